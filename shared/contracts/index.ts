@@ -1,0 +1,11 @@
+import { auth } from './auth.ts';
+import { catalogue } from './catalogue.ts';
+import { exports } from './exports.ts';
+import { portfolios } from './portfolios.ts';
+import { service } from './service.ts';
+import { universities } from './universities.ts';
+import { users } from './users.ts';
+
+/** Every resource group: a contract here, a Lambda `functions/<group>/index.ts`, rights in `infra/groups.ts`, a test file. */
+export const contracts = { auth, users, universities, catalogue, portfolios, exports, service };
+export type Group = keyof typeof contracts;

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import { contract } from '../contract.ts';
+import { id } from '../schemas/fields.ts';
+import {
+  calculatedJobs,
+  portfolio,
+  portfolioTitle,
+  ratedActivity,
+  ratedRncp,
+  ratedSkill,
+  ratedValue,
+  rating,
+  ratingInput,
+} from '../schemas/portfolio.ts';
+
+/** The twin calls of one kind of rating: list the rows of an assessment, answer one row. */
+const ratings = <const P extends string, S extends z.ZodMiniType>(path: P, rated: S, what: string) => ({
+  list: {
+    method: 'GET',
+    path: `/${path}/portfolio/{portfolioId}`,
+    summary: `List an assessment's ${what} with their answers, rated or not`,
+    allow: ['self'],
+    of: { portfolio: 'params.portfolioId' },
+    returns: z.array(rated),
+  } as const,
+  rate: {
+    method: 'PUT',
+    path: `/${path}/{id}`,
+    summary: `Answer one of an assessment's ${what}`,
+    allow: ['self'],
+    of: { rating: 'params.id' },
+    body: ratingInput,
+    returns: rated,
+  } as const,
+});
+
+const skills = ratings('portfolio-skills', ratedSkill, 'skills');
+const activities = ratings('portfolio-activities', ratedActivity, 'activities');
+const values = ratings('portfolio-values', ratedValue, 'values');
+const rncps = ratings('portfolio-rncps', ratedRncp, 'RNCP competencies');
+
+export const portfolios = contract({
+  create: {
+    method: 'POST',
+    path: '/portfolios',
+    summary: 'Begin an assessment',
+    allow: ['member'],
+    body: z.object({ title: portfolioTitle }),
+    returns: portfolio,
+    status: 201,
+  },
+  listOfUser: {
+    method: 'GET',
+    path: '/portfolios/user/{userId}',
+    summary: "List a candidate's assessments, the latest first",
+    allow: ['self'],
+    of: { user: 'params.userId' },
+    returns: z.object({ portfolios: z.array(portfolio) }),
+  },
+  get: {
+    method: 'GET',
+    path: '/portfolios/{id}',
+    summary: 'Read an assessment',
+    allow: ['self'],
+    of: { portfolio: 'params.id' },
+    returns: z.object({ portfolio }),
+  },
+  rename: {
+    method: 'PUT',
+    path: '/portfolios/{id}',
+    summary: 'Rename an assessment',
+    allow: ['self'],
+    of: { portfolio: 'params.id' },
+    body: z.object({ title: portfolioTitle }),
+    returns: portfolio,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/portfolios/{id}',
+    summary: 'Delete an assessment with all its answers',
+    allow: ['self'],
+    of: { portfolio: 'params.id' },
+  },
+  listSkills: skills.list,
+  rateSkill: skills.rate,
+  listActivities: activities.list,
+  rateActivity: activities.rate,
+  listValues: values.list,
+  rateValue: values.rate,
+  listRncps: rncps.list,
+  rateRncp: rncps.rate,
+  rateMany: {
+    method: 'PUT',
+    path: '/portfolios/{id}/ratings',
+    summary: 'Answer several rows of one assessment at once; what the screen sends after a burst of answers',
+    allow: ['self'],
+    of: { portfolio: 'params.id' },
+    body: z.object({ ratings: z.array(z.extend(ratingInput, { id })).check(z.minLength(1), z.maxLength(200)) }),
+    returns: z.object({ ratings: z.array(rating) }),
+  },
+  generateJobs: {
+    method: 'GET',
+    path: '/portfolios/{id}/generate-jobs',
+    summary: 'Rank the jobs of the catalogue by how well they fit an assessment',
+    allow: ['self'],
+    of: { portfolio: 'params.id' },
+    returns: calculatedJobs,
+  },
+});

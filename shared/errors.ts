@@ -1,0 +1,43 @@
+/** Every error a caller may meet: a stable word and its HTTP status. The sentence stands in i18n's `errors` under the same word. */
+export const errorStatus = {
+  unreadable: 400,
+  unauthorized: 401,
+  bad_credentials: 401,
+  forbidden: 403,
+  not_accepted: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  email_taken: 409,
+  conflict: 409,
+  too_large: 413,
+  unsupported_type: 415,
+  invalid: 422,
+  link_expired: 422,
+  incomplete_evaluation: 422,
+  too_many: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;
+
+/** One entry of an error's details: which field, what is wrong (a key of i18n's `errors.fields`), and the sentence. */
+export type FieldError = { field: string; code: string; msg?: string } & Record<string, unknown>;
+
+/** An error that the caller may see; everything else is `internal`. `headers` go out with the reply (Allow, Retry-After). */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly details: readonly Record<string, unknown>[] | undefined;
+  readonly headers: Record<string, string>;
+
+  constructor(
+    code: ErrorCode,
+    options: { details?: readonly Record<string, unknown>[]; headers?: Record<string, string> } = {},
+  ) {
+    super(code);
+    this.name = 'AppError';
+    this.code = code;
+    this.details = options.details;
+    this.headers = options.headers ?? {};
+  }
+}

@@ -1,0 +1,6 @@
+import type { auth as fr } from '../fr/auth.ts';
+import type { Like } from '../index.ts';
+
+export const auth: Like<typeof fr> = {
+  title: '',
+};

@@ -1,0 +1,37 @@
+import type { errors as fr } from '../fr/errors.ts';
+import type { Like } from '../index.ts';
+
+export const errors: Like<typeof fr> = {
+  unreadable: 'The request cannot be read: what was sent is not valid JSON.',
+  unauthorized: 'Your session has ended. Please log in again.',
+  bad_credentials: 'The address or the password does not match any account.',
+  forbidden: 'You do not have the right to do this.',
+  not_accepted: 'Your university has not accepted your registration yet.',
+  not_found: 'This item does not exist, or no longer does.',
+  method_not_allowed: 'This address does not allow this action.',
+  email_taken: 'This address already has an account. Log in, or choose a new password.',
+  conflict: 'The item has just been changed elsewhere. Reload the page and try again.',
+  too_large: 'What you sent is too large.',
+  unsupported_type: 'This format is not accepted: send JSON.',
+  invalid: 'Some fields need correcting.',
+  link_expired: 'This link has expired or has already been used. Ask for a new one.',
+  incomplete_evaluation: 'Jobs cannot be calculated, please complete your evaluation.',
+  too_many: 'Too many attempts. Try again a little later.',
+  internal: 'Something went wrong on our side. Try again in a moment.',
+  unavailable: 'The service is unavailable for the moment. Try again shortly.',
+  fields: {
+    required: 'This field is mandatory.',
+    too_short: 'At least {{minimum}} characters are needed.',
+    too_long: 'At most {{maximum}} characters are allowed.',
+    too_small: 'The value must be at least {{minimum}}.',
+    too_big: 'The value must be at most {{maximum}}.',
+    invalid_email: 'The address seems incomplete or misspelt.',
+    invalid_value: 'This value is not allowed.',
+    invalid_type: 'This value does not have the right form.',
+    passwords_differ: "Passwords don't match",
+    password_common: 'This password is too common.',
+    password_personal: 'The password is too close to your name or your address.',
+    email_taken: 'This address already has an account.',
+    unknown_university: 'Choose a university from the list.',
+  },
+};

@@ -1,0 +1,16 @@
+export const common = {
+  product: 'Thésée',
+  save: 'Enregistrer',
+  close: 'Fermer',
+  cancel: 'Annuler',
+  keep: 'Conserver',
+  delete: 'Supprimer',
+  edit: 'Modifier',
+  search: 'Rechercher',
+  loading: 'Chargement…',
+  retry: 'Réessayer',
+  requiredFields: 'Les champs marqués d’un astérisque (*) sont obligatoires.',
+  french: 'Français',
+  english: 'English',
+  language: 'Langue',
+};

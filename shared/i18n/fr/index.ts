@@ -1,0 +1,14 @@
+import { auth } from './auth.ts';
+import { common } from './common.ts';
+import { errors } from './errors.ts';
+import { jobs } from './jobs.ts';
+import { landing } from './landing.ts';
+import { layout } from './layout.ts';
+import { lists } from './lists.ts';
+import { mails } from './mails.ts';
+import { pdf } from './pdf.ts';
+import { portfolios } from './portfolios.ts';
+import { users } from './users.ts';
+
+/** French, the source and the fallback: one namespace per client feature, and the shared ones. */
+export const fr = { auth, common, errors, jobs, landing, layout, lists, mails, pdf, portfolios, users };

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { languages, roles, statuses } from '../lists.ts';
+
+/** The small shapes that every schema is made of. Lengths are upper bounds against abuse, generous for honest use. */
+
+export const id = z.string().check(z.regex(/^[A-Za-z0-9._-]{1,80}$/));
+export const shortText = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
+export const email = z.string().check(z.trim(), z.maxLength(254), z.email());
+export const day = z.iso.date();
+export const time = z.iso.datetime();
+export const role = z.enum(roles);
+export const status = z.enum(statuses);
+export const language = z.enum(languages);
+export const sitePath = z.string().check(z.startsWith('/files/'));

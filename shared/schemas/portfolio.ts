@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { catalogueEntry, catalogueId, job } from './catalogue.ts';
+import { id, time } from './fields.ts';
+
+export const portfolioTitle = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));
+
+/** An assessment. The code says portfolio, the screens say « auto-évaluation ». */
+export const portfolio = z.object({ id, title: portfolioTitle, createdAt: time, updatedAt: time });
+export type Portfolio = z.infer<typeof portfolio>;
+
+/** 0 to 5 in whole steps, or null for N/A. */
+export const ratingValue = z.nullable(z.int().check(z.gte(0), z.lte(5)));
+/** Liked, disliked, or neutral. */
+export const importanceFlag = z.nullable(z.boolean());
+
+/** An answer as it is sent: what is left out stays as it was. */
+export const ratingInput = z.object({ value: z.optional(ratingValue), importantFlag: z.optional(importanceFlag) });
+export type RatingInput = z.infer<typeof ratingInput>;
+
+/** A row of an assessment; `touchedAt` null means not answered yet, unlike N/A on purpose. */
+export const rating = z.object({
+  id,
+  value: ratingValue,
+  importantFlag: importanceFlag,
+  touchedAt: z.nullable(time),
+});
+export type Rating = z.infer<typeof rating>;
+
+export const ratedSkill = z.extend(rating, { Skill: catalogueEntry });
+export const ratedActivity = z.extend(rating, { Activity: catalogueEntry });
+export const ratedValue = z.extend(rating, { Value: catalogueEntry });
+export const ratedRncp = z.extend(rating, { Rncp: catalogueEntry });
+export type RatedSkill = z.infer<typeof ratedSkill>;
+export type RatedActivity = z.infer<typeof ratedActivity>;
+export type RatedValue = z.infer<typeof ratedValue>;
+export type RatedRncp = z.infer<typeof ratedRncp>;
+
+/** One of the five skills that matter most to a suggested job, with the candidate's own rating and what it added to the score. */
+export const importantSkill = z.object({
+  SkillId: catalogueId,
+  Skill: catalogueEntry,
+  value: ratingValue,
+  importance: z.number(),
+  contribution: z.number(),
+});
+export type ImportantSkill = z.infer<typeof importantSkill>;
+
+/** A job with its place in the candidate's ranking, from 1; `isPartial` marks jobs of whose profile too little was rated. */
+export const calculatedJob = z.object({
+  rank: z.int().check(z.positive()),
+  isPartial: z.boolean(),
+  Job: job,
+  mostImportantSkills: z.array(importantSkill),
+});
+export type CalculatedJob = z.infer<typeof calculatedJob>;
+
+export const calculatedJobs = z.object({ calculatedJobs: z.array(calculatedJob), version: z.string() });
+export type CalculatedJobs = z.infer<typeof calculatedJobs>;
