@@ -53,7 +53,8 @@ export type Input<R extends Route> = Simplify<PathPart<R> & Part<R, 'query', 'ou
 export type Output<R extends Route> = R extends { file: string }
   ? Uint8Array
   : [Shape<R, 'returns', 'in'>] extends [never]
-    ? void
+    ? // biome-ignore lint/suspicious/noConfusingVoidType: it becomes a handler's return type
+      void
     : Shape<R, 'returns', 'in'>;
 /** What a caller gets back. */
 export type Reply<R extends Route> = R extends { file: string }

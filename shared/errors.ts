@@ -9,6 +9,7 @@ export const errorStatus = {
   method_not_allowed: 405,
   email_taken: 409,
   conflict: 409,
+  last_admin: 409,
   too_large: 413,
   unsupported_type: 415,
   invalid: 422,

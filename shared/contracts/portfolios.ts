@@ -3,6 +3,7 @@ import { contract } from '../contract.ts';
 import { id } from '../schemas/fields.ts';
 import {
   calculatedJobs,
+  plainRatingInput,
   portfolio,
   portfolioTitle,
   ratedActivity,
@@ -14,7 +15,12 @@ import {
 } from '../schemas/portfolio.ts';
 
 /** The twin calls of one kind of rating: list the rows of an assessment, answer one row. */
-const ratings = <const P extends string, S extends z.ZodMiniType>(path: P, rated: S, what: string) => ({
+const ratings = <const P extends string, I extends z.ZodMiniType, S extends z.ZodMiniType>(
+  path: P,
+  input: I,
+  rated: S,
+  what: string,
+) => ({
   list: {
     method: 'GET',
     path: `/${path}/portfolio/{portfolioId}`,
@@ -29,15 +35,15 @@ const ratings = <const P extends string, S extends z.ZodMiniType>(path: P, rated
     summary: `Answer one of an assessment's ${what}`,
     allow: ['self'],
     of: { rating: 'params.id' },
-    body: ratingInput,
+    body: input,
     returns: rated,
   } as const,
 });
 
-const skills = ratings('portfolio-skills', ratedSkill, 'skills');
-const activities = ratings('portfolio-activities', ratedActivity, 'activities');
-const values = ratings('portfolio-values', ratedValue, 'values');
-const rncps = ratings('portfolio-rncps', ratedRncp, 'RNCP competencies');
+const skills = ratings('portfolio-skills', ratingInput, ratedSkill, 'skills');
+const activities = ratings('portfolio-activities', ratingInput, ratedActivity, 'activities');
+const values = ratings('portfolio-values', plainRatingInput, ratedValue, 'values');
+const rncps = ratings('portfolio-rncps', plainRatingInput, ratedRncp, 'RNCP competencies');
 
 export const portfolios = contract({
   create: {

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { contract } from '../contract.ts';
-import { status } from '../schemas/fields.ts';
 import { user } from '../schemas/user.ts';
 
 export const users = contract({
@@ -26,7 +25,7 @@ export const users = contract({
     summary: 'Accept or reject a person',
     allow: ['campusAdmin'],
     of: { user: 'params.id' },
-    body: z.object({ status }),
+    body: z.object({ status: z.enum(['ACCEPTED', 'REJECTED']) }),
     returns: user,
   },
 });

@@ -13,23 +13,20 @@ export const ratingValue = z.nullable(z.int().check(z.gte(0), z.lte(5)));
 /** Liked, disliked, or neutral. */
 export const importanceFlag = z.nullable(z.boolean());
 
-/** An answer as it is sent: what is left out stays as it was. */
-export const ratingInput = z.object({ value: z.optional(ratingValue), importantFlag: z.optional(importanceFlag) });
+/** An answer as it is sent: what is left out stays as it was. The flag is for skills and activities only. */
+export const plainRatingInput = z.object({ value: z.optional(ratingValue) });
+export const ratingInput = z.extend(plainRatingInput, { importantFlag: z.optional(importanceFlag) });
 export type RatingInput = z.infer<typeof ratingInput>;
 
 /** A row of an assessment; `touchedAt` null means not answered yet, unlike N/A on purpose. */
-export const rating = z.object({
-  id,
-  value: ratingValue,
-  importantFlag: importanceFlag,
-  touchedAt: z.nullable(time),
-});
+const plainRating = z.object({ id, value: ratingValue, touchedAt: z.nullable(time) });
+export const rating = z.extend(plainRating, { importantFlag: importanceFlag });
 export type Rating = z.infer<typeof rating>;
 
 export const ratedSkill = z.extend(rating, { Skill: catalogueEntry });
 export const ratedActivity = z.extend(rating, { Activity: catalogueEntry });
-export const ratedValue = z.extend(rating, { Value: catalogueEntry });
-export const ratedRncp = z.extend(rating, { Rncp: catalogueEntry });
+export const ratedValue = z.extend(plainRating, { Value: catalogueEntry });
+export const ratedRncp = z.extend(plainRating, { Rncp: catalogueEntry });
 export type RatedSkill = z.infer<typeof ratedSkill>;
 export type RatedActivity = z.infer<typeof ratedActivity>;
 export type RatedValue = z.infer<typeof ratedValue>;

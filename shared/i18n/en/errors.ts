@@ -11,6 +11,7 @@ export const errors: Like<typeof fr> = {
   method_not_allowed: 'This address does not allow this action.',
   email_taken: 'This address already has an account. Log in, or choose a new password.',
   conflict: 'The item has just been changed elsewhere. Reload the page and try again.',
+  last_admin: 'A university always keeps at least one administrator.',
   too_large: 'What you sent is too large.',
   unsupported_type: 'This format is not accepted: send JSON.',
   invalid: 'Some fields need correcting.',

@@ -1,0 +1,27 @@
+import { Entity } from 'dynamodb-toolbox/entity';
+import { boolean } from 'dynamodb-toolbox/schema/boolean';
+import { item } from 'dynamodb-toolbox/schema/item';
+import { number } from 'dynamodb-toolbox/schema/number';
+import { record } from 'dynamodb-toolbox/schema/record';
+import { string } from 'dynamodb-toolbox/schema/string';
+import { ownerOf } from '../ids.ts';
+import { table } from '../table.ts';
+import { userPartition } from './user.ts';
+
+/** One item per assessment with all its answers by catalogue id: a rating is one small write, and simultaneous ones never meet. */
+export const Portfolios = new Entity({
+  name: 'Portfolio',
+  table,
+  timestamps: false,
+  schema: item({
+    id: string().key(),
+    title: string(),
+    createdAt: string(),
+    updatedAt: string(),
+    /** Packed answers, see answer.ts; an entry that is absent is not answered yet. */
+    answers: record(string(), number()),
+    /** true liked, false disliked; neutral is absent. */
+    flags: record(string(), boolean()),
+  }),
+  computeKey: ({ id }) => ({ PK: userPartition(ownerOf(id)), SK: `PORTFOLIO#${id}` }),
+});

@@ -1,0 +1,32 @@
+import { matchVersion, rankJobs } from '#shared/domain/job-match.ts';
+import { type Refusal, refusal } from '#shared/domain/job-match-refusal.ts';
+import type { Answers } from '#shared/domain/job-match-types.ts';
+import type { CalculatedJob, ImportantSkill } from '#shared/schemas/portfolio.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { StoredPortfolio } from './portfolios.ts';
+
+export type SuggestedJobs = { refusal: Refusal } | { refusal: null; calculatedJobs: CalculatedJob[]; version: string };
+
+const answersOf = ({ answers, flags }: StoredPortfolio): Answers => {
+  const ids = new Set([...Object.keys(answers), ...Object.keys(flags)]);
+  return Object.fromEntries(
+    [...ids].map((id) => [id, { value: answers[id]?.value, importantFlag: flags[id] ?? null }] as const),
+  );
+};
+
+/** All jobs of the catalogue in the order in which they fit an assessment, or why it cannot be matched. */
+export const suggestJobs = (portfolio: StoredPortfolio, catalogue: Catalogue): SuggestedJobs => {
+  const answers = answersOf(portfolio);
+  const refused = refusal(catalogue.matching, answers);
+  if (refused) return { refusal: refused };
+
+  const calculatedJobs = rankJobs(catalogue.matching, answers).flatMap(({ id, rank, isPartial, importantSkills }) => {
+    const Job = catalogue.jobById.get(id);
+    const mostImportantSkills = importantSkills.flatMap(({ id: SkillId, ...rest }): ImportantSkill[] => {
+      const Skill = catalogue.entryById.get(SkillId);
+      return Skill ? [{ SkillId, Skill, ...rest }] : [];
+    });
+    return Job ? [{ rank, isPartial, Job, mostImportantSkills }] : [];
+  });
+  return { refusal: null, calculatedJobs, version: `${catalogue.version}-${matchVersion}` };
+};

@@ -1,0 +1,27 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { Table } from 'dynamodb-toolbox/table';
+import { clientLimits } from './client-limits.ts';
+
+const documentClient = DynamoDBDocumentClient.from(new DynamoDBClient(clientLimits), {
+  marshallOptions: { removeUndefinedValues: true },
+});
+
+/** The one table. The name is read at the first call, so that importing an entity needs no environment. */
+export const table = new Table({
+  documentClient,
+  name: () => {
+    const name = process.env.TABLE_NAME;
+    if (!name) throw new Error('TABLE_NAME is not set');
+    return name;
+  },
+  partitionKey: { name: 'PK', type: 'string' },
+  sortKey: { name: 'SK', type: 'string' },
+  indexes: {
+    GSI1: {
+      type: 'global',
+      partitionKey: { name: 'GSI1PK', type: 'string' },
+      sortKey: { name: 'GSI1SK', type: 'string' },
+    },
+  },
+});

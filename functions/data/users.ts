@@ -1,0 +1,54 @@
+import type { FormattedItem } from 'dynamodb-toolbox/entity';
+import { GetItemCommand } from 'dynamodb-toolbox/entity/actions/get';
+import { UpdateItemCommand } from 'dynamodb-toolbox/entity/actions/update';
+import { QueryCommand } from 'dynamodb-toolbox/table/actions/query';
+import type { Actor } from '#shared/policy.ts';
+import type { User } from '#shared/schemas/user.ts';
+import { membersOf, Users } from './entities/user.ts';
+import { queryAll } from './query-all.ts';
+import { table } from './table.ts';
+
+export type StoredUser = FormattedItem<typeof Users>;
+
+/** The public shape of a stored person; fields beyond it stay behind. */
+export const toUser = (stored: StoredUser): User => ({
+  id: stored.id,
+  firstName: stored.firstName,
+  lastName: stored.lastName,
+  email: stored.email,
+  role: stored.role,
+  status: stored.status,
+  UniversityId: stored.universityId ?? null,
+  avatarUrl: stored.avatarUrl ?? null,
+  createdAt: stored.createdAt,
+});
+
+export const toActor = (stored: StoredUser): Actor => ({
+  id: stored.id,
+  role: stored.role,
+  status: stored.status,
+  universityId: stored.universityId ?? null,
+});
+
+/** The person of that id as stored now (strongly consistent: a rejection works at the next request), or null. */
+export const findUser = async (id: string): Promise<StoredUser | null> =>
+  (await Users.build(GetItemCommand).key({ id }).options({ consistent: true }).send()).Item ?? null;
+
+/** All members of a university, whatever their status. */
+export const listMembers = (universityId: string): Promise<StoredUser[]> =>
+  queryAll((exclusiveStartKey) =>
+    table
+      .build(QueryCommand)
+      .entities(Users)
+      .query({ index: 'GSI1', partition: membersOf(universityId) })
+      .options({ ...(exclusiveStartKey && { exclusiveStartKey }) })
+      .send(),
+  );
+
+/** Remembers that the person was here today. */
+export const markSeen = async (id: string, now: Date): Promise<void> => {
+  await Users.build(UpdateItemCommand)
+    .item({ id, lastSeenAt: now.toISOString() })
+    .options({ condition: { attr: 'id', exists: true } })
+    .send();
+};

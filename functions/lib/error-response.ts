@@ -1,0 +1,37 @@
+import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { AppError, errorStatus, type FieldError } from '#shared/errors.ts';
+import type { Language } from '#shared/lists.ts';
+import { type HttpResult, json } from './http.ts';
+import { translator } from './language.ts';
+import { log } from './logger.ts';
+
+/** What the caller may know of anything thrown: an update of something gone is 404, a transaction overtaken by another 409, the unforeseen 500. */
+const visible = (error: unknown): AppError => {
+  if (error instanceof AppError) return error;
+  if (error instanceof ConditionalCheckFailedException) return new AppError('not_found');
+  if (error instanceof TransactionCanceledException) return new AppError('conflict');
+  return new AppError('internal');
+};
+
+const isFieldError = (detail: Record<string, unknown>): detail is FieldError =>
+  typeof detail.field === 'string' && typeof detail.code === 'string';
+
+/** The only place that serialises errors: `{ msg, code, details?, requestId }` in the caller's language; the unforeseen is logged once. */
+export const errorResponse = (error: unknown, language: Language, requestId: string): HttpResult => {
+  const { code, details, headers } = visible(error);
+  if (code === 'internal') log.error('request_failed', error, { requestId });
+  const t = translator(language);
+  const worded = details?.map((detail) =>
+    isFieldError(detail)
+      ? {
+          ...detail,
+          msg: t(`fields.${detail.code}`, { ns: 'errors', defaultValue: t('invalid', { ns: 'errors' }), ...detail }),
+        }
+      : detail,
+  );
+  return json(
+    errorStatus[code],
+    { msg: t(code, { ns: 'errors' }), code, ...(worded && { details: worded }), requestId },
+    { 'content-language': language, ...headers },
+  );
+};

@@ -1,0 +1,28 @@
+import { createPortfolio, listPortfolios, removePortfolio, renamePortfolio } from '#functions/data/portfolios.ts';
+import { serve } from '#functions/lib/serve.ts';
+import { portfolios } from '#shared/contracts/portfolios.ts';
+import { generateJobs } from './generate-jobs.ts';
+import { mustFind, rateMany, ratingCalls } from './ratings.ts';
+
+const skills = ratingCalls('skill', (rating, Skill) => ({ ...rating, Skill }));
+const activities = ratingCalls('activity', (rating, Activity) => ({ ...rating, Activity }));
+const values = ratingCalls('value', (rating, Value) => ({ ...rating, Value }));
+const rncps = ratingCalls('rncp', (rating, Rncp) => ({ ...rating, Rncp }));
+
+export const handler = serve(portfolios, {
+  create: ({ body }, { actor, now }) => createPortfolio(actor.id, body.title, now),
+  listOfUser: async ({ params }) => ({ portfolios: await listPortfolios(params.userId) }),
+  get: async ({ params }) => ({ portfolio: await mustFind(params.id) }),
+  rename: ({ params, body }, { now }) => renamePortfolio(params.id, body.title, now),
+  remove: ({ params }) => removePortfolio(params.id),
+  listSkills: skills.list,
+  rateSkill: skills.rate,
+  listActivities: activities.list,
+  rateActivity: activities.rate,
+  listValues: values.list,
+  rateValue: values.rate,
+  listRncps: rncps.list,
+  rateRncp: rncps.rate,
+  rateMany,
+  generateJobs,
+});

@@ -1,0 +1,25 @@
+import type { Catalogue } from '#functions/data/catalogue.ts';
+import { ratingId } from '#functions/data/ids.ts';
+import type { StoredPortfolio } from '#functions/data/portfolios.ts';
+import type { RatingKind } from '#shared/lists.ts';
+import type { CatalogueEntry } from '#shared/schemas/catalogue.ts';
+import type { Rating } from '#shared/schemas/portfolio.ts';
+
+/** The answer of an assessment to one catalogue entry, given or not. */
+export const toRating = (portfolio: StoredPortfolio, entryId: string): Rating => {
+  const answer = portfolio.answers[entryId];
+  return {
+    id: ratingId(portfolio.id, entryId),
+    value: answer?.value ?? null,
+    touchedAt: answer?.touchedAt ?? null,
+    importantFlag: portfolio.flags[entryId] ?? null,
+  };
+};
+
+/** Every entry of a kind with its answer: rows exist at once, nothing is stored until the first answer. */
+export const ratedEntries = (
+  portfolio: StoredPortfolio,
+  catalogue: Catalogue,
+  kind: RatingKind,
+): { rating: Rating; entry: CatalogueEntry }[] =>
+  catalogue.entries[kind].map((entry) => ({ rating: toRating(portfolio, entry.id), entry }));

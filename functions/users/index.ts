@@ -1,0 +1,15 @@
+import { findUser, listMembers, toUser } from '#functions/data/users.ts';
+import { serve } from '#functions/lib/serve.ts';
+import { users } from '#shared/contracts/users.ts';
+import { AppError } from '#shared/errors.ts';
+import { setStatus } from './set-status.ts';
+
+export const handler = serve(users, {
+  get: async ({ params }) => {
+    const found = await findUser(params.id);
+    if (!found) throw new AppError('not_found');
+    return toUser(found);
+  },
+  listOfUniversity: async ({ params }) => ({ rows: (await listMembers(params.universityId)).map(toUser) }),
+  setStatus,
+});

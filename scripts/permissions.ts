@@ -1,0 +1,57 @@
+import type { Route } from '#shared/contract.ts';
+import { contracts } from '#shared/contracts/index.ts';
+import { type Actor, can, isVisible, type Rule, type Scope } from '#shared/policy.ts';
+
+const actor = (id: string, role: Actor['role'], universityId: string | null, status: Actor['status'] = 'ACCEPTED') => ({
+  id,
+  role,
+  status,
+  universityId,
+});
+
+/** The people of the table; the thing touched belongs to `owner` of university A. */
+export const actors: Readonly<Record<string, Actor>> = {
+  owner: actor('owner', 'user', 'A'),
+  'pending owner': actor('owner', 'user', 'A', 'PENDING'),
+  'rejected owner': actor('owner', 'user', 'A', 'REJECTED'),
+  colleague: actor('colleague', 'user', 'A'),
+  admin: actor('admin', 'admin', 'A'),
+  stranger: actor('stranger', 'user', 'B'),
+  'foreign admin': actor('foreign', 'admin', 'B'),
+  super: actor('super', 'super', null),
+};
+
+const scopeOf = (route: Route): Scope => {
+  if (!route.of) return {};
+  return 'university' in route.of ? { universityId: 'A' } : { userId: 'owner', universityId: 'A' };
+};
+
+/** What a call answers an actor: allowed, 403 or 404. */
+export const verdict = (route: Route, who: Actor): 'yes' | '403' | '404' => {
+  const allow: readonly Rule[] = route.allow;
+  const scope = scopeOf(route);
+  if (can(who, allow, scope)) return 'yes';
+  return route.of && !isVisible(who, scope) ? '404' : '403';
+};
+
+/** Calls × people as a Markdown table: a change of rights shows in review as a changed cell. */
+export const permissions = (): string => {
+  const names = Object.keys(actors);
+  const rows = Object.entries(contracts).flatMap(([group, contract]) =>
+    Object.entries<Route>(contract).map(([name, route]) => {
+      const cells = Object.values(actors).map((who) => verdict(route, who));
+      const nobody = route.allow.includes('public') ? 'yes' : '401';
+      return `| ${group}.${name} | ${route.allow.join(', ')} | ${[nobody, ...cells].join(' | ')} |`;
+    }),
+  );
+  return [
+    '# Who may call what',
+    '',
+    'Generated from the contracts and `policy.ts`; the thing touched belongs to the owner, a member of university A.',
+    '',
+    `| Call | Rule | nobody | ${names.join(' | ')} |`,
+    `|---|---|---|${names.map(() => '---|').join('')}`,
+    ...rows,
+    '',
+  ].join('\n');
+};

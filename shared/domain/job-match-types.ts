@@ -1,0 +1,23 @@
+/** Strength by catalogue id, at least 0; what is missing is 0. */
+export type Strengths = Readonly<Record<string, number>>;
+
+/** A job with the strengths of its skills and activities. */
+export type MatchJob = {
+  readonly id: string;
+  readonly active: boolean;
+  readonly skills: Strengths;
+  readonly activities: Strengths;
+};
+
+/** What the ranking knows of the catalogue: no names, so that no language can change an order. Never altered once handed in. */
+export type MatchCatalogue = {
+  readonly skills: readonly { readonly id: string; readonly category: number }[];
+  readonly activities: readonly { readonly id: string; readonly skills: Strengths }[];
+  readonly jobs: readonly MatchJob[];
+};
+
+/** A rating from 0 to 5, null for N/A on purpose, absent when not answered; liked, disliked or neutral. */
+export type Answer = { readonly value?: number | null; readonly importantFlag: boolean | null };
+
+/** Answers by skill or activity id; what is absent is not answered. Other ids are ignored. */
+export type Answers = Readonly<Record<string, Answer>>;

@@ -1,0 +1,57 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { errorStatus } from '#shared/errors.ts';
+import { en } from '#shared/i18n/en/index.ts';
+import { fr } from '#shared/i18n/fr/index.ts';
+
+type Tree = { readonly [key: string]: string | Tree };
+
+const leaves = (tree: Tree, path = ''): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[`${path}${key}`, value] as [string, string]] : leaves(value, `${path}${key}.`),
+  );
+
+const french = leaves(fr);
+const english = leaves(en);
+
+test('both languages have the same keys, and no text is empty', () => {
+  expect(english.map(([key]) => key).sort()).toEqual(french.map(([key]) => key).sort());
+  expect([...french, ...english].filter(([, text]) => text.trim() === '').map(([key]) => key)).toEqual([]);
+});
+
+test('both languages fill in the same figures', () => {
+  const figures = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
+  const byKey = new Map(english);
+  const different = french.filter(([key, text]) => figures(text).join() !== figures(byKey.get(key) ?? '').join());
+  expect(different.map(([key]) => key)).toEqual([]);
+});
+
+test('French is set as French: narrow spaces, guillemets, curly apostrophes', () => {
+  const faults: [string, RegExp][] = [
+    ['straight apostrophe', /\p{L}'\p{L}/u],
+    ['straight quotes', /"/],
+    ['three dots', /\.\.\./],
+    ['no narrow space before ; ! ?', /[^\u202f{}/=&][;!?](?!\w|\})/u],
+    ['no non-breaking space before :', /[^\u00a0\u202f:/a-z{}0-9]:(?!\/)|[a-zà-ÿ]: /u],
+    ['guillemets without narrow spaces', /«(?!\u202f)|(?<!\u202f)»/u],
+    ['two spaces', / {2}/],
+  ];
+  const found = french.flatMap(([key, text]) =>
+    faults.filter(([, fault]) => fault.test(text)).map(([name]) => `${key}: ${name}: ${text}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test('every error has a sentence in both languages', () => {
+  const codes = Object.keys(errorStatus);
+  expect(codes.filter((code) => !(code in fr.errors) || !(code in en.errors))).toEqual([]);
+});
+
+test('texts stand in i18n only: no accented literal in a component or a handler', () => {
+  const files = globSync('{web,functions}/**/*.{ts,tsx}', { exclude: (name) => /node_modules|dist/.test(name) });
+  const accented = files.flatMap((file) => {
+    const code = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+    return /[àâçéèêëîïôùûüœÀÂÇÉÈÊËÎÏÔÙÛÜŒ«»]/.test(code.replaceAll('Thésée', '')) ? [file] : [];
+  });
+  expect(accented).toEqual([]);
+});

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import type { Answer, MatchCatalogue, Strengths } from '#shared/domain/job-match-types.ts';
+
+type World = { catalogue: MatchCatalogue; answers: Record<string, Answer> };
+
+const ids = (prefix: string, count: number): string[] => Array.from({ length: count }, (_, i) => `${prefix}${i + 1}`);
+
+/** Sparse strengths with many equal ones, so that flat profiles, empty ones and ties occur. */
+const strengths = (of: readonly string[]): fc.Arbitrary<Strengths> =>
+  fc
+    .array(fc.oneof(fc.constantFrom(0, 0, 1, 3, 5), fc.double({ min: 0, max: 5, noNaN: true })), {
+      minLength: of.length,
+      maxLength: of.length,
+    })
+    .map((values) => Object.fromEntries(of.map((id, i) => [id, values[i] ?? 0])));
+
+const catalogueOf = (skillIds: string[], activityIds: string[], jobIds: string[]): fc.Arbitrary<MatchCatalogue> =>
+  fc.record({
+    skills: fc.tuple(
+      ...skillIds.map((id) => fc.record({ id: fc.constant(id), category: fc.integer({ min: 1, max: 3 }) })),
+    ),
+    activities: fc.tuple(...activityIds.map((id) => fc.record({ id: fc.constant(id), skills: strengths(skillIds) }))),
+    jobs: fc.tuple(
+      ...jobIds.map((id) =>
+        fc.record({
+          id: fc.constant(id),
+          active: fc.constantFrom(true, true, true, false),
+          skills: strengths(skillIds),
+          activities: strengths(activityIds),
+        }),
+      ),
+    ),
+  });
+
+/** A random catalogue, from one skill, no activity and one job up. */
+export const catalogues: fc.Arbitrary<MatchCatalogue> = fc
+  .tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 0, max: 6 }), fc.integer({ min: 1, max: 9 }))
+  .chain(([skills, activities, jobs]) => catalogueOf(ids('s', skills), ids('a', activities), ids('j', jobs)));
+
+const answersOf = (rateable: readonly string[], max: number): fc.Arbitrary<Record<string, Answer>> =>
+  fc
+    .tuple(
+      ...rateable.map((id) =>
+        fc.option(
+          fc.record({
+            id: fc.constant(id),
+            value: fc.option(fc.integer({ min: 0, max }), { freq: 5 }),
+            importantFlag: fc.constantFrom(null, null, true, false),
+          }),
+          { freq: 6 },
+        ),
+      ),
+    )
+    .map((rows) =>
+      Object.fromEntries(
+        rows.flatMap((row) => (row ? [[row.id, { value: row.value, importantFlag: row.importantFlag }]] : [])),
+      ),
+    );
+
+/** A random catalogue with random answers of at most `max` to it, some missing, some N/A, some liked or disliked. */
+export const worlds = (max = 5): fc.Arbitrary<World> =>
+  catalogues.chain((catalogue) =>
+    answersOf(
+      [...catalogue.skills, ...catalogue.activities].map(({ id }) => id),
+      max,
+    ).map((answers) => ({ catalogue, answers })),
+  );

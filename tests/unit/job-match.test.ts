@@ -1,0 +1,245 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type RankedJob, rankJobs } from '#shared/domain/job-match.ts';
+import { type JobProfile, prepare } from '#shared/domain/job-match-profile.ts';
+import type { Answer, Answers, MatchCatalogue } from '#shared/domain/job-match-types.ts';
+import { catalogues, worlds } from './job-match-arbitraries.ts';
+
+const runs = { numRuns: 300 };
+/** Scores are rounded to 1e-9. */
+const noise = 1e-8;
+
+const mapValues = <T, U>(record: Readonly<Record<string, T>>, change: (value: T, key: string) => U) =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]));
+const rate = (answer: Answer, change: (value: number) => number): Answer =>
+  typeof answer.value === 'number' ? { ...answer, value: change(answer.value) } : answer;
+const scores = (jobs: readonly RankedJob[]) => new Map(jobs.map((job) => [job.id, job.score]));
+const score = (catalogue: MatchCatalogue, answers: Answers, id: string) =>
+  scores(rankJobs(catalogue, answers)).get(id) ?? Number.NaN;
+const expectSameScores = (a: readonly RankedJob[], b: readonly RankedJob[]) => {
+  expect(b).toHaveLength(a.length);
+  const others = scores(b);
+  for (const job of a) expect(Math.abs(job.score - (others.get(job.id) ?? Number.NaN))).toBeLessThan(noise);
+};
+const pairs = (jobs: readonly JobProfile[]) =>
+  jobs.flatMap((i) => jobs.filter((j) => j !== i).map((j) => [i, j] as const));
+
+test('scores a small case as worked out by hand', () => {
+  const catalogue: MatchCatalogue = {
+    skills: [
+      { id: 's1', category: 1 },
+      { id: 's2', category: 2 },
+    ],
+    activities: [{ id: 'a1', skills: { s2: 1 } }],
+    jobs: [
+      { id: 'j1', active: true, skills: { s1: 4 }, activities: {} },
+      { id: 'j2', active: true, skills: { s1: 2 }, activities: { a1: 3 } },
+      { id: 'j3', active: false, skills: { s1: 2 }, activities: {} },
+      { id: 'j4', active: true, skills: {}, activities: {} },
+    ],
+  };
+  const answers: Answers = { s1: { value: 5, importantFlag: true }, s2: { value: 1, importantFlag: null } };
+  const [first, second, ...rest] = rankJobs(catalogue, answers);
+  // j1: P = (1, 0), t = (.8, -.8), A = .8, I = 1/√2. j2: P = (.7, .3), A = .8, I = .7/(√.58 √2).
+  expect(rest).toEqual([]);
+  expect(first).toMatchObject({ id: 'j1', rank: 1, isPartial: false, coverage: 1 });
+  expect(first?.score).toBeCloseTo(0.8 + 0.5 / Math.SQRT2, 8);
+  // Readiness: s1 asks 5 and has 5; s2 asks 0 and has 1: weight .5, distance .05.
+  expect(first?.readiness).toBeCloseTo(1 - (0.5 * 0.05) / 6, 8);
+  expect(first?.importantSkills).toEqual([
+    { id: 's1', importance: 5, value: 5, contribution: expect.closeTo(0.8 + 0.5 / Math.SQRT2, 8) },
+  ]);
+  expect(second?.score).toBeCloseTo(0.8 + (0.5 * 0.7) / Math.sqrt(0.58 * 2), 8);
+  expect(second?.importantSkills.map(({ id, importance }) => [id, importance])).toEqual([
+    ['s1', 5],
+    ['s2', expect.closeTo(15 / 7, 8)],
+  ]);
+});
+
+test('1 ratings in the shape of a job put that job first', () => {
+  fc.assert(
+    fc.property(catalogues, fc.double({ min: 0.1, max: 5, noNaN: true }), fc.boolean(), (catalogue, scale, both) => {
+      const { skills, activities, jobs } = prepare(catalogue);
+      for (const target of jobs.filter((job) => job.skills.spread > 0)) {
+        const top = Math.max(...target.activities.strengths, 1e-9);
+        const answers = Object.fromEntries([
+          ...skills.map(({ id }, i) => [id, { value: (target.skills.strengths[i] ?? 0) * scale, importantFlag: null }]),
+          ...activities.map(({ id }, i) => [
+            id,
+            { value: both ? ((target.activities.strengths[i] ?? 0) / top) * scale : null, importantFlag: null },
+          ]),
+        ]);
+        const ranked = rankJobs(catalogue, answers);
+        const best = ranked[0]?.score ?? Number.NaN;
+        const own = scores(ranked).get(target.id) ?? Number.NaN;
+        expect(best - own).toBeLessThan(noise);
+        expect(ranked.find(({ id }) => id === target.id)?.rank === 1 || best - own < noise).toBe(true);
+      }
+    }),
+    runs,
+  );
+});
+
+test('2 a generous and a severe rater get the same scores', () => {
+  fc.assert(
+    fc.property(worlds(4), ({ catalogue, answers }) => {
+      const generous = mapValues(answers, (answer) => rate(answer, (value) => value + 1));
+      expectSameScores(rankJobs(catalogue, answers), rankJobs(catalogue, generous));
+    }),
+    runs,
+  );
+});
+
+test('3 halving all ratings keeps the order', () => {
+  fc.assert(
+    fc.property(worlds(), ({ catalogue, answers }) => {
+      const neutral = mapValues(answers, (answer) => ({ ...answer, importantFlag: null }));
+      const halved = mapValues(neutral, (answer) => rate(answer, (value) => value / 2));
+      const ranked = rankJobs(catalogue, neutral);
+      const place = new Map(rankJobs(catalogue, halved).map(({ id, rank }) => [id, rank]));
+      ranked.forEach((job, i) => {
+        for (const later of ranked.slice(i + 1)) {
+          const isTie = job.isPartial === later.isPartial && job.score - later.score < noise;
+          expect(isTie || (place.get(job.id) ?? 0) < (place.get(later.id) ?? 0)).toBe(true);
+        }
+      });
+    }),
+    runs,
+  );
+});
+
+test('4 the unit of the strengths does not matter', () => {
+  fc.assert(
+    fc.property(worlds(), ({ catalogue, answers }) => {
+      const times20 = (strengths: Readonly<Record<string, number>>) => mapValues(strengths, (x) => x * 20);
+      const larger = {
+        ...catalogue,
+        activities: catalogue.activities.map((a) => ({ ...a, skills: times20(a.skills) })),
+        jobs: catalogue.jobs.map((j) => ({ ...j, skills: times20(j.skills), activities: times20(j.activities) })),
+      };
+      expectSameScores(rankJobs(catalogue, answers), rankJobs(larger, answers));
+    }),
+    runs,
+  );
+});
+
+test('5 a missing rating counts as the candidate’s own mean', () => {
+  fc.assert(
+    fc.property(worlds(), ({ catalogue, answers }) => {
+      const filled = (ids: readonly { id: string }[]) => {
+        const rated = ids.map(({ id }) => answers[id]?.value ?? null).filter((value) => value !== null);
+        const mean = rated.reduce((a, b) => a + b, 0) / rated.length;
+        return ids.map(({ id }) => [
+          id,
+          {
+            value: answers[id]?.value ?? (rated.length ? mean : null),
+            importantFlag: answers[id]?.importantFlag ?? null,
+          },
+        ]);
+      };
+      const complete = Object.fromEntries([...filled(catalogue.skills), ...filled(catalogue.activities)]);
+      expectSameScores(rankJobs(catalogue, answers), rankJobs(catalogue, complete));
+    }),
+    runs,
+  );
+});
+
+test('6 other jobs do not change the order of the rest', () => {
+  fc.assert(
+    fc.property(worlds(), fc.nat(), ({ catalogue, answers }, n) => {
+      const gone = catalogue.jobs[n % catalogue.jobs.length]?.id;
+      const rest = rankJobs(catalogue, answers).filter(({ id }) => id !== gone);
+      const order = (jobs: MatchCatalogue['jobs']) => rankJobs({ ...catalogue, jobs }, answers).map(({ id }) => id);
+      const expected = rest.map(({ id }) => id);
+      expect(order(catalogue.jobs.filter(({ id }) => id !== gone))).toEqual(expected);
+      expect(order(catalogue.jobs.map((job) => (job.id === gone ? { ...job, active: false } : job)))).toEqual(expected);
+    }),
+    runs,
+  );
+});
+
+test('7 the order of the catalogue and of the answers changes no byte', () => {
+  fc.assert(
+    fc.property(worlds(), ({ catalogue, answers }) => {
+      const renamed = {
+        skills: catalogue.skills.map((skill) => ({ ...skill, name: 'other' })).toReversed(),
+        activities: catalogue.activities.toReversed(),
+        jobs: catalogue.jobs.map((job) => ({ ...job, name: 'other' })).toReversed(),
+      };
+      const reordered = Object.fromEntries(Object.entries(answers).toReversed());
+      expect(JSON.stringify(rankJobs(renamed, reordered))).toBe(JSON.stringify(rankJobs(catalogue, answers)));
+    }),
+    runs,
+  );
+});
+
+test('8 a higher rating never helps a job that asks less for the skill', () => {
+  fc.assert(
+    fc.property(worlds(4), fc.nat(), ({ catalogue, answers }, n) => {
+      const { skills, jobs } = prepare(catalogue);
+      const rated = [...skills.keys()].filter((i) => typeof answers[skills[i]?.id ?? '']?.value === 'number');
+      fc.pre(rated.length > 0);
+      const raised = rated[n % rated.length] ?? 0;
+      const after = mapValues(answers, (answer, id) => rate(answer, (x) => (id === skills[raised]?.id ? x + 1 : x)));
+      const demand = ({ skills: { strengths, spread } }: JobProfile) => {
+        const mean = rated.reduce((sum, i) => sum + (strengths[i] ?? 0), 0) / rated.length;
+        return spread === 0 ? 0 : ((strengths[raised] ?? 0) - mean) / spread;
+      };
+      expectNoOvertaking(catalogue, answers, after, (i, j) => demand(i) >= demand(j));
+    }),
+    runs,
+  );
+});
+
+test('9 liking a skill never helps a job that asks less for it, disliking the reverse', () => {
+  fc.assert(
+    fc.property(worlds(), fc.nat(), fc.boolean(), ({ catalogue, answers }, n, flag) => {
+      const { skills } = prepare(catalogue);
+      const at = n % skills.length;
+      const id = skills[at]?.id ?? '';
+      const before = { ...answers, [id]: { value: answers[id]?.value ?? null, importantFlag: null } };
+      const after = { ...answers, [id]: { value: answers[id]?.value ?? null, importantFlag: flag } };
+      const share = ({ skills: { strengths, norm } }: JobProfile) => (norm === 0 ? 0 : (strengths[at] ?? 0) / norm);
+      expectNoOvertaking(catalogue, before, after, (i, j) => (flag ? share(i) >= share(j) : share(i) <= share(j)));
+    }),
+    runs,
+  );
+});
+
+test('10 values and RNCP ratings change nothing', () => {
+  fc.assert(
+    fc.property(worlds(), fc.integer({ min: 0, max: 5 }), ({ catalogue, answers }, value) => {
+      const more = { ...answers, v1: { value, importantFlag: null }, r1: { value, importantFlag: null } };
+      expect(rankJobs(catalogue, more)).toEqual(rankJobs(catalogue, answers));
+    }),
+    runs,
+  );
+});
+
+test('11 every number is finite, ranks have no gaps and partial jobs come last', () => {
+  fc.assert(
+    fc.property(worlds(), fc.boolean(), ({ catalogue, answers }, isBlank) => {
+      const ranked = rankJobs(catalogue, isBlank ? {} : answers);
+      expect(ranked.map(({ rank }) => rank)).toEqual(ranked.map((_, i) => i + 1));
+      expect(ranked.map(({ isPartial }) => isPartial)).toEqual(ranked.map(({ isPartial }) => isPartial).toSorted());
+      for (const { score, coverage, readiness, importantSkills } of ranked) {
+        expect(importantSkills.length).toBeLessThanOrEqual(5);
+        const parts = importantSkills.flatMap(({ importance, contribution }) => [importance, contribution]);
+        expect([score, coverage, readiness, ...parts].every(Number.isFinite)).toBe(true);
+      }
+    }),
+    runs,
+  );
+});
+
+function expectNoOvertaking(
+  catalogue: MatchCatalogue,
+  before: Answers,
+  after: Answers,
+  gainsAtLeast: (i: JobProfile, j: JobProfile) => boolean,
+) {
+  for (const [i, j] of pairs(prepare(catalogue).jobs).filter(([i, j]) => gainsAtLeast(i, j))) {
+    const lead = score(catalogue, before, i.id) - score(catalogue, before, j.id);
+    expect(score(catalogue, after, i.id) - score(catalogue, after, j.id)).toBeGreaterThan(lead - noise);
+  }
+}

@@ -1,0 +1,31 @@
+import { mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+const root = resolve(import.meta.dirname, '..');
+// The browser unpacks itself into TMPDIR, by a name that another project's version would share.
+process.env.TMPDIR = resolve(root, '.local/tmp');
+mkdirSync(process.env.TMPDIR, { recursive: true });
+
+export default defineConfig({
+  root,
+  test: {
+    pool: 'threads',
+    maxWorkers: 2,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['tests/{unit,web}/**/*.test.{ts,tsx}'] } },
+      { extends: true, test: { name: 'infra', include: ['tests/infra/**/*.test.ts'] } },
+      { extends: true, test: { name: 'local', include: ['tests/local/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'functions',
+          include: ['tests/functions/**/*.test.{ts,tsx}'],
+          globalSetup: ['tests/support/stand-ins.ts'],
+        },
+      },
+    ],
+  },
+});
