@@ -15,7 +15,19 @@ mkdirSync(out, { recursive: true });
 const parts: Part[] = [
   { name: 'types', command: 'tsc', args: ['--noEmit', '-p', '.'] },
   { name: 'style', command: 'biome', args: ['check', '.'] },
-  { name: 'tests', command: 'vitest', args: ['run', '-c', 'tests/vitest.config.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${out}/vitest.json`], report: 'vitest' },
+  {
+    name: 'tests',
+    command: 'vitest',
+    args: [
+      'run',
+      '-c',
+      'tests/vitest.config.ts',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${out}/vitest.json`,
+    ],
+    report: 'vitest',
+  },
   { name: 'stories', command: 'playwright', args: ['test', '-c', 'tests/playwright.config.ts'], report: 'playwright' },
 ];
 
@@ -34,7 +46,10 @@ const countsOf = (part: Part, isOk: boolean): Counts => {
       return { passed: count(numPassedTests), failed: Math.max(count(numFailedTests), whole.failed) };
     }
     const { stats } = readReport('playwright.json') as { stats: Record<string, unknown> };
-    return { passed: count(stats.expected) + count(stats.flaky), failed: Math.max(count(stats.unexpected), whole.failed) };
+    return {
+      passed: count(stats.expected) + count(stats.flaky),
+      failed: Math.max(count(stats.unexpected), whole.failed),
+    };
   } catch {
     return { passed: 0, failed: 1 };
   }
@@ -47,7 +62,9 @@ for (const part of parts) {
   const { passed, failed } = countsOf(part, status === 0);
   total.passed += passed;
   total.failed += failed;
-  console.log(`\n${part.name}: ${passed} passed, ${failed} failed (${Math.round((performance.now() - startedAt) / 1000)} s)\n`);
+  console.log(
+    `\n${part.name}: ${passed} passed, ${failed} failed (${Math.round((performance.now() - startedAt) / 1000)} s)\n`,
+  );
 }
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 ? 1 : 0);

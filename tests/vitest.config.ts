@@ -12,6 +12,7 @@ export default defineConfig({
   test: {
     pool: 'threads',
     maxWorkers: 2,
+    silent: 'passed-only',
     testTimeout: 60_000,
     hookTimeout: 120_000,
     projects: [

@@ -3,9 +3,27 @@ import type { Status } from '#shared/lists.ts';
 /** Four invented universities; their ids are fixed so that seeding can be repeated. */
 export const demoUniversities = [
   { id: 'RvSd-1demo', name: 'Université Rive-Sud', city: 'Lyon', country: 'France', address: '12, quai des Étudiants' },
-  { id: 'GrBk-2demo', name: 'Université du Grand-Bocage', city: 'Rennes', country: 'France', address: '3, place du Verger' },
-  { id: 'StLr-3demo', name: 'Université du Haut-Saint-Laurent', city: 'Québec', country: 'Canada', address: '840, chemin des Érables' },
-  { id: 'MsSa-4demo', name: 'Université Meuse-et-Sambre', city: 'Namur', country: 'Belgique', address: '27, rue de la Citadelle' },
+  {
+    id: 'GrBk-2demo',
+    name: 'Université du Grand-Bocage',
+    city: 'Rennes',
+    country: 'France',
+    address: '3, place du Verger',
+  },
+  {
+    id: 'StLr-3demo',
+    name: 'Université du Haut-Saint-Laurent',
+    city: 'Québec',
+    country: 'Canada',
+    address: '840, chemin des Érables',
+  },
+  {
+    id: 'MsSa-4demo',
+    name: 'Université Meuse-et-Sambre',
+    city: 'Namur',
+    country: 'Belgique',
+    address: '27, rue de la Citadelle',
+  },
 ] as const;
 
 type DemoAccount = {
@@ -20,21 +38,94 @@ type DemoAccount = {
 
 /** The accounts that the README names. */
 export const demoAccounts: readonly DemoAccount[] = [
-  { email: 'super@demo.test', firstName: 'Solène', lastName: 'Vasseur', role: 'super', status: 'ACCEPTED', university: null },
-  { email: 'admin@demo.test', firstName: 'Hélène', lastName: 'Marchand', role: 'admin', status: 'ACCEPTED', university: 0 },
-  { email: 'user@demo.test', firstName: 'Camille', lastName: 'Nguyen-Lefèvre', role: 'user', status: 'ACCEPTED', university: 0 },
-  { email: 'admin2@demo.test', firstName: 'Étienne', lastName: 'Caron', role: 'admin', status: 'ACCEPTED', university: 1 },
+  {
+    email: 'super@demo.test',
+    firstName: 'Solène',
+    lastName: 'Vasseur',
+    role: 'super',
+    status: 'ACCEPTED',
+    university: null,
+  },
+  {
+    email: 'admin@demo.test',
+    firstName: 'Hélène',
+    lastName: 'Marchand',
+    role: 'admin',
+    status: 'ACCEPTED',
+    university: 0,
+  },
+  {
+    email: 'user@demo.test',
+    firstName: 'Camille',
+    lastName: 'Nguyen-Lefèvre',
+    role: 'user',
+    status: 'ACCEPTED',
+    university: 0,
+  },
+  {
+    email: 'admin2@demo.test',
+    firstName: 'Étienne',
+    lastName: 'Caron',
+    role: 'admin',
+    status: 'ACCEPTED',
+    university: 1,
+  },
   { email: 'user2@demo.test', firstName: 'Maël', lastName: 'Le Goff', role: 'user', status: 'ACCEPTED', university: 1 },
-  { email: 'pending@demo.test', firstName: 'Inès', lastName: 'Belkacem', role: 'user', status: 'PENDING', university: 0 },
-  { email: 'rejected@demo.test', firstName: 'Tom', lastName: 'Fournier', role: 'user', status: 'REJECTED', university: 0 },
+  {
+    email: 'pending@demo.test',
+    firstName: 'Inès',
+    lastName: 'Belkacem',
+    role: 'user',
+    status: 'PENDING',
+    university: 0,
+  },
+  {
+    email: 'rejected@demo.test',
+    firstName: 'Tom',
+    lastName: 'Fournier',
+    role: 'user',
+    status: 'REJECTED',
+    university: 0,
+  },
   { email: 'new@demo.test', firstName: 'Zoé', lastName: 'Martin', role: 'user', status: 'ACCEPTED', university: 0 },
 ];
 
-const firstNames = ['Aïcha', 'Baptiste', 'Clara', 'Dimitri', 'Élodie', 'Farid', 'Gaëlle', 'Hugo', 'Irène', 'Joaquim', 'Kenza', 'Louis'];
-const lastNames = ['Arnaud', 'Bénard', 'Cissé', 'Delorme', 'Espinosa', 'Faure', 'Girard', 'Hoang', 'Issa', 'Jacquet', 'Kowalski', 'Lemaître', 'Moreau'];
+const firstNames = [
+  'Aïcha',
+  'Baptiste',
+  'Clara',
+  'Dimitri',
+  'Élodie',
+  'Farid',
+  'Gaëlle',
+  'Hugo',
+  'Irène',
+  'Joaquim',
+  'Kenza',
+  'Louis',
+];
+const lastNames = [
+  'Arnaud',
+  'Bénard',
+  'Cissé',
+  'Delorme',
+  'Espinosa',
+  'Faure',
+  'Girard',
+  'Hoang',
+  'Issa',
+  'Jacquet',
+  'Kowalski',
+  'Lemaître',
+  'Moreau',
+];
 const perUniversity = 18;
 
-const plain = (name: string): string => name.normalize('NFD').replace(/[^A-Za-z]/g, '').toLowerCase();
+const plain = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/[^A-Za-z]/g, '')
+    .toLowerCase();
 
 /** Members of each university in every status, the same at every run: mostly accepted, every fifth pending, every eighth rejected. */
 const members: readonly DemoAccount[] = demoUniversities.flatMap((_, university) =>

@@ -16,4 +16,20 @@ export const common: Like<typeof fr> = {
   french: 'Français',
   english: 'English',
   language: 'Language',
+  discard: {
+    title: 'Discard what you typed?',
+    text: 'What you wrote here is not saved.',
+    keep: 'Keep editing',
+    discard: 'Discard',
+  },
+  failure: {
+    offline: 'The server does not answer. Check your connection, then try again.',
+    timeout: 'The answer is taking too long. Try again in a moment.',
+    unreadable_reply: 'The server’s answer cannot be read. Reload the page.',
+  },
+  unexpected: {
+    title: 'Unexpected Application Error!',
+    text: 'Reload the page. If the error comes back, pass this message on to your university.',
+    reload: 'Reload the page',
+  },
 };

@@ -2,5 +2,49 @@ import type { landing as fr } from '../fr/landing.ts';
 import type { Like } from '../index.ts';
 
 export const landing: Like<typeof fr> = {
-  title: '',
+  title: 'The thread of your doctoral journey',
+  hero: {
+    title: 'Your thesis leads somewhere.',
+    accent: 'Follow the thread.',
+    lead: 'Take stock of your skills, find the jobs that resemble them and prepare what comes next, during the doctorate and not after.',
+    register: 'Create my account',
+    login: 'I already have an account',
+  },
+  fact: {
+    unit: '%',
+    text: 'of doctoral students have a professional project at defence. Yours may as well be ready.',
+    source: 'Source: {{source}}',
+  },
+  way: {
+    title: 'The way',
+    place: {
+      title: 'Know where you are',
+      text: 'Activities, skills, values: a rating from 0 to 5, a word to understand it, and on you go.',
+    },
+    project: {
+      title: 'See where to go',
+      text: 'Jobs ranked by the shape of your profile, with your strengths and what remains to be developed.',
+    },
+    share: {
+      title: 'Tell your story',
+      text: 'Your assessment as a PDF, in French or in English, for an interview or a monitoring committee.',
+    },
+    again: { title: 'Do it again', text: 'One assessment a year is enough to see how far you have come.' },
+  },
+  campus: {
+    title: 'Do you support doctoral candidates?',
+    text: 'Your university has an area of its own, run by your teams.',
+    accounts: { title: 'Accounts', text: 'Every registration waits for your approval.' },
+    privacy: { title: 'Privacy', text: 'Assessments belong to the person. You do not see them.' },
+    tenant: { title: 'Separation', text: 'Each university sees its own members only.' },
+    languages: { title: 'Two languages', text: 'Everything exists in French and in English, down to the PDFs.' },
+  },
+  rejected: {
+    title: 'Your request was not accepted',
+    by: '{{university}} did not accept your registration request.',
+    byUnknown: 'Your university did not accept your registration request.',
+    again:
+      'To ask for another review, write to your university’s administrators from the address {{email}}. They can accept your request at any time: this page will then open your area.',
+    logout: 'Log out',
+  },
 };

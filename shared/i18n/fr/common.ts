@@ -13,4 +13,20 @@ export const common = {
   french: 'Français',
   english: 'English',
   language: 'Langue',
+  discard: {
+    title: 'Abandonner la saisie ?',
+    text: 'Ce que vous avez écrit ici n’est pas enregistré.',
+    keep: 'Poursuivre',
+    discard: 'Abandonner',
+  },
+  failure: {
+    offline: 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.',
+    timeout: 'La réponse tarde trop. Réessayez dans un instant.',
+    unreadable_reply: 'La réponse du serveur est illisible. Rechargez la page.',
+  },
+  unexpected: {
+    title: 'Une erreur inattendue est survenue !',
+    text: 'Rechargez la page. Si l’erreur revient, transmettez ce message à votre université.',
+    reload: 'Recharger la page',
+  },
 };

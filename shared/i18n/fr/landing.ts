@@ -1,3 +1,47 @@
 export const landing = {
-  title: '',
+  title: 'Le fil de votre parcours doctoral',
+  hero: {
+    title: 'Votre thèse mène quelque part.',
+    accent: 'Suivez le fil.',
+    lead: 'Faites le point sur vos compétences, repérez les métiers qui leur ressemblent et préparez la suite, pendant le doctorat et non après.',
+    register: 'Créer mon compte',
+    login: 'J’ai déjà un compte',
+  },
+  fact: {
+    unit: ' %',
+    text: 'des doctorantes et doctorants ont un projet professionnel le jour de leur soutenance. Autant que le vôtre soit prêt.',
+    source: 'Source : {{source}}',
+  },
+  way: {
+    title: 'Le chemin',
+    place: {
+      title: 'Se situer',
+      text: 'Activités, compétences, valeurs : une note de 0 à 5, un mot pour la comprendre, et vous passez à la suite.',
+    },
+    project: {
+      title: 'Se projeter',
+      text: 'Des métiers classés selon la forme de votre profil, avec vos points forts et ce qui reste à développer.',
+    },
+    share: {
+      title: 'Se raconter',
+      text: 'Votre auto-évaluation en PDF, en français ou en anglais, pour un entretien ou un comité de suivi.',
+    },
+    again: { title: 'Recommencer', text: 'Un bilan par an suffit pour voir le chemin parcouru.' },
+  },
+  campus: {
+    title: 'Vous accompagnez des doctorants ?',
+    text: 'Votre université dispose de son propre espace, géré par vos équipes.',
+    accounts: { title: 'Comptes', text: 'Chaque demande d’inscription attend votre accord.' },
+    privacy: { title: 'Confidentialité', text: 'Les auto-évaluations restent à la personne. Vous ne les voyez pas.' },
+    tenant: { title: 'Cloisonnement', text: 'Chaque université ne voit que ses membres.' },
+    languages: { title: 'Deux langues', text: 'Tout existe en français et en anglais, jusqu’aux PDF.' },
+  },
+  rejected: {
+    title: 'Votre demande n’a pas été acceptée',
+    by: '{{university}} n’a pas accepté votre demande d’inscription.',
+    byUnknown: 'Votre université n’a pas accepté votre demande d’inscription.',
+    again:
+      'Pour demander un nouvel examen, écrivez à l’administration de votre université depuis l’adresse {{email}}. Elle peut accepter votre demande à tout moment : cette page s’ouvrira alors sur votre espace.',
+    logout: 'Se déconnecter',
+  },
 };

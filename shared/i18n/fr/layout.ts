@@ -1,3 +1,36 @@
 export const layout = {
-  title: '',
+  skip: 'Aller au contenu',
+  moving: 'Chargement de la page',
+  messages: 'Messages',
+  closeMessage: 'Fermer le message',
+  doors: 'Accès',
+  login: 'Se connecter',
+  register: 'Créer un compte',
+  logout: 'Se déconnecter',
+  menu: { open: 'Menu', label: 'Menu principal', narrowLabel: 'Menu principal, vue étroite' },
+  theme: { label: 'Thème', system: 'Thème du système', light: 'Thème clair', dark: 'Thème sombre' },
+  motto: {
+    label: 'Devise',
+    text: 'Ariane tenait le fil. Vous tenez le vôtre.',
+    by: 'Quelques minutes suffisent pour une première catégorie.',
+  },
+  footer: {
+    legal: 'Informations légales',
+    help: 'Aide',
+    france: 'France',
+    canada: 'Canada',
+    belgium: 'Belgique',
+  },
+  home: {
+    title: 'Accueil',
+    welcome: 'Bienvenue, {{firstName}}',
+    select: 'Sélectionnez un onglet pour commencer',
+    empty: 'Votre espace est prêt.',
+  },
+  notFound: {
+    title: 'Page introuvable',
+    heading: 'Page introuvable (404)',
+    text: 'Cette adresse ne mène nulle part. Le fil reprend à l’accueil.',
+    home: 'Revenir à l’accueil',
+  },
 };

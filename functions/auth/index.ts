@@ -1,0 +1,10 @@
+import { serve } from '#functions/lib/serve.ts';
+import { auth } from '#shared/contracts/auth.ts';
+import { login } from './login.ts';
+import { logout } from './logout.ts';
+import { register } from './register.ts';
+import { renew } from './renew.ts';
+import { resetPassword } from './reset-password.ts';
+import { updatePassword } from './update-password.ts';
+
+export const handler = serve(auth, { login, register, resetPassword, updatePassword, renew, logout });

@@ -1,0 +1,5 @@
+import { serve } from '#functions/lib/serve.ts';
+import { exports } from '#shared/contracts/exports.ts';
+import { portfolioPdf } from './portfolio-pdf.ts';
+
+export const handler = serve(exports, { generatePdf: portfolioPdf });

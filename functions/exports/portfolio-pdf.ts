@@ -1,0 +1,21 @@
+import { loadCatalogue } from '#functions/data/catalogue.ts';
+import { ownerOf } from '#functions/data/ids.ts';
+import { findPortfolio } from '#functions/data/portfolios.ts';
+import { findUser } from '#functions/data/users.ts';
+import { printPdf } from '#functions/lib/browser.ts';
+import type { Handlers } from '#functions/lib/serve.ts';
+import type { exports } from '#shared/contracts/exports.ts';
+import { AppError } from '#shared/errors.ts';
+import { renderReport } from './report/render-report.tsx';
+import { reportInput } from './report-input.ts';
+
+/** Prints an assessment as it stands now, in the language asked for; throws `not_found` when it or its owner is gone. */
+export const portfolioPdf: Handlers<typeof exports>['generatePdf'] = async ({ params, query }, { now }) => {
+  const [portfolio, owner, catalogue] = await Promise.all([
+    findPortfolio(params.id),
+    findUser(ownerOf(params.id)),
+    loadCatalogue(now),
+  ]);
+  if (!portfolio || !owner) throw new AppError('not_found');
+  return printPdf(renderReport(reportInput(portfolio, owner, catalogue, query.lang)));
+};

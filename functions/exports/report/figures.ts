@@ -1,0 +1,16 @@
+import type { ReportCategory } from './input.ts';
+
+/** What a category amounts to: the mean of its ratings (null without one) and how many rows are rated or N/A. */
+export type Figures = { category: number; mean: number | null; rated: number; notApplicable: number; total: number };
+
+/** The figures of one category. N/A and unanswered rows do not count in the mean. */
+export const figuresOf = ({ category, rows }: ReportCategory): Figures => {
+  const values = rows.flatMap(({ value }) => (value === null ? [] : [value]));
+  return {
+    category,
+    mean: values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length,
+    rated: values.length,
+    notApplicable: rows.filter((row) => row.answered && row.value === null).length,
+    total: rows.length,
+  };
+};

@@ -1,0 +1,11 @@
+/** Text as a CSS string: whatever it holds, it ends neither the string nor the style element. */
+const cssString = (text: string): string =>
+  `"${text.replace(/[^\p{L}\p{N} ]/gu, (character) => `\\${character.codePointAt(0)?.toString(16)} `)}"`;
+
+const shortened = (text: string, length: number): string =>
+  text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`;
+
+/** The foot of every page but the cover: whose report it is. The page numbers stand in report.css. */
+export const folio = (fullName: string, title: string): string =>
+  `@page{@bottom-left{content:${cssString(`${shortened(fullName, 45)} · ${shortened(title, 60)}`)}}}` +
+  '@page :first{@bottom-left{content:none}}';

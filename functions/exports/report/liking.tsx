@@ -1,0 +1,18 @@
+import { ThumbDown, ThumbUp } from './icons.tsx';
+import type { ReportTexts } from './texts.ts';
+
+/** Liked or disliked, by shape and word; nothing when neutral. */
+export const Liking = ({ flag, t }: { flag: boolean | null; t: ReportTexts['t'] }) => {
+  if (flag === null) return null;
+  return flag ? (
+    <>
+      <ThumbUp />
+      {t('like')}
+    </>
+  ) : (
+    <>
+      <ThumbDown />
+      {t('dislike')}
+    </>
+  );
+};

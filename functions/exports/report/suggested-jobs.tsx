@@ -1,0 +1,29 @@
+import type { ReportJobs } from './input.ts';
+import { Job } from './job.tsx';
+import { Refusal } from './refusal.tsx';
+import type { ReportTexts } from './texts.ts';
+
+/** How many of the ranked jobs are printed; the screen shows as many before "more". */
+const printedJobs = 12;
+
+type SuggestedJobsProps = { jobs: ReportJobs; texts: ReportTexts };
+
+/** The first suggested jobs with what explains them, or why there are none. */
+export const SuggestedJobs = ({ jobs, texts }: SuggestedJobsProps) => {
+  const { t } = texts;
+  const rows = jobs.kind === 'ranked' ? jobs.rows.slice(0, printedJobs) : [];
+  return (
+    <section className="jobs">
+      <header>
+        <h2>{t('jobs.title')}</h2>
+        {rows.length > 0 && <p className="muted">{t('jobs.hint', { count: rows.length })}</p>}
+      </header>
+      {jobs.kind === 'refused' && <Refusal jobs={jobs} texts={texts} />}
+      {jobs.kind === 'ranked' && rows.length === 0 && <p>{t('jobs.none')}</p>}
+      {rows.map((job) => (
+        <Job key={job.rank} job={job} texts={texts} />
+      ))}
+      <p className="caution">{t('jobs.caution')}</p>
+    </section>
+  );
+};

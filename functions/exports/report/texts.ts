@@ -1,0 +1,38 @@
+import type { TFunction } from 'i18next';
+import { en } from '#shared/i18n/en/index.ts';
+import { fr } from '#shared/i18n/fr/index.ts';
+import { createI18n } from '#shared/i18n/index.ts';
+import type { Language, RatingKind } from '#shared/lists.ts';
+
+/** The words of a report in one language. */
+export type ReportTexts = {
+  language: Language;
+  product: string;
+  /** Why an assessment cannot be matched, as the API words it. */
+  incomplete: string;
+  t: TFunction<'pdf'>;
+  kind: (kind: RatingKind) => string;
+  category: (kind: RatingKind, category: number) => string;
+  /** The word of a rating from 0 to 5; a half step reads as the step below it. */
+  level: (kind: RatingKind, value: number) => string;
+  /** A mean with one decimal, or a dash where there is none. */
+  mean: (mean: number | null) => string;
+};
+
+const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
+
+/** The words of a report in that language. */
+export const reportTexts = (language: Language): ReportTexts => {
+  const { common, errors, lists } = { fr, en }[language];
+  const figure = new Intl.NumberFormat(language, oneDecimal);
+  return {
+    language,
+    product: common.product,
+    incomplete: errors.incomplete_evaluation,
+    t: createI18n(language, { fr, en }).getFixedT(language, 'pdf'),
+    kind: (kind) => lists.kind[kind],
+    category: (kind, category) => Object.values(lists.category[kind])[category - 1] ?? '',
+    level: (kind, value) => Object.values(lists.level[kind])[Math.floor(value)] ?? '',
+    mean: (mean) => (mean === null ? '–' : figure.format(mean)),
+  };
+};

@@ -1,0 +1,78 @@
+import type { Browser, Page } from 'puppeteer-core';
+import { launchChromium } from './chromium.ts';
+
+/** A page grows with every print; after this many the browser is replaced. */
+const printsPerBrowser = 200;
+/** Half of the 30 seconds that the gateway waits: a hung print leaves time for a second one. */
+const patience = 12_000;
+
+type Press = { browser: Browser; page: Page; prints: number };
+
+/** Prints pages one at a time in one browser, which is kept between calls and replaced when it is lost, worn or fails. */
+export const createPrinter = (launch: () => Promise<Browser>, maxPrints = printsPerBrowser) => {
+  let press: Press | null = null;
+  let last: Promise<unknown> = Promise.resolve();
+
+  const open = async (): Promise<Press> => {
+    const browser = await launch();
+    const page = await browser.newPage();
+    await page.setJavaScriptEnabled(false);
+    browser.once('disconnected', () => {
+      if (press?.browser === browser) press = null;
+    });
+    return { browser, page, prints: 0 };
+  };
+
+  const close = async (): Promise<void> => {
+    const worn = press;
+    press = null;
+    if (!worn) return;
+    // A browser that does not answer is not asked to leave.
+    worn.browser.process()?.kill('SIGKILL');
+    await worn.browser.disconnect();
+  };
+
+  const printOnce = async (html: string): Promise<Uint8Array> => {
+    press ??= await open();
+    press.prints += 1;
+    const { page } = press;
+    await page.setContent(html, { waitUntil: 'load', timeout: patience });
+    return page.pdf({
+      format: 'A4',
+      preferCSSPageSize: true,
+      printBackground: true,
+      tagged: true,
+      outline: true,
+      waitForFonts: true,
+      timeout: patience,
+    });
+  };
+
+  const print = async (html: string): Promise<Uint8Array> => {
+    if (press && press.prints >= maxPrints) await close();
+    const isKept = press !== null;
+    try {
+      return await printOnce(html);
+    } catch (error) {
+      await close();
+      // A browser kept from an earlier call may have died while the function was frozen; a fresh one has no such excuse.
+      if (!isKept) throw error;
+      return printOnce(html);
+    }
+  };
+
+  return {
+    /** A whole HTML document as a tagged A4 PDF with bookmarks; page size, margins and folios are the document's own CSS. */
+    print: (html: string): Promise<Uint8Array> => {
+      const printing = last.then(() => print(html));
+      last = printing.catch(() => {});
+      return printing;
+    },
+    close,
+  };
+};
+
+const printer = createPrinter(launchChromium);
+
+/** Prints on this process's one browser; see createPrinter. */
+export const printPdf = printer.print;

@@ -1,0 +1,87 @@
+import { Duration, Fn } from 'aws-cdk-lib';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import { Construct } from 'constructs';
+
+/** The site's own files: compressed, the page for every screen, an honest 404 for a file that does not exist. */
+export class SiteBehavior extends Construct {
+  readonly options: cloudfront.BehaviorOptions;
+
+  constructor(scope: Construct, id: string, bucket: IBucket, responseHeadersPolicy: cloudfront.ResponseHeadersPolicy) {
+    super(scope, id);
+    const pageFallback = new cloudfront.Function(this, 'PageFallback', {
+      comment: 'Answers the address of a screen with the page',
+      code: cloudfront.FunctionCode.fromFile({ filePath: `${import.meta.dirname}/page-fallback.js` }),
+      runtime: cloudfront.FunctionRuntime.JS_2_0,
+    });
+    this.options = {
+      origin: S3BucketOrigin.withOriginAccessControl(bucket, {
+        // Without LIST, S3 answers 403 for a file that does not exist.
+        originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST],
+      }),
+      viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,
+      responseHeadersPolicy,
+      functionAssociations: [{ eventType: cloudfront.FunctionEventType.VIEWER_REQUEST, function: pageFallback }],
+    };
+  }
+}
+
+/** The API: nothing is kept, and everything that the Lambdas read is forwarded. */
+export class ApiBehavior extends Construct {
+  readonly options: cloudfront.BehaviorOptions;
+
+  constructor(scope: Construct, id: string, api: HttpApi, responseHeadersPolicy: cloudfront.ResponseHeadersPolicy) {
+    super(scope, id);
+    this.options = {
+      origin: new HttpOrigin(Fn.select(2, Fn.split('/', api.apiEndpoint)), {
+        protocolPolicy: cloudfront.OriginProtocolPolicy.HTTPS_ONLY,
+        readTimeout: Duration.seconds(30),
+      }),
+      viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
+      allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
+      // CloudFront forwards Authorization only as part of a cache key; no reply of the API allows to be kept.
+      cachePolicy: new cloudfront.CachePolicy(this, 'Cache', {
+        minTtl: Duration.seconds(0),
+        defaultTtl: Duration.seconds(0),
+        maxTtl: Duration.seconds(1),
+        headerBehavior: cloudfront.CacheHeaderBehavior.allowList('Authorization'),
+        queryStringBehavior: cloudfront.CacheQueryStringBehavior.all(),
+        cookieBehavior: cloudfront.CacheCookieBehavior.all(),
+        enableAcceptEncodingGzip: true,
+        enableAcceptEncodingBrotli: true,
+      }),
+      // Not the viewer's Host: the gateway answers to its own name only.
+      originRequestPolicy: new cloudfront.OriginRequestPolicy(this, 'Request', {
+        headerBehavior: cloudfront.OriginRequestHeaderBehavior.allowList(
+          'Accept',
+          'Accept-Language',
+          'CloudFront-Viewer-Address',
+          'Content-Type',
+        ),
+        queryStringBehavior: cloudfront.OriginRequestQueryStringBehavior.all(),
+        cookieBehavior: cloudfront.OriginRequestCookieBehavior.all(),
+      }),
+      responseHeadersPolicy,
+    };
+  }
+}
+
+/** Public pictures, whose address is never used for other bytes: kept for as long as they say. */
+export class FilesBehavior extends Construct {
+  readonly options: cloudfront.BehaviorOptions;
+
+  constructor(scope: Construct, id: string, bucket: IBucket, responseHeadersPolicy: cloudfront.ResponseHeadersPolicy) {
+    super(scope, id);
+    const access = new cloudfront.S3OriginAccessControl(this, 'Access');
+    this.options = {
+      // The bucket's own stack lets CloudFront read: doing it here would make the two stacks depend on each other.
+      origin: S3BucketOrigin.withBucketDefaults(bucket, { originAccessControlId: access.originAccessControlId }),
+      viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,
+      responseHeadersPolicy,
+    };
+  }
+}

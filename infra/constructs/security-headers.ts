@@ -1,0 +1,85 @@
+import { Duration } from 'aws-cdk-lib';
+import {
+  HeadersReferrerPolicy,
+  ResponseHeadersPolicy,
+  type ResponseSecurityHeadersBehavior,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { Construct } from 'constructs';
+
+const override = true;
+const sameOrigin = { header: 'Cross-Origin-Resource-Policy', value: 'same-origin', override };
+const unusedFeatures = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'fullscreen',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'screen-wake-lock',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+const withPolicy = (contentSecurityPolicy: string): ResponseSecurityHeadersBehavior => ({
+  contentSecurityPolicy: { contentSecurityPolicy, override },
+  contentTypeOptions: { override },
+  referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override },
+  strictTransportSecurity: { accessControlMaxAge: Duration.days(730), includeSubdomains: true, override },
+});
+
+const pagePolicy = (uploadOrigin: string): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self' ${uploadOrigin}`,
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+  ].join('; ');
+
+/** What browsers are told with every reply: pages run our own code alone, data and uploaded files run none. */
+export class SecurityHeaders extends Construct {
+  readonly page: ResponseHeadersPolicy;
+  readonly api: ResponseHeadersPolicy;
+  readonly files: ResponseHeadersPolicy;
+
+  /** `uploadOrigin` is where the site may send files besides its own address. */
+  constructor(scope: Construct, id: string, uploadOrigin: string) {
+    super(scope, id);
+    this.page = new ResponseHeadersPolicy(this, 'Page', {
+      securityHeadersBehavior: withPolicy(pagePolicy(uploadOrigin)),
+      customHeadersBehavior: {
+        customHeaders: [
+          sameOrigin,
+          { header: 'Cross-Origin-Opener-Policy', value: 'same-origin', override },
+          {
+            header: 'Permissions-Policy',
+            value: unusedFeatures.map((feature) => `${feature}=()`).join(', '),
+            override,
+          },
+        ],
+      },
+    });
+    this.api = new ResponseHeadersPolicy(this, 'Api', {
+      securityHeadersBehavior: withPolicy("default-src 'none'; frame-ancestors 'none'"),
+      // What the gateway answers by itself carries no caching rule.
+      customHeadersBehavior: {
+        customHeaders: [sameOrigin, { header: 'Cache-Control', value: 'no-store', override: false }],
+      },
+    });
+    this.files = new ResponseHeadersPolicy(this, 'Files', {
+      securityHeadersBehavior: withPolicy("default-src 'none'; frame-ancestors 'none'; sandbox"),
+      customHeadersBehavior: { customHeaders: [sameOrigin] },
+    });
+  }
+}

@@ -1,0 +1,73 @@
+import { Duration, RemovalPolicy, Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import { AttributeType, Billing, ProjectionType, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
+import type { Construct } from 'constructs';
+import { PrivateBucket } from '../constructs/private-bucket.ts';
+import type { Stage } from '../stage.ts';
+
+/** What must never be lost: people's data, their files, the key that signs their sessions, the right to send mail. */
+export class StorageStack extends Stack {
+  readonly table: TableV2;
+  readonly files: Bucket;
+  readonly signingKey: Key;
+  readonly mailIdentity: EmailIdentity;
+
+  constructor(scope: Construct, id: string, { stage, ...props }: StackProps & { stage: Stage }) {
+    super(scope, id, { ...props, terminationProtection: true });
+
+    this.table = new TableV2(this, 'Table', {
+      partitionKey: { name: 'PK', type: AttributeType.STRING },
+      sortKey: { name: 'SK', type: AttributeType.STRING },
+      globalSecondaryIndexes: [
+        {
+          indexName: 'GSI1',
+          partitionKey: { name: 'GSI1PK', type: AttributeType.STRING },
+          sortKey: { name: 'GSI1SK', type: AttributeType.STRING },
+          projectionType: ProjectionType.ALL,
+        },
+      ],
+      timeToLiveAttribute: 'ttl',
+      billing: Billing.onDemand(),
+      encryption: TableEncryptionV2.awsManagedKey(),
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      deletionProtection: true,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+
+    this.files = new PrivateBucket(this, 'Files', {
+      versioned: true,
+      lifecycleRules: [
+        // What a person deletes is gone for good after a month, the time to notice a mistake.
+        { noncurrentVersionExpiration: Duration.days(30), abortIncompleteMultipartUploadAfter: Duration.days(1) },
+      ],
+    });
+    Validations.of(this.files).acknowledge({
+      id: 'AwsSolutions::AwsSolutions-S1',
+      reason: 'A log of who read whose files would be personal data of its own; the API logs every link it gives out.',
+    });
+    // Any distribution of this account: naming ours would make this stack depend on the one that depends on it.
+    this.files.addToResourcePolicy(
+      new PolicyStatement({
+        effect: Effect.ALLOW,
+        principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
+        actions: ['s3:GetObject'],
+        resources: [this.files.arnForObjects('files/*')],
+        conditions: {
+          ArnLike: { 'aws:SourceArn': `arn:${this.partition}:cloudfront::${this.account}:distribution/*` },
+        },
+      }),
+    );
+
+    this.signingKey = new Key(this, 'SigningKey', {
+      description: 'Signs the session tokens',
+      keySpec: KeySpec.ECC_NIST_P256,
+      keyUsage: KeyUsage.SIGN_VERIFY,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+
+    this.mailIdentity = new EmailIdentity(this, 'MailIdentity', { identity: Identity.domain(stage.mailDomain) });
+  }
+}

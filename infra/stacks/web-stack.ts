@@ -1,0 +1,77 @@
+import { CfnOutput, Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import { Distribution, HttpVersion, PriceClass, SecurityPolicyProtocol } from 'aws-cdk-lib/aws-cloudfront';
+import type { Construct } from 'constructs';
+import { ApiBehavior, FilesBehavior, SiteBehavior } from '../constructs/behaviors.ts';
+import { PrivateBucket } from '../constructs/private-bucket.ts';
+import { SecurityHeaders } from '../constructs/security-headers.ts';
+import { SiteContent } from '../constructs/site-content.ts';
+import type { Stage } from '../stage.ts';
+import type { ApiStack } from './api-stack.ts';
+import type { StorageStack } from './storage-stack.ts';
+
+export type WebStackProps = StackProps & {
+  stage: Stage;
+  storage: StorageStack;
+  api: ApiStack;
+  /** The folder of the built site. */
+  site: string;
+};
+
+/** What people open: the site, the API and the public pictures at one address. */
+export class WebStack extends Stack {
+  constructor(scope: Construct, id: string, { stage, storage, api, site, ...props }: WebStackProps) {
+    super(scope, id, props);
+    const headers = new SecurityHeaders(this, 'Headers', `https://${storage.files.bucketRegionalDomainName}`);
+
+    const bucket = new PrivateBucket(this, 'Site');
+    const distribution = new Distribution(this, 'Distribution', {
+      comment: this.stackName,
+      ...(stage.domain && {
+        domainNames: [stage.domain.name],
+        certificate: Certificate.fromCertificateArn(this, 'Certificate', stage.domain.certificateArn),
+        minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      }),
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      defaultRootObject: 'index.html',
+      priceClass: PriceClass.PRICE_CLASS_100,
+      defaultBehavior: new SiteBehavior(this, 'SiteBehavior', bucket, headers.page).options,
+      additionalBehaviors: {
+        '/api/*': new ApiBehavior(this, 'ApiBehavior', api.api, headers.api).options,
+        '/files/*': new FilesBehavior(this, 'FilesBehavior', storage.files, headers.files).options,
+      },
+    });
+
+    Validations.of(bucket).acknowledge({
+      id: 'AwsSolutions::AwsSolutions-S1',
+      reason: 'The site is the same public files for everybody; its log would tell who came, and nothing else.',
+    });
+    Validations.of(distribution).acknowledge(
+      {
+        id: 'AwsSolutions::AwsSolutions-CFR1',
+        reason: 'Doctoral candidates travel: the site is open from every country.',
+      },
+      {
+        id: 'AwsSolutions::AwsSolutions-CFR2',
+        reason: 'The API throttles sign-ins, registrations and mails itself, by account and by address.',
+      },
+      {
+        id: 'AwsSolutions::AwsSolutions-CFR3',
+        reason: 'Its log would keep addresses and the tokens of mailed links; the API’s own log keeps neither.',
+      },
+      {
+        id: 'Annotation::@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
+        reason: 'The default root object is set, and the function rewrites every request for `/`.',
+      },
+    );
+    if (!stage.domain) {
+      Validations.of(distribution).acknowledge({
+        id: 'AwsSolutions::AwsSolutions-CFR4',
+        reason: 'CloudFront fixes the TLS version of its own name; a stage with a domain asks for TLS 1.2.',
+      });
+    }
+
+    new SiteContent(this, 'Content', { bucket, directory: site, logRetention: stage.logRetention });
+    new CfnOutput(this, 'SiteAddress', { value: `https://${distribution.distributionDomainName}` });
+  }
+}

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { GetItemCommand } from 'dynamodb-toolbox/entity/actions/get';
+import { PutItemCommand } from 'dynamodb-toolbox/entity/actions/put';
+import { CatalogueEntries, CatalogueVersions, Jobs } from '#functions/data/entities/catalogue.ts';
+import { starterCatalogue } from './seeds/catalogue.ts';
+
+const atOnce = 25;
+
+/**
+ * Writes the starter catalogue into the table; returns whether anything had to be written. The version, a digest of
+ * the content, comes last: an interrupted run is repeated, a finished one changes nothing.
+ */
+export const seedCatalogue = async (): Promise<boolean> => {
+  const starter = starterCatalogue();
+  const version = createHash('sha256').update(JSON.stringify(starter)).digest('hex').slice(0, 16);
+  const { Item } = await CatalogueVersions.build(GetItemCommand).key({ scope: 'all' }).send();
+  if (Item?.version === version) return false;
+
+  const activities = starter.activities.map((entry) => ({ ...entry, skills: starter.activitySkills[entry.id] ?? {} }));
+  const entries = [...starter.skills, ...activities, ...starter.values, ...starter.rncps];
+  const writes = [
+    ...entries.map((entry) => () => CatalogueEntries.build(PutItemCommand).item(entry).send()),
+    ...starter.jobs.map((job) => () => Jobs.build(PutItemCommand).item(job).send()),
+  ];
+  for (let start = 0; start < writes.length; start += atOnce) {
+    await Promise.all(writes.slice(start, start + atOnce).map((write) => write()));
+  }
+  await CatalogueVersions.build(PutItemCommand).item({ scope: 'all', version }).send();
+  return true;
+};

@@ -1,0 +1,38 @@
+import type { CatalogueEntry } from '#shared/schemas/catalogue.ts';
+import type { RatingInput } from '#shared/schemas/portfolio.ts';
+
+type Profile = Readonly<Record<string, number>>;
+
+/** A number from 0 to 1 that is the same at every run for the same text (FNV-1a, 32 bits). */
+const fraction = (text: string): number => {
+  let hash = 0x811c9dc5;
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  return hash / 0xffffffff;
+};
+
+/** Likes the upper tail, dislikes the lower, leaves most neutral. */
+const flagOf = (chance: number): boolean | null => {
+  if (chance > 0.85) return true;
+  return chance < 0.1 ? false : null;
+};
+
+const clamp = (value: number): number => Math.min(5, Math.max(0, Math.round(value)));
+
+/**
+ * Believable answers of somebody whose strengths (0 to 5 by catalogue id) resemble `profile`: spread around it by up to
+ * two points, a little lower in an `earlier` year, a few N/A, some likes. The same arguments give the same answers.
+ */
+export const demoAnswers = (
+  entries: readonly CatalogueEntry[],
+  profile: Profile,
+  { name, earlier }: { name: string; earlier: number },
+): Record<string, RatingInput> => {
+  const answers: Record<string, RatingInput> = {};
+  for (const { id } of entries) {
+    const chance = fraction(`${name}:${id}`);
+    const base = profile[id] ?? 1.5 + 3 * fraction(`${id}:${name}`);
+    const value = chance < 0.04 ? null : clamp(base * 1.15 + (chance - 0.5) * 3 - earlier * fraction(`year:${id}`));
+    answers[id] = /^[sa]/.test(id) ? { value, importantFlag: flagOf(chance) } : { value };
+  }
+  return answers;
+};

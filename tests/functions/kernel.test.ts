@@ -1,0 +1,106 @@
+import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { afterEach, expect, test, vi } from 'vitest';
+import { signToken } from '#functions/lib/token.ts';
+import { basePath } from '#shared/contract.ts';
+import { buildUser } from '#tests/support/factories.ts';
+import { invoke } from '#tests/support/invoke.ts';
+
+const call = (
+  method: string,
+  path: string,
+  { headers = {}, body }: { headers?: Record<string, string>; body?: string } = {},
+) => invoke(new Request(`http://test${basePath}${path}`, { method, headers, body }));
+
+afterEach(() => vi.restoreAllMocks());
+
+test('a path that no call has is 404, a method that it lacks 405 with Allow', async () => {
+  const unknown = await call('GET', '/nothing/here');
+  expect(unknown.status).toBe(404);
+  expect(await unknown.json()).toMatchObject({ code: 'not_found', requestId: expect.any(String) });
+  const wrongMethod = await call('DELETE', '/auth/login');
+  expect(wrongMethod.status).toBe(405);
+  expect(wrongMethod.headers.get('allow')).toBe('POST');
+});
+
+test('messages come in the caller’s language, French by default', async () => {
+  const msgFor = async (language?: string) => {
+    const headers: Record<string, string> = language ? { 'accept-language': language } : {};
+    const { msg } = (await (await call('GET', '/users/x-1', { headers })).json()) as { msg: string };
+    return msg;
+  };
+  expect(await msgFor()).toMatch(/Connectez-vous/);
+  expect(await msgFor('de, en;q=0.5, fr;q=0.4')).toMatch(/log in/);
+  expect(await msgFor('es')).toMatch(/Connectez-vous/);
+});
+
+test('what is no JSON is 400, another type 415, and each wrong field is named once', async () => {
+  const json = { 'content-type': 'application/json' };
+  expect((await call('POST', '/auth/login', { headers: json, body: '{' })).status).toBe(400);
+  expect((await call('POST', '/auth/login', { headers: { 'content-type': 'text/xml' }, body: '<a/>' })).status).toBe(
+    415,
+  );
+  const body = JSON.stringify({ firstName: '', email: 'nobody', password: 'short', role: 'super' });
+  const reply = await call('POST', '/auth/register', { headers: json, body });
+  expect(reply.status).toBe(422);
+  const { details } = (await reply.json()) as { details: { field: string; code: string; msg: string }[] };
+  expect(Object.fromEntries(details.map(({ field, code }) => [field, code]))).toEqual({
+    firstName: 'required',
+    lastName: 'required',
+    email: 'invalid_email',
+    password: 'too_short',
+    universityId: 'required',
+  });
+  expect(details.every(({ msg }) => msg.length > 5 && !msg.includes('{{'))).toBe(true);
+});
+
+test('an id that cannot be one is named, an unknown query value too', async () => {
+  const token = await signToken((await buildUser()).id, 0, new Date());
+  const headers = { authorization: `Bearer ${token}` };
+  const reply = await call('GET', `/users/${encodeURIComponent('a b')}`, { headers });
+  expect(reply.status).toBe(422);
+  const person = await buildUser();
+  const own = { authorization: `Bearer ${await signToken(person.id, 0, new Date())}` };
+  const pdf = await call('GET', `/portfolios/${person.id}.x/generate-pdf?lang=de`, { headers: own });
+  expect(await pdf.json()).toMatchObject({ code: 'invalid', details: [{ field: 'lang' }] });
+});
+
+test('tokens that are missing, forged, altered, expired or of a deleted person are 401', async () => {
+  const person = await buildUser();
+  const now = new Date();
+  const good = await signToken(person.id, 0, now);
+  const [header = '', payload = '', signature = ''] = good.split('.');
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const tokens = {
+    altered: `${header}.${encode({ ...claims, sub: 'other' })}.${signature}`,
+    unsigned: `${encode({ alg: 'none', typ: 'JWT' })}.${payload}.`,
+    expired: await signToken(person.id, 0, new Date(now.getTime() - 61 * 60_000)),
+    ended: await signToken(person.id, 7, now),
+    deleted: await signToken('gone-1', 0, now),
+  };
+  const status = async (authorization: string) =>
+    (await call('GET', `/users/${person.id}`, { headers: { authorization } })).status;
+  expect(await status(`Bearer ${good}`)).toBe(200);
+  for (const [name, token] of Object.entries(tokens)) expect(await status(`Bearer ${token}`), name).toBe(401);
+  expect(await status(`Basic ${good}`)).toBe(401);
+});
+
+test('an unforeseen failure is a 500 with a request id, logged once without its caller, and the next request works', async () => {
+  const person = await buildUser();
+  const headers = { authorization: `Bearer ${await signToken(person.id, 0, new Date())}` };
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { send } = DynamoDBDocumentClient.prototype;
+  const broken = vi.spyOn(DynamoDBDocumentClient.prototype, 'send');
+  broken.mockImplementationOnce(function (this: DynamoDBDocumentClient, ...args: Parameters<typeof send>) {
+    return args[0] instanceof GetCommand ? Promise.reject(new Error('the disk is on fire')) : send.apply(this, args);
+  } as typeof send);
+
+  const failed = await call('GET', `/users/${person.id}`, { headers });
+  const body = await failed.text();
+  expect(failed.status).toBe(500);
+  expect(JSON.parse(body)).toMatchObject({ code: 'internal', requestId: expect.any(String) });
+  expect(body).not.toContain('fire');
+  expect(logged).toHaveBeenCalledTimes(1);
+  expect(String(logged.mock.calls[0]?.[0])).not.toContain(person.email);
+  expect((await call('GET', `/users/${person.id}`, { headers })).status).toBe(200);
+});

@@ -1,0 +1,141 @@
+import { beforeAll, expect, test } from 'vitest';
+import { seedCatalogue } from '#scripts/seed-catalogue.ts';
+import { anonymous, as, refused } from '#tests/support/api.ts';
+import { buildUniversity, buildUser } from '#tests/support/factories.ts';
+
+beforeAll(seedCatalogue);
+
+const begin = async () => {
+  const camille = await buildUser();
+  const api = await as(camille);
+  const portfolio = await api.portfolios.create({ body: { title: 'Portfolio' } });
+  return { camille, api, portfolio };
+};
+
+/** Rates every skill and activity from a few figures that repeat. */
+const rateAll = async (api: Awaited<ReturnType<typeof as>>, portfolioId: string) => {
+  const params = { portfolioId };
+  const rows = [...(await api.portfolios.listSkills({ params })), ...(await api.portfolios.listActivities({ params }))];
+  const ratings = rows.map(({ id }, i) => ({ id, value: [1, 4, 3, 5, 2, 0][i % 6] ?? 0 }));
+  return api.portfolios.rateMany({ params: { id: portfolioId }, body: { ratings } });
+};
+
+test('a new assessment lists every entry of the catalogue as not answered', async () => {
+  const { api, portfolio } = await begin();
+  const params = { portfolioId: portfolio.id };
+  const skills = await api.portfolios.listSkills({ params });
+  const lists = [
+    skills,
+    await api.portfolios.listActivities({ params }),
+    await api.portfolios.listValues({ params }),
+    await api.portfolios.listRncps({ params }),
+  ];
+  expect(lists.map((rows) => new Set(rows.map(({ id }) => id)).size)).toEqual(lists.map((rows) => rows.length));
+  expect(lists[2]).toHaveLength(24);
+  expect(lists.flat().every(({ value, touchedAt }) => value === null && touchedAt === null)).toBe(true);
+  expect(skills[0]?.Skill).toMatchObject({ category: 1, nameFR: expect.any(String), name: expect.any(String) });
+});
+
+test('a rating keeps 0, N/A and “not answered” apart, and a like stands beside it', async () => {
+  const { api, portfolio } = await begin();
+  const [zero, na, liked] = await api.portfolios.listSkills({ params: { portfolioId: portfolio.id } });
+  if (!zero || !na || !liked) throw new Error('the catalogue has too few skills');
+
+  expect(await api.portfolios.rateSkill({ params: { id: zero.id }, body: { value: 0 } })).toMatchObject({ value: 0 });
+  await api.portfolios.rateSkill({ params: { id: na.id }, body: { value: null } });
+  await api.portfolios.rateSkill({ params: { id: liked.id }, body: { importantFlag: true } });
+
+  const after = await api.portfolios.listSkills({ params: { portfolioId: portfolio.id } });
+  expect(after[0]).toMatchObject({ value: 0, touchedAt: expect.any(String), importantFlag: null });
+  expect(after[1]).toMatchObject({ value: null, touchedAt: expect.any(String) });
+  expect(after[2]).toMatchObject({ value: null, touchedAt: null, importantFlag: true });
+
+  await api.portfolios.rateSkill({ params: { id: liked.id }, body: { importantFlag: null } });
+  const [, , neutral] = await api.portfolios.listSkills({ params: { portfolioId: portfolio.id } });
+  expect(neutral?.importantFlag).toBeNull();
+});
+
+test('fifty simultaneous ratings of one assessment are all kept', async () => {
+  const { api, portfolio } = await begin();
+  const rows = (await api.portfolios.listSkills({ params: { portfolioId: portfolio.id } })).slice(0, 45);
+  await Promise.all(rows.map(({ id }, i) => api.portfolios.rateSkill({ params: { id }, body: { value: i % 6 } })));
+  const after = await api.portfolios.listSkills({ params: { portfolioId: portfolio.id } });
+  expect(after.slice(0, 45).map(({ value }) => value)).toEqual(rows.map((_, i) => i % 6));
+});
+
+test.each([{ value: 6 }, { value: -1 }, { value: 2.5 }, { value: '3' }, { importantFlag: 'yes' }])(
+  'a rating of %o is refused and writes nothing',
+  async (body) => {
+    const { api, portfolio } = await begin();
+    const [row] = await api.portfolios.listSkills({ params: { portfolioId: portfolio.id } });
+    const call = api.portfolios.rateSkill({ params: { id: row?.id ?? '' }, body: body as { value: number } });
+    const error = await refused(call);
+    expect(error).toMatchObject({ status: 422, code: 'invalid' });
+    expect(error.details).toEqual([expect.objectContaining({ field: Object.keys(body)[0], msg: expect.any(String) })]);
+    const [after] = await api.portfolios.listSkills({ params: { portfolioId: portfolio.id } });
+    expect(after).toEqual(row);
+  },
+);
+
+test('an answer must belong to the assessment and to the kind that it is sent to', async () => {
+  const { api, portfolio } = await begin();
+  const other = await api.portfolios.create({ body: { title: 'Autre' } });
+  const [skill] = await api.portfolios.listSkills({ params: { portfolioId: other.id } });
+  const id = skill?.id ?? '';
+  const wrongPortfolio = api.portfolios.rateMany({
+    params: { id: portfolio.id },
+    body: { ratings: [{ id, value: 3 }] },
+  });
+  expect(await refused(wrongPortfolio)).toMatchObject({ status: 404 });
+  expect(await refused(api.portfolios.rateValue({ params: { id }, body: { value: 3 } }))).toMatchObject({
+    status: 404,
+  });
+});
+
+test('assessments are listed latest first, renamed, and deleted for good', async () => {
+  const { camille, api, portfolio } = await begin();
+  const second = await api.portfolios.create({ body: { title: 'Deuxième année' } });
+  await api.portfolios.rename({ params: { id: portfolio.id }, body: { title: '  Première année  ' } });
+  const { portfolios } = await api.portfolios.listOfUser({ params: { userId: camille.id } });
+  expect(portfolios.map(({ title }) => title)).toEqual(['Deuxième année', 'Première année']);
+
+  await api.portfolios.remove({ params: { id: second.id } });
+  const gone = { params: { id: second.id } };
+  expect(await refused(api.portfolios.get(gone))).toMatchObject({ status: 404, code: 'not_found' });
+  expect(await refused(api.portfolios.remove(gone))).toMatchObject({ status: 404 });
+  expect(await refused(api.portfolios.rename({ ...gone, body: { title: 'x' } }))).toMatchObject({ status: 404 });
+});
+
+test('jobs are refused with counts per category until enough is rated, then ranked', async () => {
+  const { api, portfolio } = await begin();
+  const call = { params: { id: portfolio.id } };
+  const error = await refused(api.portfolios.generateJobs(call));
+  expect(error).toMatchObject({ status: 422, code: 'incomplete_evaluation' });
+  expect(error.details).toEqual(
+    [1, 2, 3].map((category) =>
+      expect.objectContaining({ category, answered: 0, rated: 0, total: expect.any(Number) }),
+    ),
+  );
+
+  await rateAll(api, portfolio.id);
+  const first = await api.portfolios.generateJobs(call);
+  expect(first.calculatedJobs.map(({ rank }) => rank)).toEqual(first.calculatedJobs.map((_, i) => i + 1));
+  expect(first.calculatedJobs[0]?.mostImportantSkills).toHaveLength(5);
+  expect(first.calculatedJobs[0]?.Job).toMatchObject({ nameFR: expect.any(String), active: true });
+  expect(JSON.stringify(await api.portfolios.generateJobs(call))).toBe(JSON.stringify(first));
+});
+
+test('an assessment is its candidate’s alone: colleagues and administrators get 403, other universities 404', async () => {
+  const university = await buildUniversity();
+  const camille = await as(await buildUser({ university }));
+  const { id } = await camille.portfolios.create({ body: { title: 'À moi' } });
+  const statusFor = async (fields: Parameters<typeof buildUser>[0]) =>
+    (await refused((await as(await buildUser(fields))).portfolios.get({ params: { id } }))).status;
+
+  expect(await statusFor({ university })).toBe(403);
+  expect(await statusFor({ university, role: 'admin' })).toBe(403);
+  expect(await statusFor({ university: null, role: 'super' })).toBe(403);
+  expect(await statusFor({})).toBe(404);
+  expect(await statusFor({ role: 'admin' })).toBe(404);
+  expect((await refused(anonymous.portfolios.get({ params: { id } }))).status).toBe(401);
+});

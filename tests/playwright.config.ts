@@ -1,0 +1,24 @@
+import { mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import chromium from '@sparticuz/chromium';
+
+const root = resolve(import.meta.dirname, '..');
+// The browser unpacks itself into TMPDIR, by a name that another project's version would share.
+process.env.TMPDIR = resolve(root, '.local/tmp');
+mkdirSync(process.env.TMPDIR, { recursive: true });
+
+export default defineConfig({
+  testDir: './e2e',
+  outputDir: resolve(root, '.local/test-results'),
+  globalSetup: './support/product.ts',
+  reporter: [['list'], ['json', { outputFile: resolve(root, '.local/test-reports/playwright.json') }]],
+  workers: 1,
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
+  use: {
+    launchOptions: { executablePath: await chromium.executablePath() },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+});

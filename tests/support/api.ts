@@ -1,0 +1,32 @@
+import type { StoredUser } from '#functions/data/users.ts';
+import { signToken } from '#functions/lib/token.ts';
+import { contracts } from '#shared/contracts/index.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { type Client, createClient } from '#web/lib/client.ts';
+import { invoke } from './invoke.ts';
+
+type Api = Client<typeof contracts>;
+
+/** The web client's own calls, answered by the real handlers in this process; `headers` go with every call. */
+export const withHeaders = (headers: Record<string, string>): Api =>
+  createClient(contracts, ({ method, path, body }) => {
+    const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
+    return invoke(new Request(`http://test${path}`, { method, body, headers: { ...type, ...headers } }));
+  });
+
+/** Calls without a token. */
+export const anonymous: Api = withHeaders({});
+
+/** Calls with a fresh token of that person. */
+export const as = async (user: StoredUser): Promise<Api> =>
+  withHeaders({ authorization: `Bearer ${await signToken(user.id, user.sessionEpoch, new Date())}` });
+
+/** The error of a call that must be refused; a call that succeeds fails the test. */
+export const refused = async (call: Promise<unknown>): Promise<ApiError> => {
+  const outcome = await call.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  if (outcome instanceof ApiError) return outcome;
+  throw outcome ?? new Error('the call was not refused');
+};

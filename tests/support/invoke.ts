@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { Context as LambdaContext } from 'aws-lambda';
+import type { HttpEvent, HttpResult } from '#functions/lib/http.ts';
+import { basePath, type Route } from '#shared/contract.ts';
+import { contracts, type Group } from '#shared/contracts/index.ts';
+
+type Found = { group: Group; routeKey: string; pathParameters: Record<string, string> };
+
+const groups = Object.keys(contracts).filter((name): name is Group => name in contracts);
+
+/** What API Gateway does with the stack's routes: the path with the most literal parts wins; nothing found goes to the catch-all. */
+const find = (method: string, path: string): Found => {
+  const candidates = groups.flatMap((group) =>
+    Object.values<Route>(contracts[group]).flatMap((route) => {
+      const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+      const pattern = new RegExp(`^${basePath}${route.path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '([^/]+)')}$`);
+      const match = route.method === method && pattern.exec(path);
+      if (!match) return [];
+      const pathParameters = Object.fromEntries(names.map((name, i) => [name, decodeURIComponent(match[i + 1] ?? '')]));
+      return [{ group, routeKey: `${method} ${basePath}${route.path}`, pathParameters }];
+    }),
+  );
+  candidates.sort((a, b) => Object.keys(a.pathParameters).length - Object.keys(b.pathParameters).length);
+  return candidates[0] ?? { group: 'service', routeKey: 'ANY /api/{proxy+}', pathParameters: {} };
+};
+
+const eventOf = async (request: Request, { routeKey, pathParameters }: Found): Promise<HttpEvent> => {
+  const url = new URL(request.url);
+  const { cookie, ...headers } = Object.fromEntries(request.headers);
+  const body = await request.text();
+  const query = Object.fromEntries(url.searchParams);
+  return {
+    version: '2.0',
+    routeKey,
+    rawPath: url.pathname,
+    rawQueryString: url.search.slice(1),
+    headers,
+    ...(cookie && { cookies: cookie.split('; ') }),
+    ...(url.search && { queryStringParameters: query }),
+    pathParameters,
+    ...(body && { body }),
+    isBase64Encoded: false,
+    requestContext: {
+      accountId: '000000000000',
+      apiId: 'test',
+      domainName: url.host,
+      domainPrefix: 'test',
+      http: {
+        method: request.method,
+        path: url.pathname,
+        protocol: 'HTTP/1.1',
+        sourceIp: '127.0.0.1',
+        userAgent: 'test',
+      },
+      requestId: randomUUID(),
+      routeKey,
+      stage: '$default',
+      time: '',
+      timeEpoch: Date.now(),
+    },
+  };
+};
+
+const responseOf = ({ statusCode = 200, headers = {}, body, isBase64Encoded, cookies = [] }: HttpResult): Response => {
+  const out = new Headers(Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]));
+  for (const cookie of cookies) out.append('set-cookie', cookie);
+  const bytes = isBase64Encoded ? Buffer.from(body ?? '', 'base64') : body;
+  return new Response(statusCode === 204 ? null : bytes, { status: statusCode, headers: out });
+};
+
+/** Runs a request through the real handler of its group, in this process. */
+export const invoke = async (request: Request): Promise<Response> => {
+  const found = find(request.method, new URL(request.url).pathname);
+  const { handler } = await import(`../../functions/${found.group}/index.ts`);
+  const result: HttpResult = await handler(await eventOf(request, found), {} as LambdaContext);
+  return responseOf(result);
+};

@@ -1,0 +1,22 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime, { type Email } from 'postal-mime';
+
+/** Where the mail stand-in of this run keeps its files. */
+const folder = (): string => {
+  const path = process.env.THESEE_MAIL;
+  if (!path) throw new Error('THESEE_MAIL is not set: start the tests with their set-up');
+  return path;
+};
+
+/** The mails to that address, oldest first, parsed: subject, text, html. */
+export const mailsTo = async (address: string): Promise<Email[]> => {
+  const names = await readdir(folder()).catch(() => []);
+  const mails = await Promise.all(
+    names
+      .filter((name) => name.endsWith('.eml'))
+      .sort()
+      .map(async (name) => PostalMime.parse(await readFile(join(folder(), name)))),
+  );
+  return mails.filter(({ to }) => to?.some((receiver) => receiver.address?.toLowerCase() === address.toLowerCase()));
+};

@@ -1,0 +1,62 @@
+import { getDocument, OPS, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+
+/** An element of the structure tree that assistive technology reads. */
+export type PdfElement = { role: string; alt?: string; children: PdfElement[] };
+
+type Node = { role?: string; alt?: string; children?: Node[] };
+
+const elementOf = ({ role = '', alt, children = [] }: Node): PdfElement => ({
+  role,
+  alt,
+  children: children.filter((child) => child.role !== undefined).map(elementOf),
+});
+
+/** All elements below one, in reading order. */
+export const flatten = (element: PdfElement): PdfElement[] => [element, ...element.children.flatMap(flatten)];
+
+const textOf = async (page: PDFPageProxy): Promise<string> => {
+  const { items } = await page.getTextContent();
+  const text = items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? ' ' : ''}` : '')).join('');
+  return text.replace(/\s+/g, ' ').trim();
+};
+
+/** The names of fonts whose glyphs are not in the file. */
+const absentFonts = async (page: PDFPageProxy): Promise<string[]> => {
+  const { fnArray, argsArray } = await page.getOperatorList();
+  const ids = new Set(fnArray.flatMap((fn, i) => (fn === OPS.setFont ? [String(argsArray[i]?.[0])] : [])));
+  const fonts: { name: string; missingFile?: boolean }[] = [...ids].map((id) => page.commonObjs.get(id));
+  return fonts.filter(({ missingFile }) => missingFile).map(({ name }) => name);
+};
+
+const pagesOf = (document: PDFDocumentProxy): Promise<PDFPageProxy[]> =>
+  Promise.all(Array.from({ length: document.numPages }, (_, i) => document.getPage(i + 1)));
+
+/** What a reader of the file finds: catalogue entries, bookmarks, and each page's size in points, text and structure. */
+export const readPdf = async (bytes: Uint8Array) => {
+  const task = getDocument({ data: bytes.slice(), verbosity: 0 });
+  const document = await task.promise;
+  const pages = await Promise.all(
+    (await pagesOf(document)).map(async (page) => {
+      const [left = 0, bottom = 0, right = 0, top = 0] = page.view;
+      const tree: Node | null = await page.getStructTree();
+      return {
+        width: right - left,
+        height: top - bottom,
+        text: await textOf(page),
+        absentFonts: await absentFonts(page),
+        elements: tree ? flatten(elementOf(tree)) : [],
+      };
+    }),
+  );
+  const { info } = await document.getMetadata();
+  const outline: { title: string; items: { title: string }[] }[] = (await document.getOutline()) ?? [];
+  const result = {
+    title: 'Title' in info ? String(info.Title) : '',
+    language: 'Language' in info ? String(info.Language) : '',
+    isTagged: (await document.getMarkInfo())?.Marked === true,
+    outline,
+    pages,
+  };
+  await task.destroy();
+  return result;
+};

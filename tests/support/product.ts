@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+
+const freePort = (): Promise<number> =>
+  new Promise((found, failed) => {
+    const server = createServer().on('error', failed);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => (address && typeof address === 'object' ? found(address.port) : failed(new Error('no port'))));
+    });
+  });
+
+/** Starts the product as people do, on a free port with data of its own; stories read THESEE_ORIGIN and THESEE_MAIL. Returns what stops it. */
+const startProduct = async (): Promise<() => Promise<void>> => {
+  const localDir = resolve('.local/stories');
+  rmSync(localDir, { recursive: true, force: true });
+  const port = await freePort();
+  const product = spawn(process.execPath, ['scripts/start.ts'], {
+    env: { ...process.env, PORT: String(port), LOCAL_DIR: localDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const exited = new Promise<void>((done) => product.once('exit', () => done()));
+  const output: string[] = [];
+  await new Promise<void>((ready, failed) => {
+    product.once('exit', (code) => failed(new Error(`the product ended with ${code}:\n${output.join('\n')}`)));
+    createInterface({ input: product.stdout }).on('line', (line) => {
+      output.push(line);
+      if (line.startsWith('ready')) ready();
+    });
+  });
+  process.env.THESEE_ORIGIN = `http://localhost:${port}`;
+  process.env.THESEE_MAIL = resolve(localDir, 'mail');
+  return async () => {
+    product.kill('SIGTERM');
+    await exited;
+  };
+};
+
+export default startProduct;

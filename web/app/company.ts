@@ -1,0 +1,12 @@
+/** The provider that runs the product: replace these example values before going live. */
+export const company = {
+  name: 'Exemple Talents',
+  copyright: '© 2026 Exemple Talents',
+  sites: [
+    { country: 'france', url: 'https://fr.talents.example' },
+    { country: 'canada', url: 'https://ca.talents.example' },
+    { country: 'belgium', url: 'https://be.talents.example' },
+  ],
+  /** Where the share of doctoral candidates with a professional project at their defence comes from. */
+  careerNote: { percent: 62, source: 'Exemple Talents, 2020' },
+} as const;

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useSession } from '#web/lib/session.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { menuOf, screenTexts } from '../routes.tsx';
+
+/** The first screen of an area: a welcome and the ways on. */
+export const AreaHome = () => {
+  const { t } = useTranslation(screenTexts);
+  const user = useSession()?.user;
+  if (!user) return null;
+  const items = menuOf(user.role);
+  return (
+    <>
+      <div className="page-head">
+        <h1>{t('home.welcome', { firstName: user.firstName })}</h1>
+        <p className="muted">{items.length > 0 ? t('home.select') : t('home.empty')}</p>
+      </div>
+      {items.length > 0 && (
+        <ul className="sheet ways">
+          {items.map((item) => (
+            <li key={item.path}>
+              <Link to={item.path}>
+                <Icon name={item.icon} />
+                <span>
+                  <b>{t(item.label)}</b>
+                  <span className="muted">{t(item.hint)}</span>
+                </span>
+                <Icon name="arrow-right" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { User } from '#shared/schemas/user.ts';
+import { Brand } from '#web/ui/brand.tsx';
+import { DisclosureMenu } from '#web/ui/disclosure-menu.tsx';
+import { roleHome } from '../guard.tsx';
+import { Campus } from './campus.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { MainNav } from './main-nav.tsx';
+import { Me } from './me.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+/** The header of narrow screens, with the menu in a panel. */
+export const CompactHeader = ({ user }: { user: User }) => {
+  const { t } = useTranslation(['layout', 'common']);
+  return (
+    <header className="compact">
+      <Link className="brand" to={roleHome(user.role)}>
+        <Brand name={t('common:product')} />
+      </Link>
+      <DisclosureMenu label={t('menu.open')}>
+        <Campus user={user} />
+        <MainNav role={user.role} label={t('menu.narrowLabel')} />
+        <div className="row between">
+          <LanguageSwitch />
+          <ThemeSwitch />
+        </div>
+        <Me user={user} />
+      </DisclosureMenu>
+    </header>
+  );
+};

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useSession } from '#web/lib/session.ts';
+import { company } from '../company.ts';
+import { hasScreen } from '../routes.tsx';
+
+/** Copyright, legal information, help for candidates, and the company's three sites. */
+export const Footer = () => {
+  const { t } = useTranslation('layout');
+  const isCandidate = useSession()?.user.role === 'user';
+  return (
+    <footer className="foot">
+      <span>{company.copyright}</span>
+      {hasScreen('/public/cgu') && <Link to="/public/cgu">{t('footer.legal')}</Link>}
+      {isCandidate && hasScreen('/user/help') && <Link to="/user/help">{t('footer.help')}</Link>}
+      <span className="push" />
+      {company.sites.map(({ country, url }) => (
+        <a key={country} href={url}>
+          {t(`footer.${country}`)}
+        </a>
+      ))}
+    </footer>
+  );
+};

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { currentLanguage, switchLanguage } from '#web/lib/i18n.ts';
+import { Segmented } from '#web/ui/segmented.tsx';
+
+/** French or English; the interface follows at once. */
+export const LanguageSwitch = () => {
+  const { t } = useTranslation();
+  return (
+    <Segmented
+      label={t('language')}
+      value={currentLanguage()}
+      segments={[
+        { value: 'fr', face: 'FR', label: `FR, ${t('french')}`, lang: 'fr' },
+        { value: 'en', face: 'EN', label: `EN, ${t('english')}`, lang: 'en' },
+      ]}
+      onChange={(language) => void switchLanguage(language)}
+    />
+  );
+};

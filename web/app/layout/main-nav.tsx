@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router-dom';
+import type { Role } from '#shared/lists.ts';
+import { menuOf, screenTexts } from '../routes.tsx';
+
+/** The screens of a role's area, hung on the thread; nothing when there is none yet. */
+export const MainNav = ({ role, label }: { role: Role; label: string }) => {
+  const { t } = useTranslation(screenTexts);
+  const items = menuOf(role);
+  if (items.length === 0) return null;
+  return (
+    <nav aria-label={label}>
+      <ul className="nav">
+        {items.map((item) => (
+          <li key={item.path}>
+            <NavLink to={item.path}>{t(item.label)}</NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};

@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import type { User } from '#shared/schemas/user.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { useLogout } from './use-logout.ts';
+
+/** Who is signed in, and the way out. */
+export const Me = ({ user }: { user: User }) => {
+  const { t } = useTranslation('layout');
+  const logout = useLogout();
+  return (
+    <div className="me">
+      <Avatar firstName={user.firstName} lastName={user.lastName} url={user.avatarUrl} />
+      <span>
+        <span className="who">
+          {user.firstName} {user.lastName}
+        </span>
+        <span className="mail" title={user.email}>
+          {user.email}
+        </span>
+      </span>
+      <IconButton icon="log-out" label={t('logout')} onClick={logout} />
+    </div>
+  );
+};

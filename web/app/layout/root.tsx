@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom';
+import { ToastHost } from '#web/ui/toast-host.tsx';
+import { screenRoutes, screenTexts } from '../routes.tsx';
+
+/** The id of every screen's main part: where the skip link leads and where the focus goes after a navigation. */
+export const mainId = 'content';
+
+/** The title in the browser's tab, in the interface's language. */
+const useDocumentTitle = (): void => {
+  const { t } = useTranslation([...screenTexts, 'common']);
+  const path = useMatches().at(-1)?.id;
+  const title = screenRoutes.find((route) => route.path === path)?.title;
+  useEffect(() => {
+    document.title = title ? `${t(title)} · ${t('common:product')}` : t('common:product');
+  }, [title, t]);
+};
+
+/** After a navigation the focus begins at the screen's content, as after loading a page. */
+const useFocusOnNavigation = (): void => {
+  const { pathname } = useLocation();
+  const former = useRef(pathname);
+  useEffect(() => {
+    if (former.current === pathname) return;
+    former.current = pathname;
+    document.getElementById(mainId)?.focus({ preventScroll: true });
+  }, [pathname]);
+};
+
+/** What every page has: skip link, messages, title, focus after a navigation. */
+export const Root = () => {
+  const { t } = useTranslation('layout');
+  useDocumentTitle();
+  useFocusOnNavigation();
+  const isMoving = useNavigation().state !== 'idle';
+  return (
+    <>
+      <a className="skip" href={`#${mainId}`}>
+        {t('skip')}
+      </a>
+      {isMoving && <div className="moving" role="progressbar" aria-label={t('moving')} />}
+      <Outlet />
+      <ToastHost label={t('messages')} closeLabel={t('closeMessage')} />
+      <ScrollRestoration />
+    </>
+  );
+};

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { User } from '#shared/schemas/user.ts';
+import { Brand } from '#web/ui/brand.tsx';
+import { roleHome } from '../guard.tsx';
+import { Campus } from './campus.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import { MainNav } from './main-nav.tsx';
+import { Me } from './me.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+/** The menu of wide screens. */
+export const SideMenu = ({ user }: { user: User }) => {
+  const { t } = useTranslation(['layout', 'common']);
+  return (
+    <header className="side">
+      <Link className="brand" to={roleHome(user.role)}>
+        <Brand name={t('common:product')} />
+      </Link>
+      <Campus user={user} />
+      <MainNav role={user.role} label={t('menu.label')} />
+      <div className="row grow-before">
+        <LanguageSwitch />
+        <ThemeSwitch />
+      </div>
+      <Me user={user} />
+    </header>
+  );
+};

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Labyrinth } from '#web/ui/labyrinth.tsx';
+import { Footer } from './footer.tsx';
+import { mainId } from './root.tsx';
+import { TopBar } from './top-bar.tsx';
+
+/** A form on the left, the labyrinth in the night on the right of wide screens. */
+export const SplitFrame = ({ children }: { children: ReactNode }) => {
+  const { t } = useTranslation('layout');
+  return (
+    <div className="auth">
+      <div className="form-side">
+        <TopBar />
+        <main id={mainId} tabIndex={-1}>
+          {children}
+        </main>
+        <Footer />
+      </div>
+      <aside className="art-side night" aria-label={t('motto.label')}>
+        <Labyrinth />
+        <div className="quote">
+          <p>{t('motto.text')}</p>
+          <p className="by">{t('motto.by')}</p>
+        </div>
+      </aside>
+    </div>
+  );
+};

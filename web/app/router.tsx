@@ -1,0 +1,35 @@
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { Guard } from './guard.tsx';
+import { Framed } from './layout/framed.tsx';
+import { Root } from './layout/root.tsx';
+import { type ScreenRoute, screenRoutes } from './routes.tsx';
+import { UnexpectedError } from './unexpected-error.tsx';
+
+const routeOf = ({ path, access, frame, load }: ScreenRoute): RouteObject => ({
+  path,
+  // The root finds the screen's title by this id.
+  id: path,
+  lazy: async () => {
+    const Screen = await load();
+    return {
+      element: (
+        <Guard key={path} access={access}>
+          <Framed frame={frame}>
+            <Screen />
+          </Framed>
+        </Guard>
+      ),
+    };
+  },
+});
+
+/** The site's addresses, from the table of screens. */
+export const createRouter = () =>
+  createBrowserRouter([
+    {
+      element: <Root />,
+      errorElement: <UnexpectedError />,
+      hydrateFallbackElement: <div className="app" aria-busy="true" />,
+      children: screenRoutes.map(routeOf),
+    },
+  ]);

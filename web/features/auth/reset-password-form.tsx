@@ -1,0 +1,63 @@
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { passwordLength } from '#shared/schemas/password.ts';
+import { api } from '#web/lib/api.ts';
+import { errorText } from '#web/lib/error-text.ts';
+import { useFields } from '#web/lib/use-fields.ts';
+import { useSend } from '#web/lib/use-send.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import type { ResetLink } from './reset-link.ts';
+import { useAuthChecks } from './use-auth-checks.ts';
+
+export const ResetPasswordForm = ({ link, onDone }: { link: ResetLink; onDone: () => void }) => {
+  const { t } = useTranslation('auth');
+  const checks = useAuthChecks();
+  const { values, bind, isFilled, isValid, showErrors } = useFields(
+    { password: '', confirmPassword: '' },
+    {
+      password: checks.password,
+      confirmPassword: (value, { password }) => (value === password ? undefined : t('reset.differ')),
+    },
+  );
+  const update = useSend(api.auth.updatePassword, { success: t('reset.done'), keepsCache: true, onDone });
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!isFilled || !isValid()) return;
+    const { email, userId, token } = link;
+    update.mutate({ body: { email, userId, token, universityName: null, ...values } }, { onError: showErrors });
+  };
+
+  const reveal = { showLabel: t('showPassword'), hideLabel: t('hidePassword') };
+  return (
+    <form className="stack stack-6" noValidate onSubmit={handleSubmit}>
+      <div>
+        <h1>{t('reset.heading')}</h1>
+        <p className="muted">{t('reset.intro', { email: link.email })}</p>
+      </div>
+      {update.error && <Note tone="fail">{errorText(update.error)}</Note>}
+      {/* Tells password managers whose password this is. */}
+      <input type="hidden" name="username" autoComplete="username" value={link.email} readOnly />
+      <PasswordField
+        label={t('reset.password')}
+        hint={t('passwordHint', { minimum: passwordLength.min })}
+        autoComplete="new-password"
+        required
+        {...reveal}
+        {...bind('password')}
+      />
+      <PasswordField
+        label={t('reset.confirm')}
+        autoComplete="new-password"
+        required
+        {...reveal}
+        {...bind('confirmPassword')}
+      />
+      <Button type="submit" look="primary" size="large" block disabled={!isFilled} isBusy={update.isPending}>
+        {t('reset.submit')}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+
+/** Codes of failures in which no answer of ours was read. */
+const localCodes = ['offline', 'timeout', 'unreadable_reply'] as const;
+export type LocalCode = (typeof localCodes)[number];
+export const isLocalCode = (code: string): code is LocalCode => localCodes.some((local) => local === code);
+
+/** A call that failed: the server's own words when it sent some, an empty `msg` otherwise. `status` is 0 without an answer. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly msg: string;
+  readonly details: readonly Record<string, unknown>[];
+  readonly requestId: string | undefined;
+
+  constructor(
+    status: number,
+    code: string,
+    options: { msg?: string; details?: ApiError['details']; requestId?: string } = {},
+  ) {
+    super(`${status} ${code}`);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = code;
+    this.msg = options.msg ?? '';
+    this.details = options.details ?? [];
+    this.requestId = options.requestId;
+  }
+}
+
+const ours = z.object({
+  msg: z.string(),
+  code: z.string(),
+  details: z.optional(z.array(z.record(z.string(), z.unknown()))),
+  requestId: z.optional(z.string()),
+});
+
+/** What a status means when the answer comes from in front of the product and says only `{"message"}`, or nothing readable. */
+const codeOf = (status: number): string => {
+  switch (status) {
+    case 401:
+      return 'unauthorized';
+    case 403:
+      return 'forbidden';
+    case 404:
+      return 'not_found';
+    case 413:
+      return 'too_large';
+    case 429:
+      return 'too_many';
+    default:
+      return status >= 500 ? 'unavailable' : 'unreadable';
+  }
+};
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The error of a refused call, from the product's own body or from whatever stands in its place. */
+export const errorOf = (status: number, body: string): ApiError => {
+  const parsed = ours.safeParse(parseJson(body));
+  return parsed.success ? new ApiError(status, parsed.data.code, parsed.data) : new ApiError(status, codeOf(status));
+};
+
+/** The sentences of a refusal by field, as the server worded them. */
+export const fieldErrorsOf = (error: ApiError): Record<string, string> =>
+  Object.fromEntries(
+    error.details.flatMap(({ field, msg }) =>
+      typeof field === 'string' && typeof msg === 'string' ? [[field, msg] as const] : [],
+    ),
+  );

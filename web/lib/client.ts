@@ -1,0 +1,78 @@
+import { basePath, type Call, type Contract, type Reply, type Route } from '#shared/contract.ts';
+import { ApiError, errorOf } from './api-error.ts';
+
+/** One call on its way: what a transport needs to make it. */
+export type Outgoing = { method: Route['method']; path: string; body: string | undefined; route: Route };
+
+/** Carries a call to the API and brings its answer back; rejects with an ApiError of status 0 when there is none. */
+export type Transport = (call: Outgoing) => Promise<Response>;
+
+type Args<R extends Route> = Record<never, never> extends Call<R> ? [input?: Call<R>] : [input: Call<R>];
+
+/** A call of the API as a function; `key` names it in caches. */
+export type ApiCall<A extends unknown[], T> = ((...args: A) => Promise<T>) & {
+  readonly key: readonly [string, string];
+};
+
+/** `client.portfolios.get({ params: { id } })`: every declared call, typed by its contract. */
+export type Client<Groups extends Readonly<Record<string, Contract>>> = {
+  readonly [G in keyof Groups]: {
+    readonly [C in keyof Groups[G]]: ApiCall<Args<Groups[G][C]>, Reply<Groups[G][C]>>;
+  };
+};
+
+type AnyInput = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
+
+const fill = (path: string, params: Record<string, string> = {}): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (!value) throw new TypeError(`${path} needs ${name}`);
+    return encodeURIComponent(value);
+  });
+
+const queryOf = (query: Record<string, unknown> = {}): string => {
+  const given = Object.entries(query).flatMap(([key, value]) =>
+    value === undefined || value === null ? [] : [[key, String(value)]],
+  );
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
+};
+
+/** What a call gives back: undefined, a file, or the body as its contract shapes it. */
+const read = async (route: Route, reply: Response): Promise<unknown> => {
+  if (!reply.ok) throw errorOf(reply.status, await reply.text());
+  if (route.file) return reply.blob();
+  if (!route.returns) return undefined;
+  const body: unknown = await reply.json().catch(() => undefined);
+  const parsed = route.returns.safeParse(body);
+  if (!parsed.success) throw new ApiError(reply.status, 'unreadable_reply');
+  return parsed.data;
+};
+
+const callOf = (group: string, name: string, route: Route, transport: Transport) => {
+  const call = async ({ params, query, body }: AnyInput = {}): Promise<unknown> => {
+    const path = basePath + fill(route.path, params) + queryOf(query);
+    const reply = await transport({
+      method: route.method,
+      path,
+      body: body === undefined ? undefined : JSON.stringify(body),
+      route,
+    });
+    return read(route, reply);
+  };
+  return Object.assign(call, { key: [group, name] as const });
+};
+
+/** The declared calls as functions over a transport: the browser's fetch, or a handler called in the same process. */
+export const createClient = <const Groups extends Readonly<Record<string, Contract>>>(
+  groups: Groups,
+  transport: Transport,
+): Client<Groups> =>
+  Object.fromEntries(
+    Object.entries(groups).map(([group, contract]) => [
+      group,
+      Object.fromEntries(
+        Object.entries(contract).map(([name, route]) => [name, callOf(group, name, route, transport)]),
+      ),
+    ]),
+    // The one place where the loop's result is told its type: the contract's.
+  ) as unknown as Client<Groups>;

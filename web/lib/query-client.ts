@@ -1,0 +1,42 @@
+import { focusManager, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError } from './api-error.ts';
+import { errorText } from './error-text.ts';
+import { notifyError } from './notify.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: ApiError;
+    queryMeta: { isSilent?: boolean };
+    mutationMeta: { isSilent?: boolean };
+  }
+}
+
+const show = (error: unknown, isSilent = false): void => {
+  if (!(error instanceof ApiError)) throw error;
+  if (!isSilent) notifyError(errorText(error));
+};
+
+const isPassing = ({ status }: ApiError): boolean => status === 0 || status === 503;
+
+// The library watches tabs being shown; coming back from another window counts too.
+focusManager.setEventListener((handleFocus) => {
+  const handle = () => handleFocus();
+  window.addEventListener('visibilitychange', handle);
+  window.addEventListener('focus', handle);
+  return () => {
+    window.removeEventListener('visibilitychange', handle);
+    window.removeEventListener('focus', handle);
+  };
+});
+
+/** The cache of every call. A failed call shows its message, unless the screen says it itself; only passing failures are tried again. */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: (error, query) => show(error, query.meta?.isSilent) }),
+  mutationCache: new MutationCache({
+    onError: (error, _input, _result, mutation) => show(error, mutation.meta?.isSilent),
+  }),
+  defaultOptions: {
+    queries: { networkMode: 'always', staleTime: 30_000, retry: (count, error) => count < 2 && isPassing(error) },
+    mutations: { networkMode: 'always' },
+  },
+});

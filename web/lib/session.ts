@@ -1,0 +1,67 @@
+import { useSyncExternalStore } from 'react';
+import { type Session, session as sessionSchema, type User } from '#shared/schemas/user.ts';
+
+/** Who is signed in on this device: two entries of local storage, `token` and `user`, each JSON. */
+
+const tokenKey = 'token';
+const userKey = 'user';
+
+const listeners = new Set<() => void>();
+let stored = '';
+let current: Session | null = null;
+
+const parse = (text: string | null): unknown => {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+};
+
+/** The session as stored now, or null when either entry is missing or unreadable. The same object as long as nothing changed. */
+export const getSession = (): Session | null => {
+  const token = localStorage.getItem(tokenKey);
+  const user = localStorage.getItem(userKey);
+  const now = `${token} ${user}`;
+  if (now !== stored) {
+    stored = now;
+    const parsed = sessionSchema.safeParse({ token: parse(token), user: parse(user) });
+    current = parsed.success ? parsed.data : null;
+  }
+  return current;
+};
+
+const notify = () => {
+  for (const listener of listeners) listener();
+};
+
+export const startSession = ({ token, user }: Session): void => {
+  localStorage.setItem(tokenKey, JSON.stringify(token));
+  localStorage.setItem(userKey, JSON.stringify(user));
+  notify();
+};
+
+/** Keeps a fresh copy of the signed-in person; ignored when somebody else, or nobody, is signed in by now. */
+export const storeUser = (user: User): void => {
+  const session = getSession();
+  if (session?.user.id === user.id) startSession({ token: session.token, user });
+};
+
+export const endSession = (): void => {
+  localStorage.removeItem(tokenKey);
+  localStorage.removeItem(userKey);
+  notify();
+};
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  // Other tabs sign in and out too.
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+};
+
+/** The session, followed as it changes in this tab or another. */
+export const useSession = (): Session | null => useSyncExternalStore(subscribe, getSession);

@@ -1,0 +1,26 @@
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { ApiError } from './api-error.ts';
+import type { ApiCall } from './client.ts';
+
+type CallOptions = {
+  /** False: not yet. */
+  isEnabled?: boolean;
+  /** The screen says itself what went wrong: no message pops up. */
+  isSilent?: boolean;
+  /** Shows the reply of the former input until the new one is there. */
+  keepsFormer?: boolean;
+};
+
+/** Reads from the API and keeps the reply fresh: `useCall(api.portfolios.get, { params: { id } })`. */
+export const useCall = <A extends unknown[], T>(
+  call: ApiCall<A, T>,
+  args: A,
+  { isEnabled = true, isSilent = false, keepsFormer = false }: CallOptions = {},
+): UseQueryResult<T, ApiError> =>
+  useQuery({
+    queryKey: [...call.key, ...args],
+    queryFn: () => call(...args),
+    enabled: isEnabled,
+    meta: { isSilent },
+    ...(keepsFormer && { placeholderData: keepPreviousData }),
+  });

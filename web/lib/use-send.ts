@@ -1,0 +1,30 @@
+import { type UseMutationResult, useMutation } from '@tanstack/react-query';
+import type { ApiError } from './api-error.ts';
+import { announceChange } from './changes.ts';
+import type { ApiCall } from './client.ts';
+import { notifySuccess } from './notify.ts';
+
+type SendOptions<T> = {
+  /** What the message says when it worked. */
+  success?: string;
+  /** The screen says itself what went wrong: no message pops up. */
+  isSilent?: boolean;
+  /** The cache is kept up to date by the caller: nothing is read again. */
+  keepsCache?: boolean;
+  onDone?: (reply: T) => void;
+};
+
+/** Sends to the API, then has the call's group read again: `const { mutate } = useSend(api.portfolios.rename, { success })`. */
+export const useSend = <I, T>(
+  call: ApiCall<[I], T> | ApiCall<[I?], T>,
+  { success, isSilent = false, keepsCache = false, onDone }: SendOptions<T> = {},
+): UseMutationResult<T, ApiError, I> =>
+  useMutation({
+    mutationFn: (input: I) => call(input),
+    meta: { isSilent },
+    onSuccess: async (reply) => {
+      if (success) notifySuccess(success);
+      if (!keepsCache) await announceChange(call.key[0]);
+      onDone?.(reply);
+    },
+  });

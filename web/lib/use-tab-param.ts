@@ -1,0 +1,22 @@
+import { useSearchParams } from 'react-router-dom';
+
+/** The tab that an address asks for, from 0; the first when it asks for none or for one that does not exist. */
+export const tabFrom = (value: string | null, count: number): number => {
+  const index = value !== null && /^\d+$/.test(value) ? Number(value) : 0;
+  return index < count ? index : 0;
+};
+
+/** The open tab, kept in the address as `activeTab`; switching replaces the entry in the history. */
+export const useTabParam = (count: number): [number, (index: number) => void] => {
+  const [params, setParams] = useSearchParams();
+  const open = (index: number) =>
+    setParams(
+      (before) => {
+        const after = new URLSearchParams(before);
+        after.set('activeTab', String(index));
+        return after;
+      },
+      { replace: true },
+    );
+  return [tabFrom(params.get('activeTab'), count), open];
+};

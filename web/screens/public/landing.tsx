@@ -1,0 +1,97 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { company } from '#web/app/company.ts';
+import { RejectedNotice } from '#web/app/layout/rejected-notice.tsx';
+import { useSession } from '#web/lib/session.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Labyrinth } from '#web/ui/labyrinth.tsx';
+
+const steps = ['place', 'project', 'share', 'again'] as const;
+const promises = ['accounts', 'privacy', 'tenant', 'languages'] as const;
+
+const Hero = () => {
+  const { t } = useTranslation('landing');
+  return (
+    <div className="wrap hero">
+      <div>
+        <h1>
+          {t('hero.title')} <em>{t('hero.accent')}</em>
+        </h1>
+        <p className="lead">{t('hero.lead')}</p>
+        <div className="row">
+          <Link className={buttonClass({ look: 'primary', size: 'large' })} to="/register">
+            {t('hero.register')}
+          </Link>
+          <Link className={buttonClass({ look: 'quiet', size: 'large' })} to="/login">
+            {t('hero.login')}
+          </Link>
+        </div>
+      </div>
+      <div className="art">
+        <Labyrinth isDrawn />
+      </div>
+    </div>
+  );
+};
+
+const Way = () => {
+  const { t } = useTranslation('landing');
+  const { percent, source } = company.careerNote;
+  return (
+    <div className="wrap way">
+      <div className="fact">
+        <p>
+          <span className="fig">
+            {percent}
+            <small>{t('fact.unit')}</small>
+          </span>{' '}
+          {t('fact.text')}
+        </p>
+        <p className="source">{t('fact.source', { source })}</p>
+      </div>
+      <ol className="strand">
+        {steps.map((step) => (
+          <li key={step}>
+            <h2>{t(`way.${step}.title`)}</h2>
+            <p>{t(`way.${step}.text`)}</p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+};
+
+const Campuses = () => {
+  const { t } = useTranslation('landing');
+  return (
+    <section className="night campus-band">
+      <div className="wrap">
+        <div>
+          <h2>{t('campus.title')}</h2>
+          <p className="muted measure">{t('campus.text')}</p>
+        </div>
+        <dl>
+          {promises.map((promise) => (
+            <div key={promise}>
+              <dt>{t(`campus.${promise}.title`)}</dt>
+              <dd>{t(`campus.${promise}.text`)}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+};
+
+/** The way in. Somebody signed in who sees it was refused: they are told by whom. */
+export const Landing = () => {
+  const user = useSession()?.user;
+  if (user) return <RejectedNotice user={user} />;
+  return (
+    <div className="landing">
+      <Hero />
+      <Way />
+      <Campuses />
+    </div>
+  );
+};

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import type { Session } from '#shared/schemas/user.ts';
+import { redirectOf } from '#web/app/guard.tsx';
+import { LoginForm } from '#web/features/auth/login-form.tsx';
+import { signIn } from '#web/lib/sign-in.ts';
+
+export const Login = () => {
+  const { t } = useTranslation('auth');
+  const navigate = useNavigate();
+  const handleSession = (session: Session) => {
+    signIn(session);
+    void navigate(redirectOf('landing', session.user) ?? '/');
+  };
+  return <LoginForm onSession={handleSession} registerLink={<Link to="/register">{t('login.register')}</Link>} />;
+};

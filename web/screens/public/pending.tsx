@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { Campus } from '#web/app/layout/campus.tsx';
+import { useLogout } from '#web/app/layout/use-logout.ts';
+import { useSession } from '#web/lib/session.ts';
+import { useFreshUser } from '#web/lib/use-fresh-user.ts';
+import { Button } from '#web/ui/button.tsx';
+
+const halfMinute = 30_000;
+
+/** Waiting to be accepted: the guard leads on as soon as the re-read person is. */
+export const Pending = () => {
+  const { t } = useTranslation('auth');
+  const logout = useLogout();
+  const user = useSession()?.user;
+  useFreshUser(halfMinute);
+  if (!user) return null;
+  return (
+    <div className="box stack stack-6">
+      <div>
+        <h1>{t('pending.heading')}</h1>
+        <p className="muted">{t('pending.intro', { firstName: user.firstName })}</p>
+      </div>
+      <section className="stack stack-2" aria-label={t('pending.university')}>
+        <Campus user={user} />
+      </section>
+      <p>{t('pending.next')}</p>
+      <Button look="secondary" icon="log-out" onClick={logout}>
+        {t('pending.logout')}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,3 @@
+import { AreaHome } from '#web/app/layout/area-home.tsx';
+
+export const SuperHome = () => <AreaHome />;

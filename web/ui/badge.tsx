@@ -1,0 +1,26 @@
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-names.ts';
+
+/** A figure in a round tint beside a title; `label` says it in words. */
+export const Count = ({ value, label }: { value: string | number; label: string }) => (
+  <span className="count">
+    <span aria-hidden="true">{value}</span>
+    <span className="sr">{label}</span>
+  </span>
+);
+
+/** A state as icon, word and tint. */
+export const Chip = ({
+  tone,
+  icon,
+  text,
+}: {
+  tone?: 'pending' | 'accepted' | 'rejected';
+  icon: IconName;
+  text: string;
+}) => (
+  <span className={tone ? `chip ${tone}` : 'chip'}>
+    <Icon name={icon} />
+    {text}
+  </span>
+);

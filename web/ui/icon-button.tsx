@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-names.ts';
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'children' | 'aria-label'> & {
+  icon: IconName;
+  /** What the button does, and to what: "Delete Portfolio". */
+  label: string;
+  /** The short word shown by the pointer; the label unless said. */
+  tip?: string;
+  tone?: 'ok' | 'danger';
+  size?: 'large';
+  isEdged?: boolean;
+};
+
+/** A round button that shows an icon only. */
+export const IconButton = ({ icon, label, tip = label, tone, size, isEdged = false, ...rest }: IconButtonProps) => (
+  <button
+    type="button"
+    {...rest}
+    className={['icon-btn', tone, size, isEdged && 'edged'].filter(Boolean).join(' ')}
+    aria-label={label}
+    title={tip}
+  >
+    <Icon name={icon} />
+  </button>
+);

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import { IconButton } from './icon-button.tsx';
+
+type PagerProps = {
+  /** The heading of the page one is on. */
+  title: string;
+  /** "2/3". */
+  place: string;
+  /** The arrows' labels, named by their goal; without one there is no arrow's goal and the arrow is off. */
+  previous: { label: string; onClick: () => void } | undefined;
+  next: { label: string; onClick: () => void } | undefined;
+  previousLabel: string;
+  nextLabel: string;
+};
+
+/** A heading with its place in a row and two arrows; moving puts the focus on the new heading. */
+export const Pager = ({ title, place, previous, next, previousLabel, nextLabel }: PagerProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(title);
+
+  useEffect(() => {
+    if (shown.current === title) return;
+    shown.current = title;
+    heading.current?.focus();
+  }, [title]);
+
+  return (
+    <div className="pager">
+      <div className="where">
+        <h2 ref={heading} tabIndex={-1}>
+          {title} <span className="n muted">{place}</span>
+        </h2>
+      </div>
+      <span className="arrows">
+        <IconButton
+          icon="arrow-left"
+          size="large"
+          isEdged
+          label={previous?.label ?? previousLabel}
+          disabled={!previous}
+          onClick={previous?.onClick}
+        />
+        <IconButton
+          icon="arrow-right"
+          size="large"
+          isEdged
+          label={next?.label ?? nextLabel}
+          disabled={!next}
+          onClick={next?.onClick}
+        />
+      </span>
+    </div>
+  );
+};

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+
+export type Segment<V extends string> = {
+  value: V;
+  /** What is shown: a short word or an icon. */
+  face: ReactNode;
+  /** What it is called; begins with the word shown, if any. */
+  label: string;
+  lang?: string;
+};
+
+type SegmentedProps<V extends string> = {
+  label: string;
+  segments: readonly Segment<V>[];
+  value: V;
+  onChange: (value: V) => void;
+};
+
+/** A small choice whose options all stay in sight. */
+export const Segmented = <V extends string>({ label, segments, value, onChange }: SegmentedProps<V>) => (
+  <fieldset className="segmented" aria-label={label}>
+    {segments.map((segment) => (
+      <button
+        key={segment.value}
+        type="button"
+        lang={segment.lang}
+        aria-label={segment.label}
+        title={segment.label}
+        aria-pressed={segment.value === value}
+        onClick={() => onChange(segment.value)}
+      >
+        {segment.face}
+      </button>
+    ))}
+  </fieldset>
+);

@@ -1,0 +1,35 @@
+import type { ComponentProps } from 'react';
+import { Field, type FieldProps } from './field.tsx';
+
+type SelectFieldProps = FieldProps &
+  Omit<ComponentProps<'select'>, 'className' | 'id' | 'children' | keyof FieldProps> & {
+    options: readonly { value: string; label: string }[];
+    /** The first, empty choice. */
+    placeholder?: string;
+  };
+
+/** A choice from a list that fits the platform's own control. */
+export const SelectField = ({
+  label,
+  hint,
+  error,
+  required,
+  isLabelHidden,
+  isWide,
+  options,
+  placeholder,
+  ...select
+}: SelectFieldProps) => (
+  <Field {...{ label, hint, error, required, isLabelHidden, isWide }}>
+    {(control) => (
+      <select {...select} {...control} className="select">
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map(({ value, label: text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    )}
+  </Field>
+);

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import { useGrowing } from './use-growing.ts';
+
+export type SortDirection = 'ascending' | 'descending' | 'other';
+
+export type Column<Row> = {
+  id: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Makes the header a button; without a direction the column is not the one sorted by. */
+  sort?: { direction: SortDirection | undefined; onClick: () => void; tip?: string };
+  /** Leaves on narrow screens: its facts must stand elsewhere in the row. */
+  isHiddenNarrow?: boolean;
+  isHeaderHidden?: boolean;
+  isEnd?: boolean;
+};
+
+type TableProps<Row> = {
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[] | undefined;
+  rowKey: (row: Row) => string;
+  /** Said while the rows are not there yet. */
+  loadingLabel: string;
+  /** Stands in the table's place when there is no row. */
+  empty: ReactNode;
+};
+
+const skeletonRows = Array.from({ length: 8 }, (_, index) => index);
+
+const cellClass = <Row,>({ isHiddenNarrow, isEnd }: Column<Row>): string | undefined =>
+  [isHiddenNarrow && 'hide-narrow', isEnd && 'end'].filter(Boolean).join(' ') || undefined;
+
+const sortIcon = (direction: SortDirection | undefined) => {
+  if (!direction) return 'chevrons-up-down';
+  return direction === 'ascending' ? 'arrow-up' : 'arrow-down';
+};
+
+const Header = <Row,>({ column }: { column: Column<Row> }) => {
+  const { header, sort, isHeaderHidden } = column;
+  return (
+    <th scope="col" className={cellClass(column)} aria-sort={sort ? (sort.direction ?? 'none') : undefined}>
+      {sort ? (
+        <button type="button" className="sort" title={sort.tip} onClick={sort.onClick}>
+          {header}
+          <Icon name={sortIcon(sort.direction)} />
+        </button>
+      ) : (
+        <span className={isHeaderHidden ? 'sr' : undefined}>{header}</span>
+      )}
+    </th>
+  );
+};
+
+/** A sheet with a table: skeleton rows while loading, then the rows, of which more are drawn as one scrolls. */
+export const Table = <Row,>({ caption, columns, rows, rowKey, loadingLabel, empty }: TableProps<Row>) => {
+  const { count, sentinel } = useGrowing(rows?.length ?? 0);
+  if (rows?.length === 0) return <div className="sheet">{empty}</div>;
+  return (
+    <div className="sheet" aria-busy={!rows}>
+      {!rows && (
+        <p className="sr" role="status">
+          {loadingLabel}
+        </p>
+      )}
+      <table className="table" aria-rowcount={rows && rows.length + 1}>
+        <caption className="sr">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Header key={column.id} column={column} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows
+            ? rows.slice(0, count).map((row, index) => (
+                <tr key={rowKey(row)} aria-rowindex={index + 2}>
+                  {columns.map((column) => (
+                    <td key={column.id} className={cellClass(column)}>
+                      {column.cell(row)}
+                    </td>
+                  ))}
+                </tr>
+              ))
+            : skeletonRows.map((index) => (
+                <tr key={index}>
+                  {columns.map((column) => (
+                    <td key={column.id} className={cellClass(column)}>
+                      <span className="skeleton" />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+        </tbody>
+      </table>
+      <div ref={sentinel} />
+    </div>
+  );
+};

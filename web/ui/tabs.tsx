@@ -1,0 +1,67 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+
+export type Tab = { label: string; count?: string; panel: ReactNode };
+
+type TabsProps = { label: string; tabs: readonly Tab[]; activeTab: number; onChange: (index: number) => void };
+
+const target = (key: string, index: number, last: number): number | undefined => {
+  switch (key) {
+    case 'ArrowRight':
+      return index === last ? 0 : index + 1;
+    case 'ArrowLeft':
+      return index === 0 ? last : index - 1;
+    case 'Home':
+      return 0;
+    case 'End':
+      return last;
+    default:
+      return undefined;
+  }
+};
+
+/** Tabs that open as the arrow keys reach them; which one is open is decided outside. Only the open panel is rendered. */
+export const Tabs = ({ label, tabs, activeTab, onChange }: TabsProps) => {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const tab = list.current?.children[activeTab];
+    if (list.current && tab instanceof HTMLElement)
+      list.current.scrollLeft = tab.offsetLeft - list.current.offsetLeft - 24;
+  }, [activeTab]);
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const next = target(event.key, activeTab, tabs.length - 1);
+    if (next === undefined) return;
+    event.preventDefault();
+    onChange(next);
+    const tab = list.current?.children[next];
+    if (tab instanceof HTMLElement) tab.focus();
+  };
+
+  return (
+    <>
+      <div className="tabs" role="tablist" aria-label={label} ref={list}>
+        {tabs.map((tab, index) => (
+          <button
+            key={tab.label}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${index}`}
+            aria-selected={index === activeTab}
+            aria-controls={index === activeTab ? `${id}-panel` : undefined}
+            tabIndex={index === activeTab ? 0 : -1}
+            onClick={() => onChange(index)}
+            onKeyDown={handleKeyDown}
+          >
+            {tab.label}
+            {tab.count !== undefined && <span className="n">{tab.count}</span>}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${activeTab}`}>
+        {tabs[activeTab]?.panel}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,16 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { sprite } from './vite-sprite.ts';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), sprite()],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: ['chrome123', 'firefox121', 'safari17.5'],
+    manifest: false,
+    // A font or picture in a data: address would need an exception in the content security policy.
+    assetsInlineLimit: 0,
+  },
+});
