@@ -1,15 +1,14 @@
-import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { AppError, errorStatus, type FieldError } from '#shared/errors.ts';
 import type { Language } from '#shared/lists.ts';
 import { type HttpResult, json } from './http.ts';
 import { translator } from './language.ts';
 import { log } from './logger.ts';
 
-/** What the caller may know of anything thrown: an update of something gone is 404, a transaction overtaken by another 409, the unforeseen 500. */
+/** What the caller may know of anything thrown: an update of something gone is 404, the unforeseen 500. */
 const visible = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
   if (error instanceof ConditionalCheckFailedException) return new AppError('not_found');
-  if (error instanceof TransactionCanceledException) return new AppError('conflict');
   return new AppError('internal');
 };
 

@@ -3,6 +3,7 @@ import { contract } from '../contract.ts';
 import { id } from '../schemas/fields.ts';
 import {
   calculatedJobs,
+  maxRatingsAtOnce,
   plainRatingInput,
   portfolio,
   portfolioTitle,
@@ -101,7 +102,9 @@ export const portfolios = contract({
     summary: 'Answer several rows of one assessment at once; what the screen sends after a burst of answers',
     allow: ['self'],
     of: { portfolio: 'params.id' },
-    body: z.object({ ratings: z.array(z.extend(ratingInput, { id })).check(z.minLength(1), z.maxLength(200)) }),
+    body: z.object({
+      ratings: z.array(z.extend(ratingInput, { id })).check(z.minLength(1), z.maxLength(maxRatingsAtOnce)),
+    }),
     returns: z.object({ ratings: z.array(rating) }),
   },
   generateJobs: {

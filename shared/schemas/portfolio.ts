@@ -18,6 +18,9 @@ export const plainRatingInput = z.object({ value: z.optional(ratingValue) });
 export const ratingInput = z.extend(plainRatingInput, { importantFlag: z.optional(importanceFlag) });
 export type RatingInput = z.infer<typeof ratingInput>;
 
+/** How many rows one call may answer: what fits DynamoDB's 4 KB of update expression. */
+export const maxRatingsAtOnce = 100;
+
 /** A row of an assessment; `touchedAt` null means not answered yet, unlike N/A on purpose. */
 const plainRating = z.object({ id, value: ratingValue, touchedAt: z.nullable(time) });
 export const rating = z.extend(plainRating, { importantFlag: importanceFlag });

@@ -1,14 +1,14 @@
 import { getDocument, OPS, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /** An element of the structure tree that assistive technology reads. */
-export type PdfElement = { role: string; alt?: string; children: PdfElement[] };
+export type PdfElement = { role: string; alt: string | undefined; children: PdfElement[] };
 
-type Node = { role?: string; alt?: string; children?: Node[] };
+type Node = Awaited<ReturnType<PDFPageProxy['getStructTree']>>;
 
-const elementOf = ({ role = '', alt, children = [] }: Node): PdfElement => ({
-  role,
-  alt,
-  children: children.filter((child) => child.role !== undefined).map(elementOf),
+const elementOf = (node: Node): PdfElement => ({
+  role: node.role,
+  alt: 'alt' in node ? String(node.alt) : undefined,
+  children: node.children.flatMap((child) => ('role' in child ? elementOf(child) : [])),
 });
 
 /** All elements below one, in reading order. */
@@ -33,12 +33,12 @@ const pagesOf = (document: PDFDocumentProxy): Promise<PDFPageProxy[]> =>
 
 /** What a reader of the file finds: catalogue entries, bookmarks, and each page's size in points, text and structure. */
 export const readPdf = async (bytes: Uint8Array) => {
-  const task = getDocument({ data: bytes.slice(), verbosity: 0 });
+  const task = getDocument({ data: Uint8Array.from(bytes), verbosity: 0 });
   const document = await task.promise;
   const pages = await Promise.all(
     (await pagesOf(document)).map(async (page) => {
       const [left = 0, bottom = 0, right = 0, top = 0] = page.view;
-      const tree: Node | null = await page.getStructTree();
+      const tree = await page.getStructTree();
       return {
         width: right - left,
         height: top - bottom,
@@ -49,11 +49,13 @@ export const readPdf = async (bytes: Uint8Array) => {
     }),
   );
   const { info } = await document.getMetadata();
+  // A Map, whatever the library's types say.
+  const marks: unknown = await document.getMarkInfo();
   const outline: { title: string; items: { title: string }[] }[] = (await document.getOutline()) ?? [];
   const result = {
     title: 'Title' in info ? String(info.Title) : '',
     language: 'Language' in info ? String(info.Language) : '',
-    isTagged: (await document.getMarkInfo())?.Marked === true,
+    isTagged: marks instanceof Map && marks.get('Marked') === true,
     outline,
     pages,
   };

@@ -3,7 +3,7 @@ import type { Language, RatingKind } from '#shared/lists.ts';
 
 /** Rows per category, as many as the starter catalogue has. */
 const sizes: Record<RatingKind, readonly number[]> = {
-  activity: [24, 17],
+  activity: [17, 17],
   skill: [10, 16, 20],
   value: [5, 4, 3, 3, 4, 5],
   rncp: [6, 5, 5, 3, 5, 5],
@@ -11,7 +11,7 @@ const sizes: Record<RatingKind, readonly number[]> = {
 
 const nameOf = (kind: RatingKind, category: number, row: number): string =>
   kind === 'rncp'
-    ? `Élever à l’échelle internationale la portée d’une démarche, sa méthode et ses effets ${category}.${row}`
+    ? `Élever sa démarche à l’échelle internationale ${category}.${row}`
     : `Œuvrer à la tâche façonnée ${kind} ${category}.${row}`;
 
 const kindsWith = (answer: (position: number) => Partial<ReportRow>): ReportKind[] => {

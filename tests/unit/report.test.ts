@@ -17,6 +17,7 @@ describe.each(languages)('the report in %s', (language) => {
   it('states its language, its title and a policy under which nothing is fetched', () => {
     const title = `<title>${texts.t('documentTitle', { title: full.title })}</title>`;
     expect(missingFrom(html, `<html lang="${language}">`, title, 'default-src &#x27;none&#x27;')).toEqual([]);
+    expect(missingFrom(html, '@page', 'size: A4', 'url(data:font/woff2;base64,')).toEqual([]);
     expect(html.indexOf('Content-Security-Policy')).toBeLessThan(html.indexOf('<style>'));
     expect(html.match(/(src|href)="(?!data:)|url\((?!data:)/g)).toBeNull();
   });

@@ -6,7 +6,7 @@ import type { ReportInput } from './input.ts';
 import { KindSection } from './kind-section.tsx';
 import { LikedActivities } from './liked-activities.tsx';
 import { Overview } from './overview.tsx';
-import styles from './report.css?inline';
+import styles from './report.css?raw';
 import { SuggestedJobs } from './suggested-jobs.tsx';
 import { reportTexts } from './texts.ts';
 

@@ -16,7 +16,7 @@ export const RejectedNotice = ({ user }: { user: User }) => {
     isSilent: true,
   });
   return (
-    <div className="page stack stack-6">
+    <div className="wrap notice stack stack-6">
       <h1>{t('rejected.title')}</h1>
       <p className="lead">
         {university.data ? t('rejected.by', { university: university.data.name }) : t('rejected.byUnknown')}

@@ -18,10 +18,12 @@ export const SplitFrame = ({ children }: { children: ReactNode }) => {
         <Footer />
       </div>
       <aside className="art-side night" aria-label={t('motto.label')}>
-        <Labyrinth />
-        <div className="quote">
-          <p>{t('motto.text')}</p>
-          <p className="by">{t('motto.by')}</p>
+        <div className="art">
+          <Labyrinth />
+          <div className="quote">
+            <p>{t('motto.text')}</p>
+            <p className="by">{t('motto.by')}</p>
+          </div>
         </div>
       </aside>
     </div>

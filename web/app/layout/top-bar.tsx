@@ -2,32 +2,24 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSession } from '#web/lib/session.ts';
 import { Brand } from '#web/ui/brand.tsx';
-import { Button, buttonClass } from '#web/ui/button.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
 import { DisclosureMenu } from '#web/ui/disclosure-menu.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
-import { useLogout } from './use-logout.ts';
 
-const Doors = ({ isWide }: { isWide: boolean }) => {
+/** The ways to log in and to register, for whoever is not signed in yet. */
+const Doors = ({ className }: { className?: string }) => {
   const { t } = useTranslation('layout');
-  const isSignedIn = useSession() !== null;
-  const logout = useLogout();
-  if (isSignedIn) {
-    return (
-      <Button look="secondary" icon="log-out" onClick={logout}>
-        {t('logout')}
-      </Button>
-    );
-  }
+  if (useSession()) return null;
   return (
-    <>
-      <Link className={buttonClass({ look: isWide ? 'quiet' : 'secondary' })} to="/login">
+    <nav className={className} aria-label={t('doors')}>
+      <Link className={buttonClass({ look: 'quiet' })} to="/login">
         {t('login')}
       </Link>
-      <Link className={buttonClass({ look: isWide ? 'secondary' : 'primary' })} to="/register">
+      <Link className={buttonClass({ look: 'secondary' })} to="/register">
         {t('register')}
       </Link>
-    </>
+    </nav>
   );
 };
 
@@ -45,13 +37,9 @@ export const TopBar = () => {
             <ThemeSwitch />
           </span>
           <LanguageSwitch />
-          <nav className="wide-only" aria-label={t('doors')}>
-            <Doors isWide />
-          </nav>
+          <Doors className="wide-only" />
           <DisclosureMenu className="thin-only" label={t('menu.open')}>
-            <nav aria-label={t('doors')}>
-              <Doors isWide={false} />
-            </nav>
+            <Doors />
             <ThemeSwitch />
           </DisclosureMenu>
         </div>

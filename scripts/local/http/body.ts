@@ -1,0 +1,14 @@
+import type { IncomingMessage } from 'node:http';
+
+/** The whole body, or null as soon as it is longer than that many bytes. */
+export const readBody = async (request: IncomingMessage, limit: number): Promise<Buffer | null> => {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request) {
+    const bytes = Buffer.from(chunk);
+    length += bytes.length;
+    if (length > limit) return null;
+    chunks.push(bytes);
+  }
+  return Buffer.concat(chunks);
+};

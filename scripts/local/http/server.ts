@@ -1,0 +1,38 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+
+export type RunningServer = { port: number; origin: string; stop: () => Promise<void> };
+
+const portOf = (server: Server): number => {
+  const address = server.address();
+  if (!address || typeof address === 'string') throw new Error('The server has no port');
+  return address.port;
+};
+
+/** A free port of this machine at the moment of the call. */
+export const freePort = async (): Promise<number> => {
+  const { port, stop } = await startServer(() => undefined);
+  await stop();
+  return port;
+};
+
+/** Serves on that port (0: a free one) of the loopback address; rejects with `EADDRINUSE` when it is taken. */
+export const startServer = async (
+  handle: (request: IncomingMessage, response: ServerResponse) => void,
+  { port = 0, host = '127.0.0.1' }: { port?: number; host?: string } = {},
+): Promise<RunningServer> => {
+  const server = createServer(handle);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  const listening = portOf(server);
+  return {
+    port: listening,
+    origin: `http://127.0.0.1:${listening}`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+};

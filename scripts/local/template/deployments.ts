@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import type { FindResources } from './resources.ts';
+
+const deployment = z.object({
+  SourceObjectKeys: z.array(z.string()),
+  SourceMarkers: z._default(z.array(z.record(z.string(), z.string())), []),
+  DestinationBucketName: z.string(),
+  DestinationBucketKeyPrefix: z._default(z.string(), ''),
+  Prune: z._default(z.boolean(), true),
+  Exclude: z._default(z.array(z.string()), []),
+  Include: z._default(z.array(z.string()), []),
+  SystemMetadata: z._default(z.record(z.string(), z.string()), {}),
+});
+
+/** What a BucketDeployment copies: folders into a bucket, under a prefix, with headers. */
+export type Deployment = {
+  bucket: string;
+  prefix: string;
+  sources: { folder: string; markers: Record<string, string> }[];
+  exclude: string[];
+  include: string[];
+  prune: boolean;
+  headers: Record<string, string>;
+};
+
+/** The stack's BucketDeployments, in the order of a deployment. */
+export const findDeployments = (find: FindResources): Deployment[] =>
+  find('Custom::CDKBucketDeployment', deployment).map(({ stack, id, properties }) => ({
+    bucket: properties.DestinationBucketName,
+    prefix: properties.DestinationBucketKeyPrefix,
+    sources: properties.SourceObjectKeys.map((key, index) => {
+      const folder = stack.assets[key.replace(/\.zip$/, '')];
+      if (!folder) throw new Error(`${stack.name}/${id} cannot be deployed: its asset ${key} is not in the assembly`);
+      return { folder, markers: properties.SourceMarkers[index] ?? {} };
+    }),
+    exclude: properties.Exclude,
+    include: properties.Include,
+    prune: properties.Prune,
+    headers: properties.SystemMetadata,
+  }));

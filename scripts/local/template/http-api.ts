@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import type { LambdaFunction } from './functions.ts';
+import type { FindResources } from './resources.ts';
+
+const api = z.object({
+  CorsConfiguration: z.optional(
+    z.object({
+      AllowOrigins: z._default(z.array(z.string()), []),
+      AllowMethods: z._default(z.array(z.string()), []),
+      AllowHeaders: z._default(z.array(z.string()), []),
+      ExposeHeaders: z._default(z.array(z.string()), []),
+      AllowCredentials: z._default(z.boolean(), false),
+      MaxAge: z._default(z.number(), 0),
+    }),
+  ),
+});
+const stage = z.object({ StageName: z.string() });
+const integration = z.object({
+  IntegrationType: z.literal('AWS_PROXY'),
+  IntegrationUri: z.string(),
+  PayloadFormatVersion: z.literal('2.0'),
+  TimeoutInMillis: z._default(z.number(), 30_000),
+});
+const route = z.object({
+  RouteKey: z.string(),
+  AuthorizationType: z._default(z.literal('NONE'), 'NONE'),
+  Target: z.optional(z.string()),
+});
+
+export type Integration = { lambda: LambdaFunction; timeoutMs: number };
+/** `key` is the route key as API Gateway names it, such as `GET /users/{id}`; a route may stand there without integration. */
+export type ApiRoute = { key: string; integration: Integration | null };
+export type Cors = NonNullable<z.output<typeof api>['CorsConfiguration']>;
+
+export type HttpApi = {
+  id: string;
+  /** The host name that the distribution calls. */
+  domain: string;
+  routes: ApiRoute[];
+  cors: Cors | null;
+};
+
+/** The stack's HTTP API. Throws when there is none, several, or a route asks for what the local runner cannot do. */
+export const findHttpApi = (find: FindResources, functions: readonly LambdaFunction[]): HttpApi => {
+  const [found, ...others] = find('AWS::ApiGatewayV2::Api', api);
+  if (!found || others.length > 0) throw new Error('The assembly must hold exactly one HTTP API');
+  const integrations = new Map(
+    find('AWS::ApiGatewayV2::Integration', integration).map(({ name, properties }) => {
+      const lambda = functions.find(({ arn }) => arn === properties.IntegrationUri);
+      if (!lambda) throw new Error(`${name}: no function ${properties.IntegrationUri}`);
+      return [`integrations/${name}`, { lambda, timeoutMs: properties.TimeoutInMillis }];
+    }),
+  );
+  const hasDefaultStage = find('AWS::ApiGatewayV2::Stage', stage).some(
+    ({ properties }) => properties.StageName === '$default',
+  );
+  const routes = find('AWS::ApiGatewayV2::Route', route).map(({ properties: { RouteKey, Target } }) => ({
+    key: RouteKey,
+    integration: (Target && integrations.get(Target)) || null,
+  }));
+  return {
+    id: found.name,
+    domain: `${found.name}.execute-api.${found.stack.region}.amazonaws.com`,
+    // Without the default stage, the address without a stage's name answers nothing.
+    routes: hasDefaultStage ? routes : [],
+    cors: found.properties.CorsConfiguration ?? null,
+  };
+};

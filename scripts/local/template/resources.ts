@@ -1,0 +1,30 @@
+import type * as z from 'zod/mini';
+import type { Resource, StackTemplate } from './assembly.ts';
+import { attributeOf, physicalName } from './names.ts';
+import type { Resolve } from './resolve.ts';
+
+/** A resource of a known shape: what the template says of it, resolved, and the names it has once deployed. */
+export type Deployed<T> = { id: string; name: string; arn: string; stack: StackTemplate; properties: T };
+
+/** Every resource of that type in all stacks, in template order, those first that others depend on. */
+export type FindResources = <T extends z.ZodMiniType>(type: string, shape: T) => Deployed<z.output<T>>[];
+
+const dependenciesOf = ({ DependsOn = [] }: Resource): string[] => [DependsOn].flat();
+
+/** Resolves and parses resources; throws, naming the resource, when one is not as expected. */
+export const createFinder =
+  (stacks: readonly StackTemplate[], resolve: Resolve): FindResources =>
+  (type, shape) =>
+    stacks.flatMap((stack) =>
+      Object.entries(stack.Resources)
+        .filter(([, resource]) => resource.Type === type)
+        .sort(([a, first], [b, second]) => {
+          return Number(dependenciesOf(first).includes(b)) - Number(dependenciesOf(second).includes(a));
+        })
+        .map(([id, resource]) => {
+          const properties = shape.safeParse(resolve(resource.Properties, stack));
+          if (!properties.success) throw new Error(`${stack.name}/${id} (${type}): ${properties.error.message}`);
+          const name = physicalName(stack, id);
+          return { id, name, arn: attributeOf(stack, id, 'Arn'), stack, properties: properties.data };
+        }),
+    );

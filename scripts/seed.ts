@@ -1,0 +1,73 @@
+import { PutItemCommand } from 'dynamodb-toolbox/entity/actions/put';
+import { createAccount, findAccount } from '#functions/data/accounts.ts';
+import { Universities } from '#functions/data/entities/university.ts';
+import { createPortfolio, listPortfolios, ratePortfolio } from '#functions/data/portfolios.ts';
+import { hashPassword } from '#functions/lib/password.ts';
+import { seedCatalogue } from './seed-catalogue.ts';
+import { demoAnswers } from './seeds/answers.ts';
+import { starterCatalogue } from './seeds/catalogue.ts';
+import { demoPopulation, demoUniversities } from './seeds/people.ts';
+
+const password = 'demo-Passw0rd!';
+const day = 24 * 60 * 60 * 1000;
+/** The job that the demo candidate's answers resemble: a researcher in biology. */
+const resembles = 'Biologist';
+
+const seedUniversities = async (now: Date): Promise<void> => {
+  const createdAt = new Date(now.getTime() - 900 * day).toISOString();
+  await Promise.all(
+    demoUniversities.map((university) =>
+      Universities.build(PutItemCommand)
+        .item({ ...university, createdAt })
+        .send(),
+    ),
+  );
+};
+
+/** Creates the accounts that are missing; returns how many. */
+const seedPopulation = async (now: Date): Promise<number> => {
+  let created = 0;
+  for (const [i, { university, ...account }] of demoPopulation.entries()) {
+    if (await findAccount(account.email)) continue;
+    const registeredAt = new Date(now.getTime() - (8 * i + 3) * day);
+    await createAccount(
+      {
+        ...account,
+        universityId: university === null ? null : (demoUniversities[university]?.id ?? null),
+        language: 'fr',
+        passwordHash: await hashPassword(password),
+      },
+      registeredAt,
+    );
+    created += 1;
+  }
+  return created;
+};
+
+/** Two finished assessments a year apart for user@demo.test, once: what they did with them since then stays. */
+const seedAssessments = async (now: Date): Promise<void> => {
+  const account = await findAccount('user@demo.test');
+  if (!account || (await listPortfolios(account.user.id)).length > 0) return;
+  const { skills, activities, values, rncps, jobs } = starterCatalogue();
+  const model = jobs.find(({ name }) => name === resembles) ?? jobs[0];
+  for (const { title, earlier, daysAgo } of [
+    { title: 'Bilan de première année', earlier: 1.5, daysAgo: 400 },
+    { title: 'Bilan de deuxième année', earlier: 0, daysAgo: 35 },
+  ]) {
+    const at = new Date(now.getTime() - daysAgo * day);
+    const { id } = await createPortfolio(account.user.id, title, at);
+    const profile = { ...model?.skills, ...model?.activities };
+    for (const entries of [skills, activities, values, rncps]) {
+      await ratePortfolio(id, demoAnswers(entries, profile, { name: 'camille', earlier }), at);
+    }
+  }
+};
+
+/** Fills the local product with the starter catalogue and the demo population; a second run changes nothing. */
+export const seed = async (now: Date = new Date()): Promise<{ accounts: number }> => {
+  await seedCatalogue();
+  await seedUniversities(now);
+  const accounts = await seedPopulation(now);
+  await seedAssessments(now);
+  return { accounts };
+};

@@ -1,0 +1,97 @@
+import { runInNewContext } from 'node:vm';
+import { expect, it } from 'vitest';
+import { find, findOne, templates } from './templates.ts';
+
+const { web } = templates;
+const distribution = findOne(web, 'AWS::CloudFront::Distribution').Properties.DistributionConfig;
+const policies = new Map(find(web, 'AWS::CloudFront::ResponseHeadersPolicy'));
+
+const headersOf = ({ ResponseHeadersPolicyId }: { ResponseHeadersPolicyId: { Ref: string } }) => {
+  const config = policies.get(ResponseHeadersPolicyId.Ref)?.Properties.ResponseHeadersPolicyConfig;
+  const { ContentSecurityPolicy, ...others } = config.SecurityHeadersConfig;
+  const csp = ContentSecurityPolicy.ContentSecurityPolicy;
+  const custom = config.CustomHeadersConfig.Items.map((item: { Header: string; Value: string }) => [
+    item.Header,
+    item.Value,
+  ]);
+  return { csp: csp['Fn::Join']?.[1] ?? csp, others, custom: Object.fromEntries(custom) };
+};
+const common = {
+  ContentTypeOptions: { Override: true },
+  ReferrerPolicy: { Override: true, ReferrerPolicy: 'no-referrer' },
+  StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: true, Override: true },
+};
+
+it('lets pages run our own code alone', () => {
+  const { csp, others, custom } = headersOf(distribution.DefaultCacheBehavior);
+  expect(csp).toEqual([
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self' https://",
+    { 'Fn::ImportValue': expect.stringContaining('RegionalDomainName') },
+    "; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'",
+  ]);
+  expect(others).toEqual(common);
+  expect(custom).toEqual({
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': expect.stringMatching(/^([a-z-]+=\(\)(, |$))+$/),
+  });
+});
+
+it('lets data and pictures run nothing', () => {
+  const [data, pictures] = distribution.CacheBehaviors.map(headersOf);
+  expect(distribution.CacheBehaviors.map(({ PathPattern }: { PathPattern: string }) => PathPattern)).toEqual([
+    '/api/*',
+    '/files/*',
+  ]);
+  expect(data).toEqual({
+    csp: "default-src 'none'; frame-ancestors 'none'",
+    others: common,
+    custom: { 'Cross-Origin-Resource-Policy': 'same-origin', 'Cache-Control': 'no-store' },
+  });
+  expect(pictures).toMatchObject({ csp: "default-src 'none'; frame-ancestors 'none'; sandbox", others: common });
+});
+
+it('forwards to the API what the Lambdas read, but not the Host', () => {
+  const { OriginRequestPolicyConfig } = findOne(web, 'AWS::CloudFront::OriginRequestPolicy').Properties;
+  const { CachePolicyConfig } = findOne(web, 'AWS::CloudFront::CachePolicy').Properties;
+  const { HeadersConfig, DefaultTTL } = {
+    ...CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin,
+    ...CachePolicyConfig,
+  };
+  expect(HeadersConfig.Headers).toEqual(['Authorization']);
+  expect(DefaultTTL).toBe(0);
+  expect(OriginRequestPolicyConfig).toMatchObject({
+    CookiesConfig: { CookieBehavior: 'all' },
+    QueryStringsConfig: { QueryStringBehavior: 'all' },
+    HeadersConfig: { Headers: ['Accept', 'Accept-Language', 'CloudFront-Viewer-Address', 'Content-Type'] },
+  });
+});
+
+it('never turns an error into a page', () => expect(distribution.CustomErrorResponses).toBeUndefined());
+
+it.each([
+  ['/', '/index.html'],
+  ['/login', '/index.html'],
+  ['/user/assessment/x.y', '/index.html'],
+  ['/index.html', '/index.html'],
+  ['/favicon.svg', '/favicon.svg'],
+  ['/assets/a.js', '/assets/a.js'],
+  ['/api/v0/x', '/api/v0/x'],
+  ['/files/img/x', '/files/img/x'],
+  ['/apian', '/index.html'],
+])('answers %s with %s', (uri, answered) => {
+  const { FunctionCode } = findOne(web, 'AWS::CloudFront::Function').Properties;
+  expect(runInNewContext(`${FunctionCode}; handler(event)`, { event: { request: { uri } } }).uri).toBe(answered);
+});
+
+it('has hashed assets kept for a year, put in place before the page, which is asked for each time', () => {
+  const deployments = find(web, 'Custom::CDKBucketDeployment').map(([, { Properties }]) => Properties);
+  expect(deployments).toMatchObject([
+    {
+      Include: ['assets/*'],
+      Prune: false,
+      SystemMetadata: { 'cache-control': 'public, max-age=31536000, immutable' },
+    },
+    { Exclude: ['assets/*'], Prune: true, SystemMetadata: { 'cache-control': 'no-cache' } },
+  ]);
+});
