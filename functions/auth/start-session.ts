@@ -13,8 +13,10 @@ export const startSession = async (
   const value = newCookieValue(user.id);
   const key = readCookieValue(value);
   if (!key) throw new Error('a new cookie cannot be read');
-  await createSession(user, key.tokenHash, new Date(now.getTime() + sessionLifetime));
-  const token = await signToken(user.id, user.sessionEpoch, now);
+  const [token] = await Promise.all([
+    signToken(user.id, user.sessionEpoch, now),
+    createSession(user, key.tokenHash, new Date(now.getTime() + sessionLifetime)),
+  ]);
   setCookie(keepCookie(value));
   return { token, user: toUser(user) };
 };

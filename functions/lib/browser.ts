@@ -5,6 +5,7 @@ import { launchChromium } from './chromium.ts';
 const printsPerBrowser = 200;
 /** Half of the 30 seconds that the gateway waits: a hung print leaves time for a second one. */
 const patience = 12_000;
+const graceOnClose = 1_000;
 
 type Press = { browser: Browser; page: Page; prints: number };
 
@@ -24,18 +25,21 @@ export const createPrinter = (launch: () => Promise<Browser>, maxPrints = prints
   };
 
   const close = async (): Promise<void> => {
-    const worn = press;
+    const worn = press?.browser;
     press = null;
     if (!worn) return;
-    // A browser that does not answer is not asked to leave.
-    worn.browser.process()?.kill('SIGKILL');
-    await worn.browser.disconnect();
+    // Asked to leave it removes its profile; one that hangs is made to.
+    const killer = setTimeout(() => worn.process()?.kill('SIGKILL'), graceOnClose);
+    await worn.close().catch(() => {});
+    clearTimeout(killer);
   };
 
   const printOnce = async (html: string): Promise<Uint8Array> => {
     press ??= await open();
     press.prints += 1;
     const { page } = press;
+    // A fresh document: written over the last one, a page would keep its security policy.
+    await page.goto('about:blank', { timeout: patience });
     await page.setContent(html, { waitUntil: 'load', timeout: patience });
     return page.pdf({
       format: 'A4',

@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'puppeteer-core';
+
+/** The version of @sparticuz/chromium: an older browser left in the temporary folder is not taken for this one. */
+export const chromiumVersion = '153.0.0';
 
 /** Switches that the package sets for scraping and that would only weaken a browser that prints our own pages. */
 const unwanted = new Set(['--disable-web-security', '--allow-running-insecure-content']);
@@ -13,42 +16,56 @@ const noNetwork = '--host-resolver-rules=MAP * ~NOTFOUND';
 // The package is an ES module and stays outside the CommonJS bundle: only import() reaches it on every runtime.
 const loadPackage = async () => (await import('@sparticuz/chromium')).default;
 
-/** The package unpacks to whatever folder TMPDIR names at the moment it is called. */
-const unpackInto = (folder: string, unpack: () => Promise<string>): Promise<string> => {
-  const before = process.env.TMPDIR;
-  process.env.TMPDIR = folder;
+const homeFolder = (): string => join(tmpdir(), `chromium-${chromiumVersion}`);
+
+/** Runs the start of a call under other environment variables. */
+const withEnvironment = <T>(variables: Readonly<Record<string, string>>, start: () => T): T => {
+  const before = { ...process.env };
+  Object.assign(process.env, variables);
   try {
-    return unpack();
+    return start();
   } finally {
-    if (before === undefined) delete process.env.TMPDIR;
-    else process.env.TMPDIR = before;
+    for (const name of Object.keys(variables)) {
+      if (before[name] === undefined) delete process.env[name];
+      else process.env[name] = before[name];
+    }
   }
 };
 
-const moveUnlessThere = async (from: string, to: string): Promise<void> => {
-  if (!existsSync(to)) await rename(from, to).catch((error) => existsSync(to) || Promise.reject(error));
+/** Unpacks browser, fonts and libraries; the package unpacks to TMPDIR, and the libraries only where it believes to be in Lambda. */
+const unpackInto = async (folder: string, home: string): Promise<void> => {
+  const chromium = await loadPackage();
+  const variables = { TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' };
+  await withEnvironment(variables, () => chromium.executablePath());
+  const fonts = join(folder, 'fonts', 'fonts.conf');
+  await writeFile(fonts, (await readFile(fonts, 'utf8')).replaceAll('/tmp/fonts', join(home, 'fonts')));
 };
 
 /**
- * The path of the browser's binary in the temporary folder, unpacked on first use. Everything is unpacked aside and moved
- * into place with the binary last, so neither a simultaneous caller nor one after a crash meets half a browser.
+ * The path of the browser's binary in the temporary folder, unpacked on first use. It is unpacked aside and moved into
+ * place whole, so neither a simultaneous caller nor one after a crash meets half a browser.
  */
 export const chromiumPath = async (): Promise<string> => {
-  const home = tmpdir();
-  const path = join(home, 'chromium');
-  if (existsSync(path)) return path;
-  const chromium = await loadPackage();
-  await mkdir(home, { recursive: true });
-  const scratch = await mkdtemp(join(home, 'chromium-'));
-  try {
-    await unpackInto(scratch, () => chromium.executablePath());
-    const parts = (await readdir(scratch)).filter((name) => name !== 'chromium');
-    for (const name of [...parts, 'chromium']) await moveUnlessThere(join(scratch, name), join(home, name));
-  } finally {
-    await rm(scratch, { recursive: true, force: true });
+  const home = homeFolder();
+  if (!existsSync(home)) {
+    await mkdir(tmpdir(), { recursive: true });
+    const scratch = await mkdtemp(join(tmpdir(), 'unpacking-chromium-'));
+    try {
+      await unpackInto(scratch, home);
+      await rename(scratch, home).catch((error) => existsSync(home) || Promise.reject(error));
+    } finally {
+      await rm(scratch, { recursive: true, force: true });
+    }
   }
-  return path;
+  return join(home, 'chromium');
 };
+
+/** The environment in which the browser finds its own libraries and fonts: without a font it would print no text at all. */
+export const chromiumEnvironment = (): Record<string, string | undefined> => ({
+  ...process.env,
+  LD_LIBRARY_PATH: [join(homeFolder(), 'al2023', 'lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':'),
+  FONTCONFIG_PATH: join(homeFolder(), 'fonts'),
+});
 
 /** Starts a headless browser without network. It speaks over a pipe, so it ends with the process that started it. */
 export const launchChromium = async (): Promise<Browser> => {
@@ -56,6 +73,7 @@ export const launchChromium = async (): Promise<Browser> => {
   chromium.setGraphicsMode = false;
   return puppeteer.launch({
     executablePath: await chromiumPath(),
+    env: chromiumEnvironment(),
     headless: 'shell',
     pipe: true,
     args: [...chromium.args.filter((arg) => !unwanted.has(arg)), noNetwork],

@@ -18,7 +18,7 @@ export class StorageStack extends Stack {
   constructor(scope: Construct, id: string, { stage, ...props }: StackProps & { stage: Stage }) {
     super(scope, id, { ...props, terminationProtection: true });
 
-    this.table = new TableV2(this, 'Data', {
+    this.table = new TableV2(this, 'Table', {
       partitionKey: { name: 'PK', type: AttributeType.STRING },
       sortKey: { name: 'SK', type: AttributeType.STRING },
       globalSecondaryIndexes: [

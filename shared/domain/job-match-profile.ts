@@ -24,8 +24,11 @@ export type PreparedCatalogue = {
 };
 
 /** The scalar product of two vectors of the same length. */
-export const dot = (a: readonly number[], b: readonly number[]): number =>
-  a.reduce((sum, x, i) => sum + x * (b[i] ?? 0), 0);
+export const dot = (a: readonly number[], b: readonly number[]): number => {
+  let sum = 0;
+  for (let i = 0; i < a.length; i += 1) sum += (a[i] ?? 0) * (b[i] ?? 0);
+  return sum;
+};
 
 /** Rounds to 1e-9, below which differences are floating-point noise; never -0. */
 export const rounded = (x: number): number => Math.round(x * 1e9) / 1e9 + 0;
@@ -57,15 +60,13 @@ const mixed = (own: readonly number[], derived: readonly number[]): number[] => 
   return own.map((x, i) => ((1 - share) * x) / ownMax + (share * (derived[i] ?? 0)) / derivedMax);
 };
 
-const profileOf = (job: MatchJob, { skills, activities }: Pick<PreparedCatalogue, 'skills' | 'activities'>) => {
+/** For each skill, how much each activity calls for it. */
+type Links = readonly (readonly number[])[];
+
+const profileOf = (job: MatchJob, { skills, activities }: MatchCatalogue, links: Links): JobProfile => {
   const own = strengthsOver(skills, job.skills);
   const byActivity = strengthsOver(activities, job.activities);
-  const derived = skills.map(({ id }) =>
-    dot(
-      byActivity,
-      activities.map((activity) => activity.skills[id] ?? 0),
-    ),
-  );
+  const derived = links.map((link) => dot(byActivity, link));
   const profile = mixed(own, derived);
   const weight = (i: number): number => rounded(profile[i] ?? 0);
   const important = [...profile.keys()]
@@ -90,9 +91,10 @@ export const prepare = (catalogue: MatchCatalogue): PreparedCatalogue => {
   if (known) return known;
   const skills = catalogue.skills.toSorted(compareIds);
   const activities = catalogue.activities.toSorted(compareIds);
+  const links = skills.map(({ id }) => activities.map((activity) => activity.skills[id] ?? 0));
   const jobs = catalogue.jobs
     .filter((job) => job.active)
-    .map((job) => profileOf(job, { skills, activities }))
+    .map((job) => profileOf(job, { ...catalogue, skills, activities }, links))
     .filter((job) => job.skills.norm > 0 || job.activities.norm > 0);
   const usedSkills = skills.filter((_, i) => jobs.some((job) => (job.skills.strengths[i] ?? 0) > 0));
   const result = { skills, activities, jobs, usedSkills };

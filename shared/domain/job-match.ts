@@ -57,14 +57,15 @@ const demand = ({ skills, peak }: JobProfile, i: number): number =>
 
 /** Falling short weighs four times as much as exceeding. */
 const readinessOf = (job: JobProfile, { ratings }: Responses): number => {
-  const gaps = ratings.flatMap((rating, i) => {
-    if (rating === null) return [];
+  let weights = 0;
+  let distances = 0;
+  ratings.forEach((rating, i) => {
+    if (rating === null) return;
     const asked = demand(job, i);
-    const distance = (Math.max(0, asked - rating) + 0.25 * Math.max(0, rating - asked)) / 5;
-    return [{ weight: asked + 0.5, distance }];
+    weights += asked + 0.5;
+    distances += ((asked + 0.5) * (Math.max(0, asked - rating) + 0.25 * Math.max(0, rating - asked))) / 5;
   });
-  const weights = gaps.reduce((sum, { weight }) => sum + weight, 0);
-  return weights === 0 ? 0 : 1 - gaps.reduce((sum, { weight, distance }) => sum + weight * distance, 0) / weights;
+  return weights === 0 ? 0 : 1 - distances / weights;
 };
 
 /** Ranks the active jobs that have a strength by how well they fit the answers (matching by centred profiles), from 1 without gaps. */

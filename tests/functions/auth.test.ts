@@ -1,10 +1,13 @@
+import { DynamoDBClient, QueryCommand } from '@aws-sdk/client-dynamodb';
+import { SESClient } from '@aws-sdk/client-ses';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createAccount, findAccount } from '#functions/data/accounts.ts';
+import { userPartition } from '#functions/data/entities/user.ts';
 import { findUser, type StoredUser } from '#functions/data/users.ts';
 import { hashPassword } from '#functions/lib/password.ts';
 import { basePath } from '#shared/contract.ts';
 import type { Status } from '#shared/lists.ts';
-import { anonymous, as, refused, withHeaders } from '#tests/support/api.ts';
+import { anonymous, refused, withHeaders } from '#tests/support/api.ts';
 import { buildUniversity } from '#tests/support/factories.ts';
 import { invoke } from '#tests/support/invoke.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
@@ -71,13 +74,10 @@ const linkTo = async (user: StoredUser): Promise<URLSearchParams> => {
 };
 
 const choose = (link: URLSearchParams, changes: Record<string, string> = {}) => {
-  const [token, email, userId] = ['token', 'email', 'userId'].map((name) => link.get(name) ?? '') as [
-    string,
-    string,
-    string,
-  ];
-  const body = { token, email, userId, password: newPassword, confirmPassword: newPassword, ...changes };
-  return anonymous.auth.updatePassword({ body });
+  const part = (name: string) => link.get(name) ?? '';
+  const given = { token: part('token'), email: part('email'), userId: part('userId') };
+  const chosen = { password: newPassword, confirmPassword: newPassword };
+  return anonymous.auth.updatePassword({ body: { ...given, ...chosen, ...changes } });
 };
 
 const isSignedIn = async (token: string, { id }: StoredUser): Promise<boolean> =>
@@ -153,8 +153,6 @@ describe('auth.register', () => {
 
   test('stands when its mail cannot be sent, which is logged without the address', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-    vi.stubEnv('AWS_ENDPOINT_URL_SES', '');
-    const { SESClient } = await import('@aws-sdk/client-ses');
     const body = await newcomer();
     const rejection = Object.assign(new Error(`not verified: ${body.email}`), { name: 'MessageRejected' });
     vi.spyOn(SESClient.prototype, 'send').mockImplementationOnce(() => Promise.reject(rejection));
@@ -269,13 +267,14 @@ describe('auth.updatePassword', () => {
   test('refuses a token, an address or a person that do not belong together', async () => {
     const [user, other] = [await buildAccount(), await buildAccount()];
     const link = await linkTo(user);
-    for (const change of [
+    const changes: Record<string, string>[] = [
       { userId: other.id },
       { email: other.email },
       { userId: other.id, email: other.email },
       { userId: 'AbCd-nobody' },
       { token: (await linkTo(other)).get('token') ?? '' },
-    ]) {
+    ];
+    for (const change of changes) {
       expect(await refused(choose(link, change)), JSON.stringify(change)).toMatchObject({ code: 'link_expired' });
     }
     expect(await login(user.email)).toBeDefined();
@@ -352,13 +351,22 @@ describe('auth.renew and auth.logout', () => {
   });
 });
 
-test('a stored secret is a hash: neither link nor cookie can be read from the table', async () => {
+test('a stored secret is a hash: neither password, link nor cookie can be read from the table', async () => {
   const user = await buildAccount();
   const { cookie } = await browserOf(user);
   const link = await linkTo(user);
-  const { DynamoDBClient, ScanCommand } = await import('@aws-sdk/client-dynamodb');
-  const { Items } = await new DynamoDBClient().send(new ScanCommand({ TableName: process.env.TABLE_NAME }));
+  const query = new QueryCommand({
+    TableName: process.env.TABLE_NAME,
+    KeyConditionExpression: 'PK = :pk',
+    ExpressionAttributeValues: { ':pk': { S: userPartition(user.id) } },
+  });
+  const { Items = [] } = await new DynamoDBClient().send(query);
+  expect(Items.map(({ SK }) => SK?.S?.split('#')[0]).sort()).toEqual([
+    'CREDENTIAL',
+    'PASSWORD_LINK',
+    'SESSION',
+    'USER',
+  ]);
   const stored = JSON.stringify(Items);
-  expect(stored).toContain(user.id);
   for (const secret of [cookie.split('.')[1], link.get('token'), password]) expect(stored).not.toContain(secret);
 });

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
+import { chromiumVersion } from '#functions/lib/chromium.ts';
+import packages from '../../package.json' with { type: 'json' };
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '../..');
@@ -16,17 +18,22 @@ const pathIn = async (folder: string): Promise<string> => {
 };
 
 it('unpacks a whole browser for simultaneous first calls, also after one that broke off', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'unpacking-'));
+  const folder = await mkdtemp(join(tmpdir(), 'first-call-'));
   try {
-    await mkdir(join(folder, 'chromium-broken'));
-    await writeFile(join(folder, 'chromium-broken', 'chromium'), 'half a browser', { mode: 0o700 });
-    const paths = await Promise.all([pathIn(folder), pathIn(folder)]);
-    expect(paths).toEqual([join(folder, 'chromium'), join(folder, 'chromium')]);
-    const { stdout } = await run(join(folder, 'chromium'), ['--version']);
-    expect(stdout).toMatch(/^(Chromium|Google Chrome|HeadlessChrome)/);
-    const left = (await readdir(folder)).filter((name) => name.startsWith('chromium-'));
-    expect(left).toEqual(['chromium-broken']);
+    await mkdir(join(folder, 'unpacking-chromium-broken'));
+    await writeFile(join(folder, 'unpacking-chromium-broken', 'chromium'), 'half a browser', { mode: 0o700 });
+    const [path = '', other] = await Promise.all([pathIn(folder), pathIn(folder)]);
+    expect(other).toBe(path);
+    const home = `chromium-${chromiumVersion}`;
+    expect(path).toBe(join(folder, home, 'chromium'));
+    const env = { ...process.env, LD_LIBRARY_PATH: join(folder, home, 'al2023', 'lib') };
+    expect((await run(path, ['--version'], { env })).stdout).toMatch(/Chrom/);
+    expect((await readdir(folder)).sort()).toEqual([home, 'unpacking-chromium-broken']);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+});
+
+it('names the folder after the version that is installed', () => {
+  expect(packages.dependencies['@sparticuz/chromium']).toBe(chromiumVersion);
 });

@@ -8,13 +8,16 @@ import { signOut } from './sign-in.ts';
 
 const timeout = { json: 20_000, file: 60_000 } as const;
 
+/** Browsers carry a request on when its page is closed, if its body is small. */
+const keptAliveLength = 20_000;
+
 const failureOf = (cause: unknown): ApiError =>
   new ApiError(0, cause instanceof DOMException && cause.name === 'TimeoutError' ? 'timeout' : 'offline');
 
 const send = async ({ method, path, body, route }: Outgoing, token: string | undefined): Promise<Response> => {
   const reply = await fetch(path, {
     method,
-    ...(body !== undefined && { body }),
+    ...(body !== undefined && { body, keepalive: body.length < keptAliveLength }),
     headers: {
       'accept-language': currentLanguage(),
       ...(body !== undefined && { 'content-type': 'application/json' }),

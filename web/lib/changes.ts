@@ -3,9 +3,12 @@ import { queryClient } from './query-client.ts';
 /** Tells the other tabs of this browser what changed, so that they read it again. */
 const channel = new BroadcastChannel('thesee-changes');
 
+/** A resource group changed here, where the cache is up to date already: the other tabs read it again. */
+export const announceElsewhere = (group: string): void => channel.postMessage(group);
+
 /** A resource group changed here: its calls are read again in this tab and in the others. */
 export const announceChange = (group: string): Promise<void> => {
-  channel.postMessage(group);
+  announceElsewhere(group);
   return queryClient.invalidateQueries({ queryKey: [group] });
 };
 

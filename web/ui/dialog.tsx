@@ -30,6 +30,7 @@ export const Dialog = ({ title, closeLabel, onClose, discard, onSubmit, foot, ch
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    element?.querySelector<HTMLElement>('.dialog-body :is(input, select, textarea)')?.focus();
     // Closing before it leaves the page gives the focus back to what opened it.
     return () => element?.close();
   }, []);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type CachePolicy, findCachePolicies, findForwarding, type Forwarding } from './distribution-policies.ts';
+import { type CachePolicy, type Forwarding, findCachePolicies, findForwarding } from './distribution-policies.ts';
 import type { FindResources } from './resources.ts';
 import { findResponseHeaders, type ResponseHeaders } from './response-headers.ts';
 

@@ -4,7 +4,7 @@ import type { Like } from '../index.ts';
 export const mails: Like<typeof fr> = {
   greeting: 'Hello,',
   greetingTo: 'Hello {{firstName}},',
-  linkSpelled: 'If the button does not open, copy this address into your browser:',
+  linkSpelled: 'If the button does not work, copy this address into your browser:',
   signature: 'Thésée, the portfolio for doctoral candidates',
   automatic: 'This message is sent automatically; nobody would read a reply.',
   registrationReceived: {
@@ -16,21 +16,21 @@ export const mails: Like<typeof fr> = {
   },
   accountExists: {
     subject: 'You already have an account',
-    text: 'Someone has just asked to register with your address, which already has an account. Nothing has been changed.',
+    text: 'Someone has just asked to register with your address, which already has a Thésée account. Nothing has been changed.',
     hint: 'If it was you, log in. Forgotten your password? The login page lets you choose a new one.',
     action: 'Log in',
     note: 'If it was not you, there is nothing to do.',
   },
   resetPassword: {
     subject: 'Choose a new password',
-    text: 'A new password has been asked for on your account. The link below works once, for {{minutes}} minutes.',
+    text: 'A new password has been asked for on your Thésée account. The link below works once, for {{minutes}} minutes.',
     devices: 'Once you have chosen, all your devices will be logged out.',
     action: 'Choose a password',
     note: 'If you asked for nothing, ignore this message: your password stays the same.',
   },
   passwordChanged: {
     subject: 'Your password has been changed',
-    text: 'The password of your account has just been changed, and all your devices have been logged out.',
+    text: 'The password of your Thésée account has just been changed, and all your devices have been logged out.',
     action: 'Log in',
     note: 'It was not you? Ask for a new password at once from the login page, then tell your university.',
   },

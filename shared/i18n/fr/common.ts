@@ -14,7 +14,7 @@ export const common = {
   english: 'English',
   language: 'Langue',
   discard: {
-    title: 'Abandonner la saisie ?',
+    title: 'Abandonner la saisie ?',
     text: 'Ce que vous avez écrit ici n’est pas enregistré.',
     keep: 'Poursuivre',
     discard: 'Abandonner',
@@ -25,7 +25,7 @@ export const common = {
     unreadable_reply: 'La réponse du serveur est illisible. Rechargez la page.',
   },
   unexpected: {
-    title: 'Une erreur inattendue est survenue !',
+    title: 'Une erreur inattendue est survenue !',
     text: 'Rechargez la page. Si l’erreur revient, transmettez ce message à votre université.',
     reload: 'Recharger la page',
   },

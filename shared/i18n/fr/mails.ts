@@ -1,7 +1,7 @@
 export const mails = {
   greeting: 'Bonjour,',
   greetingTo: 'Bonjour {{firstName}},',
-  linkSpelled: 'Si le bouton ne s’ouvre pas, copiez cette adresse dans votre navigateur :',
+  linkSpelled: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
   signature: 'Thésée, le portfolio des doctorantes et des doctorants',
   automatic: 'Ce message est envoyé automatiquement ; une réponse ne serait lue par personne.',
   registrationReceived: {
@@ -13,21 +13,21 @@ export const mails = {
   },
   accountExists: {
     subject: 'Vous avez déjà un compte',
-    text: 'Une inscription vient d’être demandée avec votre adresse, qui a déjà un compte. Rien n’a été modifié.',
+    text: 'Une inscription vient d’être demandée avec votre adresse, qui a déjà un compte Thésée. Rien n’a été modifié.',
     hint: 'Si c’était vous, connectez-vous. Vous avez oublié votre mot de passe ? La page de connexion permet d’en choisir un nouveau.',
     action: 'Me connecter',
     note: 'Si ce n’était pas vous, vous n’avez rien à faire.',
   },
   resetPassword: {
     subject: 'Choisissez un nouveau mot de passe',
-    text: 'Un nouveau mot de passe a été demandé pour votre compte. Le lien ci-dessous sert une seule fois, pendant {{minutes}} minutes.',
-    devices: 'Quand vous aurez choisi, tous vos appareils seront déconnectés.',
+    text: 'Un nouveau mot de passe a été demandé pour votre compte Thésée. Le lien ci-dessous sert une seule fois, pendant {{minutes}} minutes.',
+    devices: 'Dès que vous l’aurez choisi, tous vos appareils seront déconnectés.',
     action: 'Choisir un mot de passe',
     note: 'Si vous n’avez rien demandé, ignorez ce message : votre mot de passe reste le même.',
   },
   passwordChanged: {
     subject: 'Votre mot de passe a été modifié',
-    text: 'Le mot de passe de votre compte vient d’être modifié, et tous vos appareils ont été déconnectés.',
+    text: 'Le mot de passe de votre compte Thésée vient d’être modifié, et tous vos appareils ont été déconnectés.',
     action: 'Me connecter',
     note: 'Ce n’était pas vous ? Demandez aussitôt un nouveau mot de passe depuis la page de connexion, puis prévenez votre université.',
   },

@@ -13,12 +13,13 @@ export const Footer = () => {
       <span>{company.copyright}</span>
       {hasScreen('/public/cgu') && <Link to="/public/cgu">{t('footer.legal')}</Link>}
       {isCandidate && hasScreen('/user/help') && <Link to="/user/help">{t('footer.help')}</Link>}
-      <span className="push" />
-      {company.sites.map(({ country, url }) => (
-        <a key={country} href={url}>
-          {t(`footer.${country}`)}
-        </a>
-      ))}
+      <span className="countries">
+        {company.sites.map(({ country, url }) => (
+          <a key={country} href={url}>
+            {t(`footer.${country}`)}
+          </a>
+        ))}
+      </span>
     </footer>
   );
 };

@@ -41,7 +41,7 @@ export const ForgotPasswordDialog = ({ email, onClose }: { email: string; onClos
       }
     >
       <p className="muted">{t('forgot.text')}</p>
-      <TextField label={t('email')} type="email" autoComplete="email" required autoFocus {...bind('email')} />
+      <TextField label={t('email')} type="email" autoComplete="email" required {...bind('email')} />
     </Dialog>
   );
 };

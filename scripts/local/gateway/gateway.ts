@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import type { Request, Response } from '../http/message.ts';
+import { createPool, type Pool } from '../lambda/pool.ts';
+import type { LambdaFunction } from '../template/functions.ts';
+import type { HttpApi, Integration } from '../template/http-api.ts';
+import { corsHeaders, preflight } from './cors.ts';
+import { createEvent } from './event.ts';
+import { gatewayError, toResponse } from './response.ts';
+import { createRouter } from './routes.ts';
+
+/** The longest request body that API Gateway takes, in bytes. */
+export const largestRequest = 10 * 1024 * 1024;
+/** The longest event and result that Lambda takes, in bytes. */
+const largestPayload = 6 * 1024 * 1024;
+
+/** Writes one line; `source` is a function's label or the name of a part of the runner. */
+export type Log = (source: string, line: string) => void;
+
+export type Gateway = {
+  handle: (request: Request) => Promise<Response>;
+  /** Ends every Lambda environment. */
+  stop: () => Promise<void>;
+};
+
+const isDecodable = (path: string): boolean => {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Answers requests as API Gateway would with that API: routes, events, limits, time-outs and errors. `injected` is what
+ * every Lambda finds in its environment besides the template's variables.
+ */
+export const createGateway = (options: {
+  api: HttpApi;
+  functions: readonly LambdaFunction[];
+  injected: Record<string, string>;
+  log: Log;
+}): Gateway => {
+  const { api, functions, injected, log } = options;
+  const findRoute = createRouter(api.routes);
+  const pools = new Map<string, Pool>(
+    functions.map((lambda) => [lambda.arn, createPool(lambda, injected, (line) => log(lambda.label, line))]),
+  );
+
+  const invoke = async ({ lambda, timeoutMs }: Integration, event: object, requestId: string): Promise<Response> => {
+    const completion = await pools.get(lambda.arn)?.invoke(event, requestId, timeoutMs);
+    if (!completion) return gatewayError(500, 'Internal Server Error');
+    if ('timedOut' in completion) {
+      log(lambda.label, `${requestId} Task timed out after ${Math.min(lambda.timeoutMs, timeoutMs) / 1000} seconds`);
+      return gatewayError(503, 'Service Unavailable');
+    }
+    if ('error' in completion) {
+      log(lambda.label, `${requestId} ${completion.error.stack}`);
+      return gatewayError(500, 'Internal Server Error');
+    }
+    if (Buffer.byteLength(JSON.stringify(completion.result)) > largestPayload) {
+      log(lambda.label, `${requestId} Response payload size exceeded maximum allowed payload size (${largestPayload} bytes)`);
+      return gatewayError(500, 'Internal Server Error');
+    }
+    return toResponse(completion.result) ?? gatewayError(500, 'Internal Server Error');
+  };
+
+  const answer = async (request: Request, requestId: string): Promise<Response> => {
+    if (!isDecodable(request.path)) return gatewayError(400, 'Bad Request');
+    const route = findRoute(request.method, request.path);
+    if (!route) return gatewayError(404, 'Not Found');
+    if (request.body.length > largestRequest) return gatewayError(413, 'Request Entity Too Large');
+    if (!route.integration) return gatewayError(500, 'Internal Server Error');
+    const event = createEvent(request, route, { apiId: api.id, domain: api.domain, requestId, now: new Date() });
+    if (request.body.length > 0 && Buffer.byteLength(JSON.stringify(event)) > largestPayload) {
+      return gatewayError(413, 'Request Entity Too Large');
+    }
+    return invoke(route.integration, event, requestId);
+  };
+
+  return {
+    handle: async (request) => {
+      const requestId = randomUUID();
+      const response = preflight(api.cors, request) ?? (await answer(request, requestId));
+      const headers = { ...response.headers, ...corsHeaders(api.cors, request), 'apigw-requestid': requestId };
+      return { ...response, headers };
+    },
+    stop: async () => {
+      await Promise.all([...pools.values()].map((pool) => pool.stop()));
+    },
+  };
+};

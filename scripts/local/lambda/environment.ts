@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { createInterface } from 'node:readline';
+import { Worker } from 'node:worker_threads';
+import type { LambdaFunction } from '../template/functions.ts';
+import type { Invocation, Outcome, Start } from './messages.ts';
+
+/** How an invocation ended: with a result, with an error, or not in time. */
+export type Completion = Outcome | { timedOut: true };
+
+/** Writes a line of a function's own output. */
+export type FunctionLog = (line: string) => void;
+
+/** What the Lambda runtime adds to the variables of the template. */
+const runtimeVariables = (lambda: LambdaFunction): Record<string, string> => ({
+  AWS_DEFAULT_REGION: lambda.region,
+  AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x',
+  AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(lambda.memoryMb),
+  AWS_LAMBDA_FUNCTION_NAME: lambda.name,
+  AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
+  AWS_LAMBDA_LOG_GROUP_NAME: `/aws/lambda/${lambda.name}`,
+  AWS_LAMBDA_LOG_STREAM_NAME: `local-${randomUUID()}`,
+  AWS_REGION: lambda.region,
+  LAMBDA_TASK_ROOT: lambda.codeDir,
+  LANG: 'en_US.UTF-8',
+  PATH: process.env.PATH ?? '',
+  TZ: ':UTC',
+  _HANDLER: lambda.handler,
+});
+
+const crashed = (type: string, message: string): Completion => ({ error: { type, message, stack: message } });
+
+/** One execution environment: a thread that serves one invocation at a time, with the function's memory and variables. */
+export class Environment {
+  #worker: Worker;
+  #pending: ((completion: Completion) => void) | null = null;
+  #lambda: LambdaFunction;
+  isAlive = true;
+
+  /** `injected` is what an environment finds besides the template's variables: credentials, addresses, its temporary folder. */
+  constructor(lambda: LambdaFunction, injected: Record<string, string>, log: FunctionLog) {
+    const { codeDir, handler, name, arn, memoryMb } = lambda;
+    const workerData: Start = { codeDir, handler, functionName: name, arn, memoryMb };
+    this.#lambda = lambda;
+    this.#worker = new Worker(new URL('./worker.ts', import.meta.url), {
+      workerData,
+      env: { ...lambda.environment, ...runtimeVariables(lambda), ...injected },
+      execArgv: (lambda.environment.NODE_OPTIONS ?? '').split(' ').filter(Boolean),
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+      stdout: true,
+      stderr: true,
+    });
+    for (const output of [this.#worker.stdout, this.#worker.stderr]) createInterface(output).on('line', log);
+    this.#worker.on('message', (outcome: Outcome) => this.#complete(outcome));
+    this.#worker.on('error', (error) => this.#end(crashed('Runtime.UnhandledError', String(error))));
+    this.#worker.on('exit', (code) => this.#end(crashed('Runtime.ExitError', `Runtime exited with status ${code}`)));
+  }
+
+  /** Runs the handler once; never rejects. An environment that crashed or ran out of time is dead afterwards. */
+  invoke(event: unknown, requestId: string, timeoutMs: number): Promise<Completion> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => {
+        this.#end({ timedOut: true });
+        this.stop();
+      }, timeoutMs);
+      this.#pending = (completion) => {
+        clearTimeout(timer);
+        resolve(completion);
+      };
+      const invocation: Invocation = { event, requestId, deadline: Date.now() + this.#lambda.timeoutMs };
+      this.#worker.postMessage(invocation);
+    });
+  }
+
+  async stop(): Promise<void> {
+    this.isAlive = false;
+    await this.#worker.terminate();
+  }
+
+  #complete(completion: Completion): void {
+    const resolve = this.#pending;
+    this.#pending = null;
+    resolve?.(completion);
+  }
+
+  #end(completion: Completion): void {
+    this.isAlive = false;
+    this.#complete(completion);
+  }
+}

@@ -1,0 +1,47 @@
+import type { LambdaFunction } from '../template/functions.ts';
+import { type Completion, Environment, type FunctionLog } from './environment.ts';
+
+/** Each one is a thread of up to the function's memory: as many as a laptop bears. More requests wait their turn. */
+const mostEnvironments = 20;
+
+/** A function's environments: a request takes a warm one or starts one, and gives it back. */
+export const createPool = (lambda: LambdaFunction, injected: Record<string, string>, log: FunctionLog) => {
+  const all = new Set<Environment>();
+  const warm: Environment[] = [];
+  const waiting: (() => void)[] = [];
+
+  const takeWarm = (): Environment | undefined => {
+    const environment = warm.pop();
+    return environment && !environment.isAlive ? takeWarm() : environment;
+  };
+
+  const take = async (): Promise<Environment> => {
+    for (const environment of all) if (!environment.isAlive) all.delete(environment);
+    const found = takeWarm();
+    if (found) return found;
+    if (all.size < mostEnvironments) {
+      const environment = new Environment(lambda, injected, log);
+      all.add(environment);
+      return environment;
+    }
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    return take();
+  };
+
+  return {
+    /** Runs the function once, within its own time-out and the caller's. */
+    async invoke(event: unknown, requestId: string, timeoutMs: number): Promise<Completion> {
+      const environment = await take();
+      const completion = await environment.invoke(event, requestId, Math.min(timeoutMs, lambda.timeoutMs));
+      if (environment.isAlive) warm.push(environment);
+      waiting.shift()?.();
+      return completion;
+    },
+
+    async stop(): Promise<void> {
+      await Promise.all([...all].map((environment) => environment.stop()));
+    },
+  };
+};
+
+export type Pool = ReturnType<typeof createPool>;

@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Invocation, Outcome, Start } from './messages.ts';
+import { confineModules } from './confine-modules.ts';
+
+// Runs one Lambda execution environment in a thread: loads the handler as the Lambda runtime does, then answers one
+// invocation after the other.
+const start: Start = workerData;
+
+type Handler = (event: unknown, context: object) => unknown;
+
+const isHandler = (value: unknown): value is Handler => typeof value === 'function';
+
+const loadHandler = async (): Promise<Handler> => {
+  const [file = '', name = ''] = start.handler.split('.');
+  const path = ['.js', '.mjs', '.cjs'].map((ending) => join(start.codeDir, file + ending)).find(existsSync);
+  if (!path) throw new Error(`Runtime.ImportModuleError: Cannot find module '${file}'`);
+  confineModules(start.codeDir);
+  const exports = await import(pathToFileURL(path).href);
+  const handler = exports[name] ?? exports.default?.[name];
+  if (!isHandler(handler)) throw new Error(`Runtime.HandlerNotFound: ${start.handler} is undefined or not exported`);
+  return handler;
+};
+
+const contextOf = ({ requestId, deadline }: Invocation) => ({
+  awsRequestId: requestId,
+  callbackWaitsForEmptyEventLoop: true,
+  functionName: start.functionName,
+  functionVersion: '$LATEST',
+  invokedFunctionArn: start.arn,
+  logGroupName: process.env.AWS_LAMBDA_LOG_GROUP_NAME,
+  logStreamName: process.env.AWS_LAMBDA_LOG_STREAM_NAME,
+  memoryLimitInMB: String(start.memoryMb),
+  getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
+});
+
+const loading = loadHandler();
+// An import that fails is told to every invocation, not thrown here.
+loading.catch(() => undefined);
+
+const run = async (invocation: Invocation): Promise<Outcome> => {
+  try {
+    const handler = await loading;
+    const result = await handler(invocation.event, contextOf(invocation));
+    // The runtime sends the result as JSON: what does not survive that is not seen by the gateway.
+    return { result: result === undefined ? null : JSON.parse(JSON.stringify(result)) };
+  } catch (error) {
+    const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
+    return { error: { type: name, message, stack: stack ?? message } };
+  }
+};
+
+parentPort?.on('message', async (invocation: Invocation) => {
+  parentPort?.postMessage(await run(invocation));
+});

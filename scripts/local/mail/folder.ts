@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { link, readdir, readFile, unlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime, { type Email } from 'postal-mime';
+
+/** The name of a mail's file, which is its address in the mailbox too. */
+export const mailFile = /^[\w.+@-]+\.eml$/;
+
+const addressOf = (recipient: string): string => /<([^>]*)>/.exec(recipient)?.[1] ?? recipient.trim();
+
+const nameOf = (time: Date, recipient: string, attempt: number): string => {
+  const stamp = time.toISOString().replaceAll(':', '-');
+  const safe = addressOf(recipient)
+    .toLowerCase()
+    .replace(/[^\w.+@-]/g, '_');
+  return `${stamp}${attempt > 0 ? `.${attempt}` : ''}-${safe}.eml`;
+};
+
+/** Two mails to one person in one millisecond must not share a name. */
+const linkUnlessTaken = (from: string, to: string): Promise<boolean> =>
+  link(from, to).then(
+    () => true,
+    (error) => {
+      if (error.code === 'EEXIST') return false;
+      throw error;
+    },
+  );
+
+/** The mails of the local runner: files `<time>-<to>.eml`, whole or not there at all. */
+export const createMailFolder = (folder: string) => {
+  mkdirSync(folder, { recursive: true });
+  return {
+    async write(recipient: string, mail: Buffer, now = new Date()): Promise<void> {
+      const scratch = join(folder, `${randomUUID()}.part`);
+      await writeFile(scratch, mail);
+      for (let attempt = 0; !(await linkUnlessTaken(scratch, join(folder, nameOf(now, recipient, attempt)))); )
+        attempt += 1;
+      await unlink(scratch);
+    },
+
+    /** File names, newest first. */
+    async list(): Promise<string[]> {
+      return (await readdir(folder))
+        .filter((name) => mailFile.test(name))
+        .sort()
+        .reverse();
+    },
+
+    /** The file's bytes, or null when there is no such mail. */
+    async readRaw(name: string): Promise<Buffer | null> {
+      if (!mailFile.test(name)) return null;
+      return readFile(join(folder, name)).catch(() => null);
+    },
+
+    async read(name: string): Promise<Email | null> {
+      const raw = await this.readRaw(name);
+      return raw && PostalMime.parse(raw);
+    },
+  };
+};
+
+export type MailFolder = ReturnType<typeof createMailFolder>;

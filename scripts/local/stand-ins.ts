@@ -1,0 +1,130 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { startDynamo } from './dynamo.ts';
+import { startKms } from './kms.ts';
+import { startSes } from './mail/ses.ts';
+import { createTables } from './provision.ts';
+import { startS3 } from './s3/server.ts';
+import type { Store } from './s3/store.ts';
+import type { Bucket, Table } from './template/storage.ts';
+
+/** What the stand-ins must hold: the parts of a stack that keep something. */
+export type Holdings = {
+  region: string;
+  tables: readonly Table[];
+  buckets: readonly Bucket[];
+  keys: readonly string[];
+};
+
+export type StandIns = {
+  /** What AWS clients need in their environment to reach the stand-ins. */
+  environment: Record<string, string>;
+  store: Store;
+  /** Every mail that was sent is a file here. */
+  mailDir: string;
+  /** Where the S3 stand-in listens, which browsers upload to. */
+  filesOrigin: string;
+  stop: () => Promise<void>;
+};
+
+const accessKey = 'local';
+const secret = 'local-secret';
+
+/** The product's table, bucket and key under plain names, for tests that need no template. */
+export const plainHoldings: Holdings = {
+  region: 'eu-west-3',
+  tables: [
+    {
+      name: 'table',
+      KeySchema: [
+        { AttributeName: 'PK', KeyType: 'HASH' },
+        { AttributeName: 'SK', KeyType: 'RANGE' },
+      ],
+      AttributeDefinitions: ['PK', 'SK', 'GSI1PK', 'GSI1SK'].map((name) => ({
+        AttributeName: name,
+        AttributeType: 'S',
+      })),
+      GlobalSecondaryIndexes: [
+        {
+          IndexName: 'GSI1',
+          KeySchema: [
+            { AttributeName: 'GSI1PK', KeyType: 'HASH' },
+            { AttributeName: 'GSI1SK', KeyType: 'RANGE' },
+          ],
+          Projection: { ProjectionType: 'ALL' },
+        },
+      ],
+    },
+  ],
+  buckets: [{ name: 'files', region: 'eu-west-3', cors: [], isListable: false }],
+  keys: ['signing-key'],
+};
+
+/** Where things lie below the local folder. */
+const places = (dir: string) => ({
+  database: join(dir, 'dynamodb'),
+  files: join(dir, 's3'),
+  keys: join(dir, 'keys'),
+  mail: join(dir, 'mail'),
+});
+
+/** Stops everything, also when one of it fails to; the last started first. */
+const stopAll = async (running: readonly { stop: () => Promise<void> }[]): Promise<void> => {
+  const outcomes = await Promise.allSettled(running.toReversed().map(({ stop }) => stop()));
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+};
+
+/**
+ * Starts DynamoDB Local and the S3, SES and KMS stand-ins on free ports, with the tables and buckets created. `dir` keeps
+ * files, keys and mails, and the database too if `isPersistent`. When one does not start, those that did are stopped.
+ */
+export const startStandIns = async (options: {
+  dir: string;
+  holdings?: Holdings;
+  isPersistent?: boolean;
+}): Promise<StandIns> => {
+  const { holdings = plainHoldings, isPersistent = false } = options;
+  const dir = resolve(options.dir);
+  const at = places(dir);
+  mkdirSync(dir, { recursive: true });
+  const running: { stop: () => Promise<void> }[] = [];
+  const keep = <T extends { stop: () => Promise<void> }>(started: T): T => {
+    running.push(started);
+    return started;
+  };
+  try {
+    const credentials = { [accessKey]: secret };
+    const [s3, ses, kms, dynamo] = await settleAll([
+      startS3({ folder: at.files, buckets: holdings.buckets, credentials }).then(keep),
+      startSes(at.mail).then(keep),
+      startKms(at.keys, holdings.keys).then(keep),
+      startDynamo(isPersistent ? at.database : null).then(keep),
+    ]);
+    const environment = {
+      AWS_REGION: holdings.region,
+      AWS_ACCESS_KEY_ID: accessKey,
+      AWS_SECRET_ACCESS_KEY: secret,
+      AWS_ENDPOINT_URL_DYNAMODB: dynamo.origin,
+      AWS_ENDPOINT_URL_S3: s3.origin,
+      AWS_ENDPOINT_URL_SES: ses.origin,
+      AWS_ENDPOINT_URL_KMS: kms.origin,
+    };
+    const client = new DynamoDBClient({
+      endpoint: dynamo.origin,
+      region: holdings.region,
+      credentials: { accessKeyId: accessKey, secretAccessKey: secret },
+    });
+    await createTables(holdings.tables, client).finally(() => client.destroy());
+    return { environment, store: s3.store, mailDir: at.mail, filesOrigin: s3.origin, stop: () => stopAll(running) };
+  } catch (error) {
+    await stopAll(running);
+    throw error;
+  }
+};
+
+/** Like `Promise.all`, but waits for every start, so that what came up can be stopped when another failed. */
+const settleAll = async <T extends readonly Promise<unknown>[]>(starts: [...T]) => {
+  await Promise.allSettled(starts);
+  return Promise.all(starts);
+};

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { rankJobs } from '#shared/domain/job-match.ts';
+import type { Answer, MatchJob, Strengths } from '#shared/domain/job-match-types.ts';
+
+const job = (id: string, skills: Strengths, activities: Strengths = {}): MatchJob => ({
+  id,
+  active: true,
+  skills,
+  activities,
+});
+const catalogueOf = (skillCount: number, jobs: readonly MatchJob[]) => ({
+  skills: Array.from({ length: skillCount }, (_, i) => ({ id: `s${i + 1}`, category: 1 })),
+  activities: [
+    { id: 'a1', skills: {} },
+    { id: 'a2', skills: {} },
+  ],
+  jobs,
+});
+const rated = (value: number): Answer => ({ value, importantFlag: null });
+const order = (jobs: readonly MatchJob[], answers: Record<string, Answer>) =>
+  rankJobs(catalogueOf(2, jobs), answers).map(({ id }) => id);
+
+test('disliking takes away exactly what liking adds', () => {
+  const catalogue = catalogueOf(2, [job('j1', { s1: 3, s2: 1 })]);
+  const scoreWith = (importantFlag: boolean | null) =>
+    rankJobs(catalogue, { s1: { value: 3, importantFlag } })[0]?.score ?? Number.NaN;
+  expect(scoreWith(null)).toBe(0);
+  expect(scoreWith(true)).toBeGreaterThan(0);
+  expect(scoreWith(false)).toBe(-scoreWith(true));
+});
+
+test('a job that asks the same of every skill has no shape to fit', () => {
+  // The mean of six equal decimals misses them by a rounding error; uncaught, it would become a score.
+  const equal = { s1: 2.3, s2: 2.3, s3: 2.3, s4: 2.3, s5: 2.3, s6: 2.3 };
+  const catalogue = catalogueOf(6, [
+    job('j1', equal, { a1: 1, a2: 1 }),
+    job('j2', { ...equal, s6: 0 }, { a1: 0.1, a2: 0.1 }),
+  ]);
+  const answers = { s1: rated(5), s2: rated(1), s3: rated(2), s4: rated(0), s5: rated(4), s6: rated(3) };
+  for (const value of [0, 1, 2, 3, 4, 5]) {
+    expect(rankJobs(catalogue, { ...answers, s1: rated(value) }).find(({ id }) => id === 'j1')?.score).toBe(0);
+  }
+});
+
+test('a job known by its activities alone is ranked by them, after the others', () => {
+  const jobs = [job('j1', {}, { a1: 5 }), job('j2', { s1: 1 }), job('j3', {}, { a2: 5 })];
+  const ranked = rankJobs(catalogueOf(2, jobs), { s1: rated(0), s2: rated(5), a1: rated(1), a2: rated(4) });
+  expect(ranked.map(({ id, isPartial }) => [id, isPartial])).toEqual([
+    ['j2', false],
+    ['j3', true],
+    ['j1', true],
+  ]);
+  expect(ranked[1]).toMatchObject({ coverage: 0, importantSkills: [] });
+  expect(ranked.every(({ coverage, readiness }) => Number.isFinite(coverage) && Number.isFinite(readiness))).toBe(true);
+});
+
+test('ties go to the job of which more was rated, then to the one the candidate is readier for, then by id', () => {
+  const half = job('j1', { s1: 1, s2: 1 });
+  const whole = job('j2', { s1: 1 });
+  expect(order([half, whole], { s1: rated(3) })).toEqual(['j2', 'j1']);
+
+  const far = job('j1', { s1: 1 });
+  const near = job('j2', { s1: 5, s2: 3 });
+  expect(order([far, near], { s1: rated(3), s2: rated(3) })).toEqual(['j2', 'j1']);
+
+  expect(order([job('j3', { s1: 1 }), far], { s1: rated(3) })).toEqual(['j1', 'j3']);
+});
+
+test('a skill that the catalogue no longer holds counts for nothing', () => {
+  const answers = { s1: rated(5), s2: rated(1), s9: rated(5) };
+  const [ranked] = rankJobs(catalogueOf(2, [job('j1', { s1: 2, s9: 5 })]), answers);
+  expect(ranked).toEqual(rankJobs(catalogueOf(2, [job('j1', { s1: 2 })]), answers)[0]);
+});

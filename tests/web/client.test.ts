@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { contract } from '#shared/contract.ts';
+import { ApiError, fieldErrorsOf } from '#web/lib/api-error.ts';
+import { createClient, type Outgoing } from '#web/lib/client.ts';
+
+const groups = {
+  things: contract({
+    get: {
+      method: 'GET',
+      path: '/things/{id}',
+      summary: '',
+      allow: ['public'],
+      query: z.object({ lang: z.optional(z.string()) }),
+      returns: z.object({ name: z.string() }),
+    },
+    rename: {
+      method: 'PUT',
+      path: '/things/{id}',
+      summary: '',
+      allow: ['public'],
+      body: z.object({ name: z.string() }),
+    },
+    print: { method: 'GET', path: '/things/{id}/pdf', summary: '', allow: ['public'], file: 'application/pdf' },
+  }),
+};
+
+const answering = (reply: Response) => {
+  const calls: Outgoing[] = [];
+  const client = createClient(groups, async (call) => {
+    calls.push(call);
+    return reply;
+  });
+  return { client, calls };
+};
+
+const failure = async (reply: Response): Promise<unknown> =>
+  answering(reply)
+    .client.things.get({ params: { id: '1' }, query: {} })
+    .catch((error: unknown) => error);
+
+test('client: path, query and body as the contract declares them', async () => {
+  const { client, calls } = answering(Response.json({ name: 'x' }));
+  await client.things.get({ params: { id: 'a/b' }, query: { lang: 'fr' } });
+  expect(calls[0]).toMatchObject({ method: 'GET', path: '/api/v0/things/a%2Fb?lang=fr', body: undefined });
+  const renaming = answering(new Response(null, { status: 204 }));
+  expect(await renaming.client.things.rename({ params: { id: '1' }, body: { name: 'y' } })).toBeUndefined();
+  expect(renaming.calls[0]?.body).toBe('{"name":"y"}');
+});
+
+test('client: a call knows its key', () => {
+  expect(answering(new Response()).client.things.get.key).toEqual(['things', 'get']);
+});
+
+test('client: the reply is parsed by the contract, and one that does not fit is refused', async () => {
+  const { client } = answering(Response.json({ name: 'x', secret: 1 }));
+  expect(await client.things.get({ params: { id: '1' }, query: {} })).toEqual({ name: 'x' });
+  expect(await failure(Response.json({ name: 3 }))).toMatchObject({ status: 200, code: 'unreadable_reply' });
+  expect(await failure(new Response('<html>'))).toMatchObject({ code: 'unreadable_reply' });
+});
+
+test('client: a file comes as a blob', async () => {
+  const { client } = answering(new Response('%PDF', { headers: { 'content-type': 'application/pdf' } }));
+  const file = await client.things.print({ params: { id: '1' } });
+  expect(await file.text()).toBe('%PDF');
+});
+
+test('client: a refusal keeps the words of the server, and tells the fields apart', async () => {
+  const body = {
+    msg: 'Non.',
+    code: 'invalid',
+    details: [
+      { field: 'name', code: 'required', msg: 'Obligatoire.' },
+      { kind: 'skill', missing: 3 },
+    ],
+    requestId: 'r1',
+  };
+  const error = await failure(Response.json(body, { status: 422 }));
+  expect(error).toBeInstanceOf(ApiError);
+  expect(error).toMatchObject({ status: 422, ...body });
+  expect(fieldErrorsOf(error as ApiError)).toEqual({ name: 'Obligatoire.' });
+});
+
+test.each([
+  [404, '{"message":"Not Found"}', 'not_found'],
+  [401, '{"message":"Unauthorized"}', 'unauthorized'],
+  [503, '{"message":"Service Unavailable"}', 'unavailable'],
+  [500, '{"message":"Internal Server Error"}', 'unavailable'],
+  [413, '{"message":"Request Too Long"}', 'too_large'],
+  [429, '{"message":"Too Many Requests"}', 'too_many'],
+  [502, '<html>Bad gateway</html>', 'unavailable'],
+  [400, '', 'unreadable'],
+])("client: the gateway's own %i %s is told as %s, without words of its own", async (status, body, code) => {
+  expect(await failure(new Response(body, { status }))).toMatchObject({ status, code, msg: '' });
+});
+
+test('client: a path parameter that is missing is a fault of the caller, never a call', async () => {
+  const { client, calls } = answering(new Response());
+  await expect(client.things.get({ params: { id: '' }, query: {} })).rejects.toThrow('needs id');
+  expect(calls).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import type { Role, Status } from '#shared/lists.ts';
+import { type Access, redirectOf } from '#web/app/guard.tsx';
+import { menuOf, screenRoutes } from '#web/app/routes.tsx';
+
+const person = (role: Role, status: Status) => ({ role, status });
+const nobody = null;
+const candidate = person('user', 'ACCEPTED');
+const administrator = person('admin', 'ACCEPTED');
+const superAdministrator = person('super', 'ACCEPTED');
+const pending = person('user', 'PENDING');
+const pendingAdministrator = person('admin', 'PENDING');
+const rejected = person('user', 'REJECTED');
+
+const table: [string, Access, ReturnType<typeof person> | null, string | null][] = [
+  ['landing, nobody', 'landing', nobody, null],
+  ['landing, rejected', 'landing', rejected, null],
+  ['landing, pending', 'landing', pending, '/pending'],
+  ['landing, candidate', 'landing', candidate, '/user'],
+  ['landing, administrator', 'landing', administrator, '/admin'],
+  ['landing, super', 'landing', superAdministrator, '/super-admin'],
+  ['login, nobody', 'public', nobody, null],
+  ['login, candidate', 'public', candidate, null],
+  ['pending, nobody', 'pending', nobody, '/'],
+  ['pending, rejected', 'pending', rejected, '/'],
+  ['pending, pending', 'pending', pending, null],
+  ['pending, candidate', 'pending', candidate, '/user'],
+  ['pending, administrator', 'pending', administrator, '/admin'],
+  ['user area, nobody', ['user'], nobody, '/'],
+  ['user area, rejected', ['user'], rejected, '/'],
+  ['user area, pending', ['user'], pending, '/pending'],
+  ['user area, candidate', ['user'], candidate, null],
+  ['user area, administrator', ['user'], administrator, '/admin'],
+  ['user area, super', ['user'], superAdministrator, '/super-admin'],
+  ['admin area, candidate', ['admin'], candidate, '/user'],
+  ['admin area, administrator', ['admin'], administrator, null],
+  ['admin area, pending administrator', ['admin'], pendingAdministrator, '/pending'],
+  ['super area, administrator', ['super'], administrator, '/admin'],
+  ['super area, super', ['super'], superAdministrator, null],
+];
+
+test.each(table)('guard: %s', (_title, access, visitor, target) => {
+  expect(redirectOf(access, visitor)).toBe(target);
+});
+
+test('guard: a session that ends on a guarded screen leads to the login screen, a refusal to the landing page', () => {
+  expect(redirectOf(['user'], nobody, true)).toBe('/login');
+  expect(redirectOf('pending', nobody, true)).toBe('/login');
+  expect(redirectOf(['user'], rejected, true)).toBe('/');
+  expect(redirectOf('landing', nobody, true)).toBeNull();
+});
+
+test('every redirection leads to a screen whose guard lets the visitor in', () => {
+  const visitors = [nobody, candidate, administrator, superAdministrator, pending, pendingAdministrator, rejected];
+  for (const { access } of screenRoutes) {
+    for (const visitor of visitors) {
+      const target = redirectOf(access, visitor);
+      if (target === null) continue;
+      const screen = screenRoutes.find(({ path }) => path === target);
+      expect(screen, target).toBeDefined();
+      expect(screen && redirectOf(screen.access, visitor)).toBeNull();
+    }
+  }
+});
+
+test('menus show the screens of their own role only', () => {
+  const paths = (role: Role) => menuOf(role).map(({ path }) => path);
+  expect(paths('user').every((path) => path.startsWith('/user/'))).toBe(true);
+  expect(paths('admin').every((path) => path.startsWith('/admin/'))).toBe(true);
+  expect(paths('super').every((path) => path.startsWith('/super-admin/'))).toBe(true);
+});

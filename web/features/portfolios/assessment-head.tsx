@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Portfolio } from '#shared/schemas/portfolio.ts';
+import { longDate, timeOfDay } from '#web/lib/format.ts';
+import { currentLanguage } from '#web/lib/i18n.ts';
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { SaveState } from '#web/ui/save-state.tsx';
+import { TitleField } from './title-field.tsx';
+import type { UsedAnswers } from './use-answers.ts';
+import { useExport } from './use-export.ts';
+
+type AssessmentHeadProps = { portfolio: Portfolio; answers: UsedAnswers; listPath: string };
+
+/** Where one is, the title to edit, when it began and was last saved, and the export. */
+export const AssessmentHead = ({ portfolio, answers, listPath }: AssessmentHeadProps) => {
+  const { t } = useTranslation('portfolios');
+  const { print, busyId } = useExport();
+  const language = currentLanguage();
+  const { savedAt, isSaving } = answers;
+
+  // The PDF is made of what is saved.
+  const handleExport = async () => {
+    await answers.settle();
+    print(portfolio.id);
+  };
+
+  return (
+    <div className="page-head">
+      <Breadcrumb
+        label={t('detail.trail')}
+        links={[
+          <Link key="list" to={listPath}>
+            {t('title')}
+          </Link>,
+        ]}
+        current={portfolio.title}
+      />
+      <h1 className="sr">{portfolio.title}</h1>
+      <div className="row assessment-title">
+        <div>
+          <TitleField portfolio={portfolio} />
+          <div className="row small muted">
+            <span>{t('detail.startedOn', { date: longDate(portfolio.createdAt, language) })}</span>
+            <SaveState
+              isSaving={isSaving}
+              text={
+                savedAt === null ? t('saving.idle') : t('saving.saved', { time: timeOfDay(savedAt, language) })
+              }
+            />
+          </div>
+        </div>
+        <Button icon="file-down" isBusy={busyId !== undefined} onClick={() => void handleExport()}>
+          {t('export')}
+        </Button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,76 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { RatingKind } from '#shared/lists.ts';
+import { api } from '#web/lib/api.ts';
+import { errorText } from '#web/lib/error-text.ts';
+import { useCall } from '#web/lib/use-call.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { FailedState } from '#web/ui/failed-state.tsx';
+import { AssessmentHead } from './assessment-head.tsx';
+import { AssessmentSkeleton } from './assessment-skeleton.tsx';
+import { AssessmentTabs } from './assessment-tabs.tsx';
+import { type RatedRow, withAnswer } from './rated-row.ts';
+import { useAnswers } from './use-answers.ts';
+import { useRatedRows } from './use-rated-rows.ts';
+
+type AssessmentProps = { portfolioId: string; listPath: string };
+
+/** An assessment being answered: what is shown is what was read, with the answers not yet saved laid over it. */
+export const Assessment = ({ portfolioId, listPath }: AssessmentProps) => {
+  const { t } = useTranslation(['portfolios', 'common']);
+  const head = useCall(api.portfolios.get, [{ params: { id: portfolioId } }], { isSilent: true });
+  const { rows, error: rowsError, refetch } = useRatedRows(portfolioId);
+  const answers = useAnswers(portfolioId);
+  const { unsaved } = answers;
+
+  const shown = useMemo(() => {
+    const givenAt = new Date().toISOString();
+    const over = (kind: RatingKind): RatedRow[] =>
+      rows?.[kind].map((row) => withAnswer(row, unsaved[row.id], givenAt)) ?? [];
+    return rows && { activity: over('activity'), skill: over('skill'), value: over('value'), rncp: over('rncp') };
+  }, [rows, unsaved]);
+
+  const error = head.data ? rowsError : (head.error ?? rowsError);
+  if (error) {
+    return (
+      <>
+        <div className="page-head">
+          <h1>{t('detail.title')}</h1>
+        </div>
+        <FailedState
+          title={t('failed')}
+          text={errorText(error)}
+          retryLabel={t('common:retry')}
+          onRetry={() => {
+            void head.refetch();
+            refetch();
+          }}
+          wayOut={
+            error.status === 404 && (
+              <Link className={buttonClass({ look: 'primary' })} to={listPath}>
+                {t('detail.backToList')}
+              </Link>
+            )
+          }
+        />
+      </>
+    );
+  }
+  if (!head.data || !shown) {
+    return (
+      <>
+        <div className="page-head">
+          <h1>{t('detail.title')}</h1>
+        </div>
+        <AssessmentSkeleton label={t('common:loading')} />
+      </>
+    );
+  }
+  return (
+    <>
+      <AssessmentHead portfolio={head.data.portfolio} answers={answers} listPath={listPath} />
+      <AssessmentTabs rows={shown} answers={answers} />
+    </>
+  );
+};

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import type { RatingKind } from '#shared/lists.ts';
+import { countAnswered, type RatedRow } from './rated-row.ts';
+
+type CategoryHeadProps = {
+  kind: RatingKind;
+  levels: Readonly<Record<number, string>>;
+  rows: readonly RatedRow[];
+};
+
+/** What is asked, the words of the scale, and how far one has come. */
+export const CategoryHead = ({ kind, levels, rows }: CategoryHeadProps) => {
+  const { t } = useTranslation('portfolios');
+  const answered = countAnswered(rows);
+  return (
+    <div className="cat-meta stack stack-2">
+      <div>
+        <p className="muted small measure">{t(`detail.ask.${kind}`)}</p>
+        <ul className="scale-key" aria-label={t('detail.scale')}>
+          {Object.entries(levels).map(([value, word]) => (
+            <li key={value}>
+              <b>{value}</b>
+              {word}
+            </li>
+          ))}
+        </ul>
+        <p className="muted small hide-narrow">{t('detail.keys')}</p>
+      </div>
+      <div className="progress">
+        <span className="t">{t('detail.answered', { count: answered, total: rows.length })}</span>
+        <progress value={answered} max={rows.length} aria-label={t('detail.progress')} />
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { categoryCounts, type RatingKind } from '#shared/lists.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Pager } from '#web/ui/pager.tsx';
+import { CategoryHead } from './category-head.tsx';
+import { byCategory, type RatedRow } from './rated-row.ts';
+import { RatingRow } from './rating-row.tsx';
+import type { UsedAnswers } from './use-answers.ts';
+import { useWords } from './use-words.ts';
+
+type CategoryPagesProps = { kind: RatingKind; rows: readonly RatedRow[]; answers: UsedAnswers };
+
+/** The rows of one kind, a category at a time. */
+export const CategoryPages = ({ kind, rows, answers }: CategoryPagesProps) => {
+  const { t } = useTranslation('portfolios');
+  const { categories, levels } = useWords(kind);
+  const [index, setIndex] = useState(0);
+  const pages = byCategory(rows, categoryCounts[kind]);
+  const page = pages[index];
+  if (!page) return null;
+
+  const wayTo = (goal: number) => {
+    const category = pages[goal]?.category;
+    if (category === undefined) return undefined;
+    const onClick = () => {
+      answers.flush();
+      setIndex(goal);
+    };
+    return { name: categories[category] ?? '', onClick };
+  };
+  const previous = wayTo(index - 1);
+  const next = wayTo(index + 1);
+
+  return (
+    <>
+      <div className="cat-head">
+        <Pager
+          title={categories[page.category] ?? ''}
+          place={`${index + 1}/${pages.length}`}
+          previousLabel={t('detail.previous')}
+          nextLabel={t('detail.next')}
+          previous={
+            previous && { label: t('detail.previousTo', { category: previous.name }), onClick: previous.onClick }
+          }
+          next={next && { label: t('detail.nextTo', { category: next.name }), onClick: next.onClick }}
+        />
+        <CategoryHead kind={kind} levels={levels} rows={page.rows} />
+      </div>
+      <ul className="rate-list">
+        {page.rows.map((row) => (
+          <RatingRow
+            key={row.id}
+            row={row}
+            levels={levels}
+            isFailed={row.id in answers.failed}
+            onAnswer={(answer) => answers.answer(row.id, answer)}
+          />
+        ))}
+      </ul>
+      <div className="cat-foot">
+        {previous ? (
+          <Button icon="arrow-left" onClick={previous.onClick}>
+            {previous.name}
+          </Button>
+        ) : (
+          <span />
+        )}
+        {next && (
+          <Button look="primary" onClick={next.onClick}>
+            {next.name}
+            <Icon name="arrow-right" />
+          </Button>
+        )}
+      </div>
+    </>
+  );
+};

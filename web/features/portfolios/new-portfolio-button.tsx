@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { api } from '#web/lib/api.ts';
+import { useSend } from '#web/lib/use-send.ts';
+import { Button } from '#web/ui/button.tsx';
+
+/** The title of every new assessment, in both languages, until its owner changes it. */
+const title = 'Portfolio';
+
+/** Begins an assessment and goes to it. */
+export const NewPortfolioButton = ({ pathOf }: { pathOf: (id: string) => string }) => {
+  const { t } = useTranslation('portfolios');
+  const navigate = useNavigate();
+  const create = useSend(api.portfolios.create, {
+    success: t('created'),
+    onDone: ({ id }) => void navigate(pathOf(id)),
+  });
+  return (
+    <Button look="primary" icon="plus" isBusy={create.isPending} onClick={() => create.mutate({ body: { title } })}>
+      {t('create')}
+    </Button>
+  );
+};

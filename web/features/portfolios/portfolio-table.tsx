@@ -1,0 +1,95 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { Portfolio } from '#shared/schemas/portfolio.ts';
+import { longDate } from '#web/lib/format.ts';
+import { currentLanguage } from '#web/lib/i18n.ts';
+import { Table } from '#web/ui/table.tsx';
+import { useSorted } from '#web/ui/use-sorted.ts';
+import { PortfolioActions } from './portfolio-actions.tsx';
+import { RemovePortfolio } from './remove-portfolio.tsx';
+import { useExport } from './use-export.ts';
+
+type PortfolioTableProps = {
+  portfolios: readonly Portfolio[] | undefined;
+  pathOf: (id: string) => string;
+  empty: ReactNode;
+  /** An assessment is gone, and with it the button that had the focus. */
+  onRemoved: () => void;
+};
+
+const compare = {
+  title: (a: Portfolio, b: Portfolio) => a.title.localeCompare(b.title, currentLanguage(), { numeric: true }),
+  createdAt: (a: Portfolio, b: Portfolio) => a.createdAt.localeCompare(b.createdAt),
+};
+
+/** A candidate's assessments, the latest first: open, export, delete. */
+export const PortfolioTable = ({ portfolios, pathOf, empty, onRemoved }: PortfolioTableProps) => {
+  const { t } = useTranslation(['portfolios', 'common']);
+  const { rows, sortBy } = useSorted(portfolios, compare, { id: 'createdAt', direction: 'descending' });
+  const { print, busyId } = useExport();
+  const [removing, setRemoving] = useState<Portfolio>();
+  const dateOf = ({ createdAt }: Portfolio) => longDate(createdAt, currentLanguage());
+
+  return (
+    <>
+      <Table
+        caption={t('caption')}
+        loadingLabel={t('common:loading')}
+        rows={rows}
+        rowKey={({ id }) => id}
+        empty={empty}
+        columns={[
+          {
+            id: 'title',
+            header: t('name'),
+            sort: sortBy('title'),
+            cell: (portfolio) => (
+              <>
+                <Link className="h4" to={pathOf(portfolio.id)}>
+                  {portfolio.title}
+                </Link>
+                <span className="only-narrow small muted">
+                  <br />
+                  {dateOf(portfolio)}
+                </span>
+              </>
+            ),
+          },
+          {
+            id: 'createdAt',
+            header: t('createdAt'),
+            sort: sortBy('createdAt'),
+            isHiddenNarrow: true,
+            cell: (portfolio) => <span className="nowrap sm">{dateOf(portfolio)}</span>,
+          },
+          {
+            id: 'actions',
+            header: t('actions'),
+            isHeaderHidden: true,
+            isEnd: true,
+            cell: (portfolio) => (
+              <PortfolioActions
+                portfolio={portfolio}
+                path={pathOf(portfolio.id)}
+                isExporting={busyId === portfolio.id}
+                onExport={() => print(portfolio.id)}
+                onRemove={() => setRemoving(portfolio)}
+              />
+            ),
+          },
+        ]}
+      />
+      {removing && (
+        <RemovePortfolio
+          portfolio={removing}
+          onKeep={() => setRemoving(undefined)}
+          onRemoved={() => {
+            setRemoving(undefined);
+            onRemoved();
+          }}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,39 @@
+import type { RatingKind } from '#shared/lists.ts';
+import type { CatalogueEntry } from '#shared/schemas/catalogue.ts';
+import type { Rating, RatingInput } from '#shared/schemas/portfolio.ts';
+
+/** A row of an assessment, whatever its kind. */
+export type RatedRow = Rating & { kind: RatingKind; entry: CatalogueEntry };
+
+/** How a row stands: rated (0 is an answer), not applicable on purpose, or not answered yet. */
+export type RowState = 'rated' | 'na' | 'unrated';
+
+export const stateOf = ({ value, touchedAt }: Pick<Rating, 'value' | 'touchedAt'>): RowState => {
+  if (value !== null) return 'rated';
+  return touchedAt === null ? 'unrated' : 'na';
+};
+
+export const countAnswered = (rows: readonly RatedRow[]): number =>
+  rows.filter((row) => stateOf(row) !== 'unrated').length;
+
+/** The row as it stands once an answer is given; liking alone does not answer it. */
+export const withAnswer = (row: RatedRow, answer: RatingInput | undefined, givenAt: string): RatedRow => {
+  if (!answer) return row;
+  const { value = row.value, importantFlag = row.importantFlag } = answer;
+  return { ...row, value, importantFlag, touchedAt: answer.value === undefined ? row.touchedAt : givenAt };
+};
+
+/** The rows with what a save brought back. */
+export const withSaved = <Row extends Omit<Rating, 'importantFlag'>>(
+  rows: readonly Row[],
+  saved: readonly Rating[],
+): Row[] => {
+  const byId = new Map(saved.map((rating) => [rating.id, rating]));
+  return rows.map((row) => ({ ...row, ...byId.get(row.id) }));
+};
+
+/** The rows of each category, from 1 to `count`, categories without rows left out. */
+export const byCategory = (rows: readonly RatedRow[], count: number): { category: number; rows: RatedRow[] }[] =>
+  Array.from({ length: count }, (_, index) => index + 1)
+    .map((category) => ({ category, rows: rows.filter(({ entry }) => entry.category === category) }))
+    .filter((page) => page.rows.length > 0);

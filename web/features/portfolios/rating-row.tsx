@@ -1,0 +1,87 @@
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { localized } from '#shared/domain/localized.ts';
+import { isLikeable } from '#shared/lists.ts';
+import type { RatingInput } from '#shared/schemas/portfolio.ts';
+import { currentLanguage } from '#web/lib/i18n.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Rating } from '#web/ui/rating.tsx';
+import { Taste } from '#web/ui/taste.tsx';
+import { type RatedRow, stateOf } from './rated-row.ts';
+
+type RatingRowProps = {
+  row: RatedRow;
+  /** The words of the scale, from 0 to 5. */
+  levels: Readonly<Record<number, string>>;
+  /** The last answer could not be saved: the row shows the one before. */
+  isFailed: boolean;
+  onAnswer: (answer: RatingInput) => void;
+};
+
+const isDigit = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
+  /^[0-5]$/.test(key) && !ctrlKey && !metaKey && !altKey;
+
+/** One thing to rate: what it is, its scale, like and dislike where they apply, and N/A. */
+export const RatingRow = ({ row, levels, isFailed, onAnswer }: RatingRowProps) => {
+  const { t } = useTranslation(['portfolios', 'lists']);
+  const { name, description } = localized(row.entry, currentLanguage());
+  const state = stateOf(row);
+  const word = {
+    rated: levels[row.value ?? 0] ?? '',
+    na: t('lists:level.notApplicable'),
+    unrated: t('lists:level.unanswered'),
+  }[state];
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (state === 'na' || !isDigit(event)) return;
+    event.preventDefault();
+    onAnswer({ value: Number(event.key) });
+  };
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: digits work wherever the focus is in the row
+    <li className={state === 'na' ? 'rate-item is-na' : 'rate-item'} onKeyDown={handleKeyDown}>
+      <div className="name">
+        <h3 className="h4">{name}</h3>
+        <p>{description}</p>
+        {isFailed && (
+          <p className="error">
+            <Icon name="circle-alert" />
+            {t('rating.failed')}
+          </p>
+        )}
+      </div>
+      <Rating
+        label={name}
+        value={row.value}
+        isNotApplicable={state === 'na'}
+        word={word}
+        text={state === 'rated' ? t('rating.text', { value: row.value, word: word.toLowerCase() }) : word}
+        onRate={(value) => onAnswer({ value })}
+      />
+      <div className="tools">
+        {isLikeable(row.kind) && (
+          <Taste
+            label={t('rating.taste', { name })}
+            likeLabel={t('rating.likeOf', { name })}
+            dislikeLabel={t('rating.dislikeOf', { name })}
+            likeTip={t('rating.like')}
+            dislikeTip={t('rating.dislike')}
+            value={row.importantFlag}
+            onChange={(importantFlag) => onAnswer({ importantFlag })}
+          />
+        )}
+        <label className="switch" title={t('rating.notApplicableTip')}>
+          <input
+            type="checkbox"
+            role="switch"
+            aria-label={t('rating.notApplicableOf', { name })}
+            checked={state === 'na'}
+            onChange={(event) => onAnswer({ value: event.target.checked ? null : 0 })}
+          />
+          <span aria-hidden="true">{t('rating.notApplicable')}</span>
+        </label>
+      </div>
+    </li>
+  );
+};

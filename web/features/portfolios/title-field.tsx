@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Portfolio } from '#shared/schemas/portfolio.ts';
+import { api } from '#web/lib/api.ts';
+import { notifyInfo } from '#web/lib/notify.ts';
+import { useSend } from '#web/lib/use-send.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+const maxLength = 120;
+
+/** An assessment's title, saved on leaving the field; Enter saves, Escape gives the former title back. */
+export const TitleField = ({ portfolio: { id, title } }: { portfolio: Portfolio }) => {
+  const { t } = useTranslation('portfolios');
+  const rename = useSend(api.portfolios.rename, { success: t('detail.titleSaved') });
+  // Undefined unless being edited or on its way.
+  const [draft, setDraft] = useState<string>();
+  const reset = () => setDraft(undefined);
+
+  const save = () => {
+    const wanted = draft?.trim();
+    if (wanted === '') notifyInfo(t('detail.titleEmpty'));
+    if (!wanted || wanted === title) return reset();
+    rename.mutate({ params: { id }, body: { title: wanted } }, { onSettled: reset });
+  };
+
+  return (
+    <span className="title-wrap">
+      <input
+        className="title-input"
+        aria-label={t('detail.titleLabel')}
+        maxLength={maxLength}
+        value={draft ?? title}
+        onChange={(event) => setDraft(event.target.value)}
+        onBlur={save}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.currentTarget.blur();
+          if (event.key === 'Escape') reset();
+        }}
+      />
+      <Icon name="pencil" />
+    </span>
+  );
+};

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { api } from '#web/lib/api.ts';
+import { currentLanguage } from '#web/lib/i18n.ts';
+import { saveFile } from '#web/lib/save-file.ts';
+import { useSend } from '#web/lib/use-send.ts';
+
+const fileName = 'portfolio.pdf';
+
+/** Prints an assessment in the interface's language and saves it; `busyId` is the one being printed. */
+export const useExport = () => {
+  const { t } = useTranslation('portfolios');
+  const { mutate, isPending, variables } = useSend(api.exports.generatePdf, {
+    success: t('exported'),
+    keepsCache: true,
+    onDone: (pdf) => saveFile(pdf, fileName),
+  });
+  return {
+    print: (id: string) => mutate({ params: { id }, query: { lang: currentLanguage() } }),
+    busyId: isPending ? variables.params.id : undefined,
+  };
+};

@@ -1,0 +1,45 @@
+import { type Status, statuses } from '#shared/lists.ts';
+import type { User } from '#shared/schemas/user.ts';
+
+/** Letters as one compares them when searching: without accents, capitals and doubled spaces. */
+const folded = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** A search over people by name, in either order, or e-mail; every word must be found, without regard to accents and case. */
+export const userSearch = (users: readonly User[]): ((query: string) => readonly User[]) => {
+  const texts = users.map(({ firstName, lastName, email }) => folded(`${firstName} ${lastName} ${email}`));
+  return (query) => {
+    const words = folded(query).split(' ');
+    return users.filter((_, index) => words.every((word) => texts[index]?.includes(word)));
+  };
+};
+
+/** The statuses that occur, in the order in which the table cycles through them. */
+export const presentStatuses = (users: readonly User[]): Status[] =>
+  statuses.filter((status) => users.some((user) => user.status === status));
+
+/** The status after `current` among those present, the first after the last; undefined when nobody is there. */
+export const nextStatus = (present: readonly Status[], current: Status | undefined): Status | undefined =>
+  present[(present.findIndex((status) => status === current) + 1) % present.length];
+
+/** What a table of people is sorted by: a status that comes first, or the name. */
+export type UserSort =
+  | { by: 'status'; first: Status | undefined }
+  | { by: 'name'; direction: 'ascending' | 'descending' };
+
+const names = new Intl.Collator(['fr', 'en'], { sensitivity: 'base' });
+const compareNames = (a: User, b: User): number =>
+  names.compare(a.lastName, b.lastName) || names.compare(a.firstName, b.firstName);
+
+/** People in the order of the table; within a status the latest registration first. */
+export const sortUsers = (users: readonly User[], sort: UserSort): User[] => {
+  if (sort.by === 'name')
+    return users.toSorted((a, b) => (sort.direction === 'ascending' ? compareNames(a, b) : compareNames(b, a)));
+  const place = ({ status }: User): number => (status === sort.first ? -1 : statuses.indexOf(status));
+  return users.toSorted((a, b) => place(a) - place(b) || b.createdAt.localeCompare(a.createdAt));
+};

@@ -1,0 +1,7 @@
+import { useParams } from 'react-router-dom';
+import { Assessment as PortfolioAssessment } from '#web/features/portfolios/assessment.tsx';
+
+export const Assessment = () => {
+  const { id = '' } = useParams();
+  return <PortfolioAssessment key={id} portfolioId={id} listPath="/user/assessment" />;
+};

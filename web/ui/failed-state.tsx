@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { EmptyState } from './empty-state.tsx';
+
+type FailedStateProps = {
+  title: string;
+  text: string;
+  retryLabel: string;
+  onRetry: () => void;
+  /** A way out instead of a second try, for what will not come back. */
+  wayOut?: ReactNode;
+};
+
+/** Stands where something could not be read: what happened, and one thing to do. */
+export const FailedState = ({ title, text, retryLabel, onRetry, wayOut }: FailedStateProps) => (
+  <div className="sheet">
+    <EmptyState
+      title={title}
+      text={text}
+      action={
+        wayOut || (
+          <Button icon="rotate-cw" onClick={onRetry}>
+            {retryLabel}
+          </Button>
+        )
+      }
+    />
+  </div>
+);
