@@ -2,7 +2,6 @@ import middy, { type MiddyfiedHandler } from '@middy/core';
 import type { Context as LambdaContext } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { basePath, type Contract, type Input, type Output, type Route } from '#shared/contract.ts';
-import { AppError } from '#shared/errors.ts';
 import type { Language } from '#shared/lists.ts';
 import type { Actor } from '#shared/policy.ts';
 import { authenticate } from './authenticate.ts';
@@ -26,9 +25,9 @@ type CallContext = {
   setCookie: (cookie: string) => void;
 };
 
-/** A call open to everyone has an actor only when a valid token came with it; every other call always has one. */
+/** A call open to everyone looks at no token; every other call has an actor. */
 export type Context<R extends Route = Route> = CallContext & {
-  actor: R['allow'] extends readonly ['public'] ? Actor | null : Actor;
+  actor: R['allow'] extends readonly ['public'] ? null : Actor;
 };
 
 export type Handlers<C extends Contract> = {
@@ -38,16 +37,6 @@ export type Handlers<C extends Contract> = {
 type AnyHandler = (input: unknown, context: CallContext & { actor: Actor | null }) => Promise<unknown>;
 
 const isPublic = (route: Route): boolean => route.allow.includes('public');
-
-const actorOf = async (route: Route, authorization: string | undefined, now: Date): Promise<Actor | null> => {
-  if (!isPublic(route)) return authenticate(authorization, now);
-  return authorization ? authenticate(authorization, now).catch(nobodyWhenVoid) : null;
-};
-
-const nobodyWhenVoid = (error: unknown): null => {
-  if (error instanceof AppError) return null;
-  throw error;
-};
 
 const cookieReader = (cookies: readonly string[] | undefined) => (name: string) =>
   cookies?.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1);
@@ -89,9 +78,9 @@ export const serve = <C extends Contract>(
     const call = calls.get(event.routeKey);
     if (!call) throw stray(event.rawPath);
     const { route, handler } = call;
-    const actor = await actorOf(route, event.headers.authorization, now);
+    const actor = isPublic(route) ? null : await authenticate(event.headers.authorization, now);
     const input = parseRequest(route, event);
-    if (actor && !isPublic(route)) await authorize(route, input, actor);
+    if (actor) await authorize(route, input, actor);
     const cookies: string[] = [];
     const result = await handler(input, {
       actor,

@@ -1,16 +1,19 @@
 import { DynamoDBClient, QueryCommand } from '@aws-sdk/client-dynamodb';
 import { SESClient } from '@aws-sdk/client-ses';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createAccount, findAccount } from '#functions/data/accounts.ts';
+import { createAccount, findAccount, type NewAccount } from '#functions/data/accounts.ts';
 import { userPartition } from '#functions/data/entities/user.ts';
 import { findUser, type StoredUser } from '#functions/data/users.ts';
-import { hashPassword } from '#functions/lib/password.ts';
+import { hashPassword, verifyPassword } from '#functions/lib/password.ts';
 import { basePath } from '#shared/contract.ts';
 import type { Status } from '#shared/lists.ts';
 import { anonymous, refused, withHeaders } from '#tests/support/api.ts';
 import { buildUniversity } from '#tests/support/factories.ts';
 import { invoke } from '#tests/support/invoke.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
+
+vi.mock('#functions/lib/password.ts', { spy: true });
 
 const password = 'trois loutres au canal';
 const newPassword = 'quatre hiboux sur le pont';
@@ -30,19 +33,11 @@ const newcomer = async () => ({
   universityId: (await buildUniversity()).id,
 });
 
-const buildAccount = async (status: Status = 'ACCEPTED'): Promise<StoredUser> => {
-  const fields = {
-    firstName: 'Camille',
-    lastName: 'Lefèvre',
-    email: newAddress(),
-    role: 'user',
-    language: 'fr',
-  } as const;
-  const universityId = (await buildUniversity()).id;
-  const user = await createAccount(
-    { ...fields, status, universityId, passwordHash: await hashPassword(password) },
-    new Date(),
-  );
+const buildAccount = async (status: Status = 'ACCEPTED', fields: Partial<NewAccount> = {}): Promise<StoredUser> => {
+  const { firstName, lastName, email, universityId } = await newcomer();
+  const person = { firstName, lastName, email, universityId, role: 'user', language: 'fr' } as const;
+  const passwordHash = await hashPassword(password);
+  const user = await createAccount({ ...person, status, passwordHash, ...fields }, new Date());
   return user ?? expect.unreachable('the address was taken');
 };
 
@@ -176,6 +171,21 @@ describe('auth.login', () => {
     expect(await textOf(user.email)).toBe(await textOf(newAddress()));
   });
 
+  test('works as hard for an unknown address as for a wrong password', async () => {
+    const user = await buildAccount();
+    const calls = vi.spyOn(DynamoDBDocumentClient.prototype, 'send');
+    const workFor = async (email: string) => {
+      calls.mockClear();
+      vi.mocked(verifyPassword).mockClear();
+      await refused(login(email, 'not the password'));
+      const [[, hash = ''] = []] = vi.mocked(verifyPassword).mock.calls;
+      return { reads: calls.mock.calls.length, cost: hash.split('$').slice(0, 4) };
+    };
+    const work = await workFor(user.email);
+    expect(work).toEqual({ reads: 3, cost: ['', 'argon2id', 'v=19', 'm=19456,t=2,p=1'] });
+    expect(await workFor(newAddress())).toEqual(work);
+  });
+
   test.each(['PENDING', 'REJECTED', 'ACCEPTED'] as const)(
     'lets a person in who is %s, and notes the day',
     async (status) => {
@@ -219,6 +229,10 @@ describe('auth.resetPassword', () => {
       universityId: user.universityId,
       userId: user.id,
     });
+    const boss = await buildAccount('ACCEPTED', { role: 'super', universityId: null });
+    const toBoss = await linkTo(boss);
+    expect(toBoss.get('universityId')).toBe('-');
+    await choose(toBoss);
   });
 });
 

@@ -15,7 +15,7 @@ type TasteProps = {
 
 /** Like and dislike, of which at most one is ticked. */
 export const Taste = ({ label, likeLabel, dislikeLabel, likeTip, dislikeTip, value, onChange }: TasteProps) => (
-  <span className="taste" role="group" aria-label={label}>
+  <fieldset className="taste" aria-label={label}>
     <label title={likeTip}>
       <input
         type="checkbox"
@@ -34,5 +34,5 @@ export const Taste = ({ label, likeLabel, dislikeLabel, likeTip, dislikeTip, val
       />
       <Icon name="thumbs-down" />
     </label>
-  </span>
+  </fieldset>
 );

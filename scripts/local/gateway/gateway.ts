@@ -59,7 +59,10 @@ export const createGateway = (options: {
       return gatewayError(500, 'Internal Server Error');
     }
     if (Buffer.byteLength(JSON.stringify(completion.result)) > largestPayload) {
-      log(lambda.label, `${requestId} Response payload size exceeded maximum allowed payload size (${largestPayload} bytes)`);
+      log(
+        lambda.label,
+        `${requestId} Response payload size exceeded maximum allowed payload size (${largestPayload} bytes)`,
+      );
       return gatewayError(500, 'Internal Server Error');
     }
     return toResponse(completion.result) ?? gatewayError(500, 'Internal Server Error');

@@ -1,10 +1,9 @@
+import { escapeRegExp } from '../escape-reg-exp.ts';
 import type { ApiRoute, Integration } from '../template/http-api.ts';
 
 export type MatchedRoute = { key: string; integration: Integration | null; pathParameters: Record<string, string> };
 
 type Pattern = { route: ApiRoute; method: string; expression: RegExp; rank: string };
-
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const nameOf = (segment: string): string | undefined => /^\{([\w.-]+)\+?\}$/.exec(segment)?.[1];
 
@@ -20,7 +19,7 @@ const toPattern = (route: ApiRoute): Pattern => {
   const segments = path.split('/').slice(1);
   const parts = segments.map((segment) => {
     if (segment.endsWith('+}')) return '/(.+)';
-    return nameOf(segment) ? '/([^/]+)' : `/${escape(segment)}`;
+    return nameOf(segment) ? '/([^/]+)' : `/${escapeRegExp(segment)}`;
   });
   return { route, method, expression: new RegExp(`^${parts.join('')}$`), rank: rankOf(method, segments) };
 };

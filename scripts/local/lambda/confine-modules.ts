@@ -15,7 +15,9 @@ export const confineModules = (codeDir: string): void => {
       const resolved = nextResolve(specifier, context);
       const isBuiltin = resolved.url.startsWith('node:') || builtinModules.includes(resolved.url);
       if (isBuiltin || resolved.url.startsWith(home)) return resolved;
-      throw Object.assign(new Error(`Cannot find package '${specifier}' in the asset`), { code: 'ERR_MODULE_NOT_FOUND' });
+      throw Object.assign(new Error(`Cannot find package '${specifier}' in the asset`), {
+        code: 'ERR_MODULE_NOT_FOUND',
+      });
     },
     load: (url, context, nextLoad) => {
       const isOwnFile = url.startsWith(home) && url.endsWith('.js') && !url.includes('/node_modules/');

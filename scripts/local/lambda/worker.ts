@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Invocation, Outcome, Start } from './messages.ts';
 import { confineModules } from './confine-modules.ts';
+import type { Invocation, Outcome, Start } from './messages.ts';
 
 // Runs one Lambda execution environment in a thread: loads the handler as the Lambda runtime does, then answers one
 // invocation after the other.

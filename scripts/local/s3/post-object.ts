@@ -38,7 +38,12 @@ export const postObject = async (
   });
   const body = Buffer.from(await file.arrayBuffer());
   checkPolicy(policy, { ...fields, bucket }, body.length);
-  const { etag } = await store.put(bucket, key.replaceAll('${filename}', file.name), body, storedHeaders(fields));
+  const { etag } = await store.put(
+    bucket,
+    key.replace(/\$\{filename\}/g, () => file.name),
+    body,
+    storedHeaders(fields),
+  );
   const wanted = Number(fields.success_action_status);
   return { status: [200, 201].includes(wanted) ? wanted : 204, headers: { etag } };
 };

@@ -44,9 +44,7 @@ export const AssessmentHead = ({ portfolio, answers, listPath }: AssessmentHeadP
             <span>{t('detail.startedOn', { date: longDate(portfolio.createdAt, language) })}</span>
             <SaveState
               isSaving={isSaving}
-              text={
-                savedAt === null ? t('saving.idle') : t('saving.saved', { time: timeOfDay(savedAt, language) })
-              }
+              text={savedAt === null ? t('saving.idle') : t('saving.saved', { time: timeOfDay(savedAt, language) })}
             />
           </div>
         </div>

@@ -32,38 +32,32 @@ export const Assessment = ({ portfolioId, listPath }: AssessmentProps) => {
   }, [rows, unsaved]);
 
   const error = head.data ? rowsError : (head.error ?? rowsError);
-  if (error) {
+  if (error || !head.data || !shown) {
     return (
       <>
         <div className="page-head">
           <h1>{t('detail.title')}</h1>
         </div>
-        <FailedState
-          title={t('failed')}
-          text={errorText(error)}
-          retryLabel={t('common:retry')}
-          onRetry={() => {
-            void head.refetch();
-            refetch();
-          }}
-          wayOut={
-            error.status === 404 && (
-              <Link className={buttonClass({ look: 'primary' })} to={listPath}>
-                {t('detail.backToList')}
-              </Link>
-            )
-          }
-        />
-      </>
-    );
-  }
-  if (!head.data || !shown) {
-    return (
-      <>
-        <div className="page-head">
-          <h1>{t('detail.title')}</h1>
-        </div>
-        <AssessmentSkeleton label={t('common:loading')} />
+        {error ? (
+          <FailedState
+            title={t('failed')}
+            text={errorText(error)}
+            retryLabel={t('common:retry')}
+            onRetry={() => {
+              void head.refetch();
+              refetch();
+            }}
+            wayOut={
+              error.status === 404 && (
+                <Link className={buttonClass({ look: 'primary' })} to={listPath}>
+                  {t('detail.backToList')}
+                </Link>
+              )
+            }
+          />
+        ) : (
+          <AssessmentSkeleton label={t('common:loading')} />
+        )}
       </>
     );
   }

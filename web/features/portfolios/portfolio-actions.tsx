@@ -26,12 +26,7 @@ export const PortfolioActions = ({ portfolio, path, isExporting, onExport, onRem
         aria-disabled={isExporting}
         onClick={isExporting ? undefined : onExport}
       />
-      <Link
-        to={path}
-        className="icon-btn hide-narrow"
-        aria-label={t('edit', { title })}
-        title={t('common:edit')}
-      >
+      <Link to={path} className="icon-btn hide-narrow" aria-label={t('edit', { title })} title={t('common:edit')}>
         <Icon name="pencil" />
       </Link>
       <IconButton

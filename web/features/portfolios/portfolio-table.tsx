@@ -26,7 +26,10 @@ const compare = {
 /** A candidate's assessments, the latest first: open, export, delete. */
 export const PortfolioTable = ({ portfolios, pathOf, empty, onRemoved }: PortfolioTableProps) => {
   const { t } = useTranslation(['portfolios', 'common']);
-  const { rows, sortBy } = useSorted(portfolios, compare, { id: 'createdAt', direction: 'descending' });
+  const { rows, sortBy } = useSorted<Portfolio, keyof typeof compare>(portfolios, compare, {
+    id: 'createdAt',
+    direction: 'descending',
+  });
   const { print, busyId } = useExport();
   const [removing, setRemoving] = useState<Portfolio>();
   const dateOf = ({ createdAt }: Portfolio) => longDate(createdAt, currentLanguage());

@@ -77,6 +77,7 @@ export const RatingRow = ({ row, levels, isFailed, onAnswer }: RatingRowProps) =
             role="switch"
             aria-label={t('rating.notApplicableOf', { name })}
             checked={state === 'na'}
+            aria-checked={state === 'na'}
             onChange={(event) => onAnswer({ value: event.target.checked ? null : 0 })}
           />
           <span aria-hidden="true">{t('rating.notApplicable')}</span>

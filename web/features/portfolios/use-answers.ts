@@ -28,9 +28,10 @@ const sendAnswers = async (portfolioId: string, answers: Answers): Promise<void>
   void queryClient.invalidateQueries({ queryKey: api.portfolios.generateJobs.key });
 };
 
-export type UsedAnswers = QueueState & Pick<AnswerQueue, 'flush' | 'retry' | 'settle'> & {
-  answer: (id: string, answer: RatingInput) => void;
-};
+export type UsedAnswers = QueueState &
+  Pick<AnswerQueue, 'flush' | 'retry' | 'settle'> & {
+    answer: (id: string, answer: RatingInput) => void;
+  };
 
 /** The answers being given to one assessment: collected, sent in bursts, and sent at the latest when the screen or the page is left. */
 export const useAnswers = (portfolioId: string): UsedAnswers => {

@@ -2,8 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { RatingKind } from '#shared/lists.ts';
 import type { Rating } from '#shared/schemas/portfolio.ts';
-import type { ApiError } from '#web/lib/api-error.ts';
 import { api } from '#web/lib/api.ts';
+import type { ApiError } from '#web/lib/api-error.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { useCall } from '#web/lib/use-call.ts';
 import { type RatedRow, withSaved } from './rated-row.ts';
@@ -27,7 +27,9 @@ export const useRatedRows = (portfolioId: string): Rows => {
   const rows = useMemo(() => {
     if (!activities.data || !skills.data || !values.data || !rncps.data) return undefined;
     return {
-      activity: activities.data.map(({ Activity, ...rating }): RatedRow => ({ ...rating, kind: 'activity', entry: Activity })),
+      activity: activities.data.map(
+        ({ Activity, ...rating }): RatedRow => ({ ...rating, kind: 'activity', entry: Activity }),
+      ),
       skill: skills.data.map(({ Skill, ...rating }): RatedRow => ({ ...rating, kind: 'skill', entry: Skill })),
       value: values.data.map(
         ({ Value, ...rating }): RatedRow => ({ ...rating, importantFlag: null, kind: 'value', entry: Value }),

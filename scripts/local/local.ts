@@ -1,0 +1,94 @@
+import { mkdirSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { join, resolve } from 'node:path';
+import { deploySite } from './edge/deploy-site.ts';
+import { createEdge } from './edge/edge.ts';
+import { createGateway, type Log, largestRequest } from './gateway/gateway.ts';
+import { readBody } from './http/body.ts';
+import { type Request, type Response, send, toRequest } from './http/message.ts';
+import { startServer } from './http/server.ts';
+import { createMailFolder } from './mail/folder.ts';
+import { mailboxPath, showMailbox } from './mail/mailbox-page.ts';
+import { startStandIns } from './stand-ins.ts';
+import { loadStack } from './template/stack.ts';
+
+export type Local = {
+  /** Where the product is served. */
+  origin: string;
+  /** What product code that runs outside a Lambda (the demo data) needs: the stand-ins' addresses and a Lambda's variables. */
+  environment: Record<string, string>;
+  mailDir: string;
+  stop: () => Promise<void>;
+};
+
+const tooLarge: Response = {
+  status: 413,
+  headers: { 'content-type': 'application/json', connection: 'close' },
+  body: Buffer.from(JSON.stringify({ message: 'Request Entity Too Large' })),
+};
+
+/**
+ * Runs the synthesised product of `cdkOut` on that port: stand-ins with their data in `localDir`, the bundled Lambdas behind
+ * the stack's routes, the site behind the stack's distribution, and the mailbox. Throws, with nothing left running, when the
+ * port is taken, the engine does not start or the assembly could not be deployed.
+ */
+export const startLocal = async (options: {
+  port: number;
+  localDir: string;
+  cdkOut: string;
+  log: Log;
+}): Promise<Local> => {
+  const { port, cdkOut, log } = options;
+  const localDir = resolve(options.localDir);
+  const origin = `http://localhost:${port}`;
+  const stack = loadStack(cdkOut, { SiteOrigin: origin });
+  const temporary = join(localDir, 'tmp');
+  mkdirSync(temporary, { recursive: true });
+  const standIns = await startStandIns({ dir: localDir, holdings: stack, isPersistent: true });
+  try {
+    for (const deployment of stack.deployments) await deploySite(standIns.store, deployment);
+    const { environment, store, filesOrigin, mailDir } = standIns;
+    const injected = { ...environment, TMPDIR: temporary };
+    const gateway = createGateway({ api: stack.api, functions: stack.functions, injected, log });
+    const edge = createEdge({ stack, store, api: gateway.handle, filesOrigin });
+    const mails = createMailFolder(mailDir);
+
+    const answer = (request: Request): Promise<Response> => {
+      const isMailbox = request.path === mailboxPath || request.path.startsWith(`${mailboxPath}/`);
+      return isMailbox ? showMailbox(mails, request.path) : edge(request);
+    };
+
+    const serve = async (message: IncomingMessage): Promise<[Request, Response]> => {
+      const body = await readBody(message, largestRequest);
+      const request = toRequest(message, body ?? Buffer.alloc(0));
+      return [request, body ? await answer(request) : tooLarge];
+    };
+
+    const server = await startServer(
+      async (message, response) => {
+        const startedAt = performance.now();
+        try {
+          const [request, reply] = await serve(message);
+          send(request.method, reply, response);
+          const ms = Math.round(performance.now() - startedAt);
+          log('http', `${request.method} ${request.path} ${reply.status} ${ms} ms`);
+        } catch (error) {
+          log('http', error instanceof Error ? (error.stack ?? error.message) : String(error));
+          response.destroy();
+        }
+      },
+      { port },
+    );
+
+    const stop = async (): Promise<void> => {
+      await server.stop();
+      await gateway.stop();
+      await standIns.stop();
+    };
+    const variables = Object.assign({}, ...stack.functions.map((lambda) => lambda.environment));
+    return { origin, environment: { ...variables, ...environment }, mailDir, stop };
+  } catch (error) {
+    await standIns.stop();
+    throw error;
+  }
+};

@@ -1,0 +1,36 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+
+const lock = z.object({ pid: z.number(), startedAt: z.string() });
+
+/** The kernel's start time of a process, which tells it from a later one of the same number; null when there is none. */
+const startTimeOf = (pid: number): string | null => {
+  try {
+    // The name, in parentheses, may hold spaces; the 22nd field is the 20th after it.
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? null;
+  } catch {
+    return null;
+  }
+};
+
+const lockFile = (localDir: string): string => join(localDir, 'runner.json');
+
+/** The process id of the runner that works in that folder, or null. A runner that was killed does not count. */
+export const findRunner = (localDir: string): number | null => {
+  try {
+    const { pid, startedAt } = lock.parse(JSON.parse(readFileSync(lockFile(localDir), 'utf8')));
+    return startTimeOf(pid) === startedAt ? pid : null;
+  } catch {
+    return null;
+  }
+};
+
+/** Marks the folder as this process's; throws when another runner works there. Returns what gives it up. */
+export const lockFolder = (localDir: string): (() => void) => {
+  const other = findRunner(localDir);
+  if (other !== null) throw new Error(`The product is already running on ${localDir} (process ${other}): stop it first`);
+  mkdirSync(localDir, { recursive: true });
+  writeFileSync(lockFile(localDir), JSON.stringify({ pid: process.pid, startedAt: startTimeOf(process.pid) }));
+  return () => rmSync(lockFile(localDir), { force: true });
+};

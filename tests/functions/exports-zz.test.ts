@@ -1,0 +1,157 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Browser } from 'puppeteer-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ReportInput } from '#functions/exports/report/input.ts';
+import { renderReport } from '#functions/exports/report/render-report.tsx';
+import { reportTexts } from '#functions/exports/report/texts.ts';
+import { createPrinter } from '#functions/lib/browser.ts';
+import { launchChromium } from '#functions/lib/chromium.ts';
+import { languages } from '#shared/lists.ts';
+import { readPdf } from '#tests/support/pdf.ts';
+import { emptyReport, fullReport, halfReport, hostileReport } from '#tests/support/report-samples.ts';
+
+const browsers: Browser[] = [];
+const launch = async (): Promise<Browser> => {
+  const browser = await launchChromium();
+  browsers.push(browser);
+  return browser;
+};
+const printer = createPrinter(launch);
+
+const hits: string[] = [];
+const listener = createServer((request, response) => {
+  hits.push(request.url ?? '');
+  response.end();
+});
+let origin = '';
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
+  const { port } = listener.address() as AddressInfo;
+  origin = `http://127.0.0.1:${port}`;
+});
+
+afterAll(async () => {
+  await printer.close();
+  listener.close();
+});
+
+const printed = async (input: ReportInput) => readPdf(await printer.print(renderReport(input)));
+
+const looks = { full: fullReport, half: halfReport, empty: emptyReport, hostile: hostileReport };
+
+describe.each(languages)('a printed report in %s', (language) => {
+  const texts = reportTexts(language);
+
+  it.each(['full', 'half', 'empty', 'hostile'] as const)('is a tagged, numbered A4 document: %s', async (look) => {
+    const input = looks[look](language, origin);
+    const pdf = await printed(input);
+    expect(pdf).toMatchObject({
+      title: texts.t('documentTitle', { title: input.title }),
+      language,
+      isTagged: true,
+      outline: [{ title: input.title }],
+    });
+    expect(pdf.pages.length).toBeLessThanOrEqual(10);
+    for (const [i, { width, height, text, absentFonts }] of pdf.pages.entries()) {
+      // A4 in points, of which the printer rounds to whole pixels.
+      expect(Math.abs(width - 595.28)).toBeLessThan(0.75);
+      expect(Math.abs(height - 841.89)).toBeLessThan(0.75);
+      expect(text).toContain(`${i + 1} / ${pdf.pages.length}`);
+      expect(absentFonts).toEqual([]);
+    }
+  });
+
+  it('says everything in reading order, and gives assistive technology a structure', async () => {
+    const input = fullReport(language);
+    const { pages, outline } = await printed(input);
+    const text = pages.map((page) => page.text).join(' ');
+    const categories = input.kinds.flatMap(({ kind, categories: all }) =>
+      all.map(({ category }) => `${texts.category(kind, category)} `),
+    );
+    const report = text.slice(text.indexOf(texts.t('kind.activity')));
+    const places = categories.map((name) => report.indexOf(name));
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(places).not.toContain(-1);
+    const words = input.kinds.flatMap(({ kind }) => [0, 1, 2, 3, 4, 5].map((n) => `${n} · ${texts.level(kind, n)}`));
+    const jobs = ['n° 1 ', 'n° 12 ', texts.t('jobs.stars', { count: 3 }), texts.t('jobs.level.weakness')];
+    const expected = [input.title, input.fullName, ...words, ...jobs, texts.t('notApplicable')];
+    expect(expected.filter((part) => !text.includes(part.replace(/\s+/g, ' ').trim()))).toEqual([]);
+    expect(text).not.toContain('n° 13');
+
+    const sections = outline[0]?.items.map(({ title }) => title);
+    const kinds = input.kinds.map(({ kind }) => texts.kind(kind));
+    expect(sections).toEqual([texts.t('overview.title'), ...kinds, texts.t('liked.title'), texts.t('jobs.title')]);
+    const elements = pages.flatMap((page) => page.elements);
+    expect(elements.filter(({ role }) => role === 'H1')).toHaveLength(1);
+    const figures = elements.filter(({ role }) => role === 'Figure');
+    expect(figures).toEqual([expect.objectContaining({ alt: expect.stringContaining(texts.category('rncp', 6)) })]);
+  });
+});
+
+describe('the printer', () => {
+  it('reaches no address, neither from a report nor from raw hostile HTML', async () => {
+    await fetch(`${origin}/control`);
+    await printed(hostileReport('fr', origin));
+    const { port } = new URL(origin);
+    const raw = ['127.0.0.1', 'localhost', '[::1]', 'example.test'].map(
+      (host) => `<img src="http://${host}:${port}/img"><iframe src="http://${host}:${port}/frame"></iframe>
+        <link rel="stylesheet" href="http://${host}:${port}/css"><script src="http://${host}:${port}/js"></script>`,
+    );
+    await printer.print(
+      `<!doctype html><html><body>${raw.join('')}<script>document.title = 'ran'</script></body></html>`,
+    );
+    console.log(hits, browsers[0]?.process()?.spawnargs.join(" ")); expect(hits).toEqual(['/control']);
+  });
+
+  it('runs no script of a page', async () => {
+    const { title } = await readPdf(
+      await printer.print('<!doctype html><title>still</title><script>document.title = "ran"</script><p>text</p>'),
+    );
+    expect(title).toBe('still');
+  });
+
+  it('keeps one browser for all prints, one at a time', async () => {
+    const before = browsers.length;
+    const titles = ['first', 'second', 'third'];
+    const pages = titles.map((title) => `<!doctype html><title>${title}</title><h1>${title}</h1>`);
+    const pdfs = await Promise.all(pages.map(printer.print));
+    expect(await Promise.all(pdfs.map(async (pdf) => (await readPdf(pdf)).title))).toEqual(titles);
+    expect(browsers).toHaveLength(before);
+    expect(new Set(browsers.map((browser) => browser.process()?.pid)).size).toBe(1);
+  });
+
+  it('replaces a browser that was lost', async () => {
+    const lost = browsers.at(-1)?.process();
+    lost?.kill('SIGKILL');
+    const pdf = await printer.print('<!doctype html><title>after</title><p>text</p>');
+    expect((await readPdf(pdf)).title).toBe('after');
+    expect(browsers.at(-1)?.process()?.pid).not.toBe(lost?.pid);
+  });
+
+  it('replaces a worn browser and ends the old one', async () => {
+    const started: Browser[] = [];
+    const wearing = createPrinter(async () => {
+      const browser = await launchChromium();
+      started.push(browser);
+      return browser;
+    }, 2);
+    for (let i = 0; i < 3; i += 1) await wearing.print('<!doctype html><p>text</p>');
+    expect(started).toHaveLength(2);
+    expect(started[0]?.connected).toBe(false);
+    await wearing.close();
+    expect(started[1]?.connected).toBe(false);
+  });
+
+  it('passes the failure of a fresh browser on, and prints again afterwards', async () => {
+    let attempts = 0;
+    const unlucky = createPrinter(() => {
+      attempts += 1;
+      return attempts === 1 ? Promise.reject(new Error('no browser')) : launch();
+    });
+    await expect(unlucky.print('<p>text</p>')).rejects.toThrow('no browser');
+    await expect(unlucky.print('<!doctype html><p>text</p>')).resolves.toBeInstanceOf(Uint8Array);
+    await unlucky.close();
+  });
+});

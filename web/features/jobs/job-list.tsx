@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CalculatedJob } from '#shared/schemas/portfolio.ts';
+import { Button } from '#web/ui/button.tsx';
+import { BadgeKey } from './badge-key.tsx';
+import { JobItem } from './job-item.tsx';
+
+const step = 12;
+
+type JobListProps = {
+  jobs: readonly CalculatedJob[];
+  coursesPathOf: ((skillId: string) => string) | undefined;
+};
+
+/** The jobs from the closest on, twelve at a time; the focus goes to the first of those asked for. */
+export const JobList = ({ jobs, coursesPathOf }: JobListProps) => {
+  const { t } = useTranslation('jobs');
+  const [count, setCount] = useState(step);
+  const firstNew = useRef<HTMLHeadingElement>(null);
+  const left = Math.min(step, jobs.length - count);
+
+  useEffect(() => {
+    if (count > step) firstNew.current?.focus();
+  }, [count]);
+
+  return (
+    <div className="stack">
+      <div className="toolbar">
+        <p className="small muted">{t('count', { count: jobs.length })}</p>
+        <BadgeKey />
+      </div>
+      <ol className="sheet jobs">
+        {jobs.slice(0, count).map((job, index) => (
+          <JobItem
+            key={job.Job.id}
+            job={job}
+            headingRef={index === count - step ? firstNew : undefined}
+            coursesPathOf={coursesPathOf}
+          />
+        ))}
+      </ol>
+      {left > 0 && (
+        <Button icon="plus" block onClick={() => setCount(count + step)}>
+          {t('more', { count: left })}
+        </Button>
+      )}
+    </div>
+  );
+};

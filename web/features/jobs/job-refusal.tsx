@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { matchConfig } from '#shared/domain/job-match-config.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import type { Refusal } from './refusal.ts';
+
+type JobRefusalProps = { refusal: Refusal; assessmentPath: string };
+
+/** Why no job can be suggested yet: what is missing, category by category, and the way to fill it in. */
+export const JobRefusal = ({ refusal: { reason, categories }, assessmentPath }: JobRefusalProps) => {
+  const { t } = useTranslation(['jobs', 'lists']);
+  const names: Readonly<Record<number, string>> = t('lists:category.skill', { returnObjects: true });
+  const total = categories.reduce((sum, entry) => sum + entry.total, 0);
+  const share = reason === 'unanswered' ? matchConfig.minAnswered : matchConfig.minRated;
+  const counted = reason === 'unanswered' ? 'answered' : 'rated';
+
+  return (
+    <div className="sheet pad stack" role="alert">
+      <h2>{t('refusal.title')}</h2>
+      <p className="measure">{t(`refusal.${reason}`, { minimum: Math.ceil(share * total), total })}</p>
+      <ul className="refusal-counts">
+        {categories.map(({ category, ...counts }) => (
+          <li key={category} className="progress">
+            <span className="t">
+              <span>{names[category]}</span>
+              <span className="muted num">
+                {t('refusal.answered', { answered: counts[counted], total: counts.total })}
+              </span>
+            </span>
+            <progress
+              value={counts[counted]}
+              max={counts.total}
+              aria-label={t('refusal.label', { category: names[category] })}
+            />
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Link className={buttonClass({ look: 'primary' })} to={assessmentPath}>
+          {t('refusal.action')}
+        </Link>
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { User } from '#shared/schemas/user.ts';
+import { api } from '#web/lib/api.ts';
+import { useSend } from '#web/lib/use-send.ts';
+
+/** Accepting at once, rejecting after a question; `onDecided` runs when the table shows the new status. */
+export const useDecision = (onDecided: () => void) => {
+  const { t } = useTranslation('users');
+  const [rejecting, setRejecting] = useState<User>();
+  const { mutate, isPending, variables } = useSend(api.users.setStatus, {
+    success: t('statusUpdated'),
+    onDone: () => {
+      setRejecting(undefined);
+      onDecided();
+    },
+  });
+  const decide = (user: User, status: 'ACCEPTED' | 'REJECTED') =>
+    mutate({ params: { id: user.id }, body: { status } }, { onError: () => setRejecting(undefined) });
+
+  return {
+    busyId: isPending ? variables.params.id : undefined,
+    accept: (user: User) => decide(user, 'ACCEPTED'),
+    askReject: setRejecting,
+    rejecting,
+    keep: () => setRejecting(undefined),
+    reject: () => rejecting && decide(rejecting, 'REJECTED'),
+  };
+};

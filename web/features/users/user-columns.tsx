@@ -1,0 +1,87 @@
+import type { TFunction } from 'i18next';
+import type { User } from '#shared/schemas/user.ts';
+import { longDate } from '#web/lib/format.ts';
+import { currentLanguage } from '#web/lib/i18n.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import type { Column } from '#web/ui/table.tsx';
+import { Decision } from './decision.tsx';
+import { StatusChip } from './status-chip.tsx';
+import type { UserSort } from './user-order.ts';
+
+type UserColumnsInput = {
+  t: TFunction<['users', 'lists']>;
+  sort: UserSort;
+  onSortName: () => void;
+  onSortStatus: () => void;
+  busyId: string | undefined;
+  onAccept: (user: User) => void;
+  onReject: (user: User) => void;
+};
+
+/** The table of people: on narrow screens name and status stay, with what is to be decided. */
+export const userColumns = (input: UserColumnsInput): Column<User>[] => {
+  const { t, sort, busyId } = input;
+  const decision = (user: User) =>
+    user.status === 'PENDING' && (
+      <Decision
+        name={`${user.firstName} ${user.lastName}`}
+        isBusy={busyId === user.id}
+        onAccept={() => input.onAccept(user)}
+        onReject={() => input.onReject(user)}
+      />
+    );
+
+  return [
+    {
+      id: 'person',
+      header: t('person'),
+      sort: { direction: sort.by === 'name' ? sort.direction : undefined, onClick: input.onSortName },
+      cell: (user) => (
+        <span className="cell-person">
+          <Avatar size="s" firstName={user.firstName} lastName={user.lastName} url={user.avatarUrl} />
+          <span className="who">
+            {user.firstName} {user.lastName}
+          </span>
+          <span className="mail" title={user.email}>
+            {user.email}
+          </span>
+        </span>
+      ),
+    },
+    {
+      id: 'role',
+      header: t('role'),
+      isHiddenNarrow: true,
+      cell: (user) => <span className="sm">{t(`lists:role.${user.role}`)}</span>,
+    },
+    {
+      id: 'registered',
+      header: t('registered'),
+      isHiddenNarrow: true,
+      cell: (user) => <span className="sm nowrap num">{longDate(user.createdAt, currentLanguage())}</span>,
+    },
+    {
+      id: 'status',
+      header: t('status'),
+      sort: {
+        direction: sort.by === 'status' ? 'other' : undefined,
+        onClick: input.onSortStatus,
+        tip: t('nextStatus'),
+      },
+      cell: (user) => (
+        <>
+          <StatusChip status={user.status} />
+          <span className="only-narrow">{decision(user)}</span>
+        </>
+      ),
+    },
+    {
+      id: 'actions',
+      header: t('actions'),
+      isHeaderHidden: true,
+      isHiddenNarrow: true,
+      isEnd: true,
+      cell: decision,
+    },
+  ];
+};
