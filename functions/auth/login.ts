@@ -11,6 +11,6 @@ export const login: Handlers<typeof auth>['login'] = async ({ body }, context) =
   const account = await findAccount(body.email);
   const isRight = await verifyPassword(body.password, account?.passwordHash ?? nobodysHash);
   if (!account || !isRight) throw new AppError('bad_credentials');
-  const [session] = await Promise.all([startSession(account.user, context), markSeen(account.user.id, context.now)]);
+  const [session] = await Promise.all([startSession(account.user, context), markSeen(account.user, context.now)]);
   return session;
 };

@@ -45,10 +45,12 @@ export const listMembers = (universityId: string): Promise<StoredUser[]> =>
       .send(),
   );
 
-/** Remembers that the person was here today. */
-export const markSeen = async (id: string, now: Date): Promise<void> => {
+/** Remembers that the person was here today; written at most once a day. */
+export const markSeen = async ({ id, lastSeenAt }: StoredUser, now: Date): Promise<void> => {
+  const at = now.toISOString();
+  if (lastSeenAt?.slice(0, 10) === at.slice(0, 10)) return;
   await Users.build(UpdateItemCommand)
-    .item({ id, lastSeenAt: now.toISOString() })
+    .item({ id, lastSeenAt: at })
     .options({ condition: { attr: 'id', exists: true } })
     .send();
 };

@@ -12,6 +12,6 @@ export const authenticate = async (authorization: string | undefined, now: Date)
   const claims = token ? await verifyToken(token) : null;
   const user = claims && (await findUser(claims.sub));
   if (!user || user.sessionEpoch !== claims.epoch) throw new AppError('unauthorized');
-  if (user.lastSeenAt?.slice(0, 10) !== now.toISOString().slice(0, 10)) await markSeen(user.id, now);
+  await markSeen(user, now);
   return toActor(user);
 };

@@ -9,7 +9,10 @@ const graceOnClose = 1_000;
 
 type Press = { browser: Browser; page: Page; prints: number };
 
-/** Prints pages one at a time in one browser, which is kept between calls and replaced when it is lost, worn or fails. */
+/**
+ * Prints documents one at a time in one page, which is kept between calls and replaced when it is lost, worn or fails.
+ * The page also keeps the security policies of what it printed before: a document's own can only add to them.
+ */
 export const createPrinter = (launch: () => Promise<Browser>, maxPrints = printsPerBrowser) => {
   let press: Press | null = null;
   let last: Promise<unknown> = Promise.resolve();
@@ -38,8 +41,6 @@ export const createPrinter = (launch: () => Promise<Browser>, maxPrints = prints
     press ??= await open();
     press.prints += 1;
     const { page } = press;
-    // A fresh document: written over the last one, a page would keep its security policy.
-    await page.goto('about:blank', { timeout: patience });
     await page.setContent(html, { waitUntil: 'load', timeout: patience });
     return page.pdf({
       format: 'A4',

@@ -76,6 +76,6 @@ export const launchChromium = async (): Promise<Browser> => {
     env: chromiumEnvironment(),
     headless: 'shell',
     pipe: true,
-    args: [...chromium.args.filter((arg) => !unwanted.has(arg))],
+    args: [...chromium.args.filter((arg) => !unwanted.has(arg)), noNetwork],
   });
 };

@@ -43,6 +43,8 @@ const startEngine = async (folder: string | null, port: number): Promise<ChildPr
     ended = new Error(`Java could not be started (${java})`);
   });
   engine.once('exit', (code) => {
+    // 126 and 127: setpriv found nothing to execute.
+    if (code === 126 || code === 127) ended ??= new Error(`Java could not be started (${java})`);
     ended ??= new Error(`DynamoDB Local ended with ${code}: ${errors.join('').trim().split('\n')[0]}`);
   });
   await answers(`http://127.0.0.1:${port}`, () => ended);

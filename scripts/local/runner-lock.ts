@@ -29,7 +29,8 @@ export const findRunner = (localDir: string): number | null => {
 /** Marks the folder as this process's; throws when another runner works there. Returns what gives it up. */
 export const lockFolder = (localDir: string): (() => void) => {
   const other = findRunner(localDir);
-  if (other !== null) throw new Error(`The product is already running on ${localDir} (process ${other}): stop it first`);
+  if (other !== null)
+    throw new Error(`The product is already running on ${localDir} (process ${other}): stop it first`);
   mkdirSync(localDir, { recursive: true });
   writeFileSync(lockFile(localDir), JSON.stringify({ pid: process.pid, startedAt: startTimeOf(process.pid) }));
   return () => rmSync(lockFile(localDir), { force: true });

@@ -62,7 +62,7 @@ export const plainHoldings: Holdings = {
 };
 
 /** Where things lie below the local folder. */
-const places = (dir: string) => ({
+export const places = (dir: string) => ({
   database: join(dir, 'dynamodb'),
   files: join(dir, 's3'),
   keys: join(dir, 'keys'),

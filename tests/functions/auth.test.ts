@@ -191,7 +191,10 @@ describe('auth.login', () => {
     async (status) => {
       const user = await buildAccount(status);
       expect(await login(user.email)).toMatchObject({ user: { id: user.id, status } });
-      expect((await findUser(user.id))?.lastSeenAt).toBeDefined();
+      const { lastSeenAt } = (await findUser(user.id)) ?? {};
+    expect(lastSeenAt).toBeDefined();
+    await login(user.email);
+    expect((await findUser(user.id))?.lastSeenAt).toBe(lastSeenAt);
     },
   );
 

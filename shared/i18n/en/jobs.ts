@@ -5,7 +5,7 @@ export const jobs: Like<typeof fr> = {
   title: 'Suggested jobs',
   menu: 'Suggested jobs',
   menuHint: 'See which jobs resemble your profile',
-  lead: 'Ranked by the shape of your profile: what you rate above and below your own average.',
+  lead: 'Ranked by the shape of your profile: your highest and lowest ratings, compared with your own average.',
   choose: 'Based on the assessment',
   chooseHint: 'Select assessment to display suggested jobs',
   clickHint: 'Click a skill to display suggested formations',

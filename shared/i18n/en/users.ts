@@ -23,6 +23,8 @@ export const users: Like<typeof fr> = {
   caption: 'Users of the university',
   person: 'Person',
   role: 'Role',
+  roles: { user: 'Candidate', admin: 'Administrator', super: 'Super admin' },
+  facts: '{{role}}, {{date}}',
   registered: 'Registered on',
   status: 'Status',
   nextStatus: 'Sort: the next status first',

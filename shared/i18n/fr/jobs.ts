@@ -2,7 +2,7 @@ export const jobs = {
   title: 'Métiers suggérés',
   menu: 'Métiers suggérés',
   menuHint: 'Voyez quels métiers ressemblent à votre profil',
-  lead: 'Classés selon la forme de votre profil : ce que vous notez au-dessus et au-dessous de votre propre moyenne.',
+  lead: 'Classés selon la forme de votre profil : vos notes les plus hautes et les plus basses, comparées à votre propre moyenne.',
   choose: 'D’après l’auto-évaluation',
   chooseHint: 'Choisissez une auto-évaluation pour afficher les métiers suggérés',
   clickHint: 'Choisissez une compétence pour afficher les formations suggérées',

@@ -20,6 +20,8 @@ export const users = {
   caption: 'Utilisateurs de l’université',
   person: 'Personne',
   role: 'Rôle',
+  roles: { user: 'Doctorat', admin: 'Administration', super: 'Super-administration' },
+  facts: '{{role}}, {{date}}',
   registered: 'Inscription',
   status: 'Statut',
   nextStatus: 'Trier : le statut suivant d’abord',

@@ -40,7 +40,7 @@ export const AssessmentHead = ({ portfolio, answers, listPath }: AssessmentHeadP
       <div className="row assessment-title">
         <div>
           <TitleField portfolio={portfolio} />
-          <div className="row small muted">
+          <div className="assessment-meta">
             <span>{t('detail.startedOn', { date: longDate(portfolio.createdAt, language) })}</span>
             <SaveState
               isSaving={isSaving}

@@ -39,7 +39,6 @@ export const RatingRow = ({ row, levels, isFailed, onAnswer }: RatingRowProps) =
   };
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: digits work wherever the focus is in the row
     <li className={state === 'na' ? 'rate-item is-na' : 'rate-item'} onKeyDown={handleKeyDown}>
       <div className="name">
         <h3 className="h4">{name}</h3>

@@ -31,6 +31,8 @@ export const userColumns = (input: UserColumnsInput): Column<User>[] => {
       />
     );
 
+  const dateOf = ({ createdAt }: User) => longDate(createdAt, currentLanguage());
+
   return [
     {
       id: 'person',
@@ -45,6 +47,7 @@ export const userColumns = (input: UserColumnsInput): Column<User>[] => {
           <span className="mail" title={user.email}>
             {user.email}
           </span>
+          <span className="more only-narrow">{t('facts', { role: t(`roles.${user.role}`), date: dateOf(user) })}</span>
         </span>
       ),
     },
@@ -52,13 +55,13 @@ export const userColumns = (input: UserColumnsInput): Column<User>[] => {
       id: 'role',
       header: t('role'),
       isHiddenNarrow: true,
-      cell: (user) => <span className="sm">{t(`lists:role.${user.role}`)}</span>,
+      cell: (user) => <span className="sm">{t(`roles.${user.role}`)}</span>,
     },
     {
       id: 'registered',
       header: t('registered'),
       isHiddenNarrow: true,
-      cell: (user) => <span className="sm nowrap num">{longDate(user.createdAt, currentLanguage())}</span>,
+      cell: (user) => <span className="sm nowrap num">{dateOf(user)}</span>,
     },
     {
       id: 'status',

@@ -24,8 +24,8 @@ export const presentStatuses = (users: readonly User[]): Status[] =>
   statuses.filter((status) => users.some((user) => user.status === status));
 
 /** The status after `current` among those present, the first after the last; undefined when nobody is there. */
-export const nextStatus = (present: readonly Status[], current: Status | undefined): Status | undefined =>
-  present[(present.findIndex((status) => status === current) + 1) % present.length];
+export const nextStatus = (present: readonly Status[], current: Status): Status | undefined =>
+  present[(present.indexOf(current) + 1) % present.length];
 
 /** What a table of people is sorted by: a status that comes first, or the name. */
 export type UserSort =

@@ -57,7 +57,7 @@ export const UserTable = ({ users, empty }: { users: readonly User[] | undefined
           onSortStatus: () =>
             setSort({
               by: 'status',
-              first: sort.by === 'status' ? nextStatus(present, sort.first) : present[0],
+              first: sort.by === 'status' && sort.first ? nextStatus(present, sort.first) : present[0],
             }),
           onAccept: decision.accept,
           onReject: decision.askReject,

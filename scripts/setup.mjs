@@ -1,0 +1,156 @@
+// Runs a script of the product on whatever Node is installed: `node scripts/setup.mjs start` checks the host, installs the
+// packages and Java when they are missing, then hands over to scripts/start.ts on the Node of the lock file. It therefore
+// uses nothing but Node's own modules, in what Node 20 understands.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const stampFile = join(root, 'node_modules/.installed-lock');
+const bin = join(root, 'node_modules/.bin');
+const oldestNode = 20;
+const oldestNpm = 10;
+const oldestJava = 17;
+const scriptsWithJava = ['start', 'test'];
+
+/** What the stamp must say for the packages to be those of that lock file. */
+export const stampOf = (lock) => createHash('sha256').update(lock).digest('hex');
+
+/** Whether packages must be installed, from the lock file's content and the stamp's (null: there is none). */
+export const isStale = (lock, stamp) => stamp === null || stamp.trim() !== stampOf(lock);
+
+/** Why the product cannot run here, in one sentence, or null. */
+export const findObstacle = ({ platform, arch, node, npm }) => {
+  if (platform !== 'linux' || arch !== 'x64') {
+    return `The product runs on Linux x64 (or WSL 2 on Windows), and this is ${platform} ${arch}.`;
+  }
+  if (Number.parseInt(node, 10) < oldestNode)
+    return `The product needs Node ${oldestNode} or newer, and this is ${node}.`;
+  if (!npm) return `The product needs npm ${oldestNpm} or newer, and there is none.`;
+  if (Number.parseInt(npm, 10) < oldestNpm) return `The product needs npm ${oldestNpm} or newer, and this is ${npm}.`;
+  return null;
+};
+
+/** The major version that `java -version` tells, or null: `17.0.15` is 17, `1.8.0` is 8. */
+export const javaVersionOf = (text) => {
+  const [, first, second] = /version "(\d+)(?:\.(\d+))?/.exec(text) ?? [];
+  if (!first) return null;
+  return Number(first === '1' ? second : first);
+};
+
+const startedAt = Date.now();
+const say = (text) => console.log(`${((Date.now() - startedAt) / 1000).toFixed(1).padStart(6)} s  ${text}`);
+
+class SetupError extends Error {}
+
+const readOrNull = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : null);
+
+const npmCommand = () => (process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']);
+
+const outputOf = (command, args) => {
+  const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8' });
+  return status === 0 ? `${stdout}${stderr}` : '';
+};
+
+/** Runs a command to its end and passes signals on; gives its exit code and what it printed, if that was caught. */
+const run = (command, args, options) =>
+  new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, ...options });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
+    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+    const passOn = (signal) => child.kill(signal);
+    for (const signal of signals) process.on(signal, passOn);
+    const end = (code) => {
+      for (const signal of signals) process.off(signal, passOn);
+      resolve({ code, output });
+    };
+    child.once('error', (error) => {
+      output += error.message;
+      end(1);
+    });
+    child.once('close', (code, signal) => end(code ?? (signal === 'SIGINT' ? 130 : 143)));
+  });
+
+const quietly = (command, args, env = {}) =>
+  run(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
+
+const checkHost = () => {
+  const [command, ...args] = npmCommand();
+  const obstacle = findObstacle({
+    platform: process.platform,
+    arch: process.arch,
+    node: process.versions.node,
+    npm: outputOf(command, [...args, '--version']).trim(),
+  });
+  if (obstacle) throw new SetupError(obstacle);
+};
+
+const installPackages = async () => {
+  const lock = readFileSync(join(root, 'package-lock.json'));
+  if (!isStale(lock, readOrNull(stampFile))) return;
+  say('installing the packages of the lock file');
+  const [command, ...args] = npmCommand();
+  const { code, output } = await quietly(command, [...args, 'ci', '--no-audit', '--no-fund']);
+  if (code !== 0) throw new SetupError(`${output}\nThe packages could not be installed: npm’s own words stand above.`);
+  writeFileSync(stampFile, stampOf(lock));
+  say('packages installed');
+};
+
+/** The home of a Java runtime that is new enough, or null. */
+const findJava = () => {
+  const candidates = [
+    ...(process.env.JAVA_HOME ? [join(process.env.JAVA_HOME, 'bin/java')] : []),
+    ...(process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, 'java')),
+  ];
+  const java = candidates.filter(existsSync).find((path) => javaVersionOf(outputOf(path, ['-version'])) >= oldestJava);
+  return java ? dirname(dirname(realpathSync(java))) : null;
+};
+
+const installJava = async () => {
+  const isDebianRoot =
+    process.getuid() === 0 && existsSync('/etc/debian_version') && outputOf('apt-get', ['--version']);
+  if (!isDebianRoot) {
+    throw new SetupError(
+      `The local database needs Java ${oldestJava} or newer: install it (on Debian: sudo apt-get install openjdk-17-jre-headless) or set JAVA_HOME.`,
+    );
+  }
+  say('installing a Java runtime');
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await quietly('apt-get', ['update'], env);
+  let output = '';
+  // Debian 13 has no Java 17 any more, its default is newer.
+  for (const name of ['openjdk-17-jre-headless', 'default-jre-headless']) {
+    ({ output } = await quietly('apt-get', ['install', '-y', '--no-install-recommends', name], env));
+    const java = findJava();
+    if (java) {
+      say('Java installed');
+      return java;
+    }
+  }
+  throw new SetupError(`${output}\nJava could not be installed: apt-get’s own words stand above.`);
+};
+
+const main = async () => {
+  const [name = '', ...args] = process.argv.slice(2);
+  const script = join(root, 'scripts', `${name}.ts`);
+  if (!/^[\w-]+$/.test(name) || !existsSync(script)) throw new SetupError(`There is no script “${name}”.`);
+  checkHost();
+  await installPackages();
+  const java = scriptsWithJava.includes(name) ? (findJava() ?? (await installJava())) : undefined;
+  // By its path: a shell that looked up `node` before the packages were there would go on using the old one.
+  const { code } = await run(join(bin, 'node'), [script, ...args], {
+    stdio: 'inherit',
+    env: { ...process.env, ...(java && { JAVA_HOME: java }), PATH: `${bin}${delimiter}${process.env.PATH}` },
+  });
+  process.exitCode = code;
+};
+
+if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  main().catch((error) => {
+    console.error(error instanceof SetupError ? error.message : error);
+    process.exitCode = 1;
+  });
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import {
+  byCategory,
+  countAnswered,
+  type RatedRow,
+  stateOf,
+  withAnswer,
+  withSaved,
+} from '#web/features/portfolios/rated-row.ts';
+
+const at = '2026-11-21T09:00:00.000Z';
+const entry = { id: 's1', name: 'Teaching', nameFR: 'Enseigner', description: '', descriptionFR: '', category: 1 };
+const row = (over: Partial<RatedRow> = {}): RatedRow => ({
+  id: 'p.s1',
+  kind: 'skill',
+  entry,
+  value: null,
+  touchedAt: null,
+  importantFlag: null,
+  ...over,
+});
+
+test('0 is an answer, null is one when given on purpose', () => {
+  expect(stateOf(row({ value: 0, touchedAt: at }))).toBe('rated');
+  expect(stateOf(row({ touchedAt: at }))).toBe('na');
+  expect(stateOf(row())).toBe('unrated');
+  expect(countAnswered([row(), row({ value: 0, touchedAt: at }), row({ touchedAt: at })])).toBe(2);
+});
+
+test('an answer changes what it names only; liking alone answers nothing', () => {
+  expect(withAnswer(row(), undefined, at)).toEqual(row());
+  expect(withAnswer(row(), { importantFlag: true }, at)).toEqual(row({ importantFlag: true }));
+  expect(withAnswer(row({ importantFlag: false }), { value: 3 }, at)).toEqual(
+    row({ importantFlag: false, value: 3, touchedAt: at }),
+  );
+  expect(stateOf(withAnswer(row({ value: 3, touchedAt: at }), { value: null }, at))).toBe('na');
+  expect(withAnswer(row({ importantFlag: true }), { importantFlag: null }, at).importantFlag).toBeNull();
+});
+
+test('what a save brought back replaces those rows and no others', () => {
+  const rows = [row(), row({ id: 'p.s2' })];
+  const saved = { id: 'p.s2', value: 4, touchedAt: at, importantFlag: true };
+  expect(withSaved(rows, [saved])).toEqual([rows[0], row(saved)]);
+});
+
+test('categories come in their order, those without rows are left out', () => {
+  const third = row({ id: 'p.s3', entry: { ...entry, category: 3 } });
+  expect(byCategory([third, row()], 3)).toEqual([
+    { category: 1, rows: [row()] },
+    { category: 3, rows: [third] },
+  ]);
+});

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import type { Status } from '#shared/lists.ts';
+import type { User } from '#shared/schemas/user.ts';
+import { nextStatus, presentStatuses, sortUsers, userSearch } from '#web/features/users/user-order.ts';
+
+const user = (firstName: string, lastName: string, status: Status, day: number): User => ({
+  id: `${firstName}-${lastName}`,
+  firstName,
+  lastName,
+  email: `${firstName}@univ.example`.toLowerCase(),
+  role: 'user',
+  status,
+  UniversityId: 'u',
+  avatarUrl: null,
+  createdAt: `2026-01-${String(day).padStart(2, '0')}T00:00:00.000Z`,
+});
+const users = [
+  user('Élodie', 'Zimmermann', 'ACCEPTED', 1),
+  user('Aïcha', 'Imbert', 'PENDING', 2),
+  user('Noé', 'Étienne', 'REJECTED', 3),
+  user('Théo', 'Colin', 'ACCEPTED', 4),
+];
+const names = (found: readonly User[]) => found.map(({ firstName }) => firstName);
+
+test('a search ignores accents, capitals, the order of names and doubled spaces', () => {
+  const search = userSearch(users);
+  expect(names(search('elodie'))).toEqual(['Élodie']);
+  expect(names(search('  ÉTIENNE   noe '))).toEqual(['Noé']);
+  expect(names(search('aïcha@univ'))).toEqual(['Aïcha']);
+  expect(names(search('zim elo'))).toEqual(['Élodie']);
+  expect(search('zim noe')).toEqual([]);
+  expect(search('')).toEqual(users);
+});
+
+test('the cycle goes through the statuses that occur: pending, rejected, accepted', () => {
+  const present = presentStatuses(users);
+  expect(present).toEqual(['PENDING', 'REJECTED', 'ACCEPTED']);
+  expect(nextStatus(present, 'PENDING')).toBe('REJECTED');
+  expect(nextStatus(present, 'ACCEPTED')).toBe('PENDING');
+  const two = presentStatuses(users.filter(({ status }) => status !== 'REJECTED'));
+  expect(two).toEqual(['PENDING', 'ACCEPTED']);
+  expect(nextStatus(two, 'PENDING')).toBe('ACCEPTED');
+  // The status chosen is gone once its last bearer was decided on.
+  expect(nextStatus(two, 'REJECTED')).toBe('PENDING');
+  expect(nextStatus([], 'PENDING')).toBeUndefined();
+});
+
+test('the chosen status comes first, then the others in their order, each with the latest first', () => {
+  expect(names(sortUsers(users, { by: 'status', first: 'ACCEPTED' }))).toEqual(['Théo', 'Élodie', 'Aïcha', 'Noé']);
+  expect(names(sortUsers(users, { by: 'status', first: 'REJECTED' }))).toEqual(['Noé', 'Aïcha', 'Théo', 'Élodie']);
+});
+
+test('names sort as in a directory: by last name, accents aside', () => {
+  expect(names(sortUsers(users, { by: 'name', direction: 'ascending' }))).toEqual(['Théo', 'Noé', 'Aïcha', 'Élodie']);
+  expect(names(sortUsers(users, { by: 'name', direction: 'descending' }))).toEqual(['Élodie', 'Aïcha', 'Noé', 'Théo']);
+});
+
+test('five thousand people are searched and sorted within a frame or two', () => {
+  const crowd = Array.from({ length: 5000 }, (_, index) => user(`Prénom${index}`, `Nom${index % 97}`, 'ACCEPTED', 1));
+  const search = userSearch(crowd);
+  const start = performance.now();
+  const found = sortUsers(search('nom4'), { by: 'status', first: 'PENDING' });
+  expect(found.length).toBeGreaterThan(500);
+  expect(performance.now() - start).toBeLessThan(250);
+});
