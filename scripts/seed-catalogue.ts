@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { GetItemCommand } from 'dynamodb-toolbox/entity/actions/get';
 import { PutItemCommand } from 'dynamodb-toolbox/entity/actions/put';
 import { CatalogueEntries, CatalogueVersions, Jobs } from '#functions/data/entities/catalogue.ts';
+import { inBatches } from './in-batches.ts';
 import { starterCatalogue } from './seeds/catalogue.ts';
-
-const atOnce = 25;
 
 /**
  * Writes the starter catalogue into the table; returns whether anything had to be written. The version, a digest of
@@ -18,13 +17,11 @@ export const seedCatalogue = async (): Promise<boolean> => {
 
   const activities = starter.activities.map((entry) => ({ ...entry, skills: starter.activitySkills[entry.id] ?? {} }));
   const entries = [...starter.skills, ...activities, ...starter.values, ...starter.rncps];
-  const writes = [
+  const writes: (() => Promise<unknown>)[] = [
     ...entries.map((entry) => () => CatalogueEntries.build(PutItemCommand).item(entry).send()),
     ...starter.jobs.map((job) => () => Jobs.build(PutItemCommand).item(job).send()),
   ];
-  for (let start = 0; start < writes.length; start += atOnce) {
-    await Promise.all(writes.slice(start, start + atOnce).map((write) => write()));
-  }
+  await inBatches(10, writes, (write) => write());
   await CatalogueVersions.build(PutItemCommand).item({ scope: 'all', version }).send();
   return true;
 };

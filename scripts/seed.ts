@@ -3,6 +3,7 @@ import { createAccount, findAccount } from '#functions/data/accounts.ts';
 import { Universities } from '#functions/data/entities/university.ts';
 import { createPortfolio, listPortfolios, ratePortfolio } from '#functions/data/portfolios.ts';
 import { hashPassword } from '#functions/lib/password.ts';
+import { inBatches } from './in-batches.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { demoAnswers } from './seeds/answers.ts';
 import { starterCatalogue } from './seeds/catalogue.ts';
@@ -26,17 +27,15 @@ const seedUniversities = async (now: Date): Promise<void> => {
 
 /** Creates the accounts that are missing; returns how many. They share one password, and so its one hash. */
 const seedPopulation = async (now: Date): Promise<number> => {
-  const isKnown = await Promise.all(demoPopulation.map(async ({ email }) => (await findAccount(email)) !== null));
-  const missing = demoPopulation.flatMap((account, i) => (isKnown[i] ? [] : [{ ...account, daysAgo: 8 * i + 3 }]));
+  const known = await inBatches(10, demoPopulation, ({ email }) => findAccount(email));
+  const missing = demoPopulation.flatMap((account, i) => (known[i] ? [] : [{ ...account, daysAgo: 8 * i + 3 }]));
   if (missing.length === 0) return 0;
   const passwordHash = await hashPassword(password);
-  await Promise.all(
-    missing.map(({ university, daysAgo, ...account }) => {
-      const universityId = university === null ? null : (demoUniversities[university]?.id ?? null);
-      const registeredAt = new Date(now.getTime() - daysAgo * day);
-      return createAccount({ ...account, universityId, language: 'fr', passwordHash }, registeredAt);
-    }),
-  );
+  await inBatches(10, missing, ({ university, daysAgo, ...account }) => {
+    const universityId = university === null ? null : (demoUniversities[university]?.id ?? null);
+    const registeredAt = new Date(now.getTime() - daysAgo * day);
+    return createAccount({ ...account, universityId, language: 'fr', passwordHash }, registeredAt);
+  });
   return missing.length;
 };
 

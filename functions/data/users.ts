@@ -46,7 +46,7 @@ export const listMembers = (universityId: string): Promise<StoredUser[]> =>
   );
 
 /** Remembers that the person was here today; written at most once a day. */
-export const markSeen = async ({ id, lastSeenAt }: StoredUser, now: Date): Promise<void> => {
+export const markSeen = async ({ id, lastSeenAt }: Pick<StoredUser, 'id' | 'lastSeenAt'>, now: Date): Promise<void> => {
   const at = now.toISOString();
   if (lastSeenAt?.slice(0, 10) === at.slice(0, 10)) return;
   await Users.build(UpdateItemCommand)

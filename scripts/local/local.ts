@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { deploySite } from './edge/deploy-site.ts';
 import { createEdge } from './edge/edge.ts';
 import { createGateway, type Log, largestRequest } from './gateway/gateway.ts';
@@ -9,7 +9,7 @@ import { type Request, type Response, send, toRequest } from './http/message.ts'
 import { startServer } from './http/server.ts';
 import { createMailFolder } from './mail/folder.ts';
 import { mailboxPath, showMailbox } from './mail/mailbox-page.ts';
-import { startStandIns } from './stand-ins.ts';
+import { places, startStandIns } from './stand-ins.ts';
 import { loadStack } from './template/stack.ts';
 
 export type Local = {
@@ -42,7 +42,9 @@ export const startLocal = async (options: {
   const localDir = resolve(options.localDir);
   const origin = `http://localhost:${port}`;
   const stack = loadStack(cdkOut, { SiteOrigin: origin });
-  const temporary = join(localDir, 'tmp');
+  const { temporary } = places(localDir);
+  // A Lambda's temporary folder does not outlive it.
+  rmSync(temporary, { recursive: true, force: true });
   mkdirSync(temporary, { recursive: true });
   const standIns = await startStandIns({ dir: localDir, holdings: stack, isPersistent: true });
   try {

@@ -67,6 +67,7 @@ export const places = (dir: string) => ({
   files: join(dir, 's3'),
   keys: join(dir, 'keys'),
   mail: join(dir, 'mail'),
+  temporary: join(dir, 'lambda-tmp'),
 });
 
 /** Stops everything, also when one of it fails to; the last started first. */

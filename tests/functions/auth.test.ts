@@ -192,9 +192,9 @@ describe('auth.login', () => {
       const user = await buildAccount(status);
       expect(await login(user.email)).toMatchObject({ user: { id: user.id, status } });
       const { lastSeenAt } = (await findUser(user.id)) ?? {};
-    expect(lastSeenAt).toBeDefined();
-    await login(user.email);
-    expect((await findUser(user.id))?.lastSeenAt).toBe(lastSeenAt);
+      expect(lastSeenAt).toBeDefined();
+      await login(user.email);
+      expect((await findUser(user.id))?.lastSeenAt).toBe(lastSeenAt);
     },
   );
 

@@ -62,7 +62,7 @@ afterEach(() => vi.restoreAllMocks());
 it('covers every attribute that noting a caller touches', async () => {
   vi.stubEnv('TABLE_NAME', 'table');
   const send = vi.spyOn(DynamoDBDocumentClient.prototype, 'send').mockImplementation(async () => ({}));
-  await markSeen('id', new Date());
+  await markSeen({ id: 'id' }, new Date());
   const input = send.mock.calls[0]?.[0].input as { Key: object; ExpressionAttributeNames: Record<string, string> };
   const touched = [...Object.keys(input.Key), ...Object.values(input.ExpressionAttributeNames)];
   expect([...new Set(touched)].sort()).toEqual([...lastSeenAttributes].sort());

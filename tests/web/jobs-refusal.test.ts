@@ -11,16 +11,16 @@ const catalogue = {
   activities: [],
   jobs: [{ id: 'j1', active: true, skills: { ...strengths, s0: 1, s5: 1 }, activities: {} }],
 };
-const answers = (valueOf: (index: number) => number | null | undefined): Answers =>
-  Object.fromEntries(skills.map(({ id }, index) => [id, { value: valueOf(index), importantFlag: null }]));
+const answers = (given: (index: number) => number | null | undefined): Answers =>
+  Object.fromEntries(skills.map(({ id }, index) => [id, { value: given(index), importantFlag: null }]));
 
 test.each([
   ['unanswered', answers((index) => (index < 3 ? index : undefined))],
   ['unrated', answers((index) => (index < 2 ? index : null))],
   ['empty_category', answers((index) => (index < 5 ? index : null))],
   ['flat', answers(() => 3)],
-] as const)('the reason %s is read from the counts as the server found it', (reason, given) => {
-  const found = refusal(catalogue, given);
+] as const)('the reason %s is read from the counts as the server found it', (reason, answered) => {
+  const found = refusal(catalogue, answered);
   expect(found?.reason).toBe(reason);
   const error = new ApiError(422, 'incomplete_evaluation', { details: [...(found?.categories ?? [])] });
   expect(refusalOf(error)).toEqual(found);

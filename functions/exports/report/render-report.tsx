@@ -21,7 +21,6 @@ export const renderReport = ({ language, title, fullName, date, kinds, jobs }: R
       <head>
         <meta charSet="utf-8" />
         <meta httpEquiv="Content-Security-Policy" content={policy} />
-
         <title>{texts.t('documentTitle', { title })}</title>
         <style>{`${fontFaces}${styles}${folio(fullName, title)}`}</style>
       </head>

@@ -1,0 +1,12 @@
+/** Does something to all items, at most `atOnce` at a time; the results in the items' order. */
+export const inBatches = async <T, R>(
+  atOnce: number,
+  items: readonly T[],
+  act: (item: T) => Promise<R>,
+): Promise<R[]> => {
+  const results: R[] = [];
+  for (let start = 0; start < items.length; start += atOnce) {
+    results.push(...(await Promise.all(items.slice(start, start + atOnce).map(act))));
+  }
+  return results;
+};
