@@ -93,7 +93,7 @@ const installPackages = async () => {
   if (!isStale(lock, readOrNull(stampFile))) return;
   say('installing the packages of the lock file');
   const [command, ...args] = npmCommand();
-  const { code, output } = await quietly(command, [...args, 'ci', '--no-audit', '--no-fund']);
+  const { code, output } = await quietly(command, [...args, 'ci', '--no-audit', '--no-fund', '--loglevel=error']);
   if (code !== 0) throw new SetupError(`${output}\nThe packages could not be installed: npm’s own words stand above.`);
   writeFileSync(stampFile, stampOf(lock));
   say('packages installed');

@@ -12,7 +12,7 @@ const Level = ({ level, skills, texts: { t } }: LevelProps) => {
     .filter((skill) => skill.level === level)
     .map(({ name, value }) => (value === null ? name : t('jobs.skill', { name, value })));
   if (first === undefined) return null;
-  // The level's word does not stand at the end of a line without any of its skills.
+  // The level's word does not stand at the end of a line without any of its skills; the last space lets the line break.
   return (
     <li>
       <span className="together">
@@ -22,7 +22,7 @@ const Level = ({ level, skills, texts: { t } }: LevelProps) => {
         </span>{' '}
         {first}
       </span>
-      {others.map((other) => `, ${other}`)}
+      {others.map((other) => `, ${other}`)}{' '}
     </li>
   );
 };

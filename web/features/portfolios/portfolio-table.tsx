@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { Portfolio } from '#shared/schemas/portfolio.ts';
@@ -88,7 +89,8 @@ export const PortfolioTable = ({ portfolios, pathOf, empty, onRemoved }: Portfol
           portfolio={removing}
           onKeep={() => setRemoving(undefined)}
           onRemoved={() => {
-            setRemoving(undefined);
+            // As long as the dialog is open, nothing outside it takes the focus.
+            flushSync(() => setRemoving(undefined));
             onRemoved();
           }}
         />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#shared/schemas/user.ts';
 import { api } from '#web/lib/api.ts';
@@ -11,7 +12,8 @@ export const useDecision = (onDecided: () => void) => {
   const { mutate, isPending, variables } = useSend(api.users.setStatus, {
     success: t('statusUpdated'),
     onDone: () => {
-      setRejecting(undefined);
+      // As long as the dialog is open, nothing outside it takes the focus.
+      flushSync(() => setRejecting(undefined));
       onDecided();
     },
   });

@@ -31,6 +31,11 @@ export const UserTable = ({ users, empty }: { users: readonly User[] | undefined
   // The button that had the focus is gone with the decision.
   const decision = useDecision(() => status.current?.focus());
 
+  const handleClear = () => {
+    setQuery('');
+    status.current?.focus();
+  };
+
   const order = sort.by === 'name' ? t('byName') : sort.first && t(`first.${sort.first}`);
   return (
     <>
@@ -68,7 +73,7 @@ export const UserTable = ({ users, empty }: { users: readonly User[] | undefined
           ) : (
             <EmptyState
               title={t('noResult', { query: settledQuery.trim() })}
-              action={<Button onClick={() => setQuery('')}>{t('clear')}</Button>}
+              action={<Button onClick={handleClear}>{t('clear')}</Button>}
             />
           )
         }

@@ -1,0 +1,185 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import type * as z from 'zod/mini';
+import { basePath, type Route } from '#shared/contract.ts';
+import { contracts } from '#shared/contracts/index.ts';
+import { en } from '#shared/i18n/en/index.ts';
+import { categoryCounts, languages, ratingKinds, roles, statuses } from '#shared/lists.ts';
+import { catalogueEntry, job } from '#shared/schemas/catalogue.ts';
+import {
+  calculatedJob,
+  importantSkill,
+  portfolio,
+  ratedActivity,
+  ratedRncp,
+  ratedSkill,
+  ratedValue,
+} from '#shared/schemas/portfolio.ts';
+import { university } from '#shared/schemas/university.ts';
+import { user } from '#shared/schemas/user.ts';
+
+/** The specification's last sentence in each section: no number is left out before it. */
+const lastSentences = [4, 26, 82, 47, 34, 23, 7, 88, 50, 30];
+
+/** What is built: here every sentence names the test that fails without it. */
+const doneAreas = ['intro', 'accounts', 'assessments', 'jobs', 'report', 'users', 'landing', 'layout'];
+const openAreas = ['profile', 'phd', 'career', 'cv', 'resources', 'courses', 'university', 'members'];
+const laterAreas = [...openAreas, 'super', 'catalogue', 'help', 'legal'];
+
+const root = resolve(import.meta.dirname, '../..');
+const [head, ...lines] = readFileSync(resolve(root, 'tests/spec.tsv'), 'utf8').trimEnd().split('\n');
+const rows = lines.map((line) => {
+  const [id = '', sentence = '', decision = '', area = '', named = ''] = line.split('\t');
+  return { id, sentence, decision, area, named };
+});
+/** S2.18c is the third part of the sentence S2.18. */
+const sentenceOf = (id: string): string => id.replace(/[a-z]$/, '');
+
+test('every sentence of the specification is there, in order, and its parts are lettered without a gap', () => {
+  expect(head).toBe('id\tsentence\tdecision\tarea\ttest');
+  const all = lastSentences.flatMap((last, section) => Array.from({ length: last }, (_, i) => `S${section}.${i + 1}`));
+  expect([...new Set(rows.map(({ id }) => sentenceOf(id)))]).toEqual(all);
+  for (const [sentence, parts] of Map.groupBy(rows, ({ id }) => sentenceOf(id))) {
+    const ids = parts.length === 1 ? [sentence] : parts.map((_, i) => `${sentence}${String.fromCharCode(97 + i)}`);
+    expect(parts.map(({ id }) => id)).toEqual(ids);
+  }
+});
+
+test('every row has its words, a known area and decisions by number', () => {
+  const areas = [...doneAreas, ...laterAreas];
+  const wrong = rows.filter(
+    ({ sentence, decision, area }) => !sentence || !areas.includes(area) || !/^(D\d+( D\d+)*)?$/.test(decision),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('what is built names the test that fails without it', () => {
+  expect(rows.filter(({ area, named }) => doneAreas.includes(area) && !named).map(({ id }) => id)).toEqual([]);
+});
+
+test('every test that is named exists, in its own words', () => {
+  const sources = new Map<string, string>();
+  const isThere = (name: string): boolean => {
+    const [path = '', title] = name.split(' > ');
+    if (!title || !existsSync(resolve(root, path))) return false;
+    const source = sources.get(path) ?? readFileSync(resolve(root, path), 'utf8');
+    sources.set(path, source);
+    return ["'", '"', '`'].some((quote) => source.includes(`${quote}${title}${quote}`));
+  };
+  const named = rows.filter(({ named }) => named && named !== '— fact').flatMap(({ named }) => named.split(' ; '));
+  expect([...new Set(named)].filter((name) => !isThere(name))).toEqual([]);
+});
+
+/** The built calls of section 7, with the field in which the specification wraps their reply. */
+const calls: [string, string?][] = [
+  ['POST /auth/login', 'token user'],
+  ['POST /auth/register', 'token user'],
+  ['POST /auth/reset-password'],
+  ['POST /auth/update-password'],
+  ['GET /users/{id}', 'id'],
+  ['PUT /users/{id}/status'],
+  ['GET /users/university/{universityId}', 'rows'],
+  ['GET /universities', 'rows'],
+  ['GET /universities/{id}'],
+  ['POST /portfolios'],
+  ['GET /portfolios/user/{userId}', 'portfolios'],
+  ['GET /portfolios/{id}', 'portfolio'],
+  ['PUT /portfolios/{id}'],
+  ['DELETE /portfolios/{id}'],
+  ['GET /portfolios/{id}/generate-pdf'],
+  ['GET /portfolios/{id}/generate-jobs', 'calculatedJobs'],
+  ['GET /portfolio-skills/portfolio/{portfolioId}'],
+  ['PUT /portfolio-skills/{id}'],
+  ['GET /portfolio-values/portfolio/{portfolioId}'],
+  ['PUT /portfolio-values/{id}'],
+  ['GET /portfolio-rncps/portfolio/{portfolioId}'],
+  ['PUT /portfolio-rncps/{id}'],
+  ['GET /portfolio-activities/portfolio/{portfolioId}'],
+  ['PUT /portfolio-activities/{id}'],
+  ['GET /skills', 'skills'],
+  ['GET /values', 'values'],
+  ['GET /activities', 'activities'],
+  ['GET /jobs', 'jobs'],
+];
+
+const routes = Object.values(contracts).flatMap((contract): Route[] => Object.values<Route>(contract));
+const fieldsOf = (schema: z.ZodMiniType | undefined): string[] =>
+  schema && 'shape' in schema ? Object.keys(schema.shape as object) : [];
+
+test.each(calls)('%s is a call of the contracts', (call, wrapped = '') => {
+  expect(basePath).toBe('/api/v0');
+  const route = routes.find(({ method, path }) => `${method} ${path}` === call);
+  expect(route).toBeDefined();
+  expect(fieldsOf(route?.returns)).toEqual(expect.arrayContaining(wrapped.split(' ').filter(Boolean)));
+});
+
+const named = 'id name nameFR category';
+const described = `${named} description descriptionFR`;
+const records: [string, z.ZodMiniType, string][] = [
+  ['a user', user, 'id firstName lastName email role status UniversityId avatarUrl'],
+  ['a university', university, 'id name city country address logoUrl createdAt'],
+  ['a portfolio', portfolio, 'id title createdAt'],
+  ['a portfolio skill', ratedSkill, 'id value importantFlag Skill'],
+  ['a portfolio activity', ratedActivity, 'id value importantFlag Activity'],
+  ['a portfolio value', ratedValue, 'id value Value'],
+  ['a portfolio RNCP', ratedRncp, 'id value Rncp'],
+  ['a calculated job', calculatedJob, 'rank Job mostImportantSkills'],
+  ['an important skill', importantSkill, 'SkillId'],
+  ['a skill, an activity or a value', catalogueEntry, described],
+  ['a job', job, 'id name nameFR description descriptionFR active'],
+  ['a new password', contracts.auth.updatePassword.body, 'email password confirmPassword universityName userId token'],
+];
+
+test.each(records)('%s has the fields of the specification', (_, schema, fields) => {
+  expect(fieldsOf(schema)).toEqual(expect.arrayContaining(fields.split(' ')));
+});
+
+test('roles, statuses and languages are those of the specification', () => {
+  expect(roles.toSorted()).toEqual(['admin', 'super', 'user']);
+  expect(statuses.toSorted()).toEqual(['ACCEPTED', 'PENDING', 'REJECTED']);
+  expect(languages).toEqual(['fr', 'en']);
+  expect(en.lists.role.super).toBe('Super admin');
+});
+
+const categories = {
+  activity: ['related to information', 'related to people'],
+  skill: ['abilit', 'soft skills', 'know-how'],
+  value: ['wisdom and knowledge', 'courage', 'humanity', 'justice', 'temperance', 'transcendence'],
+  rncp: [
+    'designing and elaborating methodology',
+    'valorizing and transferring results',
+    'international scientific watch',
+    'training others and dissemination',
+    'coaching r&d teams',
+    'implementing r&d processes',
+  ],
+};
+
+test.each(ratingKinds)('the categories of %s are those of the specification', (kind) => {
+  const words = categories[kind];
+  const labels = Object.entries(en.lists.category[kind]).map(([id, label]) => `${id} ${label.toLowerCase()}`);
+  expect(labels).toEqual(words.map((word, i) => expect.stringContaining(`${i + 1} ${word}`)));
+  expect(categoryCounts[kind]).toBe(words.length);
+});
+
+const { auth, portfolios, jobs, users, common } = en;
+const messages: [string, string][] = [
+  ['Please enter your email.', auth.forgot.empty],
+  ['Reset password mail sent successfully.', auth.forgot.sent],
+  ["Passwords don't match", auth.reset.differ],
+  ['Password updated successfully.', auth.reset.done],
+  ['No assessments found.', portfolios.empty],
+  ['Successfully created assessment', portfolios.created],
+  ['Successfully deleted assessment', portfolios.remove.done],
+  ['Successfully exported portfolio', portfolios.exported],
+  ['Successfully updated portfolio title', portfolios.detail.titleSaved],
+  ['Select assessment to display suggested jobs', jobs.chooseHint],
+  ['Jobs cannot be calculated, please complete your evaluation', jobs.refusal.title],
+  ['User status updated successfully.', users.statusUpdated],
+  ['Unexpected Application Error!', common.unexpected.title],
+];
+
+test.each(messages)('the English text is the specification’s: %s', (words, text) => {
+  expect(text).toBe(words);
+});
