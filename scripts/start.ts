@@ -15,7 +15,13 @@ const say = (text: string): void => console.log(`${(performance.now() / 1000).to
 const log = (source: string, line: string): void => console.log(`[${source}] ${line}`);
 
 const interruption = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => interruption.abort());
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    // Ctrl-C comes twice: from the terminal and through the set-up script.
+    if (!interruption.signal.aborted) say(`stopping (${signal})`);
+    interruption.abort();
+  });
+}
 const interrupted = new Promise<void>((done) => interruption.signal.addEventListener('abort', () => done()));
 
 const checkPort = async (port: number): Promise<void> => {
@@ -57,7 +63,7 @@ const serve = async (port: number, localDir: string): Promise<void> => {
   }
 };
 
-const main = async (): Promise<void> => {
+try {
   const { port, localDir } = readSettings(process.env);
   await checkPort(port);
   const unlock = lockFolder(localDir);
@@ -66,13 +72,11 @@ const main = async (): Promise<void> => {
   } finally {
     unlock();
   }
-};
-
-main().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    if (interruption.signal.aborted) process.exit(0);
+} catch (error) {
+  if (!interruption.signal.aborted) {
     console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  },
-);
+    process.exitCode = 1;
+  }
+}
+// What the product's own clients hold open must not keep the process.
+process.exit();

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import chromium from '@sparticuz/chromium';
+import { chromiumEnvironment, chromiumPath } from '#functions/lib/chromium.ts';
 
 const root = resolve(import.meta.dirname, '..');
 // The browser unpacks itself into TMPDIR, by a name that another project's version would share.
@@ -17,7 +17,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   use: {
-    launchOptions: { executablePath: await chromium.executablePath() },
+    actionTimeout: 15_000,
+    launchOptions: { executablePath: await chromiumPath(), env: chromiumEnvironment() },
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
   },

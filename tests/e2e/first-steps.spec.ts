@@ -16,8 +16,9 @@ const open = async (browser: Browser, locale: string): Promise<Page> => {
   return context.newPage();
 };
 
+/** The field of that label; a required one's label ends with an asterisk. */
 const fillField = (page: Page, label: string, value: string) =>
-  page.locator('input').and(page.getByLabel(label)).first().fill(value);
+  page.getByLabel(new RegExp(`^${label}( \\*)?$`)).fill(value);
 
 const signIn = async (page: Page, t: Texts, email: string, password: string) => {
   await page.goto('/login');

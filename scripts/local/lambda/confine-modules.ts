@@ -21,7 +21,8 @@ export const confineModules = (codeDir: string): void => {
     },
     load: (url, context, nextLoad) => {
       const isOwnFile = url.startsWith(home) && url.endsWith('.js') && !url.includes('/node_modules/');
-      return nextLoad(url, isOwnFile && !saysOtherwise ? { ...context, format: 'commonjs' } : context);
+      const loaded = nextLoad(url, context);
+      return isOwnFile && !saysOtherwise ? { ...loaded, format: 'commonjs' } : loaded;
     },
   });
 };

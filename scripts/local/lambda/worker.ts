@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -18,8 +19,10 @@ const loadHandler = async (): Promise<Handler> => {
   const path = ['.js', '.mjs', '.cjs'].map((ending) => join(start.codeDir, file + ending)).find(existsSync);
   if (!path) throw new Error(`Runtime.ImportModuleError: Cannot find module '${file}'`);
   confineModules(start.codeDir);
-  const exports = await import(pathToFileURL(path).href);
-  const handler = exports[name] ?? exports.default?.[name];
+  // Not import() for CommonJS: it would follow the package.json of the project around the asset.
+  const load = path.endsWith('.mjs') ? (file: string) => import(pathToFileURL(file).href) : createRequire(path);
+  const exports: Record<string, unknown> = await load(path);
+  const handler = exports[name];
   if (!isHandler(handler)) throw new Error(`Runtime.HandlerNotFound: ${start.handler} is undefined or not exported`);
   return handler;
 };

@@ -44,6 +44,7 @@ export const portfolios: Like<typeof fr> = {
     answered_one: '{{count}} answer out of {{total}}',
     answered_other: '{{count}} answers out of {{total}}',
     scale: 'Scale',
+    seeJobs: 'See the suggested jobs',
     ask: {
       activity: 'How often do you do this? Rate as near as you can, you may come back.',
       skill: 'Where do you stand today? Rate as near as you can, you may come back.',

@@ -41,6 +41,7 @@ export const portfolios = {
     answered_one: '{{count}} réponse sur {{total}}',
     answered_other: '{{count}} réponses sur {{total}}',
     scale: 'Échelle',
+    seeJobs: 'Voir les métiers suggérés',
     ask: {
       activity: 'À quelle fréquence le faites-vous ? Notez au plus près, vous pourrez revenir.',
       skill: 'Où en êtes-vous aujourd’hui ? Notez au plus près, vous pourrez revenir.',

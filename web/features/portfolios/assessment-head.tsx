@@ -10,17 +10,19 @@ import { TitleField } from './title-field.tsx';
 import type { UsedAnswers } from './use-answers.ts';
 import { useExport } from './use-export.ts';
 
-type AssessmentHeadProps = { portfolio: Portfolio; answers: UsedAnswers; listPath: string };
+type AssessmentHeadProps = { portfolio: Portfolio | undefined; answers: UsedAnswers; listPath: string };
 
-/** Where one is, the title to edit, when it began and was last saved, and the export. */
+/** Where one is, the title to edit, when it began and was last saved, and the export; without an assessment, its place. */
 export const AssessmentHead = ({ portfolio, answers, listPath }: AssessmentHeadProps) => {
   const { t } = useTranslation('portfolios');
   const { print, busyId } = useExport();
   const language = currentLanguage();
   const { savedAt, isSaving } = answers;
+  const title = portfolio?.title ?? t('detail.title');
 
   // The PDF is made of what is saved.
   const handleExport = async () => {
+    if (!portfolio) return;
     await answers.settle();
     print(portfolio.id);
   };
@@ -34,14 +36,20 @@ export const AssessmentHead = ({ portfolio, answers, listPath }: AssessmentHeadP
             {t('title')}
           </Link>,
         ]}
-        current={portfolio.title}
+        current={title}
       />
-      <h1 className="sr">{portfolio.title}</h1>
+      <h1 className="sr">{title}</h1>
       <div className="row assessment-title">
         <div>
-          <TitleField portfolio={portfolio} />
+          {portfolio ? (
+            <TitleField portfolio={portfolio} />
+          ) : (
+            <span className="title-input" aria-hidden="true">
+              <span className="skeleton w50" />
+            </span>
+          )}
           <div className="assessment-meta">
-            <span>{t('detail.startedOn', { date: longDate(portfolio.createdAt, language) })}</span>
+            {portfolio && <span>{t('detail.startedOn', { date: longDate(portfolio.createdAt, language) })}</span>}
             <SaveState
               isSaving={isSaving}
               text={savedAt === null ? t('saving.idle') : t('saving.saved', { time: timeOfDay(savedAt, language) })}

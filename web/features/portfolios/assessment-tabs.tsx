@@ -1,46 +1,82 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { type RatingKind, ratingKinds } from '#shared/lists.ts';
 import { useTabParam } from '#web/lib/use-tab-param.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Note } from '#web/ui/note.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { CategoryPages } from './category-pages.tsx';
+import { CategorySkeleton } from './category-skeleton.tsx';
+import { FailedAnswers } from './failed-answers.tsx';
 import { countAnswered, type RatedRow } from './rated-row.ts';
 import type { UsedAnswers } from './use-answers.ts';
 
-type AssessmentTabsProps = { rows: Readonly<Record<RatingKind, readonly RatedRow[]>>; answers: UsedAnswers };
+type AssessmentTabsProps = {
+  /** Undefined while they are read. */
+  rows: Readonly<Record<RatingKind, readonly RatedRow[]>> | undefined;
+  answers: UsedAnswers;
+  /** Where the answers lead to, at the end of the last part. */
+  jobsPath: string;
+};
 
-/** The four parts of an assessment, each with how much of it is answered. */
-export const AssessmentTabs = ({ rows, answers }: AssessmentTabsProps) => {
-  const { t } = useTranslation(['portfolios', 'lists']);
+/** The four parts of an assessment, each with how much of it is answered; the end of one leads on to the next. */
+export const AssessmentTabs = ({ rows, answers, jobsPath }: AssessmentTabsProps) => {
+  const { t } = useTranslation(['portfolios', 'lists', 'common']);
   const [activeTab, openTab] = useTabParam(ratingKinds.length);
-  const failed = Object.keys(answers.failed).length;
+  const parts = useRef<HTMLDivElement>(null);
+  const hasMovedOn = useRef(false);
+
+  // The button that led on is gone: the focus goes on at the part it led to.
+  useEffect(() => {
+    if (!hasMovedOn.current) return;
+    hasMovedOn.current = false;
+    parts.current?.querySelectorAll<HTMLElement>('[role="tab"]')[activeTab]?.focus();
+  }, [activeTab]);
+
+  const open = (index: number) => {
+    answers.flush();
+    openTab(index);
+  };
+  const handleMoveOn = () => {
+    hasMovedOn.current = true;
+    open(activeTab + 1);
+  };
+  const onward = (next: RatingKind | undefined) =>
+    next ? (
+      <Button look="primary" onClick={handleMoveOn}>
+        {t(`lists:kind.${next}`)}
+        <Icon name="arrow-right" />
+      </Button>
+    ) : (
+      <Link className={buttonClass({ look: 'primary' })} to={jobsPath}>
+        {t('detail.seeJobs')}
+      </Link>
+    );
 
   return (
-    <>
-      {failed > 0 && (
-        <Note tone="fail">
-          <div className="stack stack-2">
-            <p>{t('saving.failed', { count: failed })}</p>
-            <Button icon="rotate-cw" onClick={answers.retry}>
-              {t('saving.retry')}
-            </Button>
-          </div>
-        </Note>
-      )}
+    <div ref={parts}>
+      <FailedAnswers answers={answers} />
       <Tabs
         label={t('detail.tabs')}
         activeTab={activeTab}
-        onChange={(index) => {
-          answers.flush();
-          openTab(index);
-        }}
-        tabs={ratingKinds.map((kind) => ({
+        onChange={open}
+        tabs={ratingKinds.map((kind, index) => ({
           label: t(`lists:kind.${kind}`),
-          count: `${countAnswered(rows[kind])}/${rows[kind].length}`,
-          panel: <CategoryPages key={kind} kind={kind} rows={rows[kind]} answers={answers} />,
+          ...(rows && { count: `${countAnswered(rows[kind])}/${rows[kind].length}` }),
+          panel: rows ? (
+            <CategoryPages
+              key={kind}
+              kind={kind}
+              rows={rows[kind]}
+              answers={answers}
+              onward={onward(ratingKinds[index + 1])}
+            />
+          ) : (
+            <CategorySkeleton label={t('common:loading')} />
+          ),
         }))}
       />
-    </>
+    </div>
   );
 };

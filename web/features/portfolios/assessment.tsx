@@ -8,16 +8,15 @@ import { useCall } from '#web/lib/use-call.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { FailedState } from '#web/ui/failed-state.tsx';
 import { AssessmentHead } from './assessment-head.tsx';
-import { AssessmentSkeleton } from './assessment-skeleton.tsx';
 import { AssessmentTabs } from './assessment-tabs.tsx';
 import { type RatedRow, withAnswer } from './rated-row.ts';
 import { useAnswers } from './use-answers.ts';
 import { useRatedRows } from './use-rated-rows.ts';
 
-type AssessmentProps = { portfolioId: string; listPath: string };
+type AssessmentProps = { portfolioId: string; listPath: string; jobsPath: string };
 
 /** An assessment being answered: what is shown is what was read, with the answers not yet saved laid over it. */
-export const Assessment = ({ portfolioId, listPath }: AssessmentProps) => {
+export const Assessment = ({ portfolioId, listPath, jobsPath }: AssessmentProps) => {
   const { t } = useTranslation(['portfolios', 'common']);
   const head = useCall(api.portfolios.get, [{ params: { id: portfolioId } }], { isSilent: true });
   const { rows, error: rowsError, refetch } = useRatedRows(portfolioId);
@@ -32,39 +31,35 @@ export const Assessment = ({ portfolioId, listPath }: AssessmentProps) => {
   }, [rows, unsaved]);
 
   const error = head.data ? rowsError : (head.error ?? rowsError);
-  if (error || !head.data || !shown) {
+  if (error) {
     return (
       <>
         <div className="page-head">
           <h1>{t('detail.title')}</h1>
         </div>
-        {error ? (
-          <FailedState
-            title={t('failed')}
-            text={errorText(error)}
-            retryLabel={t('common:retry')}
-            onRetry={() => {
-              void head.refetch();
-              refetch();
-            }}
-            wayOut={
-              error.status === 404 && (
-                <Link className={buttonClass({ look: 'primary' })} to={listPath}>
-                  {t('detail.backToList')}
-                </Link>
-              )
-            }
-          />
-        ) : (
-          <AssessmentSkeleton label={t('common:loading')} />
-        )}
+        <FailedState
+          title={t('failed')}
+          text={errorText(error)}
+          retryLabel={t('common:retry')}
+          onRetry={() => {
+            void head.refetch();
+            refetch();
+          }}
+          wayOut={
+            error.status === 404 && (
+              <Link className={buttonClass({ look: 'primary' })} to={listPath}>
+                {t('detail.backToList')}
+              </Link>
+            )
+          }
+        />
       </>
     );
   }
   return (
     <>
-      <AssessmentHead portfolio={head.data.portfolio} answers={answers} listPath={listPath} />
-      <AssessmentTabs rows={shown} answers={answers} />
+      <AssessmentHead portfolio={head.data?.portfolio} answers={answers} listPath={listPath} />
+      <AssessmentTabs rows={shown} answers={answers} jobsPath={jobsPath} />
     </>
   );
 };

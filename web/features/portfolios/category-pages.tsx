@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { categoryCounts, type RatingKind } from '#shared/lists.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -10,10 +10,16 @@ import { RatingRow } from './rating-row.tsx';
 import type { UsedAnswers } from './use-answers.ts';
 import { useWords } from './use-words.ts';
 
-type CategoryPagesProps = { kind: RatingKind; rows: readonly RatedRow[]; answers: UsedAnswers };
+type CategoryPagesProps = {
+  kind: RatingKind;
+  rows: readonly RatedRow[];
+  answers: UsedAnswers;
+  /** The way on after the last category. */
+  onward: ReactNode;
+};
 
 /** The rows of one kind, a category at a time. */
-export const CategoryPages = ({ kind, rows, answers }: CategoryPagesProps) => {
+export const CategoryPages = ({ kind, rows, answers, onward }: CategoryPagesProps) => {
   const { t } = useTranslation('portfolios');
   const { categories, levels } = useWords(kind);
   const [index, setIndex] = useState(0);
@@ -67,11 +73,13 @@ export const CategoryPages = ({ kind, rows, answers }: CategoryPagesProps) => {
         ) : (
           <span />
         )}
-        {next && (
+        {next ? (
           <Button look="primary" onClick={next.onClick}>
             {next.name}
             <Icon name="arrow-right" />
           </Button>
+        ) : (
+          onward
         )}
       </div>
     </>

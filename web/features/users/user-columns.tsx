@@ -61,7 +61,7 @@ export const userColumns = (input: UserColumnsInput): Column<User>[] => {
       id: 'registered',
       header: t('registered'),
       isHiddenNarrow: true,
-      cell: (user) => <span className="sm nowrap num">{dateOf(user)}</span>,
+      cell: (user) => <span className="sm num">{dateOf(user)}</span>,
     },
     {
       id: 'status',

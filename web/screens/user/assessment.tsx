@@ -3,5 +3,12 @@ import { Assessment as PortfolioAssessment } from '#web/features/portfolios/asse
 
 export const Assessment = () => {
   const { id = '' } = useParams();
-  return <PortfolioAssessment key={id} portfolioId={id} listPath="/user/assessment" />;
+  return (
+    <PortfolioAssessment
+      key={id}
+      portfolioId={id}
+      listPath="/user/assessment"
+      jobsPath={`/user/jobs?portfolio=${encodeURIComponent(id)}`}
+    />
+  );
 };

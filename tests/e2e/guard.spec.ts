@@ -1,0 +1,65 @@
+import { accept, registered, storyUniversity } from '#tests/support/people.ts';
+import { expect, test } from '#tests/support/story.ts';
+
+const addresses = ['/', '/login', '/pending', '/user', '/user/jobs', '/admin', '/admin/users', '/super-admin'] as const;
+
+/** Where each address leads, in the order of the addresses; '=' is there itself. */
+const table = [
+  { name: 'nobody', who: null, targets: ['=', '=', '/', '/', '/', '/', '/', '/'] },
+  { name: 'somebody refused', who: 'rejected@demo.test', targets: ['=', '=', '/', '/', '/', '/', '/', '/'] },
+  { name: 'somebody pending', who: 'pending@demo.test', targets: ['/pending', '=', '=', ...Array(5).fill('/pending')] },
+  { name: 'a candidate', who: 'user@demo.test', targets: ['/user', '=', '/user', '=', '=', ...Array(3).fill('/user')] },
+  {
+    name: 'an administrator',
+    who: 'admin@demo.test',
+    targets: ['/admin', '=', '/admin', '/admin', '/admin', '=', '=', '/admin'],
+  },
+  {
+    name: 'a super administrator',
+    who: 'super@demo.test',
+    targets: ['/super-admin', '=', ...Array(5).fill('/super-admin'), '='],
+  },
+];
+
+for (const { name, who, targets } of table) {
+  test(`${name} is led where they belong`, async ({ as }) => {
+    const page = await as(who);
+    for (const [i, address] of addresses.entries()) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const target = targets[i] === '=' ? address : targets[i];
+      expect(new URL(page.url()).pathname, address).toBe(target);
+    }
+  });
+}
+
+test('somebody refused is told by whom and how to ask again', async ({ as, t }) => {
+  const page = await as('rejected@demo.test');
+  await page.goto('/');
+  const main = page.getByRole('main');
+  await expect(main.getByText(t('landing:rejected.by', { university: 'Université Rive-Sud' }))).toBeVisible();
+  await expect(main.getByText(t('landing:rejected.again', { email: 'rejected@demo.test' }))).toBeVisible();
+  await expect(main.getByRole('button', { name: t('landing:rejected.logout') })).toBeVisible();
+});
+
+test('somebody pending sees their university, and is led on as soon as another tab tells of a change', async ({
+  as,
+  t,
+}) => {
+  const person = await registered('Basile');
+  const page = await as(person);
+  await page.goto('/user');
+  await expect(page).toHaveURL(/\/pending$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth:pending.heading'));
+  await expect(page.getByText(t('auth:pending.intro', { firstName: 'Basile' }))).toBeVisible();
+  const place = page.getByRole('region', { name: t('auth:pending.university') });
+  await expect(place.getByText(storyUniversity.name)).toBeVisible();
+
+  const elsewhere = await page.context().newPage();
+  await elsewhere.goto('/login');
+  await accept(person);
+  await elsewhere.evaluate(() => new BroadcastChannel('thesee-changes').postMessage('users'));
+  await expect(page).toHaveURL(/\/user$/);
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? 'null'));
+  expect(kept).toMatchObject({ id: person.user.id, status: 'ACCEPTED' });
+});

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeAssembly } from './fixtures/assembly.ts';
+import { jsonOf, openProduct, textOf } from './fixtures/product.ts';
+
+let product: Awaited<ReturnType<typeof openProduct>>;
+
+beforeAll(async () => {
+  product = await openProduct(writeAssembly(), { AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:1' });
+});
+afterAll(() => product.stop());
+
+const run = (behaviour: string, options = {}) => product.call('POST', `/api/run/${behaviour}`, options);
+
+describe('routes', () => {
+  it.each([
+    ['GET', '/api/items/mine', 'GET /api/items/mine', {}],
+    ['GET', '/api/items/a%2Fb', 'GET /api/items/{id}', { id: 'a/b' }],
+    ['PUT', '/api/items/mine', 'ANY /api/{proxy+}', { proxy: 'items/mine' }],
+    ['GET', '/api/items/1/more', 'ANY /api/{proxy+}', { proxy: 'items/1/more' }],
+  ])('%s %s goes to %s', async (method, path, route, parameters) => {
+    expect(jsonOf(await product.call(method, path))).toEqual({ route, path: parameters });
+  });
+
+  it('answers a path that cannot be decoded with 400', async () => {
+    expect((await product.call('GET', '/api/%E0%A4%A')).status).toBe(400);
+  });
+});
+
+describe('events', () => {
+  it('has the shape of payload format 2.0', async () => {
+    const reply = await product.call('POST', '/api/run/event?a=1&a=2&b=%C3%A9', {
+      headers: {
+        'content-type': 'application/json',
+        'accept-language': 'fr',
+        cookie: 'x=1; y=2',
+        'x-other': 'dropped',
+      },
+      body: '{"é":1}',
+    });
+    const event = jsonOf(reply);
+    expect(event).toMatchObject({
+      version: '2.0',
+      routeKey: 'POST /api/run/{behaviour}',
+      rawPath: '/api/run/event',
+      rawQueryString: 'a=1&a=2&b=%C3%A9',
+      cookies: ['x=1', 'y=2'],
+      queryStringParameters: { a: '1,2', b: 'é' },
+      pathParameters: { behaviour: 'event' },
+      body: '{"é":1}',
+      isBase64Encoded: false,
+      requestContext: { stage: '$default', http: { method: 'POST', sourceIp: '192.0.2.7' } },
+    });
+    expect(event.requestContext.time).toMatch(/^\d\d\/\w{3}\/\d{4}:\d\d:\d\d:\d\d \+0000$/);
+    expect(event.headers).toMatchObject({
+      'accept-language': 'fr',
+      'cloudfront-viewer-address': '192.0.2.7:4711',
+      'x-forwarded-for': '192.0.2.7',
+      host: event.requestContext.domainName,
+    });
+    expect(event.headers).not.toHaveProperty('cookie');
+    expect(event.headers).not.toHaveProperty('x-other');
+  });
+
+  it('carries binary bodies both ways in base64', async () => {
+    const body = Buffer.from([0, 255, 1]);
+    const event = jsonOf(await run('event', { headers: { 'content-type': 'image/png' }, body }));
+    expect(event).toMatchObject({ body: body.toString('base64'), isBase64Encoded: true });
+    expect((await run('binary')).body).toEqual(body);
+  });
+
+  it('passes cookies, and JSON without a status code, on', async () => {
+    expect(await run('cookies')).toMatchObject({ status: 204, cookies: ['a=1; HttpOnly', 'b=2'] });
+    const plain = await run('plain');
+    expect(plain).toMatchObject({ status: 200, headers: { 'content-type': 'application/json' } });
+    expect(jsonOf(plain)).toEqual({ hello: 'world' });
+  });
+});
+
+describe('environments', () => {
+  it('have the variables of the template, of the runtime and of the stand-ins, and no others', async () => {
+    const variables = jsonOf(await run('environment'));
+    expect(variables).toMatchObject({
+      FILES: 'storage-files',
+      ORIGIN: 'http://localhost:3000',
+      GREETING: 'hello',
+      AWS_REGION: 'eu-west-3',
+      AWS_LAMBDA_FUNCTION_NAME: 'Web-LambdaFunction01234567',
+      AWS_LAMBDA_FUNCTION_MEMORY_SIZE: '256',
+      AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:1',
+    });
+    expect(variables).not.toHaveProperty('HOME');
+    expect(variables).not.toHaveProperty('VITEST');
+  });
+
+  it('give the handler its context', async () => {
+    const context = jsonOf(await run('context'));
+    expect(context).toMatchObject({ functionName: 'Web-LambdaFunction01234567', memoryLimitInMB: '256' });
+    expect(context.left).toBeGreaterThan(3000);
+    expect(context.left).toBeLessThanOrEqual(5000);
+  });
+
+  it('serve one request at a time, each a warm one again', async () => {
+    const own = await openProduct(writeAssembly());
+    const slow = async () => jsonOf(await own.call('POST', '/api/run/slow')).calls;
+    // At the same time: an environment each, whose first call it is.
+    expect(await Promise.all([slow(), slow(), slow()])).toEqual([1, 1, 1]);
+    // One after the other: the same one again.
+    expect([await slow(), await slow()]).toEqual([2, 3]);
+    await own.stop();
+  });
+
+  it('find no package that their asset lacks', async () => {
+    const reply = await run('outside');
+    expect(reply.status).toBe(500);
+    expect(product.lines.join('\n')).toContain("Cannot find package 'vitest' in the asset");
+  });
+
+  it('have their output shown under the name of their group', () => {
+    expect(product.lines).toContain('[Lambda] fixture /api/run/event');
+  });
+});
+
+describe('failures', () => {
+  const error = (message: string) => JSON.stringify({ message });
+
+  it.each(['throw', 'exit', 'nonsense', 'big'])(
+    '%s is a 500 that tells nothing, and the next request works',
+    async (what) => {
+      const reply = await run(what);
+      expect(reply.status).toBe(500);
+      expect(textOf(reply)).toBe(error('Internal Server Error'));
+      expect((await run('calls')).status).toBe(200);
+    },
+  );
+
+  it('logs what a handler threw', () => {
+    expect(product.lines.join('\n')).toContain('Error: secret detail');
+  });
+
+  it('refuses bodies over 10 MB, and binary ones that pass 6 MB in base64, with 413', async () => {
+    const text = { headers: { 'content-type': 'text/plain' } };
+    expect((await run('event', { ...text, body: 'x'.repeat(10 * 1024 * 1024 + 1) })).status).toBe(413);
+    const binary = { headers: { 'content-type': 'image/png' }, body: Buffer.alloc(5 * 1024 * 1024) };
+    const reply = await run('event', binary);
+    expect(reply.status).toBe(413);
+    expect(textOf(reply)).toBe(error('Request Entity Too Large'));
+  });
+});

@@ -1,0 +1,172 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildIfStale, productBuilds } from '#scripts/local/build.ts';
+import { freePort, startServer } from '#scripts/local/http/server.ts';
+import { type Local, startLocal } from '#scripts/local/local.ts';
+import { type StandIns, startStandIns } from '#scripts/local/stand-ins.ts';
+import { loadStack } from '#scripts/local/template/stack.ts';
+import type { Template } from './fixtures/assembly.ts';
+import { jsonOf, openProduct, textOf } from './fixtures/product.ts';
+
+// The product's own assembly, as `npm start` runs it.
+const root = resolve(import.meta.dirname, '../..');
+let cdkOut: string;
+const temporary = (name: string) => mkdtempSync(join(tmpdir(), `${name}-`));
+
+beforeAll(async () => {
+  const builds = productBuilds(root, new AbortController().signal);
+  for (const build of [builds.site, builds.stack]) await buildIfStale(root, build);
+  cdkOut = builds.cdkOut;
+}, 300_000);
+
+describe('the running product', () => {
+  let local: Local;
+  let port: number;
+  const lines: string[] = [];
+
+  beforeAll(async () => {
+    port = await freePort();
+    const log = (source: string, line: string) => lines.push(`[${source}] ${line}`);
+    local = await startLocal({ port, localDir: temporary('product'), cdkOut, log });
+  });
+  afterAll(() => local.stop());
+
+  it('serves the page, the API and the mailbox at one address', async () => {
+    const page = await fetch(`${local.origin}/assessments/some.id`);
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html']);
+    expect(page.headers.get('content-security-policy')).toMatch(/connect-src 'self' http:\/\/127\.0\.0\.1:\d+;/);
+    const universities = await fetch(`${local.origin}/api/v0/universities`);
+    expect([universities.status, await universities.json()]).toEqual([200, { rows: [] }]);
+    const stray = await fetch(`${local.origin}/api/v0/nothing?token=secret`);
+    expect([stray.status, await stray.json()]).toMatchObject([404, { code: 'not_found' }]);
+    expect((await fetch(`${local.origin}/__local/mail`)).status).toBe(200);
+  });
+
+  it('logs a line per request, without the query', () => {
+    expect(lines.join('\n')).toMatch(/^\[http\] GET \/api\/v0\/nothing 404 \d+ ms$/m);
+    expect(lines.join('\n')).not.toContain('secret');
+  });
+
+  it('refuses a body over 10 MB with 413', async () => {
+    const body = 'x'.repeat(10 * 1024 * 1024 + 1);
+    const reply = await fetch(`${local.origin}/api/v0/auth/login`, { method: 'POST', body }).catch(() => null);
+    // The rest of a body that is not wanted may cut the connection before the answer is read.
+    if (reply) expect(reply.status).toBe(413);
+    expect((await fetch(`${local.origin}/`)).status).toBe(200);
+  });
+
+  it('does not start on a port that is taken, and leaves nothing running', async () => {
+    const taken = await startServer(() => undefined);
+    const localDir = temporary('taken');
+    const start = startLocal({ port: taken.port, localDir, cdkOut, log: () => undefined });
+    await expect(start).rejects.toMatchObject({ code: 'EADDRINUSE' });
+    await taken.stop();
+    const commands = await Promise.all(
+      (await readdir('/proc')).filter(Number).map((pid) => {
+        try {
+          return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+        } catch {
+          return '';
+        }
+      }),
+    );
+    expect(commands.filter((command) => command.includes(localDir))).toEqual([]);
+  });
+});
+
+describe('taken out of the product’s own template', () => {
+  let standIns: StandIns;
+  const parameters = { SiteOrigin: 'http://localhost:3000' };
+
+  beforeAll(async () => {
+    standIns = await startStandIns({ dir: temporary('stand-ins'), holdings: loadStack(cdkOut, parameters) });
+  });
+  afterAll(() => standIns.stop());
+
+  /** The assembly with its templates changed; the assets stay where they are. */
+  const changed = async (change: (template: Template) => void): Promise<string> => {
+    const copy = temporary('changed');
+    for (const file of (await readdir(cdkOut)).filter((name) => name.endsWith('.json'))) {
+      const content = JSON.parse(readFileSync(join(cdkOut, file), 'utf8'));
+      if (file.endsWith('.template.json')) change(content);
+      if (file.endsWith('.assets.json')) {
+        for (const { source } of Object.values<{ source: { path: string } }>(content.files)) {
+          source.path = join(cdkOut, basename(source.path));
+        }
+      }
+      writeFileSync(join(copy, file), JSON.stringify(content));
+    }
+    return copy;
+  };
+
+  const ask = async (change: (template: Template) => void, method: string, path: string) => {
+    const product = await openProduct(await changed(change), standIns.environment);
+    return product.call(method, path).finally(product.stop);
+  };
+
+  const resourcesOf = ({ Resources }: Template, type: string) =>
+    Object.entries(Resources).filter(([, resource]) => resource.Type === type);
+
+  it('nothing: universities are listed', async () => {
+    const reply = await ask(() => undefined, 'GET', '/api/v0/universities');
+    expect([reply.status, jsonOf(reply)]).toEqual([200, { rows: [] }]);
+  });
+
+  it('a route: the catch-all says that the call is not allowed; without that one, the gateway that there is none', async () => {
+    const withoutRoutes = (template: Template, ...keys: string[]) => {
+      for (const [id, { Properties }] of resourcesOf(template, 'AWS::ApiGatewayV2::Route')) {
+        if (keys.includes(String(Properties.RouteKey))) delete template.Resources[id];
+      }
+    };
+    const key = 'GET /api/v0/universities';
+    const stray = await ask((template) => withoutRoutes(template, key), 'GET', '/api/v0/universities');
+    expect(stray.status).toBeGreaterThanOrEqual(404);
+    expect(jsonOf(stray)).toHaveProperty('code');
+    const none = await ask(
+      (template) => withoutRoutes(template, key, 'ANY /api/{proxy+}'),
+      'GET',
+      '/api/v0/universities',
+    );
+    expect([none.status, textOf(none)]).toEqual([404, '{"message":"Not Found"}']);
+  });
+
+  it('a variable: its function fails, and tells nothing', async () => {
+    const change = (template: Template) => {
+      for (const [, { Properties }] of resourcesOf(template, 'AWS::Lambda::Function')) {
+        const { Variables = {} } = (Properties.Environment ?? {}) as { Variables?: Record<string, unknown> };
+        delete Variables.TABLE_NAME;
+      }
+    };
+    const reply = await ask(change, 'GET', '/api/v0/universities');
+    expect(reply.status).toBe(500);
+    expect(textOf(reply)).not.toContain('TABLE_NAME');
+  });
+
+  it('an asset: it cannot be deployed', async () => {
+    const change = (template: Template) => {
+      for (const [, { Properties }] of resourcesOf(template, 'AWS::Lambda::Function').slice(0, 1)) {
+        Properties.Code = { S3Key: `${'0'.repeat(64)}.zip` };
+      }
+    };
+    await expect(ask(change, 'GET', '/')).rejects.toThrow('cannot be deployed');
+  });
+
+  it('an integration: it cannot be deployed', async () => {
+    const change = (template: Template) => {
+      for (const [id] of resourcesOf(template, 'AWS::ApiGatewayV2::Integration').slice(0, 1)) {
+        delete template.Resources[id];
+      }
+    };
+    await expect(ask(change, 'GET', '/')).rejects.toThrow('Unresolved resource dependencies');
+  });
+
+  it('its time: the call ends with 503', async () => {
+    const change = (template: Template) => {
+      for (const [, { Properties }] of resourcesOf(template, 'AWS::Lambda::Function')) Properties.Timeout = 0.001;
+    };
+    expect((await ask(change, 'GET', '/api/v0/universities')).status).toBe(503);
+  });
+});

@@ -1,0 +1,142 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type Assembly, propertiesOf, writeAssembly } from './fixtures/assembly.ts';
+import { jsonOf, openProduct, textOf } from './fixtures/product.ts';
+
+// One thing is taken out of the template at a time; what the cloud would answer is answered here.
+const withChange = async <T>(
+  change: (assembly: Assembly) => void,
+  check: (product: Awaited<ReturnType<typeof openProduct>>) => Promise<T>,
+): Promise<T> => {
+  const product = await openProduct(writeAssembly(change));
+  return check(product).finally(product.stop);
+};
+
+describe('taken out of the template', () => {
+  it('a route: the next best route answers, and without any the gateway with 404', async () => {
+    const withoutRoute = ({ web }: Assembly) => {
+      delete web.Resources.Mine;
+    };
+    await withChange(withoutRoute, async ({ call }) => {
+      expect(jsonOf(await call('GET', '/api/items/mine')).route).toBe('GET /api/items/{id}');
+    });
+    const withoutThree = (assembly: Assembly) => {
+      withoutRoute(assembly);
+      delete assembly.web.Resources.Item;
+      delete assembly.web.Resources.Greedy;
+    };
+    await withChange(withoutThree, async ({ call }) => {
+      const reply = await call('GET', '/api/items/mine');
+      expect([reply.status, textOf(reply)]).toEqual([404, '{"message":"Not Found"}']);
+    });
+  });
+
+  it('the default stage: every call is 404', async () => {
+    const change = ({ web }: Assembly) => {
+      delete web.Resources.Stage;
+    };
+    await withChange(change, async ({ call }) => {
+      expect((await call('GET', '/api/items/mine')).status).toBe(404);
+    });
+  });
+
+  it('a variable: the function does not find it', async () => {
+    const change = (assembly: Assembly) => {
+      propertiesOf(assembly, 'LambdaFunction01234567').Environment = { Variables: { GREETING: 'hello' } };
+    };
+    await withChange(change, async ({ call }) => {
+      const variables = jsonOf(await call('POST', '/api/run/environment'));
+      expect(variables).toHaveProperty('GREETING');
+      expect(variables).not.toHaveProperty('FILES');
+    });
+  });
+
+  it('an asset: it cannot be deployed', async () => {
+    const change = ({ assets }: Assembly) => {
+      delete assets['a'.repeat(64)];
+    };
+    await expect(openProduct(writeAssembly(change))).rejects.toThrow(
+      /LambdaFunction01234567 cannot be deployed: its asset/,
+    );
+  });
+
+  it("an asset's code: every call is a 500", async () => {
+    const cdkOut = writeAssembly();
+    rmSync(join(cdkOut, `asset.${'a'.repeat(64)}`, 'index.js'));
+    const { call, lines, stop } = await openProduct(cdkOut);
+    expect((await call('GET', '/api/items/1')).status).toBe(500);
+    expect(lines.join('\n')).toContain("Runtime.ImportModuleError: Cannot find module 'index'");
+    await stop();
+  });
+
+  it("a file of the site's asset: 404 for it, the page for every screen", async () => {
+    const cdkOut = writeAssembly();
+    rmSync(join(cdkOut, `asset.${'b'.repeat(64)}`, 'assets/a.js'));
+    const { call, stop } = await openProduct(cdkOut);
+    expect((await call('GET', '/assets/a.js')).status).toBe(404);
+    expect((await call('GET', '/user/profile')).status).toBe(200);
+    await stop();
+  });
+
+  it('an integration: the route answers 500, and a dangling reference cannot be deployed', async () => {
+    const unbound = (assembly: Assembly) => {
+      delete propertiesOf(assembly, 'Mine').Target;
+    };
+    await withChange(unbound, async ({ call }) => {
+      expect((await call('GET', '/api/items/mine')).status).toBe(500);
+      expect((await call('GET', '/api/items/1')).status).toBe(200);
+    });
+    const dangling = ({ web }: Assembly) => {
+      delete web.Resources.Integration;
+    };
+    await expect(openProduct(writeAssembly(dangling))).rejects.toThrow(
+      'Unresolved resource dependencies [Integration]',
+    );
+  });
+
+  it('the right to list the bucket: a missing file is 403', async () => {
+    const change = ({ web }: Assembly) => {
+      delete web.Resources.SitePolicy;
+    };
+    await withChange(change, async ({ call }) => {
+      expect((await call('GET', '/assets/none.js')).status).toBe(403);
+    });
+  });
+
+  it('a forwarded header: the function does not see it', async () => {
+    const change = (assembly: Assembly) => {
+      delete propertiesOf(assembly, 'Distribution').OriginRequestPolicyId;
+      const { DistributionConfig } = propertiesOf(assembly, 'Distribution') as {
+        DistributionConfig: { CacheBehaviors: Record<string, unknown>[] };
+      };
+      for (const behavior of DistributionConfig.CacheBehaviors) delete behavior.OriginRequestPolicyId;
+    };
+    await withChange(change, async ({ call }) => {
+      const options = { headers: { 'accept-language': 'fr', cookie: 'a=1', authorization: 'Bearer x' } };
+      const event = jsonOf(await call('GET', '/api/run/event?a=1', options));
+      expect(event.headers).not.toHaveProperty('accept-language');
+      expect(event.headers).not.toHaveProperty('authorization');
+      expect(event).toMatchObject({ rawQueryString: '' });
+      expect(event).not.toHaveProperty('cookies');
+    });
+  });
+});
+
+describe('a shortened time-out', () => {
+  it.each([
+    ['the function’s', 'LambdaFunction01234567', { Timeout: 0.2 }],
+    ['the integration’s', 'Integration', { TimeoutInMillis: 200 }],
+  ])('%s ends a call with 503, even one that is busy, and the next one works', async (_, id, shorter) => {
+    const change = (assembly: Assembly) => Object.assign(propertiesOf(assembly, id), shorter);
+    await withChange(change, async ({ call, lines }) => {
+      // The first call would spend the time on starting.
+      await call('POST', '/api/run/calls');
+      for (const behaviour of ['hang', 'loop']) {
+        const reply = await call('POST', `/api/run/${behaviour}`);
+        expect([reply.status, textOf(reply)]).toEqual([503, '{"message":"Service Unavailable"}']);
+      }
+      expect(lines.join('\n')).toContain('Task timed out after 0.2 seconds');
+    });
+  });
+});

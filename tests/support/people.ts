@@ -1,0 +1,48 @@
+import { nanoid } from 'nanoid';
+import { demoPopulation, demoUniversities } from '#scripts/seeds/people.ts';
+import { contracts } from '#shared/contracts/index.ts';
+import type { Session } from '#shared/schemas/user.ts';
+import { type Client, createClient } from '#web/lib/client.ts';
+
+/** The password of every demo account and of everybody that a story registers. */
+export const password = 'demo-Passw0rd!';
+
+/** The university that stories register people into, and who decides about them: no other story counts its members. */
+const place = 3;
+export const storyUniversity = demoUniversities[place];
+export const storyAdmin =
+  demoPopulation.find(({ university, role }) => university === place && role === 'admin')?.email ?? '';
+
+/** The running product's API, called with that token if any. */
+export const apiOf = (token?: string): Client<typeof contracts> =>
+  createClient(contracts, ({ method, path, body }) =>
+    fetch(`${process.env.THESEE_ORIGIN}${path}`, {
+      method,
+      body,
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+    }),
+  );
+
+/** Registers somebody whom nobody else knows; they wait to be accepted. */
+export const registered = (firstName = 'Ambre'): Promise<Session> =>
+  apiOf().auth.register({
+    body: {
+      firstName,
+      lastName: 'Sérilhac',
+      email: `${nanoid(12)}@story.test`,
+      password,
+      universityId: storyUniversity.id,
+    },
+  });
+
+let deciding: Promise<Session> | undefined;
+
+/** Has the administrator accept somebody; gives their session with the new status. */
+export const accept = async ({ token, user: { id } }: Session): Promise<Session> => {
+  deciding ??= apiOf().auth.login({ body: { email: storyAdmin, password } });
+  const admin = apiOf((await deciding).token);
+  return { token, user: await admin.users.setStatus({ params: { id }, body: { status: 'ACCEPTED' } }) };
+};
