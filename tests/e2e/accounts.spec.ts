@@ -32,19 +32,21 @@ test('registering is off while one of its five fields is empty, and says what th
   await page.goto('/register');
   await expect(page.getByText(t('requiredFields'))).toBeVisible();
   const submit = page.getByRole('button', { name: t('auth:register.submit') });
-  const texts = ['register.firstName', 'register.lastName', 'email', 'password'] as const;
-  const fields = texts.map((name) => page.locator('input').and(page.getByLabel(t(`auth:${name}`))));
-  const university = page.getByLabel(t('auth:register.university'));
-  for (const one of fields) await one.first().fill('Camille');
+  const names = ['register.firstName', 'register.lastName', 'email', 'password'] as const;
+  const fields = names.map((name) => field(page, t(`auth:${name}`)));
+  const university = field(page, t('auth:register.university'));
+  for (const one of fields) await one.fill('Camille');
   await expect(submit).toBeDisabled();
   await university.selectOption({ index: 1 });
   await expect(submit).toBeEnabled();
   for (const one of fields) {
-    await one.first().fill('');
+    await one.fill('');
     await expect(submit).toBeDisabled();
-    await one.first().fill('Camille');
+    await one.fill('Camille');
     await expect(submit).toBeEnabled();
   }
+  await university.selectOption('');
+  await expect(submit).toBeDisabled();
   await expect(page.locator('label', { hasText: '*' })).toHaveCount(5);
 });
 

@@ -1,12 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expect, field, fillLogin, type T, test } from '#tests/support/story.ts';
+import { expect, fillLogin, type T, test } from '#tests/support/story.ts';
 import { company } from '#web/app/company.ts';
-import { screenRoutes } from '#web/app/routes.tsx';
+import { screenRoutes, type TextKey } from '#web/app/routes.tsx';
 
 const narrow = { viewport: { width: 390, height: 800 } };
 const accounts = { user: 'user@demo.test', admin: 'admin@demo.test', super: 'super@demo.test' };
 
 const sideMenu = (page: Page, t: T) => page.getByRole('navigation', { name: t('layout:menu.label'), exact: true });
+/** The screens that need no record's id. */
+const plainScreens = screenRoutes.filter(({ path }) => !path.includes(':'));
 const compactHeader = (page: Page) => page.locator('header.compact');
 
 test('the menu stands in the signed-in areas only: at the side, or in a compact header on narrow screens', async ({
@@ -89,7 +91,7 @@ test.describe('a failing call', () => {
 
 test('the top bar leads home, to login and to registration, and folds on narrow screens', async ({ as, t }) => {
   const page = await as(null);
-  await page.goto('/login');
+  await page.goto('/');
   const bar = page.getByRole('banner');
   await expect(bar.getByRole('link', { name: t('product') })).toHaveAttribute('href', '/');
   await expect(bar.getByRole('link', { name: t('layout:login') })).toHaveAttribute('href', '/login');
@@ -180,16 +182,19 @@ for (const language of ['fr', 'en'] as const) {
       as,
       t,
     }) => {
-      for (const { path, access, title } of screenRoutes.filter((route) => !route.path.includes(':'))) {
+      const texts = (key: TextKey) => t(key as 'product');
+      const windows = new Map<string | null, Page>();
+      for (const { path, access, title } of plainScreens) {
         const role = typeof access === 'string' ? undefined : access[0];
-        const page = await as(access === 'pending' ? 'pending@demo.test' : role ? accounts[role] : null);
+        const who = access === 'pending' ? 'pending@demo.test' : role ? accounts[role] : null;
+        const page = windows.get(who) ?? (await as(who));
+        windows.set(who, page);
         await page.goto(path === '*' ? '/nulle/part' : `${path}?token=t&email=e&universityId=n&userId=u`);
-        await expect(page).toHaveTitle(`${t(title)} · ${t('product')}`);
+        await expect(page).toHaveTitle(`${texts(title)} · ${t('product')}`);
         await expect(page.locator('html')).toHaveAttribute('lang', language);
         await expect(page.locator('.toast-layer')).toBeAttached();
-        await page.context().close();
       }
-      const titles = screenRoutes.filter(({ title }) => title !== 'layout:home.title').map(({ title }) => t(title));
+      const titles = plainScreens.map(({ title }) => texts(title)).filter((title) => title !== t('layout:home.title'));
       expect(new Set(titles).size).toBe(titles.length);
     });
   });
@@ -217,7 +222,7 @@ test.describe('a screen that is lost', () => {
   test('a screen that cannot be loaded shows the error’s own text', async ({ as, t }) => {
     const page = await as(null);
     await page.route('**/assets/register-*.js', (route) => route.abort());
-    await page.goto('/login');
+    await page.goto('/');
     await page
       .getByRole('banner')
       .getByRole('link', { name: t('layout:register') })
@@ -248,7 +253,7 @@ test('the home of an area welcomes and shows the ways on', async ({ as, t }) => 
 
 test('the theme is the system’s until one is chosen, which is remembered', async ({ as, t }) => {
   const page = await as(null, { colorScheme: 'light' });
-  await page.goto('/login');
+  await page.goto('/');
   const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const light = await paper();
   await page.emulateMedia({ colorScheme: 'dark' });

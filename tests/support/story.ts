@@ -29,9 +29,9 @@ const origin = (): string => process.env.THESEE_ORIGIN ?? '';
 const stored = (entries: Entries): State => ({ cookies: [], origins: [{ origin: origin(), localStorage: entries }] });
 const entriesOf = (state: State): Entries => state.origins[0]?.localStorage ?? [];
 
-/** A form's control by its label; the button that shows a password has a label like it. */
+/** A form's control by the beginning of its label, which an asterisk may follow. */
 export const field = (page: Page | Locator, label: string): Locator =>
-  page.locator('input, select').and(page.getByLabel(label));
+  page.locator('input, select').and(page.getByLabel(new RegExp(`^${label}`)));
 
 export const fillLogin = async (page: Page, t: T, email: string): Promise<void> => {
   await page.goto('/login');

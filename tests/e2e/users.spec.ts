@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import type { statuses } from '#shared/lists.ts';
+import type { User } from '#shared/schemas/user.ts';
+import { registered, storyAdmin } from '#tests/support/people.ts';
+import { expect, expectMessage, type T, test } from '#tests/support/story.ts';
+
+const people = (page: Page) => page.getByRole('table').locator('tbody tr');
+const search = (page: Page, t: T) => page.getByRole('searchbox', { name: t('users:search') });
+
+test('an administrator finds the members of their university by name or e-mail', async ({ as, t }) => {
+  const page = await as('admin@demo.test');
+  await page.goto('/admin');
+  const read = page.waitForResponse('**/users/university/*');
+  await page
+    .getByRole('navigation', { name: t('layout:menu.label'), exact: true })
+    .getByRole('link', { name: t('users:menu') })
+    .click();
+  const { rows }: { rows: User[] } = await (await read).json();
+  await expect(page).toHaveURL(/\/admin\/users$/);
+  await expect(people(page)).toHaveCount(rows.length);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(t('users:count', { count: rows.length }));
+
+  await search(page, t).fill('belkacem ines');
+  await expect(people(page)).toHaveCount(1);
+  await expect(people(page)).toContainText('Inès Belkacem');
+  await search(page, t).fill('REJECTED@demo');
+  await expect(people(page)).toContainText('Tom Fournier');
+  await search(page, t).fill('personne de ce nom');
+  await expect(page.getByText(t('users:noResult', { query: 'personne de ce nom' }))).toBeVisible();
+  await page.getByRole('button', { name: t('users:clear') }).click();
+  await expect(people(page)).toHaveCount(rows.length);
+});
+
+test('sorting by status cycles through those present, the chosen one first', async ({ as, t }) => {
+  const page = await as('admin@demo.test');
+  await page.goto('/admin/users');
+  const sort = page.getByRole('columnheader').getByRole('button', { name: t('users:status') });
+  /** The statuses from the top down, each once: rows of one status stand together. */
+  const order = async () => {
+    const chips = await people(page).locator('.chip').allInnerTexts();
+    return chips.filter((chip, i) => chip !== chips[i - 1]);
+  };
+  const words = (...those: (typeof statuses)[number][]) => those.map((status) => t(`lists:status.${status}`));
+  await expect(people(page).first()).toBeVisible();
+  await expect.poll(order).toEqual(words('PENDING', 'REJECTED', 'ACCEPTED'));
+  await sort.click();
+  await expect.poll(order).toEqual(words('REJECTED', 'PENDING', 'ACCEPTED'));
+  await sort.click();
+  await expect.poll(order).toEqual(words('ACCEPTED', 'PENDING', 'REJECTED'));
+  await sort.click();
+  await expect.poll(order).toEqual(words('PENDING', 'REJECTED', 'ACCEPTED'));
+});
+
+test('accepting is done at once, rejecting after a question', async ({ as, t }) => {
+  const [welcome, unknown] = [await registered('Violette'), await registered('Ulysse')];
+  const page = await as(storyAdmin);
+  await page.goto('/admin/users');
+  const row = ({ user }: typeof welcome) => people(page).filter({ hasText: user.email });
+  const status = (one: typeof welcome) => row(one).locator('.chip');
+
+  await search(page, t).fill('sérilhac');
+  const name = (firstName: string) => ({ name: `${firstName} Sérilhac` });
+  await row(welcome)
+    .getByRole('button', { name: t('users:acceptWho', name('Violette')) })
+    .click();
+  await expectMessage(page, t('users:statusUpdated'));
+  await expect(status(welcome)).toHaveText(t('lists:status.ACCEPTED'));
+
+  const reject = row(unknown).getByRole('button', { name: t('users:rejectWho', name('Ulysse')) });
+  const question = page.getByRole('alertdialog', { name: t('users:confirmReject.title') });
+  await reject.click();
+  await expect(question).toContainText(unknown.user.email);
+  await question.getByRole('button', { name: t('users:confirmReject.keep') }).click();
+  await expect(status(unknown)).toHaveText(t('lists:status.PENDING'));
+  await reject.click();
+  await question.getByRole('button', { name: t('users:reject') }).click();
+  await expect(status(unknown)).toHaveText(t('lists:status.REJECTED'));
+  await page.reload();
+  await expect(status(unknown)).toHaveText(t('lists:status.REJECTED'));
+  await expect(row(unknown).getByRole('button')).toHaveCount(0);
+});
