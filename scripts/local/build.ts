@@ -55,11 +55,16 @@ export const buildIfStale = async (root: string, build: Build): Promise<boolean>
 };
 
 /** Runs a command from the root; rejects with its output when it fails or is interrupted. */
-const run = async (command: string, options: { cwd: string; signal: AbortSignal; env?: Record<string, string> }) => {
+const run = async (
+  command: string,
+  options: { what: string; cwd: string; signal: AbortSignal; env?: Record<string, string> },
+) => {
   const path = `${join(options.cwd, 'node_modules/.bin')}:${process.env.PATH}`;
   const env = { ...process.env, ...options.env, PATH: path };
   await promisify(exec)(command, { ...options, env, maxBuffer: 64 * 1024 * 1024 }).catch((error) => {
-    throw new Error(`${error.stdout}${error.stderr}\n\`${command}\` failed: its own words stand above`);
+    throw new Error(
+      `${error.stdout}${error.stderr}\nThe ${options.what} could not be built: what \`${command}\` says about it stands above`,
+    );
   });
 };
 
@@ -78,7 +83,7 @@ export const productBuilds = (root: string, signal: AbortSignal) => {
     inputs: ['web', 'shared', 'package-lock.json'],
     except: 'web/dist',
     output: 'web/dist/index.html',
-    run: () => run(cdk.build, { cwd: root, signal }),
+    run: () => run(cdk.build, { what: 'site', cwd: root, signal }),
   };
   const scratch = join(root, cache, cdk.output);
   const stack: Build = {
@@ -88,7 +93,7 @@ export const productBuilds = (root: string, signal: AbortSignal) => {
     run: async () => {
       rmSync(scratch, { recursive: true, force: true });
       const env = { CDK_OUTDIR: scratch, CDK_CONTEXT_JSON: JSON.stringify(cdk.context) };
-      await run(cdk.app, { cwd: root, signal, env });
+      await run(cdk.app, { what: 'stack', cwd: root, signal, env });
       // A broken stack leaves the last good one in place.
       rmSync(join(root, cdk.output), { recursive: true, force: true });
       renameSync(scratch, join(root, cdk.output));

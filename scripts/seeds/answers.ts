@@ -1,14 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { CatalogueEntry } from '#shared/schemas/catalogue.ts';
 import type { RatingInput } from '#shared/schemas/portfolio.ts';
 
 type Profile = Readonly<Record<string, number>>;
 
-/** A number from 0 to 1 that is the same at every run for the same text (FNV-1a, 32 bits). */
-const fraction = (text: string): number => {
-  let hash = 0x811c9dc5;
-  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-  return hash / 0xffffffff;
-};
+/** A number from 0 to 1 that is the same at every run for the same text. */
+const fraction = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE() / 0xffffffff;
 
 /** Likes the upper tail, dislikes the lower, leaves most neutral. */
 const flagOf = (chance: number): boolean | null => {
@@ -31,7 +28,8 @@ export const demoAnswers = (
   for (const { id } of entries) {
     const chance = fraction(`${name}:${id}`);
     const base = profile[id] ?? 1.5 + 3 * fraction(`${id}:${name}`);
-    const value = chance < 0.04 ? null : clamp(base * 1.15 + (chance - 0.5) * 3 - earlier * fraction(`year:${id}`));
+    const value =
+      chance < 0.04 ? null : clamp(base * 1.6 - 1.6 + (chance - 0.5) * 2 - earlier * fraction(`year:${id}`));
     answers[id] = /^[sa]/.test(id) ? { value, importantFlag: flagOf(chance) } : { value };
   }
   return answers;

@@ -8,7 +8,7 @@ import { createEvent } from './event.ts';
 import { gatewayError, toResponse } from './response.ts';
 import { createRouter } from './routes.ts';
 
-/** The longest request body that API Gateway takes, in bytes. */
+/** The longest request body that API Gateway takes, in bytes: for whoever reads it. */
 export const largestRequest = 10 * 1024 * 1024;
 /** The longest event and result that Lambda takes, in bytes. */
 const largestPayload = 6 * 1024 * 1024;
@@ -72,7 +72,6 @@ export const createGateway = (options: {
     if (!isDecodable(request.path)) return gatewayError(400, 'Bad Request');
     const route = findRoute(request.method, request.path);
     if (!route) return gatewayError(404, 'Not Found');
-    if (request.body.length > largestRequest) return gatewayError(413, 'Request Entity Too Large');
     if (!route.integration) return gatewayError(500, 'Internal Server Error');
     const event = createEvent(request, route, { apiId: api.id, domain: api.domain, requestId, now: new Date() });
     if (request.body.length > 0 && Buffer.byteLength(JSON.stringify(event)) > largestPayload) {

@@ -24,7 +24,6 @@ export const users: Like<typeof fr> = {
   person: 'Person',
   role: 'Role',
   roles: { user: 'Candidate', admin: 'Administrator', super: 'Super admin' },
-  facts: '{{role}}, {{date}}',
   registered: 'Registered on',
   status: 'Status',
   nextStatus: 'Sort: the next status first',

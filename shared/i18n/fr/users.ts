@@ -21,7 +21,6 @@ export const users = {
   person: 'Personne',
   role: 'Rôle',
   roles: { user: 'Doctorat', admin: 'Administration', super: 'Super-administration' },
-  facts: '{{role}}, {{date}}',
   registered: 'Inscription',
   status: 'Statut',
   nextStatus: 'Trier : le statut suivant d’abord',

@@ -56,7 +56,12 @@ export const AssessmentHead = ({ portfolio, answers, listPath }: AssessmentHeadP
             />
           </div>
         </div>
-        <Button icon="file-down" isBusy={busyId !== undefined} onClick={() => void handleExport()}>
+        <Button
+          icon="file-down"
+          disabled={!portfolio}
+          isBusy={busyId !== undefined}
+          onClick={() => void handleExport()}
+        >
           {t('export')}
         </Button>
       </div>

@@ -5,6 +5,7 @@ import { currentLanguage } from '#web/lib/i18n.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import type { Column } from '#web/ui/table.tsx';
 import { Decision } from './decision.tsx';
+import { Email } from './email.tsx';
 import { StatusChip } from './status-chip.tsx';
 import type { UserSort } from './user-order.ts';
 
@@ -45,9 +46,11 @@ export const userColumns = (input: UserColumnsInput): Column<User>[] => {
             {user.firstName} {user.lastName}
           </span>
           <span className="mail" title={user.email}>
-            {user.email}
+            <Email address={user.email} />
           </span>
-          <span className="more only-narrow">{t('facts', { role: t(`roles.${user.role}`), date: dateOf(user) })}</span>
+          <span className="more only-narrow">
+            {t(`roles.${user.role}`)}, <span className="nowrap">{dateOf(user)}</span>
+          </span>
         </span>
       ),
     },
@@ -61,7 +64,7 @@ export const userColumns = (input: UserColumnsInput): Column<User>[] => {
       id: 'registered',
       header: t('registered'),
       isHiddenNarrow: true,
-      cell: (user) => <span className="sm num">{dateOf(user)}</span>,
+      cell: (user) => <span className="sm num date">{dateOf(user)}</span>,
     },
     {
       id: 'status',
