@@ -27,6 +27,8 @@ const tooLarge: Response = {
   body: Buffer.from(JSON.stringify({ message: 'Request Entity Too Large' })),
 };
 
+const isMailbox = (path: string): boolean => path === mailboxPath || path.startsWith(`${mailboxPath}/`);
+
 /**
  * Runs the synthesised product of `cdkOut` on that port: stand-ins with their data in `localDir`, the bundled Lambdas behind
  * the stack's routes, the site behind the stack's distribution, and the mailbox. Throws, with nothing left running, when the
@@ -55,10 +57,8 @@ export const startLocal = async (options: {
     const edge = createEdge({ stack, store, api: gateway.handle, filesOrigin });
     const mails = createMailFolder(mailDir);
 
-    const answer = (request: Request): Promise<Response> => {
-      const isMailbox = request.path === mailboxPath || request.path.startsWith(`${mailboxPath}/`);
-      return isMailbox ? showMailbox(mails, request.path) : edge(request);
-    };
+    const answer = (request: Request): Promise<Response> =>
+      isMailbox(request.path) ? showMailbox(mails, request.path) : edge(request);
 
     const serve = async (message: IncomingMessage): Promise<[Request, Response]> => {
       const body = await readBody(message, largestRequest);
@@ -73,10 +73,13 @@ export const startLocal = async (options: {
           const [request, reply] = await serve(message);
           send(request.method, reply, response);
           const ms = Math.round(performance.now() - startedAt);
-          log('http', `${request.method} ${request.path} ${reply.status} ${ms} ms`);
+          // A mail's own address holds its receiver's.
+          const path = isMailbox(request.path) ? mailboxPath : request.path;
+          log('http', `${request.method} ${path} ${reply.status} ${ms} ms`);
         } catch (error) {
           log('http', error instanceof Error ? (error.stack ?? error.message) : String(error));
-          response.destroy();
+          if (response.headersSent) response.destroy();
+          else response.writeHead(503).end();
         }
       },
       { port },

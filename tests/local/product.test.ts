@@ -8,8 +8,8 @@ import { freePort, startServer } from '#scripts/local/http/server.ts';
 import { type Local, startLocal } from '#scripts/local/local.ts';
 import { type StandIns, startStandIns } from '#scripts/local/stand-ins.ts';
 import { loadStack } from '#scripts/local/template/stack.ts';
-import type { Template } from './fixtures/assembly.ts';
 import { jsonOf, openProduct, textOf } from './fixtures/product.ts';
+import type { Template } from './fixtures/template.ts';
 
 // The product's own assembly, as `npm start` runs it.
 const root = resolve(import.meta.dirname, '../..');
@@ -42,6 +42,7 @@ describe('the running product', () => {
     expect([universities.status, await universities.json()]).toEqual([200, { rows: [] }]);
     const stray = await fetch(`${local.origin}/api/v0/nothing?token=secret`);
     expect([stray.status, await stray.json()]).toMatchObject([404, { code: 'not_found' }]);
+    expect((await fetch(`${local.origin}/__local/mail/2026-x@secret.eml`)).status).toBe(404);
     expect((await fetch(`${local.origin}/__local/mail`)).status).toBe(200);
   });
 

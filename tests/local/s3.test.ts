@@ -34,12 +34,15 @@ const clientWith = (secretAccessKey: string) =>
     credentials: { accessKeyId: 'local', secretAccessKey },
   });
 
-beforeAll(async () => {
-  server = await startS3({
+const start = () =>
+  startS3({
     folder,
     buckets: [{ name: Bucket, region: 'eu-west-3', cors, isListable: false }],
     credentials: { local: 'secret' },
   });
+
+beforeAll(async () => {
+  server = await start();
   client = clientWith('secret');
 });
 afterAll(() => server.stop());
@@ -193,11 +196,7 @@ describe('form uploads', () => {
 it('still holds everything after a restart', async () => {
   await client.send(new PutObjectCommand({ Bucket, Key: 'kept', Body: 'kept' }));
   await server.stop();
-  server = await startS3({
-    folder,
-    buckets: [{ name: Bucket, region: 'eu-west-3', cors, isListable: false }],
-    credentials: { local: 'secret' },
-  });
+  server = await start();
   client = clientWith('secret');
   const got = await client.send(new GetObjectCommand({ Bucket, Key: 'kept' }));
   expect(got.Body instanceof Readable && (await text(got.Body))).toBe('kept');
