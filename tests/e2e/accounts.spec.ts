@@ -100,8 +100,11 @@ test.describe('a failed call', () => {
     const box = message(page, t('errors:bad_credentials'));
 
     await refuseLogin(page, t);
-    await box.hover();
-    await expect(box.getByRole('progressbar')).toHaveCSS('animation-play-state', 'paused');
+    // It slides in: the pointer may have to follow it.
+    await expect(async () => {
+      await box.hover();
+      await expect(box.getByRole('progressbar')).toHaveCSS('animation-play-state', 'paused', { timeout: 500 });
+    }).toPass();
     await page.emulateMedia({ colorScheme: 'light' });
     const light = await box.evaluate((toast) => getComputedStyle(toast).backgroundColor);
     await page.emulateMedia({ colorScheme: 'dark' });

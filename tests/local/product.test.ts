@@ -53,10 +53,8 @@ describe('the running product', () => {
 
   it('refuses a body over 10 MB with 413', async () => {
     const body = 'x'.repeat(10 * 1024 * 1024 + 1);
-    const reply = await fetch(`${local.origin}/api/v0/auth/login`, { method: 'POST', body }).catch(() => null);
-    // The rest of a body that is not wanted may cut the connection before the answer is read.
-    if (reply) expect(reply.status).toBe(413);
-    expect((await fetch(`${local.origin}/`)).status).toBe(200);
+    const reply = await fetch(`${local.origin}/api/v0/auth/login`, { method: 'POST', body });
+    expect([reply.status, await reply.json()]).toEqual([413, { message: 'Request Entity Too Large' }]);
   });
 
   it('does not start on a port that is taken, and leaves nothing running', async () => {
