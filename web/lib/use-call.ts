@@ -5,7 +5,7 @@ import type { ApiCall } from './client.ts';
 type CallOptions = {
   /** False: not yet. */
   isEnabled?: boolean;
-  /** The screen says itself what went wrong: no message pops up. */
+  /** A failure is only logged, as the specification wants it of the menu: no message pops up. */
   isSilent?: boolean;
   /** Shows the reply of the former input until the new one is there. */
   keepsFormer?: boolean;

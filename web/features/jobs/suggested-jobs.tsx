@@ -19,9 +19,7 @@ type SuggestedJobsProps = {
 /** The jobs that one assessment leads to, or why there are none yet. */
 export const SuggestedJobs = ({ portfolioId, assessmentPath, coursesPathOf }: SuggestedJobsProps) => {
   const { t } = useTranslation(['jobs', 'common']);
-  const { data, error, refetch } = useCall(api.portfolios.generateJobs, [{ params: { id: portfolioId } }], {
-    isSilent: true,
-  });
+  const { data, error, refetch } = useCall(api.portfolios.generateJobs, [{ params: { id: portfolioId } }]);
   const refusal = error && refusalOf(error);
 
   if (refusal) return <JobRefusal refusal={refusal} assessmentPath={assessmentPath} />;

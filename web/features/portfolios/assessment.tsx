@@ -18,7 +18,7 @@ type AssessmentProps = { portfolioId: string; listPath: string; jobsPath: string
 /** An assessment being answered: what is shown is what was read, with the answers not yet saved laid over it. */
 export const Assessment = ({ portfolioId, listPath, jobsPath }: AssessmentProps) => {
   const { t } = useTranslation(['portfolios', 'common']);
-  const head = useCall(api.portfolios.get, [{ params: { id: portfolioId } }], { isSilent: true });
+  const head = useCall(api.portfolios.get, [{ params: { id: portfolioId } }]);
   const { rows, error: rowsError, refetch } = useRatedRows(portfolioId);
   const answers = useAnswers(portfolioId);
   const { unsaved } = answers;

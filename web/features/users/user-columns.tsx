@@ -64,7 +64,7 @@ export const userColumns = (input: UserColumnsInput): Column<User>[] => {
       id: 'registered',
       header: t('registered'),
       isHiddenNarrow: true,
-      cell: (user) => <span className="sm num date">{dateOf(user)}</span>,
+      cell: (user) => <span className="sm nowrap num">{dateOf(user)}</span>,
     },
     {
       id: 'status',

@@ -45,39 +45,41 @@ export const UserTable = ({ users, empty }: { users: readonly User[] | undefined
           {users && users.length > 0 && [t('results', { count: rows.length }), order].filter(Boolean).join(', ')}
         </p>
       </div>
-      <Table
-        caption={t('caption')}
-        loadingLabel={t('common:loading')}
-        rows={users && rows}
-        rowKey={({ id }) => id}
-        columns={userColumns({
-          t,
-          sort,
-          busyId: decision.busyId,
-          onSortName: () =>
-            setSort({
-              by: 'name',
-              direction: sort.by === 'name' && sort.direction === 'ascending' ? 'descending' : 'ascending',
-            }),
-          onSortStatus: () =>
-            setSort({
-              by: 'status',
-              first: sort.by === 'status' && sort.first ? nextStatus(present, sort.first) : present[0],
-            }),
-          onAccept: decision.accept,
-          onReject: decision.askReject,
-        })}
-        empty={
-          users?.length === 0 ? (
-            empty
-          ) : (
-            <EmptyState
-              title={t('noResult', { query: settledQuery.trim() })}
-              action={<Button onClick={handleClear}>{t('clear')}</Button>}
-            />
-          )
-        }
-      />
+      <div className="people">
+        <Table
+          caption={t('caption')}
+          loadingLabel={t('common:loading')}
+          rows={users && rows}
+          rowKey={({ id }) => id}
+          columns={userColumns({
+            t,
+            sort,
+            busyId: decision.busyId,
+            onSortName: () =>
+              setSort({
+                by: 'name',
+                direction: sort.by === 'name' && sort.direction === 'ascending' ? 'descending' : 'ascending',
+              }),
+            onSortStatus: () =>
+              setSort({
+                by: 'status',
+                first: sort.by === 'status' && sort.first ? nextStatus(present, sort.first) : present[0],
+              }),
+            onAccept: decision.accept,
+            onReject: decision.askReject,
+          })}
+          empty={
+            users?.length === 0 ? (
+              empty
+            ) : (
+              <EmptyState
+                title={t('noResult', { query: settledQuery.trim() })}
+                action={<Button onClick={handleClear}>{t('clear')}</Button>}
+              />
+            )
+          }
+        />
+      </div>
       {decision.rejecting && (
         <RejectUser
           user={decision.rejecting}

@@ -13,7 +13,6 @@ export const Users = () => {
   const universityId = useSession()?.user.UniversityId ?? '';
   const call = useCall(api.users.listOfUniversity, [{ params: { universityId } }], {
     isEnabled: universityId !== '',
-    isSilent: true,
   });
   const users = call.data?.rows;
   const pending = users?.filter(({ status }) => status === 'PENDING').length;

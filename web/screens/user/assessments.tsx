@@ -16,7 +16,7 @@ export const Assessments = () => {
   const { t } = useTranslation(['portfolios', 'common']);
   const userId = useSession()?.user.id ?? '';
   const heading = useRef<HTMLHeadingElement>(null);
-  const { data, error, refetch } = useCall(api.portfolios.listOfUser, [{ params: { userId } }], { isSilent: true });
+  const { data, error, refetch } = useCall(api.portfolios.listOfUser, [{ params: { userId } }]);
   const portfolios = data?.portfolios;
   const create = <NewPortfolioButton pathOf={pathOf} />;
 

@@ -20,7 +20,7 @@ const Suggestions = () => {
   const { t } = useTranslation(['jobs', 'common']);
   const userId = useSession()?.user.id ?? '';
   const [params, setParams] = useSearchParams();
-  const { data, error, refetch } = useCall(api.portfolios.listOfUser, [{ params: { userId } }], { isSilent: true });
+  const { data, error, refetch } = useCall(api.portfolios.listOfUser, [{ params: { userId } }]);
   const portfolios = data?.portfolios ?? [];
   const asked = params.get('portfolio');
   const chosen = portfolios.find(({ id }) => id === asked) ?? portfolios[0];
