@@ -23,32 +23,29 @@ export const EmailClaims = new Entity({
   computeKey: ({ email }) => ({ PK: `EMAIL#${email}`, SK: 'EMAIL' }),
 });
 
-/** A mailed link's secret, as its SHA-256: works once, until `expiresAt`, and only while no later event ended the sessions. */
+/** A secret that stands for a person, kept as its SHA-256: void after `expiresAt` or a later epoch, removed at `ttl` (seconds). */
+const secretOfUser = {
+  userId: string().key(),
+  tokenHash: string().key(),
+  sessionEpoch: number(),
+  expiresAt: string(),
+  ttl: number(),
+};
+
+/** A mailed link to choose a password: works once. */
 export const PasswordLinks = new Entity({
   name: 'PasswordLink',
   table,
   timestamps: false,
-  schema: item({
-    userId: string().key(),
-    tokenHash: string().key(),
-    sessionEpoch: number(),
-    expiresAt: string(),
-    ttl: number(),
-  }),
+  schema: item(secretOfUser),
   computeKey: ({ userId, tokenHash }) => ({ PK: userPartition(userId), SK: `PASSWORD_LINK#${tokenHash}` }),
 });
 
-/** A browser that stays signed in, by its renewal cookie's SHA-256; DynamoDB removes it at `ttl` (seconds). */
+/** A browser that stays signed in, by its renewal cookie. */
 export const Sessions = new Entity({
   name: 'Session',
   table,
   timestamps: false,
-  schema: item({
-    userId: string().key(),
-    tokenHash: string().key(),
-    sessionEpoch: number(),
-    expiresAt: string(),
-    ttl: number(),
-  }),
+  schema: item(secretOfUser),
   computeKey: ({ userId, tokenHash }) => ({ PK: userPartition(userId), SK: `SESSION#${tokenHash}` }),
 });
