@@ -20,6 +20,5 @@ export default defineConfig({
     actionTimeout: 15_000,
     launchOptions: { executablePath: await chromiumPath(), env: chromiumEnvironment() },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
   },
 });
