@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { buildSync, type Metafile } from 'esbuild';
+import { type BuildOptions, buildSync, type Metafile } from 'esbuild';
 import type { Group } from '#shared/contracts/index.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -31,14 +31,9 @@ const foldersOf = (name: string, from = root, found = new Set<string>()): Set<st
 const importsFrom = (output: Metafile['outputs'][string]): string[] =>
   nativePackages.filter((name) => output.imports.some(({ path }) => path === name));
 
-/**
- * Bundles every group's handler with all its packages into a folder of its own in `directory`; what cannot be bundled is
- * linked beside it, for CDK to copy. One run of esbuild takes half the time of one per group, and none asks npm, so
- * synthesis needs no network. Throws with esbuild's messages.
- */
-export const bundleGroups = (groups: readonly Group[], directory: string): void => {
-  rmSync(directory, { recursive: true, force: true });
-  const { metafile } = buildSync({
+/** How esbuild bundles each of those groups, with all its packages, into a folder of its own in `directory`. */
+export const bundleOptions = (groups: readonly string[], directory: string) =>
+  ({
     absWorkingDir: root,
     entryPoints: groups.map((group) => ({ in: `functions/${group}/index.ts`, out: `${group}/index` })),
     outdir: directory,
@@ -58,18 +53,34 @@ export const bundleGroups = (groups: readonly Group[], directory: string): void 
     loader: { '.woff2': 'dataurl', '.css': 'text' },
     metafile: true,
     logLevel: 'warning',
-  });
-  for (const group of groups) {
-    // So that the bundle is CommonJS wherever its folder lies.
-    writeFileSync(join(directory, group, 'package.json'), '{ "type": "commonjs" }');
-  }
-  for (const [path, output] of Object.entries(metafile.outputs)) {
+  }) satisfies BuildOptions;
+
+/** So that a bundle is CommonJS wherever its folder lies: the content of the package.json beside it. */
+export const bundleManifest = '{ "type": "commonjs" }';
+
+/** The folders of what cannot be bundled, below the root, for each folder of a bundle that needs them. */
+export const findUnbundled = ({ outputs }: Metafile): { bundle: string; packages: string[] }[] =>
+  Object.entries(outputs).map(([path, output]) => {
     const folders = importsFrom(output).flatMap((name) => [...foldersOf(name)]);
     // A package inside another one comes along with it.
-    for (const folder of folders.filter((name) => name.lastIndexOf('node_modules') === root.length + 1)) {
-      const link = join(root, dirname(path), relative(root, folder));
+    const packages = folders.filter((name) => name.lastIndexOf('node_modules') === root.length + 1);
+    return { bundle: dirname(path), packages: packages.map((folder) => relative(root, folder)) };
+  });
+
+/**
+ * Bundles every group's handler with all its packages into a folder of its own in `directory`; what cannot be bundled is
+ * linked beside it, for CDK to copy. One run of esbuild takes half the time of one per group, and none asks npm, so
+ * synthesis needs no network. Throws with esbuild's messages.
+ */
+export const bundleGroups = (groups: readonly Group[], directory: string): void => {
+  rmSync(directory, { recursive: true, force: true });
+  const { metafile } = buildSync(bundleOptions(groups, directory));
+  for (const group of groups) writeFileSync(join(directory, group, 'package.json'), bundleManifest);
+  for (const { bundle, packages } of findUnbundled(metafile)) {
+    for (const folder of packages) {
+      const link = join(root, bundle, folder);
       mkdirSync(dirname(link), { recursive: true });
-      symlinkSync(folder, link);
+      symlinkSync(join(root, folder), link);
     }
   }
 };

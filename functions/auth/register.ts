@@ -5,15 +5,18 @@ import { sendMail } from '#functions/lib/mailer.ts';
 import { hashPassword } from '#functions/lib/password.ts';
 import { passwordFinding } from '#functions/lib/password-policy.ts';
 import type { Handlers } from '#functions/lib/serve.ts';
+import { mayMail, throttle } from '#functions/lib/throttle.ts';
 import { accountExists } from '#functions/mails/account-exists.ts';
 import { registrationReceived } from '#functions/mails/registration-received.ts';
 import type { auth } from '#shared/contracts/auth.ts';
 import { AppError, type FieldError } from '#shared/errors.ts';
 import { startSession } from './start-session.ts';
 
-const emailTaken = async (email: string): Promise<AppError> => {
+const emailTaken = async (email: string, now: Date): Promise<AppError> => {
   const owner = (await findAccount(email))?.user;
-  if (owner) await sendMail(owner, accountExists({ firstName: owner.firstName, link: `${env().SITE_ORIGIN}/login` }));
+  if (owner && (await mayMail(owner.email, now))) {
+    await sendMail(owner, accountExists({ firstName: owner.firstName, link: `${env().SITE_ORIGIN}/login` }));
+  }
   return new AppError('email_taken', { details: [{ field: 'email', code: 'email_taken' }] });
 };
 
@@ -27,7 +30,9 @@ export const register: Handlers<typeof auth>['register'] = async ({ body }, cont
   if (finding) details.push({ field: 'password', code: finding });
   if (!university || finding) throw new AppError('invalid', { details });
 
-  const { language, now } = context;
+  const { address, language, now } = context;
+  // Only here, so that a form sent back for a mistake is not counted: a whole class may share an address.
+  await throttle('registrations', address, now);
   const user = await createAccount(
     {
       ...person,
@@ -40,7 +45,7 @@ export const register: Handlers<typeof auth>['register'] = async ({ body }, cont
     },
     now,
   );
-  if (!user) throw await emailTaken(person.email);
+  if (!user) throw await emailTaken(person.email, now);
   const { firstName } = user;
   const mail = registrationReceived({ firstName, university: university.name, link: `${env().SITE_ORIGIN}/login` });
   const [session] = await Promise.all([startSession(user, context), sendMail(user, mail)]);

@@ -5,6 +5,7 @@ import { env } from '#functions/lib/env.ts';
 import { sendMail } from '#functions/lib/mailer.ts';
 import { hashSecret, newSecret } from '#functions/lib/secret.ts';
 import type { Handlers } from '#functions/lib/serve.ts';
+import { mayMail } from '#functions/lib/throttle.ts';
 import { resetPassword as mail } from '#functions/mails/reset-password.ts';
 import type { auth } from '#shared/contracts/auth.ts';
 
@@ -22,7 +23,7 @@ const linkFor = ({ id, email, universityId = noUniversity }: StoredUser, token: 
 /** Mails a link to the owner of the address, whatever their status; the answer tells nobody whether there is one. */
 export const resetPassword: Handlers<typeof auth>['resetPassword'] = async ({ body }, { now }) => {
   const user = (await findAccount(body.email))?.user;
-  if (!user) return;
+  if (!user || !(await mayMail(user.email, now))) return;
   const token = newSecret();
   await createPasswordLink(user, hashSecret(token), new Date(now.getTime() + linkMinutes * 60_000));
   await sendMail(user, mail({ firstName: user.firstName, link: linkFor(user, token), minutes: linkMinutes }));

@@ -2,13 +2,13 @@ import { mkdirSync, rmSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { resolve } from 'node:path';
 import { deploySite } from './edge/deploy-site.ts';
-import { createEdge } from './edge/edge.ts';
-import { createGateway, type Log, largestRequest } from './gateway/gateway.ts';
+import { type Log, largestRequest } from './gateway/gateway.ts';
 import { readBody } from './http/body.ts';
 import { type Request, type Response, send, toRequest } from './http/message.ts';
 import { startServer } from './http/server.ts';
 import { createMailFolder } from './mail/folder.ts';
 import { mailboxPath, showMailbox } from './mail/mailbox-page.ts';
+import { openStack, type Workshop } from './open-stack.ts';
 import { places, startStandIns } from './stand-ins.ts';
 import { loadStack } from './template/stack.ts';
 
@@ -18,6 +18,12 @@ export type Local = {
   /** What product code that runs outside a Lambda (the demo data) needs: the stand-ins' addresses and a Lambda's variables. */
   environment: Record<string, string>;
   mailDir: string;
+  /** The functions' labels: the groups of the product. */
+  groups: () => string[];
+  /** Starts those groups anew from their code as it lies there; requests in flight end on the old one. */
+  renew: (groups: readonly string[]) => void;
+  /** Reads the assembly again: its routes, functions and headers from the next request on. The data stay as they are. */
+  reload: () => void;
   stop: () => Promise<void>;
 };
 
@@ -32,18 +38,20 @@ const isMailbox = (path: string): boolean => path === mailboxPath || path.starts
 /**
  * Runs the synthesised product of `cdkOut` on that port: stand-ins with their data in `localDir`, the bundled Lambdas behind
  * the stack's routes, the site behind the stack's distribution, and the mailbox. Throws, with nothing left running, when the
- * port is taken, the engine does not start or the assembly could not be deployed.
+ * port is taken, the engine does not start or the assembly could not be deployed. With a workshop, site and code come from there.
  */
 export const startLocal = async (options: {
   port: number;
   localDir: string;
   cdkOut: string;
   log: Log;
+  workshop?: Workshop;
 }): Promise<Local> => {
-  const { port, cdkOut, log } = options;
+  const { port, cdkOut, log, workshop } = options;
   const localDir = resolve(options.localDir);
   const origin = `http://localhost:${port}`;
-  const stack = loadStack(cdkOut, { SiteOrigin: origin });
+  const load = () => loadStack(cdkOut, { SiteOrigin: origin });
+  const stack = load();
   const { temporary } = places(localDir);
   // A Lambda's temporary folder does not outlive it.
   rmSync(temporary, { recursive: true, force: true });
@@ -53,12 +61,12 @@ export const startLocal = async (options: {
     for (const deployment of stack.deployments) await deploySite(standIns.store, deployment);
     const { environment, store, filesOrigin, mailDir } = standIns;
     const injected = { ...environment, TMPDIR: temporary };
-    const gateway = createGateway({ api: stack.api, functions: stack.functions, injected, log });
-    const edge = createEdge({ stack, store, api: gateway.handle, filesOrigin });
+    const parts = { store, filesOrigin, injected, log, workshop };
+    let current = openStack(stack, parts);
     const mails = createMailFolder(mailDir);
 
     const answer = (request: Request): Promise<Response> =>
-      isMailbox(request.path) ? showMailbox(mails, request.path) : edge(request);
+      isMailbox(request.path) ? showMailbox(mails, request.path) : current.edge(request);
 
     const serve = async (message: IncomingMessage): Promise<[Request, Response]> => {
       const body = await readBody(message, largestRequest);
@@ -68,6 +76,9 @@ export const startLocal = async (options: {
 
     const server = await startServer(
       async (message, response) => {
+        const [path = '/'] = (message.url ?? '/').split('?');
+        const siteHeaders = workshop && !isMailbox(path) && current.siteHeaders(path);
+        if (siteHeaders) return workshop.site(message, response, siteHeaders);
         const startedAt = performance.now();
         try {
           const [request, reply] = await serve(message);
@@ -82,16 +93,30 @@ export const startLocal = async (options: {
           else response.writeHead(503).end();
         }
       },
-      { port },
+      { port, ...(workshop && { server: workshop.server }) },
     );
+
+    const reload = (): void => {
+      const old = current;
+      current = openStack(load(), parts);
+      void old.gateway.drain();
+    };
 
     const stop = async (): Promise<void> => {
       await server.stop();
-      await gateway.stop();
+      await current.gateway.stop();
       await standIns.stop();
     };
     const variables = Object.assign({}, ...stack.functions.map((lambda) => lambda.environment));
-    return { origin, environment: { ...variables, ...environment }, mailDir, stop };
+    return {
+      origin,
+      environment: { ...variables, ...environment },
+      mailDir,
+      groups: () => current.groups,
+      renew: (groups) => current.gateway.renew(groups),
+      reload,
+      stop,
+    };
   } catch (error) {
     await standIns.stop();
     throw error;

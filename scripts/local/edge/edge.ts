@@ -1,6 +1,6 @@
-import type { Request, Response } from '../http/message.ts';
+import type { Headers, Request, Response } from '../http/message.ts';
 import type { Store } from '../s3/store.ts';
-import type { Behavior } from '../template/distribution.ts';
+import type { ResponseHeaders } from '../template/response-headers.ts';
 import type { Stack } from '../template/stack.ts';
 import { createBucketOrigin } from './bucket-origin.ts';
 import { createViewerFunction } from './cloudfront-function.ts';
@@ -12,6 +12,22 @@ import { applyResponseHeaders, replaceHost } from './response-headers.ts';
 type Handler = (request: Request) => Promise<Response>;
 
 const hostOf = (bucket: { name: string; region: string }): string => `${bucket.name}.s3.${bucket.region}.amazonaws.com`;
+
+/** The policy with the local address of uploads in place of the buckets' hosts. */
+const withLocalHost = (policy: ResponseHeaders | null, { buckets }: Stack, filesOrigin: string) =>
+  buckets.reduce((result, bucket) => replaceHost(result, `https://${hostOf(bucket)}`, filesOrigin), policy);
+
+/** Tells for a path of the site's own behaviour, the distribution's default, what headers it sets; null for other paths. */
+export const createSiteHeaders = (stack: Stack, filesOrigin: string) => {
+  const behaviors = stack.distribution.behaviors.map((behavior) => ({
+    expression: patternToRegExp(behavior.pathPattern),
+    headers: applyResponseHeaders({}, withLocalHost(behavior.responseHeaders, stack, filesOrigin)),
+  }));
+  return (path: string): Headers | null => {
+    const behavior = behaviors.find(({ expression }) => expression.test(path));
+    return behavior && behavior === behaviors.at(-1) ? behavior.headers : null;
+  };
+};
 
 const plain = (status: number, text: string): Response => ({
   status,
@@ -31,9 +47,6 @@ export const createEdge = (options: { stack: Stack; store: Store; api: Handler; 
     ...stack.buckets.map((bucket): [string, Handler] => [hostOf(bucket), createBucketOrigin(store, bucket)]),
   ]);
 
-  const withLocalHost = (policy: Behavior['responseHeaders']): Behavior['responseHeaders'] =>
-    stack.buckets.reduce((result, bucket) => replaceHost(result, `https://${hostOf(bucket)}`, filesOrigin), policy);
-
   const ready = behaviors.map((behavior) => {
     const origin = origins.get(behavior.originDomain);
     if (!origin) throw new Error(`The local runner does not serve the origin ${behavior.originDomain}`);
@@ -41,7 +54,7 @@ export const createEdge = (options: { stack: Stack; store: Store; api: Handler; 
       ...behavior,
       origin,
       expression: patternToRegExp(behavior.pathPattern),
-      responseHeaders: withLocalHost(behavior.responseHeaders),
+      responseHeaders: withLocalHost(behavior.responseHeaders, stack, filesOrigin),
       viewerRequest: behavior.viewerRequest && createViewerFunction(behavior.viewerRequest),
     };
   });

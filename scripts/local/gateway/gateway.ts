@@ -18,8 +18,12 @@ export type Log = (source: string, line: string) => void;
 
 export type Gateway = {
   handle: (request: Request) => Promise<Response>;
+  /** Starts functions anew, by their labels, from the code that lies there now; requests in flight end on the old one. */
+  renew: (labels: readonly string[]) => void;
   /** Ends every Lambda environment. */
   stop: () => Promise<void>;
+  /** The same, once every request in flight is answered. */
+  drain: () => Promise<void>;
 };
 
 const isDecodable = (path: string): boolean => {
@@ -43,9 +47,15 @@ export const createGateway = (options: {
 }): Gateway => {
   const { api, functions, injected, log } = options;
   const findRoute = createRouter(api.routes);
-  const pools = new Map<string, Pool>(
-    functions.map((lambda) => [lambda.arn, createPool(lambda, injected, (line) => log(lambda.label, line))]),
-  );
+  const openPool = (lambda: LambdaFunction): Pool => createPool(lambda, injected, (line) => log(lambda.label, line));
+  const pools = new Map(functions.map((lambda) => [lambda.arn, openPool(lambda)]));
+  const draining = new Set<Pool>();
+
+  const drain = async (pool: Pool): Promise<void> => {
+    draining.add(pool);
+    await pool.drain();
+    draining.delete(pool);
+  };
 
   const invoke = async ({ lambda, timeoutMs }: Integration, event: object, requestId: string): Promise<Response> => {
     const completion = await pools.get(lambda.arn)?.invoke(event, requestId, timeoutMs);
@@ -87,8 +97,18 @@ export const createGateway = (options: {
       const headers = { ...response.headers, ...corsHeaders(api.cors, request), 'apigw-requestid': requestId };
       return { ...response, headers };
     },
+    renew: (labels) => {
+      for (const lambda of functions.filter(({ label }) => labels.includes(label))) {
+        const old = pools.get(lambda.arn);
+        pools.set(lambda.arn, openPool(lambda));
+        if (old) void drain(old);
+      }
+    },
     stop: async () => {
-      await Promise.all([...pools.values()].map((pool) => pool.stop()));
+      await Promise.all([...pools.values(), ...draining].map((pool) => pool.stop()));
+    },
+    drain: async () => {
+      await Promise.all([...pools.values()].map(drain));
     },
   };
 };

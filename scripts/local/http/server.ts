@@ -15,12 +15,15 @@ export const freePort = async (): Promise<number> => {
   return port;
 };
 
-/** Serves on that port (0: a free one) of the loopback address; rejects with `EADDRINUSE` when it is taken. */
+/**
+ * Serves on that port (0: a free one) of the loopback address; rejects with `EADDRINUSE` when it is taken. `server` is one
+ * of the caller's that listens nowhere yet.
+ */
 export const startServer = async (
   handle: (request: IncomingMessage, response: ServerResponse) => void,
-  { port = 0, host = '127.0.0.1' }: { port?: number; host?: string } = {},
+  { port = 0, host = '127.0.0.1', server = createServer() }: { port?: number; host?: string; server?: Server } = {},
 ): Promise<RunningServer> => {
-  const server = createServer(handle);
+  server.on('request', handle);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);

@@ -9,6 +9,7 @@ export const createPool = (lambda: LambdaFunction, injected: Record<string, stri
   const all = new Set<Environment>();
   const warm: Environment[] = [];
   const waiting: (() => void)[] = [];
+  const inFlight = new Set<Promise<Completion>>();
 
   const takeWarm = (): Environment | undefined => {
     const environment = warm.pop();
@@ -28,18 +29,32 @@ export const createPool = (lambda: LambdaFunction, injected: Record<string, stri
     return take();
   };
 
+  const run = async (event: unknown, requestId: string, timeoutMs: number): Promise<Completion> => {
+    const environment = await take();
+    const completion = await environment.invoke(event, requestId, Math.min(timeoutMs, lambda.timeoutMs));
+    if (environment.isAlive) warm.push(environment);
+    waiting.shift()?.();
+    return completion;
+  };
+
+  const stop = async (): Promise<void> => {
+    await Promise.all([...all].map((environment) => environment.stop()));
+  };
+
   return {
     /** Runs the function once, within its own time-out and the caller's. */
-    async invoke(event: unknown, requestId: string, timeoutMs: number): Promise<Completion> {
-      const environment = await take();
-      const completion = await environment.invoke(event, requestId, Math.min(timeoutMs, lambda.timeoutMs));
-      if (environment.isAlive) warm.push(environment);
-      waiting.shift()?.();
-      return completion;
+    invoke(event: unknown, requestId: string, timeoutMs: number): Promise<Completion> {
+      const completion = run(event, requestId, timeoutMs);
+      inFlight.add(completion);
+      return completion.finally(() => inFlight.delete(completion));
     },
 
-    async stop(): Promise<void> {
-      await Promise.all([...all].map((environment) => environment.stop()));
+    stop,
+
+    /** Stops once every invocation in flight has ended. */
+    async drain(): Promise<void> {
+      await Promise.allSettled(inFlight);
+      await stop();
     },
   };
 };

@@ -1,0 +1,21 @@
+import { DeleteItemCommand } from 'dynamodb-toolbox/entity/actions/delete';
+import { $add, UpdateItemCommand } from 'dynamodb-toolbox/entity/actions/update';
+import { Throttles } from './entities/throttle.ts';
+
+/** A count: of what, of whom (a SHA-256), and the end of its window in seconds. */
+export type ThrottleKey = { limit: string; subject: string; endsAt: number };
+
+/** Counts one more and returns how many there are now. One write that DynamoDB adds up, so simultaneous ones are all counted. */
+export const countOneMore = async (key: ThrottleKey): Promise<number> => {
+  const { Attributes } = await Throttles.build(UpdateItemCommand)
+    .item({ ...key, count: $add(1), ttl: key.endsAt })
+    .options({ returnValues: 'UPDATED_NEW' })
+    .send();
+  if (Attributes?.count === undefined) throw new Error('an update that returns what it changed returned no count');
+  return Attributes.count;
+};
+
+/** Begins a count anew; nothing happens when there is none. */
+export const forgetCount = async (key: ThrottleKey): Promise<void> => {
+  await Throttles.build(DeleteItemCommand).key(key).send();
+};

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { contracts } from '#shared/contracts/index.ts';
+import { buildIfStale, productBuilds } from './local/build.ts';
+import { createBundler } from './local/dev/bundler.ts';
+import { createReloader } from './local/dev/reloader.ts';
+import { openSite } from './local/dev/site.ts';
+import { startLocal } from './local/local.ts';
+import { announce, build, log, root, runProduct, say, signal } from './local/runner.ts';
+
+/**
+ * `npm run dev`: the product as `npm start` runs it, with the site from Vite, which replaces what is saved in the open page,
+ * and the groups bundled anew when their code is saved; a saved file of the stack or of the contracts synthesises again.
+ */
+await runProduct(async ({ port, localDir }) => {
+  const { site, stack, cdkOut } = productBuilds(root, signal);
+  // The stack holds a built site, which nobody sees here: any will do.
+  await build(existsSync(join(root, site.output)) ? [stack] : [site, stack]);
+
+  say('starting the database, the stand-ins, the API and the site');
+  const server = createServer();
+  const bundler = createBundler(root, join(localDir, 'bundles'));
+  const [vite, failures] = await Promise.all([
+    openSite(join(root, 'web/vite.config.ts'), server),
+    bundler.bundle(Object.keys(contracts), [], () => undefined),
+  ]);
+  if (failures.length > 0) throw new Error(failures.join('\n\n'));
+  const workshop = { server, site: vite.answer, bundles: bundler.directory };
+  const local = await startLocal({ port, localDir, cdkOut, log, workshop });
+
+  const reload = createReloader({
+    root,
+    local,
+    bundler,
+    synthesise: async () => {
+      await buildIfStale(root, stack);
+    },
+    onReload: (what, ms) => console.log(`reloaded  ${what}  ${(ms / 1000).toFixed(1)} s`),
+    onFailure: (message) => {
+      // Ctrl-C ends the bundler too, maybe at its work.
+      if (!signal.aborted) console.error(`\n${message}\n\nThe code before it goes on running.\n`);
+    },
+  });
+  vite.watcher.add(['functions', 'shared', 'infra'].map((folder) => join(root, folder)));
+  vite.watcher.on('all', (_, file) => reload(file));
+
+  try {
+    await announce(local);
+  } finally {
+    await vite.stop();
+    await local.stop();
+    await bundler.stop();
+  }
+});

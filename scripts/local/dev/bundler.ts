@@ -1,0 +1,105 @@
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { type BuildContext, type BuildResult, context, formatMessages } from 'esbuild';
+import { bundleManifest, bundleOptions, findUnbundled } from '#infra/bundles.ts';
+
+type Result = BuildResult<{ write: false; metafile: true }>;
+
+/** Whole at every moment: a Lambda may start while it is written. */
+const write = (path: string, content: string | Uint8Array): void => {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(`${path}.new`, content);
+  renameSync(`${path}.new`, path);
+};
+
+/** Copies rather than links: a Lambda loads nothing from outside its folder. */
+const copyUnbundled = (root: string, { metafile }: Result): void => {
+  for (const { bundle, packages } of findUnbundled(metafile)) {
+    for (const folder of packages) {
+      const copy = resolve(root, bundle, folder);
+      if (!existsSync(copy)) cpSync(join(root, folder), copy, { recursive: true });
+    }
+  }
+};
+
+const wordsOf = async (error: unknown): Promise<string> => {
+  if (!(error instanceof Error && 'errors' in error && Array.isArray(error.errors))) throw error;
+  const options = { kind: 'error', color: process.stdout.isTTY, terminalWidth: 120 } as const;
+  return (await formatMessages(error.errors, options)).join('').trim();
+};
+
+/** The bundle of one group as synthesis makes it, made anew faster: esbuild keeps what did not change. */
+const openBundle = async (root: string, directory: string, group: string) => {
+  const options = {
+    ...bundleOptions([group], directory),
+    absWorkingDir: root,
+    logLevel: 'silent',
+    write: false,
+  } as const;
+  const builder: BuildContext<typeof options> = await context(options);
+  const hashes = new Map<string, string>();
+  let inputs: Set<string> | null = null;
+
+  const store = (result: Result): boolean => {
+    const changed = result.outputFiles.filter(({ path, hash }) => hashes.get(path) !== hash);
+    for (const { path, contents, hash } of changed) {
+      write(path, contents);
+      hashes.set(path, hash);
+    }
+    return changed.length > 0;
+  };
+
+  return {
+    /** Whether it is made of one of those files, or never or not lately was made. */
+    isStale: (files: readonly string[]): boolean => !inputs || files.some((file) => inputs?.has(file)),
+    /** Tells whether other code lies there now. Throws esbuild's failure and leaves the code as it was. */
+    make: async (): Promise<boolean> => {
+      inputs = null;
+      const result = await builder.rebuild();
+      write(join(directory, group, 'package.json'), bundleManifest);
+      copyUnbundled(root, result);
+      inputs = new Set(Object.keys(result.metafile.inputs).map((path) => resolve(root, path)));
+      return store(result);
+    },
+    stop: () => builder.dispose(),
+  };
+};
+
+export type Bundler = Awaited<ReturnType<typeof createBundler>>;
+
+/** Keeps the bundles of groups in a folder each of `directory`, which it empties first. */
+export const createBundler = (root: string, directory: string) => {
+  rmSync(directory, { recursive: true, force: true });
+  const bundles = new Map<string, ReturnType<typeof openBundle>>();
+  const open = (group: string) => {
+    const bundle = bundles.get(group) ?? openBundle(root, directory, group);
+    bundles.set(group, bundle);
+    return bundle;
+  };
+
+  return {
+    directory,
+    /**
+     * Bundles those of the groups that are made of the files or are not yet bundled. Calls back for each whose code changed,
+     * and gives what is wrong in the code of the others, each thing once.
+     */
+    async bundle(groups: readonly string[], files: readonly string[], onChange: (group: string) => void) {
+      const failures = new Set<string>();
+      await Promise.all(
+        groups.map(async (group) => {
+          const bundle = await open(group);
+          if (!bundle.isStale(files)) return;
+          try {
+            if (await bundle.make()) onChange(group);
+          } catch (error) {
+            failures.add(await wordsOf(error));
+          }
+        }),
+      );
+      return [...failures];
+    },
+    async stop(): Promise<void> {
+      for (const bundle of bundles.values()) await (await bundle).stop();
+    },
+  };
+};
