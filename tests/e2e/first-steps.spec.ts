@@ -91,7 +91,9 @@ for (const { language, locale, t, university } of languages) {
       }
       await page.getByRole('tab', { name: t.lists.kind.activity }).click();
       const likes = page.getByRole('checkbox', { name: t.portfolios.rating.likeOf.split('{{')[0] ?? '' });
-      const saved = page.waitForResponse((reply) => reply.url().endsWith('/ratings') && reply.ok());
+      const saved = page.waitForResponse(
+        (reply) => reply.ok() && (reply.request().postData() ?? '').includes('"importantFlag":true'),
+      );
       await likes.first().check({ force: true });
       await saved;
       await expect(page.getByText(new RegExp(t.portfolios.saving.saved.split(' {{')[0] ?? ''))).toBeVisible();
