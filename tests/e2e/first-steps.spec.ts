@@ -85,11 +85,16 @@ for (const { language, locale, t, university } of languages) {
     });
 
     await test.step('competencies and activities are rated by the keyboard', async () => {
-      for (const kind of ['activity', 'skill'] as const) {
+      const openTab = async (kind: 'activity' | 'skill') => {
         await page.getByRole('tab', { name: t.lists.kind[kind] }).click();
+        const heading = page.getByRole('tabpanel').getByRole('heading', { level: 2 }).first();
+        await expect(heading).toContainText(t.lists.category[kind][1]);
+      };
+      for (const kind of ['activity', 'skill'] as const) {
+        await openTab(kind);
         await rateTab(page);
       }
-      await page.getByRole('tab', { name: t.lists.kind.activity }).click();
+      await openTab('activity');
       const likes = page.getByRole('checkbox', { name: t.portfolios.rating.likeOf.split('{{')[0] ?? '' });
       const saved = page.waitForResponse(
         (reply) => reply.ok() && (reply.request().postData() ?? '').includes('"importantFlag":true'),
