@@ -9,13 +9,18 @@ process.env.TMPDIR = resolve(root, '.local/tmp');
 mkdirSync(process.env.TMPDIR, { recursive: true });
 
 export default defineConfig({
-  testDir: './e2e',
   outputDir: resolve(root, '.local/test-results'),
   globalSetup: './support/product.ts',
   reporter: [['list'], ['json', { outputFile: resolve(root, '.local/test-reports/playwright.json') }]],
   workers: 1,
   timeout: 120_000,
   expect: { timeout: 15_000 },
+  projects: [
+    // `npm test`, `npm run check` and `npm run screens`.
+    { name: 'stories', testDir: './e2e' },
+    { name: 'sweeps', testDir: './sweeps', testIgnore: 'screens.spec.ts' },
+    { name: 'screens', testDir: './sweeps', testMatch: 'screens.spec.ts' },
+  ],
   use: {
     actionTimeout: 15_000,
     launchOptions: { executablePath: await chromiumPath(), env: chromiumEnvironment() },

@@ -1,0 +1,13 @@
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+
+/** `npm run screens`: a picture of every scene × language × width × theme, in `.local/screens/<scene>/<look>.png`. More arguments go to Playwright: `npm run screens -- -g login`. */
+const args = process.argv.slice(2);
+if (args.length === 0) rmSync('.local/screens', { recursive: true, force: true });
+const { status } = spawnSync(
+  resolve('node_modules/.bin/playwright'),
+  ['test', '-c', 'tests/playwright.config.ts', '--project', 'screens', ...args],
+  { stdio: 'inherit' },
+);
+process.exit(status ?? 1);

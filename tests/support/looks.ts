@@ -1,0 +1,22 @@
+import { languages } from '#shared/lists.ts';
+
+const widths = [1280, 390] as const;
+const themes = ['light', 'dark'] as const;
+
+/** Every way in which a screen is looked at: both languages, wide and narrow, light and dark. */
+export const looks = languages.flatMap((language) =>
+  widths.flatMap((width) => themes.map((colorScheme) => ({ language, width, colorScheme }))),
+);
+export type Look = (typeof looks)[number];
+
+/** The two looks that show each language, width and theme once. */
+export const twoLooks: readonly Look[] = [
+  { language: 'fr', width: 1280, colorScheme: 'light' },
+  { language: 'en', width: 390, colorScheme: 'dark' },
+];
+
+export const lookName = ({ language, width, colorScheme }: Look): string => `${language}-${width}-${colorScheme}`;
+
+/** What a browser window needs for a look; nothing moves, so that two pictures of one screen are alike. */
+export const windowOf = ({ width, colorScheme }: Look) =>
+  ({ viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' }) as const;

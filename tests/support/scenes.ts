@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test';
+import type { Session } from '#shared/schemas/user.ts';
+import { apiOf } from './people.ts';
+import { expect, type T } from './story.ts';
+
+type Stage = {
+  page: Page;
+  t: T;
+  /** Begins an assessment without an answer for the candidate; gives its id. */
+  begin: () => Promise<string>;
+};
+
+/** A screen, dialog or state that people meet: whoever meets it, and how it comes about. */
+export type Scene = {
+  name: string;
+  /** Nobody, a demo account, or a candidate who has just been accepted. */
+  who: null | 'candidate' | `${string}@demo.test`;
+  open: (stage: Stage) => Promise<unknown>;
+  /** The statuses of failures that it provokes. */
+  provokes?: readonly (number | string)[];
+  /** Only on narrow widths, where the menu folds. */
+  isNarrow?: true;
+};
+
+const at =
+  (path: string) =>
+  ({ page }: Stage) =>
+    page.goto(path);
+const finished = 'Bilan de première année';
+const failure = {
+  status: 500,
+  contentType: 'application/json',
+  body: JSON.stringify({ msg: 'Le service est indisponible.', code: 'internal', requestId: 'r1' }),
+};
+
+const openFinished = async ({ page }: Stage, tab = 0) => {
+  await page.goto('/user/assessment');
+  await page.getByRole('link', { name: finished, exact: true }).click();
+  await expect(page.getByRole('slider').first()).toBeVisible();
+  if (tab > 0) await page.goto(`${new URL(page.url()).pathname}?activeTab=${tab}`);
+};
+
+/** A candidate's own assessment id with what follows it in the address. */
+const ofNew =
+  (path: (id: string) => string) =>
+  async ({ page, begin }: Stage) =>
+    page.goto(path(await begin()));
+
+export const scenes: readonly Scene[] = [
+  { name: 'landing', who: null, open: at('/') },
+  { name: 'landing-rejected', who: 'rejected@demo.test', open: at('/') },
+  { name: 'login', who: null, open: at('/login') },
+  {
+    name: 'login-refused',
+    who: null,
+    provokes: [401],
+    open: async ({ page, t }) => {
+      await page.goto('/login');
+      await page.getByLabel(t('auth:email')).fill('personne@story.test');
+      await page.locator('input[autocomplete="current-password"]').fill('pas-le-bon-mot');
+      await page.getByRole('button', { name: t('auth:login.submit'), exact: true }).click();
+      await expect(page.locator('.Toastify__toast')).toBeVisible();
+    },
+  },
+  {
+    name: 'forgot-password',
+    who: null,
+    open: async ({ page, t }) => {
+      await page.goto('/login');
+      await page.getByRole('button', { name: t('auth:login.forgot') }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: t('auth:forgot.submit') }).click();
+      await expect(page.getByText(t('auth:forgot.empty'))).toBeVisible();
+    },
+  },
+  { name: 'register', who: null, open: at('/register') },
+  {
+    name: 'register-mistakes',
+    who: null,
+    open: async ({ page, t }) => {
+      await page.goto('/register');
+      await page.getByLabel(t('auth:email')).fill('camille@univ');
+      await page.locator('input[autocomplete="new-password"]').fill('court');
+      await page.getByLabel(t('auth:register.firstName')).focus();
+      await expect(page.getByText(t('auth:emailIncomplete'))).toBeVisible();
+    },
+  },
+  {
+    name: 'reset-password',
+    who: null,
+    open: at('/reset-password?token=t&email=e%40story.test&universityId=n&userId=u'),
+  },
+  { name: 'not-found', who: null, open: at('/nulle/part') },
+  { name: 'pending', who: 'pending@demo.test', open: at('/pending') },
+
+  { name: 'user-home', who: 'user@demo.test', open: at('/user') },
+  { name: 'user-not-found', who: 'user@demo.test', open: at('/user/nulle-part') },
+  {
+    name: 'user-menu',
+    who: 'user@demo.test',
+    isNarrow: true,
+    open: async ({ page, t }) => {
+      await page.goto('/user');
+      await page.getByText(t('layout:menu.open'), { exact: true }).click();
+    },
+  },
+  { name: 'assessments', who: 'user@demo.test', open: at('/user/assessment') },
+  { name: 'assessments-empty', who: 'new@demo.test', open: at('/user/assessment') },
+  {
+    name: 'assessments-failed',
+    who: 'user@demo.test',
+    provokes: [500],
+    open: async ({ page, t }) => {
+      await page.route('**/api/v0/portfolios/user/*', (route) => route.fulfill(failure));
+      await page.goto('/user/assessment');
+      await expect(page.getByRole('button', { name: t('retry') })).toBeVisible();
+    },
+  },
+  {
+    name: 'assessment-delete',
+    who: 'user@demo.test',
+    open: async ({ page, t }) => {
+      await page.goto('/user/assessment');
+      await page.getByRole('button', { name: t('portfolios:remove.label', { title: finished }) }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+  },
+  { name: 'assessment-activities', who: 'user@demo.test', open: openFinished },
+  { name: 'assessment-skills', who: 'user@demo.test', open: (stage) => openFinished(stage, 1) },
+  { name: 'assessment-new-skills', who: 'candidate', open: ofNew((id) => `/user/assessment/${id}?activeTab=1`) },
+  { name: 'assessment-new-values', who: 'candidate', open: ofNew((id) => `/user/assessment/${id}?activeTab=2`) },
+  { name: 'assessment-new-rncp', who: 'candidate', open: ofNew((id) => `/user/assessment/${id}?activeTab=3`) },
+  {
+    name: 'assessment-gone',
+    who: 'user@demo.test',
+    provokes: [404],
+    open: async ({ page, t }) => {
+      await page.goto('/user/assessment/nobody.nothing');
+      await expect(page.getByRole('link', { name: t('portfolios:detail.backToList') })).toBeVisible();
+    },
+  },
+  { name: 'jobs', who: 'user@demo.test', open: at('/user/jobs') },
+  { name: 'jobs-none', who: 'new@demo.test', open: at('/user/jobs') },
+  { name: 'jobs-refused', who: 'candidate', provokes: [422], open: ofNew((id) => `/user/jobs?portfolio=${id}`) },
+
+  { name: 'admin-home', who: 'admin@demo.test', open: at('/admin') },
+  { name: 'admin-users', who: 'admin@demo.test', open: at('/admin/users') },
+  {
+    name: 'admin-users-no-result',
+    who: 'admin@demo.test',
+    open: async ({ page, t }) => {
+      await page.goto('/admin/users');
+      await page.getByRole('searchbox').fill('zzz');
+      await expect(page.getByRole('button', { name: t('users:clear') })).toBeVisible();
+    },
+  },
+  {
+    name: 'admin-users-reject',
+    who: 'admin@demo.test',
+    open: async ({ page, t }) => {
+      await page.goto('/admin/users');
+      await page.getByRole('button', { name: t('users:rejectWho', { name: 'Inès Belkacem' }) }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+  },
+  { name: 'super-home', who: 'super@demo.test', open: at('/super-admin') },
+];
+
+/** Begins assessments for that candidate. */
+export const beginnerOf =
+  ({ token }: Session) =>
+  async (): Promise<string> =>
+    (await apiOf(token).portfolios.create({ body: { title: 'Portfolio' } })).id;
+
+/** Waits until a scene stands still: its heading is there, nothing is loading, its fonts are. */
+export const settled = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+  });
+};
