@@ -54,6 +54,6 @@ export const runParts = (parts: readonly Part[]): never => {
 export const playwright = (name: string, project: string): Part => ({
   name,
   command: 'playwright',
-  args: ['test', '-c', 'tests/playwright.config.ts', '--project', project],
+  args: ['test', '-c', 'tests/playwright.config.ts', `--project=${project}`],
   report: 'playwright',
 });

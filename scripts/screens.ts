@@ -7,7 +7,7 @@ const args = process.argv.slice(2);
 if (args.length === 0) rmSync('.local/screens', { recursive: true, force: true });
 const { status } = spawnSync(
   resolve('node_modules/.bin/playwright'),
-  ['test', '-c', 'tests/playwright.config.ts', '--project', 'screens', ...args],
+  ['test', '-c', 'tests/playwright.config.ts', '--project=screens', ...args],
   { stdio: 'inherit' },
 );
 process.exit(status ?? 1);

@@ -175,6 +175,7 @@ export const beginnerOf =
 /** Waits until a scene stands still: its heading is there, nothing is loading, its fonts are. */
 export const settled = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await page.waitForLoadState('networkidle');
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.evaluate(async () => {
     await document.fonts.ready;

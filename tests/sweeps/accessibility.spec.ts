@@ -1,4 +1,5 @@
 import { findViolations } from '#tests/support/axe.ts';
+import { readShifts, watchShifts } from '#tests/support/layout-shift.ts';
 import { lookName, looks, windowOf } from '#tests/support/looks.ts';
 import { beginnerOf, scenes, settled } from '#tests/support/scenes.ts';
 import { expect, test } from '#tests/support/story.ts';
@@ -9,11 +10,13 @@ for (const look of looks) {
       test.describe(() => {
         test.use({ language: look.language, provokes });
 
-        test(`${name} has no accessibility violation`, async ({ as, candidate, t }) => {
+        test(`${name} is accessible, and nothing in it jumps`, async ({ as, candidate, t }) => {
           const page = await as(who === 'candidate' ? candidate : who, windowOf(look));
+          await watchShifts(page);
           await open({ page, t, begin: beginnerOf(candidate) });
           await settled(page);
           expect(await findViolations(page)).toEqual([]);
+          expect(await readShifts(page)).toEqual([]);
           // A page is never wider than its window, whatever the language.
           expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(look.width);
         });

@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    shifts: string[];
+  }
+}
+
+type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
+
+/** Has the pages that a window opens from now on note every jump of their layout that nobody's input explains. */
+export const watchShifts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    window.shifts = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as Shift[]) {
+        if (entry.hadRecentInput) continue;
+        const names = entry.sources.map(({ node }) =>
+          node instanceof Element ? `${node.tagName}.${node.className}` : '?',
+        );
+        window.shifts.push(`${entry.value.toFixed(4)} ${names.join(' ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+/** The jumps of the page that is open: how far, and what jumped. */
+export const readShifts = (page: Page): Promise<string[]> => page.evaluate(() => window.shifts);

@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+
+/** More stops than any page has. */
+const most = 300;
+
+/** What a screen reader says of the element in focus: its role, its name and its state, as in `button "Menu"`. */
+const focused = async (page: Page): Promise<string> => {
+  const inFocus = page.locator(':focus');
+  const [line = ''] = (await inFocus.ariaSnapshot()).split('\n');
+  // A summary has no role of its own in ARIA.
+  const text = /^- text: (.*)$/.exec(line)?.[1];
+  return text === undefined ? line.replace(/^- /, '').replace(/:( .*)?$/, '') : `summary "${text}"`;
+};
+
+/** Walks through the page with the tabulator from its beginning and tells where the focus stopped, in order. */
+export const walk = async (page: Page): Promise<string[]> => {
+  const stops: string[] = [];
+  while (stops.length < most) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate(() => document.activeElement === document.body)) return stops;
+    stops.push(await focused(page));
+  }
+  throw new Error(`the walk does not end: ${stops.slice(-5).join(', ')}`);
+};

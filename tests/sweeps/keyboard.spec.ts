@@ -1,0 +1,140 @@
+import { type Scene, scenes, settled } from '#tests/support/scenes.ts';
+import { expect, test } from '#tests/support/story.ts';
+import { walk } from '#tests/support/tab-order.ts';
+
+// The orders below are written by hand, as one should be led through the page.
+const start = ['link "Aller au contenu"', 'link "Thésée"'];
+const languages = ['button "FR, Français" [pressed]', 'button "EN, English"'];
+const themes = ['button "Thème du système" [pressed]', 'button "Thème clair"', 'button "Thème sombre"'];
+const footer = ['link "France"', 'link "Canada"', 'link "Belgique"'];
+const folded = [...start, ...languages, 'summary "Menu"'];
+const area = (...menu: string[]) => [...start, ...menu, ...languages, ...themes, 'button "Se déconnecter"'];
+const narrowArea = [...start, 'summary "Menu"'];
+const candidate = area('link "Auto-évaluations"', 'link "Métiers suggérés"');
+
+const ways = [
+  'link "Auto-évaluations Notez vos activités, vos compétences et vos valeurs"',
+  'link "Métiers suggérés Voyez quels métiers ressemblent à votre profil"',
+];
+const year = (title: string) => [
+  `link "${title}"`,
+  `button "Exporter « ${title} » en PDF"`,
+  `link "Modifier « ${title} »"`,
+  `button "Supprimer « ${title} »"`,
+];
+const years = [...year('Bilan de deuxième année'), ...year('Bilan de première année')];
+const decisions = ['Inès Belkacem', 'Élodie Espinosa', 'Joaquim Jacquet', 'Clara Bénard'].flatMap((name) => [
+  `button "Accepter ${name}"`,
+  `button "Refuser ${name}"`,
+]);
+const users = ['searchbox "Chercher par nom ou e-mail"', 'button "Personne"', 'button "Statut"', ...decisions];
+
+const wide: Record<string, string[]> = {
+  landing: [
+    ...start,
+    ...themes,
+    ...languages,
+    'link "Se connecter"',
+    'link "Créer un compte"',
+    'link "Créer mon compte"',
+    'link "J’ai déjà un compte"',
+    ...footer,
+  ],
+  login: [
+    ...folded,
+    'textbox "Adresse e-mail"',
+    'textbox "Mot de passe"',
+    'button "Afficher le mot de passe"',
+    'button "Mot de passe oublié ?"',
+    'link "Créer un compte"',
+    ...footer,
+  ],
+  register: [
+    ...folded,
+    'textbox "Prénom"',
+    'textbox "Nom"',
+    'textbox "Adresse e-mail"',
+    'combobox "Université"',
+    'textbox "Mot de passe"',
+    'button "Afficher le mot de passe"',
+    'link "Se connecter"',
+    ...footer,
+  ],
+  'reset-password': [
+    ...folded,
+    'textbox "Nouveau mot de passe"',
+    'button "Afficher le mot de passe"',
+    'textbox "Confirmer le mot de passe"',
+    'button "Afficher le mot de passe"',
+    ...footer,
+  ],
+  pending: [...folded, 'button "Se déconnecter"', ...footer],
+  'user-home': [...candidate, ...ways, ...footer],
+  assessments: [
+    ...candidate,
+    'button "Nouvelle auto-évaluation"',
+    'button "Nom"',
+    'button "Créée le"',
+    ...years,
+    ...footer,
+  ],
+  'admin-users': [...area('link "Utilisateurs"'), ...users, ...footer],
+};
+
+const narrow: Record<string, string[]> = {
+  landing: [...folded, 'link "Créer mon compte"', 'link "J’ai déjà un compte"', ...footer],
+  'user-home': [...narrowArea, ...ways, ...footer],
+  'user-menu': [
+    'link "Auto-évaluations"',
+    'link "Métiers suggérés"',
+    ...languages,
+    ...themes,
+    'button "Se déconnecter"',
+  ],
+  'admin-users': [...narrowArea, ...users, ...footer],
+};
+
+const sceneOf = (name: string): Scene => {
+  const scene = scenes.find((one) => one.name === name);
+  if (!scene) throw new Error(`there is no scene ${name}`);
+  return scene;
+};
+
+for (const [width, orders] of [
+  [1280, wide],
+  [390, narrow],
+] as const) {
+  for (const [name, order] of Object.entries(orders)) {
+    test(`${name} is walked through in order at ${width} px`, async ({ as, t }) => {
+      const { who, open } = sceneOf(name);
+      if (who === 'candidate') throw new Error('walks need a demo account');
+      const page = await as(who, { viewport: { width, height: 900 } });
+      await open({ page, t, begin: () => Promise.reject(new Error('not for walks')) });
+      await settled(page);
+      // The focus of an opened panel is inside it: the walk goes on from there.
+      const stops = await walk(page);
+      expect(name === 'user-menu' ? stops.slice(0, order.length) : stops).toEqual(order);
+    });
+  }
+}
+
+test('a dialog keeps the focus, and gives it back where it was', async ({ as, t }) => {
+  const page = await as(null);
+  await page.goto('/login');
+  const opener = page.getByRole('button', { name: t('auth:login.forgot') });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+  for (let i = 0; i < 8; i += 1) {
+    await page.keyboard.press('Tab');
+    const isOutside = await page.evaluate(() => {
+      const { activeElement, body } = document;
+      return activeElement !== body && !activeElement?.closest('dialog');
+    });
+    expect(isOutside).toBe(false);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});
