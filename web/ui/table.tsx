@@ -14,6 +14,8 @@ export type Column<Row> = {
   isHiddenNarrow?: boolean;
   isHeaderHidden?: boolean;
   isEnd?: boolean;
+  /** How wide it is; columns without a width share the rest. Fixed, so that nothing jumps when the rows arrive. */
+  width?: 's' | 'm' | 'l';
 };
 
 type TableProps<Row> = {
@@ -29,8 +31,8 @@ type TableProps<Row> = {
 
 const skeletonRows = Array.from({ length: 8 }, (_, index) => index);
 
-const cellClass = <Row,>({ isHiddenNarrow, isEnd }: Column<Row>): string | undefined =>
-  [isHiddenNarrow && 'hide-narrow', isEnd && 'end'].filter(Boolean).join(' ') || undefined;
+const cellClass = <Row,>({ isHiddenNarrow, isEnd, width }: Column<Row>): string | undefined =>
+  [isHiddenNarrow && 'hide-narrow', isEnd && 'end', width && `col-${width}`].filter(Boolean).join(' ') || undefined;
 
 const sortIcon = (direction: SortDirection | undefined) => {
   if (!direction) return 'chevrons-up-down';

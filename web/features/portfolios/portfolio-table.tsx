@@ -65,6 +65,7 @@ export const PortfolioTable = ({ portfolios, pathOf, empty, onRemoved }: Portfol
             header: t('createdAt'),
             sort: sortBy('createdAt'),
             isHiddenNarrow: true,
+            width: 'l',
             cell: (portfolio) => <span className="nowrap sm">{dateOf(portfolio)}</span>,
           },
           {
@@ -72,6 +73,7 @@ export const PortfolioTable = ({ portfolios, pathOf, empty, onRemoved }: Portfol
             header: t('actions'),
             isHeaderHidden: true,
             isEnd: true,
+            width: 'm',
             cell: (portfolio) => (
               <PortfolioActions
                 portfolio={portfolio}

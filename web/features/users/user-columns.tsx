@@ -58,17 +58,20 @@ export const userColumns = (input: UserColumnsInput): Column<User>[] => {
       id: 'role',
       header: t('role'),
       isHiddenNarrow: true,
+      width: 'm',
       cell: (user) => <span className="sm">{t(`roles.${user.role}`)}</span>,
     },
     {
       id: 'registered',
       header: t('registered'),
       isHiddenNarrow: true,
+      width: 'l',
       cell: (user) => <span className="sm nowrap num">{dateOf(user)}</span>,
     },
     {
       id: 'status',
       header: t('status'),
+      width: 'm',
       sort: {
         direction: sort.by === 'status' ? 'other' : undefined,
         onClick: input.onSortStatus,
@@ -87,6 +90,7 @@ export const userColumns = (input: UserColumnsInput): Column<User>[] => {
       isHeaderHidden: true,
       isHiddenNarrow: true,
       isEnd: true,
+      width: 's',
       cell: decision,
     },
   ];

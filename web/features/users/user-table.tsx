@@ -42,7 +42,9 @@ export const UserTable = ({ users, empty }: { users: readonly User[] | undefined
       <div className="toolbar above-sheet">
         <SearchField label={t('search')} placeholder={t('searchPlaceholder')} value={query} onChange={setQuery} />
         <p className="small muted" role="status" tabIndex={-1} ref={status}>
-          {users && users.length > 0 && [t('results', { count: rows.length }), order].filter(Boolean).join(', ')}
+          {users
+            ? users.length > 0 && [t('results', { count: rows.length }), order].filter(Boolean).join(', ')
+            : t('common:loading')}
         </p>
       </div>
       <div className="people">
