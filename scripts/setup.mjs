@@ -13,7 +13,7 @@ const bin = join(root, 'node_modules/.bin');
 const oldestNode = 20;
 const oldestNpm = 10;
 const oldestJava = 17;
-const scriptsWithJava = ['start', 'dev', 'test', 'check', 'screens'];
+const scriptsWithJava = ['start', 'dev', 'test', 'check', 'screens', 'mutate'];
 
 /** What the stamp must say for the packages to be those of that lock file. */
 export const stampOf = (lock) => createHash('sha256').update(lock).digest('hex');

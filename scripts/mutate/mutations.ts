@@ -1,0 +1,101 @@
+/** One line broken on purpose: the words that stand in the file once, what replaces them, and the test that must notice. */
+export type Mutation = { file: string; find: string; replace: string; test: string };
+
+const m = (file: string, find: string, replace: string, test: string): Mutation => ({ file, find, replace, test });
+
+/** Lines that carry a promise each: rights, sessions, answers, ranking, report, screens, the stack and the local platform. */
+export const mutations: readonly Mutation[] = [
+  // Rights
+  m('shared/policy.ts', "actor.status === 'ACCEPTED'", 'true', 'tests/unit/policy.test.ts'),
+  m('shared/policy.ts', 'scope.universityId === actor.universityId', 'true', 'tests/unit/policy.test.ts'),
+  m(
+    'functions/lib/authorize.ts',
+    'if (can(actor, route.allow, scope)) continue;',
+    'continue;',
+    'tests/functions/rights.test.ts',
+  ),
+  m('functions/lib/authenticate.ts', '|| user.sessionEpoch !== claims.epoch', '', 'tests/functions/auth'),
+  m('functions/lib/serve.ts', 'z.parse(route.returns, result)', 'result', 'tests/functions/users.test.ts'),
+  m(
+    'functions/users/set-status.ts',
+    "if (!mayManage(actor, member)) throw new AppError('forbidden');",
+    '',
+    'tests/functions/users.test.ts',
+  ),
+
+  // Accounts
+  m('functions/data/password-links.ts', 'link.expiresAt > now.toISOString()', 'true', 'tests/functions/auth'),
+  m('functions/data/password-links.ts', 'sessionEpoch: sessionEpoch + 1', 'sessionEpoch', 'tests/functions/auth'),
+  m('functions/auth/login.ts', "await throttle('failedLogins', body.email, now);", '', 'tests/functions/throttle'),
+  m('functions/lib/session-cookie.ts', 'HttpOnly; ', '', 'tests/functions/auth'),
+  m('functions/mails/layout.ts', 'escapeHtml(text)}</p>', 'text}</p>', 'tests/unit/mails.test.ts'),
+  m('web/lib/session-transport.ts', 'if (second.status === 401) end();', '', 'tests/web/session-transport.test.ts'),
+  m('web/app/guard.tsx', "if (person.status === 'PENDING') return '/pending';", '', 'tests/web/guard.test.ts'),
+
+  // Answers
+  m(
+    'functions/portfolios/ratings.ts',
+    'parsed.portfolioId !== params.id',
+    'false',
+    'tests/functions/portfolios.test.ts',
+  ),
+  m(
+    'web/features/portfolios/rated-row.ts',
+    "touchedAt === null ? 'unrated' : 'na'",
+    "'na'",
+    'tests/web/portfolios-rated-row.test.ts',
+  ),
+  m('shared/schemas/portfolio.ts', 'z.lte(5)', 'z.lte(6)', 'tests/functions/portfolios.test.ts'),
+  m('web/lib/use-tab-param.ts', 'index < count ? index : 0', 'index', 'tests/e2e/assessments'),
+
+  // Ranking
+  m('shared/domain/job-match.ts', '(rating - mean)', 'rating', 'tests/unit/job-match'),
+  m('shared/domain/job-match.ts', 'rating === null ? 0 : ', '', 'tests/unit/job-match'),
+  m('shared/domain/job-match.ts', 'compareIds(a, b)', '0', 'tests/unit/job-match'),
+  m('shared/domain/job-match-refusal.ts', 'matchConfig.minAnswered * usedSkills.length', '0', 'tests/unit/job-match'),
+  m(
+    'shared/domain/job-stars.ts',
+    'if (rank <= 4) return 3;',
+    'if (rank <= 5) return 3;',
+    'tests/unit/job-stars.test.ts',
+  ),
+
+  // Report
+  m(
+    'functions/exports/report/folio.ts',
+    '`\\\\${character.codePointAt(0)?.toString(16)} `',
+    'character',
+    'tests/unit/report.test.ts',
+  ),
+
+  // Stack and local platform
+  m(
+    'infra/stacks/storage-stack.ts',
+    'deletionProtection: true',
+    'deletionProtection: false',
+    'tests/infra/storage.test.ts',
+  ),
+  m(
+    'infra/constructs/security-headers.ts',
+    `"script-src 'self'"`,
+    `"script-src 'self' 'unsafe-inline'"`,
+    'tests/infra/web.test.ts',
+  ),
+  m(
+    'infra/groups.ts',
+    "rights: { table: 'read', tokens: 'verify' },\n    memoryMB: 2048",
+    "rights: { table: 'write', tokens: 'verify' },\n    memoryMB: 2048",
+    'tests/infra/rights.test.ts',
+  ),
+  m('scripts/local/s3/policy.ts', 'if (size > max)', 'if (size > max * 2)', 'tests/local/s3'),
+  m(
+    'scripts/local/gateway/gateway.ts',
+    "return gatewayError(413, 'Request Entity Too Large');",
+    '',
+    'tests/local/gateway.test.ts',
+  ),
+
+  // Screens
+  m('web/app/layout/root.tsx', 'focus({ preventScroll: true })', 'getBoundingClientRect()', 'tests/e2e/layout'),
+  m('web/app/layout/root.tsx', 'document.title = title', 'document.title = false', 'tests/e2e/layout'),
+];
