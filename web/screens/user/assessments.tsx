@@ -18,7 +18,6 @@ export const Assessments = () => {
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, error, refetch } = useCall(api.portfolios.listOfUser, [{ params: { userId } }]);
   const portfolios = data?.portfolios;
-  const create = <NewPortfolioButton pathOf={pathOf} />;
 
   return (
     <>
@@ -31,7 +30,7 @@ export const Assessments = () => {
             </h1>
             <p className="muted">{t('lead')}</p>
           </div>
-          {portfolios?.length !== 0 && create}
+          <NewPortfolioButton pathOf={pathOf} />
         </div>
       </div>
       {error && !portfolios ? (
@@ -45,7 +44,7 @@ export const Assessments = () => {
         <PortfolioTable
           portfolios={portfolios}
           pathOf={pathOf}
-          empty={<EmptyState title={t('empty')} text={t('emptyText')} action={create} />}
+          empty={<EmptyState title={t('empty')} text={t('emptyText')} />}
           onRemoved={() => heading.current?.focus()}
         />
       )}
