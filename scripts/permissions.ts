@@ -21,15 +21,16 @@ export const actors: Readonly<Record<string, Actor>> = {
   super: actor('super', 'super', null),
 };
 
-const scopeOf = (route: Route): Scope => {
+const scopeOf = (route: Route, who: Actor): Scope => {
   if (!route.of) return {};
+  if (Object.values(route.of).includes('actor')) return { userId: who.id, universityId: who.universityId };
   return 'university' in route.of ? { universityId: 'A' } : { userId: 'owner', universityId: 'A' };
 };
 
 /** What a call answers an actor: allowed, 403 or 404. */
 export const verdict = (route: Route, who: Actor): 'yes' | '403' | '404' => {
   const allow: readonly Rule[] = route.allow;
-  const scope = scopeOf(route);
+  const scope = scopeOf(route, who);
   if (can(who, allow, scope)) return 'yes';
   return route.of && !isVisible(who, scope) ? '404' : '403';
 };

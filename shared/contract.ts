@@ -6,8 +6,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** The kinds of thing whose owner or university decides who may touch it. */
 export type Subject = 'user' | 'university' | 'portfolio' | 'rating';
 
-/** Where the subject's id stands in the request. */
-export type Source = `params.${string}` | `query.${string}` | `body.${string}`;
+/** Where the subject's id stands in the request; `actor`: whoever calls acts on themselves. */
+export type Source = `params.${string}` | `query.${string}` | `body.${string}` | 'actor';
 
 /** One call: what it is, who may make it, what goes in, what comes out. Declared once; client, router, gateway, tests and OpenAPI follow. */
 export type Route = {

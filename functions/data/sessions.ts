@@ -1,8 +1,9 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteItemCommand } from 'dynamodb-toolbox/entity/actions/delete';
 import { PutItemCommand } from 'dynamodb-toolbox/entity/actions/put';
-import { UpdateItemCommand } from 'dynamodb-toolbox/entity/actions/update';
+import { $add, UpdateItemCommand } from 'dynamodb-toolbox/entity/actions/update';
 import { Sessions } from './entities/credential.ts';
+import { Users } from './entities/user.ts';
 import { expiry } from './expiry.ts';
 import type { StoredUser } from './users.ts';
 
@@ -45,4 +46,12 @@ export const prolongSession = async (
 /** Ends one browser's session; nothing happens when it has ended already. */
 export const removeSession = async (key: SessionKey): Promise<void> => {
   await Sessions.build(DeleteItemCommand).key(key).send();
+};
+
+/** Ends all sessions of a person at once: every token, renewal and mailed link of theirs is of an older epoch from now on. */
+export const endSessions = async (userId: string): Promise<void> => {
+  await Users.build(UpdateItemCommand)
+    .item({ id: userId, sessionEpoch: $add(1) })
+    .options({ condition: { attr: 'id', exists: true } })
+    .send();
 };

@@ -18,7 +18,7 @@ const scopesOf = async (route: Route, parts: Parts, actor: Actor): Promise<Scope
   const named = Object.entries(route.of ?? {});
   return Promise.all(
     named.map(async ([subject, source]) => {
-      const id = at(parts, source);
+      const id = source === 'actor' ? actor.id : at(parts, source);
       if (typeof id !== 'string' || !isSubject(subject)) throw new AppError('not_found');
       const scope = await subjects[subject](id, actor);
       if (!scope) throw new AppError('not_found');

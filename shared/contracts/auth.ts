@@ -56,4 +56,12 @@ export const auth = contract({
     summary: 'End the renewal cookie of this browser',
     allow: ['public'],
   },
+  logoutEverywhere: {
+    method: 'POST',
+    path: '/auth/logout-everywhere',
+    summary:
+      'End every session of the caller, this one too: no token, renewal cookie or mailed link of theirs works any more',
+    allow: ['account'],
+    of: { user: 'actor' },
+  },
 });

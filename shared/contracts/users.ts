@@ -1,8 +1,27 @@
 import * as z from 'zod/mini';
 import { contract } from '../contract.ts';
+import { email, id, shortText } from '../schemas/fields.ts';
+import { newPassword } from '../schemas/password.ts';
 import { user } from '../schemas/user.ts';
 
 export const users = contract({
+  create: {
+    method: 'POST',
+    path: '/users',
+    summary: 'Make an accepted account for somebody and mail them an invitation to choose a password of their own',
+    allow: ['campusAdmin'],
+    of: { university: 'body.universityId' },
+    body: z.object({
+      firstName: shortText,
+      lastName: shortText,
+      email,
+      password: newPassword,
+      role: z.enum(['user', 'admin']),
+      universityId: id,
+    }),
+    returns: user,
+    status: 201,
+  },
   get: {
     method: 'GET',
     path: '/users/{id}',

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createPortfolio } from '#functions/data/portfolios.ts';
-import type { StoredUser } from '#functions/data/users.ts';
+import { findUser, type StoredUser } from '#functions/data/users.ts';
 import { signToken } from '#functions/lib/token.ts';
 import { actors, verdict } from '#scripts/permissions.ts';
 import { seedCatalogue } from '#scripts/seed-catalogue.ts';
@@ -24,7 +24,18 @@ beforeAll(async () => {
   }
 });
 
-/** Bodies that each call accepts; what needs none is absent. */
+let counter = 0;
+const newcomer = (universityId: string) => {
+  counter += 1;
+  const names = { firstName: 'Ambre', lastName: 'Sérilhac', email: `ambre.${counter}@rights.test` };
+  return { ...names, password: 'trois loutres au canal', role: 'user', universityId };
+};
+
+/** Bodies that each call accepts, for a subject of that id; what needs none is absent. */
+const bodyOf = (name: string, id: string): unknown => {
+  if (name === 'users.create') return newcomer(id);
+  return name === 'portfolios.rateMany' ? { ratings: [{ id: `${id}.s1`, value: 2 }] } : bodies[name];
+};
 const bodies: Record<string, unknown> = {
   'users.setStatus': { status: 'ACCEPTED' },
   'portfolios.create': { title: 'Portfolio' },
@@ -53,11 +64,13 @@ const idOf = async (subject: Subject, route: Route, whose: StoredUser): Promise<
 const statusFor = async (name: string, route: Route, who: StoredUser, whose: StoredUser): Promise<number> => {
   const [[subject] = []] = Object.entries(route.of ?? {});
   const id = subject ? await idOf(subject as Subject, route, whose) : '';
-  const body = name === 'portfolios.rateMany' ? { ratings: [{ id: `${id}.s1`, value: 2 }] } : bodies[name];
+  const body = bodyOf(name, id);
+  // Some call may have ended their sessions meanwhile.
+  const { sessionEpoch } = (await findUser(who.id)) ?? who;
   const request = new Request(`http://test${basePath}${route.path.replace(/\{\w+\}/, encodeURIComponent(id))}`, {
     method: route.method,
     headers: {
-      authorization: `Bearer ${await signToken(who.id, 0, new Date())}`,
+      authorization: `Bearer ${await signToken(who.id, sessionEpoch, new Date())}`,
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     body: body === undefined ? undefined : JSON.stringify(body),

@@ -32,7 +32,8 @@ test.each([
 
 test('a reset link is read when whole, and refused when any of its four parts is missing or empty', () => {
   const whole = { token: 't', email: 'a@b.fr', universityId: 'n1', userId: 'u1' };
-  expect(readResetLink(new URLSearchParams(whole))).toEqual(whole);
+  expect(readResetLink(new URLSearchParams(whole))).toEqual({ ...whole, isFirst: false });
+  expect(readResetLink(new URLSearchParams({ ...whole, first: '1' }))).toEqual({ ...whole, isFirst: true });
   for (const part of Object.keys(whole)) {
     expect(readResetLink(new URLSearchParams({ ...whole, [part]: '' }))).toBeNull();
     const lacking = new URLSearchParams(whole);

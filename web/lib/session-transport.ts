@@ -35,8 +35,8 @@ export const withSession = (
 
   return async (call) => {
     const token = stored();
-    // Signing in or renewing: a 401 there is about what was typed or about the cookie, not about the stored token.
-    if (!token || call.route.path.startsWith('/auth/')) return send(call, token);
+    // An open call looks at no token: a 401 there is about what was typed, or about the cookie.
+    if (!token || call.route.allow.includes('public')) return send(call, token);
 
     const expiry = expiryOf(token);
     if (expiry !== undefined && expiry - now() < margin && refused !== token)

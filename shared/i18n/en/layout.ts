@@ -29,6 +29,7 @@ export const layout: Like<typeof fr> = {
     welcome: 'Welcome, {{firstName}}',
     select: 'Select a tab to start',
     empty: 'Your area is ready.',
+    account: 'Your account',
   },
   notFound: {
     title: 'Page not found',

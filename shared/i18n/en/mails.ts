@@ -21,6 +21,14 @@ export const mails: Like<typeof fr> = {
     action: 'Log in',
     note: 'If it was not you, there is nothing to do.',
   },
+  invitation: {
+    subject: 'Your Thésée account is ready',
+    text: 'The team of your university ({{university}}) has opened an account for you on Thésée, the portfolio in which to prepare what comes next.',
+    password:
+      'To begin, choose your password. The link below works once, for {{days}} days; after that, the login page lets you ask for another.',
+    action: 'Choose my password',
+    note: 'This message means nothing to you? Ignore it, or tell that university.',
+  },
   resetPassword: {
     subject: 'Choose a new password',
     text: 'A new password has been asked for on your Thésée account. The link below works once, for {{minutes}} minutes.',

@@ -6,7 +6,8 @@ export const errors = {
   not_accepted: 'Votre inscription n’est pas encore acceptée par votre université.',
   not_found: 'Cet élément n’existe pas, ou n’existe plus.',
   method_not_allowed: 'Cette adresse ne permet pas cette action.',
-  email_taken: 'Cette adresse a déjà un compte. Connectez-vous, ou choisissez un nouveau mot de passe.',
+  email_taken:
+    'Cette adresse a déjà un compte. Si c’est la vôtre, connectez-vous ou choisissez un nouveau mot de passe.',
   conflict: 'L’élément vient d’être modifié ailleurs. Rechargez la page et recommencez.',
   last_admin: 'Une université garde toujours au moins un administrateur ou une administratrice.',
   too_large: 'L’envoi est trop volumineux.',
@@ -28,7 +29,7 @@ export const errors = {
     invalid_type: 'Cette valeur n’a pas la bonne forme.',
     passwords_differ: 'Les mots de passe ne correspondent pas',
     password_common: 'Ce mot de passe est trop courant.',
-    password_personal: 'Le mot de passe ressemble trop à votre nom ou à votre adresse.',
+    password_personal: 'Le mot de passe ressemble trop au nom ou à l’adresse e-mail.',
     email_taken: 'Cette adresse a déjà un compte.',
     unknown_university: 'Choisissez une université de la liste.',
   },

@@ -26,6 +26,7 @@ export const layout = {
     welcome: 'Bienvenue, {{firstName}}',
     select: 'Sélectionnez un onglet pour commencer',
     empty: 'Votre espace est prêt.',
+    account: 'Votre compte',
   },
   notFound: {
     title: 'Page introuvable',

@@ -18,6 +18,14 @@ export const mails = {
     action: 'Me connecter',
     note: 'Si ce n’était pas vous, vous n’avez rien à faire.',
   },
+  invitation: {
+    subject: 'Votre compte Thésée est prêt',
+    text: 'L’équipe de votre université ({{university}}) vous a ouvert un compte sur Thésée, le portfolio où préparer la suite de votre parcours.',
+    password:
+      'Pour commencer, choisissez votre mot de passe. Le lien ci-dessous sert une seule fois, pendant {{days}} jours ; ensuite, la page de connexion permet d’en demander un autre.',
+    action: 'Choisir mon mot de passe',
+    note: 'Ce message ne vous dit rien ? Ignorez-le, ou signalez-le à cette université.',
+  },
   resetPassword: {
     subject: 'Choisissez un nouveau mot de passe',
     text: 'Un nouveau mot de passe a été demandé pour votre compte Thésée. Le lien ci-dessous sert une seule fois, pendant {{minutes}} minutes.',

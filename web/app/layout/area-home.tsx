@@ -1,10 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { LogoutEverywhere } from '#web/features/auth/logout-everywhere.tsx';
 import { useSession } from '#web/lib/session.ts';
+import { signOut } from '#web/lib/sign-in.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { menuOf, screenTexts } from '../routes.tsx';
 
-/** The first screen of an area: a welcome and the ways on. */
+const accountId = 'own-account';
+
+/** The first screen of an area: a welcome, the ways on, and what concerns one's account. */
 export const AreaHome = () => {
   const { t } = useTranslation(screenTexts);
   const user = useSession()?.user;
@@ -32,6 +36,12 @@ export const AreaHome = () => {
           ))}
         </ul>
       )}
+      <section className="own-account" aria-labelledby={accountId}>
+        <h2 id={accountId}>{t('home.account')}</h2>
+        <span className="flush">
+          <LogoutEverywhere onDone={signOut} />
+        </span>
+      </section>
     </>
   );
 };

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { User } from '#shared/schemas/user.ts';
-import { api } from '#web/lib/api.ts';
-import { useCall } from '#web/lib/use-call.ts';
 import { useFreshUser } from '#web/lib/use-fresh-user.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useCampus } from './use-campus.ts';
 import { useLogout } from './use-logout.ts';
 
 /** Tells a refused person who refused and how to ask again. */
@@ -11,20 +10,22 @@ export const RejectedNotice = ({ user }: { user: User }) => {
   const { t } = useTranslation('landing');
   const logout = useLogout();
   useFreshUser();
-  const university = useCall(api.universities.get, [{ params: { id: user.UniversityId ?? '' } }], {
-    isEnabled: user.UniversityId !== null,
-    isSilent: true,
-  });
+  const { data: university, isLoading } = useCampus(user);
   return (
-    <div className="wrap notice stack stack-6">
+    <div className="wrap notice stack stack-6" aria-busy={isLoading}>
       <h1>{t('rejected.title')}</h1>
-      <p className="lead">
-        {university.data ? t('rejected.by', { university: university.data.name }) : t('rejected.byUnknown')}
-      </p>
-      <p className="measure">{t('rejected.again', { email: user.email })}</p>
-      <Button look="primary" icon="log-out" onClick={logout}>
-        {t('rejected.logout')}
-      </Button>
+      {/* All at once, when it is known who refused: nothing is reworded or pushed down under the reader's eyes. */}
+      {!isLoading && (
+        <>
+          <p className="lead">
+            {university ? t('rejected.by', { university: university.name }) : t('rejected.byUnknown')}
+          </p>
+          <p className="measure">{t('rejected.again', { email: user.email })}</p>
+          <Button look="primary" icon="log-out" onClick={logout}>
+            {t('rejected.logout')}
+          </Button>
+        </>
+      )}
     </div>
   );
 };

@@ -44,12 +44,10 @@ export const LoginForm = ({ onSession, registerLink }: LoginFormProps) => {
         <Button type="submit" look="primary" size="large" block disabled={!isFilled} isBusy={login.isPending}>
           {t('login.submit')}
         </Button>
-        <div className="row between small">
-          <span className="flush">
-            <Button look="quiet" onClick={() => setForgotOpen(true)}>
-              {t('login.forgot')}
-            </Button>
-          </span>
+        <div className="row between flush small">
+          <Button look="quiet" onClick={() => setForgotOpen(true)}>
+            {t('login.forgot')}
+          </Button>
           {registerLink}
         </div>
       </form>

@@ -34,14 +34,14 @@ export const ResetPasswordForm = ({ link, onDone }: { link: ResetLink; onDone: (
   return (
     <form className="stack stack-6" noValidate onSubmit={handleSubmit}>
       <div>
-        <h1>{t('reset.heading')}</h1>
-        <p className="muted">{t('reset.intro', { email: link.email })}</p>
+        <h1>{t(link.isFirst ? 'reset.firstHeading' : 'reset.heading')}</h1>
+        <p className="muted">{t(link.isFirst ? 'reset.firstIntro' : 'reset.intro', { email: link.email })}</p>
       </div>
       {update.error && <Note tone="fail">{errorText(update.error)}</Note>}
       {/* Tells password managers whose password this is. */}
       <input type="hidden" name="username" autoComplete="username" value={link.email} readOnly />
       <PasswordField
-        label={t('reset.password')}
+        label={t(link.isFirst ? 'password' : 'reset.password')}
         hint={t('passwordHint', { minimum: passwordLength.min })}
         autoComplete="new-password"
         required
@@ -56,7 +56,7 @@ export const ResetPasswordForm = ({ link, onDone }: { link: ResetLink; onDone: (
         {...bind('confirmPassword')}
       />
       <Button type="submit" look="primary" size="large" block disabled={!isFilled} isBusy={update.isPending}>
-        {t('reset.submit')}
+        {t(link.isFirst ? 'reset.firstSubmit' : 'reset.submit')}
       </Button>
     </form>
   );

@@ -4,6 +4,7 @@ import type { Session } from '#shared/schemas/user.ts';
 import { redirectOf } from '#web/app/guard.tsx';
 import { LoginForm } from '#web/features/auth/login-form.tsx';
 import { signIn } from '#web/lib/sign-in.ts';
+import { buttonClass } from '#web/ui/button.tsx';
 
 export const Login = () => {
   const { t } = useTranslation('auth');
@@ -12,5 +13,10 @@ export const Login = () => {
     signIn(session);
     void navigate(redirectOf('landing', session.user) ?? '/');
   };
-  return <LoginForm onSession={handleSession} registerLink={<Link to="/register">{t('login.register')}</Link>} />;
+  const registerLink = (
+    <Link className={buttonClass({ look: 'quiet' })} to="/register">
+      {t('login.register')}
+    </Link>
+  );
+  return <LoginForm onSession={handleSession} registerLink={registerLink} />;
 };

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Campus } from '#web/app/layout/campus.tsx';
+import { useCampus } from '#web/app/layout/use-campus.ts';
 import { useLogout } from '#web/app/layout/use-logout.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useFreshUser } from '#web/lib/use-fresh-user.ts';
@@ -13,7 +14,10 @@ export const Pending = () => {
   const logout = useLogout();
   const user = useSession()?.user;
   useFreshUser(halfMinute);
+  const { isLoading } = useCampus({ UniversityId: user?.UniversityId ?? null });
   if (!user) return null;
+  // The notice stands in the middle of the page: it comes whole, so that no line of it moves another.
+  if (isLoading) return <div className="box" aria-busy="true" />;
   return (
     <div className="box stack stack-6">
       <div>

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { verifyPassword } from '#functions/lib/password.ts';
+import { buildAccount, newEmail } from '#tests/support/accounts.ts';
+import {
+  all,
+  expectThrottled,
+  failFrom,
+  loginFrom,
+  newAddress,
+  start,
+  statuses,
+  textOf,
+} from '#tests/support/throttled.ts';
+
+vi.mock('#functions/lib/password.ts', { spy: true });
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: start });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('ten failed logins of an account', () => {
+  test('close it for the rest of the quarter of an hour, to the right password and from everywhere', async () => {
+    const [{ email }, here] = [await buildAccount(), newAddress()];
+    expect(await statuses(10, () => failFrom(here, email))).toEqual(all(10, 401));
+
+    vi.mocked(verifyPassword).mockClear();
+    vi.setSystemTime(start + 60_500);
+    await expectThrottled(await failFrom(here, email), 540);
+    await expectThrottled(await loginFrom(here, email), 540);
+    await expectThrottled(await loginFrom(newAddress(), email.toUpperCase()), 540);
+    expect(verifyPassword).not.toHaveBeenCalled();
+
+    vi.setSystemTime(start + 10 * 60_000 - 1);
+    await expectThrottled(await loginFrom(here, email), 1);
+    vi.setSystemTime(start + 10 * 60_000);
+    expect((await loginFrom(here, email)).status).toBe(200);
+  });
+
+  test('leave other accounts open, from the same address too', async () => {
+    const [{ email }, { email: other }, here] = [await buildAccount(), await buildAccount(), newAddress()];
+    expect(await statuses(11, () => failFrom(here, email))).toEqual([...all(10, 401), 429]);
+    expect((await loginFrom(here, other)).status).toBe(200);
+  });
+
+  test('look alike where there is no account', async () => {
+    const [{ email: known }, unknown, here] = [await buildAccount(), newEmail(), newAddress()];
+    const replies = async (email: string) => {
+      const texts: string[] = [];
+      for (let i = 0; i < 11; i += 1) texts.push(await textOf(await failFrom(here, email)));
+      return texts;
+    };
+    const told = await replies(known);
+    expect(told.at(-1)).toContain('too_many');
+    expect(await replies(unknown)).toEqual(told);
+  });
+
+  test('are all counted when they come at once', async () => {
+    const [{ email }, here] = [await buildAccount(), newAddress()];
+    expect(await statuses(20, () => failFrom(here, email), 20)).toEqual([...all(10, 401), ...all(10, 429)]);
+  });
+
+  test('are counted anew once the person has signed in, and only theirs', async () => {
+    const [{ email }, { email: other }, here] = [await buildAccount(), await buildAccount(), newAddress()];
+    await statuses(9, () => failFrom(here, email));
+    await statuses(9, () => failFrom(here, other));
+    expect((await loginFrom(here, email)).status).toBe(200);
+    expect(await statuses(11, () => failFrom(here, email))).toEqual([...all(10, 401), 429]);
+    expect(await statuses(2, () => failFrom(here, other))).toEqual([401, 429]);
+  });
+
+  test('are not what somebody does who signs in often', async () => {
+    const [{ email }, here] = [await buildAccount(), newAddress()];
+    for (let i = 0; i < 12; i += 1) expect((await loginFrom(here, email)).status).toBe(200);
+  });
+});

@@ -1,0 +1,148 @@
+import { SESClient } from '@aws-sdk/client-ses';
+import { afterEach, expect, test, vi } from 'vitest';
+import { findAccount } from '#functions/data/accounts.ts';
+import { findUser, type StoredUser } from '#functions/data/users.ts';
+import { throttle } from '#functions/lib/throttle.ts';
+import { buildAccount, choose, login, mailedLink, newEmail, newPassword, password } from '#tests/support/accounts.ts';
+import { as, refused, withHeaders } from '#tests/support/api.ts';
+import { buildUniversity, buildUser } from '#tests/support/factories.ts';
+import { mailsTo } from '#tests/support/mailbox.ts';
+
+const day = 24 * 60 * 60_000;
+const admin = await buildUser({ role: 'admin' });
+const universityId = admin.universityId ?? expect.unreachable('an administrator without a university');
+
+const invited = () => ({
+  firstName: 'Ambre',
+  lastName: 'Sérilhac',
+  email: newEmail(),
+  password,
+  role: 'user' as const,
+  universityId,
+});
+type Invited = Omit<ReturnType<typeof invited>, 'role'> & { role: 'user' | 'admin' };
+
+const create = async (body: Invited, by: StoredUser = admin) => (await as(by)).users.create({ body });
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test.each(['user', 'admin'] as const)('a created %s is accepted at once and gets one mail', async (role) => {
+  const body = { ...invited(), role };
+  const user = await create(body);
+  expect(user).toMatchObject({ status: 'ACCEPTED', role, UniversityId: universityId, email: body.email });
+  const { rows } = await (await as(admin)).users.listOfUniversity({ params: { universityId } });
+  expect(rows.map(({ id }) => id)).toContain(user.id);
+
+  const [mail, ...more] = await mailsTo(body.email);
+  expect(more).toEqual([]);
+  expect(mail?.subject).toBe('Votre compte Thésée est prêt');
+  expect(mail?.text).toContain('7\u00a0jours');
+  expect(mail?.text).not.toContain(password);
+  expect(Object.fromEntries(await mailedLink(body.email))).toEqual({
+    token: expect.stringMatching(/^[\w-]{43}$/),
+    email: body.email,
+    universityId,
+    userId: user.id,
+    first: '1',
+  });
+});
+
+test('the typed password works until the invitation is used, which works once', async () => {
+  const body = invited();
+  const { id } = await create(body);
+  expect((await login(body.email)).user).toMatchObject({ id, status: 'ACCEPTED' });
+  const link = await mailedLink(body.email);
+  await choose(link);
+  expect(await refused(login(body.email))).toMatchObject({ code: 'bad_credentials' });
+  expect((await login(body.email, newPassword)).user.id).toBe(id);
+  expect(await refused(choose(link))).toMatchObject({ code: 'link_expired' });
+});
+
+test('an invitation lives seven days', async () => {
+  const [early, late] = [invited(), invited()];
+  const sentAt = Date.now();
+  vi.useFakeTimers({ toFake: ['Date'], now: sentAt });
+  for (const body of [early, late]) await create(body);
+  vi.setSystemTime(sentAt + 7 * day - 1);
+  await choose(await mailedLink(early.email));
+  vi.setSystemTime(sentAt + 7 * day);
+  expect(await refused(choose(await mailedLink(late.email)))).toMatchObject({ code: 'link_expired' });
+});
+
+test('the person is written to in the language of the administrator', async () => {
+  const body = invited();
+  const { token } = await login((await buildAccount('ACCEPTED', { role: 'admin', universityId })).email);
+  await withHeaders({ authorization: `Bearer ${token}`, 'accept-language': 'en' }).users.create({ body });
+  expect((await mailsTo(body.email))[0]?.subject).toBe('Your Thésée account is ready');
+});
+
+test('a known address is refused by name, whatever its case and wherever its account is, and stays as it was', async () => {
+  const owner = await buildAccount();
+  const body = { ...invited(), email: owner.email.toUpperCase() };
+  expect(await refused(create(body))).toMatchObject({
+    status: 409,
+    code: 'email_taken',
+    details: [{ field: 'email', code: 'email_taken' }],
+  });
+  expect(await mailsTo(owner.email)).toEqual([]);
+  expect(await findUser(owner.id)).toMatchObject({ universityId: owner.universityId, role: 'user' });
+  expect((await login(owner.email)).user.id).toBe(owner.id);
+});
+
+test('of two who create one person at once, one wins and the person gets one mail', async () => {
+  const body = invited();
+  const outcomes = await Promise.allSettled([1, 2, 3].map(() => create(body)));
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  const lost = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.code] : []));
+  expect(lost).toEqual(['email_taken', 'email_taken']);
+  expect(await mailsTo(body.email)).toHaveLength(1);
+});
+
+test('another university is 404 to an administrator, in one’s own a candidate is 403, a super administrator may everywhere', async () => {
+  const elsewhere = (await buildUniversity()).id;
+  const body = invited();
+  for (const foreign of [elsewhere, 'AbCd-unknown']) {
+    expect(await refused(create({ ...body, universityId: foreign }))).toMatchObject({ status: 404 });
+  }
+  const colleague = await buildUser({ university: { id: universityId } });
+  expect(await refused(create(body, colleague))).toMatchObject({ status: 403, code: 'forbidden' });
+  expect(await findAccount(body.email)).toBeNull();
+  const boss = await buildUser({ role: 'super', university: null });
+  expect(await create({ ...body, universityId: elsewhere }, boss)).toMatchObject({ UniversityId: elsewhere });
+});
+
+test('nobody makes a super administrator, and what else is wrong is named by field', async () => {
+  const body = invited();
+  const boss = await buildUser({ role: 'super', university: null });
+  for (const by of [admin, boss]) {
+    const error = await refused(create({ ...body, role: 'super' } as never, by));
+    expect(error).toMatchObject({ status: 422, details: [{ field: 'role', code: 'invalid_value' }] });
+  }
+  const wrong = { ...body, firstName: ' ', email: 'nobody', password: 'court' };
+  expect((await refused(create(wrong))).details).toMatchObject([
+    { field: 'firstName', code: 'required' },
+    { field: 'email', code: 'invalid_email' },
+    { field: 'password', code: 'too_short' },
+  ]);
+  expect((await refused(create({ ...body, password: 'Sérilhac-2026' }))).details).toMatchObject([
+    { field: 'password', code: 'password_personal' },
+  ]);
+  expect(await findAccount(body.email)).toBeNull();
+});
+
+test('somebody to whom no more mail may be sent this hour is not created, and is an hour later', async () => {
+  const body = invited();
+  const countMails = vi.spyOn(SESClient.prototype, 'send');
+  const hour = 60 * 60_000;
+  const start = (Math.floor(Date.now() / hour) + 1) * hour;
+  vi.useFakeTimers({ toFake: ['Date'], now: start });
+  for (let i = 0; i < 5; i += 1) await throttle('mails', body.email, new Date());
+  expect(await refused(create(body))).toMatchObject({ status: 429, code: 'too_many' });
+  expect(countMails).not.toHaveBeenCalled();
+  expect(await findAccount(body.email)).toBeNull();
+  vi.setSystemTime(start + hour);
+  expect(await create(body)).toMatchObject({ status: 'ACCEPTED' });
+});

@@ -1,0 +1,47 @@
+import { randomInt } from 'node:crypto';
+import { expect } from 'vitest';
+import { password, post } from './accounts.ts';
+
+/** The length of a window of sign-ins or registrations. */
+export const quarter = 15 * 60_000;
+const hour = 4 * quarter;
+/** Five minutes into an hour to come, so that every window has begun and none ends during a test. */
+export const start = (Math.floor(Date.now() / hour) + 1) * hour + 5 * 60_000;
+
+/** A network address that no other test calls from. */
+export const newAddress = (): string => `10.${[0, 0, 0].map(() => randomInt(256)).join('.')}`;
+
+/** Posts from that address, as CloudFront tells it. */
+export const postFrom = (address: string, call: string, body: unknown): Promise<Response> =>
+  post(call, body, { 'cloudfront-viewer-address': `${address}:4711` });
+
+export const loginFrom = (address: string, email: string, given = password): Promise<Response> =>
+  postFrom(address, 'login', { email, password: given });
+export const failFrom = (address: string, email: string): Promise<Response> =>
+  loginFrom(address, email, 'not the password');
+
+/** The statuses of that many calls, so many at once, in order of size. */
+export const statuses = async (count: number, call: () => Promise<Response>, atOnce = 10): Promise<number[]> => {
+  const replies: Response[] = [];
+  while (replies.length < count) {
+    const turn = Math.min(atOnce, count - replies.length);
+    replies.push(...(await Promise.all(Array.from({ length: turn }, call))));
+  }
+  return replies.map(({ status }) => status).sort();
+};
+export const all = (count: number, status: number): number[] => new Array(count).fill(status);
+
+/** What a reply says, but for what is different in each. */
+export const textOf = async (reply: Response): Promise<string> =>
+  (await reply.text()).replace(/"requestId":"[^"]+"/, '');
+
+/** Expects a refusal that says when to come back, and says nothing else. */
+export const expectThrottled = async (reply: Response, seconds: number): Promise<void> => {
+  expect(reply.status).toBe(429);
+  expect(reply.headers.get('retry-after')).toBe(String(seconds));
+  expect(reply.headers.getSetCookie()).toEqual([]);
+  expect(await reply.json()).toMatchObject({
+    code: 'too_many',
+    msg: 'Trop de tentatives. Réessayez un peu plus tard.',
+  });
+};

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { api } from '#web/lib/api.ts';
+import { useSend } from '#web/lib/use-send.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Confirm } from '#web/ui/confirm.tsx';
+
+/** Ends the sessions of all one's devices, after a question; `onDone` forgets the one here. */
+export const LogoutEverywhere = ({ onDone }: { onDone: () => void }) => {
+  const { t } = useTranslation('auth');
+  const [isAsking, setAsking] = useState(false);
+  const { mutate, isPending } = useSend(api.auth.logoutEverywhere, {
+    success: t('everywhere.done'),
+    keepsCache: true,
+    onDone,
+  });
+  return (
+    <>
+      <Button look="quiet" icon="log-out" onClick={() => setAsking(true)}>
+        {t('everywhere.open')}
+      </Button>
+      {isAsking && (
+        <Confirm
+          title={t('everywhere.title')}
+          text={t('everywhere.text')}
+          keepLabel={t('everywhere.keep')}
+          confirmLabel={t('everywhere.confirm')}
+          isBusy={isPending}
+          onKeep={() => setAsking(false)}
+          onConfirm={() => mutate({}, { onError: () => setAsking(false) })}
+        />
+      )}
+    </>
+  );
+};
