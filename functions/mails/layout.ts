@@ -2,6 +2,7 @@ import type { createI18n } from '#shared/i18n/index.ts';
 import type { Language } from '#shared/lists.ts';
 import { escapeHtml } from './escape-html.ts';
 import { greetingName } from './greeting-name.ts';
+import { wrap } from './wrap.ts';
 
 type Translate = ReturnType<typeof createI18n>['t'];
 type Mail = { subject: string; text: string; html: string };
@@ -39,7 +40,13 @@ export const layout = (t: Translate, language: Language, content: Content): Mail
   const automatic = t('automatic', { ns: 'mails' });
   const link = escapeHtml(action.link);
 
-  const text = [greeting, ...paragraphs, `${action.label}\n${action.link}`, note, `-- \n${signature}\n${automatic}`];
+  const text = [
+    greeting,
+    ...paragraphs.map(wrap),
+    `${action.label}\n${action.link}`,
+    wrap(note),
+    `-- \n${signature}\n${wrap(automatic)}`,
+  ];
   const html = `<!doctype html>
 <html lang="${language}">
 <head>

@@ -1,5 +1,6 @@
 import { accept, registered, storyUniversity } from '#tests/support/people.ts';
 import { expect, test } from '#tests/support/story.ts';
+import { hasScreen } from '#web/app/routes.tsx';
 
 const addresses = ['/', '/login', '/pending', '/user', '/user/jobs', '/admin', '/admin/users', '/super-admin'] as const;
 
@@ -59,7 +60,7 @@ test('somebody pending sees their university, and is led on as soon as another t
   await elsewhere.goto('/login');
   await accept(person);
   await elsewhere.evaluate(() => new BroadcastChannel('thesee-changes').postMessage('users'));
-  await expect(page).toHaveURL(/\/user$/);
+  await expect(page).toHaveURL(hasScreen('/user/profile') ? /\/user\/profile$/ : /\/user$/);
   const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? 'null'));
   expect(kept).toMatchObject({ id: person.user.id, status: 'ACCEPTED' });
 });

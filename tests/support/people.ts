@@ -1,7 +1,7 @@
 import { nanoid } from 'nanoid';
 import { demoPopulation, demoUniversities } from '#scripts/seeds/people.ts';
 import { contracts } from '#shared/contracts/index.ts';
-import type { Session } from '#shared/schemas/user.ts';
+import type { Session, User } from '#shared/schemas/user.ts';
 import { type Client, createClient } from '#web/lib/client.ts';
 
 /** The password of every demo account and of everybody that a story registers. */
@@ -40,9 +40,21 @@ export const registered = (firstName = 'Ambre'): Promise<Session> =>
 
 let deciding: Promise<Session> | undefined;
 
+/** The API as the administrator of the stories' university. */
+const admin = async () => {
+  deciding ??= apiOf().auth.login({ body: { email: storyAdmin, password } });
+  return apiOf((await deciding).token);
+};
+
 /** Has the administrator accept somebody; gives their session with the new status. */
 export const accept = async ({ token, user: { id } }: Session): Promise<Session> => {
-  deciding ??= apiOf().auth.login({ body: { email: storyAdmin, password } });
-  const admin = apiOf((await deciding).token);
-  return { token, user: await admin.users.setStatus({ params: { id }, body: { status: 'ACCEPTED' } }) };
+  return { token, user: await (await admin()).users.setStatus({ params: { id }, body: { status: 'ACCEPTED' } }) };
+};
+
+/** Has the administrator make an account for somebody, who is then invited by mail. */
+export const invite = async (firstName: string): Promise<User> => {
+  const person = { firstName, lastName: 'Sérilhac', email: `${nanoid(12)}@story.test` };
+  return (await admin()).users.create({
+    body: { ...person, password, role: 'user', universityId: storyUniversity.id },
+  });
 };

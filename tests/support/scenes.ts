@@ -90,10 +90,24 @@ export const scenes: readonly Scene[] = [
     who: null,
     open: at('/reset-password?token=t&email=e%40story.test&universityId=n&userId=u'),
   },
+  {
+    name: 'first-password',
+    who: null,
+    open: at('/reset-password?token=t&email=e%40story.test&universityId=n&userId=u&first=1'),
+  },
   { name: 'not-found', who: null, open: at('/nulle/part') },
   { name: 'pending', who: 'pending@demo.test', open: at('/pending') },
 
   { name: 'user-home', who: 'user@demo.test', open: at('/user') },
+  {
+    name: 'logout-everywhere',
+    who: 'user@demo.test',
+    open: async ({ page, t }) => {
+      await page.goto('/user');
+      await page.getByRole('button', { name: t('auth:everywhere.open') }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+  },
   { name: 'user-not-found', who: 'user@demo.test', open: at('/user/nulle-part') },
   {
     name: 'user-menu',

@@ -1,5 +1,8 @@
 import { resolve } from 'node:path';
+import { translator } from '#functions/lib/language.ts';
+import { languages } from '#shared/lists.ts';
 import { lookName, looks, windowOf } from '#tests/support/looks.ts';
+import { sampleMails } from '#tests/support/mails.ts';
 import { beginnerOf, scenes, settled } from '#tests/support/scenes.ts';
 import { test } from '#tests/support/story.ts';
 
@@ -15,6 +18,26 @@ for (const look of looks) {
         await settled(page);
         await page.screenshot({ path: resolve('.local/screens', name, `${lookName(look)}.png`), fullPage: true });
       });
+    });
+  }
+}
+
+const link =
+  'https://thesee.example/reset-password?token=Zt9yPq2vXw8aLm4nRb6cTd1eKf3gHj5sUo7iQy0hBxE&email=camille.lefevre%40univ.example&universityId=RvSd-1demo&userId=RvSd-4nT8mKqZ2xVbY7cWf9gHjP';
+const mails = sampleMails({ firstName: 'Camille', university: 'Université du Haut-Saint-Laurent', link });
+
+for (const [name, compose] of Object.entries(mails)) {
+  for (const language of languages) {
+    test(`mail ${name} ${language}`, async ({ page }) => {
+      await page.setContent(compose(translator(language), language).html);
+      for (const [width, suffix] of [
+        [600, ''],
+        [390, '-narrow'],
+      ] as const) {
+        await page.setViewportSize({ width, height: 400 });
+        const path = resolve('.local/screens/mails', `${name}-${language}${suffix}.png`);
+        await page.screenshot({ path, fullPage: true });
+      }
     });
   }
 }

@@ -44,10 +44,16 @@ test.each(table)('guard: %s', (_title, access, visitor, target) => {
 });
 
 test('guard: a session that ends on a guarded screen leads to the login screen, a refusal to the landing page', () => {
-  expect(redirectOf(['user'], nobody, true)).toBe('/login');
-  expect(redirectOf('pending', nobody, true)).toBe('/login');
-  expect(redirectOf(['user'], rejected, true)).toBe('/');
-  expect(redirectOf('landing', nobody, true)).toBeNull();
+  expect(redirectOf(['user'], nobody, candidate)).toBe('/login');
+  expect(redirectOf('pending', nobody, pending)).toBe('/login');
+  expect(redirectOf(['user'], rejected, candidate)).toBe('/');
+  expect(redirectOf('landing', nobody, candidate)).toBeNull();
+});
+
+test('guard: somebody accepted while they wait begins with their profile, as soon as there is one', () => {
+  const first = screenRoutes.some(({ path }) => path === '/user/profile') ? '/user/profile' : '/user';
+  expect(redirectOf('pending', candidate, pending)).toBe(first);
+  expect(redirectOf('pending', administrator, pendingAdministrator)).toBe('/admin');
 });
 
 test('every redirection leads to a screen whose guard lets the visitor in', () => {

@@ -3,6 +3,7 @@ import { Navigate } from 'react-router-dom';
 import type { Role } from '#shared/lists.ts';
 import type { User } from '#shared/schemas/user.ts';
 import { useSession } from '#web/lib/session.ts';
+import { hasScreen } from './routes.tsx';
 
 /** Who may see a screen: everybody; everybody whom no other screen awaits (the landing page); those who wait to be accepted; the accepted of some roles. */
 export type Access = 'public' | 'landing' | 'pending' | readonly Role[];
@@ -14,16 +15,24 @@ const homes: Record<Role, string> = { user: '/user', admin: '/admin', super: '/s
 /** The first screen of somebody accepted. */
 export const roleHome = (role: Role): string => homes[role];
 
-/** Where the guard sends somebody who opens a screen; null when they may stay. `wasSignedIn`: their session ended on this very screen. */
-export const redirectOf = (access: Access, person: Person | null, wasSignedIn = false): string | null => {
+const profile = '/user/profile';
+
+/** The first screen of somebody who waited and has just been accepted: candidates begin with who they are. */
+const welcomeOf = (role: Role): string => (role === 'user' && hasScreen(profile) ? profile : roleHome(role));
+
+/** Where the guard sends somebody who opens a screen; null when they may stay. `former`: who they were when this very screen opened. */
+export const redirectOf = (access: Access, person: Person | null, former: Person | null = null): string | null => {
   if (access === 'public') return null;
   const isOut = !person || person.status === 'REJECTED';
   if (access === 'landing') {
     if (isOut) return null;
     return person.status === 'PENDING' ? '/pending' : roleHome(person.role);
   }
-  if (isOut) return !person && wasSignedIn ? '/login' : '/';
-  if (access === 'pending') return person.status === 'PENDING' ? null : roleHome(person.role);
+  if (isOut) return !person && former ? '/login' : '/';
+  if (access === 'pending') {
+    if (person.status === 'PENDING') return null;
+    return former?.status === 'PENDING' ? welcomeOf(person.role) : roleHome(person.role);
+  }
   if (person.status === 'PENDING') return '/pending';
   return access.includes(person.role) ? null : roleHome(person.role);
 };
@@ -31,7 +40,7 @@ export const redirectOf = (access: Access, person: Person | null, wasSignedIn = 
 /** Shows the screen or goes where its visitor belongs; follows the session as it changes. */
 export const Guard = ({ access, children }: { access: Access; children: ReactNode }) => {
   const person = useSession()?.user ?? null;
-  const wasSignedIn = useRef(person !== null);
-  const target = redirectOf(access, person, wasSignedIn.current);
+  const former = useRef(person);
+  const target = redirectOf(access, person, former.current);
   return target === null ? children : <Navigate to={target} replace />;
 };

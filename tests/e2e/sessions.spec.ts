@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test';
+import { mailsTo } from '#tests/support/mailbox.ts';
+import { accept, invite, registered } from '#tests/support/people.ts';
+import { expect, expectMessage, field, fillLogin, message, type T, test } from '#tests/support/story.ts';
+import { hasScreen } from '#web/app/routes.tsx';
+
+const menuLink = (page: Page, t: T, name: string) =>
+  page.getByRole('navigation', { name: t('layout:menu.label'), exact: true }).getByRole('link', { name });
+const storedToken = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('token'));
+const readOf = (page: Page, { id }: { id: string }) => page.waitForResponse(`**/api/v0/users/${id}`);
+
+test.describe('a token that the server refuses', () => {
+  test.use({ provokes: [401] });
+
+  test('is renewed silently by the cookie, and the person goes on', async ({ as, t }) => {
+    const { user } = await accept(await registered('Maëlle'));
+    const page = await as(null);
+    await fillLogin(page, t, user.email);
+    await expect(page).toHaveURL(/\/user$/);
+    const [cookie] = await page.context().cookies(`${process.env.THESEE_ORIGIN}/api/v0/auth/renew`);
+    expect(cookie).toMatchObject({ path: '/api/v0/auth', httpOnly: true, secure: true, sameSite: 'Strict' });
+
+    await page.evaluate(() => localStorage.setItem('token', JSON.stringify('no.longer.valid')));
+    await page.reload();
+    await menuLink(page, t, t('portfolios:menu')).click();
+    await expect(page.getByText(t('portfolios:empty'))).toBeVisible();
+    expect(await storedToken(page)).toMatch(/^"ey/);
+    await expect(page.locator('.Toastify__toast')).toHaveCount(0);
+  });
+
+  test('signing out everywhere ends the session of another browser at its next request', async ({ as, t }) => {
+    const { user } = await accept(await registered('Solveig'));
+    const [here, there] = [await as(null), await as(null)];
+    for (const page of [here, there]) {
+      await fillLogin(page, t, user.email);
+      await expect(page).toHaveURL(/\/user$/);
+    }
+
+    const open = here.getByRole('button', { name: t('auth:everywhere.open') });
+    const question = here.getByRole('alertdialog', { name: t('auth:everywhere.title') });
+    await open.click();
+    await expect(question).toContainText(t('auth:everywhere.text'));
+    await question.getByRole('button', { name: t('auth:everywhere.keep') }).click();
+    await expect(question).toBeHidden();
+    await expect(open).toBeFocused();
+
+    await open.click();
+    await question.getByRole('button', { name: t('auth:everywhere.confirm') }).click();
+    await expect(here).toHaveURL(/\/login$/);
+    await expectMessage(here, t('auth:everywhere.done'));
+    expect(await storedToken(here)).toBeNull();
+
+    await expect(there).toHaveURL(/\/user$/);
+    await menuLink(there, t, t('portfolios:menu')).click();
+    await expect(there).toHaveURL(/\/login$/);
+    await expect(message(there, t('errors:unauthorized'))).toBeVisible();
+    expect(await storedToken(there)).toBeNull();
+    await fillLogin(there, t, user.email);
+    await expect(there).toHaveURL(/\/user$/);
+  });
+});
+
+test('every role finds on its first screen how to sign out everywhere', async ({ as, t }) => {
+  for (const [who, home] of [
+    ['user@demo.test', '/user'],
+    ['admin@demo.test', '/admin'],
+    ['super@demo.test', '/super-admin'],
+  ] as const) {
+    const page = await as(who);
+    await page.goto(home);
+    const account = page.getByRole('region', { name: t('layout:home.account') });
+    await expect(account.getByRole('button', { name: t('auth:everywhere.open') })).toBeVisible();
+  }
+});
+
+/** Where a candidate begins who was accepted while waiting. */
+const welcome = hasScreen('/user/profile') ? /\/user\/profile$/ : /\/user$/;
+
+test('somebody pending is led on within half a minute of being accepted', async ({ as }) => {
+  const person = await registered('Fanny');
+  const page = await as(person);
+  await page.clock.install();
+  const first = readOf(page, person.user);
+  await page.goto('/pending');
+  await first;
+  await accept(person);
+  await page.clock.fastForward(29_000);
+  await expect(page).toHaveURL(/\/pending$/);
+  await page.clock.fastForward(1_500);
+  await expect(page).toHaveURL(welcome);
+});
+
+test('somebody pending is led on when they come back to the window', async ({ as }) => {
+  const person = await registered('Gaspard');
+  const page = await as(person);
+  const first = readOf(page, person.user);
+  await page.goto('/pending');
+  await first;
+  await accept(person);
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(page).toHaveURL(welcome);
+});
+
+/** Lets nobody know their university before it is told to. */
+const holdUniversity = async (page: Page): Promise<() => void> => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/api/v0/universities/*', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+};
+
+test('who refused is told at once by name, never first in general', async ({ as, t }) => {
+  const page = await as('rejected@demo.test');
+  const release = await holdUniversity(page);
+  await page.goto('/');
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText(t('landing:rejected.title'));
+  await expect(page.getByRole('main').getByRole('paragraph')).toHaveCount(0);
+  const place = await title.boundingBox();
+  release();
+  await expect(page.getByText(t('landing:rejected.by', { university: 'Université Rive-Sud' }))).toBeVisible();
+  expect(await title.boundingBox()).toEqual(place);
+});
+
+test('the pending page comes whole, with the university', async ({ as, t }) => {
+  const page = await as('pending@demo.test');
+  const release = await holdUniversity(page);
+  const asked = page.waitForRequest('**/api/v0/universities/*');
+  await page.goto('/pending');
+  await asked;
+  await expect(page.getByRole('main').getByRole('paragraph')).toHaveCount(0);
+  release();
+  await expect(page.getByText('Université Rive-Sud')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth:pending.heading'));
+});
+
+test.describe('while no university can be read', () => {
+  test.use({ provokes: [500] });
+
+  test('somebody refused and somebody pending are still told where they stand', async ({ as, t }) => {
+    const [refused, pending] = [await as('rejected@demo.test'), await as('pending@demo.test')];
+    for (const page of [refused, pending]) {
+      await page.route('**/api/v0/universities/*', (route) => route.fulfill({ status: 500, body: '{}' }));
+    }
+    await refused.goto('/');
+    await expect(refused.getByText(t('landing:rejected.byUnknown'))).toBeVisible();
+    await pending.goto('/pending');
+    await expect(pending.getByRole('heading', { level: 1 })).toHaveText(t('auth:pending.heading'));
+  });
+});
+
+test('an invitation leads to a first password and then into the product', async ({ as, t }) => {
+  const { email } = await invite('Joséphine');
+  const mail = (await mailsTo(email)).at(-1);
+  expect(mail?.html).toContain(t('mails:invitation.action'));
+  const page = await as(null);
+  await page.goto(/http:\S+\/reset-password\?\S+/.exec(mail?.text ?? '')?.[0] ?? '');
+  await expect(page).toHaveURL(/\/reset-password$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth:reset.firstHeading'));
+  await expect(page.getByText(t('auth:reset.firstIntro', { email }))).toBeVisible();
+  const mine = 'sept-Loutres-au-canal';
+  await field(page, t('auth:password')).fill(mine);
+  await field(page, t('auth:reset.confirm')).fill(mine);
+  await page.getByRole('button', { name: t('auth:reset.firstSubmit') }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await field(page, t('auth:email')).fill(email);
+  await field(page, t('auth:password')).fill(mine);
+  await page.getByRole('button', { name: t('auth:login.submit'), exact: true }).click();
+  await expect(page).toHaveURL(/\/user$/);
+});
