@@ -1,7 +1,9 @@
 import { contracts } from '#shared/contracts/index.ts';
 import { ApiError } from './api-error.ts';
 import { createClient, type Outgoing } from './client.ts';
+import { errorText } from './error-text.ts';
 import { currentLanguage } from './i18n.ts';
+import { notifyError } from './notify.ts';
 import { getSession, startSession } from './session.ts';
 import { withSession } from './session-transport.ts';
 import { signOut } from './sign-in.ts';
@@ -46,10 +48,17 @@ const renew = async (): Promise<string | undefined> => {
   }
 };
 
+/** Whoever is put out by what happened elsewhere is told why; who has just left by themselves is not. */
+const end = (): void => {
+  if (!getSession()) return;
+  signOut();
+  notifyError(errorText(new ApiError(401, 'unauthorized')));
+};
+
 const transport = withSession(send, {
   token: () => getSession()?.token,
   renew,
-  end: signOut,
+  end,
   now: Date.now,
 });
 

@@ -4,16 +4,16 @@ import { useCampus } from './use-campus.ts';
 
 /** The person's university: logo and name; nothing without one, or while it can't be read. */
 export const Campus = ({ user }: { user: Pick<User, 'UniversityId'> }) => {
-  const { data } = useCampus(user);
+  const { university } = useCampus(user);
   if (!user.UniversityId) return null;
-  const place = [data?.city, data?.country].filter(Boolean).join(', ');
+  const place = [university?.city, university?.country].filter(Boolean).join(', ');
   return (
     <div className="campus">
-      {data && (
+      {university && (
         <>
-          <LogoTile name={data.name} url={data.logoUrl} />
+          <LogoTile name={university.name} url={university.logoUrl} />
           <span>
-            <b>{data.name}</b>
+            <b>{university.name}</b>
             {place && <span className="muted">{place}</span>}
           </span>
         </>

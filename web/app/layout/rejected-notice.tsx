@@ -10,12 +10,12 @@ export const RejectedNotice = ({ user }: { user: User }) => {
   const { t } = useTranslation('landing');
   const logout = useLogout();
   useFreshUser();
-  const { data: university, isLoading } = useCampus(user);
+  const { university, isKnown } = useCampus(user);
   return (
-    <div className="wrap notice stack stack-6" aria-busy={isLoading}>
+    <div className="wrap notice stack stack-6" aria-busy={!isKnown}>
       <h1>{t('rejected.title')}</h1>
       {/* All at once, when it is known who refused: nothing is reworded or pushed down under the reader's eyes. */}
-      {!isLoading && (
+      {isKnown && (
         <>
           <p className="lead">
             {university ? t('rejected.by', { university: university.name }) : t('rejected.byUnknown')}

@@ -14,10 +14,10 @@ export const Pending = () => {
   const logout = useLogout();
   const user = useSession()?.user;
   useFreshUser(halfMinute);
-  const { isLoading } = useCampus({ UniversityId: user?.UniversityId ?? null });
+  const { isKnown } = useCampus({ UniversityId: user?.UniversityId ?? null });
   if (!user) return null;
   // The notice stands in the middle of the page: it comes whole, so that no line of it moves another.
-  if (isLoading) return <div className="box" aria-busy="true" />;
+  if (!isKnown) return <div className="box" aria-busy="true" />;
   return (
     <div className="box stack stack-6">
       <div>
