@@ -58,12 +58,12 @@ export const layout = (t: Translate, language: Language, content: Content): Mail
 <body style="margin:0;padding:24px 12px;background:${page};color:${ink};font:17px/26px ${sans}">
 <div style="max-width:560px;margin:0 auto">
 <p style="margin:0 0 16px;font:600 20px/28px ${serif};color:${accent}">${escapeHtml(t('product'))}</p>
-<div style="padding:32px 32px 16px;background:#ffffff;border:1px solid ${line};border-radius:3px">
+<div style="padding:28px 24px 12px;background:#ffffff;border:1px solid ${line};border-radius:3px">
 <h1 style="margin:0 0 24px;font:400 28px/34px ${serif}">${escapeHtml(subject)}</h1>
 ${[greeting, ...paragraphs].map(paragraph).join('\n')}
 <p style="margin:24px 0"><a href="${link}" style="display:inline-block;padding:9px 24px;border-radius:999px;background:${accent};color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>
-<p style="margin:0 0 16px;font-size:15px;line-height:22px;color:${muted}">${escapeHtml(linkSpelled)}<br><a href="${link}" style="color:${accent};word-break:break-all">${link}</a></p>
 ${paragraph(note)}
+<p style="margin:24px 0 16px;font-size:15px;line-height:22px;color:${muted}">${escapeHtml(linkSpelled)}<br><a href="${link}" style="color:${accent};word-break:break-all">${link}</a></p>
 </div>
 <p style="margin:16px 0 0;font-size:15px;line-height:22px;color:${muted}">${escapeHtml(signature)}<br>${escapeHtml(automatic)}</p>
 </div>

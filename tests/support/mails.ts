@@ -7,15 +7,15 @@ import { registrationReceived } from '#functions/mails/registration-received.ts'
 import { rejected } from '#functions/mails/rejected.ts';
 import { resetPassword } from '#functions/mails/reset-password.ts';
 
-type Facts = { firstName: string; university: string; link: string };
+type Facts = { firstName: string; university: string; link: string; loginLink?: string };
 
-/** Every mail of the product, filled in. */
-export const sampleMails = ({ firstName, university, link }: Facts): Record<string, Compose> => ({
-  'registration-received': registrationReceived({ firstName, university, link }),
-  'account-exists': accountExists({ firstName, link }),
-  accepted: accepted({ firstName, university, link }),
-  rejected: rejected({ firstName, university, link }),
+/** Every mail of the product, filled in; `link` leads to choosing a password. */
+export const sampleMails = ({ firstName, university, link, loginLink = link }: Facts): Record<string, Compose> => ({
+  'registration-received': registrationReceived({ firstName, university, link: loginLink }),
+  'account-exists': accountExists({ firstName, link: loginLink }),
+  accepted: accepted({ firstName, university, link: loginLink }),
+  rejected: rejected({ firstName, university, link: loginLink }),
   invitation: invitation({ firstName, university, link, days: 7 }),
   'reset-password': resetPassword({ firstName, link, minutes: 60 }),
-  'password-changed': passwordChanged({ firstName, link }),
+  'password-changed': passwordChanged({ firstName, link: loginLink }),
 });

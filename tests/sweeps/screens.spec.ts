@@ -22,9 +22,15 @@ for (const look of looks) {
   }
 }
 
-const link =
-  'https://thesee.example/reset-password?token=Zt9yPq2vXw8aLm4nRb6cTd1eKf3gHj5sUo7iQy0hBxE&email=camille.lefevre%40univ.example&universityId=RvSd-1demo&userId=RvSd-4nT8mKqZ2xVbY7cWf9gHjP';
-const mails = sampleMails({ firstName: 'Camille', university: 'Université du Haut-Saint-Laurent', link });
+const site = 'https://thesee.example';
+const query =
+  'token=Zt9yPq2vXw8aLm4nRb6cTd1eKf3gHj5sUo7iQy0hBxE&email=camille.lefevre%40univ.example&universityId=RvSd-1demo&userId=RvSd-4nT8mKqZ2xVbY7cWf9gHjP';
+const mails = sampleMails({
+  firstName: 'Camille',
+  university: 'Université du Haut-Saint-Laurent',
+  link: `${site}/reset-password?${query}`,
+  loginLink: `${site}/login`,
+});
 
 for (const [name, compose] of Object.entries(mails)) {
   for (const language of languages) {

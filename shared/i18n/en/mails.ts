@@ -23,7 +23,7 @@ export const mails: Like<typeof fr> = {
   },
   invitation: {
     subject: 'Your Thésée account is ready',
-    text: 'The team of your university ({{university}}) has opened an account for you on Thésée, the portfolio in which to prepare what comes next.',
+    text: 'The team of your university ({{university}}) has opened an account for you on Thésée.',
     password:
       'To begin, choose your password. The link below works once, for {{days}} days; after that, the login page lets you ask for another.',
     action: 'Choose my password',

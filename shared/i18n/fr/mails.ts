@@ -20,7 +20,7 @@ export const mails = {
   },
   invitation: {
     subject: 'Votre compte Thésée est prêt',
-    text: 'L’équipe de votre université ({{university}}) vous a ouvert un compte sur Thésée, le portfolio où préparer la suite de votre parcours.',
+    text: 'L’équipe de votre université ({{university}}) vous a ouvert un compte sur Thésée.',
     password:
       'Pour commencer, choisissez votre mot de passe. Le lien ci-dessous sert une seule fois, pendant {{days}} jours ; ensuite, la page de connexion permet d’en demander un autre.',
     action: 'Choisir mon mot de passe',
@@ -28,7 +28,7 @@ export const mails = {
   },
   resetPassword: {
     subject: 'Choisissez un nouveau mot de passe',
-    text: 'Un nouveau mot de passe a été demandé pour votre compte Thésée. Le lien ci-dessous sert une seule fois, pendant {{minutes}} minutes.',
+    text: 'Un nouveau mot de passe a été demandé pour votre compte Thésée. Le lien ci-dessous sert une seule fois, pendant {{minutes}} minutes.',
     devices: 'Dès que vous l’aurez choisi, tous vos appareils seront déconnectés.',
     action: 'Choisir un mot de passe',
     note: 'Si vous n’avez rien demandé, ignorez ce message : votre mot de passe reste le même.',
