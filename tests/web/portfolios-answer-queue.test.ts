@@ -1,38 +1,71 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type Answers, createAnswerQueue } from '#web/features/portfolios/answer-queue.ts';
+import { pace } from '#web/features/portfolios/answer-pace.ts';
+import { createAnswerQueue } from '#web/features/portfolios/answer-queue.ts';
+import type { Answers } from '#web/features/portfolios/answers.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A server whose replies the test gives by hand. */
-const server = () => {
-  const requests: { answers: Answers; succeed: () => Promise<void>; fail: () => Promise<void> }[] = [];
+const [firstRetry, secondRetry] = pace.retries;
+
+/** A queue whose server answers as the test says by hand: each request succeeds, is cut off or is refused. */
+const setUp = () => {
+  const requests: {
+    answers: Answers;
+    succeed: () => Promise<void>;
+    cut: () => Promise<void>;
+    refuse: () => Promise<void>;
+  }[] = [];
   const send = (answers: Answers) => {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const after = (settle: () => void) => async () => {
       settle();
       await vi.advanceTimersByTimeAsync(0);
     };
-    requests.push({ answers, succeed: after(resolve), fail: after(() => reject(new Error('503'))) });
+    const fail = (why: string) => after(() => reject(new Error(why)));
+    requests.push({ answers, succeed: after(resolve), cut: fail('cut'), refuse: fail('refused') });
     return promise;
   };
-  return { requests, send, sent: () => requests.map(({ answers }) => answers) };
+  const isPassing = (error: unknown) => error instanceof Error && error.message === 'cut';
+  const journal = { given: vi.fn(), settled: vi.fn() };
+  const queue = createAnswerQueue({ send, isPassing, journal });
+  return { queue, requests, journal, sent: () => requests.map(({ answers }) => answers) };
 };
 
-const setUp = () => {
-  const { requests, send, sent } = server();
-  return { requests, sent, queue: createAnswerQueue({ send, now: () => 42 }) };
-};
-
-test('a burst of answers goes out as one request, once nothing was answered for 600 ms', async () => {
+test('the first answers after a pause go out together and soon', () => {
   const { queue, sent } = setUp();
   queue.answer('a', { value: 1 });
-  vi.advanceTimersByTime(599);
+  vi.advanceTimersByTime(pace.first - 1);
   queue.answer('b', { value: null });
-  vi.advanceTimersByTime(599);
   expect(sent()).toEqual([]);
   vi.advanceTimersByTime(1);
   expect(sent()).toEqual([{ a: { value: 1 }, b: { value: null } }]);
+});
+
+test('while answers keep coming they wait for one another, but no longer than a quiet moment', async () => {
+  const { queue, requests, sent } = setUp();
+  queue.answer('a', { value: 1 });
+  vi.advanceTimersByTime(pace.first);
+  await requests[0]?.succeed();
+  queue.answer('b', { value: 2 });
+  vi.advanceTimersByTime(pace.quiet - 1);
+  queue.answer('c', { value: 3 });
+  vi.advanceTimersByTime(pace.quiet - 1);
+  expect(sent()).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(sent()[1]).toEqual({ b: { value: 2 }, c: { value: 3 } });
+});
+
+test.each([400, 1500, 2500, 4500])('a hundred ratings, one every %i ms, make at most 12 requests', async (every) => {
+  const { queue, requests, sent } = setUp();
+  for (let row = 0; row < 100; row += 1) {
+    queue.answer(`r${row}`, { value: row % 6 });
+    await vi.advanceTimersByTimeAsync(every);
+    await requests.at(-1)?.succeed();
+  }
+  await vi.advanceTimersByTimeAsync(pace.quiet);
+  expect(Object.keys(Object.assign({}, ...sent()))).toHaveLength(100);
+  expect(requests.length).toBeLessThanOrEqual(12);
 });
 
 test('the answers of a row are merged, the last of each kind wins', () => {
@@ -50,27 +83,26 @@ test('one request is under way at a time; what was answered meanwhile follows wh
   queue.flush();
   queue.answer('a', { value: 2 });
   queue.answer('b', { value: 3 });
-  vi.advanceTimersByTime(5000);
+  vi.advanceTimersByTime(pace.quiet);
   expect(sent()).toHaveLength(1);
   await requests[0]?.succeed();
   expect(sent()[1]).toEqual({ a: { value: 2 }, b: { value: 3 } });
 });
 
-test('answers given just before a request is back are still collected', async () => {
+test('no request carries more rows than the server takes at once', async () => {
   const { queue, requests, sent } = setUp();
-  queue.answer('a', { value: 1 });
+  queue.answer('first', { value: 1 });
   queue.flush();
-  queue.answer('b', { value: 2 });
+  for (let row = 0; row < 130; row += 1) queue.answer(`r${row}`, { value: 1 });
   await requests[0]?.succeed();
-  expect(sent()).toHaveLength(1);
-  queue.answer('c', { value: 3 });
-  vi.advanceTimersByTime(600);
-  expect(sent()[1]).toEqual({ b: { value: 2 }, c: { value: 3 } });
+  await requests[1]?.succeed();
+  expect(sent().map((answers) => Object.keys(answers).length)).toEqual([1, 100, 30]);
 });
 
 test('what is not known to be saved is told, under way or waiting', async () => {
+  vi.setSystemTime(42);
   const { queue, requests } = setUp();
-  expect(queue.getState()).toEqual({ unsaved: {}, failed: {}, isSaving: false, savedAt: null });
+  expect(queue.getState()).toEqual({ unsaved: {}, failed: {}, isSaving: false, isHeld: false, savedAt: null });
   queue.answer('a', { value: 1 });
   queue.flush();
   queue.answer('a', { importantFlag: true });
@@ -82,48 +114,117 @@ test('what is not known to be saved is told, under way or waiting', async () => 
   expect(queue.getState()).toMatchObject({ unsaved: {}, isSaving: false });
 });
 
-test('a failed batch is put aside, no longer shown as given, and sent again on demand', async () => {
+test('without a connection answers are kept and shown, and tried again less and less often', async () => {
+  const { queue, requests, sent } = setUp();
+  queue.answer('a', { value: 1 });
+  queue.flush();
+  await requests[0]?.cut();
+  expect(queue.getState()).toMatchObject({ unsaved: { a: { value: 1 } }, failed: {}, isHeld: true });
+  queue.answer('b', { value: 2 });
+  queue.flush();
+  await vi.advanceTimersByTimeAsync(firstRetry - 1);
+  expect(sent()).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(sent()[1]).toEqual({ a: { value: 1 }, b: { value: 2 } });
+  await requests[1]?.cut();
+  await vi.advanceTimersByTimeAsync(secondRetry - 1);
+  expect(sent()).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(1);
+  await requests[2]?.succeed();
+  expect(queue.getState()).toMatchObject({ unsaved: {}, isHeld: false, isSaving: false });
+});
+
+test('the connection being back is tried at once, and nothing is sent when nothing was held', async () => {
+  const { queue, requests, sent } = setUp();
+  queue.tryNow();
+  queue.answer('a', { value: 1 });
+  queue.tryNow();
+  expect(sent()).toEqual([]);
+  queue.flush();
+  await requests[0]?.cut();
+  queue.answer('a', { value: 3 });
+  queue.tryNow();
+  expect(sent()[1]).toEqual({ a: { value: 3 } });
+});
+
+test('a refused batch is put aside, no longer shown as given, and sent again on demand', async () => {
   const { queue, requests, sent } = setUp();
   queue.answer('a', { value: 1 });
   queue.answer('b', { value: 2 });
   queue.flush();
-  await requests[0]?.fail();
-  expect(queue.getState()).toMatchObject({
-    unsaved: {},
-    failed: { a: { value: 1 }, b: { value: 2 } },
-    isSaving: false,
-    savedAt: null,
-  });
-  vi.advanceTimersByTime(5000);
+  await requests[0]?.refuse();
+  const refused = { unsaved: {}, failed: { a: { value: 1 }, b: { value: 2 } }, isSaving: false, savedAt: null };
+  expect(queue.getState()).toMatchObject(refused);
+  await vi.advanceTimersByTimeAsync(60_000);
   expect(sent()).toHaveLength(1);
   queue.retry();
   expect(queue.getState()).toMatchObject({ unsaved: { a: { value: 1 }, b: { value: 2 } }, failed: {} });
   expect(sent()[1]).toEqual({ a: { value: 1 }, b: { value: 2 } });
 });
 
-test('a new answer to a failed row takes the rest of that row along, and wins', async () => {
+test('a new answer to a refused row takes the rest of that row along, and wins', async () => {
   const { queue, requests, sent } = setUp();
   queue.answer('a', { value: 1, importantFlag: true });
   queue.answer('b', { value: 2 });
   queue.flush();
-  await requests[0]?.fail();
+  await requests[0]?.refuse();
   queue.answer('a', { value: 5 });
   expect(queue.getState().failed).toEqual({ b: { value: 2 } });
   queue.flush();
   expect(sent()[1]).toEqual({ a: { value: 5, importantFlag: true } });
 });
 
-test('leaving sends at once, even beside a request under way', () => {
-  const { queue, sent } = setUp();
+test('leaving sends at once beside the request under way, but never a row that is in it: the last answer must arrive last', async () => {
+  const { queue, requests, sent } = setUp();
   queue.answer('a', { value: 1 });
   queue.flush();
+  queue.answer('a', { value: 5 });
   queue.answer('b', { value: 2 });
   queue.leave();
   queue.leave();
   expect(sent()).toEqual([{ a: { value: 1 } }, { b: { value: 2 } }]);
+  await requests[0]?.succeed();
+  await requests[1]?.succeed();
+  expect(sent()[2]).toEqual({ a: { value: 5 } });
 });
 
-test('settle resolves when everything is answered for, saved or failed', async () => {
+test('what another page answered takes the place of what waits of that row, like and rating each for itself', () => {
+  const { queue, sent } = setUp();
+  queue.answer('a', { value: 1, importantFlag: true });
+  queue.answer('b', { value: 2 });
+  queue.supersede('a', { value: 4 });
+  queue.supersede('b', { value: 4 });
+  expect(queue.getState().unsaved).toEqual({ a: { importantFlag: true } });
+  queue.flush();
+  expect(sent()).toEqual([{ a: { importantFlag: true } }]);
+});
+
+test('what was left behind is sent at once, and a newer answer wins over it', () => {
+  const { queue, sent } = setUp();
+  queue.answer('a', { value: 5 });
+  queue.restore({ a: { value: 1 }, b: { value: 2 } });
+  expect(sent()).toEqual([{ a: { value: 5 }, b: { value: 2 } }]);
+});
+
+test('the journal hears of an answer before it is sent, and of what is left of a row when it is back', async () => {
+  const { queue, requests, journal, sent } = setUp();
+  queue.answer('a', { value: 1 });
+  expect(journal.given).toHaveBeenLastCalledWith('a', { value: 1 });
+  expect(sent()).toEqual([]);
+  queue.flush();
+  queue.answer('a', { importantFlag: true });
+  expect(journal.given).toHaveBeenLastCalledWith('a', { value: 1, importantFlag: true });
+  await requests[0]?.succeed();
+  expect(journal.settled).toHaveBeenLastCalledWith('a', { importantFlag: true });
+  queue.flush();
+  await requests[1]?.cut();
+  expect(journal.settled).toHaveBeenLastCalledWith('a', { importantFlag: true });
+  queue.tryNow();
+  await requests[2]?.refuse();
+  expect(journal.settled).toHaveBeenLastCalledWith('a', undefined);
+});
+
+test('settle resolves when nothing is under way any more: saved, refused, or kept for want of a connection', async () => {
   const { queue, requests } = setUp();
   await queue.settle();
   const done = vi.fn();
@@ -133,8 +234,25 @@ test('settle resolves when everything is answered for, saved or failed', async (
   queue.flush();
   await requests[0]?.succeed();
   expect(done).not.toHaveBeenCalled();
-  await requests[1]?.fail();
-  expect(done).toHaveBeenCalledOnce();
+  await requests[1]?.refuse();
+  expect(done).toHaveBeenCalledTimes(1);
+  queue.answer('c', { value: 3 });
+  void queue.settle().then(done);
+  await requests[2]?.cut();
+  expect(done).toHaveBeenCalledTimes(2);
+});
+
+test('a stopped queue sends nothing any more', async () => {
+  const { queue, requests, sent } = setUp();
+  queue.answer('a', { value: 1 });
+  queue.flush();
+  queue.answer('b', { value: 2 });
+  queue.stop();
+  await requests[0]?.cut();
+  queue.flush();
+  queue.tryNow();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(sent()).toHaveLength(1);
 });
 
 test('listeners hear of changes until they leave', () => {

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import {
   byCategory,
   countAnswered,
+  inOrder,
+  nextUnanswered,
   type RatedRow,
   stateOf,
   withAnswer,
@@ -49,4 +51,18 @@ test('categories come in their order, those without rows are left out', () => {
     { category: 1, rows: [row()] },
     { category: 3, rows: [third] },
   ]);
+});
+
+test('the next row without an answer is looked for from a place on, through categories and kinds, and round the end', () => {
+  const of = (id: string, kind: RatedRow['kind'], category: number, touchedAt: string | null = null) =>
+    row({ id, kind, entry: { ...entry, category }, touchedAt });
+  const ordered = inOrder({
+    activity: [of('2', 'activity', 2), of('1', 'activity', 1, at)],
+    skill: [of('3', 'skill', 1, at)],
+    value: [],
+    rncp: [of('4', 'rncp', 6)],
+  });
+  expect(ordered.map(({ id }) => id)).toEqual(['1', '2', '3', '4']);
+  expect([0, 1, 2, 3, 4].map((start) => nextUnanswered(ordered, start)?.id)).toEqual(['2', '2', '4', '4', '2']);
+  expect(nextUnanswered([row({ touchedAt: at })], 0)).toBeUndefined();
 });

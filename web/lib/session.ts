@@ -53,7 +53,8 @@ export const endSession = (): void => {
   notify();
 };
 
-const subscribe = (listener: () => void): (() => void) => {
+/** Calls the listener when somebody signs in or out, in this tab or another. */
+export const followSession = (listener: () => void): (() => void) => {
   listeners.add(listener);
   // Other tabs sign in and out too.
   window.addEventListener('storage', listener);
@@ -64,4 +65,4 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /** The session, followed as it changes in this tab or another. */
-export const useSession = (): Session | null => useSyncExternalStore(subscribe, getSession);
+export const useSession = (): Session | null => useSyncExternalStore(followSession, getSession);

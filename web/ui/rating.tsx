@@ -47,7 +47,7 @@ export const Rating = ({ label, value, isNotApplicable = false, word, text, max 
   };
 
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (!isUnrated || !['Home', 'ArrowLeft', 'ArrowDown', 'PageDown', ' ', 'Enter'].includes(event.key)) return;
+    if (!isUnrated || !['Home', 'ArrowLeft', 'ArrowDown', 'PageDown', ' '].includes(event.key)) return;
     event.preventDefault();
     onRate(0);
   };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { User } from '#shared/schemas/user.ts';
+import { useResumedAnswers } from '#web/features/portfolios/use-resumed-answers.ts';
 import { useFreshUser } from '#web/lib/use-fresh-user.ts';
 import { CompactHeader } from './compact-header.tsx';
 import { Footer } from './footer.tsx';
@@ -9,6 +10,7 @@ import { SideMenu } from './side-menu.tsx';
 /** The signed-in areas: the menu at the side, or in a compact header on narrow screens. */
 export const AreaFrame = ({ user, children }: { user: User; children: ReactNode }) => {
   useFreshUser();
+  useResumedAnswers(user.id);
   return (
     <div className="app">
       <CompactHeader user={user} />

@@ -1,13 +1,31 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { forgetAnswers, settleAnswers } from '#web/features/portfolios/open-answers.ts';
 import { api } from '#web/lib/api.ts';
+import { notifyInfo } from '#web/lib/notify.ts';
 import { signOut } from '#web/lib/sign-in.ts';
 
-/** Forgets the session on this device and shows the login screen; the renewal cookie goes too, if the server can be reached. */
+/**
+ * Forgets the session on this device and shows the login screen; the renewal cookie goes too, if the server can be reached.
+ * Answers on their way are sent first. When they can't be, the first call only says so, and the second leaves without them.
+ */
 export const useLogout = (): (() => void) => {
+  const { t } = useTranslation('portfolios');
   const navigate = useNavigate();
-  return () => {
+  const isWarned = useRef(false);
+
+  const logout = async () => {
+    const count = await settleAnswers();
+    if (count > 0 && !isWarned.current) {
+      isWarned.current = true;
+      notifyInfo(t('saving.unsent', { count }));
+      return;
+    }
     api.auth.logout().catch(() => undefined);
     signOut();
-    void navigate('/login');
+    forgetAnswers();
+    await navigate('/login');
   };
+  return () => void logout();
 };

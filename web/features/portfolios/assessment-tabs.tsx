@@ -1,20 +1,21 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type RatingKind, ratingKinds } from '#shared/lists.ts';
-import { useTabParam } from '#web/lib/use-tab-param.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { CategoryPages } from './category-pages.tsx';
 import { CategorySkeleton } from './category-skeleton.tsx';
 import { FailedAnswers } from './failed-answers.tsx';
-import { countAnswered, type RatedRow } from './rated-row.ts';
+import { ProgressBar } from './progress-bar.tsx';
+import { countAnswered, type RatedRow, type RowsByKind } from './rated-row.ts';
 import type { UsedAnswers } from './use-answers.ts';
+import { useWay } from './use-way.ts';
 
 type AssessmentTabsProps = {
   /** Undefined while they are read. */
-  rows: Readonly<Record<RatingKind, readonly RatedRow[]>> | undefined;
+  rows: RowsByKind | undefined;
   answers: UsedAnswers;
   /** Where the answers lead to, at the end of the last part. */
   jobsPath: string;
@@ -23,9 +24,11 @@ type AssessmentTabsProps = {
 /** The four parts of an assessment, each with how much of it is answered; the end of one leads on to the next. */
 export const AssessmentTabs = ({ rows, answers, jobsPath }: AssessmentTabsProps) => {
   const { t } = useTranslation(['portfolios', 'lists', 'common']);
-  const [activeTab, openTab] = useTabParam(ratingKinds.length);
+  const { activeTab, page, openTab, openPage, goOn } = useWay(rows);
   const parts = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLAnchorElement>(null);
   const hasMovedOn = useRef(false);
+  const [said, setSaid] = useState('');
 
   // The button that led on is gone: the focus goes on at the part it led to.
   useEffect(() => {
@@ -34,13 +37,18 @@ export const AssessmentTabs = ({ rows, answers, jobsPath }: AssessmentTabsProps)
     parts.current?.querySelectorAll<HTMLElement>('[role="tab"]')[activeTab]?.focus();
   }, [activeTab]);
 
-  const open = (index: number) => {
-    answers.flush();
-    openTab(index);
-  };
   const handleMoveOn = () => {
     hasMovedOn.current = true;
-    open(activeTab + 1);
+    openTab(activeTab + 1);
+  };
+  const wordsOf = ({ kind, entry }: RatedRow): string => {
+    const categories: Readonly<Record<number, string>> = t(`lists:category.${kind}`, { returnObjects: true });
+    return `${t(`lists:kind.${kind}`)}, ${categories[entry.category] ?? ''}`;
+  };
+  const handleNext = () => {
+    const next = goOn();
+    if (!next) end.current?.focus();
+    setSaid(next ? wordsOf(next) : t('detail.allAnswered'));
   };
   const onward = (next: RatingKind | undefined) =>
     next ? (
@@ -55,28 +63,37 @@ export const AssessmentTabs = ({ rows, answers, jobsPath }: AssessmentTabsProps)
     );
 
   return (
-    <div ref={parts}>
-      <FailedAnswers answers={answers} />
-      <Tabs
-        label={t('detail.tabs')}
-        activeTab={activeTab}
-        onChange={open}
-        tabs={ratingKinds.map((kind, index) => ({
-          label: t(`lists:kind.${kind}`),
-          ...(rows && { count: `${countAnswered(rows[kind])}/${rows[kind].length}` }),
-          panel: rows ? (
-            <CategoryPages
-              key={kind}
-              kind={kind}
-              rows={rows[kind]}
-              answers={answers}
-              onward={onward(ratingKinds[index + 1])}
-            />
-          ) : (
-            <CategorySkeleton label={t('common:loading')} />
-          ),
-        }))}
-      />
-    </div>
+    <>
+      <div ref={parts}>
+        <FailedAnswers answers={answers} />
+        <Tabs
+          label={t('detail.tabs')}
+          activeTab={activeTab}
+          onChange={openTab}
+          tabs={ratingKinds.map((kind, index) => ({
+            label: t(`lists:kind.${kind}`),
+            ...(rows && { count: `${countAnswered(rows[kind])}/${rows[kind].length}` }),
+            panel: rows ? (
+              <CategoryPages
+                key={kind}
+                kind={kind}
+                rows={rows[kind]}
+                answers={answers}
+                index={page}
+                onOpen={openPage}
+                onNext={handleNext}
+                onward={onward(ratingKinds[index + 1])}
+              />
+            ) : (
+              <CategorySkeleton label={t('common:loading')} />
+            ),
+          }))}
+        />
+      </div>
+      <p className="sr" role="status">
+        {said}
+      </p>
+      <ProgressBar rows={rows} answers={answers} jobsPath={jobsPath} end={end} onNext={handleNext} />
+    </>
   );
 };

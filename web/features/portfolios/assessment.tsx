@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { RatingKind } from '#shared/lists.ts';
@@ -9,6 +9,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { FailedState } from '#web/ui/failed-state.tsx';
 import { AssessmentHead } from './assessment-head.tsx';
 import { AssessmentTabs } from './assessment-tabs.tsx';
+import { resumeAnswers } from './open-answers.ts';
 import { type RatedRow, withAnswer } from './rated-row.ts';
 import { useAnswers } from './use-answers.ts';
 import { useRatedRows } from './use-rated-rows.ts';
@@ -22,6 +23,13 @@ export const Assessment = ({ portfolioId, listPath, jobsPath }: AssessmentProps)
   const { rows, error: rowsError, refetch } = useRatedRows(portfolioId);
   const answers = useAnswers(portfolioId);
   const { unsaved } = answers;
+
+  const isRead = rows !== undefined;
+
+  // What a page that was killed could not send is shown from the beginning.
+  useEffect(() => {
+    if (isRead) void resumeAnswers(portfolioId);
+  }, [isRead, portfolioId]);
 
   const shown = useMemo(() => {
     const givenAt = new Date().toISOString();
@@ -58,7 +66,7 @@ export const Assessment = ({ portfolioId, listPath, jobsPath }: AssessmentProps)
   }
   return (
     <>
-      <AssessmentHead portfolio={head.data?.portfolio} answers={answers} listPath={listPath} />
+      <AssessmentHead portfolio={head.data?.portfolio} listPath={listPath} />
       <AssessmentTabs rows={shown} answers={answers} jobsPath={jobsPath} />
     </>
   );

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { RatingKind } from '#shared/lists.ts';
+import { isLikeable, type RatingKind } from '#shared/lists.ts';
+import { KeyList } from './key-list.tsx';
 import { countAnswered, type RatedRow } from './rated-row.ts';
 
 type CategoryHeadProps = {
@@ -24,12 +25,12 @@ export const CategoryHead = ({ kind, levels, rows }: CategoryHeadProps) => {
             </li>
           ))}
         </ul>
-        <p className="muted small hide-narrow">{t('detail.keys')}</p>
       </div>
       <div className="progress">
         <span className="t">{t('detail.answered', { count: answered, total: rows.length })}</span>
         <progress value={answered} max={rows.length} aria-label={t('detail.progress')} />
       </div>
+      <KeyList canLike={isLikeable(kind)} />
     </div>
   );
 };

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { categoryCounts, type RatingKind } from '#shared/lists.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -14,15 +14,19 @@ type CategoryPagesProps = {
   kind: RatingKind;
   rows: readonly RatedRow[];
   answers: UsedAnswers;
+  /** The open category, from 0. */
+  index: number;
+  onOpen: (index: number) => void;
+  /** On to the next row without an answer. */
+  onNext: () => void;
   /** The way on after the last category. */
   onward: ReactNode;
 };
 
 /** The rows of one kind, a category at a time. */
-export const CategoryPages = ({ kind, rows, answers, onward }: CategoryPagesProps) => {
+export const CategoryPages = ({ kind, rows, answers, index, onOpen, onNext, onward }: CategoryPagesProps) => {
   const { t } = useTranslation('portfolios');
   const { categories, levels } = useWords(kind);
-  const [index, setIndex] = useState(0);
   const pages = byCategory(rows, categoryCounts[kind]);
   const page = pages[index];
   if (!page) return null;
@@ -30,11 +34,7 @@ export const CategoryPages = ({ kind, rows, answers, onward }: CategoryPagesProp
   const wayTo = (goal: number) => {
     const category = pages[goal]?.category;
     if (category === undefined) return undefined;
-    const onClick = () => {
-      answers.flush();
-      setIndex(goal);
-    };
-    return { name: categories[category] ?? '', onClick };
+    return { name: categories[category] ?? '', onClick: () => onOpen(goal) };
   };
   const previous = wayTo(index - 1);
   const next = wayTo(index + 1);
@@ -62,6 +62,7 @@ export const CategoryPages = ({ kind, rows, answers, onward }: CategoryPagesProp
             levels={levels}
             isFailed={row.id in answers.failed}
             onAnswer={(answer) => answers.answer(row.id, answer)}
+            onNext={onNext}
           />
         ))}
       </ul>

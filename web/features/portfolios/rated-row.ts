@@ -1,9 +1,12 @@
-import type { RatingKind } from '#shared/lists.ts';
+import { categoryCounts, type RatingKind, ratingKinds } from '#shared/lists.ts';
 import type { CatalogueEntry } from '#shared/schemas/catalogue.ts';
 import type { Rating, RatingInput } from '#shared/schemas/portfolio.ts';
 
 /** A row of an assessment, whatever its kind. */
 export type RatedRow = Rating & { kind: RatingKind; entry: CatalogueEntry };
+
+/** Every row of an assessment, by kind. */
+export type RowsByKind = Readonly<Record<RatingKind, readonly RatedRow[]>>;
 
 /** How a row stands: rated (0 is an answer), not applicable on purpose, or not answered yet. */
 export type RowState = 'rated' | 'na' | 'unrated';
@@ -37,3 +40,11 @@ export const byCategory = (rows: readonly RatedRow[], count: number): { category
   Array.from({ length: count }, (_, index) => index + 1)
     .map((category) => ({ category, rows: rows.filter(({ entry }) => entry.category === category) }))
     .filter((page) => page.rows.length > 0);
+
+/** Every row in the order in which the screen shows them. */
+export const inOrder = (rows: RowsByKind): RatedRow[] =>
+  ratingKinds.flatMap((kind) => byCategory(rows[kind], categoryCounts[kind]).flatMap((page) => page.rows));
+
+/** The next row without an answer, from a place on and then from the beginning; undefined when all have one. */
+export const nextUnanswered = (ordered: readonly RatedRow[], start: number): RatedRow | undefined =>
+  [...ordered.slice(start), ...ordered.slice(0, start)].find((row) => stateOf(row) === 'unrated');

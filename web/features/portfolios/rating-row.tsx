@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localized } from '#shared/domain/localized.ts';
 import { isLikeable } from '#shared/lists.ts';
@@ -8,6 +8,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Rating } from '#web/ui/rating.tsx';
 import { Taste } from '#web/ui/taste.tsx';
 import { type RatedRow, stateOf } from './rated-row.ts';
+import { rowKeyOf } from './row-keys.ts';
 
 type RatingRowProps = {
   row: RatedRow;
@@ -16,30 +17,47 @@ type RatingRowProps = {
   /** The last answer could not be saved: the row shows the one before. */
   isFailed: boolean;
   onAnswer: (answer: RatingInput) => void;
+  /** The row is done: on to the next without an answer. */
+  onNext: () => void;
 };
 
-const isDigit = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
-  /^[0-5]$/.test(key) && !ctrlKey && !metaKey && !altKey;
-
 /** One thing to rate: what it is, its scale, like and dislike where they apply, and N/A. */
-export const RatingRow = ({ row, levels, isFailed, onAnswer }: RatingRowProps) => {
+export const RatingRow = ({ row, levels, isFailed, onAnswer, onNext }: RatingRowProps) => {
   const { t } = useTranslation(['portfolios', 'lists']);
   const { name, description } = localized(row.entry, currentLanguage());
   const state = stateOf(row);
+  const naSwitch = useRef<HTMLInputElement>(null);
   const word = {
     rated: levels[row.value ?? 0] ?? '',
     na: t('lists:level.notApplicable'),
     unrated: t('lists:level.unanswered'),
   }[state];
 
+  const canLike = isLikeable(row.kind);
+  const toggleLike = (flag: boolean) => onAnswer({ importantFlag: row.importantFlag === flag ? null : flag });
+  const toggleNotApplicable = () => {
+    // The scale is about to be switched off, and with it would go the focus.
+    if (state !== 'na') naSwitch.current?.focus();
+    onAnswer({ value: state === 'na' ? 0 : null });
+  };
+
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (state === 'na' || !isDigit(event)) return;
-    event.preventDefault();
-    onAnswer({ value: Number(event.key) });
+    const key = rowKeyOf(event);
+    if (key === undefined) return;
+    if (key === 'next') {
+      event.preventDefault();
+      onNext();
+    } else if (typeof key === 'object') {
+      event.preventDefault();
+      if (state !== 'na') onAnswer(key);
+    } else if (!event.repeat) {
+      if (key === 'notApplicable') toggleNotApplicable();
+      else if (canLike) toggleLike(key === 'like');
+    }
   };
 
   return (
-    <li className={state === 'na' ? 'rate-item is-na' : 'rate-item'} onKeyDown={handleKeyDown}>
+    <li id={row.id} className={state === 'na' ? 'rate-item is-na' : 'rate-item'} onKeyDown={handleKeyDown}>
       <div className="name">
         <h3 className="h4">{name}</h3>
         <p>{description}</p>
@@ -59,7 +77,7 @@ export const RatingRow = ({ row, levels, isFailed, onAnswer }: RatingRowProps) =
         onRate={(value) => onAnswer({ value })}
       />
       <div className="tools">
-        {isLikeable(row.kind) && (
+        {canLike && (
           <Taste
             label={t('rating.taste', { name })}
             likeLabel={t('rating.likeOf', { name })}
@@ -72,6 +90,7 @@ export const RatingRow = ({ row, levels, isFailed, onAnswer }: RatingRowProps) =
         )}
         <label className="switch" title={t('rating.notApplicableTip')}>
           <input
+            ref={naSwitch}
             type="checkbox"
             role="switch"
             aria-label={t('rating.notApplicableOf', { name })}

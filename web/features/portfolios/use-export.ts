@@ -3,6 +3,7 @@ import { api } from '#web/lib/api.ts';
 import { currentLanguage } from '#web/lib/i18n.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { useSend } from '#web/lib/use-send.ts';
+import { settleAnswers } from './open-answers.ts';
 
 const fileName = 'portfolio.pdf';
 
@@ -14,8 +15,10 @@ export const useExport = () => {
     keepsCache: true,
     onDone: (pdf) => saveFile(pdf, fileName),
   });
-  return {
-    print: (id: string) => mutate({ params: { id }, query: { lang: currentLanguage() } }),
-    busyId: isPending ? variables.params.id : undefined,
+  const print = async (id: string) => {
+    // The PDF is made of what is saved.
+    await settleAnswers();
+    mutate({ params: { id }, query: { lang: currentLanguage() } });
   };
+  return { print: (id: string) => void print(id), busyId: isPending ? variables.params.id : undefined };
 };

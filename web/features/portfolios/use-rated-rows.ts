@@ -1,16 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { RatingKind } from '#shared/lists.ts';
-import type { Rating } from '#shared/schemas/portfolio.ts';
 import { api } from '#web/lib/api.ts';
 import type { ApiError } from '#web/lib/api-error.ts';
-import { queryClient } from '#web/lib/query-client.ts';
 import { useCall } from '#web/lib/use-call.ts';
-import { type RatedRow, withSaved } from './rated-row.ts';
+import type { RatedRow, RowsByKind } from './rated-row.ts';
 
 const { listActivities, listSkills, listValues, listRncps } = api.portfolios;
 
-type Rows = { rows: Record<RatingKind, readonly RatedRow[]> | undefined; error: ApiError | null; refetch: () => void };
+type Rows = { rows: RowsByKind | undefined; error: ApiError | null; refetch: () => void };
 
 const first = (results: readonly UseQueryResult<unknown, ApiError>[]) =>
   results.find(({ error, data }) => error && !data)?.error ?? null;
@@ -47,14 +44,4 @@ export const useRatedRows = (portfolioId: string): Rows => {
       for (const result of results) void result.refetch();
     },
   };
-};
-
-/** Takes over what a save brought back, so that nothing need be read again. */
-export const storeSaved = (portfolioId: string, saved: readonly Rating[]): void => {
-  for (const { key } of [listActivities, listSkills, listValues, listRncps]) {
-    const queryKey = [...key, { params: { portfolioId } }];
-    // A list read before the save would bring the old answers back.
-    void queryClient.cancelQueries({ queryKey });
-    queryClient.setQueryData<Omit<Rating, 'importantFlag'>[]>(queryKey, (rows) => rows && withSaved(rows, saved));
-  }
 };
