@@ -6,7 +6,7 @@ export const tabFrom = (value: string | null, count: number): number => {
   return index < count ? index : 0;
 };
 
-/** The open tab, kept in the address as `activeTab`; switching replaces the entry in the history. */
+/** The open tab, kept in the address as `activeTab`; switching replaces the entry in the history and shows at once, before the next key. */
 export const useTabParam = (count: number): [number, (index: number) => void] => {
   const [params, setParams] = useSearchParams();
   const open = (index: number) =>
@@ -16,7 +16,7 @@ export const useTabParam = (count: number): [number, (index: number) => void] =>
         after.set('activeTab', String(index));
         return after;
       },
-      { replace: true },
+      { replace: true, flushSync: true },
     );
   return [tabFrom(params.get('activeTab'), count), open];
 };

@@ -28,13 +28,13 @@ const pagesOf = (rows: RowsByKind, tab: number) => {
 /** Where one is in an assessment, and how one moves on. */
 export const useWay = (rows: RowsByKind | undefined): Way => {
   const [activeTab, setActiveTab] = useTabParam(ratingKinds.length);
-  const [place, setPlace] = useState({ tab: activeTab, page: 0 });
-  const page = place.tab === activeTab ? place.page : 0;
+  const [pages, setPages] = useState<Readonly<Record<number, number>>>({});
+  const page = pages[activeTab] ?? 0;
   const here = useRef<string>(undefined);
   const goal = useRef<string>(undefined);
 
   const open = (tab: number, goalPage: number) => {
-    setPlace({ tab, page: goalPage });
+    setPages((before) => ({ ...before, [tab]: goalPage }));
     if (tab !== activeTab) setActiveTab(tab);
   };
 

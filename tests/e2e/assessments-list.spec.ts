@@ -1,0 +1,78 @@
+import type { Language } from '#shared/lists.ts';
+import { begin } from '#tests/support/assessment.ts';
+import { accept, registered } from '#tests/support/people.ts';
+import { expect, expectMessage, field, test } from '#tests/support/story.ts';
+
+test('an empty list says so, and a new assessment opens under its default title', async ({ as, t }) => {
+  const page = await as(await accept(await registered()));
+  await page.goto('/user/assessment');
+  await expect(page.getByRole('heading', { name: t('portfolios:empty') })).toBeVisible();
+  await page.getByRole('button', { name: t('portfolios:create') }).click();
+  await expectMessage(page, t('portfolios:created'));
+  await expect(page).toHaveURL(/\/user\/assessment\/[\w.-]+$/);
+  await expect(field(page, t('portfolios:detail.titleLabel'))).toHaveValue('Portfolio');
+});
+
+for (const [language, form] of Object.entries({
+  fr: /^\d{1,2}(er)? \p{L}+ \d{4}$/u,
+  en: /^[A-Z]\w+ \d{1,2}, \d{4}$/,
+})) {
+  test.describe(language, () => {
+    test.use({ language: language as Language });
+
+    test('the list counts the assessments, dates them in the language of the page and leads to them', async ({
+      as,
+      t,
+    }) => {
+      const page = await as('user@demo.test');
+      await page.goto('/user/assessment');
+      const table = page.getByRole('table');
+      await expect(table.getByRole('row')).toHaveCount(3);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(t('portfolios:count', { count: 2 }));
+      const headers = ['name', 'createdAt', 'actions'] as const;
+      await expect(table.getByRole('columnheader')).toHaveText(headers.map((name) => t(`portfolios:${name}`)));
+      const title = 'Bilan de première année';
+      const row = table.getByRole('row').filter({ hasText: title });
+      expect(await row.getByRole('cell').nth(1).innerText()).toMatch(form);
+      await expect(row.getByRole('button', { name: t('portfolios:exportOf', { title }) })).toBeVisible();
+      await row.getByRole('link', { name: t('portfolios:edit', { title }) }).click();
+      await expect(page).toHaveURL(/\/user\/assessment\/[\w.-]+$/);
+      await expect(field(page, t('portfolios:detail.titleLabel'))).toHaveValue(title);
+    });
+  });
+}
+
+test('deleting asks first', async ({ as, candidate, t }) => {
+  const title = 'À oublier';
+  await begin(candidate, title);
+  const page = await as(candidate);
+  await page.goto('/user/assessment');
+  const row = page.getByRole('row').filter({ hasText: title });
+  const remove = row.getByRole('button', { name: t('portfolios:remove.label', { title }) });
+  const question = page.getByRole('alertdialog', { name: t('portfolios:remove.title') });
+  await remove.click();
+  await question.getByRole('button', { name: t('keep') }).click();
+  await expect(row).toBeVisible();
+  await remove.click();
+  await question.getByRole('button', { name: t('delete') }).click();
+  await expectMessage(page, t('portfolios:remove.done'));
+  await expect(row).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(row).toHaveCount(0);
+});
+
+test('the list says that it is loading', async ({ as, candidate, t }) => {
+  const page = await as(candidate);
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/portfolios/user/*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/user/assessment');
+  const loading = page.getByRole('status').filter({ hasText: t('loading') });
+  await expect(loading).toBeAttached();
+  release();
+  await expect(loading).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

@@ -1,0 +1,207 @@
+import type { Page } from '@playwright/test';
+import { begin, expectRated, expectSaved, slider, tab, taste } from '#tests/support/assessment.ts';
+import { apiOf } from '#tests/support/people.ts';
+import { expect, type T, test } from '#tests/support/story.ts';
+
+const isSave = (request: { method: () => string; url: () => string }): boolean =>
+  request.method() === 'PUT' && request.url().endsWith('/ratings');
+
+/** The values of an assessment's first activities, as the server has them. */
+const stored = async ({ token }: { token: string }, portfolioId: string, count: number) => {
+  const rows = await apiOf(token).portfolios.listActivities({ params: { portfolioId } });
+  return rows.slice(0, count).map(({ value }) => value);
+};
+
+/** The answers that the device keeps. */
+const kept = (page: Page): Promise<string[]> =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('answer/')));
+
+/** Ends a page as the system does when memory runs out: none of its code hears of it. */
+const kill = async (page: Page): Promise<void> => {
+  const gone = page.waitForEvent('crash');
+  const session = await page.context().newCDPSession(page);
+  session.send('Page.crash').catch(() => undefined);
+  await gone;
+};
+
+const held = (page: Page, t: T) => page.getByRole('status').filter({ hasText: t('portfolios:saving.held') });
+
+test('a hundred ratings, one every two seconds by the keyboard, make at most 12 requests', async ({
+  as,
+  candidate,
+  t,
+}) => {
+  const { id, path } = await begin(candidate);
+  const page = await as(candidate);
+  await page.clock.install();
+  const replies: Promise<unknown>[] = [];
+  page.on('request', (request) => {
+    if (isSave(request)) replies.push(request.response());
+  });
+  await page.goto(path);
+  await slider(page, 0).focus();
+  // From here on only the story moves the clock: a slow machine changes nothing.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  for (let rating = 0; rating < 100; rating += 1) {
+    await page.keyboard.press(String(rating % 6));
+    await page.clock.runFor(2000);
+    await page.keyboard.press('Enter');
+    await Promise.all(replies);
+  }
+  await page.clock.runFor(10_000);
+  await expectSaved(page, t);
+  const { portfolios } = apiOf(candidate.token);
+  const input = { params: { portfolioId: id } };
+  const lists = [portfolios.listActivities(input), portfolios.listSkills(input), portfolios.listValues(input)];
+  const answered = (await Promise.all(lists)).flat().filter(({ touchedAt }) => touchedAt !== null);
+  console.log(`${answered.length} ratings by the keyboard: ${replies.length} requests`);
+  expect(answered).toHaveLength(100);
+  expect(replies.length).toBeLessThanOrEqual(12);
+});
+
+for (const [where, pathOf] of Object.entries({
+  'the assessment': (path: string) => path,
+  'another screen': () => '/user/assessment',
+})) {
+  test(`a page killed right after a rating loses nothing: opening ${where} sends it`, async ({ as, candidate, t }) => {
+    const { id, path } = await begin(candidate);
+    const page = await as(candidate);
+    const saves: string[] = [];
+    page.on('request', (request) => {
+      if (isSave(request)) saves.push(request.url());
+    });
+    await page.goto(path);
+    await slider(page, 0).press('4');
+    await taste(page, t, 1).like.check({ force: true });
+    await kill(page);
+    expect(saves).toEqual([]);
+    expect(await stored(candidate, id, 1)).toEqual([null]);
+
+    const next = await page.context().newPage();
+    await next.goto(pathOf(path));
+    await expect.poll(() => stored(candidate, id, 1)).toEqual([4]);
+    await expect.poll(() => kept(next)).toEqual([]);
+    await next.goto(path);
+    await expectRated(next, t, 0, 4);
+    await expect(taste(next, t, 1).like).toBeChecked();
+  });
+}
+
+test.describe('without a connection', () => {
+  test.use({ provokes: ['ERR_INTERNET_DISCONNECTED'] });
+
+  test('answers given while the network is cut for ten seconds are kept, and sent by themselves when it is back', async ({
+    as,
+    candidate,
+    t,
+  }) => {
+    const { id, path } = await begin(candidate);
+    const page = await as(candidate);
+    await page.clock.install();
+    await page.goto(path);
+    await slider(page, 0).press('5');
+    await page.clock.runFor(1000);
+    await expectSaved(page, t);
+    await page.context().setOffline(true);
+    for (const [row, value] of (['1', '2', '3'] as const).entries()) {
+      await slider(page, row).press(value);
+      await page.clock.runFor(3000);
+    }
+    await page.clock.runFor(10_000);
+    await expect(held(page, t)).toBeVisible();
+    await tab(page, t, 'skill').click();
+    await tab(page, t, 'activity').click();
+    await expectRated(page, t, 2, 3);
+    expect(await stored(candidate, id, 3)).toEqual([5, null, null]);
+    await expect(page.locator('.Toastify__toast')).toHaveCount(0);
+
+    await page.context().setOffline(false);
+    await expectSaved(page, t);
+    await expect(held(page, t)).toHaveCount(0);
+    expect(await stored(candidate, id, 3)).toEqual([1, 2, 3]);
+    expect(await kept(page)).toEqual([]);
+  });
+
+  test('logging out sends what waits; what can’t be sent is told first, and nothing stays on the device', async ({
+    as,
+    candidate,
+    t,
+  }) => {
+    const { id, path } = await begin(candidate);
+    const page = await as(candidate);
+    const logout = page.getByRole('button', { name: t('layout:logout') });
+    await page.goto(path);
+    await slider(page, 0).press('4');
+    await page.context().setOffline(true);
+    await expect(held(page, t)).toBeVisible();
+    await logout.click();
+    await expect(page.getByText(t('portfolios:saving.unsent', { count: 1 }))).toBeVisible();
+    await expect(page).toHaveURL(path);
+    await page.context().setOffline(false);
+    await expectSaved(page, t);
+    await slider(page, 1).press('2');
+    await logout.click();
+    await expect(page).toHaveURL('/login');
+    expect(await stored(candidate, id, 2)).toEqual([4, 2]);
+    expect(await kept(page)).toEqual([]);
+  });
+});
+
+test.describe('a server that fails', () => {
+  test.use({ provokes: [422, 503] });
+
+  test('a refused answer gives the former one back, says so, and can be saved again', async ({ as, candidate, t }) => {
+    const { id, path } = await begin(candidate);
+    const page = await as(candidate);
+    await page.goto(path);
+    const refusal = { status: 422, json: { msg: 'Non.', code: 'invalid', requestId: 'r' } };
+    await page.route('**/ratings', (route) => route.fulfill(refusal));
+    await slider(page, 0).press('4');
+    await expect(page.getByText(t('portfolios:saving.failed', { count: 1 }))).toBeVisible();
+    await expect(page.getByText(t('portfolios:rating.failed'))).toBeVisible();
+    await expectRated(page, t, 0, null);
+    expect(await kept(page)).toEqual([]);
+    await page.unroute('**/ratings');
+    await page.getByRole('button', { name: t('portfolios:saving.retry') }).click();
+    await expectRated(page, t, 0, 4);
+    await expectSaved(page, t);
+    expect(await stored(candidate, id, 1)).toEqual([4]);
+  });
+
+  test('a server that is down for a while is asked again without anybody’s doing', async ({ as, candidate, t }) => {
+    const { id, path } = await begin(candidate);
+    const page = await as(candidate);
+    await page.clock.install();
+    await page.goto(path);
+    await page.route('**/ratings', (route) => route.fulfill({ status: 503, json: { message: 'down' } }));
+    await slider(page, 0).press('4');
+    await page.clock.runFor(1000);
+    await expect(held(page, t)).toBeVisible();
+    await page.unroute('**/ratings');
+    await page.clock.runFor(15_000);
+    await expectSaved(page, t);
+    expect(await stored(candidate, id, 1)).toEqual([4]);
+  });
+});
+
+test('two tabs of one assessment show each other’s answers and never undo them', async ({ as, candidate, t }) => {
+  const { id, path } = await begin(candidate);
+  const one = await as(candidate);
+  const two = await one.context().newPage();
+  for (const page of [one, two]) await page.goto(path);
+  await expectRated(two, t, 0, null);
+  await slider(one, 0).press('2');
+  await expectRated(two, t, 0, 2);
+
+  await slider(one, 0).press('1');
+  await slider(two, 0).press('5');
+  await slider(one, 1).press('3');
+  await slider(two, 2).press('4');
+  for (const page of [one, two]) {
+    await expectRated(page, t, 0, 5);
+    await expectRated(page, t, 1, 3);
+    await expectRated(page, t, 2, 4);
+  }
+  await expect.poll(() => stored(candidate, id, 3)).toEqual([5, 3, 4]);
+  await expect.poll(() => kept(one)).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import type { RatingKind } from '#shared/lists.ts';
+import { apiOf } from './people.ts';
+import { expect, type T } from './story.ts';
+
+/** Begins an assessment of the candidate's; gives its id and, once open in the window, its address. */
+export const begin = async ({ token }: { token: string }, title = 'Portfolio') => {
+  const { id } = await apiOf(token).portfolios.create({ body: { title } });
+  return { id, path: `/user/assessment/${id}` };
+};
+
+export const tab = (page: Page, t: T, kind: RatingKind) => page.getByRole('tab', { name: t(`lists:kind.${kind}`) });
+export const panel = (page: Page) => page.getByRole('tabpanel');
+export const slider = (page: Page, row: number) => panel(page).getByRole('slider').nth(row);
+export const notApplicable = (page: Page, row: number) => panel(page).getByRole('switch').nth(row);
+
+/** Like and dislike of a row of activities or competencies. */
+export const taste = (page: Page, t: T, row: number) => {
+  const boxes = panel(page).getByRole('group').nth(row);
+  const named = (text: string) => boxes.getByRole('checkbox', { name: text.split(/\s*:/)[0] });
+  return {
+    like: named(t('portfolios:rating.likeOf', { name: '' })),
+    dislike: named(t('portfolios:rating.dislikeOf', { name: '' })),
+  };
+};
+
+/** What a slider of the activities says of its value. */
+export const spoken = (t: T, value: 0 | 1 | 2 | 3 | 4 | 5): string => {
+  const levels = t('lists:level.activity', { returnObjects: true });
+  return t('portfolios:rating.text', { value, word: levels[value].toLowerCase() });
+};
+
+/** Expects a slider to stand there, or to be unanswered. */
+export const expectRated = (page: Page, t: T, row: number, value: Parameters<typeof spoken>[1] | null): Promise<void> =>
+  expect(slider(page, row)).toHaveAttribute(
+    'aria-valuetext',
+    value === null ? t('lists:level.unanswered') : spoken(t, value),
+  );
+
+/** Expects the screen to say that everything is saved. */
+export const expectSaved = async (page: Page, t: T): Promise<void> => {
+  const said = t('portfolios:saving.saved', { time: '' }).trim();
+  await expect(page.locator('.save-state:not(.saving)').filter({ hasText: said })).toBeVisible();
+};
