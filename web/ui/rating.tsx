@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent as PressEvent, useId, useRef, useState } from 'react';
 
 type RatingProps = {
   label: string;
@@ -9,6 +9,8 @@ type RatingProps = {
   word: string;
   /** What is read out: "3 out of 5, solid". */
   text: string;
+  /** Both for a value that is being tried while the bead is dragged. */
+  describe?: (value: number) => { word: string; text: string };
   /** Highest value; the lowest is 0, the step 1. */
   max?: number;
   onRate: (value: number) => void;
@@ -26,12 +28,27 @@ const Knots = ({ max }: { max: number }) => (
   </>
 );
 
-/** A scale drawn as a thread with knots: drawn up to the bead, loose beyond. Not rated, 0 and not applicable never look alike. */
-export const Rating = ({ label, value, isNotApplicable = false, word, text, max = 5, onRate }: RatingProps) => {
+/**
+ * A scale drawn as a thread with knots: drawn up to the bead, loose beyond. Not rated, 0 and not applicable never look alike.
+ * A value is given on release; a finger that turns out to scroll the page gives none.
+ */
+export const Rating = ({
+  label,
+  value,
+  isNotApplicable = false,
+  word,
+  text,
+  describe,
+  max = 5,
+  onRate,
+}: RatingProps) => {
   const id = useId();
   const loose = useRef<SVGSVGElement>(null);
-  const pressedAt = useRef(0);
-  const isUnrated = value === null && !isNotApplicable;
+  const isPressed = useRef(false);
+  const [tried, setTried] = useState<number>();
+  const shown = tried ?? value;
+  const said = (tried !== undefined && describe?.(tried)) || { word, text };
+  const isUnrated = shown === null && !isNotApplicable;
   const state = isNotApplicable ? 'na' : isUnrated ? 'unrated' : 'rated';
 
   const valueUnder = (x: number): number | undefined => {
@@ -39,11 +56,27 @@ export const Rating = ({ label, value, isNotApplicable = false, word, text, max 
     return box && Math.min(max, Math.max(0, Math.round(((x - box.left) / box.width) * max)));
   };
 
-  // Some browsers ignore a tap beside the bead, and none tells of a tap on the 0 of an unrated scale.
-  const handlePointerUp = ({ clientX, currentTarget }: PointerEvent<HTMLInputElement>) => {
-    const isTap = Math.abs(clientX - pressedAt.current) < slip;
-    const chosen = (isTap ? valueUnder(clientX) : undefined) ?? Number(currentTarget.value);
-    if (chosen !== value) onRate(chosen);
+  const handlePress = ({ clientX: pressedAt, currentTarget: input }: PressEvent<HTMLInputElement>) => {
+    isPressed.current = true;
+    const released = new AbortController();
+    const release = ({ type, clientX }: PointerEvent) => {
+      released.abort();
+      isPressed.current = false;
+      setTried(undefined);
+      if (type === 'pointercancel') return;
+      // Some browsers ignore a tap beside the bead, and none tells of a tap on the 0 of an unrated scale.
+      const isTap = Math.abs(clientX - pressedAt) < slip;
+      const chosen = (isTap ? valueUnder(clientX) : undefined) ?? Number(input.value);
+      if (chosen !== value) onRate(chosen);
+    };
+    // The pointer may be anywhere by then.
+    window.addEventListener('pointerup', release, { signal: released.signal });
+    window.addEventListener('pointercancel', release, { signal: released.signal });
+  };
+
+  const handleChange = (chosen: number) => {
+    if (isPressed.current) setTried(chosen);
+    else onRate(chosen);
   };
 
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -53,7 +86,7 @@ export const Rating = ({ label, value, isNotApplicable = false, word, text, max 
   };
 
   return (
-    <div className="rating" data-value={value ?? 0} data-state={state}>
+    <div className="rating" data-value={shown ?? 0} data-state={state}>
       <div className="thread">
         <svg className="loose" aria-hidden="true" ref={loose}>
           <Knots max={max} />
@@ -67,21 +100,18 @@ export const Rating = ({ label, value, isNotApplicable = false, word, text, max 
           min={0}
           max={max}
           step={1}
-          value={value ?? 0}
+          value={shown ?? 0}
           disabled={isNotApplicable}
           aria-label={label}
-          aria-valuetext={text}
-          onChange={(event) => onRate(Number(event.target.value))}
-          onPointerDown={(event) => {
-            pressedAt.current = event.clientX;
-          }}
-          onPointerUp={handlePointerUp}
+          aria-valuetext={said.text}
+          onChange={(event) => handleChange(Number(event.target.value))}
+          onPointerDown={handlePress}
           onKeyDown={handleKeyDown}
         />
       </div>
       <output htmlFor={id} aria-hidden="true">
-        <b>{isNotApplicable ? '–' : value}</b>
-        <span>{word}</span>
+        <b>{isNotApplicable ? '–' : shown}</b>
+        <span>{said.word}</span>
       </output>
     </div>
   );

@@ -27,12 +27,12 @@ export const RatingRow = ({ row, levels, isFailed, onAnswer, onNext }: RatingRow
   const { name, description } = localized(row.entry, currentLanguage());
   const state = stateOf(row);
   const naSwitch = useRef<HTMLInputElement>(null);
-  const word = {
-    rated: levels[row.value ?? 0] ?? '',
-    na: t('lists:level.notApplicable'),
-    unrated: t('lists:level.unanswered'),
-  }[state];
-
+  const describe = (value: number) => {
+    const word = levels[value] ?? '';
+    return { word, text: t('rating.text', { value, word: word.toLowerCase() }) };
+  };
+  const silent = t(state === 'na' ? 'lists:level.notApplicable' : 'lists:level.unanswered');
+  const { word, text } = row.value === null ? { word: silent, text: silent } : describe(row.value);
   const canLike = isLikeable(row.kind);
   const toggleLike = (flag: boolean) => onAnswer({ importantFlag: row.importantFlag === flag ? null : flag });
   const toggleNotApplicable = () => {
@@ -73,7 +73,8 @@ export const RatingRow = ({ row, levels, isFailed, onAnswer, onNext }: RatingRow
         value={row.value}
         isNotApplicable={state === 'na'}
         word={word}
-        text={state === 'rated' ? t('rating.text', { value: row.value, word: word.toLowerCase() }) : word}
+        text={text}
+        describe={describe}
         onRate={(value) => onAnswer({ value })}
       />
       <div className="tools">
