@@ -20,7 +20,7 @@ const kindOfReport = (
   const categories = [...byCategory].map(([category, entries]) => ({
     category,
     rows: entries.map((entry) => ({
-      name: localized(entry, language).name,
+      ...localized(entry, language),
       value: portfolio.answers[entry.id]?.value ?? null,
       answered: portfolio.answers[entry.id] !== undefined,
       importantFlag: portfolio.flags[entry.id] ?? null,
@@ -35,13 +35,15 @@ const jobsOf = (portfolio: StoredPortfolio, catalogue: Catalogue, language: Lang
     const { reason, categories } = suggested.refusal;
     return { kind: 'refused', isFlat: reason === 'flat', categories };
   }
-  const rows = suggested.calculatedJobs.map(({ rank, Job, mostImportantSkills }) => ({
+  const rows = suggested.calculatedJobs.map(({ rank, isPartial, Job, mostImportantSkills }) => ({
     rank,
-    name: localized(Job, language).name,
+    ...localized(Job, language),
     stars: jobStars(rank),
-    skills: mostImportantSkills.map(({ Skill, value }) => ({
+    isPartial,
+    skills: mostImportantSkills.map(({ Skill, value, importance }) => ({
       name: localized(Skill, language).name,
       value,
+      importance,
       level: badgeLevel(value),
     })),
   }));

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { seedCatalogue } from '#scripts/seed-catalogue.ts';
+import { en } from '#shared/i18n/en/index.ts';
+import { fr } from '#shared/i18n/fr/index.ts';
 import { languages } from '#shared/lists.ts';
 import { as, refused } from '#tests/support/api.ts';
 import { buildUser } from '#tests/support/factories.ts';
@@ -30,7 +32,7 @@ describe('exports.generatePdf', () => {
     await api.portfolios.rateMany({ params: { id }, body: { ratings } });
     const [liked, , , unliked] = activities;
     if (!liked || !unliked) throw new Error('the catalogue has too few activities');
-    await api.portfolios.rateActivity({ params: { id: liked.id }, body: { importantFlag: true } });
+    await api.portfolios.rateActivity({ params: { id: liked.id }, body: { value: 5, importantFlag: true } });
     const { calculatedJobs } = await api.portfolios.generateJobs({ params: { id } });
 
     for (const lang of languages) {
@@ -42,15 +44,17 @@ describe('exports.generatePdf', () => {
         'Zoë Lefèvre-Łukaszewska',
         day.format(new Date(createdAt)),
         ...skills.map(({ Skill }) => name(Skill)),
+        ...skills.flatMap(({ Skill }, i) =>
+          values[i % 7] ? (lang === 'fr' ? Skill.descriptionFR : Skill.description) : [],
+        ),
         ...calculatedJobs.slice(0, 12).map(({ Job }) => name(Job)),
       ];
       expect(pdf.language).toBe(lang);
       expect(expected.filter((text) => !pdf.text.includes(text.replace(/\s+/g, ' ')))).toEqual([]);
-      const likedPart = pdf.text.slice(
-        pdf.text.lastIndexOf(lang === 'fr' ? 'Activités aimées' : 'Activities you like'),
-      );
-      expect(likedPart).toContain(name(liked.Activity));
-      expect(likedPart).not.toContain(name(unliked.Activity));
+      const { highlights } = { fr, en }[lang].pdf;
+      const glance = pdf.text.slice(pdf.text.indexOf(highlights.activities), pdf.text.indexOf(highlights.values));
+      expect(glance).toContain(name(liked.Activity));
+      expect(glance).not.toContain(name(unliked.Activity));
     }
   });
 

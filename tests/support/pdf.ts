@@ -3,6 +3,8 @@ import { getDocument, OPS, type PDFDocumentProxy, type PDFPageProxy } from 'pdfj
 /** An element of the structure tree that assistive technology reads. */
 export type PdfElement = { role: string; alt: string | undefined; children: PdfElement[] };
 
+export type PdfBookmark = { title: string; items: PdfBookmark[] };
+
 type Node = Awaited<ReturnType<PDFPageProxy['getStructTree']>>;
 
 const elementOf = (node: Node): PdfElement => ({
@@ -20,12 +22,12 @@ const textOf = async (page: PDFPageProxy): Promise<string> => {
   return text.replace(/\s+/g, ' ').trim();
 };
 
-/** The names of fonts whose glyphs are not in the file. */
-const absentFonts = async (page: PDFPageProxy): Promise<string[]> => {
+type PdfFont = { name: string; isType3Font: boolean; missingFile?: boolean };
+
+const fontsOf = async (page: PDFPageProxy): Promise<PdfFont[]> => {
   const { fnArray, argsArray } = await page.getOperatorList();
   const ids = new Set(fnArray.flatMap((fn, i) => (fn === OPS.setFont ? [String(argsArray[i]?.[0])] : [])));
-  const fonts: { name: string; missingFile?: boolean }[] = [...ids].map((id) => page.commonObjs.get(id));
-  return fonts.filter(({ missingFile }) => missingFile).map(({ name }) => name);
+  return [...ids].map((id) => page.commonObjs.get(id));
 };
 
 const pagesOf = (document: PDFDocumentProxy): Promise<PDFPageProxy[]> =>
@@ -39,11 +41,15 @@ export const readPdf = async (bytes: Uint8Array) => {
     (await pagesOf(document)).map(async (page) => {
       const [left = 0, bottom = 0, right = 0, top = 0] = page.view;
       const tree = await page.getStructTree();
+      const fonts = await fontsOf(page);
       return {
         width: right - left,
         height: top - bottom,
         text: await textOf(page),
-        absentFonts: await absentFonts(page),
+        /** The names of fonts whose glyphs are not in the file. */
+        absentFonts: fonts.filter(({ missingFile }) => missingFile).map(({ name }) => name),
+        /** Fonts whose letters are drawings (Type 3) to a reader of the file. */
+        drawnFonts: fonts.filter(({ isType3Font }) => isType3Font).map(({ name }) => name),
         elements: tree ? flatten(elementOf(tree)) : [],
       };
     }),
@@ -51,7 +57,7 @@ export const readPdf = async (bytes: Uint8Array) => {
   const { info } = await document.getMetadata();
   // A Map, whatever the library's types say.
   const marks: unknown = await document.getMarkInfo();
-  const outline: { title: string; items: { title: string }[] }[] = (await document.getOutline()) ?? [];
+  const outline: PdfBookmark[] = (await document.getOutline()) ?? [];
   const result = {
     title: 'Title' in info ? String(info.Title) : '',
     language: 'Language' in info ? String(info.Language) : '',

@@ -1,32 +1,43 @@
 import type { ReportInput, ReportKind, ReportRow } from '#functions/exports/report/input.ts';
-import type { Language, RatingKind } from '#shared/lists.ts';
+import { starterCatalogue } from '#scripts/seeds/catalogue.ts';
+import { localized } from '#shared/domain/localized.ts';
+import { isLikeable, type Language, ratingKinds } from '#shared/lists.ts';
 
-/** Rows per category, as many as the starter catalogue has. */
-const sizes: Record<RatingKind, readonly number[]> = {
-  activity: [17, 17],
-  skill: [10, 16, 20],
-  value: [5, 4, 3, 3, 4, 5],
-  rncp: [6, 5, 5, 3, 5, 5],
+const { activities, skills, values, rncps, jobs } = starterCatalogue();
+const entries = { activity: activities, skill: skills, value: values, rncp: rncps };
+
+const prose = {
+  fr: 'Élaborer une démarche rigoureuse à partir d’une question ouverte, confronter ses résultats à ceux des équipes internationales, expliquer ses choix à un public averti, puis réviser sa méthode lorsque les données ou les échéances l’exigent. Cela suppose de l’autonomie, le goût du travail collectif et une curiosité tenace, au laboratoire comme en entreprise.',
+  en: 'Develop a rigorous approach to an open question, compare the results with those of international teams, explain every choice to an informed audience, and then revise the method whenever the available data or upcoming deadlines require it. This calls for independence, enjoyment of teamwork and persistent curiosity, in laboratories as well as in companies.',
+} as const satisfies Record<Language, string>;
+
+/** A text of so many words in that language, as long as a catalogue's can be. */
+const wordsOf = (language: Language, count: number): string => {
+  const words = prose[language].split(' ');
+  return `${Array.from({ length: count }, (_, i) => words[i % words.length])
+    .join(' ')
+    .replace(/[,.;]$/, '')}.`;
 };
 
-const nameOf = (kind: RatingKind, category: number, row: number): string =>
-  kind === 'rncp'
-    ? `Élever sa démarche à l’échelle internationale ${category}.${row}`
-    : `Œuvrer à la tâche façonnée ${kind} ${category}.${row}`;
+/** The lengths of definitions: the catalogue's go from 15 to 35 words. */
+const lengths = [24, 15, 31, 20, 35, 18, 27] as const;
 
-const kindsWith = (answer: (position: number) => Partial<ReportRow>): ReportKind[] => {
+const likedOnlyIf = (likeable: boolean, answer: Partial<ReportRow>): Partial<ReportRow> =>
+  likeable ? answer : { ...answer, importantFlag: null };
+
+const kindsWith = (language: Language, answer: (position: number) => Partial<ReportRow>): ReportKind[] => {
   let position = 0;
-  const kinds: RatingKind[] = ['activity', 'skill', 'value', 'rncp'];
-  return kinds.map((kind) => ({
+  return ratingKinds.map((kind) => ({
     kind,
-    categories: sizes[kind].map((size, i) => ({
-      category: i + 1,
-      rows: Array.from({ length: size }, (_, row) => ({
-        name: nameOf(kind, i + 1, row + 1),
+    categories: [...Map.groupBy(entries[kind], ({ category }) => category)].map(([category, members]) => ({
+      category,
+      rows: members.map((entry, row) => ({
+        name: localized(entry, language).name,
+        description: wordsOf(language, lengths[row % lengths.length] ?? 0),
         value: null,
         importantFlag: null,
         answered: false,
-        ...answer(position++),
+        ...likedOnlyIf(isLikeable(kind), answer(position++)),
       })),
     })),
   }));
@@ -49,22 +60,25 @@ const fullAnswer = (position: number): Partial<ReportRow> => ({
   answered: true,
 });
 
+const levels = ['strength', 'strength', 'warning', 'weakness', 'unrated'] as const;
+
 /** Fifteen suggested jobs; the report prints twelve. */
-const jobs: ReportInput['jobs'] = {
+const jobsOf = (language: Language, words: number): ReportInput['jobs'] => ({
   kind: 'ranked',
-  rows: Array.from({ length: 15 }, (_, i) => ({
+  rows: jobs.slice(0, 15).map((job, i) => ({
     rank: i + 1,
-    name: `Ingénieure ou ingénieur de recherche n° ${i + 1}`,
+    name: localized(job, language).name,
+    description: wordsOf(language, words),
     stars: i < 4 ? 3 : i < 8 ? 2 : 1,
-    skills: [
-      { name: 'Rédaction', value: 5, level: 'strength' },
-      { name: 'Analyse critique', value: 4, level: 'strength' },
-      { name: 'Gestion de projet', value: 3, level: 'warning' },
-      { name: 'Aisance en public', value: 1, level: 'weakness' },
-      { name: 'Négociation', value: null, level: 'unrated' },
-    ],
+    isPartial: i === 11,
+    skills: levels.map((level, n) => ({
+      name: localized(skills[3 * i + n] ?? job, language).name,
+      value: [5, 4, 3, 1, null][n] ?? null,
+      importance: [4.2, 5, 3.94, 3.64, 3.1][n] ?? 0,
+      level,
+    })),
   })),
-};
+});
 
 const base = (language: Language) => ({
   language,
@@ -76,14 +90,39 @@ const base = (language: Language) => ({
 /** A finished assessment with suggested jobs. */
 export const fullReport = (language: Language): ReportInput => ({
   ...base(language),
-  kinds: kindsWith(fullAnswer),
-  jobs,
+  kinds: kindsWith(language, fullAnswer),
+  jobs: jobsOf(language, 40),
 });
+
+const byLength = (a: { name: string }, b: { name: string }): number => b.name.length - a.name.length;
+
+/** The longest that a report can be with the starter catalogue: all rated alike, every text as long as its longest. */
+export const longestReport = (language: Language): ReportInput => {
+  const { rows } = { rows: [], ...jobsOf(language, 55) };
+  const longestSkills = skills.map((skill) => localized(skill, language)).sort(byLength);
+  const longestJobs = jobs.map((job) => localized(job, language)).sort(byLength);
+  return {
+    ...base(language),
+    kinds: kindsWith(language, (position) => ({
+      ...fullAnswer(position),
+      value: 5,
+      description: wordsOf(language, 35),
+    })),
+    jobs: {
+      kind: 'ranked',
+      rows: rows.map((job, i) => ({
+        ...job,
+        name: longestJobs[i]?.name ?? '',
+        skills: job.skills.map((skill, n) => ({ ...skill, name: longestSkills[n]?.name ?? '' })),
+      })),
+    },
+  };
+};
 
 /** Every second row answered, too little for jobs. */
 export const halfReport = (language: Language): ReportInput => ({
   ...base(language),
-  kinds: kindsWith((position) => (position % 2 ? fullAnswer(position) : {})),
+  kinds: kindsWith(language, (position) => (position % 2 ? fullAnswer(position) : {})),
   jobs: refused,
 });
 
@@ -91,11 +130,17 @@ export const halfReport = (language: Language): ReportInput => ({
 export const emptyReport = (language: Language): ReportInput => ({
   ...base(language),
   title: 'Portfolio',
-  kinds: kindsWith(() => ({})),
-  jobs: refused,
+  kinds: kindsWith(language, () => ({})),
+  jobs: { ...refused, categories: refused.categories.map((category) => ({ ...category, rated: 0 })) },
 });
 
-/** Texts that try to leave the page: markup, style, an endless word, and addresses of `origin`. */
+const names = [
+  'Maximilien-Barthélemy Ångström-Żółkiewski',
+  'Nguyễn Thị Phương de Saint-Exupéry Ñandú Çelik',
+  'Παπαδόπουλος Достоевский محمد',
+];
+
+/** Texts that try to leave the page: markup, style, an endless word, foreign letters, and addresses of `origin`. */
 export const hostileReport = (language: Language, origin: string): ReportInput => {
   const attacks = [
     `<script>fetch("${origin}/script")</script>`,
@@ -104,11 +149,25 @@ export const hostileReport = (language: Language, origin: string): ReportInput =
     `"; } body { background: url(${origin}/folio) } /*`,
     'Très'.repeat(45),
   ];
+  const full = fullReport(language);
   return {
-    ...base(language),
-    title: 'L’été où Noël & “Œuvre” </style><b>gras</b> fin de la ligne',
-    fullName: 'Maximilien-Barthélemy Ångström-Żółkiewski Nguyễn Thị Phương de Saint-Exupéry Ñandú Çelik Παπαδόπουλος',
-    kinds: kindsWith((position) => ({ ...fullAnswer(position), name: attacks[position] ?? `Ligne ${position}` })),
-    jobs: { ...refused, isFlat: true },
+    ...full,
+    title: 'ÀÂÆÇÉÈÊËÎÏÔŒÙÛÜŸ & “été” </style><b>là</b> œuf maïs où ça 🎓 Ζ Ж م',
+    fullName: names.join(' '),
+    kinds: kindsWith(language, (position) => ({
+      ...fullAnswer(position),
+      ...(position in attacks && { name: attacks[position], description: attacks.join(' ') }),
+      ...(position === 40 && { name: names.join(' ') }),
+    })),
+    jobs:
+      full.jobs.kind === 'refused'
+        ? full.jobs
+        : {
+            ...full.jobs,
+            rows: full.jobs.rows.map((job, i) => ({
+              ...job,
+              ...(i < attacks.length && { name: attacks[i], description: attacks.join(' ') }),
+            })),
+          },
   };
 };

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { ReportInput } from '#functions/exports/report/input.ts';
 import { renderReport } from '#functions/exports/report/render-report.tsx';
 import { reportTexts } from '#functions/exports/report/texts.ts';
 import { languages } from '#shared/lists.ts';
-import { emptyReport, fullReport, halfReport, hostileReport } from '#tests/support/report-samples.ts';
+import { emptyReport, fullReport, halfReport, hostileReport, longestReport } from '#tests/support/report-samples.ts';
 
 const bodyOf = (html: string): string => html.slice(html.indexOf('<body>')).replaceAll('&amp;', '&');
 /** What of the texts the page does not hold: short to read when it fails, unlike the page. */
@@ -22,15 +23,24 @@ describe.each(languages)('the report in %s', (language) => {
     expect(html.match(/(src|href)="(?!data:)|url\((?!data:)/g)).toBeNull();
   });
 
-  it('gives every rating in a figure and its word', () => {
-    const body = bodyOf(html);
-    const rows = full.kinds.flatMap(({ kind, categories }) =>
-      categories.flatMap((category) => category.rows.map((row) => ({ kind, ...row }))),
+  const rowsIn = ({ kinds }: ReportInput) =>
+    kinds.flatMap(({ kind, categories }) =>
+      categories.flatMap(({ category, rows }) => rows.map((row) => ({ kind, category, ...row }))),
     );
-    const wrong = rows.filter(({ kind, name, value }) => {
-      const cells = body.slice(body.indexOf(`<th scope="row">${name}<`)).split('</tr>')[0] ?? '';
-      const word = value === null ? texts.t('notApplicable') : `${value} · ${texts.level(kind, value)}`;
-      return !cells.includes(`<td class="rating">${word}</td>`);
+  /** What the report says of a row: its name, rating, liking and definition. */
+  const entryOf = (body: string, { kind, category, name }: ReturnType<typeof rowsIn>[number]): string => {
+    const part = body.slice(body.indexOf(`<h3>${texts.category(kind, category)}</h3>`));
+    return part.slice(part.indexOf(`<th scope="row">${name}<`)).split('</tbody>')[0] ?? '';
+  };
+
+  it('gives every rating in a figure and its word, what is liked, and the headings of all categories', () => {
+    const body = bodyOf(html);
+    const wrong = rowsIn(full).filter((row) => {
+      const { kind, value, importantFlag } = row;
+      if (value === null) return false;
+      const entry = entryOf(body, row);
+      const liking = importantFlag === null ? '' : texts.t(importantFlag ? 'like' : 'dislike');
+      return !entry.includes(`${value} · ${texts.level(kind, value)}</td>`) || !entry.includes(liking);
     });
     expect(wrong).toEqual([]);
     const headings = full.kinds.flatMap(({ kind, categories }) =>
@@ -39,32 +49,86 @@ describe.each(languages)('the report in %s', (language) => {
     expect(missingFrom(body, ...headings)).toEqual([]);
   });
 
-  it('tells N/A from no answer by word and drawing', () => {
-    const half = bodyOf(renderReport(halfReport(language)));
-    const row = (state: string) => half.split(`<tr class="${state}">`)[1]?.split('</tr>')[0];
-    expect(row('unanswered')).toContain(texts.t('unanswered'));
-    expect(row('unanswered')).toContain('<svg');
-    expect(row('not-applicable')).toContain(texts.t('notApplicable'));
-    expect(row('not-applicable')).not.toContain('class="thread"');
+  it('puts the highest ratings of a category first', () => {
+    const [, savoirEtre = ''] = bodyOf(html).split(`<h3>${texts.category('skill', 2)}</h3>`);
+    const ratings = [...(savoirEtre.split('</table>')[0] ?? '').matchAll(/(\d) · /g)].map(([, value]) => Number(value));
+    expect(ratings.length).toBeGreaterThan(10);
+    expect(ratings).toEqual(ratings.toSorted((a, b) => b - a));
   });
 
-  it('lists the liked activities and the first twelve jobs with stars and reasons in words', () => {
-    const body = bodyOf(html);
-    const liked = body.slice(body.indexOf('class="liked"'), body.indexOf('class="jobs"'));
-    const expected = full.kinds
-      .filter(({ kind }) => kind === 'activity')
-      .flatMap(({ categories }) => categories.flatMap(({ rows }) => rows))
-      .filter(({ importantFlag }) => importantFlag);
-    expect(countIn(liked, '<li>')).toBe(expected.length);
-    expect(missingFrom(liked, ...expected.map(({ name }) => `<li>${name}</li>`))).toEqual([]);
+  it('explains what is rated highest, and everything where there is room', () => {
+    const definedIn = (input: ReportInput) => {
+      const body = bodyOf(renderReport(input));
+      return rowsIn(input)
+        .filter(({ value }) => value !== null)
+        .map((row) => ({ ...row, isDefined: entryOf(body, row).includes(row.description) }));
+    };
+    expect(definedIn(halfReport(language)).filter(({ isDefined }) => !isDefined)).toEqual([]);
+    const ofFull = definedIn(full);
+    expect(ofFull.filter(({ value, isDefined }) => (value ?? 0) >= 2 && !isDefined)).toEqual([]);
+    const longest = Map.groupBy(definedIn(longestReport(language)), ({ isDefined }) => isDefined);
+    const kindsOf = (isDefined: boolean) => new Set(longest.get(isDefined)?.map(({ kind }) => kind));
+    expect([...kindsOf(true)].filter((kind) => kindsOf(false).has(kind))).toEqual([]);
+    expect(kindsOf(true)).toContain('skill');
+    expect(kindsOf(false)).toContain('rncp');
+  });
 
+  it('names what is not rated, N/A apart from no answer', () => {
+    const half = halfReport(language);
+    const [, ...categories] = bodyOf(renderReport(half)).split('class="category"');
+    const rows = half.kinds[3]?.categories[0]?.rows ?? [];
+    const named = (isAnswered: boolean) =>
+      rows
+        .filter(({ value, answered }) => value === null && answered === isAnswered)
+        .map(({ name }) => name)
+        .join(', ');
+    const [, , , , , , , , , , , rncp = ''] = categories;
+    const paragraph = (label: 'othersNotApplicable' | 'othersUnanswered') =>
+      rncp.split(texts.t(label))[1]?.split('</p>')[0]?.replace('</span> ', '');
+    expect([named(true), named(false)]).not.toContain('');
+    expect(paragraph('othersNotApplicable')).toBe(named(true));
+    expect(paragraph('othersUnanswered')).toBe(named(false));
+  });
+
+  it('shows strengths and what to develop at a glance', () => {
+    const body = bodyOf(html);
+    const glance = body.slice(body.indexOf('class="highlights"'), body.indexOf('class="radar"'));
+    const rows = rowsIn(full);
+    const liked = rows.filter((row) => row.kind === 'activity' && row.importantFlag && (row.value ?? 0) >= 3);
+    const best = rows.filter((row) => row.kind === 'skill' && row.value === 5);
+    const weak = rows.filter((row) => row.kind === 'skill' && row.value !== null && row.value <= 2);
+    const lists = glance.split('<ul>').map((list) => list.split('</ul>')[0]?.match(/class="name">[^<]+/g) ?? []);
+    const names = lists.slice(1).map((list) => list.map((name) => name.slice('class="name">'.length)));
+    expect(names.map(({ length }) => length)).toEqual([4, Math.min(4, liked.length), 4, 4]);
+    const [skills = [], activities = [], , toDevelop = []] = names;
+    expect(skills.filter((name) => !best.some((row) => row.name === name))).toEqual([]);
+    expect(activities.toSorted()).toEqual(liked.map(({ name }) => name).toSorted());
+    expect(toDevelop.filter((name) => !weak.some((row) => row.name === name))).toEqual([]);
+    expect(toDevelop).toEqual(expect.arrayContaining(weak.flatMap((row) => (row.importantFlag ? [row.name] : []))));
+    expect(missingFrom(glance, texts.t('highlights.title'), texts.t('highlights.develop'))).toEqual([]);
+  });
+
+  it('explains the first four jobs at length and the next eight in words', () => {
+    const body = bodyOf(html);
     const jobs = body.slice(body.indexOf('class="jobs"'));
-    expect(countIn(jobs, '<article>')).toBe(12);
+    expect([countIn(jobs, '<article>'), countIn(jobs, '<table>')]).toEqual([12, 4]);
+    const rows = full.jobs.kind === 'ranked' ? full.jobs.rows.slice(0, 4) : [];
+    const articles = jobs.split('<article>').slice(1);
+    rows.forEach(({ name, description, skills }, i) => {
+      const article = articles[i] ?? '';
+      expect(missingFrom(article, name, description)).toEqual([]);
+      const figures = skills.map(({ name: skill, value, importance }) => {
+        const cells = article.split(`<th scope="row">${skill}</th>`)[1]?.split('</tr>')[0] ?? '';
+        const ends = [value ?? texts.t('jobs.unrated'), texts.mean(importance)].map((end) => `${end}</td>`);
+        return missingFrom(cells, ...ends);
+      });
+      expect(figures.flat()).toEqual([]);
+    });
     const stars = [1, 2, 3].map((count) => texts.t('jobs.stars', { count }));
     const levels = (['strength', 'warning', 'weakness', 'unrated'] as const).map((level) =>
       texts.t(`jobs.level.${level}`),
     );
-    expect(missingFrom(jobs, ...stars, ...levels, 'Rédaction\u00a05', 'Négociation')).toEqual([]);
+    expect(missingFrom(jobs, ...stars, ...levels, texts.t('jobs.partial'))).toEqual([]);
   });
 
   it('writes the means beside the drawing and in the table', () => {
@@ -73,16 +137,17 @@ describe.each(languages)('the report in %s', (language) => {
     const mean = texts.mean(values.reduce((a, b) => a + b, 0) / values.length);
     const [, title = ''] = /<title id[^>]*>([^<]+)</.exec(html) ?? [];
     expect(title).toContain(`${texts.category('rncp', 1)} ${mean}`);
-    expect(missingFrom(html, `<td class="number">${mean}</td>`)).toEqual([]);
+    expect(missingFrom(html.slice(html.indexOf('class="means"')), `${mean}</td>`)).toEqual([]);
   });
 
   it('explains a missing drawing and missing jobs', () => {
     const empty = bodyOf(renderReport(emptyReport(language)));
     expect(countIn(empty, 'class="radar"')).toBe(0);
-    const reasons = [texts.t('overview.empty'), texts.incomplete, texts.t('ratedOf', { count: 3, total: 10 })];
-    expect(missingFrom(empty, ...reasons, texts.t('liked.none'))).toEqual([]);
-    const flat = bodyOf(renderReport(hostileReport(language, 'http://127.0.0.1:9')));
-    expect(missingFrom(flat, texts.t('jobs.refusedFlat'))).toEqual([]);
+    expect(missingFrom(empty, texts.t('overview.empty'), texts.incomplete)).toEqual([]);
+    const half = bodyOf(renderReport(halfReport(language)));
+    expect(missingFrom(half, texts.incomplete, texts.t('ratedOf', { count: 3, total: 10 }))).toEqual([]);
+    const flat: ReportInput = { ...full, jobs: { kind: 'refused', isFlat: true, categories: [] } };
+    expect(missingFrom(bodyOf(renderReport(flat)), texts.t('jobs.refusedFlat'))).toEqual([]);
   });
 
   it('prints hostile text literally', () => {
@@ -103,6 +168,14 @@ describe('the date of a report', () => {
     ['en', '2026-03-01', 'March 1, 2026'],
   ] as const)('has the long form of its language: %s %s', (language, date, text) => {
     expect(missingFrom(coverOf(date, language), `<dd>${text}</dd>`)).toEqual([]);
+  });
+});
+
+describe('the foot of the pages', () => {
+  it('cuts a long title between letters', () => {
+    const html = renderReport({ ...emptyReport('fr'), title: `${'a'.repeat(58)}🎓🎓 fin` });
+    const [, content = ''] = /@bottom-left\{content:"([^}]*)"\}/.exec(html) ?? [];
+    expect(content).toContain(`${'a'.repeat(58)}\\1f393 \\2026 `);
   });
 });
 

@@ -1,64 +1,57 @@
-import { isLikeable, type RatingKind } from '#shared/lists.ts';
-import { figuresOf } from './figures.ts';
-import type { ReportCategory, ReportRow } from './input.ts';
+import type { RatingKind } from '#shared/lists.ts';
+import type { ReportRow } from './input.ts';
 import { Liking } from './liking.tsx';
 import type { ReportTexts } from './texts.ts';
 import { Thread } from './thread.tsx';
 
-/** Tables up to this length are kept on one page; longer ones break between rows and repeat their head. */
-const keptWhole = 5;
+type EntryProps = { kind: RatingKind; row: ReportRow; isDefined: boolean; texts: ReportTexts };
 
-type CategoryTableProps = ReportCategory & { kind: RatingKind; texts: ReportTexts };
-type RowProps = { kind: RatingKind; row: ReportRow; texts: ReportTexts };
-
-const stateOf = ({ answered, value }: ReportRow): 'rated' | 'not-applicable' | 'unanswered' => {
-  if (!answered) return 'unanswered';
-  return value === null ? 'not-applicable' : 'rated';
+const wordOf = (kind: RatingKind, { value, answered }: ReportRow, { t, level }: ReportTexts): string => {
+  if (value !== null) return t('value', { value, word: level(kind, value) });
+  return t(answered ? 'notApplicable' : 'unanswered');
 };
 
-const wordOf = ({ kind, row, texts: { t, level } }: RowProps): string => {
-  if (!row.answered) return t('unanswered');
-  return row.value === null ? t('notApplicable') : t('value', { value: row.value, word: level(kind, row.value) });
-};
-
-const Row = ({ kind, row, texts }: RowProps) => {
-  const state = stateOf(row);
-  return (
-    <tr className={state}>
+/** What is rated and how in a first row, what it means and whether it is liked in a second one as wide as the table. */
+const Entry = ({ kind, row, isDefined, texts }: EntryProps) => (
+  <tbody className="entry">
+    <tr>
       <th scope="row">{row.name}</th>
-      <td className="scale">{state !== 'not-applicable' && <Thread value={row.value} />}</td>
-      <td className="rating">{wordOf({ kind, row, texts })}</td>
-      {isLikeable(kind) && (
-        <td className="liking">
-          <Liking flag={row.importantFlag} t={texts.t} />
-        </td>
-      )}
+      <td className="rating">
+        {row.value === null ? <span className="thread" /> : <Thread value={row.value} />}
+        {wordOf(kind, row, texts)}
+      </td>
     </tr>
-  );
-};
+    {(isDefined || row.importantFlag !== null) && (
+      <tr className="what">
+        <td colSpan={2}>
+          <Liking flag={row.importantFlag} t={texts.t} /> {isDefined && row.description}
+        </td>
+      </tr>
+    )}
+  </tbody>
+);
 
-/** One category: its name heads the first column, so it comes back with the table's head on the next page. */
-export const CategoryTable = ({ kind, category, rows, texts }: CategoryTableProps) => {
-  const { t } = texts;
-  const { rated, total, notApplicable } = figuresOf({ category, rows });
-  return (
-    <table className={rows.length <= keptWhole ? 'ratings whole' : 'ratings'}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <h3>{texts.category(kind, category)}</h3>
-            {t(notApplicable > 0 ? 'ratedOfWithout' : 'ratedOf', { count: rated, total, notApplicable })}
-          </th>
-          <th scope="col">{t('scale')}</th>
-          <th scope="col">{t('rating')}</th>
-          {isLikeable(kind) && <th scope="col">{t('liking')}</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Row key={row.name} kind={kind} row={row} texts={texts} />
-        ))}
-      </tbody>
-    </table>
-  );
-};
+type CategoryTableProps = { kind: RatingKind; rows: readonly ReportRow[]; definedFrom: number; texts: ReportTexts };
+
+/** The rated or liked rows of a category, with their definitions from that rating on. */
+export const CategoryTable = ({ kind, rows, definedFrom, texts }: CategoryTableProps) => (
+  <table className="ratings">
+    <thead>
+      <tr>
+        <th scope="col">{texts.t(`row.${kind}`)}</th>
+        <th scope="col" className="rating">
+          {texts.t('rating')}
+        </th>
+      </tr>
+    </thead>
+    {rows.map((row) => (
+      <Entry
+        key={row.name}
+        kind={kind}
+        row={row}
+        isDefined={row.description !== '' && row.value !== null && row.value >= definedFrom}
+        texts={texts}
+      />
+    ))}
+  </table>
+);

@@ -2,8 +2,18 @@
 const cssString = (text: string): string =>
   `"${text.replace(/[^\p{L}\p{N} ]/gu, (character) => `\\${character.codePointAt(0)?.toString(16)} `)}"`;
 
-const shortened = (text: string, length: number): string =>
-  text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`;
+const letters = new Intl.Segmenter();
+
+/** Cut between letters, never within one that is several code points. */
+const shortened = (text: string, length: number): string => {
+  const all = [...letters.segment(text)].map(({ segment }) => segment);
+  return all.length <= length
+    ? text
+    : `${all
+        .slice(0, length - 1)
+        .join('')
+        .trimEnd()}…`;
+};
 
 /** The foot of every page but the cover: whose report it is. The page numbers stand in report.css. */
 export const folio = (fullName: string, title: string): string =>

@@ -4,6 +4,7 @@ import type { Language, RatingKind } from '#shared/lists.ts';
 /** A rated thing as it is printed: value null is N/A when answered, else no answer yet; importantFlag is like or dislike. */
 export type ReportRow = {
   name: string;
+  description: string;
   value: number | null;
   importantFlag: boolean | null;
   answered: boolean;
@@ -12,8 +13,18 @@ export type ReportRow = {
 export type ReportCategory = { category: number; rows: readonly ReportRow[] };
 export type ReportKind = { kind: RatingKind; categories: readonly ReportCategory[] };
 
-export type ReportSkill = { name: string; value: number | null; level: BadgeLevel };
-export type ReportJob = { rank: number; name: string; stars: 1 | 2 | 3; skills: readonly ReportSkill[] };
+/** A skill that counts for a job: the candidate's own rating, and what the job asks for on the same scale (0 to 5). */
+export type ReportSkill = { name: string; value: number | null; importance: number; level: BadgeLevel };
+
+export type ReportJob = {
+  rank: number;
+  name: string;
+  description: string;
+  stars: 1 | 2 | 3;
+  /** Too little of what the job asks for is rated. */
+  isPartial: boolean;
+  skills: readonly ReportSkill[];
+};
 
 /** The suggested jobs, the best first, or why there are none: all ratings are equal, or too few skills are rated. */
 export type ReportJobs =

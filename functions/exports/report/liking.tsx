@@ -4,15 +4,10 @@ import type { ReportTexts } from './texts.ts';
 /** Liked or disliked, by shape and word; nothing when neutral. */
 export const Liking = ({ flag, t }: { flag: boolean | null; t: ReportTexts['t'] }) => {
   if (flag === null) return null;
-  return flag ? (
-    <>
-      <ThumbUp />
-      {t('like')}
-    </>
-  ) : (
-    <>
-      <ThumbDown />
-      {t('dislike')}
-    </>
+  return (
+    <span className="liking">
+      {flag ? <ThumbUp /> : <ThumbDown />}
+      {t(flag ? 'like' : 'dislike')}
+    </span>
   );
 };

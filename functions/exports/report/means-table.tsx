@@ -5,34 +5,35 @@ import { Thread } from './thread.tsx';
 
 type MeansTableProps = { kinds: readonly { kind: RatingKind; figures: readonly Figures[] }[]; texts: ReportTexts };
 
-/** Every category with its mean, as a thread and in figures, and how much of it is answered. */
+/** Categories with their means, as threads and in figures, and how much of each is rated. */
 export const MeansTable = ({ kinds, texts: { t, mean, kind: kindName, category: categoryName } }: MeansTableProps) => (
-  <table className="means">
+  <table>
     <thead>
       <tr>
         <th scope="col">{t('overview.category')}</th>
-        <th scope="col">{t('overview.scale')}</th>
-        <th scope="col">{t('overview.mean')}</th>
-        <th scope="col">{t('overview.rated')}</th>
-        <th scope="col">{t('overview.notApplicable')}</th>
+        <th scope="col" className="mean">
+          {t('overview.mean')}
+        </th>
+        <th scope="col" className="rated">
+          {t('overview.rated')}
+        </th>
       </tr>
     </thead>
     {kinds.map(({ kind, figures }) => (
       <tbody key={kind}>
         <tr className="group">
-          <th scope="rowgroup" colSpan={5}>
+          <th scope="rowgroup" colSpan={3}>
             {kindName(kind)}
           </th>
         </tr>
-        {figures.map(({ category, mean: value, rated, total, notApplicable }) => (
+        {figures.map(({ category, mean: value, rated, total }) => (
           <tr key={category}>
             <th scope="row">{categoryName(kind, category)}</th>
-            <td>
+            <td className="mean">
               <Thread value={value} />
+              {mean(value)}
             </td>
-            <td className="number">{mean(value)}</td>
             <td>{t('overview.ratio', { rated, total })}</td>
-            <td>{notApplicable}</td>
           </tr>
         ))}
       </tbody>

@@ -1,4 +1,5 @@
 import { figuresOf } from './figures.ts';
+import { Highlights } from './highlights.tsx';
 import type { ReportKind } from './input.ts';
 import { MeansTable } from './means-table.tsx';
 import { Radar } from './radar.tsx';
@@ -6,7 +7,7 @@ import type { ReportTexts } from './texts.ts';
 
 type OverviewProps = { kinds: readonly ReportKind[]; texts: ReportTexts };
 
-/** The profile on one page: the shape of the RNCP blocks, and the mean of every category. */
+/** The profile on one page: what stands out, the shape of the RNCP blocks, and the mean of every category. */
 export const Overview = ({ kinds, texts }: OverviewProps) => {
   const { t, category } = texts;
   const sums = kinds.map(({ kind, categories }) => ({ kind, figures: categories.map(figuresOf) }));
@@ -14,19 +15,27 @@ export const Overview = ({ kinds, texts }: OverviewProps) => {
   const isEmpty = sums.every(({ figures }) => figures.every(({ rated }) => rated === 0));
   const hasShape = rncp.length >= 3 && rncp.some(({ rated }) => rated > 0);
   return (
-    <section className="page">
+    <section className={isEmpty ? 'overview empty' : 'overview'}>
       <header>
         <h2>{t('overview.title')}</h2>
         <p className="muted">{t(isEmpty ? 'overview.empty' : 'overview.hint')}</p>
       </header>
-      {hasShape && (
-        <div className="figure">
-          <h3>{t('overview.radar')}</h3>
-          <Radar figures={rncp} name={(number) => category('rncp', number)} texts={texts} />
-        </div>
+      {!isEmpty && (
+        <>
+          <Highlights kinds={kinds} texts={texts} />
+          {hasShape && (
+            <>
+              <h3>{t('overview.radar')}</h3>
+              <Radar figures={rncp} name={(number) => category('rncp', number)} texts={texts} />
+            </>
+          )}
+          <h3>{t('overview.figures')}</h3>
+          <div className="means">
+            <MeansTable kinds={sums.filter(({ kind }) => kind !== 'rncp')} texts={texts} />
+            <MeansTable kinds={sums.filter(({ kind }) => kind === 'rncp')} texts={texts} />
+          </div>
+        </>
       )}
-      <h3>{t('overview.figures')}</h3>
-      <MeansTable kinds={sums} texts={texts} />
     </section>
   );
 };

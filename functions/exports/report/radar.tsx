@@ -3,8 +3,8 @@ import type { Figures } from './figures.ts';
 import type { ReportTexts } from './texts.ts';
 import { wrapWords } from './wrap-words.ts';
 
-const center = { x: 270, y: 150 };
-const radius = 96;
+const center = { x: 210, y: 116 };
+const radius = 76;
 const labelDistance = 12;
 const lineHeight = 13;
 
@@ -21,13 +21,14 @@ const anchorOf = (angle: number): 'start' | 'middle' | 'end' => {
 };
 
 const Label = ({ angle, name, mean }: { angle: number; name: string; mean: string }) => {
-  const lines = wrapWords(name, 26);
+  const anchor = anchorOf(angle);
+  const lines = wrapWords(name, anchor === 'middle' ? 50 : 22);
   const { x, y } = pointAt(angle, radius + labelDistance);
   const height = (lines.length + 1) * lineHeight;
   // Labels grow away from the drawing: upwards above it, downwards below, both ways beside it.
   const top = y - (height * (1 + Math.cos(angle))) / 2;
   return (
-    <text textAnchor={anchorOf(angle)}>
+    <text textAnchor={anchor}>
       {lines.map((line, i) => (
         <tspan key={line} x={x} y={top + (i + 0.8) * lineHeight}>
           {line}
@@ -61,7 +62,7 @@ export const Radar = ({ figures, name, texts: { t, mean } }: RadarProps) => {
   );
   const label = t('overview.radarAlt', { figures: said.join(t('separator')) });
   return (
-    <svg className="radar" viewBox="0 0 540 290" role="img" aria-labelledby={titleId}>
+    <svg className="radar" viewBox="0 0 420 230" role="img" aria-labelledby={titleId}>
       <title id={titleId}>{label}</title>
       {[1, 2, 3, 4, 5].map((ring) => (
         <polygon

@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Cover } from './cover.tsx';
+import { definedFrom } from './definitions.ts';
 import { folio } from './folio.ts';
 import { fontFaces } from './fonts.ts';
 import type { ReportInput } from './input.ts';
 import { KindSection } from './kind-section.tsx';
-import { LikedActivities } from './liked-activities.tsx';
 import { Overview } from './overview.tsx';
-import styles from './report.css?raw';
+import { styles } from './styles.ts';
 import { SuggestedJobs } from './suggested-jobs.tsx';
 import { reportTexts } from './texts.ts';
 
@@ -16,6 +16,7 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; fo
 /** An assessment's report as one HTML document for the printer, self-contained. */
 export const renderReport = ({ language, title, fullName, date, kinds, jobs }: ReportInput): string => {
   const texts = reportTexts(language);
+  const lowestDefined = definedFrom(kinds);
   return `<!doctype html>${renderToStaticMarkup(
     <html lang={language}>
       <head>
@@ -28,9 +29,8 @@ export const renderReport = ({ language, title, fullName, date, kinds, jobs }: R
         <Cover title={title} fullName={fullName} date={date} texts={texts} />
         <Overview kinds={kinds} texts={texts} />
         {kinds.map((kind) => (
-          <KindSection key={kind.kind} {...kind} texts={texts} />
+          <KindSection key={kind.kind} {...kind} definedFrom={lowestDefined[kind.kind]} texts={texts} />
         ))}
-        <LikedActivities kinds={kinds} texts={texts} />
         <SuggestedJobs jobs={jobs} texts={texts} />
       </body>
     </html>,

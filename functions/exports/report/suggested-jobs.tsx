@@ -1,10 +1,14 @@
 import type { ReportJobs } from './input.ts';
 import { Job } from './job.tsx';
+import { JobLevels } from './job-levels.tsx';
+import { JobReasons } from './job-reasons.tsx';
 import { Refusal } from './refusal.tsx';
 import type { ReportTexts } from './texts.ts';
 
 /** How many of the ranked jobs are printed; the screen shows as many before "more". */
 const printedJobs = 12;
+/** How many of them are explained at length: those of three stars. */
+const explainedJobs = 4;
 
 type SuggestedJobsProps = { jobs: ReportJobs; texts: ReportTexts };
 
@@ -17,12 +21,22 @@ export const SuggestedJobs = ({ jobs, texts }: SuggestedJobsProps) => {
       <header>
         <h2>{t('jobs.title')}</h2>
         {rows.length > 0 && <p className="muted">{t('jobs.hint', { count: rows.length })}</p>}
+        {rows.length > 0 && <p className="muted">{t('jobs.key')}</p>}
       </header>
       {jobs.kind === 'refused' && <Refusal jobs={jobs} texts={texts} />}
       {jobs.kind === 'ranked' && rows.length === 0 && <p>{t('jobs.none')}</p>}
-      {rows.map((job) => (
-        <Job key={job.rank} job={job} texts={texts} />
+      {rows.slice(0, explainedJobs).map((job) => (
+        <Job key={job.rank} job={job} texts={texts}>
+          <JobReasons job={job} texts={texts} />
+        </Job>
       ))}
+      <div className="brief">
+        {rows.slice(explainedJobs).map((job) => (
+          <Job key={job.rank} job={job} texts={texts}>
+            <JobLevels skills={job.skills} texts={texts} />
+          </Job>
+        ))}
+      </div>
       <p className="caution">{t('jobs.caution')}</p>
     </section>
   );

@@ -15,8 +15,10 @@ export type ReportTexts = {
   category: (kind: RatingKind, category: number) => string;
   /** The word of a rating from 0 to 5; a half step reads as the step below it. */
   level: (kind: RatingKind, value: number) => string;
-  /** A mean with one decimal, or a dash where there is none. */
+  /** A mean, or what a job asks for, with one decimal; a dash where there is none. */
   mean: (mean: number | null) => string;
+  /** « a, b, c » */
+  list: (names: readonly string[]) => string;
 };
 
 const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
@@ -33,6 +35,7 @@ export const reportTexts = (language: Language): ReportTexts => {
     kind: (kind) => lists.kind[kind],
     category: (kind, category) => Object.values(lists.category[kind])[category - 1] ?? '',
     level: (kind, value) => Object.values(lists.level[kind])[Math.floor(value)] ?? '',
+    list: (names) => names.join(', '),
     mean: (mean) => (mean === null ? '–' : figure.format(mean)),
   };
 };

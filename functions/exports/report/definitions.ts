@@ -1,0 +1,50 @@
+import type { RatingKind } from '#shared/lists.ts';
+import type { ReportKind, ReportRow } from './input.ts';
+
+// A report is at most ten pages long, and its rows get what cover, overview and jobs leave of them. Heights are in points,
+// in the columns of kind.css; letters and the white at the foot of a column are counted generously.
+const room = 8_200;
+const perCategory = 48;
+const padding = 5.5;
+const lineHeights = { name: 11.5, definition: 10.25 };
+const lettersPerLine = { name: 22, definition: 47 };
+/** « J’aime » stands before the definition, or alone on its line. */
+const likingLetters = 10;
+
+/** Whose definitions come first where not all find room: the RNCP's competencies are named in so many words already. */
+const order = ['skill', 'value', 'activity', 'rncp'] as const satisfies RatingKind[];
+const ratings = [5, 4, 3, 2, 1, 0] as const;
+
+const heightOf = (letters: number, as: 'name' | 'definition'): number =>
+  Math.ceil(letters / lettersPerLine[as]) * lineHeights[as];
+
+const heightsOf = ({ name, description, importantFlag }: ReportRow): { bare: number; defined: number } => {
+  const liking = importantFlag === null ? 0 : likingLetters;
+  const head = padding + heightOf(name.length, 'name');
+  return {
+    bare: head + heightOf(liking, 'definition'),
+    defined: head + heightOf(liking + description.length, 'definition'),
+  };
+};
+
+/**
+ * For each kind the lowest rating of which the report prints definitions. It is 0 everywhere while all find room; else
+ * the highest ratings keep theirs, and 6 stands where none does.
+ */
+export const definedFrom = (kinds: readonly ReportKind[]): Record<RatingKind, number> => {
+  const rows = kinds.flatMap(({ kind, categories }) =>
+    categories.flatMap((category) => category.rows.map((row) => ({ kind, value: row.value, ...heightsOf(row) }))),
+  );
+  const from: Record<RatingKind, number> = { activity: 6, skill: 6, value: 6, rncp: 6 };
+  const categories = kinds.reduce((sum, kind) => sum + kind.categories.length, 0);
+  let left = rows.reduce((rest, { bare }) => rest - bare, room - categories * perCategory);
+  for (const rating of ratings) {
+    for (const kind of order) {
+      const group = rows.filter((row) => row.kind === kind && row.value !== null && Math.floor(row.value) === rating);
+      left -= group.reduce((sum, { bare, defined }) => sum + defined - bare, 0);
+      if (left < 0) return from;
+      from[kind] = rating;
+    }
+  }
+  return from;
+};

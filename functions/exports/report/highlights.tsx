@@ -1,0 +1,50 @@
+import type { RatingKind } from '#shared/lists.ts';
+import type { ReportKind, ReportRow } from './input.ts';
+import { highlightsOf, type Highlights as Rows } from './strengths.ts';
+import type { ReportTexts } from './texts.ts';
+
+type ListProps = Rows & { of: 'skills' | 'activities' | 'values' | 'toDevelop'; kind: RatingKind; texts: ReportTexts };
+
+const figure = (kind: RatingKind, { value }: ReportRow, { t, level }: ReportTexts): string =>
+  value === null ? '' : t('value', { value, word: level(kind, value) });
+
+const List = ({ of, kind, rows, more, texts }: ListProps) => {
+  const { t } = texts;
+  return (
+    <div>
+      <p className="label">{t(`highlights.${of}`)}</p>
+      {rows.length === 0 && <p>{t(`highlights.none.${of}`)}</p>}
+      {rows.length > 0 && (
+        <ul>
+          {rows.map((row) => (
+            <li key={row.name}>
+              <span className="name">{row.name}</span> <span className="figure">{figure(kind, row, texts)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {more > 0 && <p className="muted">{t('highlights.more', { count: more })}</p>}
+    </div>
+  );
+};
+
+/** What stands out: the strengths, and what is to be developed. */
+export const Highlights = ({ kinds, texts }: { kinds: readonly ReportKind[]; texts: ReportTexts }) => {
+  const { skills, activities, values, toDevelop } = highlightsOf(kinds);
+  return (
+    <div className="highlights">
+      <section className="strengths">
+        <h3>{texts.t('highlights.title')}</h3>
+        <div className="lists">
+          <List of="skills" kind="skill" {...skills} texts={texts} />
+          <List of="activities" kind="activity" {...activities} texts={texts} />
+          <List of="values" kind="value" {...values} texts={texts} />
+        </div>
+      </section>
+      <section>
+        <h3>{texts.t('highlights.develop')}</h3>
+        <List of="toDevelop" kind="skill" {...toDevelop} texts={texts} />
+      </section>
+    </div>
+  );
+};

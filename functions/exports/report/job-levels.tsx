@@ -1,0 +1,31 @@
+import type { BadgeLevel } from '#shared/domain/job-stars.ts';
+import { levelIcons } from './icons.tsx';
+import type { ReportSkill } from './input.ts';
+import type { ReportTexts } from './texts.ts';
+
+const levels = ['strength', 'warning', 'weakness', 'unrated'] as const satisfies BadgeLevel[];
+
+type LevelProps = { level: BadgeLevel; skills: readonly ReportSkill[]; texts: ReportTexts };
+
+const Level = ({ level, skills, texts: { t, list } }: LevelProps) => {
+  const ofLevel = skills.filter((skill) => skill.level === level);
+  if (ofLevel.length === 0) return null;
+  return (
+    <li>
+      {levelIcons[level]}
+      <span className={`level ${level}`}>{t(`jobs.level.${level}`)}</span>{' '}
+      {list(ofLevel.map(({ name, value }) => (value === null ? name : t('jobs.skill', { name, value }))))}
+    </li>
+  );
+};
+
+type JobLevelsProps = { skills: readonly ReportSkill[]; texts: ReportTexts };
+
+/** The skills that count most for a job, grouped by how the candidate's own ratings read. */
+export const JobLevels = ({ skills, texts }: JobLevelsProps) => (
+  <ul className="levels">
+    {levels.map((level) => (
+      <Level key={level} level={level} skills={skills} texts={texts} />
+    ))}
+  </ul>
+);

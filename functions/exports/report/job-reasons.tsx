@@ -1,0 +1,37 @@
+import { DuoThread } from './duo-thread.tsx';
+import type { ReportJob } from './input.ts';
+import type { ReportTexts } from './texts.ts';
+
+type JobReasonsProps = { job: ReportJob; texts: ReportTexts };
+
+/** What a job is, and the skills that count most for it: the candidate's own rating beside what the job asks for. */
+export const JobReasons = ({ job: { description, skills }, texts: { t, mean } }: JobReasonsProps) => (
+  <div className="reasons">
+    {description !== '' && <p>{description}</p>}
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{t('row.skill')}</th>
+          <th scope="col" className="you">
+            {t('jobs.you')}
+          </th>
+          <th scope="col" className="asked">
+            {t('jobs.asked')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {skills.map(({ name, value, importance }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td className="you">
+              <DuoThread value={value} importance={importance} />
+              {value ?? t('jobs.unrated')}
+            </td>
+            <td className="asked">{mean(importance)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
