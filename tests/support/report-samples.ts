@@ -96,8 +96,8 @@ export const fullReport = (language: Language): ReportInput => ({
 
 const byLength = (a: { name: string }, b: { name: string }): number => b.name.length - a.name.length;
 
-/** The longest that a report can be with the starter catalogue: all rated alike, every text as long as its longest. */
-export const longestReport = (language: Language): ReportInput => {
+/** As long as a report can be with the starter catalogue: all is rated, and every text as long as its longest. */
+export const longestReport = (language: Language, rate = (_position: number): number => 5): ReportInput => {
   const { rows } = { rows: [], ...jobsOf(language, 55) };
   const longestSkills = skills.map((skill) => localized(skill, language)).sort(byLength);
   const longestJobs = jobs.map((job) => localized(job, language)).sort(byLength);
@@ -105,7 +105,7 @@ export const longestReport = (language: Language): ReportInput => {
     ...base(language),
     kinds: kindsWith(language, (position) => ({
       ...fullAnswer(position),
-      value: 5,
+      value: rate(position),
       description: wordsOf(language, 35),
     })),
     jobs: {
