@@ -17,6 +17,9 @@ export const twoLooks: readonly Look[] = [
 
 export const lookName = ({ language, width, colorScheme }: Look): string => `${language}-${width}-${colorScheme}`;
 
-/** What a browser window needs for a look; nothing moves, so that two pictures of one screen are alike. */
-export const windowOf = ({ width, colorScheme }: Look) =>
-  ({ viewport: { width, height: 900 }, colorScheme, reducedMotion: 'reduce' }) as const;
+/** What a browser window needs for a look: the narrow one is a phone's. Nothing moves, so that two pictures of one screen are alike. */
+export const windowOf = ({ width, colorScheme }: Look) => {
+  const isPhone = width === 390;
+  const viewport = { width, height: 900 };
+  return { viewport, colorScheme, reducedMotion: 'reduce', hasTouch: isPhone, isMobile: isPhone } as const;
+};
