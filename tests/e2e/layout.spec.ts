@@ -169,7 +169,7 @@ test('logging in stores token and user as JSON, logging out removes them and lea
     expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
     expect.objectContaining({ email: candidate.user.email, status: 'ACCEPTED' }),
   ]);
-  await page.getByRole('button', { name: t('layout:logout') }).click();
+  await page.getByRole('button', { name: t('layout:logout'), exact: true }).click();
   await expect(page).toHaveURL(/\/login$/);
   expect(await kept()).toEqual([0, 0]);
   await page.goto('/user');
