@@ -23,12 +23,14 @@ const target = (key: string, index: number, last: number): number | undefined =>
 export const Tabs = ({ label, tabs, activeTab, onChange }: TabsProps) => {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  const isCounted = tabs.some(({ count }) => count !== undefined);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: counts that come later move the tabs
   useEffect(() => {
     const tab = list.current?.children[activeTab];
     if (list.current && tab instanceof HTMLElement)
       list.current.scrollLeft = tab.offsetLeft - list.current.offsetLeft - 24;
-  }, [activeTab]);
+  }, [activeTab, isCounted]);
 
   const handleKeyDown = (event: KeyboardEvent) => {
     const next = target(event.key, activeTab, tabs.length - 1);

@@ -50,7 +50,7 @@ export const portfolios = {
     },
     overall: 'Avancement de l’auto-évaluation',
     nextUnanswered: 'Prochaine à noter',
-    allAnswered: 'Toutes les lignes ont une réponse',
+    allAnswered: 'Tout a une réponse',
   },
   keys: {
     label: 'Au clavier, sur une ligne',
