@@ -1,8 +1,9 @@
+import { commonShape } from './job-match-common.ts';
 import { matchConfig } from './job-match-config.ts';
 import type { MatchCatalogue, MatchJob, Strengths } from './job-match-types.ts';
 
-/** Strengths over all skills (or activities) of the catalogue, with their norm before and after centring. */
-export type Shape = { readonly strengths: readonly number[]; readonly norm: number; readonly spread: number };
+/** Strengths over all skills (or activities) of the catalogue; `own` is their shape without what jobs have in common, of norm `spread`. */
+export type Shape = { readonly strengths: readonly number[]; readonly own: readonly number[]; readonly spread: number };
 
 /** What of a job does not depend on the candidate; `total` and `peak` are the sum and maximum of its skill profile. */
 export type JobProfile = {
@@ -13,6 +14,8 @@ export type JobProfile = {
   readonly peak: number;
   /** Positions of the most important skills, the most important first. */
   readonly important: readonly number[];
+  /** Positions of the skills that set the job apart: asked for, and beyond what jobs have in common; the most distinctive first. */
+  readonly distinctive: readonly number[];
 };
 
 export type PreparedCatalogue = {
@@ -43,12 +46,20 @@ const normOf = (values: readonly number[]): number => Math.sqrt(dot(values, valu
 const strengthsOver = (ids: readonly { readonly id: string }[], strengths: Strengths): number[] =>
   ids.map(({ id }) => strengths[id] ?? 0);
 
-const shapeOf = (strengths: readonly number[]): Shape => {
-  const mean = sum(strengths) / strengths.length;
-  const norm = normOf(strengths);
-  const spread = normOf(strengths.map((x) => x - mean));
-  // The mean of equal numbers may miss them by a rounding error, which division by the spread would blow up into a score.
-  return { strengths, norm, spread: spread > 1e-9 * norm ? spread : 0 };
+const centred = (values: readonly number[]): number[] => {
+  const mean = sum(values) / values.length;
+  return values.map((x) => x - mean);
+};
+
+/** What is left after centring and subtracting: rounding errors, which division by the spread would blow up into a score, count as nothing. */
+const shapeOf = (strengths: readonly number[], common: readonly number[]): Shape => {
+  const deviations = centred(strengths);
+  const axis = centred(common);
+  const length = dot(axis, axis);
+  const share = length > 1e-18 * dot(common, common) ? dot(deviations, axis) / length : 0;
+  const own = deviations.map((x, i) => x - share * (axis[i] ?? 0));
+  const spread = normOf(own);
+  return { strengths, own, spread: spread > 1e-9 * normOf(strengths) ? spread : 0 };
 };
 
 const mixed = (own: readonly number[], derived: readonly number[]): number[] => {
@@ -60,10 +71,13 @@ const mixed = (own: readonly number[], derived: readonly number[]): number[] => 
   return own.map((x, i) => ((1 - share) * x) / ownMax + (share * (derived[i] ?? 0)) / derivedMax);
 };
 
-/** For each skill, how much each activity calls for it. */
-type Links = readonly (readonly number[])[];
+/** What the jobs are measured with: for each skill, how much each activity calls for it; and what jobs have in common. */
+type Frame = {
+  readonly links: readonly (readonly number[])[];
+  readonly common: { readonly skills: readonly number[]; readonly activities: readonly number[] };
+};
 
-const profileOf = (job: MatchJob, { skills, activities }: MatchCatalogue, links: Links): JobProfile => {
+const profileOf = (job: MatchJob, { skills, activities }: MatchCatalogue, { links, common }: Frame): JobProfile => {
   const own = strengthsOver(skills, job.skills);
   const byActivity = strengthsOver(activities, job.activities);
   const derived = links.map((link) => dot(byActivity, link));
@@ -73,13 +87,21 @@ const profileOf = (job: MatchJob, { skills, activities }: MatchCatalogue, links:
     .filter((i) => weight(i) > 0)
     .sort((a, b) => weight(b) - weight(a) || (own[b] ?? 0) - (own[a] ?? 0) || a - b)
     .slice(0, matchConfig.importantSkills);
+  const shape = shapeOf(profile, common.skills);
+  const peak = max(profile);
+  const excess = (i: number): number => rounded(shape.own[i] ?? 0);
+  const distinctive = [...profile.keys()]
+    .filter((i) => excess(i) > 0 && (profile[i] ?? 0) >= matchConfig.distinctiveFrom * peak)
+    .sort((a, b) => excess(b) - excess(a) || a - b)
+    .slice(0, matchConfig.distinctiveSkills);
   return {
     id: job.id,
-    skills: shapeOf(profile),
-    activities: shapeOf(byActivity),
+    skills: shape,
+    activities: shapeOf(byActivity, common.activities),
     total: sum(profile),
-    peak: max(profile),
+    peak,
     important,
+    distinctive,
   };
 };
 
@@ -92,10 +114,15 @@ export const prepare = (catalogue: MatchCatalogue): PreparedCatalogue => {
   const skills = catalogue.skills.toSorted(compareIds);
   const activities = catalogue.activities.toSorted(compareIds);
   const links = skills.map(({ id }) => activities.map((activity) => activity.skills[id] ?? 0));
+  const shared = catalogue.common ?? commonShape;
+  const common = {
+    skills: strengthsOver(skills, shared.skills),
+    activities: strengthsOver(activities, shared.activities),
+  };
   const jobs = catalogue.jobs
     .filter((job) => job.active)
-    .map((job) => profileOf(job, { ...catalogue, skills, activities }, links))
-    .filter((job) => job.skills.norm > 0 || job.activities.norm > 0);
+    .map((job) => profileOf(job, { ...catalogue, skills, activities }, { links, common }))
+    .filter((job) => max([...job.skills.strengths, ...job.activities.strengths]) > 0);
   const usedSkills = skills.filter((_, i) => jobs.some((job) => (job.skills.strengths[i] ?? 0) > 0));
   const result = { skills, activities, jobs, usedSkills };
   prepared.set(catalogue, result);

@@ -2,7 +2,7 @@ import { matchConfig } from './job-match-config.ts';
 import { compareIds, dot, type JobProfile, prepare, rounded, type Shape } from './job-match-profile.ts';
 import type { Answers, MatchCatalogue } from './job-match-types.ts';
 
-/** One of a job's most important skills; `importance` is on the rating scale, 5 for the job's first skill; `contribution` is its part of the score. */
+/** A skill that matters to a job; `importance` is on the rating scale, 5 for the job's first skill; `contribution` is its part of the score. */
 export type ImportantSkill = { id: string; importance: number; value: number | null; contribution: number };
 
 /** A job with its place; `coverage` is the rated share of its profile, `readiness` (0 to 1) how near the ratings come to it; neither makes the order. */
@@ -14,6 +14,7 @@ export type RankedJob = {
   coverage: number;
   readiness: number;
   importantSkills: ImportantSkill[];
+  distinctiveSkills: ImportantSkill[];
 };
 
 type Responses = { ratings: readonly (number | null)[]; deviations: readonly number[]; likings: readonly number[] };
@@ -34,12 +35,11 @@ const responsesOf = (ids: readonly { readonly id: string }[], answers: Answers):
 };
 
 const inverse = (norm: number, dimensions: number): number => (norm === 0 ? 0 : 1 / (norm * Math.sqrt(dimensions)));
-const likenessUnit = ({ spread, strengths }: Shape): number => inverse(spread, strengths.length);
-const likingUnit = ({ norm, strengths }: Shape): number => inverse(norm, strengths.length);
+const unitOf = ({ spread, own }: Shape): number => inverse(spread, own.length);
 
 const scoreOf = (job: JobProfile, skills: Responses, activities: Responses): number => {
-  const likeness = (shape: Shape, { deviations }: Responses) => dot(deviations, shape.strengths) * likenessUnit(shape);
-  const liking = (shape: Shape, { likings }: Responses) => dot(likings, shape.strengths) * likingUnit(shape);
+  const likeness = (shape: Shape, { deviations }: Responses) => dot(deviations, shape.own) * unitOf(shape);
+  const liking = (shape: Shape, { likings }: Responses) => dot(likings, shape.own) * unitOf(shape);
   return (
     likeness(job.skills, skills) +
     matchConfig.activityWeight * likeness(job.activities, activities) +
@@ -74,14 +74,12 @@ export const rankJobs = (catalogue: MatchCatalogue, answers: Answers): RankedJob
   const skills = responsesOf(prepared.skills, answers);
   const activities = responsesOf(prepared.activities, answers);
 
-  const important = (job: JobProfile): ImportantSkill[] =>
-    job.important.flatMap((i) => {
+  const described = (job: JobProfile, positions: readonly number[]): ImportantSkill[] =>
+    positions.flatMap((i) => {
       const skill = prepared.skills[i];
       if (!skill) return [];
-      const response =
-        (skills.deviations[i] ?? 0) * likenessUnit(job.skills) +
-        matchConfig.likingWeight * (skills.likings[i] ?? 0) * likingUnit(job.skills);
-      const contribution = rounded(response * (job.skills.strengths[i] ?? 0));
+      const response = (skills.deviations[i] ?? 0) + matchConfig.likingWeight * (skills.likings[i] ?? 0);
+      const contribution = rounded(response * (job.skills.own[i] ?? 0) * unitOf(job.skills));
       return [{ id: skill.id, importance: rounded(demand(job, i)), value: skills.ratings[i] ?? null, contribution }];
     });
 
@@ -94,7 +92,8 @@ export const rankJobs = (catalogue: MatchCatalogue, answers: Answers): RankedJob
         score: rounded(scoreOf(job, skills, activities)),
         coverage,
         readiness: rounded(readinessOf(job, skills)),
-        importantSkills: important(job),
+        importantSkills: described(job, job.important),
+        distinctiveSkills: described(job, job.distinctive),
       };
     })
     .sort(

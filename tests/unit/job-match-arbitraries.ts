@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Answer, MatchCatalogue, Strengths } from '#shared/domain/job-match-types.ts';
+import type { Answer, CommonShape, MatchCatalogue, Strengths } from '#shared/domain/job-match-types.ts';
 
 type World = { catalogue: MatchCatalogue; answers: Record<string, Answer> };
 
@@ -12,6 +12,13 @@ const strengths = (of: readonly string[]): fc.Arbitrary<Strengths> =>
   fc
     .array(fc.oneof(fc.constantFrom(0, 0, 1, 3, 5), hundredths), { minLength: of.length, maxLength: of.length })
     .map((values) => Object.fromEntries(of.map((id, i) => [id, values[i] ?? 0])));
+
+/** Nothing in common, the plain profile correlation; or random common demands, for a few skills and activities. */
+const common = (skillIds: string[], activityIds: string[]): fc.Arbitrary<CommonShape> =>
+  fc.oneof(
+    fc.constant({ skills: {}, activities: {} }),
+    fc.record({ skills: strengths(skillIds), activities: strengths(activityIds) }),
+  );
 
 const catalogueOf = (skillIds: string[], activityIds: string[], jobIds: string[]): fc.Arbitrary<MatchCatalogue> =>
   fc.record({
@@ -29,6 +36,7 @@ const catalogueOf = (skillIds: string[], activityIds: string[], jobIds: string[]
         }),
       ),
     ),
+    common: common(skillIds, activityIds),
   });
 
 /** A random catalogue, from one skill, no activity and one job up. */

@@ -26,7 +26,7 @@ const expectNoOvertaking = (
   }
 };
 
-test('8 a higher rating never helps a job that asks less for the skill', () => {
+test('8 pairwise monotonicity: a higher rating never lets a job overtake one that asks more for the skill', () => {
   fc.assert(
     fc.property(worlds(4), fc.nat(), ({ catalogue, answers }, n) => {
       const { skills } = prepare(catalogue);
@@ -36,9 +36,9 @@ test('8 a higher rating never helps a job that asks less for the skill', () => {
       const id = skills[raised]?.id ?? '';
       const answer = answers[id] ?? { importantFlag: null };
       const after = { ...answers, [id]: { ...answer, value: (answer.value ?? 0) + 1 } };
-      const demand = ({ skills: { strengths, spread } }: JobProfile) => {
-        const mean = rated.reduce((sum, i) => sum + (strengths[i] ?? 0), 0) / rated.length;
-        return spread === 0 ? 0 : ((strengths[raised] ?? 0) - mean) / spread;
+      const demand = ({ skills: { own, spread } }: JobProfile) => {
+        const mean = rated.reduce((sum, i) => sum + (own[i] ?? 0), 0) / rated.length;
+        return spread === 0 ? 0 : ((own[raised] ?? 0) - mean) / spread;
       };
       expectNoOvertaking(catalogue, answers, after, (i, j) => demand(i) >= demand(j));
     }),
@@ -46,7 +46,7 @@ test('8 a higher rating never helps a job that asks less for the skill', () => {
   );
 });
 
-test('9 liking a skill never helps a job that asks less for it, disliking the reverse', () => {
+test('9 liking a skill never lets a job overtake one that asks more for it; disliking, the reverse', () => {
   fc.assert(
     fc.property(worlds(), fc.nat(), fc.boolean(), ({ catalogue, answers }, n, flag) => {
       const { skills } = prepare(catalogue);
@@ -54,7 +54,7 @@ test('9 liking a skill never helps a job that asks less for it, disliking the re
       const id = skills[at]?.id ?? '';
       const before = { ...answers, [id]: { value: answers[id]?.value ?? null, importantFlag: null } };
       const after = { ...answers, [id]: { value: answers[id]?.value ?? null, importantFlag: flag } };
-      const share = ({ skills: { strengths, norm } }: JobProfile) => (norm === 0 ? 0 : (strengths[at] ?? 0) / norm);
+      const share = ({ skills: { own, spread } }: JobProfile) => (spread === 0 ? 0 : (own[at] ?? 0) / spread);
       expectNoOvertaking(catalogue, before, after, (i, j) => (flag ? share(i) >= share(j) : share(i) <= share(j)));
     }),
     runs,
@@ -71,7 +71,7 @@ test('10 values and RNCP ratings change nothing', () => {
   );
 });
 
-test('11 every number is finite, ranks have no gaps and partial jobs come last', () => {
+test('11 no NaN: every number is finite, ranks have no gaps and partial jobs come last', () => {
   fc.assert(
     fc.property(worlds(), fc.boolean(), ({ catalogue, answers }, isBlank) => {
       const ranked = rankJobs(catalogue, isBlank ? {} : answers);

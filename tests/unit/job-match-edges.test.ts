@@ -16,6 +16,7 @@ const catalogueOf = (skillCount: number, jobs: readonly MatchJob[]) => ({
     { id: 'a3', skills: {} },
   ],
   jobs,
+  common: { skills: {}, activities: {} },
 });
 const rated = (value: number): Answer => ({ value, importantFlag: null });
 const order = (jobs: readonly MatchJob[], answers: Record<string, Answer>) =>
@@ -59,6 +60,18 @@ test('ties go to the job of which more was rated, then to the one the candidate 
   expect(order([far, near], { s1: rated(3), s2: rated(3) })).toEqual(['j2', 'j1']);
 
   expect(order([job('j3', { s1: 1 }), far], { s1: rated(3) })).toEqual(['j1', 'j3']);
+});
+
+test('what all jobs ask for tells nothing about which job is like somebody, and does not set a job apart', () => {
+  const skills = { s1: 5, s2: 1, s3: 1 };
+  const catalogue = {
+    ...catalogueOf(3, [job('j1', { ...skills, s2: 3 }), job('j2', { ...skills, s3: 3 })]),
+    common: { skills, activities: {} },
+  };
+  const [first, second] = rankJobs(catalogue, { s1: rated(0), s2: rated(4), s3: rated(2) });
+  expect(first).toMatchObject({ id: 'j1', score: -(second?.score ?? 0) });
+  expect(first?.importantSkills.map(({ id }) => id)).toEqual(['s1', 's2', 's3']);
+  expect(first?.distinctiveSkills.map(({ id }) => id)).toEqual(['s2']);
 });
 
 test('a skill that the catalogue no longer holds counts for nothing', () => {
