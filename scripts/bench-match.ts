@@ -1,0 +1,73 @@
+import { matchVersion, rankJobs } from '#shared/domain/job-match.ts';
+import { jobNames, measuredCatalogue, wholeCatalogue } from './bench/catalogues.ts';
+import { answersOf, judged, judgedIdeal, type Persona, personas } from './bench/personas.ts';
+import { domainByChance, type Scaling, selfRetrieval } from './bench/self-retrieval.ts';
+
+/**
+ * `npm run bench:match`: how right the suggested jobs are, on the starter catalogue. First from noisy ratings made of each
+ * job’s own figures, then for the personas and what an adviser expects of them. The same figures at every run.
+ */
+const draws = 10;
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`.padStart(9);
+const mean = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0) / values.length;
+
+const printRetrieval = () => {
+  console.log(`${matchVersion}: ${measuredCatalogue.jobs.length} jobs with figures of their own, ${draws} draws each.`);
+  console.log(
+    'Ratings: the job’s figures, plain (strengths from 0 to 5 as they are) or stretched (skills and activities',
+  );
+  console.log('each to span 0 to 5, as a candidate uses the whole scale); Gaussian noise, rounded, one in five N/A.\n');
+  console.log('ratings    noise    first  in four  same domain (next 10)  first four kept under ±1');
+  for (const scaling of ['stretched', 'plain'] satisfies Scaling[]) {
+    for (const noise of [1, 0.5]) {
+      const { first, inFour, sameDomain, overlap } = selfRetrieval({ scaling, noise, draws });
+      const cells = [percent(first), percent(inFour), percent(sameDomain).padStart(22), percent(overlap).padStart(26)];
+      console.log(`${scaling.padEnd(10)} ${noise.toFixed(1)}  ${cells.join('')}`);
+    }
+  }
+  console.log(`By chance, ${percent(domainByChance()).trim()} of jobs share the domain.\n`);
+};
+
+const printPersona = (persona: Persona) => {
+  const { ndcg, precision, top } = judged(persona);
+  const ideal = judgedIdeal(persona).ndcg;
+  console.log(`${persona.id} ${persona.title}${persona.held ? ' (held)' : ''}`);
+  console.log(
+    `    nDCG@8 ${ndcg.toFixed(2)}  P@4 ${precision.toFixed(2)}  (from the expected jobs’ figures ${ideal.toFixed(2)})`,
+  );
+  console.log(`    ${top.map(({ id, relevance }) => `${jobNames.get(id)} [${relevance}]`).join(', ')}`);
+};
+
+const printSummary = (label: string, group: readonly Persona[]) => {
+  const figures = group.map((persona) => judged(persona));
+  const ndcgs = figures.map(({ ndcg }) => ndcg);
+  const precision = mean(figures.map((figure) => figure.precision));
+  const ideal = mean(group.map((persona) => judgedIdeal(persona).ndcg));
+  console.log(
+    `${label}: nDCG@8 ${mean(ndcgs).toFixed(3)}, lowest ${Math.min(...ndcgs).toFixed(2)}, P@4 ${precision.toFixed(2)}; ` +
+      `from the expected jobs’ figures nDCG@8 ${ideal.toFixed(3)}`,
+  );
+};
+
+const printSpeed = () => {
+  const sample = personas.map(answersOf);
+  const rounds = 20;
+  const startedAt = performance.now();
+  for (let i = 0; i < rounds; i += 1) for (const answers of sample) rankJobs(wholeCatalogue, answers);
+  const each = (performance.now() - startedAt) / (rounds * sample.length);
+  console.log(`\nRanking ${wholeCatalogue.jobs.length} jobs takes ${each.toFixed(2)} ms.`);
+};
+
+printRetrieval();
+console.log('Personas: the first eight jobs with the relevance that an adviser gave them, 3 (at once) to 0.');
+for (const persona of personas) printPersona(persona);
+console.log();
+printSummary(
+  'Twelve tuned on',
+  personas.filter(({ held }) => !held),
+);
+printSummary(
+  'Four held back',
+  personas.filter(({ held }) => held),
+);
+printSpeed();

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { measuredCatalogue, wholeCatalogue } from '#scripts/bench/catalogues.ts';
+import { answersOf, judged, personas } from '#scripts/bench/personas.ts';
+import { selfRetrieval } from '#scripts/bench/self-retrieval.ts';
+import { rankJobs } from '#shared/domain/job-match.ts';
+import { commonShape } from '#shared/domain/job-match-common.ts';
+import { prepare } from '#shared/domain/job-match-profile.ts';
+import { refusal } from '#shared/domain/job-match-refusal.ts';
+
+const mean = (values: readonly number[]) => values.reduce((a, b) => a + b, 0) / values.length;
+
+test.each([
+  { noise: 1, first: 0.6, inFour: 0.86, overlap: 0.58 },
+  { noise: 0.5, first: 0.82, inFour: 0.97, overlap: 0.58 },
+])('jobs are found again from ratings of their own, with noise of $noise points', ({ noise, ...floor }) => {
+  const found = selfRetrieval({ scaling: 'stretched', noise, draws: 3 });
+  expect(found.first).toBeGreaterThanOrEqual(floor.first);
+  expect(found.inFour).toBeGreaterThanOrEqual(floor.inFour);
+  expect(found.overlap).toBeGreaterThanOrEqual(floor.overlap);
+  // One job in seven shares the domain by chance.
+  expect(found.sameDomain).toBeGreaterThan(0.38);
+});
+
+test('all jobs with figures of their own are measured', () => {
+  expect(measuredCatalogue.jobs).toHaveLength(132);
+});
+
+test('the jobs that an adviser expects for the personas come early', () => {
+  expect(personas.filter(({ held }) => held).map(({ id }) => id)).toEqual(['p13', 'p14', 'p15', 'p16']);
+  const figures = personas.filter(({ held }) => !held).map((persona) => judged(persona));
+  expect(mean(figures.map(({ ndcg }) => ndcg))).toBeGreaterThan(0.68);
+  expect(Math.min(...figures.map(({ ndcg }) => ndcg))).toBeGreaterThan(0.44);
+  expect(mean(figures.map(({ precision }) => precision))).toBeGreaterThanOrEqual(0.7);
+});
+
+test('the personas’ answers and expectations are of the catalogue, and can be matched', () => {
+  const rateable = new Set([...wholeCatalogue.skills, ...wholeCatalogue.activities].map(({ id }) => id));
+  const jobs = new Set(wholeCatalogue.jobs.map(({ id }) => id));
+  for (const { answers, expected } of personas) {
+    expect(Object.keys(answers).filter((id) => !rateable.has(id))).toEqual([]);
+    expect(Object.keys(expected).filter((id) => !jobs.has(id))).toEqual([]);
+  }
+  expect(personas.map((persona) => refusal(wholeCatalogue, answersOf(persona)))).toEqual(personas.map(() => null));
+});
+
+test('what jobs have in common is what the starter catalogue says', () => {
+  const { jobs, skills, activities } = prepare(wholeCatalogue);
+  const meanOf = (valueAt: (job: (typeof jobs)[number]) => number | undefined) =>
+    mean(jobs.map((job) => valueAt(job) ?? 0));
+  skills.forEach(({ id }, i) => {
+    expect(commonShape.skills[id]).toBeCloseTo(
+      meanOf((job) => job.skills.strengths[i]),
+      2,
+    );
+  });
+  activities.forEach(({ id }, i) => {
+    expect(commonShape.activities[id]).toBeCloseTo(
+      meanOf((job) => job.activities.strengths[i]),
+      2,
+    );
+  });
+});
+
+test('every job of the starter catalogue stands apart by three skills', () => {
+  const ranked = rankJobs(wholeCatalogue, {});
+  expect(ranked.filter(({ distinctiveSkills }) => distinctiveSkills.length !== 3)).toEqual([]);
+  expect(
+    new Set(ranked.flatMap(({ distinctiveSkills }) => distinctiveSkills.map(({ id }) => id))).size,
+  ).toBeGreaterThan(40);
+});
