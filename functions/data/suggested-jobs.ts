@@ -1,6 +1,7 @@
-import { matchVersion, rankJobs } from '#shared/domain/job-match.ts';
+import { matchVersion, type RankedJob, rankJobs } from '#shared/domain/job-match.ts';
 import { type Refusal, refusal } from '#shared/domain/job-match-refusal.ts';
 import type { Answers } from '#shared/domain/job-match-types.ts';
+import { readinessOf } from '#shared/domain/job-readiness.ts';
 import type { CalculatedJob, ImportantSkill } from '#shared/schemas/portfolio.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { StoredPortfolio } from './portfolios.ts';
@@ -20,13 +21,25 @@ export const suggestJobs = (portfolio: StoredPortfolio, catalogue: Catalogue): S
   const refused = refusal(catalogue.matching, answers);
   if (refused) return { refusal: refused };
 
-  const calculatedJobs = rankJobs(catalogue.matching, answers).flatMap(({ id, rank, isPartial, importantSkills }) => {
-    const Job = catalogue.jobById.get(id);
-    const mostImportantSkills = importantSkills.flatMap(({ id: SkillId, ...rest }): ImportantSkill[] => {
+  const named = (skills: RankedJob['importantSkills']): ImportantSkill[] =>
+    skills.flatMap(({ id: SkillId, ...rest }) => {
       const Skill = catalogue.entryById.get(SkillId);
       return Skill ? [{ SkillId, Skill, ...rest }] : [];
     });
-    return Job ? [{ rank, isPartial, Job, mostImportantSkills }] : [];
+  const calculatedJobs = rankJobs(catalogue.matching, answers).flatMap((ranked): CalculatedJob[] => {
+    const { id, rank, isPartial, readiness, importantSkills, distinctiveSkills } = ranked;
+    const Job = catalogue.jobById.get(id);
+    if (!Job) return [];
+    return [
+      {
+        rank,
+        isPartial,
+        readiness: readinessOf(readiness),
+        Job,
+        mostImportantSkills: named(importantSkills),
+        distinctiveSkills: named(distinctiveSkills),
+      },
+    ];
   });
   return { refusal: null, calculatedJobs, version: `${catalogue.version}-${matchVersion}` };
 };

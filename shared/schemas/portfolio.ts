@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readinessLevels } from '../domain/job-readiness.ts';
 import { catalogueEntry, catalogueId, job } from './catalogue.ts';
 import { id, time } from './fields.ts';
 
@@ -35,7 +36,7 @@ export type RatedActivity = z.infer<typeof ratedActivity>;
 export type RatedValue = z.infer<typeof ratedValue>;
 export type RatedRncp = z.infer<typeof ratedRncp>;
 
-/** One of the five skills that matter most to a suggested job, with the candidate's own rating and what it added to the score. */
+/** A skill that matters to a suggested job: the candidate's own rating, what the job asks (0 to 5), and what it added to the score. */
 export const importantSkill = z.object({
   SkillId: catalogueId,
   Skill: catalogueEntry,
@@ -45,12 +46,17 @@ export const importantSkill = z.object({
 });
 export type ImportantSkill = z.infer<typeof importantSkill>;
 
-/** A job with its place in the candidate's ranking, from 1; `isPartial` marks jobs of whose profile too little was rated. */
+/**
+ * A job with its place in the candidate's ranking, from 1; `isPartial` marks jobs of whose profile too little was rated,
+ * `readiness` says how near the ratings come to what it asks, `distinctiveSkills` what it asks more than jobs usually do.
+ */
 export const calculatedJob = z.object({
   rank: z.int().check(z.positive()),
   isPartial: z.boolean(),
+  readiness: z.enum(readinessLevels),
   Job: job,
   mostImportantSkills: z.array(importantSkill),
+  distinctiveSkills: z.array(importantSkill),
 });
 export type CalculatedJob = z.infer<typeof calculatedJob>;
 

@@ -1,4 +1,7 @@
-import type { CalculatedJobs } from '#shared/schemas/portfolio.ts';
+import { effectOf } from '#shared/domain/job-readiness.ts';
+import { localized } from '#shared/domain/localized.ts';
+import { languages } from '#shared/lists.ts';
+import type { CalculatedJobs, ImportantSkill } from '#shared/schemas/portfolio.ts';
 import { apiOf } from '#tests/support/people.ts';
 import { expect, field, test } from '#tests/support/story.ts';
 
@@ -34,21 +37,75 @@ test('stars follow the rank and badges the ratings', async ({ as, t }) => {
   const jobs = page.getByRole('main').locator('.jobs > li');
   await expect(jobs).toHaveCount(12);
   const stars = [3, 3, 3, 3, 2, 2, 2, 2, 1, 1, 1, 1];
-  for (const [i, { Job, mostImportantSkills }] of calculatedJobs.slice(0, 12).entries()) {
+  for (const [i, { Job, distinctiveSkills, mostImportantSkills }] of calculatedJobs.slice(0, 12).entries()) {
     const item = jobs.nth(i);
     await expect(item.getByRole('heading')).toHaveText(Job.nameFR);
     await expect(item).toContainText(Job.descriptionFR);
     await expect(item.getByText(t('jobs:stars', { count: stars[i] ?? 0 }))).toBeVisible();
-    const badges = item.getByRole('list', { name: t('jobs:skills') }).locator('.badge');
-    await expect(badges).toHaveText(mostImportantSkills.map(({ Skill }) => new RegExp(`^${Skill.nameFR}`)));
-    await expect(badges).toContainText(mostImportantSkills.map(({ value }) => t(`jobs:level.${levelOf(value)}`)));
-    await expect(badges).toHaveClass(mostImportantSkills.map(({ value }) => tints[levelOf(value)]));
+    const isDistinctive = ({ SkillId }: ImportantSkill) => distinctiveSkills.some((skill) => skill.SkillId === SkillId);
+    for (const [name, skills] of [
+      [t('jobs:distinctive'), distinctiveSkills],
+      [t('jobs:skills'), mostImportantSkills.filter((skill) => !isDistinctive(skill))],
+    ] as const) {
+      const badges = item.getByRole('list', { name, exact: true }).locator('.badge');
+      await expect(badges).toHaveText(skills.map(({ Skill }) => new RegExp(`^${Skill.nameFR}`)));
+      await expect(badges).toContainText(skills.map(({ value }) => t(`jobs:level.${levelOf(value)}`)));
+      await expect(badges).toHaveClass(skills.map(({ value }) => tints[levelOf(value)]));
+    }
   }
   const left = Math.min(12, calculatedJobs.length - 12);
   await page.getByRole('button', { name: t('jobs:more', { count: left }) }).click();
   await expect(jobs).toHaveCount(12 + left);
   await expect(jobs.nth(12).getByRole('heading')).toBeFocused();
 });
+
+for (const language of languages) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language });
+
+    test('why this job: each skill with one’s own rating, what the job asks for, and where it leads', async ({
+      as,
+      t,
+    }) => {
+      const page = await as('user@demo.test');
+      const calculated = page.waitForResponse('**/generate-jobs');
+      await page.goto('/user/jobs');
+      const { calculatedJobs }: CalculatedJobs = await (await calculated).json();
+      const [job] = calculatedJobs;
+      if (!job) throw new Error('no job');
+      const { name } = localized(job.Job, language);
+      const item = page.getByRole('main').locator('.jobs > li').first();
+      const reason = item.getByText(t(`jobs:why.readiness.${job.readiness}`), { exact: true });
+      await expect(reason).toHaveCount(0);
+
+      await item.locator('summary').focus();
+      await page.keyboard.press('Enter');
+      await expect(item.locator('summary')).toHaveText(`${t('jobs:why.title')} ${name}`);
+      await expect(reason).toBeVisible();
+      const rows = item.locator('.gap');
+      const told = new Map(
+        [...job.distinctiveSkills, ...job.mostImportantSkills].map((skill) => [skill.SkillId, skill]),
+      );
+      await expect(rows).toHaveCount(told.size);
+      for (const [i, skill] of [...told.values()].entries()) {
+        const asked = new Intl.NumberFormat(language).format(Math.round(skill.importance * 2) / 2);
+        const row = rows.nth(i);
+        await expect(row).toContainText(localized(skill.Skill, language).name);
+        const { value } = skill;
+        if (value === null) {
+          await expect(row).toContainText(t('jobs:why.unrated', { asked }));
+          continue;
+        }
+        await expect(row).toContainText(t('jobs:why.rated', { value, asked }));
+        await expect(row).toContainText(t(`jobs:why.effect.${effectOf(skill.contribution)}`));
+      }
+      expect(await page.getByRole('main').innerText()).not.toContain('%');
+
+      await page.keyboard.press('Enter');
+      await expect(reason).toHaveCount(0);
+    });
+  });
+}
 
 test.describe('a refusal', () => {
   test.use({ provokes: [422] });

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { seedCatalogue } from '#scripts/seed-catalogue.ts';
+import { readinessLevels } from '#shared/domain/job-readiness.ts';
 import { anonymous, as, refused } from '#tests/support/api.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
 
@@ -121,6 +122,8 @@ test('jobs are refused with counts per category until enough is rated, then rank
   const first = await api.portfolios.generateJobs(call);
   expect(first.calculatedJobs.map(({ rank }) => rank)).toEqual(first.calculatedJobs.map((_, i) => i + 1));
   expect(first.calculatedJobs[0]?.mostImportantSkills).toHaveLength(5);
+  expect(first.calculatedJobs[0]?.distinctiveSkills).toHaveLength(3);
+  expect(readinessLevels).toContain(first.calculatedJobs[0]?.readiness);
   expect(first.calculatedJobs[0]?.Job).toMatchObject({ nameFR: expect.any(String), active: true });
   expect(JSON.stringify(await api.portfolios.generateJobs(call))).toBe(JSON.stringify(first));
 });

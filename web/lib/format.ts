@@ -18,3 +18,8 @@ export const timeOfDay = (time: number, language: Language): string => {
   const text = hours[language].format(time);
   return language === 'fr' ? text.replace(':', '\u00a0h\u00a0') : text;
 };
+
+const figures = { fr: new Intl.NumberFormat(locales.fr), en: new Intl.NumberFormat(locales.en) };
+
+/** "3,5", "3.5": a number as it is written in that language. */
+export const figure = (value: number, language: Language): string => figures[language].format(value);

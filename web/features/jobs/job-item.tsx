@@ -5,7 +5,8 @@ import { localized } from '#shared/domain/localized.ts';
 import type { CalculatedJob } from '#shared/schemas/portfolio.ts';
 import { currentLanguage } from '#web/lib/i18n.ts';
 import { Stars } from '#web/ui/stars.tsx';
-import { SkillBadge } from './skill-badge.tsx';
+import { JobBadges } from './job-badges.tsx';
+import { WhyJob } from './why-job.tsx';
 
 type JobItemProps = {
   job: CalculatedJob;
@@ -13,7 +14,7 @@ type JobItemProps = {
   coursesPathOf: ((skillId: string) => string) | undefined;
 };
 
-/** A suggested job: its place, what it is, its stars, and how the candidate stands in the skills that matter to it. */
+/** A suggested job: its place, what it is, its stars, how the candidate stands in the skills that matter to it, and why it is here. */
 export const JobItem = ({ job, headingRef, coursesPathOf }: JobItemProps) => {
   const { t } = useTranslation('jobs');
   const { name, description } = localized(job.Job, currentLanguage());
@@ -32,14 +33,9 @@ export const JobItem = ({ job, headingRef, coursesPathOf }: JobItemProps) => {
           <Stars value={stars} max={3} text={t('stars', { count: stars })} />
         </div>
         {description && <p className="measure">{description}</p>}
-        <ul className="badges" aria-label={t('skills')}>
-          {job.mostImportantSkills.map((skill) => (
-            <li key={skill.SkillId}>
-              <SkillBadge skill={skill} coursesPath={coursesPathOf?.(skill.SkillId)} />
-            </li>
-          ))}
-        </ul>
+        <JobBadges job={job} coursesPathOf={coursesPathOf} />
         {job.isPartial && <p className="muted small">{t('partial')}</p>}
+        <WhyJob job={job} name={name} />
       </div>
     </li>
   );

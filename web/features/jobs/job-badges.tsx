@@ -1,0 +1,38 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CalculatedJob, ImportantSkill } from '#shared/schemas/portfolio.ts';
+import { alsoImportant } from './also-important.ts';
+import { SkillBadge } from './skill-badge.tsx';
+
+type CoursesPathOf = ((skillId: string) => string) | undefined;
+type BadgeGroupProps = { title: string; skills: readonly ImportantSkill[]; coursesPathOf: CoursesPathOf };
+
+const BadgeGroup = ({ title, skills, coursesPathOf }: BadgeGroupProps) => {
+  const id = useId();
+  if (skills.length === 0) return null;
+  return (
+    <>
+      <span className="muted small" id={id}>
+        {title}
+      </span>
+      <ul className="badges" aria-labelledby={id}>
+        {skills.map((skill) => (
+          <li key={skill.SkillId}>
+            <SkillBadge skill={skill} coursesPath={coursesPathOf?.(skill.SkillId)} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
+/** How the candidate stands in the skills that set a job apart, and in those that it asks for most. */
+export const JobBadges = ({ job, coursesPathOf }: { job: CalculatedJob; coursesPathOf: CoursesPathOf }) => {
+  const { t } = useTranslation('jobs');
+  return (
+    <div className="badge-groups">
+      <BadgeGroup title={t('distinctive')} skills={job.distinctiveSkills} coursesPathOf={coursesPathOf} />
+      <BadgeGroup title={t('skills')} skills={alsoImportant(job)} coursesPathOf={coursesPathOf} />
+    </div>
+  );
+};
