@@ -29,23 +29,24 @@ const printRetrieval = () => {
 };
 
 const printPersona = (persona: Persona) => {
-  const { ndcg, precision, top } = judged(persona);
-  const ideal = judgedIdeal(persona).ndcg;
+  const { ndcg, graded, precision, top } = judged(persona);
+  const ideal = judgedIdeal(persona).graded;
   console.log(`${persona.id} ${persona.title}${persona.held ? ' (held)' : ''}`);
   console.log(
-    `    nDCG@8 ${ndcg.toFixed(2)}  P@4 ${precision.toFixed(2)}  (from the expected jobs’ figures ${ideal.toFixed(2)})`,
+    `    nDCG@8 ${ndcg.toFixed(2)}  graded ${graded.toFixed(2)} (from the expected jobs’ figures ${ideal.toFixed(2)})  P@4 ${precision.toFixed(2)}`,
   );
   console.log(`    ${top.map(({ id, relevance }) => `${jobNames.get(id)} [${relevance}]`).join(', ')}`);
 };
 
+const spread = (values: readonly number[]): string =>
+  `${mean(values).toFixed(3)} (lowest ${Math.min(...values).toFixed(2)})`;
+
 const printSummary = (label: string, group: readonly Persona[]) => {
   const figures = group.map((persona) => judged(persona));
-  const ndcgs = figures.map(({ ndcg }) => ndcg);
-  const precision = mean(figures.map((figure) => figure.precision));
-  const ideal = mean(group.map((persona) => judgedIdeal(persona).ndcg));
+  const ideal = mean(group.map((persona) => judgedIdeal(persona).graded));
   console.log(
-    `${label}: nDCG@8 ${mean(ndcgs).toFixed(3)}, lowest ${Math.min(...ndcgs).toFixed(2)}, P@4 ${precision.toFixed(2)}; ` +
-      `from the expected jobs’ figures nDCG@8 ${ideal.toFixed(3)}`,
+    `${label}: nDCG@8 ${spread(figures.map(({ ndcg }) => ndcg))}, graded ${spread(figures.map(({ graded }) => graded))}, ` +
+      `P@4 ${mean(figures.map(({ precision }) => precision)).toFixed(2)}; from the expected jobs’ figures graded ${ideal.toFixed(3)}`,
   );
 };
 
@@ -59,7 +60,10 @@ const printSpeed = () => {
 };
 
 printRetrieval();
-console.log('Personas: the first eight jobs with the relevance that an adviser gave them, 3 (at once) to 0.');
+console.log(
+  'Personas: the first eight jobs with the relevance that an adviser gave them, 3 (at once) to 0 (not named).',
+);
+console.log('nDCG@8 counts every job that the adviser named alike, graded nDCG@8 by its relevance.');
 for (const persona of personas) printPersona(persona);
 console.log();
 printSummary(

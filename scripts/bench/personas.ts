@@ -24,14 +24,24 @@ const depth = 8;
 const gain = (relevances: readonly number[]): number =>
   relevances.slice(0, depth).reduce((sum, relevance, i) => sum + relevance / Math.log2(i + 2), 0);
 
-export type Verdict = { ndcg: number; precision: number; top: readonly { id: string; relevance: number }[] };
+/** `ndcg` asks whether the adviser named a job at all, `graded` also how high; `precision` is the share of the first four with a relevance of 2 or 3. */
+export type Verdict = {
+  ndcg: number;
+  graded: number;
+  precision: number;
+  top: readonly { id: string; relevance: number }[];
+};
 
-/** nDCG over the first eight (the gain is the relevance), the share of the first four with a relevance of 2 or 3, and the first eight. */
+const isNamed = (relevance: number): number => Number(relevance > 0);
+
+/** nDCG over the first eight, by both gains, precision, and the first eight. */
 const judge = (expected: Persona['expected'], answers: Answers): Verdict => {
   const ranked = rankJobs(wholeCatalogue, answers).map(({ id }) => ({ id, relevance: expected[id] ?? 0 }));
   const ideal = Object.values(expected).sort((a, b) => b - a);
+  const relevances = ranked.map(({ relevance }) => relevance);
   return {
-    ndcg: gain(ranked.map(({ relevance }) => relevance)) / gain(ideal),
+    ndcg: gain(relevances.map(isNamed)) / gain(ideal.map(isNamed)),
+    graded: gain(relevances) / gain(ideal),
     precision: ranked.slice(0, 4).filter(({ relevance }) => relevance >= 2).length / 4,
     top: ranked.slice(0, depth),
   };

@@ -28,8 +28,10 @@ test('all jobs with figures of their own are measured', () => {
 test('the jobs that an adviser expects for the personas come early', () => {
   expect(personas.filter(({ held }) => held).map(({ id }) => id)).toEqual(['p13', 'p14', 'p15', 'p16']);
   const figures = personas.filter(({ held }) => !held).map((persona) => judged(persona));
-  expect(mean(figures.map(({ ndcg }) => ndcg))).toBeGreaterThan(0.68);
-  expect(Math.min(...figures.map(({ ndcg }) => ndcg))).toBeGreaterThan(0.44);
+  expect(mean(figures.map(({ ndcg }) => ndcg))).toBeGreaterThanOrEqual(0.8);
+  expect(Math.min(...figures.map(({ ndcg }) => ndcg))).toBeGreaterThanOrEqual(0.5);
+  expect(mean(figures.map(({ graded }) => graded))).toBeGreaterThan(0.68);
+  expect(Math.min(...figures.map(({ graded }) => graded))).toBeGreaterThan(0.44);
   expect(mean(figures.map(({ precision }) => precision))).toBeGreaterThanOrEqual(0.7);
 });
 
