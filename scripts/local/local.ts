@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { resolve } from 'node:path';
+import { fullDisk } from './disk-check.ts';
 import { deploySite } from './edge/deploy-site.ts';
 import { type Log, largestRequest } from './gateway/gateway.ts';
 import { readBody } from './http/body.ts';
@@ -18,6 +19,8 @@ export type Local = {
   /** What product code that runs outside a Lambda (the demo data) needs: the stand-ins' addresses and a Lambda's variables. */
   environment: Record<string, string>;
   mailDir: string;
+  /** Rejects when the product cannot go on. */
+  failure: Promise<never>;
   /** The functions' labels: the groups of the product. */
   groups: () => string[];
   /** Starts those groups anew from their code as it lies there; requests in flight end on the old one. */
@@ -56,7 +59,12 @@ export const startLocal = async (options: {
   // A Lambda's temporary folder does not outlive it.
   rmSync(temporary, { recursive: true, force: true });
   mkdirSync(temporary, { recursive: true });
-  const standIns = await startStandIns({ dir: localDir, holdings: stack, isPersistent: true });
+  const standIns = await startStandIns({
+    dir: localDir,
+    holdings: stack,
+    isPersistent: true,
+    say: (sentence) => log('database', sentence),
+  });
   try {
     for (const deployment of stack.deployments) await deploySite(standIns.store, deployment);
     const { environment, store, filesOrigin, mailDir } = standIns;
@@ -80,18 +88,13 @@ export const startLocal = async (options: {
         const siteHeaders = workshop && !isMailbox(path) && current.siteHeaders(path);
         if (siteHeaders) return workshop.site(message, response, siteHeaders);
         const startedAt = performance.now();
-        try {
-          const [request, reply] = await serve(message);
-          send(request.method, reply, response);
-          const ms = Math.round(performance.now() - startedAt);
-          // A mail's own address holds its receiver's.
-          const path = isMailbox(request.path) ? mailboxPath : request.path;
-          log('http', `${request.method} ${path} ${reply.status} ${ms} ms`);
-        } catch (error) {
-          log('http', error instanceof Error ? (error.stack ?? error.message) : String(error));
-          if (response.headersSent) response.destroy();
-          else response.writeHead(503).end();
-        }
+        const [request, reply] = await serve(message);
+        send(request.method, reply, response);
+        const ms = Math.round(performance.now() - startedAt);
+        // A mail's own address holds its receiver's.
+        log('http', `${request.method} ${isMailbox(path) ? mailboxPath : path} ${reply.status} ${ms} ms`);
+        const trouble = reply.status >= 500 && (await fullDisk(localDir));
+        if (trouble) log('disk', trouble);
       },
       { port, ...(workshop && { server: workshop.server }) },
     );
@@ -112,6 +115,7 @@ export const startLocal = async (options: {
       origin,
       environment: { ...variables, ...environment },
       mailDir,
+      failure: standIns.failure,
       groups: () => current.groups,
       renew: (groups) => current.gateway.renew(groups),
       reload,

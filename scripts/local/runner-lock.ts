@@ -1,6 +1,8 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { writeNew } from './write-whole.ts';
 
 const lock = z.object({ pid: z.number(), startedAt: z.string() });
 
@@ -26,12 +28,17 @@ export const findRunner = (localDir: string): number | null => {
   }
 };
 
-/** Marks the folder as this process's; throws when another runner works there. Returns what gives it up. */
-export const lockFolder = (localDir: string): (() => void) => {
-  const other = findRunner(localDir);
-  if (other !== null)
-    throw new Error(`The product is already running on ${localDir} (process ${other}): stop it first`);
-  mkdirSync(localDir, { recursive: true });
-  writeFileSync(lockFile(localDir), JSON.stringify({ pid: process.pid, startedAt: startTimeOf(process.pid) }));
-  return () => rmSync(lockFile(localDir), { force: true });
+/** Marks the folder as this process's; rejects when another runner works there. Returns what gives it up. */
+export const lockFolder = async (localDir: string): Promise<() => void> => {
+  const file = lockFile(localDir);
+  const mark = JSON.stringify({ pid: process.pid, startedAt: startTimeOf(process.pid) });
+  await mkdir(localDir, { recursive: true });
+  // Of two that start at once, one is first to write.
+  while (!(await writeNew(file, mark))) {
+    const other = findRunner(localDir);
+    if (other !== null)
+      throw new Error(`The product is already running on ${localDir} (process ${other}): stop it first`);
+    rmSync(file, { force: true });
+  }
+  return () => rmSync(file, { force: true });
 };

@@ -25,6 +25,8 @@ export type StandIns = {
   mailDir: string;
   /** Where the S3 stand-in listens, which browsers upload to. */
   filesOrigin: string;
+  /** Rejects when the database is lost. */
+  failure: Promise<never>;
   stop: () => Promise<void>;
 };
 
@@ -78,14 +80,16 @@ const stopAll = async (running: readonly { stop: () => Promise<void> }[]): Promi
 
 /**
  * Starts DynamoDB Local and the S3, SES and KMS stand-ins on free ports, with the tables and buckets created. `dir` keeps
- * files, keys and mails, and the database too if `isPersistent`. When one does not start, those that did are stopped.
+ * files, keys and mails, and the database too if `isPersistent`; `say` tells when that one is started again. When one does
+ * not start, those that did are stopped.
  */
 export const startStandIns = async (options: {
   dir: string;
   holdings?: Holdings;
   isPersistent?: boolean;
+  say?: (sentence: string) => void;
 }): Promise<StandIns> => {
-  const { holdings = plainHoldings, isPersistent = false } = options;
+  const { holdings = plainHoldings, isPersistent = false, say = () => undefined } = options;
   const dir = resolve(options.dir);
   const at = places(dir);
   mkdirSync(dir, { recursive: true });
@@ -100,7 +104,7 @@ export const startStandIns = async (options: {
       startS3({ folder: at.files, buckets: holdings.buckets, credentials }).then(keep),
       startSes(at.mail).then(keep),
       startKms(at.keys, holdings.keys).then(keep),
-      startDynamo(isPersistent ? at.database : null).then(keep),
+      startDynamo(isPersistent ? at.database : null, say).then(keep),
     ]);
     const environment = {
       AWS_REGION: holdings.region,
@@ -116,8 +120,20 @@ export const startStandIns = async (options: {
       region: holdings.region,
       credentials: { accessKeyId: accessKey, secretAccessKey: secret },
     });
-    await createTables(holdings.tables, client).finally(() => client.destroy());
-    return { environment, store: s3.store, mailDir: at.mail, filesOrigin: s3.origin, stop: () => stopAll(running) };
+    await createTables(holdings.tables, client)
+      .catch((error) => {
+        const way = 'npm run reset begins with an empty one';
+        throw new Error(`The database in ${at.database} cannot be used, ${way} (${error.message})`, { cause: error });
+      })
+      .finally(() => client.destroy());
+    return {
+      environment,
+      store: s3.store,
+      mailDir: at.mail,
+      filesOrigin: s3.origin,
+      failure: dynamo.failure,
+      stop: () => stopAll(running),
+    };
   } catch (error) {
     await stopAll(running);
     throw error;

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deploySite } from '#scripts/local/edge/deploy-site.ts';
 import { type Assembly, writeAssembly } from './fixtures/assembly.ts';
-import { openProduct, textOf } from './fixtures/product.ts';
+import { jsonOf, openProduct, textOf } from './fixtures/product.ts';
 
 let product: Awaited<ReturnType<typeof openProduct>>;
 
@@ -11,6 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
+// https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/DefaultRootObject.html and
+// https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-functions.html
 it('serves the page for every screen, with what the deployment fills in, and asks to be asked each time', async () => {
   for (const path of ['/', '/user/profile', '/index.html']) {
     const page = await product.call('GET', path);
@@ -19,6 +21,7 @@ it('serves the page for every screen, with what the deployment fills in, and ask
   }
 });
 
+// https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/ServingCompressedFiles.html
 it('serves assets to be kept, compressed as asked for', async () => {
   const asset = (encoding: string) => product.call('GET', '/assets/a.js', { headers: { 'accept-encoding': encoding } });
   const plain = await asset('identity');
@@ -28,10 +31,15 @@ it('serves assets to be kept, compressed as asked for', async () => {
   expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
   expect(brotliDecompressSync(brotli.body ?? '')).toEqual(plain.body);
   expect(gunzipSync((await asset('gzip')).body ?? '')).toEqual(plain.body);
+  // Too small to gain by it.
+  const page = await product.call('GET', '/', { headers: { 'accept-encoding': 'br' } });
+  expect(page.headers).not.toHaveProperty('content-encoding');
   const etag = plain.headers.etag ?? '';
+  expect(brotli.headers.etag).toBe(`W/${etag}`);
   expect((await product.call('GET', '/assets/a.js', { headers: { 'if-none-match': etag } })).status).toBe(304);
 });
 
+// https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/understanding-response-headers-policies.html
 it("sets the policy's headers, with the local upload host in place of the bucket's and nothing else changed", async () => {
   const { headers } = await product.call('GET', '/');
   expect(headers['content-security-policy']).toBe("connect-src 'self' http://127.0.0.1:9; default-src https:");
@@ -41,6 +49,7 @@ it("sets the policy's headers, with the local upload host in place of the bucket
   expect((await product.call('GET', '/api/items/1')).headers['cache-control']).toBe('no-store');
 });
 
+// https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/private-content-restricting-access-to-s3.html
 it('serves public files from their bucket, and not those of the site', async () => {
   await product.store.put('storage-files', 'files/img/a', Buffer.from('img'), { 'content-type': 'image/png' });
   const image = await product.call('GET', '/files/img/a');
@@ -48,9 +57,21 @@ it('serves public files from their bucket, and not those of the site', async () 
   expect((await product.call('GET', '/files/img/none')).status).toBe(403);
 });
 
+// https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/http-403-permission-denied.html
 it('allows the methods of the behaviour only', async () => {
   expect((await product.call('POST', '/')).status).toBe(403);
   expect((await product.call('DELETE', '/api/items/1')).status).toBe(200);
+});
+
+// https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-event-structure.html
+// https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/adding-cloudfront-headers.html
+it('tells the API who calls, and believes nobody who says so themselves', async () => {
+  const headers = { 'cloudfront-viewer-address': '203.0.113.9:1', 'x-forwarded-for': '203.0.113.9' };
+  const event = jsonOf(await product.call('POST', '/api/run/event', { headers }));
+  expect(event.headers).toMatchObject({
+    'cloudfront-viewer-address': '192.0.2.7:4711',
+    'x-forwarded-for': '203.0.113.9, 192.0.2.7',
+  });
 });
 
 it('lets the CloudFront function answer by itself', async () => {
@@ -66,6 +87,7 @@ it('lets the CloudFront function answer by itself', async () => {
   await stop();
 });
 
+// https://docs.aws.amazon.com/cdk/api/v2/docs/aws-cdk-lib.aws_s3_deployment-readme.html
 it('prunes what a deployment no longer holds, but for what it leaves to another one', async () => {
   const bucket = product.stack.deployments[0]?.bucket ?? '';
   for (const key of ['old.html', 'assets/old.js']) await product.store.put(bucket, key, Buffer.from(key), {});

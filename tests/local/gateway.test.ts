@@ -11,6 +11,7 @@ afterAll(() => product.stop());
 
 const run = (behaviour: string, options = {}) => product.call('POST', `/api/run/${behaviour}`, options);
 
+// https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-routes.html
 describe('routes', () => {
   it.each([
     ['GET', '/api/items/mine', 'GET /api/items/mine', {}],
@@ -26,6 +27,7 @@ describe('routes', () => {
   });
 });
 
+// https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-integrations-lambda.html
 describe('events', () => {
   it('has the shape of payload format 2.0', async () => {
     const reply = await product.call('POST', '/api/run/event?a=1&a=2&b=%C3%A9', {
@@ -77,6 +79,7 @@ describe('events', () => {
 });
 
 describe('environments', () => {
+  // https://docs.aws.amazon.com/lambda/latest/dg/configuration-envvars.html
   it('have the variables of the template, of the runtime and of the stand-ins, and no others', async () => {
     const variables = jsonOf(await run('environment'));
     expect(variables).toMatchObject({
@@ -92,6 +95,7 @@ describe('environments', () => {
     expect(variables).not.toHaveProperty('VITEST');
   });
 
+  // https://docs.aws.amazon.com/lambda/latest/dg/nodejs-context.html
   it('give the handler its context', async () => {
     const context = jsonOf(await run('context'));
     expect(context).toMatchObject({ functionName: 'Web-LambdaFunction01234567', memoryLimitInMB: '256' });
@@ -99,6 +103,7 @@ describe('environments', () => {
     expect(context.left).toBeLessThanOrEqual(5000);
   });
 
+  // https://docs.aws.amazon.com/lambda/latest/dg/lambda-concurrency.html
   it('serve one request at a time, each a warm one again', async () => {
     const own = await openProduct(writeAssembly());
     const slow = async () => jsonOf(await own.call('POST', '/api/run/slow')).calls;
@@ -106,6 +111,17 @@ describe('environments', () => {
     expect(await Promise.all([slow(), slow(), slow()])).toEqual([1, 1, 1]);
     // One after the other: the same one again.
     expect([await slow(), await slow()]).toEqual([2, 3]);
+    await own.stop();
+  });
+
+  // https://docs.aws.amazon.com/lambda/latest/dg/lambda-runtime-environment.html
+  it('run the code outside the handler once, and outlive an error that it throws', async () => {
+    const own = await openProduct(writeAssembly());
+    const which = async () => jsonOf(await own.call('POST', '/api/run/which')).environment;
+    const cold = await which();
+    expect(await which()).toBe(cold);
+    await own.call('POST', '/api/run/throw');
+    expect(await which()).toBe(cold);
     await own.stop();
   });
 
@@ -122,24 +138,44 @@ describe('environments', () => {
 
 describe('failures', () => {
   const error = (message: string) => JSON.stringify({ message });
+  const expectFailure = async (what: string) => {
+    const reply = await run(what);
+    expect([reply.status, textOf(reply)]).toEqual([500, error('Internal Server Error')]);
+  };
 
-  it.each(['throw', 'exit', 'nonsense', 'big'])(
-    '%s is a 500 that tells nothing, and the next request works',
+  // https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-troubleshooting-lambda.html
+  it.each(['throw', 'nonsense'])('%s is a 500 that tells nothing, and the next request works', async (what) => {
+    await expectFailure(what);
+    expect((await run('calls')).status).toBe(200);
+  });
+
+  // https://docs.aws.amazon.com/lambda/latest/dg/lambda-runtime-environment.html
+  it.each(['exit', 'uncaught', 'unhandled', 'memory'])(
+    '%s is a 500 too, and the next request is served by a fresh environment',
     async (what) => {
-      const reply = await run(what);
-      expect(reply.status).toBe(500);
-      expect(textOf(reply)).toBe(error('Internal Server Error'));
-      expect((await run('calls')).status).toBe(200);
+      const before = jsonOf(await run('which')).environment;
+      await expectFailure(what);
+      const after = await run('which');
+      expect(after.status).toBe(200);
+      expect(jsonOf(after).environment).not.toBe(before);
     },
   );
+
+  // https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html
+  it('refuses results over 6 MB with 500', async () => {
+    await expectFailure('big');
+    expect((await run('large')).status).toBe(200);
+  });
 
   it('logs what a handler threw', () => {
     expect(product.lines.join('\n')).toContain('Error: secret detail');
   });
 
-  it('refuses bodies over 10 MB, and binary ones that pass 6 MB in base64, with 413', async () => {
-    const text = { headers: { 'content-type': 'text/plain' } };
-    expect((await run('event', { ...text, body: 'x'.repeat(10 * 1024 * 1024 + 1) })).status).toBe(413);
+  // https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html
+  it('refuses bodies over 6 MB, and binary ones that pass it in base64, with 413', async () => {
+    const text = (length: number) => ({ headers: { 'content-type': 'text/plain' }, body: 'x'.repeat(length) });
+    expect((await run('calls', text(5.9 * 1024 * 1024))).status).toBe(200);
+    expect((await run('calls', text(6 * 1024 * 1024))).status).toBe(413);
     const binary = { headers: { 'content-type': 'image/png' }, body: Buffer.alloc(5 * 1024 * 1024) };
     const reply = await run('event', binary);
     expect(reply.status).toBe(413);

@@ -47,6 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+// https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-authenticating-requests.html
 describe('signed calls of the SDK', () => {
   it('keeps bytes, type and headers, and gives them back', async () => {
     await client.send(
@@ -98,6 +99,7 @@ describe('signed calls of the SDK', () => {
   });
 });
 
+// https://docs.aws.amazon.com/AmazonS3/latest/userguide/ShareObjectPreSignedURL.html
 describe('signed links', () => {
   it('serves what was signed, with the file name asked for, and nothing else', async () => {
     await client.send(new PutObjectCommand({ Bucket, Key: 'doc', Body: 'doc' }));
@@ -126,6 +128,7 @@ describe('signed links', () => {
   });
 });
 
+// https://docs.aws.amazon.com/AmazonS3/latest/API/sigv4-HTTPPOSTConstructPolicy.html
 describe('form uploads', () => {
   const upload = async (
     {
@@ -167,6 +170,7 @@ describe('form uploads', () => {
     ['under another key', { fields: { key: 'up/2' } }, 403, 'Policy Condition failed'],
     ['with a field of its own', { fields: { 'x-amz-meta-a': '1' } }, 403, 'Extra input fields'],
     ['with a tampered signature', { fields: { 'X-Amz-Signature': '0'.repeat(64) } }, 403, 'SignatureDoesNotMatch'],
+    ['with another policy than was signed', { fields: { Policy: btoa('{}') } }, 403, 'SignatureDoesNotMatch'],
     ['without a policy', { fields: { Policy: '' } }, 403, 'AccessDenied'],
   ])('refuses a file %s', async (_, attempt, status, message) => {
     const reply = await upload(attempt);
@@ -174,7 +178,14 @@ describe('form uploads', () => {
     expect(await reply.text()).toContain(message);
   });
 
-  it('refuses a policy that has expired', () => {
+  it('takes any key that begins as the policy says, and no other', async () => {
+    const status = async (key: string) => (await upload({ fields: { key } }, { Key: `up/\${filename}` })).status;
+    expect([await status('up/7'), await status('down/7')]).toEqual([204, 403]);
+  });
+
+  it('refuses a policy that has expired', async () => {
+    const reply = await upload({}, { Expires: -1 });
+    expect([reply.status, await reply.text()]).toEqual([403, expect.stringContaining('Policy expired')]);
     const policy = Buffer.from(JSON.stringify({ expiration: '2026-11-21T08:00:00Z', conditions: [] })).toString(
       'base64',
     );
@@ -182,6 +193,7 @@ describe('form uploads', () => {
     expect(() => checkPolicy(policy, {}, 1, Date.parse('2026-11-21T08:00:01Z'))).toThrow('Policy expired');
   });
 
+  // https://docs.aws.amazon.com/AmazonS3/latest/userguide/cors.html
   it('answers preflights by the rules of the bucket', async () => {
     const ask = (origin: string) =>
       fetch(`${server.origin}/${Bucket}`, {

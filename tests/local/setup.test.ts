@@ -73,14 +73,17 @@ it('builds when an input changed or the output is gone, and after a failure agai
   expect([await isBuilt(), await isBuilt()]).toEqual([true, false]);
 });
 
-it('lets one runner into a folder, and forgets one that was killed', () => {
+it('lets one runner into a folder, and forgets one that was killed', async () => {
   const folder = temporary();
-  const unlock = lockFolder(folder);
+  const attempts = await Promise.allSettled([lockFolder(folder), lockFolder(folder)]);
+  expect(attempts.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(findRunner(folder)).toBe(process.pid);
-  expect(() => lockFolder(folder)).toThrow('already running');
-  unlock();
+  await expect(lockFolder(folder)).rejects.toThrow('already running');
+  for (const attempt of attempts) if (attempt.status === 'fulfilled') attempt.value();
   expect(findRunner(folder)).toBeNull();
   // The number of a living process, but of one that started at another time.
   writeFileSync(join(folder, 'runner.json'), JSON.stringify({ pid: process.pid, startedAt: '1' }));
   expect(findRunner(folder)).toBeNull();
+  await lockFolder(folder);
+  expect(findRunner(folder)).toBe(process.pid);
 });

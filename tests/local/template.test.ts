@@ -14,6 +14,7 @@ const withChange = async <T>(
 };
 
 describe('taken out of the template', () => {
+  // https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-routes.html
   it('a route: the next best route answers, and without any the gateway with 404', async () => {
     const withoutRoute = ({ web }: Assembly) => {
       delete web.Resources.Mine;
@@ -52,6 +53,7 @@ describe('taken out of the template', () => {
     });
   });
 
+  // https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/aws-properties-lambda-function-code.html
   it('an asset: it cannot be deployed', async () => {
     const change = ({ assets }: Assembly) => {
       delete assets['a'.repeat(64)];
@@ -95,6 +97,7 @@ describe('taken out of the template', () => {
     );
   });
 
+  // https://docs.aws.amazon.com/AmazonS3/latest/API/API_GetObject.html
   it('the right to list the bucket: a missing file is 403', async () => {
     const change = ({ web }: Assembly) => {
       delete web.Resources.SitePolicy;
@@ -104,6 +107,7 @@ describe('taken out of the template', () => {
     });
   });
 
+  // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/controlling-origin-requests.html
   it('a forwarded header: the function does not see it', async () => {
     const change = (assembly: Assembly) => {
       delete propertiesOf(assembly, 'Distribution').OriginRequestPolicyId;
@@ -123,6 +127,8 @@ describe('taken out of the template', () => {
   });
 });
 
+// https://docs.aws.amazon.com/lambda/latest/dg/configuration-timeout.html and
+// https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html
 describe('a shortened time-out', () => {
   it.each([
     ['the function’s', 'LambdaFunction01234567', { Timeout: 0.2 }],

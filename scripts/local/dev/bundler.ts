@@ -1,15 +1,15 @@
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { type BuildContext, type BuildResult, context, formatMessages } from 'esbuild';
 import { bundleManifest, bundleOptions, findUnbundled } from '#infra/bundles.ts';
+import { writeWhole } from '../write-whole.ts';
 
 type Result = BuildResult<{ write: false; metafile: true }>;
 
 /** Whole at every moment: a Lambda may start while it is written. */
-const write = (path: string, content: string | Uint8Array): void => {
+const write = (path: string, content: string | Uint8Array): Promise<void> => {
   mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(`${path}.new`, content);
-  renameSync(`${path}.new`, path);
+  return writeWhole(path, content);
 };
 
 /** Copies rather than links: a Lambda loads nothing from outside its folder. */
@@ -40,10 +40,10 @@ const openBundle = async (root: string, directory: string, group: string) => {
   const hashes = new Map<string, string>();
   let inputs: Set<string> | null = null;
 
-  const store = (result: Result): boolean => {
+  const store = async (result: Result): Promise<boolean> => {
     const changed = result.outputFiles.filter(({ path, hash }) => hashes.get(path) !== hash);
     for (const { path, contents, hash } of changed) {
-      write(path, contents);
+      await write(path, contents);
       hashes.set(path, hash);
     }
     return changed.length > 0;
@@ -56,7 +56,7 @@ const openBundle = async (root: string, directory: string, group: string) => {
     make: async (): Promise<boolean> => {
       inputs = null;
       const result = await builder.rebuild();
-      write(join(directory, group, 'package.json'), bundleManifest);
+      await write(join(directory, group, 'package.json'), bundleManifest);
       copyUnbundled(root, result);
       inputs = new Set(Object.keys(result.metafile.inputs).map((path) => resolve(root, path)));
       return store(result);

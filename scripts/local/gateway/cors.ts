@@ -7,8 +7,8 @@ const allowOrigin = (cors: Cors, origin: string | undefined): string | null => {
   return cors.AllowOrigins.includes(origin) ? origin : null;
 };
 
-/** The headers that the API's CORS settings add to a response; they replace the Lambda's own. */
-export const corsHeaders = (cors: Cors | null, { headers }: Request): Headers => {
+/** The headers that the API's CORS settings add to a response. */
+const corsHeaders = (cors: Cors | null, { headers }: Request): Headers => {
   const origin = cors && allowOrigin(cors, headers.origin);
   if (!cors || !origin) return {};
   return {
@@ -18,9 +18,17 @@ export const corsHeaders = (cors: Cors | null, { headers }: Request): Headers =>
   };
 };
 
+/** The response's headers with those of the API's CORS settings, which replace all that the Lambda says of it. */
+export const withCors = (cors: Cors | null, request: Request, headers: Headers): Headers => {
+  if (!cors) return headers;
+  const others = Object.entries(headers).filter(([name]) => !name.startsWith('access-control-'));
+  return { ...Object.fromEntries(others), ...corsHeaders(cors, request) };
+};
+
 /** The gateway's own answer to a preflight, or null when the API has no CORS settings or it is none. */
 export const preflight = (cors: Cors | null, request: Request): Response | null => {
-  if (!cors || request.method !== 'OPTIONS' || !request.headers.origin) return null;
+  const { origin, 'access-control-request-method': wanted } = request.headers;
+  if (!cors || request.method !== 'OPTIONS' || !origin || !wanted) return null;
   const allowed = corsHeaders(cors, request);
   if (!allowed['access-control-allow-origin']) return { status: 204, headers: {} };
   return {

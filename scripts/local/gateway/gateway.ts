@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Request, Response } from '../http/message.ts';
+import { isDecodable, type Request, type Response } from '../http/message.ts';
 import { createPool, type Pool } from '../lambda/pool.ts';
 import type { LambdaFunction } from '../template/functions.ts';
 import type { HttpApi, Integration } from '../template/http-api.ts';
-import { corsHeaders, preflight } from './cors.ts';
+import { preflight, withCors } from './cors.ts';
 import { createEvent } from './event.ts';
 import { gatewayError, toResponse } from './response.ts';
 import { createRouter } from './routes.ts';
@@ -24,15 +24,6 @@ export type Gateway = {
   stop: () => Promise<void>;
   /** The same, once every request in flight is answered. */
   drain: () => Promise<void>;
-};
-
-const isDecodable = (path: string): boolean => {
-  try {
-    decodeURIComponent(path);
-    return true;
-  } catch {
-    return false;
-  }
 };
 
 /**
@@ -93,9 +84,10 @@ export const createGateway = (options: {
   return {
     handle: async (request) => {
       const requestId = randomUUID();
-      const response = preflight(api.cors, request) ?? (await answer(request, requestId));
-      const headers = { ...response.headers, ...corsHeaders(api.cors, request), 'apigw-requestid': requestId };
-      return { ...response, headers };
+      const allowed = preflight(api.cors, request);
+      const response = allowed ?? (await answer(request, requestId));
+      const headers = allowed ? allowed.headers : withCors(api.cors, request, response.headers);
+      return { ...response, headers: { ...headers, 'apigw-requestid': requestId } };
     },
     renew: (labels) => {
       for (const lambda of functions.filter(({ label }) => labels.includes(label))) {

@@ -28,6 +28,16 @@ export const toRequest = (message: IncomingMessage, body: Buffer): Request => {
   return { method: message.method ?? 'GET', path, query, headers: Object.fromEntries(headers), body, viewer };
 };
 
+/** Whether the path's percent signs make sense. */
+export const isDecodable = (path: string): boolean => {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 const splitOnce = (text: string, separator: string): string[] => {
   const at = text.indexOf(separator);
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { link, readdir, readFile, unlink, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
+import { writeNew } from '../write-whole.ts';
 
 /** The name of a mail's file, which is its address in the mailbox too. */
 export const mailFile = /^[\w.+@-]+\.eml$/;
@@ -17,26 +17,13 @@ const nameOf = (time: Date, recipient: string, attempt: number): string => {
   return `${stamp}${attempt > 0 ? `.${attempt}` : ''}-${safe}.eml`;
 };
 
-/** Two mails to one person in one millisecond must not share a name. */
-const linkUnlessTaken = (from: string, to: string): Promise<boolean> =>
-  link(from, to).then(
-    () => true,
-    (error) => {
-      if (error.code === 'EEXIST') return false;
-      throw error;
-    },
-  );
-
 /** The mails of the local runner: files `<time>-<to>.eml`, whole or not there at all. */
 export const createMailFolder = (folder: string) => {
   mkdirSync(folder, { recursive: true });
   return {
     async write(recipient: string, mail: Buffer, now = new Date()): Promise<void> {
-      const scratch = join(folder, `${randomUUID()}.part`);
-      await writeFile(scratch, mail);
-      for (let attempt = 0; !(await linkUnlessTaken(scratch, join(folder, nameOf(now, recipient, attempt)))); )
-        attempt += 1;
-      await unlink(scratch);
+      // Two mails to one person in one millisecond must not share a name.
+      for (let attempt = 0; !(await writeNew(join(folder, nameOf(now, recipient, attempt)), mail)); ) attempt += 1;
     },
 
     /** File names, newest first. */

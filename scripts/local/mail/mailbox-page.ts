@@ -1,5 +1,5 @@
 import type { Email } from 'postal-mime';
-import type { Response } from '../http/message.ts';
+import { isDecodable, type Response } from '../http/message.ts';
 import { escapeXml } from '../s3/xml.ts';
 import type { MailFolder } from './folder.ts';
 
@@ -70,5 +70,5 @@ const mailPage = async (folder: MailFolder, name: string): Promise<Response> => 
 /** The mailbox: its list, newest first, or one mail as text. */
 export const showMailbox = (folder: MailFolder, path: string): Promise<Response> => {
   const name = path.slice(mailboxPath.length + 1);
-  return name === '' ? listPage(folder) : mailPage(folder, decodeURIComponent(name));
+  return name === '' ? listPage(folder) : mailPage(folder, isDecodable(name) ? decodeURIComponent(name) : '');
 };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { readBody } from '../http/body.ts';
 import { type RunningServer, startServer } from '../http/server.ts';
+import { inWords } from '../in-words.ts';
 import { element } from '../s3/xml.ts';
 import { createMailFolder } from './folder.ts';
 
@@ -52,6 +53,17 @@ const rawRecipients = (form: URLSearchParams, raw: string): string[] => {
   return named.length > 0 || !header ? named : header.split(',');
 };
 
+const refusalOf = (error: unknown): { status: number; details: string[] } => {
+  const detailsOf = (type: string, code: string, message: string): string[] => [
+    element('Type', type),
+    element('Code', code),
+    element('Message', message),
+  ];
+  if (error instanceof SesError) return { status: 400, details: detailsOf('Sender', 'MessageRejected', error.message) };
+  console.error(`[ses] ${inWords(error)}`);
+  return { status: 500, details: detailsOf('Receiver', 'InternalFailure', 'The local mail service failed') };
+};
+
 /** Receives SendEmail and SendRawEmail and writes each mail to that folder, one file per mail and recipient. */
 export const startSes = (mailDir: string): Promise<RunningServer> => {
   const folder = createMailFolder(mailDir);
@@ -86,11 +98,9 @@ export const startSes = (mailDir: string): Promise<RunningServer> => {
         .writeHead(200, { 'content-type': 'text/xml' })
         .end(xml.replace('Response>', `Response xmlns="${namespace}">`));
     } catch (error) {
-      const message = error instanceof SesError ? error.message : 'The local mail service failed';
-      if (!(error instanceof SesError)) console.error('ses', error);
-      const details = [element('Type', 'Sender'), element('Code', 'MessageRejected'), element('Message', message)];
+      const { status, details } = refusalOf(error);
       const xml = `<ErrorResponse xmlns="${namespace}">${element('Error', details)}</ErrorResponse>`;
-      response.writeHead(400, { 'content-type': 'text/xml' }).end(xml);
+      response.writeHead(status, { 'content-type': 'text/xml' }).end(xml);
     }
   });
 };

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readBody } from '../http/body.ts';
-import { type Request, type Response, send, toRequest } from '../http/message.ts';
+import { isDecodable, type Request, type Response, send, toRequest } from '../http/message.ts';
 import { type RunningServer, startServer } from '../http/server.ts';
+import { inWords } from '../in-words.ts';
 import type { Bucket } from '../template/storage.ts';
 import { corsHeaders } from './cors.ts';
 import { S3Error } from './error.ts';
@@ -41,7 +42,7 @@ const objectCall = (
 
 const errorResponse = (error: unknown): Response => {
   const known = error instanceof S3Error ? error : new S3Error(500, 'InternalError');
-  if (known !== error) console.error('s3', error);
+  if (known !== error) console.error(`[s3] ${inWords(error)}`);
   const body = element('Error', [
     element('Code', known.code),
     element('Message', known.message),
@@ -64,6 +65,7 @@ export const startS3 = async (options: {
   const store = createStore(folder, names);
 
   const answer = async (request: Request): Promise<Response> => {
+    if (!isDecodable(request.path)) return errorResponse(new S3Error(400, 'InvalidURI'));
     const [, bucket = '', ...parts] = request.path.split('/').map(decodeURIComponent);
     const key = parts.join('/');
     const cors = corsHeaders(request, buckets.find(({ name }) => name === bucket)?.cors ?? []);

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { writeWhole } from '../write-whole.ts';
 import { S3Error } from './error.ts';
 
 const objectInfo = z.object({
@@ -25,7 +26,7 @@ const isMissing = (error: unknown): boolean => error instanceof Error && 'code' 
 
 /**
  * Objects on disk, a folder per bucket. An object is a file of bytes and a small JSON file that names it; the latter is
- * renamed into place last, so that an object is there whole or not at all.
+ * written last, so that an object is there whole or not at all.
  */
 export const createStore = (folder: string, buckets: readonly string[]) => {
   const bucketFolder = (bucket: string): string => {
@@ -41,7 +42,7 @@ export const createStore = (folder: string, buckets: readonly string[]) => {
       return objectInfo.parse(JSON.parse(await readFile(file, 'utf8')));
     } catch (error) {
       if (isMissing(error)) return null;
-      throw error;
+      throw new Error(`${file} is damaged: remove it, with which its upload is lost`, { cause: error });
     }
   };
   const find = (bucket: string, key: string) => readInfo(infoFile(bucket, key));
@@ -67,10 +68,14 @@ export const createStore = (folder: string, buckets: readonly string[]) => {
       };
       const home = bucketFolder(bucket);
       await mkdir(home, { recursive: true });
-      await writeFile(join(home, info.file), body);
-      const scratch = join(home, `${info.file}.info`);
-      await writeFile(scratch, JSON.stringify(info));
-      await rename(scratch, infoFile(bucket, key));
+      const bytes = join(home, info.file);
+      await writeWhole(bytes, body);
+      try {
+        await writeWhole(infoFile(bucket, key), JSON.stringify(info));
+      } catch (error) {
+        await rm(bytes, { force: true });
+        throw error;
+      }
       if (previous) await rm(join(home, previous.file), { force: true });
       return info;
     },

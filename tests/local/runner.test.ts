@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { freePort } from '#scripts/local/http/server.ts';
+import { processesWith } from './fixtures/processes.ts';
+
+// The product as `npm start` runs it, in processes of its own: two at a time, as from two checkouts.
+const root = resolve(import.meta.dirname, '../..');
+const temporary = () => mkdtempSync(join(tmpdir(), 'runner-'));
+
+const run = (localDir: string, port: number) => {
+  const runner = spawn(process.execPath, ['scripts/start.ts'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), LOCAL_DIR: localDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [runner.stdout, runner.stderr]) stream.on('data', (chunk) => (output += chunk));
+  const ended = new Promise<{ code: number | null; output: string }>((done) =>
+    runner.once('close', (code) => done({ code, output })),
+  );
+  const origin = `http://localhost:${port}`;
+  return {
+    origin,
+    ended,
+    isOver: () => runner.exitCode !== null,
+    signal: (name: NodeJS.Signals) => runner.kill(name),
+    says: (words: RegExp | string) => vi.waitFor(() => expect(output).toMatch(words), 40_000),
+    universities: () => fetch(`${origin}/api/v0/universities`),
+  };
+};
+
+describe('two runners side by side', () => {
+  const [dir, otherDir] = [temporary(), temporary()];
+  let port: number;
+  let otherPort: number;
+  let one: ReturnType<typeof run>;
+  let other: ReturnType<typeof run>;
+
+  beforeAll(async () => {
+    [port, otherPort] = [await freePort(), await freePort()];
+    one = run(dir, port);
+    other = run(otherDir, otherPort);
+    await Promise.all([one.says(`ready  ${one.origin}\n`), other.says(`ready  ${other.origin}\n`)]);
+  });
+  afterAll(() => {
+    for (const runner of [one, other]) runner.signal('SIGTERM');
+  });
+
+  it('have each their own data', async () => {
+    const body = JSON.stringify({ email: 'user@demo.test' });
+    const headers = { 'content-type': 'application/json' };
+    const reply = await fetch(`${one.origin}/api/v0/auth/reset-password`, { method: 'POST', headers, body });
+    expect(reply.status).toBe(204);
+    const mails = (folder: string) => readdir(join(folder, 'mail'));
+    expect([(await mails(dir)).length, (await mails(otherDir)).length]).toEqual([1, 0]);
+  });
+
+  it('keep their folder and their port to themselves', async () => {
+    const file = join(temporary(), 'file');
+    writeFileSync(file, '');
+    const sameFolder = run(dir, await freePort());
+    const samePort = run(temporary(), port);
+    const noFolder = run(file, await freePort());
+    expect(await sameFolder.ended).toMatchObject({ code: 1, output: expect.stringContaining('already running on') });
+    expect(await samePort.ended).toMatchObject({ code: 1, output: expect.stringContaining(`Port ${port} is taken`) });
+    expect(await noFolder.ended).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/^.*a file stands where.*\n$/),
+    });
+    expect((await one.universities()).status).toBe(200);
+  });
+
+  it('bring a killed database back with its data, answer 503 until then, and end when it dies again', async () => {
+    const kill = async () => {
+      for (const pid of await processesWith(dir)) process.kill(pid, 'SIGKILL');
+    };
+    const before = await (await one.universities()).json();
+    await kill();
+    await one.says('the local database ended (SIGKILL): it is started again');
+    const during = await one.universities();
+    expect([during.status, await during.json()]).toMatchObject([503, { code: 'unavailable' }]);
+    await one.says('the local database is back');
+    const after = await one.universities();
+    expect([after.status, await after.json()]).toEqual([200, before]);
+
+    await kill();
+    expect(await one.ended).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/\nThe local database ended \(SIGKILL\).*\n$/),
+    });
+    expect((await other.universities()).status).toBe(200);
+  });
+
+  it('end in order by one press of Ctrl-C, however often that arrives', async () => {
+    for (let i = 0; i < 3; i += 1) other.signal('SIGINT');
+    expect(await other.ended).toMatchObject({ code: 0, output: expect.stringContaining('stopping (SIGINT)') });
+    expect([existsSync(join(otherDir, 'runner.json')), await processesWith(otherDir)]).toEqual([false, []]);
+  });
+
+  it('end at once by a second press, with all that they started', async () => {
+    const third = run(otherDir, otherPort);
+    await third.says('ready  ');
+    // An engine that is held up holds up the ordered end.
+    for (const pid of await processesWith(otherDir)) process.kill(pid, 'SIGSTOP');
+    await vi.waitFor(() => {
+      third.signal('SIGINT');
+      expect(third.isOver()).toBe(true);
+    }, 4_000);
+    expect(await third.ended).toMatchObject({ code: 130, output: expect.stringContaining('ended at once (SIGINT)') });
+    await vi.waitFor(async () => expect(await processesWith(otherDir)).toEqual([]));
+  });
+});

@@ -1,0 +1,9 @@
+import { resolve } from 'node:path';
+import { buildIfStale, productBuilds } from '#scripts/local/build.ts';
+
+/** For the tests that run the product's own assembly: the site and the stack, built once when they are not up to date. */
+export default async (): Promise<void> => {
+  const root = resolve(import.meta.dirname, '../..');
+  const { site, stack } = productBuilds(root, new AbortController().signal);
+  for (const build of [site, stack]) await buildIfStale(root, build);
+};
