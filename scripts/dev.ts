@@ -18,14 +18,14 @@ await runProduct(async ({ port, localDir }) => {
   // The stack holds a built site, which nobody sees here: any will do.
   await build(existsSync(join(root, site.output)) ? [stack] : [site, stack]);
 
-  say('starting the database, the stand-ins, the API and the site');
+  say('bundling the handlers, starting the site');
   const server = createServer();
   const bundler = createBundler(root, join(localDir, 'bundles'));
-  const [vite, failures] = await Promise.all([
+  const [vite] = await Promise.all([
     openSite(join(root, 'web/vite.config.ts'), server),
-    bundler.bundle(Object.keys(contracts), [], () => undefined),
+    ...Object.keys(contracts).map((group) => bundler.bundle(group, [])),
   ]);
-  if (failures.length > 0) throw new Error(failures.join('\n\n'));
+  say('starting the database, the stand-ins and the API');
   const workshop = { server, site: vite.answer, bundles: bundler.directory };
   const local = await startLocal({ port, localDir, cdkOut, log, workshop });
 

@@ -21,7 +21,7 @@ export type Local = {
   mailDir: string;
   /** Rejects when the product cannot go on. */
   failure: Promise<never>;
-  /** The functions' labels: the groups of the product. */
+  /** The functions' labels, the groups of the product: the one called last comes first. */
   groups: () => string[];
   /** Starts those groups anew from their code as it lies there; requests in flight end on the old one. */
   renew: (groups: readonly string[]) => void;
@@ -116,7 +116,7 @@ export const startLocal = async (options: {
       environment: { ...variables, ...environment },
       mailDir,
       failure: standIns.failure,
-      groups: () => current.groups,
+      groups: () => current.gateway.labels(),
       renew: (groups) => current.gateway.renew(groups),
       reload,
       stop,

@@ -31,6 +31,5 @@ export const openStack = (stack: Stack, { store, filesOrigin, injected, log, wor
     : stack.functions;
   const gateway = createGateway({ api: stack.api, functions, injected, log });
   const edge = createEdge({ stack, store, api: gateway.handle, filesOrigin });
-  const groups = functions.map(({ label }) => label);
-  return { groups, gateway, edge, siteHeaders: createSiteHeaders(stack, filesOrigin) };
+  return { gateway, edge, siteHeaders: createSiteHeaders(stack, filesOrigin) };
 };

@@ -49,6 +49,7 @@ export const build = async (parts: readonly Build[]): Promise<void> => {
 
 /** Fills in the demo data, says `ready`, and comes back once the process is to end; the product still runs then. */
 export const announce = async (local: Local): Promise<void> => {
+  if (signal.aborted) return;
   await Promise.race([fill(local), interrupted, local.failure]);
   if (signal.aborted) return;
   say(`mails: ${local.origin}/__local/mail`);

@@ -63,7 +63,7 @@ describe('saved code', () => {
     const stack = loadStack(writeAssembly(), { SiteOrigin: 'http://localhost:3000' });
     const functions = stack.functions.map((lambda) => ({ ...lambda, codeDir: join(bundler.directory, lambda.label) }));
     gateway = createGateway({ api: stack.api, functions, injected: {}, log: () => undefined });
-    expect(await bundler.bundle(['Lambda'], [], () => undefined)).toEqual([]);
+    expect(await bundler.bundle('Lambda', [])).toBe(true);
     reload = createReloader({
       root,
       local: { groups: () => ['Lambda'], renew: gateway.renew, reload: () => undefined },
@@ -125,6 +125,28 @@ describe('saved code', () => {
     expect(synthesise).toHaveBeenCalledOnce();
     await answersWith('hello four');
   });
+});
+
+it('bundles the group in use first, and again before the others when more is saved', async () => {
+  const made: string[] = [];
+  const first = Promise.withResolvers<boolean>();
+  const bundle = (group: string): Promise<boolean> => {
+    made.push(group);
+    return made.length === 1 ? first.promise : Promise.resolve(true);
+  };
+  const reload = createReloader({
+    root,
+    local: { groups: () => ['used', 'other'], renew: () => undefined, reload: () => undefined },
+    bundler: { directory: '', bundle, stop: async () => undefined },
+    synthesise: async () => undefined,
+    onReload: () => undefined,
+    onFailure: () => undefined,
+  });
+  reload('a file');
+  await vi.waitFor(() => expect(made).toEqual(['used']));
+  reload('another one');
+  first.resolve(true);
+  await vi.waitFor(() => expect(made).toEqual(['used', 'used', 'other']));
 });
 
 describe('the site', () => {

@@ -43,6 +43,16 @@ describe('the running product', () => {
     expect((await fetch(`${local.origin}/__local/mail`)).status).toBe(200);
   });
 
+  it('has the group in use at the head of its groups, for the development loop to begin with', async () => {
+    for (const [path, group] of [
+      ['universities', 'universities'],
+      ['nothing', 'service'],
+    ]) {
+      await fetch(`${local.origin}/api/v0/${path}`);
+      expect(local.groups()[0]).toBe(group);
+    }
+  });
+
   it('logs a line per request, without the query', () => {
     expect(lines.join('\n')).toMatch(/^\[http\] GET \/api\/v0\/nothing 404 \d+ ms$/m);
     expect(lines.join('\n')).not.toContain('secret');

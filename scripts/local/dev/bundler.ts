@@ -22,10 +22,11 @@ const copyUnbundled = (root: string, { metafile }: Result): void => {
   }
 };
 
-const wordsOf = async (error: unknown): Promise<string> => {
-  if (!(error instanceof Error && 'errors' in error && Array.isArray(error.errors))) throw error;
+/** esbuild's failure in the words of its command line. */
+const inWords = async (error: unknown): Promise<unknown> => {
+  if (!(error instanceof Error && 'errors' in error && Array.isArray(error.errors))) return error;
   const options = { kind: 'error', color: process.stdout.isTTY, terminalWidth: 120 } as const;
-  return (await formatMessages(error.errors, options)).join('').trim();
+  return new Error((await formatMessages(error.errors, options)).join('').trim());
 };
 
 /** The bundle of one group as synthesis makes it, made anew faster: esbuild keeps what did not change. */
@@ -52,10 +53,10 @@ const openBundle = async (root: string, directory: string, group: string) => {
   return {
     /** Whether it is made of one of those files, or never or not lately was made. */
     isStale: (files: readonly string[]): boolean => !inputs || files.some((file) => inputs?.has(file)),
-    /** Tells whether other code lies there now. Throws esbuild's failure and leaves the code as it was. */
+    /** Tells whether other code lies there now. */
     make: async (): Promise<boolean> => {
       inputs = null;
-      const result = await builder.rebuild();
+      const result = await builder.rebuild().catch(async (error) => Promise.reject(await inWords(error)));
       await write(join(directory, group, 'package.json'), bundleManifest);
       copyUnbundled(root, result);
       inputs = new Set(Object.keys(result.metafile.inputs).map((path) => resolve(root, path)));
@@ -80,23 +81,12 @@ export const createBundler = (root: string, directory: string) => {
   return {
     directory,
     /**
-     * Bundles those of the groups that are made of the files or are not yet bundled. Calls back for each whose code changed,
-     * and gives what is wrong in the code of the others, each thing once.
+     * Bundles that group if it is made of one of the files or not yet bundled; tells whether other code lies there now.
+     * Rejects with what is wrong in its code, and leaves it as it was.
      */
-    async bundle(groups: readonly string[], files: readonly string[], onChange: (group: string) => void) {
-      const failures = new Set<string>();
-      await Promise.all(
-        groups.map(async (group) => {
-          const bundle = await open(group);
-          if (!bundle.isStale(files)) return;
-          try {
-            if (await bundle.make()) onChange(group);
-          } catch (error) {
-            failures.add(await wordsOf(error));
-          }
-        }),
-      );
-      return [...failures];
+    async bundle(group: string, files: readonly string[]): Promise<boolean> {
+      const bundle = await open(group);
+      return bundle.isStale(files) && bundle.make();
     },
     async stop(): Promise<void> {
       for (const bundle of bundles.values()) await (await bundle).stop();

@@ -13,6 +13,8 @@ type Options = {
   onFailure: (message: string) => void;
 };
 
+const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
 /** Editors empty a file before they write it. */
 const settledMs = 30;
 
@@ -22,20 +24,38 @@ export const createReloader = ({ root, local, bundler, synthesise, onReload, onF
   let saved = new Set<string>();
   let isStackStale = false;
   let isRunning = false;
-  let told: readonly string[] = [];
+  let told = new Set<string>();
 
+  /** What is still wrong after another save was told before. */
+  const tell = (failure: string): void => {
+    if (!told.has(failure)) onFailure(failure);
+    told.add(failure);
+  };
+
+  /** One group after the other, the one in use first: its answer is waited for. Tells whether all are up to date. */
   const bundle = async (files: readonly string[]): Promise<boolean> => {
     const startedAt = performance.now();
     const renewed: string[] = [];
-    const failures = await bundler.bundle(local.groups(), files, (group) => {
-      local.renew([group]);
-      renewed.push(group);
-    });
+    const failures = new Set<string>();
+    for (const group of local.groups()) {
+      // Saved again in the meantime: from the beginning.
+      if (saved.size > 0) break;
+      try {
+        if (!(await bundler.bundle(group, files))) continue;
+        local.renew([group]);
+        renewed.push(group);
+      } catch (error) {
+        failures.add(wordsOf(error));
+      }
+    }
     if (renewed.length > 0) onReload(renewed.join(', '), performance.now() - startedAt);
-    // What is still wrong after another save was told before.
-    for (const failure of failures.filter((text) => !told.includes(text))) onFailure(failure);
+    for (const failure of failures) tell(failure);
+    if (saved.size > 0) {
+      saved = new Set([...saved, ...files]);
+      return false;
+    }
     told = failures;
-    return failures.length === 0;
+    return failures.size === 0;
   };
 
   const reloadStack = async (): Promise<void> => {
@@ -57,7 +77,7 @@ export const createReloader = ({ root, local, bundler, synthesise, onReload, onF
       try {
         if ((await bundle(files)) && isStackStale) await reloadStack();
       } catch (error) {
-        onFailure(error instanceof Error ? error.message : String(error));
+        onFailure(wordsOf(error));
       }
     }
     isRunning = false;

@@ -18,6 +18,8 @@ export type Log = (source: string, line: string) => void;
 
 export type Gateway = {
   handle: (request: Request) => Promise<Response>;
+  /** The labels of its functions, the one called last first. */
+  labels: () => string[];
   /** Starts functions anew, by their labels, from the code that lies there now; requests in flight end on the old one. */
   renew: (labels: readonly string[]) => void;
   /** Ends every Lambda environment. */
@@ -41,6 +43,7 @@ export const createGateway = (options: {
   const openPool = (lambda: LambdaFunction): Pool => createPool(lambda, injected, (line) => log(lambda.label, line));
   const pools = new Map(functions.map((lambda) => [lambda.arn, openPool(lambda)]));
   const draining = new Set<Pool>();
+  const labels = new Set(functions.map(({ label }) => label));
 
   const drain = async (pool: Pool): Promise<void> => {
     draining.add(pool);
@@ -49,6 +52,9 @@ export const createGateway = (options: {
   };
 
   const invoke = async ({ lambda, timeoutMs }: Integration, event: object, requestId: string): Promise<Response> => {
+    // To the end of the set.
+    labels.delete(lambda.label);
+    labels.add(lambda.label);
     const completion = await pools.get(lambda.arn)?.invoke(event, requestId, timeoutMs);
     if (!completion) return gatewayError(500, 'Internal Server Error');
     if ('timedOut' in completion) {
@@ -89,8 +95,9 @@ export const createGateway = (options: {
       const headers = allowed ? allowed.headers : withCors(api.cors, request, response.headers);
       return { ...response, headers: { ...headers, 'apigw-requestid': requestId } };
     },
-    renew: (labels) => {
-      for (const lambda of functions.filter(({ label }) => labels.includes(label))) {
+    labels: () => [...labels].reverse(),
+    renew: (stale) => {
+      for (const lambda of functions.filter(({ label }) => stale.includes(label))) {
         const old = pools.get(lambda.arn);
         pools.set(lambda.arn, openPool(lambda));
         if (old) void drain(old);

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { isOutage } from '#functions/lib/is-outage.ts';
+
+// The shapes in which the SDK throws what it gave up on: https://docs.aws.amazon.com/sdkref/latest/guide/feature-retry-behavior.html
+it.each([
+  ['nobody listens', Object.assign(new Error(), { code: 'ECONNREFUSED' })],
+  ['the connection broke', Object.assign(new Error(), { code: 'ECONNRESET' })],
+  ['no answer in time', Object.assign(new Error(), { name: 'TimeoutError' })],
+  ['broken', Object.assign(new Error(), { name: 'InternalServerError', $metadata: { httpStatusCode: 500 } })],
+  ['too busy', Object.assign(new Error(), { name: 'ThrottlingException', $metadata: { httpStatusCode: 400 } })],
+])('a service that is out: %s', (_, error) => expect(isOutage(error)).toBe(true));
+
+it.each([
+  [
+    'a mistake in our request',
+    Object.assign(new Error(), { name: 'ValidationException', $metadata: { httpStatusCode: 400 } }),
+  ],
+  ['a mistake in our code', new TypeError('x is not a function')],
+  ['nothing at all', undefined],
+])('%s is none', (_, error) => expect(isOutage(error)).toBe(false));
