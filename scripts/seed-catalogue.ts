@@ -15,8 +15,7 @@ export const seedCatalogue = async (): Promise<boolean> => {
   const { Item } = await CatalogueVersions.build(GetItemCommand).key({ scope: 'all' }).send();
   if (Item?.version === version) return false;
 
-  const activities = starter.activities.map((entry) => ({ ...entry, skills: starter.activitySkills[entry.id] ?? {} }));
-  const entries = [...starter.skills, ...activities, ...starter.values, ...starter.rncps];
+  const entries = [...starter.skills, ...starter.activities, ...starter.values, ...starter.rncps];
   const writes: (() => Promise<unknown>)[] = [
     ...entries.map((entry) => () => CatalogueEntries.build(PutItemCommand).item(entry).send()),
     ...starter.jobs.map((job) => () => Jobs.build(PutItemCommand).item(job).send()),

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { errorStatus } from '#shared/errors.ts';
 import { en } from '#shared/i18n/en/index.ts';
 import { fr } from '#shared/i18n/fr/index.ts';
+import { frenchFaults } from '#tests/support/typography.ts';
 
 type Tree = { readonly [key: string]: string | Tree };
 
@@ -27,18 +28,7 @@ test('both languages fill in the same figures', () => {
 });
 
 test('French is set as French: narrow spaces, guillemets, curly apostrophes', () => {
-  const faults: [string, RegExp][] = [
-    ['straight apostrophe', /\p{L}'\p{L}/u],
-    ['straight quotes', /"/],
-    ['three dots', /\.\.\./],
-    ['no narrow space before ; ! ?', /[^\u202f{}/=&][;!?](?!\w|\})/u],
-    ['no non-breaking space before :', /[^\u00a0\u202f:/a-z{}0-9]:(?!\/)|[a-zà-ÿ]: /u],
-    ['guillemets without narrow spaces', /«(?!\u202f)|(?<!\u202f)»/u],
-    ['two spaces', / {2}/],
-  ];
-  const found = french.flatMap(([key, text]) =>
-    faults.filter(([, fault]) => fault.test(text)).map(([name]) => `${key}: ${name}: ${text}`),
-  );
+  const found = french.flatMap(([key, text]) => frenchFaults(text).map((fault) => `${key}: ${fault}`));
   expect(found).toEqual([]);
 });
 

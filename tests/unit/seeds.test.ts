@@ -1,32 +1,28 @@
 import { expect, test } from 'vitest';
-import { starterCatalogue } from '#scripts/seeds/catalogue.ts';
-import jobRows from '#scripts/seeds/jobs.json' with { type: 'json' };
+import { writeSet } from '#functions/catalogue/csv/write-set.ts';
+import { starterCatalogue, starterFiles } from '#scripts/seeds/catalogue.ts';
+import { catalogueLists } from '#shared/domain/catalogue-set.ts';
 import { prepare } from '#shared/domain/job-match-profile.ts';
 import { categoryCounts } from '#shared/lists.ts';
 
 const catalogue = starterCatalogue();
-const kinds = [
-  { kind: 'skill', entries: catalogue.skills, count: 46, prefix: 's' },
-  { kind: 'activity', entries: catalogue.activities, count: 34, prefix: 'a' },
-  { kind: 'value', entries: catalogue.values, count: 24, prefix: 'v' },
-  { kind: 'rncp', entries: catalogue.rncps, count: 29, prefix: 'r' },
+const rated = [
+  { list: 'skills', kind: 'skill', count: 46, prefix: 's' },
+  { list: 'activities', kind: 'activity', count: 34, prefix: 'a' },
+  { list: 'values', kind: 'value', count: 24, prefix: 'v' },
+  { list: 'rncps', kind: 'rncp', count: 29, prefix: 'r' },
 ] as const;
-const named = [...kinds.map(({ kind, entries }) => ({ kind, rows: entries })), { kind: 'job', rows: catalogue.jobs }];
-const expectUnique = (texts: readonly string[]) => expect(texts.toSorted()).toEqual([...new Set(texts)].toSorted());
 
-test.each(kinds)(
-  '$kind: $count entries with their prefix, defined in both languages, every category filled',
-  (kind) => {
-    expect(kind.entries.map(({ id }) => id)).toEqual(kind.entries.map((_, i) => `${kind.prefix}${i + 1}`));
-    expect(kind.entries).toHaveLength(kind.count);
-    const categories = Array.from({ length: categoryCounts[kind.kind] }, (_, i) => i + 1);
-    expect([...new Set(kind.entries.map(({ category }) => category))]).toEqual(categories);
-    for (const { description, descriptionFR } of kind.entries) {
-      expect(description).toMatch(/^[A-Z].+\.$/);
-      expect(descriptionFR).toMatch(/^[A-ZÀÉÊ].+\.$/);
-    }
-  },
-);
+test('the starter catalogue stands in the repository as an export would write it', () => {
+  expect(writeSet(catalogue)).toEqual(starterFiles());
+});
+
+test.each(rated)('$list: $count entries, every category filled', ({ list, kind, count, prefix }) => {
+  const entries = catalogue[list];
+  expect(entries.map(({ id }) => id)).toEqual(Array.from({ length: count }, (_, i) => `${prefix}${i + 1}`));
+  const categories = Array.from({ length: categoryCounts[kind] }, (_, i) => i + 1);
+  expect([...new Set(entries.map(({ category }) => category))]).toEqual(categories);
+});
 
 test('values and RNCP competencies have the sizes of their categories', () => {
   const sizes = (entries: readonly { category: number }[]) =>
@@ -35,55 +31,34 @@ test('values and RNCP competencies have the sizes of their categories', () => {
   expect(sizes(catalogue.rncps)).toEqual([6, 5, 5, 3, 5, 5]);
 });
 
-test('142 active jobs', () => {
+test('142 jobs, and nothing that is not active', () => {
   expect(catalogue.jobs.map(({ id }) => id)).toEqual(Array.from({ length: 142 }, (_, i) => `j${i + 1}`));
-  expect(catalogue.jobs.every(({ active }) => active)).toBe(true);
+  expect(catalogueLists.flatMap((list) => catalogue[list].filter(({ active }) => !active))).toEqual([]);
 });
 
-test.each(named)('$kind: names are unique in both languages', ({ rows }) => {
-  expectUnique(rows.map(({ name }) => name));
-  expectUnique(rows.map(({ nameFR }) => nameFR));
+test('every figure has its source, or the neighbour from which it was taken', () => {
+  const byId = new Map(catalogue.jobs.map((job) => [job.id, job]));
+  for (const { figuresFrom, stylesFrom, source } of catalogue.jobs) {
+    const lender = figuresFrom ?? stylesFrom;
+    expect(lender === null ? source : byId.has(lender)).toBeTruthy();
+    // What is lent is the lender's own.
+    expect(byId.get(lender ?? '')?.figuresFrom ?? null).toBeNull();
+  }
+  for (const { source } of rated.flatMap(({ list }) => catalogue[list])) expect(source).not.toBe('');
 });
 
-test.each(named)('$kind: typography is real', ({ rows }) => {
-  for (const { name, nameFR, description, descriptionFR } of rows) {
-    for (const text of [name, nameFR, description, descriptionFR]) {
-      expect(text).toBe(text.trim());
-      expect(text).not.toMatch(/'|"|\.\.\.| {2}/);
-    }
-    for (const text of [nameFR, descriptionFR]) expect(text).not.toMatch(/ [;!?:%»]|« |[^\s][;!?»]/);
+test('borrowed figures are those of the neighbour', () => {
+  const byId = new Map(catalogue.jobs.map((job) => [job.id, job]));
+  for (const job of catalogue.jobs.filter(({ figuresFrom }) => figuresFrom !== null)) {
+    const lender = byId.get(job.figuresFrom ?? '');
+    expect([job.skills, job.activities]).toEqual([lender?.skills, lender?.activities]);
   }
 });
 
-test('every job has a strength for every skill and activity, its own or of a job that it names', () => {
-  const ids = new Set(catalogue.jobs.map(({ id }) => id));
-  const own = new Map(jobRows.map((row) => [row.id, row]));
-  for (const { id, skills, activities } of catalogue.jobs) {
-    expect(Object.keys(skills)).toEqual(catalogue.skills.map((skill) => skill.id));
-    expect(Object.keys(activities)).toEqual(catalogue.activities.map((activity) => activity.id));
-    const row = own.get(id);
-    const lender = row?.figuresFrom ?? row?.stylesFrom;
-    expect(lender === undefined ? row?.source : ids.has(lender)).toBeTruthy();
-    expect(lender && (own.get(lender)?.figuresFrom ?? own.get(lender)?.stylesFrom)).toBeUndefined();
-  }
-});
-
-test('every activity calls for a skill of the catalogue', () => {
-  const skills = new Set(catalogue.skills.map(({ id }) => id));
-  expect(Object.keys(catalogue.activitySkills)).toEqual(catalogue.activities.map(({ id }) => id));
-  for (const strengths of Object.values(catalogue.activitySkills)) {
-    expect(Object.keys(strengths).length).toBeGreaterThan(0);
-    expect(Object.keys(strengths).every((id) => skills.has(id))).toBe(true);
-  }
-});
-
-test('every skill is called for by some job and every job can be ranked', () => {
-  const prepared = prepare({
-    ...catalogue,
-    activities: catalogue.activities.map(({ id }) => ({ id, skills: catalogue.activitySkills[id] ?? {} })),
-  });
+test('every activity calls for a skill, every skill is called for by some job, every job can be ranked', () => {
+  for (const { skills } of catalogue.activities) expect(Object.keys(skills).length).toBeGreaterThan(0);
+  const prepared = prepare(catalogue);
   expect(prepared.usedSkills).toHaveLength(catalogue.skills.length);
-  expect(prepared.jobs.filter(({ skills, activities }) => skills.spread > 0 && activities.spread > 0)).toHaveLength(
-    142,
-  );
+  const rankable = prepared.jobs.filter(({ skills, activities }) => skills.spread > 0 && activities.spread > 0);
+  expect(rankable).toHaveLength(142);
 });

@@ -1,0 +1,68 @@
+import type { SetEntry, SetJob } from '#shared/domain/catalogue-set.ts';
+import { categoryCounts } from '#shared/lists.ts';
+import { type RowReader, rowReader } from './read-row.ts';
+import { checkColumns, type Report, readTable, type TableRow } from './read-table.ts';
+import { listTables } from './tables.ts';
+
+const maxName = 200;
+const maxText = 2000;
+/** The decree on the competencies of doctors has six blocks. */
+const officialBlocks = 6;
+
+const named = (row: RowReader, letter: string) => ({
+  id: row.id(letter),
+  active: row.yesOrNo('active'),
+  name: row.text('name', maxName, true),
+  nameFR: row.text('nameFR', maxName, true),
+  description: row.text('description', maxText),
+  descriptionFR: row.text('descriptionFR', maxText),
+  source: row.text('source', maxText),
+});
+
+const rowsOf = (content: string, columns: readonly string[], report: Report): readonly TableRow[] => {
+  const table = readTable(content, (header) => header.trim(), report);
+  if (!table || !checkColumns(table.columns, columns, report)) return [];
+  const seen = new Set<string>();
+  for (const { line, cells } of table.rows) {
+    const id = (cells.id ?? '').trim();
+    if (id !== '' && seen.has(id)) report(line, 'id', 'duplicate_id', { id });
+    seen.add(id);
+  }
+  return table.rows;
+};
+
+/** The rows of a list of what is rated, without the strengths. */
+export const readEntries = (
+  list: 'skills' | 'activities' | 'values' | 'rncps',
+  content: string,
+  report: Report,
+): SetEntry[] => {
+  const { letter, columns, kind } = listTables[list];
+  return rowsOf(content, columns, report).map((tableRow) => {
+    const row = rowReader(tableRow, report);
+    return {
+      ...named(row, letter),
+      category: row.count('category', categoryCounts[kind]),
+      officialBlock: list === 'rncps' ? row.count('officialBlock', officialBlocks) : null,
+      skills: {},
+    };
+  });
+};
+
+/** The rows of the list of jobs, without the strengths. */
+export const readJobs = (content: string, report: Report): SetJob[] => {
+  const { letter, columns } = listTables.jobs;
+  const rows = rowsOf(content, columns, report);
+  const ids = new Set(rows.map(({ cells }) => (cells.id ?? '').trim()));
+  const isKnown = (id: string) => ids.has(id);
+  return rows.map((tableRow) => {
+    const row = rowReader(tableRow, report);
+    return {
+      ...named(row, letter),
+      figuresFrom: row.reference('figuresFrom', isKnown),
+      stylesFrom: row.reference('stylesFrom', isKnown),
+      skills: {},
+      activities: {},
+    };
+  });
+};

@@ -1,0 +1,56 @@
+import type { Report, TableRow } from './read-table.ts';
+import { maxStrength } from './tables.ts';
+
+const decimal = /^\d+([.,]\d+)?$/;
+const idShape = /^[A-Za-z0-9]{1,12}$/;
+
+/** A strength of a cell: a decimal with point or comma, nothing is 0; null when it is no such number. */
+export const strengthOf = (cell: string): number | null => {
+  const text = cell.trim();
+  if (text === '') return 0;
+  const value = decimal.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
+  return value <= maxStrength ? value : null;
+};
+
+/** The cells of one row as values; what a cell must be and is not is reported, and a harmless value stands in for it. */
+export const rowReader = ({ line, cells }: TableRow, report: Report) => {
+  const cell = (column: string): string => cells[column] ?? '';
+  const trimmed = (column: string): string => cell(column).trim();
+  return {
+    /** A text as it stands. */
+    text: (column: string, maximum: number, isRequired = false): string => {
+      const text = cell(column);
+      if (isRequired && text.trim() === '') report(line, column, 'required');
+      if (text.length > maximum) report(line, column, 'too_long', { maximum });
+      return text;
+    },
+    /** An id that begins with that letter. */
+    id: (letter: string): string => {
+      const id = trimmed('id');
+      if (id === '') report(line, 'id', 'required');
+      else if (!id.startsWith(letter) || !idShape.test(id.slice(1))) report(line, 'id', 'wrong_id', { letter });
+      return id;
+    },
+    /** The id of another row, or nothing. */
+    reference: (column: string, isKnown: (id: string) => boolean): string | null => {
+      const id = trimmed(column);
+      if (id === '') return null;
+      if (!isKnown(id)) report(line, column, 'unknown_id', { id });
+      return id;
+    },
+    /** A whole number from 1 to `maximum`. */
+    count: (column: string, maximum: number): number => {
+      const text = trimmed(column);
+      const value = /^\d+$/.test(text) ? Number(text) : 0;
+      if (value < 1 || value > maximum) report(line, column, 'not_in_range', { minimum: 1, maximum });
+      return value;
+    },
+    yesOrNo: (column: string): boolean => {
+      const text = trimmed(column).toLowerCase();
+      if (text !== 'yes' && text !== 'no') report(line, column, 'not_yes_or_no');
+      return text === 'yes';
+    },
+  };
+};
+
+export type RowReader = ReturnType<typeof rowReader>;

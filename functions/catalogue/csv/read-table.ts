@@ -1,0 +1,80 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { unguard } from './formula.ts';
+
+/** What is wrong with one cell (or line, or file): a key of i18n's `errors.fields` with its figures. */
+export type CellError = { file: string; line: number; column: string; code: string } & Record<string, unknown>;
+
+/** Notes an error of the file that is being read. */
+export type Report = (line: number, column: string, code: string, figures?: Record<string, unknown>) => void;
+
+export type TableRow = { readonly line: number; readonly cells: Readonly<Record<string, string>> };
+export type ReadTable = { readonly columns: readonly string[]; readonly rows: readonly TableRow[] };
+
+/** A record with the line on which it ends. */
+type RawRecord = { record: readonly string[]; lastLine: number };
+
+/** Spreadsheets of countries with a decimal comma separate cells by semicolons. */
+const delimiterOf = (text: string): string => {
+  const [header = ''] = text.split('\n', 1);
+  return [';', '\t'].find((delimiter) => header.includes(delimiter) && !header.includes(',')) ?? ',';
+};
+
+const records = (text: string): RawRecord[] => {
+  const found: RawRecord[] = [];
+  parse(text, {
+    relax_column_count: true,
+    delimiter: delimiterOf(text),
+    on_record: (record: string[], { lines }) => {
+      if (record.some((cell) => cell.trim() !== '')) found.push({ record, lastLine: lines });
+    },
+  });
+  return found;
+};
+
+const firstLine = ({ record, lastLine }: RawRecord): number =>
+  lastLine - record.reduce((breaks, cell) => breaks + cell.split('\n').length - 1, 0);
+
+/** The line on which the broken record begins: the parser itself notices it only later, at the end of the file at worst. */
+const brokenLine = (text: string, error: CsvError): number =>
+  Buffer.from(text).subarray(0, Number(error.bytes)).toString().split('\n').length;
+
+/**
+ * The cells of a CSV file by column, each row with its line. A mark at the start, Windows line ends, semicolons or tabs
+ * instead of commas, blank lines and blank cells at the end are fine; null when the file cannot be read at all.
+ */
+export const readTable = (content: string, keyOf: (header: string) => string, report: Report): ReadTable | null => {
+  const text = content.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  let all: RawRecord[];
+  try {
+    all = records(text);
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    report(brokenLine(text, error), '', 'broken_quotes');
+    return null;
+  }
+  const [header, ...body] = all;
+  if (!header) {
+    report(1, '', 'empty_file');
+    return null;
+  }
+  const columns = header.record.map((cell) => keyOf(unguard(cell)));
+  while (columns.at(-1) === '') columns.pop();
+  const rows = body.map((raw): TableRow => {
+    const line = firstLine(raw);
+    const extra = raw.record.findIndex((cell, i) => i >= columns.length && cell.trim() !== '');
+    if (extra >= 0) report(line, '', 'extra_cells', { count: columns.length });
+    return { line, cells: Object.fromEntries(columns.map((column, i) => [column, unguard(raw.record[i] ?? '')])) };
+  });
+  return { columns, rows };
+};
+
+/** Compares the columns of a file with those that it must have; false when one is missing, unknown or there twice. */
+export const checkColumns = (found: readonly string[], wanted: readonly string[], report: Report): boolean => {
+  const missing = wanted.filter((column) => !found.includes(column));
+  const unknown = found.filter((column) => !wanted.includes(column));
+  const twice = found.filter((column, i) => found.indexOf(column) !== i && wanted.includes(column));
+  for (const column of missing) report(1, column, 'missing_column');
+  for (const column of unknown) report(1, column, 'unknown_column');
+  for (const column of twice) report(1, column, 'duplicate_column');
+  return missing.length + unknown.length + twice.length === 0;
+};

@@ -1,0 +1,52 @@
+import type { Strengths } from './job-match-types.ts';
+
+/** The lists of the catalogue by the name of what they hold, in the order in which a set is written. */
+export const catalogueLists = ['skills', 'activities', 'values', 'rncps', 'jobs'] as const;
+export type CatalogueList = (typeof catalogueLists)[number];
+
+type Common = {
+  readonly id: string;
+  /** What is not active is in no choice and stays in the assessments that rated it. */
+  readonly active: boolean;
+  readonly name: string;
+  readonly nameFR: string;
+  readonly description: string;
+  readonly descriptionFR: string;
+  /** Where the entry and its figures come from; empty when they are the product's own. */
+  readonly source: string;
+};
+
+/** A skill, activity, value or RNCP competency; only an activity calls for skills, only a competency has an official block. */
+export type SetEntry = Common & {
+  readonly category: number;
+  readonly officialBlock: number | null;
+  readonly skills: Strengths;
+};
+
+/** A job with its strengths. A source without figures for it borrows all (`figuresFrom`) or those of the soft skills (`stylesFrom`) from a neighbour. */
+export type SetJob = Common & {
+  readonly figuresFrom: string | null;
+  readonly stylesFrom: string | null;
+  readonly skills: Strengths;
+  readonly activities: Strengths;
+};
+
+/** A whole catalogue with what only its keepers see: sources, and entries that are no longer active. It can be ranked as it is. */
+export type CatalogueSet = {
+  readonly skills: readonly SetEntry[];
+  readonly activities: readonly SetEntry[];
+  readonly values: readonly SetEntry[];
+  readonly rncps: readonly SetEntry[];
+  readonly jobs: readonly SetJob[];
+};
+
+/** The catalogue of an installation that has none. */
+export const emptySet: CatalogueSet = { skills: [], activities: [], values: [], rncps: [], jobs: [] };
+
+type Ordered = { readonly id: string; readonly category?: number };
+
+/** The one order of a catalogue: by category, then by the number in the id; the same wherever it is computed. */
+export const compareEntries = (a: Ordered, b: Ordered): number =>
+  (a.category ?? 0) - (b.category ?? 0) ||
+  a.id.localeCompare(b.id, 'en', { numeric: true }) ||
+  Number(a.id > b.id) - Number(a.id < b.id);

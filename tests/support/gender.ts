@@ -1,0 +1,58 @@
+/**
+ * French words for people are given in both forms, the masculine first, joined by « ou » (« un chercheur ou une chercheuse »).
+ * Endings that have two forms, each with those that the feminine may take; longer ones first.
+ */
+const endings: readonly (readonly [masculine: string, feminine: readonly string[]])[] = [
+  ['teur', ['trice', 'teuse']],
+  ['eur', ['euse', 'eure', 'esse']],
+  ['ien', ['ienne']],
+  ['cat', ['cate']],
+  ['er', ['ère']],
+  ['if', ['ive']],
+  ['ial', ['iale']],
+  ['cal', ['cale']],
+  ['nal', ['nale']],
+  ['ant', ['ante']],
+  ['gé', ['gée']],
+  ['ché', ['chée']],
+  ['chef', ['cheffe']],
+  ['maître', ['maîtresse']],
+];
+
+/** Endings that, in running text, only words for people have; things and organisations with them are listed. */
+const inTexts = new Set(['teur', 'eur', 'ien']);
+const things = new Set(
+  (
+    'secteur valeur ordinateur moteur intérieur extérieur supérieur ailleur plusieur leur rigueur erreur couleur chaleur ' +
+    'ampleur longueur compteur détecteur capteur facteur serveur connecteur indicateur grandeur congélateur saveur antérieur ' +
+    'incubateur accélérateur supercalculateur processeur convertisseur réacteur lanceur actionneur semi-conducteur investigateur ' +
+    'éditeur assureur financeur fournisseur constructeur concepteur aménageur employeur bailleur distributeur ' +
+    'bien rien lien sien mien ancien quotidien entretien soutien combien maintien moyen crânien'
+  ).split(' '),
+);
+/** Where the name of a job goes on to its field: « en génie industriel » is no person. */
+const field = / (?:en|de|du|des|à) | d’| \(|, /;
+/** Fixed terms, in which the word names no person in particular. */
+const fixed = /(?:école|écoles|sciences) (?:d|de l) ingénieurs?/g;
+
+const singular = (word: string): string => (word.length > 4 ? word.replace(/s$/, '') : word);
+const wordsOf = (text: string): string[] => (text.toLowerCase().match(/[\p{L}-]+/gu) ?? []).map(singular);
+
+const alone = (words: readonly string[], isRelevant: (ending: string) => boolean): string[] =>
+  words.filter((word) => {
+    const ending = endings.find(([masculine]) => word.endsWith(masculine));
+    if (!ending || !isRelevant(ending[0]) || things.has(word)) return false;
+    const stem = word.slice(0, -ending[0].length);
+    return !ending[1].some((feminine) => words.includes(stem + feminine));
+  });
+
+/** Words of a French text that name people in the masculine alone. */
+export const oneSided = (text: string): string[] =>
+  alone(wordsOf(text.replaceAll('’', ' ').replace(fixed, '')), (ending) => inTexts.has(ending));
+
+/** Words of a French job name that stand in the masculine alone, or both forms without « ou » between them. */
+export const oneSidedName = (name: string): string[] => {
+  const [head = ''] = name.split(field, 1);
+  const isPaired = endings.some(([, feminine]) => wordsOf(head).some((word) => feminine.some((e) => word.endsWith(e))));
+  return [...alone(wordsOf(head), () => true), ...(isPaired && !/ ou /.test(name) ? [name] : [])];
+};

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { starterCatalogue } from '#scripts/seeds/catalogue.ts';
+import { catalogueLists } from '#shared/domain/catalogue-set.ts';
+import { oneSided, oneSidedName } from '#tests/support/gender.ts';
+import { englishFaults, frenchFaults, repeatedRuns } from '#tests/support/typography.ts';
+
+const catalogue = starterCatalogue();
+const entries = catalogueLists.flatMap((list) => [...catalogue[list]]);
+const french = entries.flatMap(({ nameFR, descriptionFR }) => [nameFR, descriptionFR]);
+const english = entries.flatMap(({ name, description }) => [name, description]);
+const descriptions = entries.flatMap(({ id, description, descriptionFR }) => [
+  { id, text: description },
+  { id, text: descriptionFR },
+]);
+const wordCount = (text: string): number => text.match(/\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0;
+
+test.each(catalogueLists)('%s: names are unique in both languages', (list) => {
+  for (const key of ['name', 'nameFR'] as const) {
+    const names = catalogue[list].map((entry) => entry[key].toLowerCase());
+    expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
+  }
+});
+
+test('every description is one to three whole sentences of 15 to 60 words', () => {
+  const faults = descriptions.filter(({ text }) => {
+    const sentences = text.split(/(?<=[.!?]) /).length;
+    const words = wordCount(text);
+    return !/^\p{Lu}.*\.$/u.test(text) || sentences > 3 || words < 15 || words > 60;
+  });
+  expect(faults).toEqual([]);
+});
+
+test('French and English are set as such', () => {
+  expect(french.flatMap(frenchFaults)).toEqual([]);
+  expect(english.flatMap(englishFaults)).toEqual([]);
+  expect([...french, ...english].filter((text) => text !== text.trim())).toEqual([]);
+});
+
+test('the checks of typography see what they are for', () => {
+  const wrong = [
+    "l'archive",
+    'Vraiment ?',
+    'Deux choses: une',
+    'Deux choses : une',
+    '80 %',
+    '«ainsi»',
+    'ici...',
+    'a  b',
+  ];
+  expect(wrong.filter((text) => frenchFaults(text).length === 0)).toEqual([]);
+  expect(frenchFaults('Vraiment\u202f? Deux choses\u00a0: l’une, «\u202fà 80\u00a0%\u202f», l’autre…')).toEqual([]);
+  expect(["the lab's", 'so : this', '«so»', 'so...'].filter((text) => englishFaults(text).length === 0)).toEqual([]);
+});
+
+test('French names people in both forms, the masculine first, without middle dots or brackets', () => {
+  expect(catalogue.jobs.flatMap(({ nameFR }) => oneSidedName(nameFR))).toEqual([]);
+  expect(entries.flatMap(({ id, descriptionFR }) => oneSided(descriptionFR).map((word) => `${id} ${word}`))).toEqual(
+    [],
+  );
+  expect(french.filter((text) => /·|•|\((?:e|s|ne|trice|se)\)|\p{L}-(?:e|ne|trice|se)\b/u.test(text))).toEqual([]);
+});
+
+test('the check of gender sees what it is for', () => {
+  const names = ['Chercheur en droit', 'Conseiller', 'Attaché, attachée de recherche'];
+  expect(names.filter((name) => oneSidedName(name).length === 0)).toEqual([]);
+  expect(oneSidedName('Analyste financier ou financière en valeurs')).toEqual([]);
+  expect(oneSided('Un directeur de thèse et un historien.')).toEqual(['directeur', 'historien']);
+  expect(oneSided('Un directeur ou une directrice, en école d’ingénieurs, dans ce secteur.')).toEqual([]);
+});
+
+test('no two texts of a language share eight words in a row', () => {
+  expect(repeatedRuns(entries.map(({ id, description }) => [id, description]))).toEqual([]);
+  expect(repeatedRuns(entries.map(({ id, descriptionFR }) => [id, descriptionFR]))).toEqual([]);
+  const pair = [
+    'dans les universités et les organismes de recherche publics',
+    'Dans les universités et les organismes de recherche.',
+  ];
+  expect(repeatedRuns(pair.map((text, i) => [`t${i}`, text]))).toHaveLength(1);
+});
