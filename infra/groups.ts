@@ -42,7 +42,9 @@ export const groups: Record<Group, GroupSettings> = {
     ...small,
     errorImpact:
       'Lists of skills, activities, values and jobs stay empty in every screen that offers a choice of them.',
-    rights: { table: 'read', tokens: 'verify' },
+    rights: { table: 'write', tokens: 'verify' },
+    // An import writes some three hundred items and removes as many.
+    timeoutSeconds: 29,
   },
   portfolios: {
     ...small,

@@ -1,9 +1,9 @@
 import { PutItemCommand } from 'dynamodb-toolbox/entity/actions/put';
 import { createAccount, findAccount } from '#functions/data/accounts.ts';
 import { Universities } from '#functions/data/entities/university.ts';
+import { inBatches } from '#functions/data/in-batches.ts';
 import { createPortfolio, listPortfolios, ratePortfolio } from '#functions/data/portfolios.ts';
 import { hashPassword } from '#functions/lib/password.ts';
-import { inBatches } from './in-batches.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { demoAnswers } from './seeds/answers.ts';
 import { starterCatalogue } from './seeds/catalogue.ts';

@@ -1,19 +1,16 @@
-import { GetItemCommand } from 'dynamodb-toolbox/entity/actions/get';
-import { QueryCommand } from 'dynamodb-toolbox/table/actions/query';
-import type { MatchCatalogue, Strengths } from '#shared/domain/job-match-types.ts';
+import { type CatalogueSet, compareEntries, type SetEntry, type SetJob } from '#shared/domain/catalogue-set.ts';
+import type { MatchCatalogue } from '#shared/domain/job-match-types.ts';
 import type { RatingKind } from '#shared/lists.ts';
-import type { CatalogueEntry, Job } from '#shared/schemas/catalogue.ts';
-import { CatalogueEntries, CatalogueVersions, cataloguePartition, Jobs } from './entities/catalogue.ts';
-import { queryAll } from './query-all.ts';
-import { table } from './table.ts';
+import { findCurrent, readCurrent } from './catalogue-editions.ts';
 
 export type Catalogue = {
   readonly version: string;
-  /** What is rated, by kind, in the order of categories and ids. */
-  readonly entries: Readonly<Record<RatingKind, readonly CatalogueEntry[]>>;
-  readonly entryById: ReadonlyMap<string, CatalogueEntry>;
-  readonly jobs: readonly Job[];
-  readonly jobById: ReadonlyMap<string, Job>;
+  /** What can be rated, by kind, in the order of categories and ids: without what is retired. */
+  readonly entries: Readonly<Record<RatingKind, readonly SetEntry[]>>;
+  /** What was ever there to be rated, retired entries too. */
+  readonly entryById: ReadonlyMap<string, SetEntry>;
+  readonly jobs: readonly SetJob[];
+  readonly jobById: ReadonlyMap<string, SetJob>;
   /** The strengths, for the ranking of jobs. */
   readonly matching: MatchCatalogue;
 };
@@ -27,51 +24,37 @@ export const kindOf = (entryId: string): RatingKind | null => {
   return isLetter(letter) ? kindOfLetter[letter] : null;
 };
 
-const byId = (a: { id: string }, b: { id: string }): number => a.id.localeCompare(b.id, 'en', { numeric: true });
-const byCategoryThenId = (a: CatalogueEntry, b: CatalogueEntry): number => a.category - b.category || byId(a, b);
 const indexById = <T extends { id: string }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row] as const));
+const active = (rows: readonly SetEntry[]): SetEntry[] => rows.filter((row) => row.active);
 
-const readVersion = async (): Promise<string> => {
-  const { Item } = await CatalogueVersions.build(GetItemCommand).key({ scope: 'all' }).send();
-  return Item?.version ?? 'none';
-};
-
-const read = async (version: string): Promise<Catalogue> => {
-  const stored = await queryAll((exclusiveStartKey) =>
-    table
-      .build(QueryCommand)
-      .entities(CatalogueEntries, Jobs)
-      .query({ partition: cataloguePartition })
-      .options({ showEntityAttr: true, ...(exclusiveStartKey && { exclusiveStartKey }) })
-      .send(),
-  );
-  const entries: Record<RatingKind, CatalogueEntry[]> = { activity: [], skill: [], value: [], rncp: [] };
-  const activitySkills = new Map<string, Strengths>();
-  const jobs: (Job & { skills: Strengths; activities: Strengths })[] = [];
-  for (const row of stored) {
-    if (row.entity === 'Job') {
-      jobs.push(row);
-      continue;
-    }
-    const { skills, ...entry } = row;
-    const kind = kindOf(row.id);
-    if (kind) entries[kind].push(entry);
-    if (skills) activitySkills.set(row.id, skills);
-  }
-  for (const list of Object.values(entries)) list.sort(byCategoryThenId);
-  jobs.sort(byId);
+const catalogueOf = (version: string, { skills, activities, values, rncps, jobs }: CatalogueSet): Catalogue => {
+  const entries = {
+    activity: active(activities),
+    skill: active(skills),
+    value: active(values),
+    rncp: active(rncps),
+  };
   return {
     version,
     entries,
-    entryById: indexById(Object.values(entries).flat()),
+    entryById: indexById([...skills, ...activities, ...values, ...rncps]),
     jobs,
     jobById: indexById(jobs),
-    matching: {
-      skills: entries.skill,
-      activities: entries.activity.map(({ id }) => ({ id, skills: activitySkills.get(id) ?? {} })),
-      jobs,
-    },
+    matching: { skills: entries.skill, activities: entries.activity, jobs },
   };
+};
+
+/** The rows of an assessment: what can be rated, and what was rated before it was retired. */
+export const ratedKind = (
+  { entries, entryById }: Catalogue,
+  kind: RatingKind,
+  answers: Readonly<Record<string, unknown>>,
+): readonly SetEntry[] => {
+  const retired = Object.keys(answers).flatMap((id) => {
+    const entry = kindOf(id) === kind ? entryById.get(id) : undefined;
+    return entry && !entry.active ? [entry] : [];
+  });
+  return retired.length > 0 ? [...entries[kind], ...retired].sort(compareEntries) : entries[kind];
 };
 
 /** How long a warm function trusts its copy without asking for the version, in milliseconds. */
@@ -82,8 +65,19 @@ let cached: { catalogue: Catalogue; checkedAt: number } | null = null;
 export const loadCatalogue = async (now: Date): Promise<Catalogue> => {
   const at = now.getTime();
   if (cached && at - cached.checkedAt < trustedFor && at >= cached.checkedAt) return cached.catalogue;
-  const version = await readVersion();
-  const catalogue = cached?.catalogue.version === version ? cached.catalogue : await read(version);
+  const known = cached?.catalogue;
+  const version = (await findCurrent())?.version ?? 'none';
+  if (known?.version === version) {
+    cached = { catalogue: known, checkedAt: at };
+    return known;
+  }
+  const { current, set } = await readCurrent();
+  const catalogue = catalogueOf(current?.version ?? 'none', set);
   cached = { catalogue, checkedAt: at };
   return catalogue;
+};
+
+/** Makes this function read the catalogue again at the next call: it has just changed it. */
+export const forgetCatalogue = (): void => {
+  cached = null;
 };

@@ -30,3 +30,6 @@ export const parseRatingId = (id: string): { portfolioId: string; entryId: strin
   const [owner, portfolio, entryId, ...rest] = id.split('.');
   return owner && portfolio && entryId && rest.length === 0 ? { portfolioId: `${owner}.${portfolio}`, entryId } : null;
 };
+
+/** Name of a new edition of the catalogue. */
+export const newEditionId = (): string => short();

@@ -1,4 +1,4 @@
-import type { Catalogue } from '#functions/data/catalogue.ts';
+import { type Catalogue, ratedKind } from '#functions/data/catalogue.ts';
 import type { StoredPortfolio } from '#functions/data/portfolios.ts';
 import { suggestJobs } from '#functions/data/suggested-jobs.ts';
 import { badgeLevel, jobStars } from '#shared/domain/job-stars.ts';
@@ -16,7 +16,7 @@ const kindOfReport = (
   catalogue: Catalogue,
   language: Language,
 ): ReportKind => {
-  const byCategory = Map.groupBy(catalogue.entries[kind], ({ category }) => category);
+  const byCategory = Map.groupBy(ratedKind(catalogue, kind, portfolio.answers), ({ category }) => category);
   const categories = [...byCategory].map(([category, entries]) => ({
     category,
     rows: entries.map((entry) => ({

@@ -1,4 +1,4 @@
-import type { Catalogue } from '#functions/data/catalogue.ts';
+import { type Catalogue, ratedKind } from '#functions/data/catalogue.ts';
 import { ratingId } from '#functions/data/ids.ts';
 import type { StoredPortfolio } from '#functions/data/portfolios.ts';
 import type { RatingKind } from '#shared/lists.ts';
@@ -16,10 +16,10 @@ export const toRating = (portfolio: StoredPortfolio, entryId: string): Rating =>
   };
 };
 
-/** Every entry of a kind with its answer: rows exist at once, nothing is stored until the first answer. */
+/** Every entry of a kind with its answer: rows exist at once, nothing is stored until the first answer. A retired entry stays where it was rated. */
 export const ratedEntries = (
   portfolio: StoredPortfolio,
   catalogue: Catalogue,
   kind: RatingKind,
 ): { rating: Rating; entry: CatalogueEntry }[] =>
-  catalogue.entries[kind].map((entry) => ({ rating: toRating(portfolio, entry.id), entry }));
+  ratedKind(catalogue, kind, portfolio.answers).map((entry) => ({ rating: toRating(portfolio, entry.id), entry }));

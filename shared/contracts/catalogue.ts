@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { contract } from '../contract.ts';
 import { catalogueEntry, job } from '../schemas/catalogue.ts';
+import { exportedSet, importedSet, setInput } from '../schemas/catalogue-set.ts';
 
 export const catalogue = contract({
   listSkills: {
@@ -30,5 +31,20 @@ export const catalogue = contract({
     summary: 'List the jobs of the shared catalogue',
     allow: ['member'],
     returns: z.object({ jobs: z.array(job) }),
+  },
+  exportSet: {
+    method: 'GET',
+    path: '/catalogue/export',
+    summary: 'Export the whole catalogue as CSV files',
+    allow: ['super'],
+    returns: exportedSet,
+  },
+  importSet: {
+    method: 'POST',
+    path: '/catalogue/import',
+    summary: 'Replace the catalogue by a set of CSV files, all or nothing, or only say what would change',
+    allow: ['super'],
+    body: setInput,
+    returns: importedSet,
   },
 });

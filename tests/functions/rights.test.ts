@@ -38,6 +38,7 @@ const bodyOf = (name: string, id: string): unknown => {
 };
 const bodies: Record<string, unknown> = {
   'users.setStatus': { status: 'ACCEPTED' },
+  'catalogue.importSet': { files: {}, isDryRun: true },
   'portfolios.create': { title: 'Portfolio' },
   'portfolios.rename': { title: 'Autrement' },
   'portfolios.rateSkill': { value: 3 },

@@ -28,7 +28,7 @@ const rights: Record<Group, string[]> = {
   auth: [...read, ...write, ...verify, 'kms:Sign', ...mail],
   users: [...read, ...write, ...verify, ...mail],
   universities: [...read, ...noteLastSeen, ...verify],
-  catalogue: [...read, ...noteLastSeen, ...verify],
+  catalogue: [...read, ...write, ...verify],
   portfolios: [...read, ...write, ...verify],
   exports: [...read, ...noteLastSeen, ...verify],
   service: [],

@@ -66,7 +66,7 @@ const rows: Row[] = [
 const house = /^(shared|functions|web|infra|scripts|tests)\//;
 
 const importsOf = (file: string): string[] =>
-  [...readFileSync(file, 'utf8').matchAll(/\bfrom '([^']+)'|\bimport\(?\s*'([^']+)'/g)]
+  [...readFileSync(file, 'utf8').matchAll(/\bfrom '([^']+)'|(?:^import |\bimport\()'([^']+)'/gm)]
     .map(([, from, bare]) => from ?? bare ?? '')
     .map((name) => (name.startsWith('.') ? normalize(join(dirname(file), name)) : name.replace(/^#/, '')));
 

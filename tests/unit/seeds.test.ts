@@ -17,12 +17,18 @@ test('the starter catalogue stands in the repository as an export would write it
   expect(writeSet(catalogue)).toEqual(starterFiles());
 });
 
-test.each(rated)('$list: $count entries, every category filled', ({ list, kind, count, prefix }) => {
-  const entries = catalogue[list];
-  expect(entries.map(({ id }) => id)).toEqual(Array.from({ length: count }, (_, i) => `${prefix}${i + 1}`));
-  const categories = Array.from({ length: categoryCounts[kind] }, (_, i) => i + 1);
-  expect([...new Set(entries.map(({ category }) => category))]).toEqual(categories);
-});
+test.each(rated)(
+  '$kind: $count entries with their prefix, defined in both languages, every category filled',
+  ({ list, kind, count, prefix }) => {
+    const entries = catalogue[list];
+    expect(entries.map(({ id }) => id)).toEqual(Array.from({ length: count }, (_, i) => `${prefix}${i + 1}`));
+    const categories = Array.from({ length: categoryCounts[kind] }, (_, i) => i + 1);
+    expect([...new Set(entries.map(({ category }) => category))]).toEqual(categories);
+    for (const { name, nameFR, description, descriptionFR } of entries) {
+      expect([name, nameFR, description, descriptionFR]).not.toContain('');
+    }
+  },
+);
 
 test('values and RNCP competencies have the sizes of their categories', () => {
   const sizes = (entries: readonly { category: number }[]) =>

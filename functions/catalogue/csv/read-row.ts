@@ -20,14 +20,14 @@ export const rowReader = ({ line, cells }: TableRow, report: Report) => {
     /** A text as it stands. */
     text: (column: string, maximum: number, isRequired = false): string => {
       const text = cell(column);
-      if (isRequired && text.trim() === '') report(line, column, 'required');
-      if (text.length > maximum) report(line, column, 'too_long', { maximum });
+      if (isRequired && text.trim() === '') report(line, column, 'missing_cell');
+      if (text.length > maximum) report(line, column, 'long_cell', { maximum });
       return text;
     },
     /** An id that begins with that letter. */
     id: (letter: string): string => {
       const id = trimmed('id');
-      if (id === '') report(line, 'id', 'required');
+      if (id === '') report(line, 'id', 'missing_cell');
       else if (!id.startsWith(letter) || !idShape.test(id.slice(1))) report(line, 'id', 'wrong_id', { letter });
       return id;
     },

@@ -62,7 +62,7 @@ export const readTable = (content: string, keyOf: (header: string) => string, re
   const rows = body.map((raw): TableRow => {
     const line = firstLine(raw);
     const extra = raw.record.findIndex((cell, i) => i >= columns.length && cell.trim() !== '');
-    if (extra >= 0) report(line, '', 'extra_cells', { count: columns.length });
+    if (extra >= 0) report(line, '', 'extra_cells', { maximum: columns.length });
     return { line, cells: Object.fromEntries(columns.map((column, i) => [column, unguard(raw.record[i] ?? '')])) };
   });
   return { columns, rows };

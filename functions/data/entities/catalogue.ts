@@ -6,10 +6,21 @@ import { record } from 'dynamodb-toolbox/schema/record';
 import { string } from 'dynamodb-toolbox/schema/string';
 import { table } from '../table.ts';
 
-/** The whole shared catalogue lies in one partition and is read in one query; see catalogue.ts. */
-export const cataloguePartition = 'CATALOGUE';
+/** A whole catalogue lies in the partition of its edition and is read in one query; see catalogue-editions.ts. */
+export const editionPartition = (edition: string) => `CATALOGUE#${edition}`;
+/** Where it is written which edition holds. */
+export const editionsPartition = 'CATALOGUE_EDITIONS';
 
-const texts = { name: string(), nameFR: string(), description: string(), descriptionFR: string() };
+const common = {
+  edition: string().key(),
+  id: string().key(),
+  active: boolean(),
+  name: string(),
+  nameFR: string(),
+  description: string(),
+  descriptionFR: string(),
+  source: string(),
+};
 const strengths = () => record(string(), number());
 
 /** Skills, activities, values and RNCP competencies; only an activity has strengths towards skills. */
@@ -17,23 +28,46 @@ export const CatalogueEntries = new Entity({
   name: 'CatalogueEntry',
   table,
   timestamps: false,
-  schema: item({ id: string().key(), ...texts, category: number(), skills: strengths().optional() }),
-  computeKey: ({ id }) => ({ PK: cataloguePartition, SK: `ENTRY#${id}` }),
+  schema: item({ ...common, category: number(), officialBlock: number().optional(), skills: strengths() }),
+  computeKey: ({ edition, id }) => ({ PK: editionPartition(edition), SK: `ENTRY#${id}` }),
 });
 
 export const Jobs = new Entity({
   name: 'Job',
   table,
   timestamps: false,
-  schema: item({ id: string().key(), ...texts, active: boolean(), skills: strengths(), activities: strengths() }),
-  computeKey: ({ id }) => ({ PK: cataloguePartition, SK: `JOB#${id}` }),
+  schema: item({
+    ...common,
+    figuresFrom: string().optional(),
+    stylesFrom: string().optional(),
+    skills: strengths(),
+    activities: strengths(),
+  }),
+  computeKey: ({ edition, id }) => ({ PK: editionPartition(edition), SK: `JOB#${id}` }),
 });
 
-/** Changes with every change of the catalogue, so that a warm function knows when to read it again. */
-export const CatalogueVersions = new Entity({
-  name: 'CatalogueVersion',
+/**
+ * The edition that everybody reads. Its version changes with every change of the catalogue, so that a warm function knows when to
+ * read it again. `starter` is the digest of the starter catalogue that was last filled in, if any.
+ */
+export const CurrentEditions = new Entity({
+  name: 'CurrentEdition',
   table,
   timestamps: false,
-  schema: item({ scope: string().key().enum('all').default('all'), version: string() }),
-  computeKey: () => ({ PK: 'CATALOGUE_VERSION', SK: 'CATALOGUE_VERSION' }),
+  schema: item({
+    scope: string().key().enum('all').default('all'),
+    edition: string(),
+    version: string(),
+    starter: string().optional(),
+  }),
+  computeKey: () => ({ PK: editionsPartition, SK: 'CURRENT' }),
+});
+
+/** Every edition of which something may be stored, noted before its first entry is written. */
+export const CatalogueEditions = new Entity({
+  name: 'CatalogueEdition',
+  table,
+  timestamps: false,
+  schema: item({ edition: string().key(), startedAt: string() }),
+  computeKey: ({ edition }) => ({ PK: editionsPartition, SK: `EDITION#${edition}` }),
 });

@@ -1,5 +1,6 @@
 import type { Texts } from '../index.ts';
 import { auth } from './auth.ts';
+import { catalogue } from './catalogue.ts';
 import { common } from './common.ts';
 import { errors } from './errors.ts';
 import { jobs } from './jobs.ts';
@@ -12,4 +13,17 @@ import { portfolios } from './portfolios.ts';
 import { users } from './users.ts';
 
 /** English; its type is French's. */
-export const en: Texts = { auth, common, errors, jobs, landing, layout, lists, mails, pdf, portfolios, users };
+export const en: Texts = {
+  auth,
+  catalogue,
+  common,
+  errors,
+  jobs,
+  landing,
+  layout,
+  lists,
+  mails,
+  pdf,
+  portfolios,
+  users,
+};

@@ -1,4 +1,5 @@
 import { auth } from './auth.ts';
+import { catalogue } from './catalogue.ts';
 import { common } from './common.ts';
 import { errors } from './errors.ts';
 import { jobs } from './jobs.ts';
@@ -11,4 +12,4 @@ import { portfolios } from './portfolios.ts';
 import { users } from './users.ts';
 
 /** French, the source and the fallback: one namespace per client feature, and the shared ones. */
-export const fr = { auth, common, errors, jobs, landing, layout, lists, mails, pdf, portfolios, users };
+export const fr = { auth, catalogue, common, errors, jobs, landing, layout, lists, mails, pdf, portfolios, users };

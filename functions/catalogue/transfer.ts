@@ -1,0 +1,36 @@
+import { forgetCatalogue } from '#functions/data/catalogue.ts';
+import { readCurrent } from '#functions/data/catalogue-editions.ts';
+import { importCatalogue } from '#functions/data/catalogue-import.ts';
+import { translator } from '#functions/lib/language.ts';
+import type { Handlers } from '#functions/lib/serve.ts';
+import type { catalogue } from '#shared/contracts/catalogue.ts';
+import { lintSet } from '#shared/domain/catalogue-lint.ts';
+import { AppError } from '#shared/errors.ts';
+import { readSet } from './csv/read-set.ts';
+import { writeSet } from './csv/write-set.ts';
+
+type Calls = Handlers<typeof catalogue>;
+
+/** The whole catalogue as its CSV files, with what only its keepers see. */
+export const exportSet: Calls['exportSet'] = async () => {
+  const { current, set } = await readCurrent();
+  return { version: current?.version ?? null, files: { ...writeSet(set) } };
+};
+
+/** Makes the catalogue what the files say, or says what that would change; throws `invalid` with every wrong cell, and `conflict` when another version holds. */
+export const importSet: Calls['importSet'] = async ({ body }, { now, language }) => {
+  const { set, errors } = readSet(body.files);
+  if (errors.length > 0) {
+    const details = errors.map((error) => ({ field: `${error.file}:${error.line}:${error.column}`, ...error }));
+    throw new AppError('invalid', { details });
+  }
+  const imported = await importCatalogue(set, now, { isDryRun: body.isDryRun, basedOn: body.version });
+  forgetCatalogue();
+  const t = translator(language);
+  const warnings = lintSet(imported.set).map(({ code, ids }) => {
+    const msg = t(`lint.${code}`, { ns: 'catalogue', ids: ids.join(', ') });
+    return { code, ids: [...ids], msg };
+  });
+  const changes = imported.changes.map((change) => ({ ...change, fields: [...change.fields] }));
+  return { version: imported.version, changes, warnings };
+};

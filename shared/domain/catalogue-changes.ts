@@ -1,0 +1,72 @@
+import { type CatalogueList, type CatalogueSet, catalogueLists, type SetEntry, type SetJob } from './catalogue-set.ts';
+import type { Strengths } from './job-match-types.ts';
+
+/** What an import does to one entry; `fields` are the columns that differ, strengths by the list that they go to. */
+export type CatalogueChange = {
+  readonly list: CatalogueList;
+  readonly id: string;
+  readonly name: string;
+  readonly what: 'added' | 'changed' | 'retired';
+  readonly fields: readonly string[];
+};
+
+type Row = SetEntry | SetJob;
+
+const indexOf = <T extends { readonly id: string }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]));
+
+/** The incoming rows, and those that are no longer among them, retired. */
+const withRetired = <T extends Row>(current: readonly T[], incoming: readonly T[]): T[] => {
+  const kept = indexOf(incoming);
+  return [...incoming, ...current.filter(({ id }) => !kept.has(id)).map((row) => ({ ...row, active: false }))];
+};
+
+/** Strengths towards what the incoming set does not know stay: it says nothing about them. */
+const withUnknown = (current: Strengths = {}, incoming: Strengths, known: ReadonlyMap<string, unknown>): Strengths => ({
+  ...Object.fromEntries(Object.entries(current).filter(([id]) => !known.has(id))),
+  ...incoming,
+});
+
+/** The catalogue after an import: the incoming set, and as retired what it no longer holds. */
+export const mergeSets = (current: CatalogueSet, incoming: CatalogueSet): CatalogueSet => {
+  const [skills, activities] = [indexOf(incoming.skills), indexOf(incoming.activities)];
+  const [currentActivities, currentJobs] = [indexOf(current.activities), indexOf(current.jobs)];
+  return {
+    skills: withRetired(current.skills, incoming.skills),
+    activities: withRetired(current.activities, incoming.activities).map((row) => ({
+      ...row,
+      skills: withUnknown(currentActivities.get(row.id)?.skills, row.skills, skills),
+    })),
+    values: withRetired(current.values, incoming.values),
+    rncps: withRetired(current.rncps, incoming.rncps),
+    jobs: withRetired(current.jobs, incoming.jobs).map((row) => ({
+      ...row,
+      skills: withUnknown(currentJobs.get(row.id)?.skills, row.skills, skills),
+      activities: withUnknown(currentJobs.get(row.id)?.activities, row.activities, activities),
+    })),
+  };
+};
+
+const plain = (value: unknown): string =>
+  typeof value === 'object' && value !== null
+    ? JSON.stringify(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : JSON.stringify(value);
+
+const differing = (before: Row, after: Row): string[] => {
+  const was = new Map<string, unknown>(Object.entries(before));
+  return Object.entries(after).flatMap(([field, value]) => (plain(was.get(field)) === plain(value) ? [] : [field]));
+};
+
+const changeOf = (list: CatalogueList, before: Row | undefined, after: Row): CatalogueChange | null => {
+  const { id, name } = after;
+  if (!before) return { list, id, name, what: 'added', fields: [] };
+  const fields = differing(before, after);
+  if (fields.length === 0) return null;
+  return { list, id, name, what: before.active && !after.active ? 'retired' : 'changed', fields };
+};
+
+/** What differs between two states of a catalogue, list by list. Nothing ever goes: see mergeSets. */
+export const changesBetween = (before: CatalogueSet, after: CatalogueSet): CatalogueChange[] =>
+  catalogueLists.flatMap((list) => {
+    const known = new Map<string, Row>(before[list].map((row) => [row.id, row]));
+    return after[list].flatMap((row) => changeOf(list, known.get(row.id), row) ?? []);
+  });

@@ -1,0 +1,54 @@
+import type { CatalogueSet, SetJob } from './catalogue-set.ts';
+import { catalogueLists } from './catalogue-set.ts';
+import { neverSuggested } from './catalogue-simulation.ts';
+import type { Strengths } from './job-match-types.ts';
+
+/** Something that weakens a catalogue, with the entries that it is about. `borrowed` is no fault: the catalogue says so itself. */
+export type Finding = {
+  readonly code: 'untranslated' | 'proportional' | 'borrowed' | 'constant_skill' | 'never_suggested';
+  readonly ids: readonly string[];
+};
+
+/** The same text for profiles that differ by a factor only; strengths are rounded to two decimals at their source. */
+const shapeKey = (strengths: Strengths, ids: readonly string[]): string => {
+  const peak = Math.max(0, ...ids.map((id) => strengths[id] ?? 0));
+  return peak === 0 ? '' : ids.map((id) => ((strengths[id] ?? 0) / peak).toFixed(3)).join();
+};
+
+const proportional = (jobs: readonly SetJob[], skillIds: readonly string[]): Finding[] =>
+  [...Map.groupBy(jobs, ({ skills }) => shapeKey(skills, skillIds))]
+    .filter(([key, group]) => key !== '' && group.length > 1)
+    .map(([, group]) => {
+      const lenders = new Set(group.map(({ id, figuresFrom }) => figuresFrom ?? id));
+      return { code: lenders.size === 1 ? 'borrowed' : 'proportional', ids: group.map(({ id }) => id) };
+    });
+
+const constantSkills = (jobs: readonly SetJob[], skillIds: readonly string[]): Finding[] =>
+  jobs.length < 2
+    ? []
+    : skillIds
+        .filter((id) => new Set(jobs.map(({ skills }) => skills[id] ?? 0)).size === 1)
+        .map((id) => ({ code: 'constant_skill', ids: [id] }));
+
+const untranslated = (set: CatalogueSet): Finding[] => {
+  const ids = catalogueLists.flatMap((list) =>
+    set[list]
+      .filter(({ active, description, descriptionFR }) => active && !(description.trim() && descriptionFR.trim()))
+      .map(({ id }) => id),
+  );
+  return ids.length > 0 ? [{ code: 'untranslated', ids }] : [];
+};
+
+/** What weakens a catalogue: descriptions that are missing, jobs and skills that nothing tells apart, jobs that nobody is ever shown. */
+export const lintSet = (set: CatalogueSet): Finding[] => {
+  const skills = set.skills.filter(({ active }) => active);
+  const activities = set.activities.filter(({ active }) => active);
+  const jobs = set.jobs.filter(({ active }) => active);
+  const skillIds = skills.map(({ id }) => id);
+  return [
+    ...untranslated(set),
+    ...proportional(jobs, skillIds),
+    ...constantSkills(jobs, skillIds),
+    ...neverSuggested({ skills, activities, jobs }).map((id): Finding => ({ code: 'never_suggested', ids: [id] })),
+  ];
+};

@@ -1,0 +1,59 @@
+import { rankJobs } from './job-match.ts';
+import { prepare, type Shape } from './job-match-profile.ts';
+import type { Answers, MatchCatalogue } from './job-match-types.ts';
+
+/** How many candidates are made from each job. */
+const candidatesPerJob = 4;
+/** The ranks that a candidate is likely to read. */
+const firstRanks = 8;
+/** One answer in so many is N/A. */
+const unratedShare = 5;
+
+/** Numbers from 0 to 1, the same at every run (mulberry32). */
+const randomNumbers = (seed: number) => {
+  let state = seed;
+  return (): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+};
+
+/** Normally distributed with mean 0 and deviation 1, from two even numbers (Box and Muller). */
+const gaussian = (random: () => number): number =>
+  Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+
+const ratingOf = (strength: number, peak: number, random: () => number): number | null => {
+  const noisy = Math.round((peak === 0 ? 0 : (5 * strength) / peak) + gaussian(random));
+  return random() < 1 / unratedShare ? null : Math.min(5, Math.max(0, noisy));
+};
+
+const answersTo = (
+  ids: readonly { readonly id: string }[],
+  { strengths }: Shape,
+  random: () => number,
+): (readonly [string, Answers[string]])[] => {
+  const peak = Math.max(0, ...strengths);
+  return ids.map(({ id }, i) => [id, { value: ratingOf(strengths[i] ?? 0, peak, random), importantFlag: null }]);
+};
+
+/**
+ * The ids of jobs that no simulated candidate sees among the first eight. The candidates: four for each job, with that job's own
+ * profile of skills and activities on the rating scale, each answer off by a normally distributed point, one in five N/A.
+ */
+export const neverSuggested = (catalogue: MatchCatalogue): string[] => {
+  const { skills, activities, jobs } = prepare(catalogue);
+  const random = randomNumbers(1);
+  const suggested = new Set<string>();
+  for (const job of jobs) {
+    for (let n = 0; n < candidatesPerJob; n += 1) {
+      const answers: Answers = Object.fromEntries([
+        ...answersTo(skills, job.skills, random),
+        ...answersTo(activities, job.activities, random),
+      ]);
+      for (const { id } of rankJobs(catalogue, answers).slice(0, firstRanks)) suggested.add(id);
+    }
+  }
+  return catalogue.jobs.filter(({ id, active }) => active && !suggested.has(id)).map(({ id }) => id);
+};

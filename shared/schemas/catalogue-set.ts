@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { catalogueLists } from '../domain/catalogue-set.ts';
+import { catalogueId } from './catalogue.ts';
+
+/** The CSV files of a set by name; their format is explained beside the starter catalogue. */
+export const setFiles = z.record(z.string(), z.string());
+
+/** A catalogue as it leaves: its files, and the version that they are of. */
+export const exportedSet = z.object({ version: z.nullable(z.string()), files: setFiles });
+
+/** A set to import. With `version`, only into the catalogue of that version: the one for which the changes were shown. */
+export const setInput = z.object({
+  files: setFiles,
+  isDryRun: z.boolean(),
+  version: z.optional(z.nullable(z.string())),
+});
+
+/** What an import does to one entry, and in which columns it differs. */
+export const catalogueChange = z.object({
+  list: z.enum(catalogueLists),
+  id: catalogueId,
+  name: z.string(),
+  what: z.enum(['added', 'changed', 'retired']),
+  fields: z.array(z.string()),
+});
+
+/** Something that weakens the suggestions or the texts of a catalogue, with the entries that it is about. */
+export const catalogueWarning = z.object({ code: z.string(), ids: z.array(catalogueId), msg: z.string() });
+
+/** What an import changed, or in a dry run would change; `version` is the catalogue's afterwards. */
+export const importedSet = z.object({
+  version: z.nullable(z.string()),
+  changes: z.array(catalogueChange),
+  warnings: z.array(catalogueWarning),
+});

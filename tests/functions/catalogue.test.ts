@@ -1,0 +1,209 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { writeSet } from '#functions/catalogue/csv/write-set.ts';
+import { createTables } from '#scripts/local/provision.ts';
+import { plainHoldings } from '#scripts/local/stand-ins.ts';
+import { starterCatalogue, starterFiles } from '#scripts/seeds/catalogue.ts';
+import { as, refused } from '#tests/support/api.ts';
+import { buildUser } from '#tests/support/factories.ts';
+
+type Files = Readonly<Record<string, string>>;
+
+const client = new DynamoDBClient();
+let stacks = 0;
+
+/** An empty stack of its own: the catalogue is everybody's, and these tests change it. Handlers start cold. */
+const emptyStack = async (): Promise<void> => {
+  stacks += 1;
+  const name = `catalogue-${stacks}`;
+  await createTables(
+    plainHoldings.tables.map((table) => ({ ...table, name })),
+    client,
+  );
+  process.env.TABLE_NAME = name;
+  vi.resetModules();
+};
+
+const keeper = async () => (await as(await buildUser({ role: 'super', university: null }))).catalogue;
+
+const starter = starterCatalogue();
+const only = <T extends { id: string }>(rows: readonly T[], ids: string): T[] =>
+  rows.filter(({ id }) => ids.split(' ').includes(id));
+/** A few entries of each kind: an import of them takes no time. */
+const small: Files = writeSet({
+  skills: only(starter.skills, 's1 s2 s11 s27'),
+  activities: only(starter.activities, 'a1 a18'),
+  values: only(starter.values, 'v1 v24'),
+  rncps: only(starter.rncps, 'r1'),
+  jobs: only(starter.jobs, 'j1 j2 j120'),
+});
+
+const load = async (files: Files = small) =>
+  (await keeper()).importSet({ body: { files: { ...files }, isDryRun: false } });
+const exported = async (): Promise<Files> => (await (await keeper()).exportSet()).files;
+
+/** The files with one cell, row or other piece of text replaced. */
+const edited = (file: string, from: string | RegExp, to: string): Files => {
+  const text = small[file] ?? '';
+  const changed = text.replace(from, to);
+  expect(changed).not.toBe(text);
+  return { ...small, [file]: changed };
+};
+
+const storedItems = async (): Promise<Record<string, unknown>[]> => {
+  const { Items = [] } = await DynamoDBDocumentClient.from(client).send(
+    new ScanCommand({
+      TableName: process.env.TABLE_NAME,
+      FilterExpression: 'begins_with(PK, :c)',
+      ExpressionAttributeValues: { ':c': 'CATALOGUE' },
+    }),
+  );
+  return Items;
+};
+
+beforeEach(emptyStack);
+afterEach(() => vi.restoreAllMocks());
+
+test('a catalogue exported, imported into an empty stack and exported again is the same, byte for byte', async () => {
+  const { changes, warnings } = await load(starterFiles());
+  expect(changes).toHaveLength(46 + 34 + 24 + 29 + 142);
+  expect(changes.every(({ what }) => what === 'added')).toBe(true);
+  expect([...new Set(warnings.map(({ code }) => code))]).toEqual(['borrowed']);
+  const first = await exported();
+  expect(first).toEqual(starterFiles());
+
+  await emptyStack();
+  expect((await exported())['jobs.csv']).not.toContain('j1,');
+  await load(first);
+  expect(await exported()).toEqual(first);
+});
+
+test('what only its keepers see is in no list', async () => {
+  await load();
+  const { catalogue } = await as(await buildUser());
+  const [skill] = (await catalogue.listSkills()).skills;
+  expect(Object.keys(skill ?? {}).sort()).toEqual(['category', 'description', 'descriptionFR', 'id', 'name', 'nameFR']);
+  const [job] = (await catalogue.listJobs()).jobs;
+  expect(Object.keys(job ?? {}).sort()).toEqual(['active', 'description', 'descriptionFR', 'id', 'name', 'nameFR']);
+});
+
+test('nobody but a super administrator exports or imports', async () => {
+  await load();
+  for (const role of ['user', 'admin'] as const) {
+    const { catalogue } = await as(await buildUser({ role }));
+    expect(await refused(catalogue.exportSet())).toMatchObject({ status: 403, code: 'forbidden' });
+    const body = { files: { ...small }, isDryRun: true };
+    expect(await refused(catalogue.importSet({ body }))).toMatchObject({ status: 403, code: 'forbidden' });
+  }
+});
+
+test('a dry run lists the changes and writes nothing', async () => {
+  await load();
+  const before = await storedItems();
+  const files = edited('skills.csv', 's2,yes,1,Active listening', 's2,yes,2,Listening');
+  const { changes } = await (await keeper()).importSet({ body: { files: { ...files }, isDryRun: true } });
+  expect(changes).toEqual([
+    { list: 'skills', id: 's2', name: 'Listening', what: 'changed', fields: ['name', 'category'] },
+  ]);
+  expect(await storedItems()).toEqual(before);
+});
+
+test('the same import again finds no changes and writes nothing', async () => {
+  const { version } = await load();
+  const before = await storedItems();
+  expect(await load()).toMatchObject({ version, changes: [] });
+  expect(await storedItems()).toEqual(before);
+});
+
+test('changes are seen at once, and nothing of the old edition is left', async () => {
+  await load();
+  const { catalogue } = await as(await buildUser());
+  expect((await catalogue.listSkills()).skills[1]?.name).toBe('Active listening');
+  const rows = (await storedItems()).length;
+  await load(edited('skills.csv', 'Active listening', 'Listening'));
+  expect((await catalogue.listSkills()).skills[1]?.name).toBe('Listening');
+  expect(await storedItems()).toHaveLength(rows);
+});
+
+test('wrong cells are all named with file, line and column, in the language of the caller, and nothing is written', async () => {
+  await load();
+  const before = await storedItems();
+  const files = {
+    ...edited('skills.csv', 's2,yes,1,Active listening', 's2,maybe,7,'),
+    'job-skills.csv': edited('job-skills.csv', ',3.44,', ',a lot,')['job-skills.csv'] ?? '',
+  };
+  const error = await refused((await keeper()).importSet({ body: { files, isDryRun: false } }));
+  expect(error).toMatchObject({ status: 422, code: 'invalid' });
+  expect(error.details).toMatchObject([
+    { file: 'skills.csv', line: 3, column: 'active', code: 'not_yes_or_no' },
+    { file: 'skills.csv', line: 3, column: 'name', code: 'missing_cell' },
+    { file: 'skills.csv', line: 3, column: 'category', code: 'not_in_range', msg: expect.stringContaining('de 1 à 3') },
+    { file: 'job-skills.csv', line: 2, column: 's1', code: 'not_strength' },
+  ]);
+  expect(await storedItems()).toEqual(before);
+});
+
+test('an entry that is no longer in the set is retired: in no choice, kept where it was rated, exported', async () => {
+  await load();
+  const candidate = await buildUser();
+  const { catalogue, portfolios } = await as(candidate);
+  const { id } = await portfolios.create({ body: { title: 'Avant' } });
+  await portfolios.rateValue({ params: { id: `${id}.v24` }, body: { value: 4 } });
+
+  const without = edited('values.csv', /\nv24,.*\n/, '\n');
+  const { changes } = await load(without);
+  expect(changes).toMatchObject([{ list: 'values', id: 'v24', what: 'retired', fields: ['active'] }]);
+  const idsOf = (rows: readonly { Value: { id: string } }[]) => rows.map(({ Value }) => Value.id);
+  expect((await catalogue.listValues()).values).toHaveLength(1);
+  expect(idsOf(await portfolios.listValues({ params: { portfolioId: id } }))).toContain('v24');
+  const { id: later } = await portfolios.create({ body: { title: 'Après' } });
+  expect(idsOf(await portfolios.listValues({ params: { portfolioId: later } }))).not.toContain('v24');
+  expect((await exported())['values.csv']).toContain('\nv24,no,');
+  expect((await load(without)).changes).toEqual([]);
+  expect((await load()).changes).toMatchObject([{ id: 'v24', what: 'changed', fields: ['active'] }]);
+});
+
+test('a crash before the switch leaves the old catalogue whole, and the next import cleans up', async () => {
+  const { version } = await load();
+  const rows = (await storedItems()).length;
+  const files = edited('skills.csv', 'Active listening', 'Listening');
+  const send = DynamoDBDocumentClient.prototype.send;
+  const failing = function (this: DynamoDBDocumentClient, ...args: [{ input: { Item?: { SK?: string } } }]) {
+    if (args[0].input.Item?.SK === 'CURRENT') return Promise.reject(new Error('the power went'));
+    return Reflect.apply(send, this, args);
+  };
+  const crash = vi.spyOn(DynamoDBDocumentClient.prototype, 'send').mockImplementation(failing as typeof send);
+  expect(await refused(load(files))).toMatchObject({ status: 500 });
+  crash.mockRestore();
+  expect(await storedItems()).toHaveLength(2 * rows - 1);
+  expect(await (await keeper()).exportSet()).toEqual({ version, files: small });
+  const { catalogue } = await as(await buildUser());
+  expect((await catalogue.listSkills()).skills[1]?.name).toBe('Active listening');
+
+  vi.useFakeTimers({ now: Date.now() + 20 * 60_000, toFake: ['Date'] });
+  await load(files);
+  vi.useRealTimers();
+  expect(await storedItems()).toHaveLength(rows);
+});
+
+test('of two imports at once one wins whole, the other is refused', async () => {
+  await load();
+  const [one, two] = ['Listening', 'Attention'].map((name) => edited('skills.csv', 'Active listening', name));
+  const outcomes = await Promise.allSettled([load(one), load(two)]);
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const [lost] = outcomes.filter((outcome) => outcome.status === 'rejected');
+  expect(lost?.reason).toMatchObject({ status: 409, code: 'conflict' });
+  const winner = outcomes[0]?.status === 'fulfilled' ? one : two;
+  expect(await exported()).toMatchObject({ 'skills.csv': winner?.['skills.csv'] });
+});
+
+test('changes that were shown for another version are not applied', async () => {
+  const { version } = await load();
+  const files = { ...edited('skills.csv', 'Active listening', 'Listening') };
+  const api = await keeper();
+  expect(await api.importSet({ body: { files, isDryRun: false, version } })).toMatchObject({ changes: [{ id: 's2' }] });
+  const late = { ...edited('skills.csv', 'Active listening', 'Attention') };
+  const error = await refused(api.importSet({ body: { files: late, isDryRun: false, version } }));
+  expect(error).toMatchObject({ status: 409 });
+});
