@@ -1,58 +1,28 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { writeSet } from '#functions/catalogue/csv/write-set.ts';
-import { createTables } from '#scripts/local/provision.ts';
-import { plainHoldings } from '#scripts/local/stand-ins.ts';
-import { starterCatalogue, starterFiles } from '#scripts/seeds/catalogue.ts';
+import type { SetFiles } from '#functions/catalogue/csv/tables.ts';
+import { starterFiles } from '#scripts/seeds/catalogue.ts';
 import { as, refused } from '#tests/support/api.ts';
+import { emptyStack, smallSet } from '#tests/support/catalogue.ts';
 import { buildUser } from '#tests/support/factories.ts';
-
-type Files = Readonly<Record<string, string>>;
-
-const client = new DynamoDBClient();
-let stacks = 0;
-
-/** An empty stack of its own: the catalogue is everybody's, and these tests change it. Handlers start cold. */
-const emptyStack = async (): Promise<void> => {
-  stacks += 1;
-  const name = `catalogue-${stacks}`;
-  await createTables(
-    plainHoldings.tables.map((table) => ({ ...table, name })),
-    client,
-  );
-  process.env.TABLE_NAME = name;
-  vi.resetModules();
-};
 
 const keeper = async () => (await as(await buildUser({ role: 'super', university: null }))).catalogue;
 
-const starter = starterCatalogue();
-const only = <T extends { id: string }>(rows: readonly T[], ids: string): T[] =>
-  rows.filter(({ id }) => ids.split(' ').includes(id));
-/** A few entries of each kind: an import of them takes no time. */
-const small: Files = writeSet({
-  skills: only(starter.skills, 's1 s2 s11 s27'),
-  activities: only(starter.activities, 'a1 a18'),
-  values: only(starter.values, 'v1 v24'),
-  rncps: only(starter.rncps, 'r1'),
-  jobs: only(starter.jobs, 'j1 j2 j120'),
-});
-
-const load = async (files: Files = small) =>
+const load = async (files: SetFiles = smallSet) =>
   (await keeper()).importSet({ body: { files: { ...files }, isDryRun: false } });
-const exported = async (): Promise<Files> => (await (await keeper()).exportSet()).files;
+const exported = async (): Promise<SetFiles> => (await (await keeper()).exportSet()).files;
 
 /** The files with one cell, row or other piece of text replaced. */
-const edited = (file: string, from: string | RegExp, to: string): Files => {
-  const text = small[file] ?? '';
+const edited = (file: string, from: string | RegExp, to: string): SetFiles => {
+  const text = smallSet[file] ?? '';
   const changed = text.replace(from, to);
   expect(changed).not.toBe(text);
-  return { ...small, [file]: changed };
+  return { ...smallSet, [file]: changed };
 };
 
 const storedItems = async (): Promise<Record<string, unknown>[]> => {
-  const { Items = [] } = await DynamoDBDocumentClient.from(client).send(
+  const { Items = [] } = await DynamoDBDocumentClient.from(new DynamoDBClient()).send(
     new ScanCommand({
       TableName: process.env.TABLE_NAME,
       FilterExpression: 'begins_with(PK, :c)',
@@ -93,7 +63,7 @@ test('nobody but a super administrator exports or imports', async () => {
   for (const role of ['user', 'admin'] as const) {
     const { catalogue } = await as(await buildUser({ role }));
     expect(await refused(catalogue.exportSet())).toMatchObject({ status: 403, code: 'forbidden' });
-    const body = { files: { ...small }, isDryRun: true };
+    const body = { files: { ...smallSet }, isDryRun: true };
     expect(await refused(catalogue.importSet({ body }))).toMatchObject({ status: 403, code: 'forbidden' });
   }
 });
@@ -177,7 +147,7 @@ test('a crash before the switch leaves the old catalogue whole, and the next imp
   expect(await refused(load(files))).toMatchObject({ status: 500 });
   crash.mockRestore();
   expect(await storedItems()).toHaveLength(2 * rows - 1);
-  expect(await (await keeper()).exportSet()).toEqual({ version, files: small });
+  expect(await (await keeper()).exportSet()).toEqual({ version, files: smallSet });
   const { catalogue } = await as(await buildUser());
   expect((await catalogue.listSkills()).skills[1]?.name).toBe('Active listening');
 

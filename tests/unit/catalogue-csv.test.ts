@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest';
+import { readSet } from '#functions/catalogue/csv/read-set.ts';
+import type { SetFiles } from '#functions/catalogue/csv/tables.ts';
+import { writeSet } from '#functions/catalogue/csv/write-set.ts';
+import { en } from '#shared/i18n/en/index.ts';
+import { smallSet } from '#tests/support/catalogue.ts';
+
+/** The small set with one piece of one file replaced. */
+const edited = (file: string, from: string | RegExp, to: string): SetFiles => {
+  const text = smallSet[file] ?? '';
+  const changed = text.replace(from, to);
+  expect(changed).not.toBe(text);
+  return { ...smallSet, [file]: changed };
+};
+const every = (change: (text: string) => string): SetFiles =>
+  Object.fromEntries(Object.entries(smallSet).map(([file, text]) => [file, change(text)]));
+const { set: original } = readSet(smallSet);
+
+const withSkill = (change: Partial<(typeof original.skills)[number]>) => ({
+  ...original,
+  skills: original.skills.map((skill, i) => (i === 0 ? { ...skill, ...change } : skill)),
+});
+
+test.each([
+  ['a formula', '=HYPERLINK("http://example.test")'],
+  ['a text that begins with a minus', '-1 and more'],
+  ['an apostrophe before a formula', "'=1+1"],
+  ['an apostrophe', "'tis"],
+  ['quotes, commas and line breaks', 'Say "no", twice;\nor not'],
+  ['spaces at the ends', '  so  '],
+])('%s goes out and comes in unchanged', (_, text) => {
+  const set = withSkill({ description: text });
+  const files = writeSet(set);
+  expect(readSet(files)).toEqual({ set, errors: [] });
+  expect(files['skills.csv']).not.toMatch(/(^|,|")[=+@-]/m);
+});
+
+test.each([
+  ['a mark at the start and Windows line ends', every((text) => `\uFEFF${text.replaceAll('\n', '\r\n')}`)],
+  ['blank lines and cells', every((text) => `${text.replace('\n', ',,\n')}\n,,,\n\n`)],
+  ['rows in another order', edited('skills.csv', /(s1,.*\n)(s2,.*\n)/, '$2$1')],
+  ['decimal commas', edited('job-skills.csv', ',3.44,', ',"3,44",')],
+  ['no names behind the ids', edited('job-skills.csv', / Computer science researcher/, '')],
+  ['wrong names behind the ids', edited('job-skills.csv', 's1 Reading comprehension', 's1 Something else')],
+])('%s is read as if it were not so', (_, files) => {
+  const { set, errors } = readSet(files);
+  expect(errors).toEqual([]);
+  expect(writeSet(set)).toEqual(smallSet);
+});
+
+test('semicolons between the cells, as spreadsheets of some countries write them', () => {
+  const files = edited(
+    'values.csv',
+    /[^]+/,
+    'id;active;category;name;nameFR;description;descriptionFR;source\nv1;yes;1;A, b;C;D, e;F;\n',
+  );
+  const { set, errors } = readSet(files);
+  expect(errors).toEqual([]);
+  expect(set.values).toMatchObject([{ id: 'v1', name: 'A, b', description: 'D, e', source: '' }]);
+});
+
+test.each<[string, SetFiles, object]>([
+  [
+    'a file is missing',
+    Object.fromEntries(Object.entries(smallSet).slice(1)),
+    { file: 'skills.csv', code: 'missing_file' },
+  ],
+  ['a file is unknown', { ...smallSet, 'more.csv': '' }, { file: 'more.csv', code: 'unknown_file' }],
+  ['a file is empty', { ...smallSet, 'jobs.csv': '\n' }, { file: 'jobs.csv', line: 1, code: 'empty_file' }],
+  [
+    'a quote does not close',
+    edited('jobs.csv', 'j2,yes,', 'j2,yes,"'),
+    { file: 'jobs.csv', line: 3, code: 'broken_quotes' },
+  ],
+  [
+    'a quote stands in a cell',
+    edited('skills.csv', 'Active listening', 'Active "listening"'),
+    { file: 'skills.csv', line: 3, code: 'broken_quotes' },
+  ],
+  [
+    'a column is unknown',
+    edited('skills.csv', 'nameFR', 'nomFR'),
+    { file: 'skills.csv', line: 1, column: 'nameFR', code: 'missing_column' },
+  ],
+  [
+    'a column is there twice',
+    edited('job-skills.csv', 's2 Active', 's1 Active'),
+    { column: 's2', code: 'missing_column' },
+  ],
+  [
+    'a row has too many cells',
+    edited('values.csv', /\n(v1,.*)\n/, '\n$1,,more\n'),
+    { file: 'values.csv', line: 2, code: 'extra_cells', maximum: 8 },
+  ],
+  [
+    'a name is missing',
+    edited('skills.csv', 'Active listening', ' '),
+    { line: 3, column: 'name', code: 'missing_cell' },
+  ],
+  [
+    'a name is too long',
+    edited('skills.csv', 'Active listening', 'x'.repeat(201)),
+    { line: 3, column: 'name', code: 'long_cell', maximum: 200 },
+  ],
+  [
+    'an id has the wrong letter',
+    edited('values.csv', '\nv24,', '\ns24,'),
+    { file: 'values.csv', line: 3, column: 'id', code: 'wrong_id', letter: 'v' },
+  ],
+  [
+    'an id is there twice',
+    edited('values.csv', '\nv24,', '\nv1,'),
+    { file: 'values.csv', line: 3, column: 'id', code: 'duplicate_id', id: 'v1' },
+  ],
+  [
+    'a category does not exist',
+    edited('values.csv', 'v1,yes,1', 'v1,yes,7'),
+    { file: 'values.csv', line: 2, column: 'category', code: 'not_in_range', maximum: 6 },
+  ],
+  [
+    'active is neither yes nor no',
+    edited('jobs.csv', 'j1,yes', 'j1,oui'),
+    { file: 'jobs.csv', line: 2, column: 'active', code: 'not_yes_or_no' },
+  ],
+  [
+    'a block does not exist',
+    edited('rncps.csv', /,1\n$/, ',7\n'),
+    { file: 'rncps.csv', line: 2, column: 'officialBlock', code: 'not_in_range' },
+  ],
+  [
+    'a lender is unknown',
+    edited('jobs.csv', /,,\n$/, ',j9,\n'),
+    { file: 'jobs.csv', line: 4, column: 'figuresFrom', code: 'unknown_id', id: 'j9' },
+  ],
+  [
+    'a strength is no number',
+    edited('job-skills.csv', ',3.44,', ',high,'),
+    { file: 'job-skills.csv', line: 2, column: 's1', code: 'not_strength' },
+  ],
+  [
+    'a strength lost its point',
+    edited('job-skills.csv', ',3.44,', ',344,'),
+    { file: 'job-skills.csv', line: 2, column: 's1', code: 'not_strength', maximum: 100 },
+  ],
+  [
+    'a strength is negative',
+    edited('job-skills.csv', ',3.44,', ',-1,'),
+    { file: 'job-skills.csv', line: 2, column: 's1', code: 'not_strength' },
+  ],
+  [
+    'a row of strengths is of nothing',
+    edited('job-activities.csv', '\nj1 ', '\nj8 '),
+    { file: 'job-activities.csv', line: 2, column: 'job', code: 'unknown_id', id: 'j8' },
+  ],
+  [
+    'a row of strengths is missing',
+    edited('activity-skills.csv', /\na18 .*\n/, '\n'),
+    { file: 'activity-skills.csv', column: 'activity', code: 'missing_row', id: 'a18' },
+  ],
+])('%s: the error says where', (_, files, expected) => {
+  const { errors } = readSet(files);
+  expect(errors[0]).toMatchObject(expected);
+  expect(errors.filter(({ code }) => !(code in en.errors.fields))).toEqual([]);
+});
+
+test('the line is the file’s own, also after cells of several lines', () => {
+  const files = edited('values.csv', /\nv1,yes,1,Creativity/, '\nv1,yes,1,"Crea\n\ntivity"');
+  const broken = { ...files, 'values.csv': (files['values.csv'] ?? '').replace('v24,yes', 'v24,perhaps') };
+  expect(readSet(broken).errors).toMatchObject([{ line: 5, column: 'active' }]);
+});

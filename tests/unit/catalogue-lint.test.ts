@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { starterCatalogue } from '#scripts/seeds/catalogue.ts';
+import { lintSet } from '#shared/domain/catalogue-lint.ts';
+import type { CatalogueSet, SetJob } from '#shared/domain/catalogue-set.ts';
+
+const starter = starterCatalogue();
+/** Twelve jobs are enough for what is found, and quick. */
+const few: CatalogueSet = { ...starter, jobs: starter.jobs.slice(0, 12) };
+const found = (set: CatalogueSet, code: string) =>
+  lintSet(set).flatMap((finding) => (finding.code === code ? [finding.ids] : []));
+const changed = (change: (job: SetJob, i: number) => Partial<SetJob>): CatalogueSet => ({
+  ...few,
+  jobs: few.jobs.map((job, i) => ({ ...job, ...change(job, i) })),
+});
+
+test('the starter catalogue has no finding but the borrowed figures that it names', () => {
+  const findings = lintSet(starter);
+  expect(findings.filter(({ code }) => code !== 'borrowed')).toEqual([]);
+  const borrowers = starter.jobs.filter(({ figuresFrom }) => figuresFrom !== null).map(({ id }) => id);
+  const named = findings.flatMap(({ ids }) => ids);
+  expect(borrowers.filter((id) => !named.includes(id))).toEqual([]);
+});
+
+test('jobs whose skills differ by a factor only are found', () => {
+  const [like] = few.jobs;
+  const half = Object.fromEntries(Object.entries(like?.skills ?? {}).map(([id, strength]) => [id, strength / 2]));
+  expect(
+    found(
+      changed(({ id }) => (id === 'j2' ? { skills: half } : {})),
+      'proportional',
+    ),
+  ).toEqual([['j1', 'j2']]);
+});
+
+test('a skill of the same strength everywhere is found', () => {
+  expect(
+    found(
+      changed(({ skills }) => ({ skills: { ...skills, s7: 3 } })),
+      'constant_skill',
+    ),
+  ).toEqual([['s7']]);
+});
+
+test('a job that nobody is ever shown is found: the ninth of nine alike', () => {
+  const [first] = few.jobs;
+  const { skills = {}, activities = {} } = first ?? {};
+  expect(
+    found(
+      changed((_, i) => (i < 9 ? { skills, activities } : {})),
+      'never_suggested',
+    ),
+  ).toEqual([['j9']]);
+});
+
+test('a description that is missing in a language is found, unless the entry is retired', () => {
+  const without = (active: boolean) => changed(({ id }) => (id === 'j7' ? { descriptionFR: ' ', active } : {}));
+  expect(found(without(true), 'untranslated')).toEqual([['j7']]);
+  expect(found(without(false), 'untranslated')).toEqual([]);
+});
