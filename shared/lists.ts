@@ -21,3 +21,11 @@ export const categoryCounts = { activity: 2, skill: 3, value: 6, rncp: 6 } as co
 
 /** Kinds that carry like and dislike beside the rating. */
 export const isLikeable = (kind: RatingKind): boolean => kind === 'activity' || kind === 'skill';
+
+/** The fixed lists of the doctorate and the diplomas, by the ids that are stored; labels in i18n's `lists`. */
+export const researchDomains = [
+  1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27,
+] as const;
+export const financingTypes = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+export const complementaryActivities = [1, 2, 3, 4, 5, 6, 7] as const;
+export const otherDiplomaTypes = [1, 2, 3, 4, 5, 6, 7] as const;
