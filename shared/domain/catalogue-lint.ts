@@ -1,5 +1,4 @@
-import type { CatalogueSet, SetJob } from './catalogue-set.ts';
-import { catalogueLists } from './catalogue-set.ts';
+import { type CatalogueSet, catalogueLists, type SetJob } from './catalogue-set.ts';
 import { neverSuggested } from './catalogue-simulation.ts';
 import type { Strengths } from './job-match-types.ts';
 
@@ -15,13 +14,21 @@ const shapeKey = (strengths: Strengths, ids: readonly string[]): string => {
   return peak === 0 ? '' : ids.map((id) => ((strengths[id] ?? 0) / peak).toFixed(3)).join();
 };
 
-const proportional = (jobs: readonly SetJob[], skillIds: readonly string[]): Finding[] =>
-  [...Map.groupBy(jobs, ({ skills }) => shapeKey(skills, skillIds))]
+/** Jobs of the same profile; those whose figures the catalogue says to be one neighbour's are named together, apart from the rest. */
+const proportional = (jobs: readonly SetJob[], skillIds: readonly string[]): Finding[] => {
+  const groups = [...Map.groupBy(jobs, ({ skills }) => shapeKey(skills, skillIds))]
     .filter(([key, group]) => key !== '' && group.length > 1)
-    .map(([, group]) => {
-      const lenders = new Set(group.map(({ id, figuresFrom }) => figuresFrom ?? id));
-      return { code: lenders.size === 1 ? 'borrowed' : 'proportional', ids: group.map(({ id }) => id) };
-    });
+    .map(([, group]) => group);
+  const isExplained = (group: readonly SetJob[]): boolean =>
+    new Set(group.map(({ id, figuresFrom }) => figuresFrom ?? id)).size === 1;
+  const borrowers = groups.filter(isExplained).flatMap((group) => group.filter(({ figuresFrom }) => figuresFrom));
+  return [
+    ...groups
+      .filter((group) => !isExplained(group))
+      .map((group): Finding => ({ code: 'proportional', ids: group.map(({ id }) => id) })),
+    ...(borrowers.length > 0 ? [{ code: 'borrowed', ids: borrowers.map(({ id }) => id) } as const] : []),
+  ];
+};
 
 const constantSkills = (jobs: readonly SetJob[], skillIds: readonly string[]): Finding[] =>
   jobs.length < 2

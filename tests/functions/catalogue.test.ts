@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -155,6 +156,25 @@ test('a crash before the switch leaves the old catalogue whole, and the next imp
   await load(files);
   vi.useRealTimers();
   expect(await storedItems()).toHaveLength(rows);
+});
+
+test('whoever reads during an import sees the old catalogue or the new one, never a mixture', async () => {
+  await load();
+  // Every row differs, so that a mixture shows.
+  const renamed = Object.fromEntries(
+    Object.entries(smallSet).map(([file, text]) => [file, text.replaceAll(',yes,', ',no,')]),
+  );
+  const reader = await keeper();
+  const seen: SetFiles[] = [];
+  let isOver = false;
+  const importing = load(renamed).finally(() => {
+    isOver = true;
+  });
+  while (!isOver) seen.push((await reader.exportSet()).files);
+  await importing;
+  seen.push((await reader.exportSet()).files);
+  const state = (files: SetFiles) => [smallSet, renamed].findIndex((known) => isDeepStrictEqual(files, known));
+  expect([...new Set(seen.map(state))]).toEqual([0, 1]);
 });
 
 test('of two imports at once one wins whole, the other is refused', async () => {

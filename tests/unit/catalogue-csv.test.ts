@@ -51,7 +51,7 @@ test.each([
 test('semicolons between the cells, as spreadsheets of some countries write them', () => {
   const files = edited(
     'values.csv',
-    /[^]+/,
+    /[\s\S]+/,
     'id;active;category;name;nameFR;description;descriptionFR;source\nv1;yes;1;A, b;C;D, e;F;\n',
   );
   const { set, errors } = readSet(files);

@@ -3,7 +3,7 @@ export const catalogue = {
   lint: {
     untranslated: 'Une description manque en français, en anglais ou dans les deux langues : {{ids}}.',
     proportional: 'Ces métiers ont le même profil de compétences, à un facteur près : rien ne les départage. {{ids}}.',
-    borrowed: 'Ces métiers ont les chiffres d’un voisin, comme le catalogue le dit : {{ids}}.',
+    borrowed: 'Ces métiers ont, comme le catalogue le dit, les chiffres d’un voisin : {{ids}}.',
     constant_skill: 'Cette compétence a la même force pour tous les métiers et n’en distingue aucun : {{ids}}.',
     never_suggested: 'Ce métier n’est parmi les huit premiers d’aucun profil simulé : {{ids}}.',
   },
