@@ -13,11 +13,7 @@ const starter = starterCatalogue();
 export const jobNames: ReadonlyMap<string, string> = new Map(starter.jobs.map(({ id, name }) => [id, name]));
 
 /** The starter catalogue as the product ranks it. */
-export const wholeCatalogue: MatchCatalogue = {
-  skills: starter.skills,
-  activities: starter.activities.map(({ id }) => ({ id, skills: starter.activitySkills[id] ?? {} })),
-  jobs: starter.jobs,
-};
+export const wholeCatalogue: MatchCatalogue = starter;
 
 /** Only its jobs with figures of their own, since a borrowed profile cannot be told from its lender’s. */
 export const measuredCatalogue: MatchCatalogue = {

@@ -62,9 +62,9 @@ export const mutations: readonly Mutation[] = [
 
   // Report
   m(
-    'functions/exports/report/folio.ts',
-    '`\\\\${character.codePointAt(0)?.toString(16)} `',
-    'character',
+    'functions/exports/report/figures.ts',
+    'value === null ? [] : [value]',
+    '[value ?? 0]',
     'tests/unit/report.test.ts',
   ),
 
