@@ -33,8 +33,8 @@ export const AssessmentHead = ({ portfolio, listPath }: AssessmentHeadProps) => 
           {portfolio ? (
             <TitleField portfolio={portfolio} />
           ) : (
-            <span className="title-input" aria-hidden="true">
-              <span className="skeleton w50" />
+            <span className="title-wrap" aria-hidden="true">
+              <input className="title-input" disabled />
             </span>
           )}
           <p className="muted small">
