@@ -11,7 +11,13 @@ const named = {
 };
 
 /** A thing that candidates rate: skill, activity, value or RNCP competency. */
-export const catalogueEntry = z.object({ id: catalogueId, ...named, category: z.int().check(z.positive()) });
+export const catalogueEntry = z.object({
+  id: catalogueId,
+  ...named,
+  category: z.int().check(z.positive()),
+  /** Retired: offered to nobody any more, and marked where it was rated before. */
+  active: z.boolean(),
+});
 export type CatalogueEntry = z.infer<typeof catalogueEntry>;
 
 /** A job of the shared catalogue. */

@@ -11,7 +11,15 @@ import {
 } from '#web/features/portfolios/rated-row.ts';
 
 const at = '2026-11-21T09:00:00.000Z';
-const entry = { id: 's1', name: 'Teaching', nameFR: 'Enseigner', description: '', descriptionFR: '', category: 1 };
+const entry = {
+  id: 's1',
+  name: 'Teaching',
+  nameFR: 'Enseigner',
+  description: '',
+  descriptionFR: '',
+  category: 1,
+  active: true,
+};
 const row = (over: Partial<RatedRow> = {}): RatedRow => ({
   id: 'p.s1',
   kind: 'skill',

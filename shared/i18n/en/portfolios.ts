@@ -75,6 +75,7 @@ export const portfolios: Like<typeof fr> = {
     likeOf: 'I like it: {{name}}',
     dislike: 'I dislike it',
     dislikeOf: 'I dislike it: {{name}}',
+    retired: 'No longer part of new assessments',
     failed: 'Answer not saved: the former one is back',
   },
   saving: {

@@ -61,6 +61,7 @@ export const RatingRow = ({ row, levels, isFailed, onAnswer, onNext }: RatingRow
       <div className="name">
         <h3 className="h4">{name}</h3>
         <p>{description}</p>
+        {!row.entry.active && <p className="muted small">{t('rating.retired')}</p>}
         {isFailed && (
           <p className="error">
             <Icon name="circle-alert" />
