@@ -35,11 +35,12 @@ const jobsOf = (portfolio: StoredPortfolio, catalogue: Catalogue, language: Lang
     const { reason, categories } = suggested.refusal;
     return { kind: 'refused', isFlat: reason === 'flat', categories };
   }
-  const rows = suggested.calculatedJobs.map(({ rank, isPartial, Job, mostImportantSkills }) => ({
+  const rows = suggested.calculatedJobs.map(({ rank, isPartial, Job, mostImportantSkills, distinctiveSkills }) => ({
     rank,
     ...localized(Job, language),
     stars: jobStars(rank),
     isPartial,
+    distinctive: distinctiveSkills.map(({ Skill }) => localized(Skill, language).name),
     skills: mostImportantSkills.map(({ Skill, value, importance }) => ({
       name: localized(Skill, language).name,
       value,

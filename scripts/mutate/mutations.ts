@@ -15,7 +15,7 @@ export const mutations: readonly Mutation[] = [
     'tests/functions/rights.test.ts',
   ),
   m('functions/lib/authenticate.ts', '|| user.sessionEpoch !== claims.epoch', '', 'tests/functions/auth'),
-  m('functions/lib/serve.ts', 'z.parse(route.returns, result)', 'result', 'tests/functions/users.test.ts'),
+  m('functions/lib/serve.ts', 'z.parse(route.returns, result)', 'result', 'tests/functions/kernel.test.ts'),
   m(
     'functions/users/set-status.ts',
     "if (!mayManage(actor, member)) throw new AppError('forbidden');",
@@ -24,7 +24,12 @@ export const mutations: readonly Mutation[] = [
   ),
 
   // Accounts
-  m('functions/data/password-links.ts', 'link.expiresAt > now.toISOString()', 'true', 'tests/functions/auth'),
+  m(
+    'functions/auth/reset-password.ts',
+    'now.getTime() + linkMinutes * 60_000',
+    'now.getTime() + linkMinutes * 90_000',
+    'tests/functions/auth',
+  ),
   m('functions/data/password-links.ts', 'sessionEpoch: sessionEpoch + 1', 'sessionEpoch', 'tests/functions/auth'),
   m('functions/auth/login.ts', "await throttle('failedLogins', body.email, now);", '', 'tests/functions/throttle'),
   m('functions/lib/session-cookie.ts', 'HttpOnly; ', '', 'tests/functions/auth'),

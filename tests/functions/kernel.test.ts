@@ -1,7 +1,11 @@
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { Context } from 'aws-lambda';
 import { afterEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import type { HttpEvent } from '#functions/lib/http.ts';
+import { serve } from '#functions/lib/serve.ts';
 import { signToken } from '#functions/lib/token.ts';
-import { basePath } from '#shared/contract.ts';
+import { basePath, contract } from '#shared/contract.ts';
 import { buildUser } from '#tests/support/factories.ts';
 import { invoke } from '#tests/support/invoke.ts';
 
@@ -103,4 +107,20 @@ test('an unforeseen failure is a 500 with a request id, logged once without its 
   expect(logged).toHaveBeenCalledTimes(1);
   expect(String(logged.mock.calls[0]?.[0])).not.toContain(person.email);
   expect((await call('GET', `/users/${person.id}`, { headers })).status).toBe(200);
+});
+
+test('what the schema of a reply does not declare cannot leave', async () => {
+  const returns = z.object({ id: z.string() });
+  const things = contract({
+    get: { method: 'GET', path: '/things', summary: 'Read a thing', allow: ['public'], returns },
+  });
+  const secretive = { id: 'a', passwordHash: 'argon2', nested: { token: 't' } };
+  const answer = serve(things, { get: async () => secretive });
+  const event = {
+    routeKey: 'GET /api/v0/things',
+    headers: {},
+    requestContext: { requestId: 'r', timeEpoch: Date.now(), http: { sourceIp: '127.0.0.1' } },
+  };
+  const { body } = await answer(event as unknown as HttpEvent, {} as Context);
+  expect(JSON.parse(body ?? '')).toEqual({ id: 'a' });
 });

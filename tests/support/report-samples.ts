@@ -71,6 +71,7 @@ const jobsOf = (language: Language, words: number): ReportInput['jobs'] => ({
     description: wordsOf(language, words),
     stars: i < 4 ? 3 : i < 8 ? 2 : 1,
     isPartial: i === 11,
+    distinctive: skills.slice(i, i + 3).map((skill) => localized(skill, language).name),
     skills: levels.map((level, n) => ({
       name: localized(skills[3 * i + n] ?? job, language).name,
       value: [5, 4, 3, 1, null][n] ?? null,
@@ -113,6 +114,7 @@ export const longestReport = (language: Language, rate = (_position: number): nu
       rows: rows.map((job, i) => ({
         ...job,
         name: longestJobs[i]?.name ?? '',
+        distinctive: longestSkills.slice(0, 3).map(({ name }) => name),
         skills: job.skills.map((skill, n) => ({ ...skill, name: longestSkills[n]?.name ?? '' })),
       })),
     },

@@ -3,7 +3,7 @@ import type { ReportKind, ReportRow } from './input.ts';
 
 // A report is at most ten pages long, and its rows get what cover, overview and jobs leave of them. Heights are in points,
 // in the columns of kind.css; letters and the white at the foot of a column are counted generously.
-const room = 8_200;
+const room = 7_950;
 const perCategory = 48;
 const padding = 5.5;
 const lineHeights = { name: 11.5, definition: 10.25 };

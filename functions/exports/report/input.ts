@@ -23,6 +23,8 @@ export type ReportJob = {
   stars: 1 | 2 | 3;
   /** Too little of what the job asks for is rated. */
   isPartial: boolean;
+  /** The names of what it asks more than jobs usually do. */
+  distinctive: readonly string[];
   skills: readonly ReportSkill[];
 };
 

@@ -4,10 +4,20 @@ import type { ReportTexts } from './texts.ts';
 
 type JobReasonsProps = { job: ReportJob; texts: ReportTexts };
 
-/** What a job is, and the skills that count most for it: the candidate's own rating beside what the job asks for. */
-export const JobReasons = ({ job: { description, skills }, texts: { t, mean } }: JobReasonsProps) => (
+/** What a job is and what sets it apart, and the skills that count most for it: the candidate's own rating beside what the job asks for. */
+export const JobReasons = ({
+  job: { description, distinctive, skills },
+  texts: { t, mean, list },
+}: JobReasonsProps) => (
   <div className="reasons">
-    {description !== '' && <p>{description}</p>}
+    <div>
+      {description !== '' && <p>{description}</p>}
+      {distinctive.length > 0 && (
+        <p className="apart">
+          <span className="label">{t('jobs.apart')}</span> {list(distinctive)}
+        </p>
+      )}
+    </div>
     <table>
       <thead>
         <tr>

@@ -68,6 +68,7 @@ export const pdf: Like<typeof fr> = {
     stars_one: '{{count}} star out of 3',
     stars_other: '{{count}} stars out of 3',
     skill: '{{name}} {{value}}',
+    apart: 'Set apart by:',
     you: 'You',
     asked: 'Job',
     unrated: 'not rated',

@@ -65,6 +65,7 @@ export const pdf = {
     stars_one: '{{count}} étoile sur 3',
     stars_other: '{{count}} étoiles sur 3',
     skill: '{{name}} {{value}}',
+    apart: 'Se distingue par :',
     you: 'Vous',
     asked: 'Métier',
     unrated: 'non noté',
