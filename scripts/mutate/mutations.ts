@@ -51,7 +51,7 @@ export const mutations: readonly Mutation[] = [
     'tests/web/portfolios-rated-row.test.ts',
   ),
   m('shared/schemas/portfolio.ts', 'z.lte(5)', 'z.lte(6)', 'tests/functions/portfolios.test.ts'),
-  m('web/lib/use-tab-param.ts', 'index < count ? index : 0', 'index', 'tests/e2e/assessments'),
+  m('web/lib/use-tab-param.ts', 'index < count ? index : 0', 'index', 'tests/e2e/assessments-screen'),
 
   // Ranking
   m('shared/domain/job-match.ts', '(rating - mean)', 'rating', 'tests/unit/job-match'),

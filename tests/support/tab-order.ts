@@ -9,7 +9,9 @@ const focused = async (page: Page): Promise<string> => {
   const [line = ''] = (await inFocus.ariaSnapshot()).split('\n');
   // A summary has no role of its own in ARIA.
   const text = /^- text: (.*)$/.exec(line)?.[1];
-  return text === undefined ? line.replace(/^- /, '').replace(/:( .*)?$/, '') : `summary "${text}"`;
+  if (text !== undefined) return `summary "${text}"`;
+  // YAML: what holds a colon stands in quotes, and a colon ends what has a value or children.
+  return /^- '(.*)'/.exec(line)?.[1] ?? line.replace(/^- /, '').replace(/:( .*)?$/, '');
 };
 
 /** Walks through the page with the tabulator from its beginning and tells where the focus stopped, in order. */
