@@ -8,7 +8,7 @@ export const auth: Like<typeof fr> = {
   showPassword: 'Show the password',
   hidePassword: 'Hide the password',
   passwordHint: 'At least {{minimum}} characters. A sentence does very well.',
-  passwordShort: 'A few characters are missing: {{minimum}} at least.',
+  passwordShort: 'More characters are needed: {{minimum}} at least.',
   login: {
     title: 'Login',
     heading: 'Welcome back',
@@ -19,7 +19,7 @@ export const auth: Like<typeof fr> = {
   },
   forgot: {
     title: 'Forgot password',
-    text: 'We send you a link that works for 60 minutes.',
+    text: 'We will send you a link that works for 60 minutes.',
     empty: 'Please enter your email.',
     cancel: 'Cancel',
     submit: 'Send the link',
@@ -54,7 +54,7 @@ export const auth: Like<typeof fr> = {
   everywhere: {
     open: 'Log out of all devices',
     title: 'Log out everywhere?',
-    text: 'Every browser and device that is open on your account will be logged out, this one included. You can log back in with your password.',
+    text: 'Every browser and device that is logged in to your account will be logged out, this one included. You can log back in with your password.',
     keep: 'Stay logged in',
     confirm: 'Log out everywhere',
     done: 'All your devices are logged out',

@@ -5,8 +5,8 @@ export const catalogue: Like<typeof fr> = {
   lint: {
     untranslated: 'A description is missing in French, in English or in both: {{ids}}.',
     proportional: 'These jobs have the same skill profile up to a factor, and nothing tells them apart: {{ids}}.',
-    borrowed: 'These jobs have the figures of a neighbour, as the catalogue says: {{ids}}.',
+    borrowed: 'These jobs have a neighbour’s figures, as the catalogue says: {{ids}}.',
     constant_skill: 'This skill has the same strength in every job and tells none apart: {{ids}}.',
-    never_suggested: 'This job is among the first eight of no simulated profile: {{ids}}.',
+    never_suggested: 'No simulated profile has this job among its first eight: {{ids}}.',
   },
 };

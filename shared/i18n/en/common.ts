@@ -18,7 +18,7 @@ export const common: Like<typeof fr> = {
   language: 'Language',
   discard: {
     title: 'Discard what you typed?',
-    text: 'What you wrote here is not saved.',
+    text: 'What you wrote here has not been saved.',
     keep: 'Keep editing',
     discard: 'Discard',
   },

@@ -27,7 +27,7 @@ export const landing: Like<typeof fr> = {
     },
     share: {
       title: 'Tell your story',
-      text: 'Your assessment as a PDF, in French or in English, for an interview or a monitoring committee.',
+      text: 'Your assessment as a PDF, in French or in English, for an interview or a thesis committee.',
     },
     again: { title: 'Do it again', text: 'One assessment a year is enough to see how far you have come.' },
   },
@@ -35,7 +35,7 @@ export const landing: Like<typeof fr> = {
     title: 'Do you support doctoral candidates?',
     text: 'Your university has an area of its own, run by your teams.',
     accounts: { title: 'Accounts', text: 'Every registration waits for your approval.' },
-    privacy: { title: 'Privacy', text: 'Assessments belong to the person. You do not see them.' },
+    privacy: { title: 'Privacy', text: 'An assessment belongs to the person who made it. You do not see it.' },
     tenant: { title: 'Separation', text: 'Each university sees its own members only.' },
     languages: { title: 'Two languages', text: 'Everything exists in French and in English, down to the PDFs.' },
   },

@@ -9,10 +9,10 @@ export const mails: Like<typeof fr> = {
   automatic: 'This message is sent automatically; nobody would read a reply.',
   registrationReceived: {
     subject: 'Your registration has been received',
-    text: 'Your request has been passed on to the team of your university ({{university}}). You will get a message as soon as they answer.',
+    text: 'Your request has been passed on to the team of your university ({{university}}). You will receive a message as soon as they answer.',
     meanwhile: 'Until then, you can log in to follow your request.',
     action: 'Follow my request',
-    note: 'You did not ask for this? Tell your university, or simply ignore this message.',
+    note: 'If you did not ask for this, tell your university or simply ignore this message.',
   },
   accountExists: {
     subject: 'You already have an account',
@@ -27,20 +27,20 @@ export const mails: Like<typeof fr> = {
     password:
       'To begin, choose your password. The link below works once, for {{days}} days; after that, the login page lets you ask for another.',
     action: 'Choose my password',
-    note: 'This message means nothing to you? Ignore it, or tell that university.',
+    note: 'If this message means nothing to you, ignore it or tell that university.',
   },
   resetPassword: {
     subject: 'Choose a new password',
-    text: 'A new password has been asked for on your Thésée account. The link below works once, for {{minutes}} minutes.',
-    devices: 'Once you have chosen, all your devices will be logged out.',
+    text: 'A new password has been requested for your Thésée account. The link below works once, for {{minutes}} minutes.',
+    devices: 'Once you have chosen it, all your devices will be logged out.',
     action: 'Choose a password',
-    note: 'If you asked for nothing, ignore this message: your password stays the same.',
+    note: 'If you did not request it, ignore this message: your password stays the same.',
   },
   passwordChanged: {
     subject: 'Your password has been changed',
     text: 'The password of your Thésée account has just been changed, and all your devices have been logged out.',
     action: 'Log in',
-    note: 'It was not you? Ask for a new password at once from the login page, then tell your university.',
+    note: 'If it was not you, ask for a new password at once from the login page, then tell your university.',
   },
   accepted: {
     subject: 'Your registration has been accepted',

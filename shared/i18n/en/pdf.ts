@@ -8,8 +8,8 @@ export const pdf: Like<typeof fr> = {
   date: 'On',
   overview: {
     title: 'Your profile at a glance',
-    hint: 'Mean of your ratings, from 0 to 5. Answers “not applicable” do not count.',
-    empty: 'No rating yet: the drawing of your profile will appear with your first answers.',
+    hint: 'Mean of your ratings, from 0 to 5. “Not applicable” answers do not count.',
+    empty: 'No rating yet: the chart of your profile will appear with your first answers.',
     radar: 'The six blocks of RNCP competencies',
     radarAlt: 'Means by RNCP block: {{figures}}',
     figures: 'Means by category',
@@ -64,7 +64,7 @@ export const pdf: Like<typeof fr> = {
     hint_one: 'The first one by this assessment, and the competencies that count most for it.',
     hint_other: 'The first {{count}} by this assessment, and the competencies that count most for each.',
     key: 'From 0 to 5: the ring is what the job asks for, the disc your rating.',
-    none: 'No job is offered at the moment.',
+    none: 'No job is suggested at the moment.',
     stars_one: '{{count}} star out of 3',
     stars_other: '{{count}} stars out of 3',
     skill: '{{name}} {{value}}',
@@ -72,10 +72,10 @@ export const pdf: Like<typeof fr> = {
     you: 'You',
     asked: 'Job',
     unrated: 'not rated',
-    partial: 'Uncertain rank: few of the competencies of this job are rated.',
+    partial: 'Uncertain rank: you have rated few of this job’s competencies.',
     level: {
       strength: 'Strengths',
-      warning: 'To consolidate',
+      warning: 'To strengthen',
       weakness: 'To develop',
       unrated: 'Not rated',
     },
@@ -84,6 +84,6 @@ export const pdf: Like<typeof fr> = {
     refusedFlat:
       'All your ratings are equal: nothing tells one job from another yet. Vary your ratings, or say what you like.',
     missing: '{{category}}: {{rated}}',
-    caution: 'Your ratings describe how you see yourself. They measure no level and foretell no recruitment.',
+    caution: 'Your ratings describe how you see yourself. They do not measure a level or predict any hiring decision.',
   },
 };

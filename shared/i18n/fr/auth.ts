@@ -51,7 +51,7 @@ export const auth = {
   everywhere: {
     open: 'Se déconnecter de tous les appareils',
     title: 'Se déconnecter partout ?',
-    text: 'Tous les navigateurs et appareils ouverts sur votre compte seront déconnectés, celui-ci compris. Vous pourrez vous reconnecter avec votre mot de passe.',
+    text: 'Tous les navigateurs et appareils connectés à votre compte seront déconnectés, celui-ci compris. Vous pourrez vous reconnecter avec votre mot de passe.',
     keep: 'Garder la session',
     confirm: 'Tout déconnecter',
     done: 'Tous vos appareils sont déconnectés',
@@ -61,7 +61,7 @@ export const auth = {
     heading: 'Votre demande est en attente',
     intro: 'Merci, {{firstName}}. L’accès s’ouvre dès que votre université accepte la demande.',
     university: 'Votre université',
-    next: 'Cette page se met à jour seule : laissez-la ouverte, ou revenez plus tard.',
+    next: 'Cette page se met à jour d’elle-même : laissez-la ouverte, ou revenez plus tard.',
     logout: 'Se déconnecter',
   },
 };

@@ -15,7 +15,7 @@ export const common = {
   language: 'Langue',
   discard: {
     title: 'Abandonner la saisie ?',
-    text: 'Ce que vous avez écrit ici n’est pas enregistré.',
+    text: 'Ce que vous avez écrit ici n’a pas été enregistré.',
     keep: 'Poursuivre',
     discard: 'Abandonner',
   },

@@ -13,7 +13,7 @@ export const jobs = {
   rank: 'Rang {{rank}}',
   stars_one: '{{count}} étoile sur 3',
   stars_other: '{{count}} étoiles sur 3',
-  partial: 'Classement incertain : peu des compétences de ce métier sont notées.',
+  partial: 'Classement incertain : vous avez noté peu de compétences de ce métier.',
   distinctive: 'Se distingue par',
   skills: 'Demande aussi',
   level: {
@@ -62,9 +62,9 @@ export const jobs = {
   refusal: {
     title: 'Les métiers ne peuvent pas être calculés : complétez votre évaluation',
     unanswered: 'Répondez à au moins {{minimum}} des {{total}} compétences ; N/A est une réponse.',
-    unrated: 'Notez au moins {{minimum}} des {{total}} compétences : N/A seul ne dit pas ce qui vous ressemble.',
+    unrated: 'Notez au moins {{minimum}} des {{total}} compétences : N/A seul ne dit rien de vous.',
     empty_category: 'Notez au moins une compétence dans chaque catégorie.',
-    flat: 'Toutes vos notes sont égales et aucun goût n’est donné : nuancez-les, pour que votre profil prenne forme.',
+    flat: 'Toutes vos notes sont égales, sans « J’aime » ni « Je n’aime pas » : nuancez-les, pour que votre profil prenne forme.',
     answered: '{{answered}} sur {{total}}',
     label: 'Réponses : {{category}}',
     action: 'Compléter les compétences',

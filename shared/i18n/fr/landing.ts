@@ -29,11 +29,14 @@ export const landing = {
     again: { title: 'Recommencer', text: 'Un bilan par an suffit pour voir le chemin parcouru.' },
   },
   campus: {
-    title: 'Vous accompagnez des doctorants ?',
+    title: 'Vous accompagnez des doctorantes et des doctorants ?',
     text: 'Votre université dispose de son propre espace, géré par vos équipes.',
     accounts: { title: 'Comptes', text: 'Chaque demande d’inscription attend votre accord.' },
-    privacy: { title: 'Confidentialité', text: 'Les auto-évaluations restent à la personne. Vous ne les voyez pas.' },
-    tenant: { title: 'Cloisonnement', text: 'Chaque université ne voit que ses membres.' },
+    privacy: {
+      title: 'Confidentialité',
+      text: 'Une auto-évaluation appartient à qui l’a remplie. Vous ne la voyez pas.',
+    },
+    tenant: { title: 'Cloisonnement', text: 'Chaque université ne voit que ses propres membres.' },
     languages: { title: 'Deux langues', text: 'Tout existe en français et en anglais, jusqu’aux PDF.' },
   },
   rejected: {
