@@ -6,7 +6,7 @@ test('the language switches at once and is remembered', async ({ as }) => {
   await page.evaluate(() => localStorage.removeItem('language'));
   await page.reload();
   const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText('Bon retour');
+  await expect(heading).toHaveText('Vous revoilà');
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   await page.getByRole('button', { name: 'EN, English' }).click();
   await expect(heading).toHaveText('Welcome back');

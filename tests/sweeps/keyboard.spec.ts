@@ -101,7 +101,7 @@ const wide: Record<string, string[]> = {
     'button "Afficher 12 métiers de plus"',
     ...footer,
   ],
-  'admin-users': [...area('link "Utilisateurs"'), ...users, ...footer],
+  'admin-users': [...area('link "Membres"'), ...users, ...footer],
 };
 
 const narrow: Record<string, string[]> = {

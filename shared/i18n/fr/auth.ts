@@ -8,7 +8,7 @@ export const auth = {
   passwordShort: 'Il manque encore des caractères : {{minimum}} au moins.',
   login: {
     title: 'Connexion',
-    heading: 'Bon retour',
+    heading: 'Vous revoilà',
     intro: 'Reprenez là où vous en étiez.',
     submit: 'Se connecter',
     forgot: 'Mot de passe oublié ?',

@@ -1,6 +1,6 @@
 export const users = {
-  title: 'Utilisateurs',
-  menu: 'Utilisateurs',
+  title: 'Membres',
+  menu: 'Membres',
   menuHint: 'Acceptez les demandes et retrouvez vos membres',
   count_one: '{{count, number}} personne',
   count_other: '{{count, number}} personnes',
