@@ -71,7 +71,7 @@ export const userColumns = (input: UserColumnsInput): Column<User>[] => {
     {
       id: 'status',
       header: t('status'),
-      width: 'm',
+      width: 'l',
       sort: {
         direction: sort.by === 'status' ? 'other' : undefined,
         onClick: input.onSortStatus,
