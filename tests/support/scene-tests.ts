@@ -1,0 +1,38 @@
+import { expect, type Page } from '@playwright/test';
+import { findViolations } from './axe.ts';
+import { readShifts, watchShifts } from './layout-shift.ts';
+import { type Look, lookName, looks, windowOf } from './looks.ts';
+import { beginnerOf, type Scene, scenes, settled } from './scenes.ts';
+import { test } from './story.ts';
+
+/** Declares a test that opens a scene in a look and, once it stands still, does something with the page. */
+export const testScene = (
+  { name, who, open, provokes = [] }: Scene,
+  look: Look,
+  title: string,
+  visit: (page: Page) => Promise<void>,
+): void =>
+  test.describe(lookName(look), () => {
+    test.use({ language: look.language, provokes });
+
+    test(`${name} ${title}`, async ({ as, candidate, t }) => {
+      const page = await as(who === 'candidate' ? candidate : who, windowOf(look));
+      await watchShifts(page);
+      await open({ page, t, begin: beginnerOf(candidate) });
+      await settled(page);
+      await visit(page);
+    });
+  });
+
+/** Every scene in every look in which it exists. */
+export const everyScene: readonly (readonly [Scene, Look])[] = looks.flatMap((look) =>
+  scenes.filter((scene) => !scene.isNarrow || look.width < 960).map((scene) => [scene, look] as const),
+);
+
+/** Expects that axe finds nothing, that nothing jumped, and that the page is not wider than its window. */
+export const expectSound = async (page: Page): Promise<void> => {
+  expect(await findViolations(page)).toEqual([]);
+  expect(await readShifts(page)).toEqual([]);
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(excess).toBeLessThanOrEqual(0);
+};
