@@ -155,6 +155,8 @@ test('what is not answered yet is found across categories and tabs, and the end 
   await expect(heading).toContainText(people);
   await expect(focused).toHaveAttribute('aria-label', last?.Activity.nameFR ?? '');
   await expect(focused).toBeInViewport();
+  // A click draws no focus ring: the row itself tells where one is.
+  await expect(page.locator(`[id="${last?.id}"]`)).toHaveCSS('box-shadow', /inset/);
   await page.keyboard.press('4');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/activeTab=2$/);

@@ -21,6 +21,29 @@ test('the title is saved when the field loses the focus', async ({ as, candidate
   await expect(trail).toContainText('Bilan d’automne');
 });
 
+test('a title that is longer than the window is shown whole', async ({ as, candidate, t }) => {
+  const page = await as(candidate, { viewport: { width: 390, height: 800 } });
+  await page.goto((await begin(candidate)).path);
+  const title = field(page, t('portfolios:detail.titleLabel'));
+  await title.fill('Bilan de deuxième année, avant le comité de suivi individuel');
+  await title.press('Enter');
+  await expectMessage(page, t('portfolios:detail.titleSaved'));
+  await expect(title).toHaveValue('Bilan de deuxième année, avant le comité de suivi individuel');
+  const hidden = await title.evaluate((box) => [
+    box.scrollWidth - box.clientWidth,
+    box.scrollHeight - box.clientHeight,
+  ]);
+  expect(hidden).toEqual([0, 0]);
+});
+
+test('a narrow window shows the open tab between its neighbours', async ({ as, candidate, t }) => {
+  const page = await as(candidate, { viewport: { width: 390, height: 800 } });
+  await page.goto(`${(await begin(candidate)).path}?activeTab=1`);
+  await expect(tab(page, t, 'skill')).toBeInViewport({ ratio: 1 });
+  await expect(tab(page, t, 'activity')).toBeInViewport({ ratio: 0.1 });
+  await expect(tab(page, t, 'value')).toBeInViewport({ ratio: 0.1 });
+});
+
 test('the open tab is kept in the address', async ({ as, candidate, t }) => {
   const page = await as(candidate);
   const { path } = await begin(candidate);

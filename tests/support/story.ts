@@ -42,7 +42,7 @@ const entriesOf = (state: State): Entries => state.origins[0]?.localStorage ?? [
 
 /** A form's control by the beginning of its label, which an asterisk may follow. */
 export const field = (page: Page | Locator, label: string): Locator =>
-  page.locator('input, select').and(page.getByLabel(new RegExp(`^${label}`)));
+  page.locator('input, select, textarea').and(page.getByLabel(new RegExp(`^${label}`)));
 
 export const fillLogin = async (page: Page, t: T, email: string): Promise<void> => {
   await page.goto('/login');

@@ -29,7 +29,9 @@ export const Tabs = ({ label, tabs, activeTab, onChange }: TabsProps) => {
   useEffect(() => {
     const tab = list.current?.children[activeTab];
     if (list.current && tab instanceof HTMLElement)
-      list.current.scrollLeft = tab.offsetLeft - list.current.offsetLeft - 24;
+      // In the middle, so that its neighbours show on either side.
+      list.current.scrollLeft =
+        tab.offsetLeft - list.current.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
   }, [activeTab, isCounted]);
 
   const handleKeyDown = (event: KeyboardEvent) => {

@@ -34,7 +34,7 @@ export const AssessmentHead = ({ portfolio, listPath }: AssessmentHeadProps) => 
             <TitleField portfolio={portfolio} />
           ) : (
             <span className="title-wrap" aria-hidden="true">
-              <input className="title-input" disabled />
+              <textarea className="title-input" rows={1} disabled />
             </span>
           )}
           <p className="muted small">

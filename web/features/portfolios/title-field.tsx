@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx';
 
 const maxLength = 120;
 
-/** An assessment's title, saved on leaving the field; Enter saves, Escape gives the former title back. */
+/** An assessment's title, however long, shown whole; saved on leaving the field. Enter saves, Escape gives the former title back. */
 export const TitleField = ({ portfolio: { id, title } }: { portfolio: Portfolio }) => {
   const { t } = useTranslation('portfolios');
   const rename = useSend(api.portfolios.rename, { success: t('detail.titleSaved') });
@@ -25,15 +25,19 @@ export const TitleField = ({ portfolio: { id, title } }: { portfolio: Portfolio 
 
   return (
     <span className="title-wrap">
-      <input
+      <textarea
         className="title-input"
+        rows={1}
         aria-label={t('detail.titleLabel')}
         maxLength={maxLength}
         value={draft ?? title}
-        onChange={(event) => setDraft(event.target.value)}
+        onChange={(event) => setDraft(event.target.value.replace(/\s*\n\s*/g, ' '))}
         onBlur={save}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') event.currentTarget.blur();
+          if (event.key === 'Enter') {
+            event.preventDefault();
+            event.currentTarget.blur();
+          }
           if (event.key === 'Escape') reset();
         }}
       />
