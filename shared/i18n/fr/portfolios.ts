@@ -50,7 +50,7 @@ export const portfolios = {
     },
     overall: 'Avancement de l’auto-évaluation',
     nextUnanswered: 'Prochaine à noter',
-    allAnswered: 'Tout a une réponse',
+    allAnswered: 'Vous avez répondu à tout',
   },
   keys: {
     label: 'Au clavier, sur une ligne',

@@ -50,14 +50,17 @@ export const AssessmentTabs = ({ rows, answers, jobsPath }: AssessmentTabsProps)
     if (!next) end.current?.focus();
     setSaid(next ? wordsOf(next) : t('detail.allAnswered'));
   };
+  // Once everything is answered the way to the jobs, at the foot of the window, is the one that stands out.
+  const isDone = rows !== undefined && ratingKinds.every((kind) => countAnswered(rows[kind]) === rows[kind].length);
+  const look = isDone ? 'secondary' : 'primary';
   const onward = (next: RatingKind | undefined) =>
     next ? (
-      <Button look="primary" onClick={handleMoveOn}>
+      <Button look={look} onClick={handleMoveOn}>
         {t(`lists:kind.${next}`)}
         <Icon name="arrow-right" />
       </Button>
     ) : (
-      <Link className={buttonClass({ look: 'primary' })} to={jobsPath}>
+      <Link className={buttonClass({ look })} to={jobsPath}>
         {t('detail.seeJobs')}
       </Link>
     );
@@ -82,6 +85,7 @@ export const AssessmentTabs = ({ rows, answers, jobsPath }: AssessmentTabsProps)
                 index={page}
                 onOpen={openPage}
                 onNext={handleNext}
+                onwardLook={look}
                 onward={onward(ratingKinds[index + 1])}
               />
             ) : (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { categoryCounts, type RatingKind } from '#shared/lists.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, type ButtonLook } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { CategoryHead } from './category-head.tsx';
@@ -19,12 +19,22 @@ type CategoryPagesProps = {
   onOpen: (index: number) => void;
   /** On to the next row without an answer. */
   onNext: () => void;
+  onwardLook: ButtonLook;
   /** The way on after the last category. */
   onward: ReactNode;
 };
 
 /** The rows of one kind, a category at a time. */
-export const CategoryPages = ({ kind, rows, answers, index, onOpen, onNext, onward }: CategoryPagesProps) => {
+export const CategoryPages = ({
+  kind,
+  rows,
+  answers,
+  index,
+  onOpen,
+  onNext,
+  onwardLook,
+  onward,
+}: CategoryPagesProps) => {
   const { t } = useTranslation('portfolios');
   const { categories, levels } = useWords(kind);
   const pages = byCategory(rows, categoryCounts[kind]);
@@ -75,7 +85,7 @@ export const CategoryPages = ({ kind, rows, answers, index, onOpen, onNext, onwa
           <span />
         )}
         {next ? (
-          <Button look="primary" onClick={next.onClick}>
+          <Button look={onwardLook} onClick={next.onClick}>
             {next.name}
             <Icon name="arrow-right" />
           </Button>
