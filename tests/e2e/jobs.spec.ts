@@ -99,6 +99,7 @@ for (const language of languages) {
         await expect(row).toContainText(t('jobs:why.rated', { value, asked }));
         await expect(row).toContainText(t(`jobs:why.effect.${effectOf(skill.contribution)}`));
       }
+      await expect(item).toContainText(t('jobs:why.average'));
       expect(await page.getByRole('main').innerText()).not.toContain('%');
 
       await page.keyboard.press('Enter');

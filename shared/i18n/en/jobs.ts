@@ -42,10 +42,11 @@ export const jobs: Like<typeof fr> = {
     unrated: 'Not rated. The job asks for {{asked}} out of 5.',
     for: 'for {{asked}}',
     effect: {
-      closer: 'leads to this job',
-      away: 'leads elsewhere',
-      little: 'changes little',
+      closer: 'brings you closer',
+      away: 'moves you away',
+      little: 'counts little',
     },
+    average: 'Closer or away: your rating is compared with your own average, not with what the job asks for.',
     key: {
       asked: 'What the job asks for',
       mine: 'Your rating',

@@ -39,10 +39,11 @@ export const jobs = {
     unrated: 'Non noté. Le métier demande {{asked}} sur 5.',
     for: 'pour {{asked}}',
     effect: {
-      closer: 'mène à ce métier',
-      away: 'mène ailleurs',
-      little: 'change peu',
+      closer: 'vous en rapproche',
+      away: 'vous en éloigne',
+      little: 'pèse peu',
     },
+    average: 'Rapproche ou éloigne : votre note se compare à votre propre moyenne, non à ce que le métier demande.',
     key: {
       asked: 'Ce que le métier demande',
       mine: 'Votre note',

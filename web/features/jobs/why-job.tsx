@@ -39,6 +39,7 @@ export const WhyJob = ({ job, name }: { job: CalculatedJob; name: string }) => {
           <SkillGroup title={t('why.distinctive')} skills={job.distinctiveSkills} />
           <SkillGroup title={t('why.important')} skills={alsoImportant(job)} />
           <SkillGapKey />
+          <p className="muted small measure">{t('why.average')}</p>
         </div>
       )}
     </details>
