@@ -109,8 +109,8 @@ describe.each(languages)('a printed report in %s', (language) => {
         ]),
       ]),
       texts.t('jobs.title'),
-      ...ranked.flatMap(({ name, description }, i) => (i < 4 ? [name, description] : [name])),
       texts.t('jobs.caution'),
+      ...ranked.flatMap(({ name, description }, i) => (i < 4 ? [name, description] : [name])),
     ];
     // Each is found after the one before it; the first that is not is named.
     let from = 0;
