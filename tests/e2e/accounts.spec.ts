@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { mailsTo } from '#tests/support/mailbox.ts';
-import { apiOf, registered } from '#tests/support/people.ts';
+import { apiOf, password, registered } from '#tests/support/people.ts';
 import { expect, expectMessage, field, message, type T, test } from '#tests/support/story.ts';
 
 const refuseLogin = async (page: Page, t: T) => {
@@ -15,6 +15,7 @@ test('logging in is off while e-mail or password is empty', async ({ as, t }) =>
   await page.goto('/login');
   const submit = page.getByRole('button', { name: t('auth:login.submit'), exact: true });
   const [email, password] = [field(page, t('auth:email')), field(page, t('auth:password'))];
+  await expect(page.getByText(t('requiredFields'))).toBeVisible();
   await expect(submit).toBeDisabled();
   await email.fill('camille@story.test');
   await expect(submit).toBeDisabled();
@@ -93,6 +94,20 @@ test.describe('a failed call', () => {
     expect((await logged).text()).toContain('401 POST /api/v0/auth/login');
     await expect(message(page, words).getByRole('progressbar')).toHaveCSS('animation-duration', '5s');
     await expect(message(page, words)).toBeHidden();
+  });
+
+  test('a new try takes the complaint about the last one back', async ({ as, t }) => {
+    const { email } = (await registered()).user;
+    const page = await as(null);
+    await refuseLogin(page, t);
+    const complaint = message(page, t('errors:bad_credentials'));
+    // Pointed at, it would stay for good.
+    await complaint.hover();
+    await field(page, t('auth:email')).fill(email);
+    await field(page, t('auth:password')).fill(password);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/pending$/);
+    await expect(complaint).toBeHidden();
   });
 
   test('a message waits while pointed at and goes by its button, a click or dragging', async ({ as, t }) => {

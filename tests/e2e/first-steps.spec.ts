@@ -174,5 +174,7 @@ for (const { language, locale, t, university } of languages) {
     await fillField(again, t.auth.reset.confirm, 'encore-une-Fois-13');
     await again.getByRole('button', { name: t.auth.reset.submit }).click();
     await expect(again.getByText(t.errors.link_expired).first()).toBeVisible();
+    await again.getByRole('button', { name: t.auth.reset.another }).click();
+    await expect(again.getByRole('dialog').getByRole('textbox')).toHaveValue(email);
   });
 }

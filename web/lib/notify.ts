@@ -9,6 +9,11 @@ export const notifyInfo = (text: string): void => {
   toast.info(text, { toastId: text, role: 'status' });
 };
 
+/** Takes a message back that no longer holds. */
+export const withdrawMessage = (text: string): void => {
+  toast.dismiss(text);
+};
+
 /** A message that something failed; read out at once. The same failure is shown once. */
 export const notifyError = (text: string): void => {
   toast.error(text, { toastId: text, role: 'alert' });

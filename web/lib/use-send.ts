@@ -1,8 +1,10 @@
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { ApiError } from './api-error.ts';
 import { announceChange } from './changes.ts';
 import type { ApiCall } from './client.ts';
-import { notifySuccess } from './notify.ts';
+import { errorText } from './error-text.ts';
+import { notifySuccess, withdrawMessage } from './notify.ts';
 
 type SendOptions<T> = {
   /** What the message says when it worked. */
@@ -18,13 +20,22 @@ type SendOptions<T> = {
 export const useSend = <I, T>(
   call: ApiCall<[I], T> | ApiCall<[I?], T>,
   { success, isSilent = false, keepsCache = false, onDone }: SendOptions<T> = {},
-): UseMutationResult<T, ApiError, I> =>
-  useMutation({
+): UseMutationResult<T, ApiError, I> => {
+  const complaint = useRef<string>(undefined);
+  return useMutation({
     mutationFn: (input: I) => call(input),
     meta: { isSilent },
+    // A new try makes the complaint about the last one old.
+    onMutate: () => {
+      if (complaint.current) withdrawMessage(complaint.current);
+    },
+    onError: (error) => {
+      complaint.current = errorText(error);
+    },
     onSuccess: async (reply) => {
       if (success) notifySuccess(success);
       if (!keepsCache) await announceChange(call.key[0]);
       onDone?.(reply);
     },
   });
+};

@@ -50,6 +50,7 @@ export const auth: Like<typeof fr> = {
     differ: "Passwords don't match",
     submit: 'Update the password',
     done: 'Password updated successfully.',
+    another: 'Ask for a new link',
   },
   everywhere: {
     open: 'Log out of all devices',

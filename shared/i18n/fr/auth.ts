@@ -47,6 +47,7 @@ export const auth = {
     differ: 'Les mots de passe ne correspondent pas',
     submit: 'Mettre à jour le mot de passe',
     done: 'Mot de passe mis à jour',
+    another: 'Demander un nouveau lien',
   },
   everywhere: {
     open: 'Se déconnecter de tous les appareils',

@@ -40,7 +40,9 @@ export const ForgotPasswordDialog = ({ email, onClose }: { email: string; onClos
         </>
       }
     >
-      <p className="muted">{t('forgot.text')}</p>
+      <p className="muted">
+        {t('forgot.text')} {t('common:requiredFields')}
+      </p>
       <TextField label={t('email')} type="email" autoComplete="email" required {...bind('email')} />
     </Dialog>
   );

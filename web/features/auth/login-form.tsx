@@ -14,7 +14,7 @@ import { ForgotPasswordDialog } from './forgot-password-dialog.tsx';
 type LoginFormProps = { onSession: (session: Session) => void; registerLink: ReactNode };
 
 export const LoginForm = ({ onSession, registerLink }: LoginFormProps) => {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['auth', 'common']);
   const [isForgotOpen, setForgotOpen] = useState(false);
   const { values, bind, isFilled } = useFields({ email: '', password: '' });
   const login = useSend(api.auth.login, { keepsCache: true, onDone: onSession });
@@ -29,7 +29,9 @@ export const LoginForm = ({ onSession, registerLink }: LoginFormProps) => {
       <form className="stack stack-6" noValidate onSubmit={handleSubmit}>
         <div>
           <h1>{t('login.heading')}</h1>
-          <p className="muted">{t('login.intro')}</p>
+          <p className="muted">
+            {t('login.intro')} {t('common:requiredFields')}
+          </p>
         </div>
         {login.error && <Note tone="fail">{errorText(login.error)}</Note>}
         <TextField label={t('email')} type="email" autoComplete="username" required {...bind('email')} />

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { passwordLength } from '#shared/schemas/password.ts';
 import { api } from '#web/lib/api.ts';
@@ -8,12 +8,14 @@ import { useSend } from '#web/lib/use-send.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
+import { ForgotPasswordDialog } from './forgot-password-dialog.tsx';
 import type { ResetLink } from './reset-link.ts';
 import { useAuthChecks } from './use-auth-checks.ts';
 
 export const ResetPasswordForm = ({ link, onDone }: { link: ResetLink; onDone: () => void }) => {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['auth', 'common']);
   const checks = useAuthChecks();
+  const [isAskingAgain, setAskingAgain] = useState(false);
   const { values, bind, isFilled, isValid, showErrors } = useFields(
     { password: '', confirmPassword: '' },
     {
@@ -32,32 +34,40 @@ export const ResetPasswordForm = ({ link, onDone }: { link: ResetLink; onDone: (
 
   const reveal = { showLabel: t('showPassword'), hideLabel: t('hidePassword') };
   return (
-    <form className="stack stack-6" noValidate onSubmit={handleSubmit}>
-      <div>
-        <h1>{t(link.isFirst ? 'reset.firstHeading' : 'reset.heading')}</h1>
-        <p className="muted">{t(link.isFirst ? 'reset.firstIntro' : 'reset.intro', { email: link.email })}</p>
-      </div>
-      {update.error && <Note tone="fail">{errorText(update.error)}</Note>}
-      {/* Tells password managers whose password this is. */}
-      <input type="hidden" name="username" autoComplete="username" value={link.email} readOnly />
-      <PasswordField
-        label={t(link.isFirst ? 'password' : 'reset.password')}
-        hint={t('passwordHint', { minimum: passwordLength.min })}
-        autoComplete="new-password"
-        required
-        {...reveal}
-        {...bind('password')}
-      />
-      <PasswordField
-        label={t('reset.confirm')}
-        autoComplete="new-password"
-        required
-        {...reveal}
-        {...bind('confirmPassword')}
-      />
-      <Button type="submit" look="primary" size="large" block disabled={!isFilled} isBusy={update.isPending}>
-        {t(link.isFirst ? 'reset.firstSubmit' : 'reset.submit')}
-      </Button>
-    </form>
+    <>
+      <form className="stack stack-6" noValidate onSubmit={handleSubmit}>
+        <div>
+          <h1>{t(link.isFirst ? 'reset.firstHeading' : 'reset.heading')}</h1>
+          <p className="muted">
+            {t(link.isFirst ? 'reset.firstIntro' : 'reset.intro', { email: link.email })} {t('common:requiredFields')}
+          </p>
+        </div>
+        {update.error && <Note tone="fail">{errorText(update.error)}</Note>}
+        {update.error?.code === 'link_expired' && (
+          <Button onClick={() => setAskingAgain(true)}>{t('reset.another')}</Button>
+        )}
+        {/* Tells password managers whose password this is. */}
+        <input type="hidden" name="username" autoComplete="username" value={link.email} readOnly />
+        <PasswordField
+          label={t(link.isFirst ? 'password' : 'reset.password')}
+          hint={t('passwordHint', { minimum: passwordLength.min })}
+          autoComplete="new-password"
+          required
+          {...reveal}
+          {...bind('password')}
+        />
+        <PasswordField
+          label={t('reset.confirm')}
+          autoComplete="new-password"
+          required
+          {...reveal}
+          {...bind('confirmPassword')}
+        />
+        <Button type="submit" look="primary" size="large" block disabled={!isFilled} isBusy={update.isPending}>
+          {t(link.isFirst ? 'reset.firstSubmit' : 'reset.submit')}
+        </Button>
+      </form>
+      {isAskingAgain && <ForgotPasswordDialog email={link.email} onClose={() => setAskingAgain(false)} />}
+    </>
   );
 };
