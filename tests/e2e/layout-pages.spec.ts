@@ -118,6 +118,23 @@ test.describe('a screen that is lost', () => {
   });
 });
 
+test.describe('a screen without a connection', () => {
+  test.use({ provokes: ['ERR_INTERNET_DISCONNECTED'] });
+
+  test('says so, and loads once the connection is back', async ({ as, t }) => {
+    const page = await as(null);
+    await page.goto('/');
+    const register = page.getByRole('banner').getByRole('link', { name: t('layout:register') });
+    await expect(register).toBeVisible();
+    await page.context().setOffline(true);
+    await register.click();
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toHaveText(t('disconnected.title'));
+    await page.context().setOffline(false);
+    await expect(title).toHaveText(t('auth:register.heading'));
+  });
+});
+
 test('the skip link leads to the content, and so does every navigation', async ({ as, t }) => {
   const page = await as(accounts.user);
   await page.goto('/user');

@@ -27,6 +27,10 @@ export const common: Like<typeof fr> = {
     timeout: 'The answer is taking too long. Try again in a moment.',
     unreadable_reply: 'The server’s answer cannot be read. Reload the page.',
   },
+  disconnected: {
+    title: 'No connection',
+    text: 'This page could not be loaded. It will load by itself once the connection is back.',
+  },
   unexpected: {
     title: 'Unexpected Application Error!',
     text: 'Reload the page. If the error comes back, pass this message on to your university.',

@@ -24,6 +24,10 @@ export const common = {
     timeout: 'La réponse tarde trop. Réessayez dans un instant.',
     unreadable_reply: 'La réponse du serveur est illisible. Rechargez la page.',
   },
+  disconnected: {
+    title: 'Pas de connexion',
+    text: 'Cette page n’a pas pu être chargée. Elle le sera d’elle-même au retour de la connexion.',
+  },
   unexpected: {
     title: 'Une erreur inattendue est survenue !',
     text: 'Rechargez la page. Si l’erreur revient, transmettez ce message à votre université.',
