@@ -97,6 +97,7 @@ describe.each(languages)('a printed report in %s', (language) => {
       input.title,
       input.fullName,
       texts.t('overview.title'),
+      texts.t('overview.caution'),
       texts.t('highlights.title'),
       texts.t('highlights.develop'),
       texts.t('overview.radar'),
@@ -109,7 +110,6 @@ describe.each(languages)('a printed report in %s', (language) => {
         ]),
       ]),
       texts.t('jobs.title'),
-      texts.t('jobs.caution'),
       ...ranked.flatMap(({ name, description }, i) => (i < 4 ? [name, description] : [name])),
     ];
     // Each is found after the one before it; the first that is not is named.

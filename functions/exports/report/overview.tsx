@@ -19,6 +19,7 @@ export const Overview = ({ kinds, texts }: OverviewProps) => {
       <header>
         <h2>{t('overview.title')}</h2>
         <p className="muted">{t(isEmpty ? 'overview.empty' : 'overview.hint')}</p>
+        {!isEmpty && <p className="muted">{t('overview.caution')}</p>}
       </header>
       {!isEmpty && (
         <>

@@ -22,7 +22,6 @@ export const SuggestedJobs = ({ jobs, texts }: SuggestedJobsProps) => {
         <h2>{t('jobs.title')}</h2>
         {rows.length > 0 && <p className="muted">{t('jobs.hint', { count: rows.length })}</p>}
         {rows.length > 0 && <p className="muted">{t('jobs.key')}</p>}
-        <p className="muted">{t('jobs.caution')}</p>
       </header>
       {jobs.kind === 'refused' && <Refusal jobs={jobs} texts={texts} />}
       {jobs.kind === 'ranked' && rows.length === 0 && <p>{t('jobs.none')}</p>}

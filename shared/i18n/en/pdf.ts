@@ -9,6 +9,7 @@ export const pdf: Like<typeof fr> = {
   overview: {
     title: 'Your profile at a glance',
     hint: 'Mean of your ratings, from 0 to 5. “Not applicable” answers do not count.',
+    caution: 'Your ratings describe how you see yourself. They do not measure a level or predict any hiring decision.',
     empty: 'No rating yet: the chart of your profile will appear with your first answers.',
     radar: 'The six blocks of RNCP competencies',
     radarAlt: 'Means by RNCP block: {{figures}}',
@@ -84,6 +85,5 @@ export const pdf: Like<typeof fr> = {
     refusedFlat:
       'All your ratings are equal: nothing tells one job from another yet. Vary your ratings, or say what you like.',
     missing: '{{category}}: {{rated}}',
-    caution: 'Your ratings describe how you see yourself. They do not measure a level or predict any hiring decision.',
   },
 };

@@ -43,7 +43,7 @@ export const jobs = {
       away: 'vous en éloigne',
       little: 'pèse peu',
     },
-    average: 'Rapproche ou éloigne : votre note se compare à votre propre moyenne, non à ce que le métier demande.',
+    average: 'Rapproche ou éloigne : votre note se compare à votre propre moyenne, non à ce que le métier demande.',
     key: {
       asked: 'Ce que le métier demande',
       mine: 'Votre note',

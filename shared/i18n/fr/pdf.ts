@@ -6,6 +6,8 @@ export const pdf = {
   overview: {
     title: 'Votre profil en un coup d’œil',
     hint: 'Moyenne de vos notes, de 0 à 5. Les réponses « sans objet » ne comptent pas.',
+    caution:
+      'Vos notes décrivent votre propre regard. Elles ne mesurent pas un niveau et ne préjugent d’aucun recrutement.',
     empty: 'Aucune note pour l’instant : le dessin de votre profil apparaîtra avec vos premières réponses.',
     radar: 'Les six blocs de compétences RNCP',
     radarAlt: 'Moyennes par bloc RNCP : {{figures}}',
@@ -81,7 +83,5 @@ export const pdf = {
     refusedFlat:
       'Toutes vos notes sont égales : rien ne distingue encore un métier d’un autre. Nuancez vos notes, ou dites ce que vous aimez.',
     missing: '{{category}} : {{rated}}',
-    caution:
-      'Vos notes décrivent votre propre regard. Elles ne mesurent pas un niveau et ne préjugent d’aucun recrutement.',
   },
 };

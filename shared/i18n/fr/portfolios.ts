@@ -50,7 +50,7 @@ export const portfolios = {
     },
     overall: 'Avancement de l’auto-évaluation',
     nextUnanswered: 'Prochaine à noter',
-    allAnswered: 'Vous avez répondu à tout',
+    allAnswered: 'Tout est rempli',
   },
   keys: {
     label: 'Au clavier, sur une ligne',
