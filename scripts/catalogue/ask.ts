@@ -1,11 +1,15 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { CommandError } from './folder.ts';
+import { CommandError, stopped } from './folder.ts';
 
 const ask = async (question: string, output: NodeJS.WritableStream): Promise<string> => {
   const lines = createInterface({ input: process.stdin, output, terminal: true });
   try {
     return await lines.question(question);
+  } catch {
+    // The one thing that ends a question without an answer: Ctrl-C or Ctrl-D.
+    process.stdout.write('\n');
+    throw new CommandError(stopped);
   } finally {
     lines.close();
   }

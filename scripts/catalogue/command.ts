@@ -4,7 +4,7 @@ import { contracts } from '#shared/contracts/index.ts';
 import { lintSet } from '#shared/domain/catalogue-lint.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { createClient, type Outgoing } from '#web/lib/client.ts';
-import { CommandError, readFolder, writeFolder } from './folder.ts';
+import { CommandError, readFolder, stopped, writeFolder } from './folder.ts';
 import { changeLines } from './report.ts';
 
 /** Where the command gets and leaves things: the terminal and the network, or a test's. */
@@ -66,9 +66,10 @@ export const importFrom = async (
     for (const line of changeLines(changes)) around.print(line);
     if (changes.length === 0) around.print('No changes.');
     if (isDryRun || changes.length === 0) return 0;
-    if (!isSure && !(await around.confirm(`Apply ${changes.length} changes to ${access.site}?`))) return 1;
+    const counted = changes.length === 1 ? '1 change' : `${changes.length} changes`;
+    if (!isSure && !(await around.confirm(`Apply ${counted} to ${access.site}?`))) throw new CommandError(stopped);
     await api.importSet({ body: { files, isDryRun: false, version } });
-    around.print(`${changes.length} changes applied.`);
+    around.print(`${counted} applied.`);
     return 0;
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'invalid')) throw error;

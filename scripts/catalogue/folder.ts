@@ -5,6 +5,9 @@ import type { SetFiles } from '#functions/catalogue/csv/tables.ts';
 /** Something that the person at the keyboard can mend, in one sentence. */
 export class CommandError extends Error {}
 
+/** What somebody who says no, or stops at a question, is told. */
+export const stopped = 'Stopped: nothing was changed.';
+
 const decode = (path: string): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path));
