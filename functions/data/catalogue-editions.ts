@@ -55,8 +55,8 @@ const readEdition = async (edition: string): Promise<CatalogueSet> => {
   const byLetter: Record<string, SetEntry[]> = { s: [], a: [], v: [], r: [] };
   for (const row of await rowsOf(edition)) {
     if (row.entity === 'Job') {
-      const { edition: _, entity, figuresFrom = null, stylesFrom = null, ...job } = row;
-      jobs.push({ ...job, figuresFrom, stylesFrom });
+      const { edition: _, entity, researchDomains = [], figuresFrom = null, stylesFrom = null, ...job } = row;
+      jobs.push({ ...job, researchDomains, figuresFrom, stylesFrom });
     } else {
       const { edition: _, entity, officialBlock = null, ...entry } = row;
       byLetter[entry.id.charAt(0)]?.push({ ...entry, officialBlock });
@@ -91,10 +91,11 @@ export const writeEdition = async (set: CatalogueSet, now: Date): Promise<string
     ...entries.map(({ officialBlock, ...entry }) =>
       CatalogueEntries.build(PutItemCommand).item({ ...entry, edition, officialBlock: officialBlock ?? undefined }),
     ),
-    ...set.jobs.map(({ figuresFrom, stylesFrom, ...job }) =>
+    ...set.jobs.map(({ researchDomains, figuresFrom, stylesFrom, ...job }) =>
       Jobs.build(PutItemCommand).item({
         ...job,
         edition,
+        researchDomains: [...researchDomains],
         figuresFrom: figuresFrom ?? undefined,
         stylesFrom: stylesFrom ?? undefined,
       }),

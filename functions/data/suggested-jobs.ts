@@ -15,8 +15,12 @@ const answersOf = ({ answers, flags }: StoredPortfolio): Answers => {
   );
 };
 
-/** All jobs of the catalogue in the order in which they fit an assessment, or why it cannot be matched. */
-export const suggestJobs = (portfolio: StoredPortfolio, catalogue: Catalogue): SuggestedJobs => {
+/** The jobs of the catalogue, all or those open to a research domain, in the order in which they fit an assessment, or why it cannot be matched. */
+export const suggestJobs = (
+  portfolio: StoredPortfolio,
+  catalogue: Catalogue,
+  researchDomain?: number,
+): SuggestedJobs => {
   const answers = answersOf(portfolio);
   const refused = refusal(catalogue.matching, answers);
   if (refused) return { refusal: refused };
@@ -26,7 +30,7 @@ export const suggestJobs = (portfolio: StoredPortfolio, catalogue: Catalogue): S
       const Skill = catalogue.entryById.get(SkillId);
       return Skill ? [{ SkillId, Skill, ...rest }] : [];
     });
-  const calculatedJobs = rankJobs(catalogue.matching, answers).flatMap((ranked): CalculatedJob[] => {
+  const calculatedJobs = rankJobs(catalogue.matching, answers, researchDomain).flatMap((ranked): CalculatedJob[] => {
     const { id, rank, isPartial, readiness, importantSkills, distinctiveSkills } = ranked;
     const Job = catalogue.jobById.get(id);
     if (!Job) return [];

@@ -5,10 +5,11 @@ import type { portfolios } from '#shared/contracts/portfolios.ts';
 import { AppError } from '#shared/errors.ts';
 import { mustFind } from './ratings.ts';
 
-/** All jobs in the order in which they fit; throws `incomplete_evaluation` with the counts per skill category when too little is answered. */
-export const generateJobs: Handlers<typeof portfolios>['generateJobs'] = async ({ params }, { now }) => {
+/** The jobs, all or those open to a research domain, in the order in which they fit; throws `incomplete_evaluation` with the counts per skill category when too little is answered. */
+export const generateJobs: Handlers<typeof portfolios>['generateJobs'] = async ({ params, query }, { now }) => {
   const [portfolio, catalogue] = await Promise.all([mustFind(params.id), loadCatalogue(now)]);
-  const suggested = suggestJobs(portfolio, catalogue);
+  const domain = query.researchDomain === undefined ? undefined : Number(query.researchDomain);
+  const suggested = suggestJobs(portfolio, catalogue, domain);
   if (suggested.refusal) throw new AppError('incomplete_evaluation', { details: suggested.refusal.categories });
   return suggested;
 };

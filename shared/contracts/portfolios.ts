@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { contract } from '../contract.ts';
-import { id } from '../schemas/fields.ts';
+import { id, researchDomain } from '../schemas/fields.ts';
 import {
   calculatedJobs,
   maxRatingsAtOnce,
@@ -110,9 +110,10 @@ export const portfolios = contract({
   generateJobs: {
     method: 'GET',
     path: '/portfolios/{id}/generate-jobs',
-    summary: 'Rank the jobs of the catalogue by how well they fit an assessment',
+    summary: 'Rank the jobs of the catalogue, or those open to a research domain, by how well they fit an assessment',
     allow: ['self'],
     of: { portfolio: 'params.id' },
+    query: z.object({ researchDomain: z.optional(researchDomain) }),
     returns: calculatedJobs,
   },
 });

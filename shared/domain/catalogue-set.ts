@@ -25,6 +25,8 @@ export type SetEntry = Common & {
 
 /** A job with its strengths. A source without figures for it borrows all (`figuresFrom`) or those of the soft skills (`stylesFrom`) from a neighbour. */
 export type SetJob = Common & {
+  /** The research domains (1 to 27) from which one comes to the job, ascending; none is any. */
+  readonly researchDomains: readonly number[];
   readonly figuresFrom: string | null;
   readonly stylesFrom: string | null;
   readonly skills: Strengths;

@@ -8,6 +8,7 @@ export type Shape = { readonly strengths: readonly number[]; readonly own: reado
 /** What of a job does not depend on the candidate; `total` and `peak` are the sum and maximum of its skill profile. */
 export type JobProfile = {
   readonly id: string;
+  readonly researchDomains: readonly number[];
   readonly skills: Shape;
   readonly activities: Shape;
   readonly total: number;
@@ -96,6 +97,7 @@ const profileOf = (job: MatchJob, { skills, activities }: MatchCatalogue, { link
     .slice(0, matchConfig.distinctiveSkills);
   return {
     id: job.id,
+    researchDomains: job.researchDomains ?? [],
     skills: shape,
     activities: shapeOf(byActivity, common.activities),
     total: sum(profile),

@@ -5,6 +5,8 @@ export type Strengths = Readonly<Record<string, number>>;
 export type MatchJob = {
   readonly id: string;
   readonly active: boolean;
+  /** The research domains from which one comes to it; none is any. */
+  readonly researchDomains?: readonly number[];
   readonly skills: Strengths;
   readonly activities: Strengths;
 };

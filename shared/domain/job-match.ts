@@ -68,8 +68,14 @@ const readinessOf = (job: JobProfile, { ratings }: Responses): number => {
   return weights === 0 ? 0 : 1 - distances / weights;
 };
 
-/** Ranks the active jobs that have a strength by how well they fit the answers (matching by centred profiles), from 1 without gaps. */
-export const rankJobs = (catalogue: MatchCatalogue, answers: Answers): RankedJob[] => {
+const isOpenTo = ({ researchDomains }: JobProfile, domain: number | undefined): boolean =>
+  domain === undefined || researchDomains.length === 0 || researchDomains.includes(domain);
+
+/**
+ * Ranks the active jobs that have a strength by how well they fit the answers (matching by centred profiles), from 1 without gaps;
+ * with a research domain only the jobs that are open to it, in the same order.
+ */
+export const rankJobs = (catalogue: MatchCatalogue, answers: Answers, researchDomain?: number): RankedJob[] => {
   const prepared = prepare(catalogue);
   const skills = responsesOf(prepared.skills, answers);
   const activities = responsesOf(prepared.activities, answers);
@@ -84,6 +90,7 @@ export const rankJobs = (catalogue: MatchCatalogue, answers: Answers): RankedJob
     });
 
   return prepared.jobs
+    .filter((job) => isOpenTo(job, researchDomain))
     .map((job) => {
       const coverage = rounded(coverageOf(job, skills));
       return {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { languages, roles, statuses } from '../lists.ts';
+import { languages, researchDomains, roles, statuses } from '../lists.ts';
 
 /** The small shapes that every schema is made of. Lengths are upper bounds against abuse, generous for honest use. */
 
@@ -11,4 +11,6 @@ export const time = z.iso.datetime();
 export const role = z.enum(roles);
 export const status = z.enum(statuses);
 export const language = z.enum(languages);
+/** The id of a research domain, held as a string. */
+export const researchDomain = z.enum(researchDomains.map(String));
 export const sitePath = z.string().check(z.startsWith('/files/'));

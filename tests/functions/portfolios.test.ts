@@ -128,6 +128,23 @@ test('jobs are refused with counts per category until enough is rated, then rank
   expect(JSON.stringify(await api.portfolios.generateJobs(call))).toBe(JSON.stringify(first));
 });
 
+test('with a research domain the jobs of it and those open to all are ranked from 1; an unknown one is refused', async () => {
+  const { api, portfolio } = await begin();
+  await rateAll(api, portfolio.id);
+  const jobsOf = async (researchDomain?: string) =>
+    (await api.portfolios.generateJobs({ params: { id: portfolio.id }, query: { researchDomain } })).calculatedJobs;
+  const history = await jobsOf('12');
+  const names = history.map(({ Job }) => Job.name);
+  expect(names).toEqual(expect.arrayContaining(['Historian', 'Archivist', 'Project manager']));
+  expect(names).not.toContain('Photonics engineer');
+  expect(history.map(({ rank }) => rank)).toEqual(history.map((_, i) => i + 1));
+  expect((await jobsOf()).map(({ Job }) => Job.name).filter((name) => names.includes(name))).toEqual(names);
+  for (const wrong of ['0', '28', 'history', '']) {
+    const error = await refused(jobsOf(wrong));
+    expect(error).toMatchObject({ status: 422, code: 'invalid', details: [{ field: 'researchDomain' }] });
+  }
+});
+
 test('an assessment is its candidate’s alone: colleagues and administrators get 403, other universities 404', async () => {
   const university = await buildUniversity();
   const camille = await as(await buildUser({ university }));

@@ -128,6 +128,11 @@ test.each<[string, SetFiles, object]>([
     { file: 'rncps.csv', line: 2, column: 'officialBlock', code: 'not_in_range' },
   ],
   [
+    'a research domain does not exist',
+    edited('jobs.csv', ',5 9 18,', ',5 28,'),
+    { file: 'jobs.csv', line: 2, column: 'researchDomains', code: 'not_all_in_range', maximum: 27 },
+  ],
+  [
     'a lender is unknown',
     edited('jobs.csv', /,,\n$/, ',j9,\n'),
     { file: 'jobs.csv', line: 4, column: 'figuresFrom', code: 'unknown_id', id: 'j9' },

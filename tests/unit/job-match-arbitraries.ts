@@ -31,6 +31,7 @@ const catalogueOf = (skillIds: string[], activityIds: string[], jobIds: string[]
         fc.record({
           id: fc.constant(id),
           active: fc.constantFrom(true, true, true, false),
+          researchDomains: fc.subarray([1, 2, 3]),
           skills: strengths(skillIds),
           activities: strengths(activityIds),
         }),

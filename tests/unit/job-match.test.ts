@@ -41,13 +41,13 @@ test('scores a small case as worked out by hand', () => {
   // j1: P = (1, 0), centred (.5, -.5), t = (.8, -.8), f = (1, 0): A = .8, I = .5. j2: P = (.7, .3), centred (.2, -.2): the same.
   expect(rest).toEqual([]);
   expect(first).toMatchObject({ id: 'j1', rank: 1, isPartial: false, coverage: 1 });
-  expect(first?.score).toBeCloseTo(0.8 + 0.5 * 0.5, 8);
+  expect(first?.score).toBeCloseTo(0.8 + 0.5, 8);
   // Readiness: s1 asks 5 and has 5; s2 asks 0 and has 1: weight .5, distance .05.
   expect(first?.readiness).toBeCloseTo(1 - (0.5 * 0.05) / 6, 8);
   expect(first?.importantSkills).toEqual([
-    { id: 's1', importance: 5, value: 5, contribution: expect.closeTo((0.8 + 0.5) / 2, 8) },
+    { id: 's1', importance: 5, value: 5, contribution: expect.closeTo((0.8 + 1) / 2, 8) },
   ]);
-  expect(second?.score).toBeCloseTo(0.8 + 0.5 * 0.5, 8);
+  expect(second?.score).toBeCloseTo(0.8 + 0.5, 8);
   expect(second?.importantSkills.map(({ id, importance }) => [id, importance])).toEqual([
     ['s1', 5],
     ['s2', expect.closeTo(15 / 7, 8)],
@@ -154,6 +154,18 @@ test('6 adding, removing or deactivating another job keeps the order of the rest
       const expected = rest.map(({ id }) => id);
       expect(order(catalogue.jobs.filter(({ id }) => id !== gone))).toEqual(expected);
       expect(order(catalogue.jobs.map((job) => (job.id === gone ? { ...job, active: false } : job)))).toEqual(expected);
+    }),
+    runs,
+  );
+});
+
+test('a research domain leaves the jobs that are open to it or to all, in their order, ranked anew', () => {
+  fc.assert(
+    fc.property(worlds(), fc.integer({ min: 1, max: 4 }), ({ catalogue, answers }, domain) => {
+      const isOpen = ({ researchDomains = [] }: MatchCatalogue['jobs'][number]) =>
+        researchDomains.length === 0 || researchDomains.includes(domain);
+      const jobs = catalogue.jobs.filter(isOpen);
+      expect(rankJobs(catalogue, answers, domain)).toEqual(rankJobs({ ...catalogue, jobs }, answers));
     }),
     runs,
   );

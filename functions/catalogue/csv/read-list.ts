@@ -1,5 +1,5 @@
 import type { SetEntry, SetJob } from '#shared/domain/catalogue-set.ts';
-import { categoryCounts } from '#shared/lists.ts';
+import { categoryCounts, researchDomains } from '#shared/lists.ts';
 import { type RowReader, rowReader } from './read-row.ts';
 import { checkColumns, type Report, readTable, type TableRow } from './read-table.ts';
 import { listTables } from './tables.ts';
@@ -59,6 +59,7 @@ export const readJobs = (content: string, report: Report): SetJob[] => {
     const row = rowReader(tableRow, report);
     return {
       ...named(row, letter),
+      researchDomains: row.counts('researchDomains', researchDomains.length),
       figuresFrom: row.reference('figuresFrom', isKnown),
       stylesFrom: row.reference('stylesFrom', isKnown),
       skills: {},

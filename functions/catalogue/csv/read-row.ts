@@ -12,6 +12,12 @@ export const strengthOf = (cell: string): number | null => {
   return value <= maxStrength ? value : null;
 };
 
+/** A whole number from 1 to `maximum` in digits, else null. */
+const countOf = (text: string, maximum: number): number | null => {
+  const value = /^\d+$/.test(text) ? Number(text) : 0;
+  return value >= 1 && value <= maximum ? value : null;
+};
+
 /** The cells of one row as values; what a cell must be and is not is reported, and a harmless value stands in for it. */
 export const rowReader = ({ line, cells }: TableRow, report: Report) => {
   const cell = (column: string): string => cells[column] ?? '';
@@ -40,10 +46,16 @@ export const rowReader = ({ line, cells }: TableRow, report: Report) => {
     },
     /** A whole number from 1 to `maximum`. */
     count: (column: string, maximum: number): number => {
-      const text = trimmed(column);
-      const value = /^\d+$/.test(text) ? Number(text) : 0;
-      if (value < 1 || value > maximum) report(line, column, 'not_in_range', { minimum: 1, maximum });
-      return value;
+      const value = countOf(trimmed(column), maximum);
+      if (value === null) report(line, column, 'not_in_range', { minimum: 1, maximum });
+      return value ?? 0;
+    },
+    /** Whole numbers from 1 to `maximum`, between spaces, each once, ascending; none where the cell is empty. */
+    counts: (column: string, maximum: number): number[] => {
+      const texts = trimmed(column).split(/\s+/).filter(Boolean);
+      const values = texts.flatMap((text) => countOf(text, maximum) ?? []);
+      if (values.length < texts.length) report(line, column, 'not_all_in_range', { minimum: 1, maximum });
+      return [...new Set(values)].sort((a, b) => a - b);
     },
     yesOrNo: (column: string): boolean => {
       const text = trimmed(column).toLowerCase();

@@ -14,7 +14,7 @@ export const listTables = {
     file: 'jobs.csv',
     letter: 'j',
     kind: null,
-    columns: ['id', 'active', ...texts, 'figuresFrom', 'stylesFrom'],
+    columns: ['id', 'active', ...texts, 'researchDomains', 'figuresFrom', 'stylesFrom'],
   },
 } as const satisfies Record<
   CatalogueList,

@@ -23,6 +23,7 @@ const listFile = (columns: readonly string[], rows: readonly Readonly<Record<str
     ...rows.map((row) =>
       columns.map((column): Cell => {
         const value = row[column];
+        if (Array.isArray(value)) return value.join(' ');
         return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
       }),
     ),

@@ -1,6 +1,7 @@
 import { Entity } from 'dynamodb-toolbox/entity';
 import { boolean } from 'dynamodb-toolbox/schema/boolean';
 import { item } from 'dynamodb-toolbox/schema/item';
+import { list } from 'dynamodb-toolbox/schema/list';
 import { number } from 'dynamodb-toolbox/schema/number';
 import { record } from 'dynamodb-toolbox/schema/record';
 import { string } from 'dynamodb-toolbox/schema/string';
@@ -38,6 +39,7 @@ export const Jobs = new Entity({
   timestamps: false,
   schema: item({
     ...common,
+    researchDomains: list(number()).optional(),
     figuresFrom: string().optional(),
     stylesFrom: string().optional(),
     skills: strengths(),

@@ -48,6 +48,8 @@ export const errors = {
     duplicate_id: '{{file}}, ligne {{line}} : {{id}} s’y trouve déjà.',
     unknown_id: '{{file}}, ligne {{line}}, {{column}} : {{id}} n’est dans aucune liste de ce catalogue.',
     not_yes_or_no: '{{file}}, ligne {{line}}, {{column}} : il faut yes ou no.',
+    not_all_in_range:
+      '{{file}}, ligne {{line}}, {{column}} : des nombres entiers de {{minimum}} à {{maximum}}, séparés par des espaces.',
     not_in_range: '{{file}}, ligne {{line}}, {{column}} : il faut un nombre entier de {{minimum}} à {{maximum}}.',
     not_strength: '{{file}}, ligne {{line}}, {{column}} : il faut un nombre de 0 à {{maximum}}.',
   },
