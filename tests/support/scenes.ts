@@ -142,6 +142,11 @@ export const scenes: readonly Scene[] = [
   { name: 'assessment-activities', who: 'user@demo.test', open: openFinished },
   { name: 'assessment-skills', who: 'user@demo.test', open: (stage) => openFinished(stage, 1) },
   { name: 'assessment-new-skills', who: 'candidate', open: ofNew((id) => `/user/assessment/${id}?activeTab=1`) },
+  {
+    name: 'assessment-new-category',
+    who: 'candidate',
+    open: ofNew((id) => `/user/assessment/${id}?activeTab=1&category=2`),
+  },
   { name: 'assessment-new-values', who: 'candidate', open: ofNew((id) => `/user/assessment/${id}?activeTab=2`) },
   { name: 'assessment-new-rncp', who: 'candidate', open: ofNew((id) => `/user/assessment/${id}?activeTab=3`) },
   {

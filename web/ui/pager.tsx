@@ -2,6 +2,8 @@ import { useEffect, useRef } from 'react';
 import { IconButton } from './icon-button.tsx';
 
 type PagerProps = {
+  /** The heading's id, where something leads to it. */
+  id?: string;
   /** The heading of the page one is on. */
   title: string;
   /** "2/3". */
@@ -14,7 +16,7 @@ type PagerProps = {
 };
 
 /** A heading with its place in a row and two arrows; moving puts the focus on the new heading. */
-export const Pager = ({ title, place, previous, next, previousLabel, nextLabel }: PagerProps) => {
+export const Pager = ({ id, title, place, previous, next, previousLabel, nextLabel }: PagerProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(title);
 
@@ -27,7 +29,7 @@ export const Pager = ({ title, place, previous, next, previousLabel, nextLabel }
   return (
     <div className="pager">
       <div className="where">
-        <h2 ref={heading} tabIndex={-1}>
+        <h2 id={id} ref={heading} tabIndex={-1}>
           {title} <span className="n muted">{place}</span>
         </h2>
       </div>

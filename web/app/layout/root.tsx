@@ -17,14 +17,15 @@ const useDocumentTitle = (): void => {
   }, [title, t]);
 };
 
-/** After a navigation the focus begins at the screen's content, as after loading a page. */
+/** After a navigation the focus begins at the screen's content, as after loading a page, unless the screen has put it further in. */
 const useFocusOnNavigation = (): void => {
   const { pathname } = useLocation();
   const former = useRef(pathname);
   useEffect(() => {
     if (former.current === pathname) return;
     former.current = pathname;
-    document.getElementById(mainId)?.focus({ preventScroll: true });
+    const main = document.getElementById(mainId);
+    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
   }, [pathname]);
 };
 

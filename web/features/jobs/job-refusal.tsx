@@ -4,10 +4,16 @@ import { matchConfig } from '#shared/domain/job-match-config.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import type { Refusal } from './refusal.ts';
 
-type JobRefusalProps = { refusal: Refusal; assessmentPath: string };
+type JobRefusalProps = {
+  refusal: Refusal;
+  /** Where the competencies are completed. */
+  assessmentPath: string;
+  /** Where those of one category are. */
+  categoryPathOf: (category: number) => string;
+};
 
 /** Why no job can be suggested yet: what is missing, category by category, and the way to fill it in. */
-export const JobRefusal = ({ refusal: { reason, categories }, assessmentPath }: JobRefusalProps) => {
+export const JobRefusal = ({ refusal: { reason, categories }, assessmentPath, categoryPathOf }: JobRefusalProps) => {
   const { t } = useTranslation(['jobs', 'lists']);
   const names: Readonly<Record<number, string>> = t('lists:category.skill', { returnObjects: true });
   const total = categories.reduce((sum, entry) => sum + entry.total, 0);
@@ -22,7 +28,7 @@ export const JobRefusal = ({ refusal: { reason, categories }, assessmentPath }: 
         {categories.map(({ category, ...counts }) => (
           <li key={category} className="progress">
             <span className="t">
-              <span>{names[category]}</span>
+              <Link to={categoryPathOf(category)}>{names[category]}</Link>
               <span className="muted num">
                 {t('refusal.answered', { answered: counts[counted], total: counts.total })}
               </span>

@@ -13,16 +13,18 @@ type SuggestedJobsProps = {
   portfolioId: string;
   /** Where the assessment's competencies are completed. */
   assessmentPath: string;
+  /** Where those of one category are. */
+  categoryPathOf: (category: number) => string;
   coursesPathOf: ((skillId: string) => string) | undefined;
 };
 
 /** The jobs that one assessment leads to, or why there are none yet. */
-export const SuggestedJobs = ({ portfolioId, assessmentPath, coursesPathOf }: SuggestedJobsProps) => {
+export const SuggestedJobs = ({ portfolioId, assessmentPath, categoryPathOf, coursesPathOf }: SuggestedJobsProps) => {
   const { t } = useTranslation(['jobs', 'common']);
   const { data, error, refetch } = useCall(api.portfolios.generateJobs, [{ params: { id: portfolioId } }]);
   const refusal = error && refusalOf(error);
 
-  if (refusal) return <JobRefusal refusal={refusal} assessmentPath={assessmentPath} />;
+  if (refusal) return <JobRefusal refusal={refusal} assessmentPath={assessmentPath} categoryPathOf={categoryPathOf} />;
   if (error && !data) {
     return (
       <FailedState

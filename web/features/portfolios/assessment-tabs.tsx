@@ -24,11 +24,15 @@ type AssessmentTabsProps = {
 /** The four parts of an assessment, each with how much of it is answered; the end of one leads on to the next. */
 export const AssessmentTabs = ({ rows, answers, jobsPath }: AssessmentTabsProps) => {
   const { t } = useTranslation(['portfolios', 'lists', 'common']);
-  const { activeTab, page, openTab, openPage, goOn } = useWay(rows);
   const parts = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLAnchorElement>(null);
   const hasMovedOn = useRef(false);
   const [said, setSaid] = useState('');
+  const wordsOf = ({ kind, entry }: RatedRow): string => {
+    const categories: Readonly<Record<number, string>> = t(`lists:category.${kind}`, { returnObjects: true });
+    return `${t(`lists:kind.${kind}`)}, ${categories[entry.category] ?? ''}`;
+  };
+  const { activeTab, page, openTab, openPage, goOn } = useWay(rows, (row) => setSaid(wordsOf(row)));
 
   // The button that led on is gone: the focus goes on at the part it led to.
   useEffect(() => {
@@ -40,10 +44,6 @@ export const AssessmentTabs = ({ rows, answers, jobsPath }: AssessmentTabsProps)
   const handleMoveOn = () => {
     hasMovedOn.current = true;
     openTab(activeTab + 1);
-  };
-  const wordsOf = ({ kind, entry }: RatedRow): string => {
-    const categories: Readonly<Record<number, string>> = t(`lists:category.${kind}`, { returnObjects: true });
-    return `${t(`lists:kind.${kind}`)}, ${categories[entry.category] ?? ''}`;
   };
   const handleNext = () => {
     const next = goOn();

@@ -8,6 +8,7 @@ import { CategoryHead } from './category-head.tsx';
 import { byCategory, type RatedRow } from './rated-row.ts';
 import { RatingRow } from './rating-row.tsx';
 import type { UsedAnswers } from './use-answers.ts';
+import { headingId } from './use-way.ts';
 import { useWords } from './use-words.ts';
 
 type CategoryPagesProps = {
@@ -53,6 +54,7 @@ export const CategoryPages = ({
     <>
       <div className="cat-head">
         <Pager
+          id={headingId}
           title={categories[page.category] ?? ''}
           place={`${index + 1}/${pages.length}`}
           previousLabel={t('detail.previous')}

@@ -41,6 +41,12 @@ export const byCategory = (rows: readonly RatedRow[], count: number): { category
     .map((category) => ({ category, rows: rows.filter(({ entry }) => entry.category === category) }))
     .filter((page) => page.rows.length > 0);
 
+/** Which of the pages, from 0, is that of the category which an address names by its number; undefined when it is none of them. */
+export const pageNamed = (pages: readonly { category: number }[], name: string | null): number | undefined => {
+  const index = pages.findIndex(({ category }) => String(category) === name);
+  return index === -1 ? undefined : index;
+};
+
 /** Every row in the order in which the screen shows them. */
 export const inOrder = (rows: RowsByKind): RatedRow[] =>
   ratingKinds.flatMap((kind) => byCategory(rows[kind], categoryCounts[kind]).flatMap((page) => page.rows));

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { categoryCounts, ratingKinds } from '#shared/lists.ts';
 import { useTabParam } from '#web/lib/use-tab-param.ts';
-import { byCategory, inOrder, nextUnanswered, type RatedRow, type RowsByKind } from './rated-row.ts';
+import { byCategory, inOrder, nextUnanswered, pageNamed, type RatedRow, type RowsByKind } from './rated-row.ts';
 
 export type Way = {
   activeTab: number;
@@ -15,27 +16,39 @@ export type Way = {
 
 const still = '(prefers-reduced-motion: reduce)';
 
-const focusRow = (row: HTMLElement): void => {
-  row.querySelector('input')?.focus({ preventScroll: true });
-  row.scrollIntoView({ block: 'center', behavior: matchMedia(still).matches ? 'instant' : 'smooth' });
+/** Puts the focus on a row's scale, or on a heading. */
+const focusOn = (goal: HTMLElement, behavior: ScrollBehavior): void => {
+  const scale = goal.querySelector('input');
+  (scale ?? goal).focus({ preventScroll: true });
+  goal.scrollIntoView({ block: scale ? 'center' : 'nearest', behavior });
 };
+
+/** The id of the heading of the category that is open. */
+export const headingId = 'category';
 
 const pagesOf = (rows: RowsByKind, tab: number) => {
   const kind = ratingKinds[tab];
   return kind ? byCategory(rows[kind], categoryCounts[kind]) : [];
 };
 
-/** Where one is in an assessment, and how one moves on. */
-export const useWay = (rows: RowsByKind | undefined): Way => {
-  const [activeTab, setActiveTab] = useTabParam(ratingKinds.length);
+/**
+ * Where one is in an assessment, and how one moves on. An address that names a category leads to it, until one leaves it:
+ * the focus begins at its first row without an answer, which `onArrive` is told, or at its heading when all have one.
+ */
+export const useWay = (rows: RowsByKind | undefined, onArrive: (row: RatedRow) => void): Way => {
+  const [activeTab, setActiveTab] = useTabParam(ratingKinds.length, 'category');
+  const category = useSearchParams()[0].get('category');
   const [pages, setPages] = useState<Readonly<Record<number, number>>>({});
-  const page = pages[activeTab] ?? 0;
+  const named = rows && pageNamed(pagesOf(rows, activeTab), category);
+  const page = named ?? pages[activeTab] ?? 0;
   const here = useRef<string>(undefined);
-  const goal = useRef<string>(undefined);
+  const goal = useRef<{ id: string; behavior: ScrollBehavior }>(undefined);
+  const hasArrived = useRef(false);
 
   const open = (tab: number, goalPage: number) => {
     setPages((before) => ({ ...before, [tab]: goalPage }));
-    if (tab !== activeTab) setActiveTab(tab);
+    const isLeft = named !== undefined && goalPage !== named;
+    if (tab !== activeTab || isLeft) setActiveTab(tab);
   };
 
   useEffect(() => {
@@ -46,12 +59,23 @@ export const useWay = (rows: RowsByKind | undefined): Way => {
     return () => document.removeEventListener('focusin', handleFocus);
   }, []);
 
-  // The row one goes to may stand on a page that is not shown yet.
   useEffect(() => {
-    const row = goal.current === undefined ? null : document.getElementById(goal.current);
-    if (!row) return;
+    if (!rows || hasArrived.current) return;
+    hasArrived.current = true;
+    if (named === undefined) return;
+    const first = nextUnanswered(pagesOf(rows, activeTab)[named]?.rows ?? [], 0);
+    // One begins there: nothing moves.
+    goal.current = { id: first?.id ?? headingId, behavior: 'instant' };
+    if (first) onArrive(first);
+  });
+
+  // What one goes to may stand on a page that is not shown yet.
+  useEffect(() => {
+    const element = goal.current && document.getElementById(goal.current.id);
+    if (!goal.current || !element) return;
+    const { behavior } = goal.current;
     goal.current = undefined;
-    focusRow(row);
+    focusOn(element, behavior);
   });
 
   const goOn = () => {
@@ -64,7 +88,7 @@ export const useWay = (rows: RowsByKind | undefined): Way => {
     const next = nextUnanswered(ordered, start);
     if (!next) return undefined;
     const tab = ratingKinds.indexOf(next.kind);
-    goal.current = next.id;
+    goal.current = { id: next.id, behavior: matchMedia(still).matches ? 'instant' : 'smooth' };
     open(
       tab,
       pagesOf(rows, tab).findIndex(({ category }) => category === next.entry.category),

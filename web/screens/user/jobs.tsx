@@ -15,6 +15,8 @@ import { SelectField } from '#web/ui/select-field.tsx';
 
 const coursesPath = '/user/courses';
 const coursesPathOf = (skillId: string): string => `${coursesPath}?searchedSkillId=${encodeURIComponent(skillId)}`;
+/** The competencies of an assessment. */
+const assessmentPath = (id: string): string => `/user/assessment/${id}?activeTab=1`;
 
 const Suggestions = () => {
   const { t } = useTranslation(['jobs', 'common']);
@@ -72,7 +74,8 @@ const Suggestions = () => {
         <SuggestedJobs
           key={chosen.id}
           portfolioId={chosen.id}
-          assessmentPath={`/user/assessment/${chosen.id}?activeTab=1`}
+          assessmentPath={assessmentPath(chosen.id)}
+          categoryPathOf={(category) => `${assessmentPath(chosen.id)}&category=${category}`}
           coursesPathOf={hasScreen(coursesPath) ? coursesPathOf : undefined}
         />
       )}
