@@ -24,6 +24,7 @@ const kindOfReport = (
       value: portfolio.answers[entry.id]?.value ?? null,
       answered: portfolio.answers[entry.id] !== undefined,
       importantFlag: portfolio.flags[entry.id] ?? null,
+      isRetired: !entry.active,
     })),
   }));
   return { kind, categories };

@@ -4,9 +4,14 @@ import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SetFiles } from '#functions/catalogue/csv/tables.ts';
 import { starterFiles } from '#scripts/seeds/catalogue.ts';
+import { localized } from '#shared/domain/localized.ts';
+import { en } from '#shared/i18n/en/index.ts';
+import { fr } from '#shared/i18n/fr/index.ts';
+import { type Language, languages } from '#shared/lists.ts';
 import { as, refused } from '#tests/support/api.ts';
 import { emptyStack, smallSet } from '#tests/support/catalogue.ts';
 import { buildUser } from '#tests/support/factories.ts';
+import { readPdf } from '#tests/support/pdf.ts';
 
 const keeper = async () => (await as(await buildUser({ role: 'super', university: null }))).catalogue;
 
@@ -21,6 +26,9 @@ const edited = (file: string, from: string | RegExp, to: string): SetFiles => {
   expect(changed).not.toBe(text);
   return { ...smallSet, [file]: changed };
 };
+
+/** Without spaces: a line may end after a hyphen. */
+const solid = (text: string): string => text.replace(/\s+/g, '');
 
 const storedItems = async (): Promise<Record<string, unknown>[]> => {
   const { Items = [] } = await DynamoDBDocumentClient.from(new DynamoDBClient()).send(
@@ -135,6 +143,32 @@ test('an entry that is no longer in the set is retired: in no choice, kept where
   expect((await exported())['values.csv']).toContain('\nv24,no,');
   expect((await load(without)).changes).toEqual([]);
   expect((await load()).changes).toMatchObject([{ id: 'v24', what: 'changed', fields: ['active'] }]);
+});
+
+test('what is retired is marked in the PDF of an old assessment, in both languages, and nothing else is', async () => {
+  await load();
+  const { portfolios, exports } = await as(await buildUser());
+  const { id } = await portfolios.create({ body: { title: 'Avant' } });
+  const [kept, retired] = await portfolios.listValues({ params: { portfolioId: id } });
+  if (!kept || !retired) throw new Error('the catalogue has too few values');
+  const ratings = [kept, retired].map((row) => ({ id: row.id, value: 4 }));
+  await portfolios.rateMany({ params: { id }, body: { ratings } });
+  const textIn = async (lang: Language) => {
+    const file = await exports.generatePdf({ params: { id }, query: { lang } });
+    const { pages } = await readPdf(new Uint8Array(await file.arrayBuffer()));
+    return pages.map(({ text }) => solid(text)).join('');
+  };
+  const before = await Promise.all(languages.map(textIn));
+  await load(edited('values.csv', /\nv24,.*\n/, '\n'));
+
+  for (const [i, language] of languages.entries()) {
+    const mark = solid({ fr, en }[language].portfolios.rating.retired);
+    const { description } = localized(retired.Value, language);
+    const text = await textIn(language);
+    expect(text.split(mark)).toHaveLength(2);
+    expect(text).toContain(`${solid(description)}${mark}`);
+    expect(before[i]).not.toContain(mark);
+  }
 });
 
 test('a crash before the switch leaves the old catalogue whole, and the next import cleans up', async () => {

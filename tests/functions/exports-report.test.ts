@@ -9,7 +9,14 @@ import { createPrinter } from '#functions/lib/browser.ts';
 import { launchChromium } from '#functions/lib/chromium.ts';
 import { type Language, languages } from '#shared/lists.ts';
 import { type PdfBookmark, readPdf } from '#tests/support/pdf.ts';
-import { emptyReport, fullReport, halfReport, hostileReport, longestReport } from '#tests/support/report-samples.ts';
+import {
+  emptyReport,
+  fullReport,
+  halfReport,
+  hostileReport,
+  longestReport,
+  withRetired,
+} from '#tests/support/report-samples.ts';
 
 const browsers: Browser[] = [];
 const launch = async (): Promise<Browser> => {
@@ -57,6 +64,7 @@ const looks = {
   hostile: hostileReport,
   longest: (language: Language) => longestReport(language),
   mixed: mixedReport,
+  retired: (language: Language) => withRetired(longestReport(language)),
 };
 
 /** Without spaces: a line may end after a hyphen. */

@@ -37,6 +37,7 @@ const kindsWith = (language: Language, answer: (position: number) => Partial<Rep
         value: null,
         importantFlag: null,
         answered: false,
+        isRetired: false,
         ...likedOnlyIf(isLikeable(kind), answer(position++)),
       })),
     })),
@@ -120,6 +121,18 @@ export const longestReport = (language: Language, rate = (_position: number): nu
     },
   };
 };
+
+/** The report with the mark of what is retired at the rows of these names, or at all. */
+export const withRetired = (report: ReportInput, names?: readonly string[]): ReportInput => ({
+  ...report,
+  kinds: report.kinds.map((kind) => ({
+    ...kind,
+    categories: kind.categories.map((category) => ({
+      ...category,
+      rows: category.rows.map((row) => ({ ...row, isRetired: names?.includes(row.name) ?? true })),
+    })),
+  })),
+});
 
 /** Every second row answered, too little for jobs. */
 export const halfReport = (language: Language): ReportInput => ({

@@ -2,8 +2,17 @@ import { describe, expect, it } from 'vitest';
 import type { ReportInput } from '#functions/exports/report/input.ts';
 import { renderReport } from '#functions/exports/report/render-report.tsx';
 import { reportTexts } from '#functions/exports/report/texts.ts';
+import { en } from '#shared/i18n/en/index.ts';
+import { fr } from '#shared/i18n/fr/index.ts';
 import { languages } from '#shared/lists.ts';
-import { emptyReport, fullReport, halfReport, hostileReport, longestReport } from '#tests/support/report-samples.ts';
+import {
+  emptyReport,
+  fullReport,
+  halfReport,
+  hostileReport,
+  longestReport,
+  withRetired,
+} from '#tests/support/report-samples.ts';
 
 const bodyOf = (html: string): string => html.slice(html.indexOf('<body>')).replaceAll('&amp;', '&');
 /** What of the texts the page does not hold: short to read when it fails, unlike the page. */
@@ -88,6 +97,25 @@ describe.each(languages)('the report in %s', (language) => {
     expect([named(true), named(false)]).not.toContain('');
     expect(paragraph('othersNotApplicable')).toBe(named(true));
     expect(paragraph('othersUnanswered')).toBe(named(false));
+  });
+
+  it('marks what is retired in the words of the screen, and nothing else', () => {
+    const mark = { fr, en }[language].portfolios.rating.retired;
+    const rows = rowsIn(full);
+    const [defined, bare, liked] = [5, 0, 1].map((value) =>
+      rows.find((row) => row.value === value && (value === 1) === (row.importantFlag !== null)),
+    );
+    const silent = rows.find((row) => row.value === null && row.importantFlag === null);
+    const retired = [defined, bare, liked, silent].flatMap((row) => row?.name ?? []);
+    expect(retired).toHaveLength(4);
+    const body = bodyOf(renderReport(withRetired(full, retired)));
+    const marked = rows
+      .filter((row) => row.value !== null && entryOf(body, row).includes(mark))
+      .map(({ name }) => name);
+    expect(marked.toSorted()).toEqual(retired.slice(0, 3).toSorted());
+    const inBrackets = `${silent?.name} (${mark.charAt(0).toLowerCase()}${mark.slice(1)})`;
+    expect([countIn(body, mark), countIn(body, inBrackets)]).toEqual([3, 1]);
+    expect(countIn(bodyOf(html).toLowerCase(), mark.toLowerCase())).toBe(0);
   });
 
   it('shows strengths and what to develop at a glance', () => {

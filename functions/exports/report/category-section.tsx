@@ -13,7 +13,8 @@ type OthersProps = {
 const Others = ({ label, rows, texts: { t, list } }: OthersProps) =>
   rows.length === 0 ? null : (
     <p className="others">
-      <span className="muted">{t(label)}</span> {list(rows.map(({ name }) => name))}
+      <span className="muted">{t(label)}</span>{' '}
+      {list(rows.map(({ name, isRetired }) => (isRetired ? t('othersRetired', { name }) : name)))}
     </p>
   );
 

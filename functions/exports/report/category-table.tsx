@@ -11,7 +11,7 @@ const wordOf = (kind: RatingKind, { value, answered }: ReportRow, { t, level }: 
   return t(answered ? 'notApplicable' : 'unanswered');
 };
 
-/** What is rated and how in a first row, what it means and whether it is liked in a second one as wide as the table. */
+/** What is rated and how in a first row, what it means, whether it is liked or retired in a second one as wide as the table. */
 const Entry = ({ kind, row, isDefined, texts }: EntryProps) => (
   <tbody className="entry">
     <tr>
@@ -21,10 +21,11 @@ const Entry = ({ kind, row, isDefined, texts }: EntryProps) => (
         {wordOf(kind, row, texts)}
       </td>
     </tr>
-    {(isDefined || row.importantFlag !== null) && (
+    {(isDefined || row.importantFlag !== null || row.isRetired) && (
       <tr className="what">
         <td colSpan={2}>
           <Liking flag={row.importantFlag} t={texts.t} /> {isDefined && row.description}
+          {row.isRetired && <p className="retired">{texts.retired}</p>}
         </td>
       </tr>
     )}

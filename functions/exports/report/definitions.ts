@@ -18,9 +18,9 @@ const ratings = [5, 4, 3, 2, 1, 0] as const;
 const heightOf = (letters: number, as: 'name' | 'definition'): number =>
   Math.ceil(letters / lettersPerLine[as]) * lineHeights[as];
 
-const heightsOf = ({ name, description, importantFlag }: ReportRow): { bare: number; defined: number } => {
+const heightsOf = ({ name, description, importantFlag, isRetired }: ReportRow): { bare: number; defined: number } => {
   const liking = importantFlag === null ? 0 : likingLetters;
-  const head = padding + heightOf(name.length, 'name');
+  const head = padding + heightOf(name.length, 'name') + (isRetired ? lineHeights.definition : 0);
   return {
     bare: head + heightOf(liking, 'definition'),
     defined: head + heightOf(liking + description.length, 'definition'),

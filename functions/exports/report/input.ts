@@ -8,6 +8,8 @@ export type ReportRow = {
   value: number | null;
   importantFlag: boolean | null;
   answered: boolean;
+  /** No longer part of new assessments. */
+  isRetired: boolean;
 };
 
 export type ReportCategory = { category: number; rows: readonly ReportRow[] };

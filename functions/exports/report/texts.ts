@@ -10,6 +10,8 @@ export type ReportTexts = {
   product: string;
   /** Why an assessment cannot be matched, as the API words it. */
   incomplete: string;
+  /** What the screen says of a row that new assessments no longer have. */
+  retired: string;
   t: TFunction<'pdf'>;
   kind: (kind: RatingKind) => string;
   category: (kind: RatingKind, category: number) => string;
@@ -25,12 +27,13 @@ const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as con
 
 /** The words of a report in that language. */
 export const reportTexts = (language: Language): ReportTexts => {
-  const { common, errors, lists } = { fr, en }[language];
+  const { common, errors, lists, portfolios } = { fr, en }[language];
   const figure = new Intl.NumberFormat(language, oneDecimal);
   return {
     language,
     product: common.product,
     incomplete: errors.incomplete_evaluation,
+    retired: portfolios.rating.retired,
     t: createI18n(language, { fr, en }).getFixedT(language, 'pdf'),
     kind: (kind) => lists.kind[kind],
     category: (kind, category) => Object.values(lists.category[kind])[category - 1] ?? '',

@@ -48,6 +48,7 @@ export const pdf: Like<typeof fr> = {
   ratedOf_other: '{{count}} of {{total}} rated',
   othersNotApplicable: 'Not applicable:',
   othersUnanswered: 'Not answered:',
+  othersRetired: '{{name}} (no longer part of new assessments)',
   row: {
     activity: 'Activity',
     skill: 'Competency',

@@ -46,6 +46,7 @@ export const pdf = {
   ratedOf_other: '{{count}} notées sur {{total}}',
   othersNotApplicable: 'Sans objet :',
   othersUnanswered: 'Sans réponse :',
+  othersRetired: '{{name}} (retirée des nouvelles auto-évaluations)',
   row: {
     activity: 'Activité',
     skill: 'Compétence',
