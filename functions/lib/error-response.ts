@@ -16,6 +16,10 @@ const visible = (error: unknown): AppError => {
 const isFieldError = (detail: Record<string, unknown>): detail is FieldError =>
   typeof detail.field === 'string' && typeof detail.code === 'string';
 
+/** The minutes to wait, rounded up, of a refusal that says when to come back. */
+const minutesToWait = ({ 'retry-after': seconds }: Record<string, string>): { count?: number } =>
+  seconds === undefined ? {} : { count: Math.ceil(Number(seconds) / 60) };
+
 /** The only place that serialises errors: `{ msg, code, details?, requestId }` in the caller's language; the unforeseen is logged once. */
 export const errorResponse = (error: unknown, language: Language, requestId: string): HttpResult => {
   const { code, details, headers } = visible(error);
@@ -31,7 +35,7 @@ export const errorResponse = (error: unknown, language: Language, requestId: str
   );
   return json(
     errorStatus[code],
-    { msg: t(code, { ns: 'errors' }), code, ...(worded && { details: worded }), requestId },
+    { msg: t(code, { ns: 'errors', ...minutesToWait(headers) }), code, ...(worded && { details: worded }), requestId },
     { 'content-language': language, ...headers },
   );
 };

@@ -2,10 +2,12 @@ import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Context } from 'aws-lambda';
 import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { errorResponse } from '#functions/lib/error-response.ts';
 import type { HttpEvent } from '#functions/lib/http.ts';
 import { serve } from '#functions/lib/serve.ts';
 import { signToken } from '#functions/lib/token.ts';
 import { basePath, contract } from '#shared/contract.ts';
+import { AppError } from '#shared/errors.ts';
 import { buildUser } from '#tests/support/factories.ts';
 import { invoke } from '#tests/support/invoke.ts';
 
@@ -35,6 +37,13 @@ test('messages come in the caller’s language, French by default', async () => 
   expect(await msgFor()).toMatch(/Connectez-vous/);
   expect(await msgFor('de, en;q=0.5, fr;q=0.4')).toMatch(/log in/);
   expect(await msgFor('es')).toMatch(/Connectez-vous/);
+});
+
+test.each([
+  ['fr', 'Trop de tentatives. Réessayez un peu plus tard.'],
+  ['en', 'Too many attempts. Try again a little later.'],
+] as const)('a refusal that does not know how long to wait stays general in %s', (language, msg) => {
+  expect(JSON.parse(errorResponse(new AppError('too_many'), language, 'r').body ?? '')).toMatchObject({ msg });
 });
 
 test('what is no JSON is 400, another type 415, and each wrong field is named once', async () => {

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { verifyPassword } from '#functions/lib/password.ts';
-import { buildAccount, newEmail } from '#tests/support/accounts.ts';
+import { buildAccount, newEmail, password } from '#tests/support/accounts.ts';
 import {
   all,
   expectThrottled,
   failFrom,
   loginFrom,
   newAddress,
+  postFrom,
   start,
   statuses,
   textOf,
@@ -38,6 +39,20 @@ describe('ten failed logins of an account', () => {
     await expectThrottled(await loginFrom(here, email), 1);
     vi.setSystemTime(start + 10 * 60_000);
     expect((await loginFrom(here, email)).status).toBe(200);
+  });
+
+  test.each([
+    ['fr', 541, 'Trop de tentatives. Réessayez dans 10 minutes.'],
+    ['fr', 60, 'Trop de tentatives. Réessayez dans 1 minute.'],
+    ['en', 540, 'Too many attempts. Try again in 9 minutes.'],
+    ['en', 1, 'Too many attempts. Try again in 1 minute.'],
+  ])('say in %s, %i seconds before they end: %s', async (language, seconds, msg) => {
+    const [email, here] = [newEmail(), newAddress()];
+    await statuses(10, () => failFrom(here, email));
+    vi.setSystemTime(start + 600_000 - seconds * 1000);
+    const body = { email, password };
+    const refusal = await postFrom(here, 'login', body, { 'accept-language': language });
+    expect(await refusal.json()).toMatchObject({ msg });
   });
 
   test('leave other accounts open, from the same address too', async () => {

@@ -18,6 +18,8 @@ export const errors: Like<typeof fr> = {
   link_expired: 'This link has expired or has already been used. Ask for a new one.',
   incomplete_evaluation: 'Jobs cannot be calculated, please complete your evaluation.',
   too_many: 'Too many attempts. Try again a little later.',
+  too_many_one: 'Too many attempts. Try again in {{count}} minute.',
+  too_many_other: 'Too many attempts. Try again in {{count}} minutes.',
   internal: 'Something went wrong on our side. Try again in a moment.',
   unavailable: 'The service is unavailable for the moment. Try again shortly.',
   fields: {

@@ -16,6 +16,8 @@ export const errors = {
   link_expired: 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.',
   incomplete_evaluation: 'Les métiers ne peuvent pas être calculés : complétez votre évaluation.',
   too_many: 'Trop de tentatives. Réessayez un peu plus tard.',
+  too_many_one: 'Trop de tentatives. Réessayez dans {{count}} minute.',
+  too_many_other: 'Trop de tentatives. Réessayez dans {{count}} minutes.',
   internal: 'Un problème est survenu de notre côté. Réessayez dans un instant.',
   unavailable: 'Le service est momentanément indisponible. Réessayez dans un instant.',
   fields: {
