@@ -2,23 +2,41 @@ import { useEffect, useRef } from 'react';
 import { ToastContainer, toast } from 'react-toastify/unstyled';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
+import { activePage, keepClear } from './keep-clear.ts';
 
 const icons = { success: 'circle-check', error: 'circle-alert' } as const;
 
-/** Where messages appear: bottom right, five seconds, held while pointed at or focused. */
+/** Where messages appear: bottom right, five seconds, held while pointed at or focused; never on the focus or the submit button. */
 export const ToastHost = ({ label, closeLabel }: { label: string; closeLabel: string }) => {
   const layer = useRef<HTMLDivElement>(null);
 
-  // A message must stand above a dialog that was opened before it: showing the layer again puts it on top.
-  useEffect(
-    () =>
-      toast.onChange(({ status }) => {
-        if (status !== 'added') return;
-        layer.current?.hidePopover();
-        layer.current?.showPopover();
-      }),
-    [],
-  );
+  useEffect(() => {
+    const clear = () => {
+      const cover = layer.current?.querySelector('.Toastify__toast-container');
+      if (cover) keepClear(cover, activePage());
+    };
+    // What a form says of a failure makes it longer, and comes with the message or after it.
+    const watch = new ResizeObserver(clear);
+    const leave = toast.onChange(({ status }) => {
+      watch.disconnect();
+      if (status !== 'added') return;
+      // A message must stand above a dialog that was opened before it: showing the layer again puts it on top.
+      layer.current?.hidePopover();
+      layer.current?.showPopover();
+      const page = activePage();
+      for (const part of [page, ...page.querySelectorAll('form')]) watch.observe(part);
+    });
+    // By keyboard only: a page that moves under a pressed pointer loses the click.
+    const handleFocus = () => {
+      if (document.querySelector(':focus-visible')) clear();
+    };
+    document.addEventListener('focusin', handleFocus);
+    return () => {
+      document.removeEventListener('focusin', handleFocus);
+      leave();
+      watch.disconnect();
+    };
+  }, []);
 
   return (
     <div className="toast-layer" popover="manual" ref={layer}>

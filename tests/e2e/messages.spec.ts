@@ -1,0 +1,69 @@
+import type { Locator, Page } from '@playwright/test';
+import { en } from '#shared/i18n/en/index.ts';
+import { fr } from '#shared/i18n/fr/index.ts';
+import { type Language, languages } from '#shared/lists.ts';
+import { expect, field, message, type T, test } from '#tests/support/story.ts';
+
+const texts = { fr, en };
+
+/** The longest of the sentences that a refusal may say. */
+const longestOf = (language: Language): string =>
+  Object.values(texts[language].errors).reduce<string>(
+    (longest, text) => (typeof text === 'string' && text.length > longest.length ? text : longest),
+    '',
+  );
+
+const openFilled = async (page: Page, t: T, form: 'login' | 'register') => {
+  await page.goto(`/${form}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const input of await page.locator('form input').all()) await input.fill('camille@story.test');
+  if (form === 'register') await field(page, t('auth:register.university')).selectOption({ index: 1 });
+};
+
+const isCovered = async (part: Locator, by: Locator): Promise<boolean> => {
+  const [a, b] = [await part.boundingBox(), await by.boundingBox()];
+  if (!a || !b) throw new Error('both must be on the page');
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+};
+
+/** Expects a refusal's message to stand still and to cover neither what has the focus nor the submit button. */
+const expectClear = async (page: Page, words: string): Promise<void> => {
+  await expect(page.locator('form').getByText(words)).toBeVisible();
+  const box = message(page, words);
+  await box.evaluate((toast) => Promise.all(toast.getAnimations().map(({ finished }) => finished)));
+  expect(await isCovered(page.locator(':focus'), box), 'the focus').toBe(false);
+  expect(await isCovered(page.locator('form [type="submit"]'), box), 'the button').toBe(false);
+};
+
+for (const language of languages) {
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 320, height: 568 },
+  ]) {
+    test.describe(`${language}, ${viewport.width} px`, () => {
+      test.use({ language, provokes: [409] });
+
+      for (const form of ['login', 'register'] as const) {
+        test(`the longest message covers neither the focus nor the button of ${form}`, async ({ as, t }) => {
+          const page = await as(null, { viewport });
+          const msg = longestOf(language);
+          await page.route(`**/api/v0/auth/${form}`, (route) =>
+            route.fulfill({ status: 409, json: { msg, code: 'conflict', requestId: 'r1' } }),
+          );
+          await openFilled(page, t, form);
+          await page.locator('form [type="submit"]').click();
+          await expectClear(page, msg);
+
+          await openFilled(page, t, form);
+          const inputs = page.locator('form :is(input, select)');
+          await inputs.first().press('Enter');
+          await expectClear(page, msg);
+          for (let more = (await inputs.count()) - 1; more > 0; more -= 1) {
+            await page.keyboard.press('Tab');
+            expect(await isCovered(page.locator(':focus'), message(page, msg)), 'the next focus').toBe(false);
+          }
+        });
+      }
+    });
+  }
+}
