@@ -122,6 +122,26 @@ test('a row is answered by its keys: digits of any keyboard, arrows, N, L and D;
   await expectRated(page, t, 0, 0);
 });
 
+test('a like given by a key on the scale is read out, and so is the key that takes it back', async ({
+  as,
+  candidate,
+  t,
+}) => {
+  const page = await as(candidate);
+  await page.goto((await begin(candidate)).path);
+  const name = (await slider(page, 0).getAttribute('aria-label')) ?? '';
+  const said = page.getByRole('status').filter({ hasText: name });
+  for (const [key, words] of [
+    ['l', t('portfolios:rating.likeOf', { name })],
+    ['d', t('portfolios:rating.dislikeOf', { name })],
+    ['d', t('portfolios:rating.neutralOf', { name })],
+  ] as const) {
+    await slider(page, 0).press(key);
+    await expect(said).toHaveText(words);
+    await expect(slider(page, 0)).toBeFocused();
+  }
+});
+
 test('what is not answered yet is found across categories and tabs, and the end leads to the jobs', async ({
   as,
   candidate,

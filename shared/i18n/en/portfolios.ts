@@ -75,6 +75,7 @@ export const portfolios: Like<typeof fr> = {
     likeOf: 'I like it: {{name}}',
     dislike: 'I dislike it',
     dislikeOf: 'I dislike it: {{name}}',
+    neutralOf: 'No preference: {{name}}',
     retired: 'No longer part of new assessments',
     failed: 'Answer not saved: the previous one is back',
   },

@@ -72,6 +72,7 @@ export const portfolios = {
     likeOf: 'J’aime : {{name}}',
     dislike: 'Je n’aime pas',
     dislikeOf: 'Je n’aime pas : {{name}}',
+    neutralOf: 'Sans préférence : {{name}}',
     retired: 'Retirée des nouvelles auto-évaluations',
     failed: 'Réponse non enregistrée : la précédente est revenue',
   },

@@ -85,6 +85,7 @@ export const AssessmentTabs = ({ rows, answers, jobsPath }: AssessmentTabsProps)
                 index={page}
                 onOpen={openPage}
                 onNext={handleNext}
+                onSay={setSaid}
                 onwardLook={look}
                 onward={onward(ratingKinds[index + 1])}
               />

@@ -20,6 +20,8 @@ type CategoryPagesProps = {
   onOpen: (index: number) => void;
   /** On to the next row without an answer. */
   onNext: () => void;
+  /** Has something read out that happened away from the focus. */
+  onSay: (words: string) => void;
   onwardLook: ButtonLook;
   /** The way on after the last category. */
   onward: ReactNode;
@@ -33,6 +35,7 @@ export const CategoryPages = ({
   index,
   onOpen,
   onNext,
+  onSay,
   onwardLook,
   onward,
 }: CategoryPagesProps) => {
@@ -75,6 +78,7 @@ export const CategoryPages = ({
             isFailed={row.id in answers.failed}
             onAnswer={(answer) => answers.answer(row.id, answer)}
             onNext={onNext}
+            onSay={onSay}
           />
         ))}
       </ul>

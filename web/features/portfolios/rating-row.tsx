@@ -19,10 +19,12 @@ type RatingRowProps = {
   onAnswer: (answer: RatingInput) => void;
   /** The row is done: on to the next without an answer. */
   onNext: () => void;
+  /** Has something read out that happened away from the focus. */
+  onSay: (words: string) => void;
 };
 
 /** One thing to rate: what it is, its scale, like and dislike where they apply, and N/A. */
-export const RatingRow = ({ row, levels, isFailed, onAnswer, onNext }: RatingRowProps) => {
+export const RatingRow = ({ row, levels, isFailed, onAnswer, onNext, onSay }: RatingRowProps) => {
   const { t } = useTranslation(['portfolios', 'lists']);
   const { name, description } = localized(row.entry, currentLanguage());
   const state = stateOf(row);
@@ -34,7 +36,12 @@ export const RatingRow = ({ row, levels, isFailed, onAnswer, onNext }: RatingRow
   const silent = t(state === 'na' ? 'lists:level.notApplicable' : 'lists:level.unanswered');
   const { word, text } = row.value === null ? { word: silent, text: silent } : describe(row.value);
   const canLike = isLikeable(row.kind);
-  const toggleLike = (flag: boolean) => onAnswer({ importantFlag: row.importantFlag === flag ? null : flag });
+  const toggleLike = (key: 'like' | 'dislike') => {
+    const flag = key === 'like';
+    const isTakenBack = row.importantFlag === flag;
+    onAnswer({ importantFlag: isTakenBack ? null : flag });
+    onSay(t(isTakenBack ? 'rating.neutralOf' : `rating.${key}Of`, { name }));
+  };
   const toggleNotApplicable = () => {
     // The scale is about to be switched off, and with it would go the focus.
     if (state !== 'na') naSwitch.current?.focus();
@@ -52,7 +59,7 @@ export const RatingRow = ({ row, levels, isFailed, onAnswer, onNext }: RatingRow
       if (state !== 'na') onAnswer(key);
     } else if (!event.repeat) {
       if (key === 'notApplicable') toggleNotApplicable();
-      else if (canLike) toggleLike(key === 'like');
+      else if (canLike) toggleLike(key);
     }
   };
 
