@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Role, Status } from '#shared/lists.ts';
-import { type Access, redirectOf } from '#web/app/guard.tsx';
-import { menuOf, screenRoutes } from '#web/app/routes.tsx';
+import { redirectOf } from '#web/app/guard.tsx';
+import { type Access, menuOf, screenRoutes } from '#web/app/routes.tsx';
 
 const person = (role: Role, status: Status) => ({ role, status });
 const nobody = null;

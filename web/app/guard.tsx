@@ -3,10 +3,7 @@ import { Navigate } from 'react-router-dom';
 import type { Role } from '#shared/lists.ts';
 import type { User } from '#shared/schemas/user.ts';
 import { useSession } from '#web/lib/session.ts';
-import { hasScreen } from './routes.tsx';
-
-/** Who may see a screen: everybody; everybody whom no other screen awaits (the landing page); those who wait to be accepted; the accepted of some roles. */
-export type Access = 'public' | 'landing' | 'pending' | readonly Role[];
+import { type Access, hasScreen } from './routes.tsx';
 
 type Person = Pick<User, 'role' | 'status'>;
 

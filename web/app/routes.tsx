@@ -2,12 +2,14 @@ import type { ParseKeys } from 'i18next';
 import type { ComponentType } from 'react';
 import type { Role } from '#shared/lists.ts';
 import type { IconName } from '#web/ui/icon-names.ts';
-import type { Access } from './guard.tsx';
 
 /** Where the titles and menu labels of screens come from. */
 export const screenTexts = ['layout', 'auth', 'landing', 'portfolios', 'jobs', 'users'] as const;
 /** A text by its namespace and key: `auth:login.title`. */
 export type TextKey = ParseKeys<typeof screenTexts>;
+
+/** Who may see a screen: everybody; everybody whom no other screen awaits (the landing page); those who wait to be accepted; the accepted of some roles. */
+export type Access = 'public' | 'landing' | 'pending' | readonly Role[];
 
 /** What stands around a screen: the menu of the signed-in areas, the top bar, or the labyrinth beside a form. */
 export type Frame = 'area' | 'site' | 'split';
