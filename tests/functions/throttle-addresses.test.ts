@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { hashPassword, verifyPassword } from '#functions/lib/password.ts';
 import { buildAccount, newcomer, newEmail } from '#tests/support/accounts.ts';
 import {
@@ -11,17 +11,12 @@ import {
   quarter,
   start,
   statuses,
+  stopClock,
 } from '#tests/support/throttled.ts';
 
 vi.mock('#functions/lib/password.ts', { spy: true });
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: start });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+stopClock();
 
 describe('one address', () => {
   test('may try to sign in a hundred times in a quarter of an hour, to whatever accounts', async () => {

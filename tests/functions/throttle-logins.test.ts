@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { verifyPassword } from '#functions/lib/password.ts';
 import { buildAccount, newEmail, password } from '#tests/support/accounts.ts';
 import {
@@ -10,18 +10,13 @@ import {
   postFrom,
   start,
   statuses,
+  stopClock,
   textOf,
 } from '#tests/support/throttled.ts';
 
 vi.mock('#functions/lib/password.ts', { spy: true });
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: start });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+stopClock();
 
 describe('ten failed logins of an account', () => {
   test('close it for the rest of the quarter of an hour, to the right password and from everywhere', async () => {

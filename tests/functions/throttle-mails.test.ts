@@ -1,15 +1,10 @@
 import { type AttributeValue, DynamoDBClient, paginateScan } from '@aws-sdk/client-dynamodb';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { buildAccount, newcomer, newEmail } from '#tests/support/accounts.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
-import { all, failFrom, newAddress, postFrom, start, statuses, textOf } from '#tests/support/throttled.ts';
+import { all, failFrom, newAddress, postFrom, start, statuses, stopClock, textOf } from '#tests/support/throttled.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: start });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+stopClock();
 
 describe('five mails an hour', () => {
   test('are sent to one recipient, whatever asks for them, and the answer does not tell', async () => {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { expect } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { password, post } from './accounts.ts';
 
 /** The length of a window of sign-ins or registrations. */
@@ -7,6 +7,17 @@ export const quarter = 15 * 60_000;
 const hour = 4 * quarter;
 /** Five minutes into an hour to come, so that every window has begun and none ends during a test. */
 export const start = (Math.floor(Date.now() / hour) + 1) * hour + 5 * 60_000;
+
+/** Has every test of a file begin at `start`, where the clock stands still, with nothing left of the one before. */
+export const stopClock = (): void => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: start });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+};
 
 /** A network address that no other test calls from. */
 export const newAddress = (): string => `10.${[0, 0, 0].map(() => randomInt(256)).join('.')}`;

@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+import { createAnswerQueue } from '#web/features/portfolios/answer-queue.ts';
+import type { Answers } from '#web/features/portfolios/answers.ts';
+
+/** Lets the tests of a file move its clock by hand. */
+export const holdClock = (): void => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+};
+
+/** A queue whose server answers as the test says by hand: each request succeeds, is cut off or is refused. */
+export const setUp = () => {
+  const requests: {
+    answers: Answers;
+    succeed: () => Promise<void>;
+    cut: () => Promise<void>;
+    refuse: () => Promise<void>;
+  }[] = [];
+  const send = (answers: Answers) => {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const after = (settle: () => void) => async () => {
+      settle();
+      await vi.advanceTimersByTimeAsync(0);
+    };
+    const fail = (why: string) => after(() => reject(new Error(why)));
+    requests.push({ answers, succeed: after(resolve), cut: fail('cut'), refuse: fail('refused') });
+    return promise;
+  };
+  const isPassing = (error: unknown) => error instanceof Error && error.message === 'cut';
+  const journal = { given: vi.fn(), settled: vi.fn() };
+  const queue = createAnswerQueue({ send, isPassing, journal });
+  return { queue, requests, journal, sent: () => requests.map(({ answers }) => answers) };
+};
