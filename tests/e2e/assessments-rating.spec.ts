@@ -3,6 +3,7 @@ import {
   expectRated,
   expectSaved,
   notApplicable,
+  openNew,
   panel,
   slider,
   spoken,
@@ -15,8 +16,7 @@ import { expect, field, test } from '#tests/support/story.ts';
 const objects = { returnObjects: true } as const;
 
 test('ratings from 0 to 5, N/A and a like are there after a reload', async ({ as, candidate, t }) => {
-  const page = await as(candidate);
-  await page.goto((await begin(candidate)).path);
+  const { page } = await openNew(as, candidate);
   await slider(page, 0).press('0');
   await slider(page, 1).press('3');
   await slider(page, 1).press('ArrowRight');
@@ -34,8 +34,7 @@ test('ratings from 0 to 5, N/A and a like are there after a reload', async ({ as
 });
 
 test('N/A empties and disables the scale, and switching it off gives 0', async ({ as, candidate, t }) => {
-  const page = await as(candidate);
-  await page.goto((await begin(candidate)).path);
+  const { page } = await openNew(as, candidate);
   await slider(page, 0).press('4');
   await expect(slider(page, 0)).toHaveAttribute('aria-valuetext', spoken(t, 4));
   await notApplicable(page, 0).check({ force: true });
@@ -51,8 +50,7 @@ test('like and dislike exclude each other and can be taken back; values and RNCP
   candidate,
   t,
 }) => {
-  const page = await as(candidate);
-  await page.goto((await begin(candidate)).path);
+  const { page } = await openNew(as, candidate);
   for (const kind of ['activity', 'skill'] as const) {
     await tab(page, t, kind).click();
     const { like, dislike } = taste(page, t, 0);
@@ -82,8 +80,7 @@ test('a row is answered by its keys: digits of any keyboard, arrows, N, L and D;
   candidate,
   t,
 }) => {
-  const page = await as(candidate);
-  await page.goto((await begin(candidate)).path);
+  const { page } = await openNew(as, candidate);
   const keyboard = await page.context().newCDPSession(page);
   /** A key as keyboards other than the American one send it. */
   const strike = async (key: string, code: string) => {
@@ -127,8 +124,7 @@ test('a like given by a key on the scale is read out, and so is the key that tak
   candidate,
   t,
 }) => {
-  const page = await as(candidate);
-  await page.goto((await begin(candidate)).path);
+  const { page } = await openNew(as, candidate);
   const name = (await slider(page, 0).getAttribute('aria-label')) ?? '';
   const said = page.getByRole('status').filter({ hasText: name });
   for (const [key, words] of [

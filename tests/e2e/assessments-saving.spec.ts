@@ -1,15 +1,15 @@
-import type { Page } from '@playwright/test';
-import { begin, expectRated, expectSaved, slider, tab, taste } from '#tests/support/assessment.ts';
+import type { Page, Request } from '@playwright/test';
+import { expectRated, expectSaved, openNew, slider, tab, taste } from '#tests/support/assessment.ts';
 import { apiOf } from '#tests/support/people.ts';
 import { expect, type T, test } from '#tests/support/story.ts';
 
-const isSave = (request: { method: () => string; url: () => string }): boolean =>
-  request.method() === 'PUT' && request.url().endsWith('/ratings');
-
-/** The values of an assessment's first activities, as the server has them. */
-const stored = async ({ token }: { token: string }, portfolioId: string, count: number) => {
-  const rows = await apiOf(token).portfolios.listActivities({ params: { portfolioId } });
-  return rows.slice(0, count).map(({ value }) => value);
+/** The requests that bring answers to the server, as they come. */
+const savesOf = (page: Page): Request[] => {
+  const saves: Request[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT' && request.url().endsWith('/ratings')) saves.push(request);
+  });
+  return saves;
 };
 
 /** The answers that the device keeps. */
@@ -31,14 +31,8 @@ test('a hundred ratings, one every two seconds by the keyboard, make at most 12 
   candidate,
   t,
 }) => {
-  const { id, path } = await begin(candidate);
-  const page = await as(candidate);
-  await page.clock.install();
-  const replies: Promise<unknown>[] = [];
-  page.on('request', (request) => {
-    if (isSave(request)) replies.push(request.response());
-  });
-  await page.goto(path);
+  const { id, page } = await openNew(as, candidate, (window) => window.clock.install());
+  const saves = savesOf(page);
   await slider(page, 0).focus();
   // From here on only the story moves the clock: a slow machine changes nothing.
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -46,7 +40,7 @@ test('a hundred ratings, one every two seconds by the keyboard, make at most 12 
     await page.keyboard.press(String(rating % 6));
     await page.clock.runFor(2000);
     await page.keyboard.press('Enter');
-    await Promise.all(replies);
+    await Promise.all(saves.map((request) => request.response()));
   }
   await page.clock.runFor(10_000);
   await expectSaved(page, t);
@@ -54,9 +48,9 @@ test('a hundred ratings, one every two seconds by the keyboard, make at most 12 
   const input = { params: { portfolioId: id } };
   const lists = [portfolios.listActivities(input), portfolios.listSkills(input), portfolios.listValues(input)];
   const answered = (await Promise.all(lists)).flat().filter(({ touchedAt }) => touchedAt !== null);
-  console.log(`${answered.length} ratings by the keyboard: ${replies.length} requests`);
+  console.log(`${answered.length} ratings by the keyboard: ${saves.length} requests`);
   expect(answered).toHaveLength(100);
-  expect(replies.length).toBeLessThanOrEqual(12);
+  expect(saves.length).toBeLessThanOrEqual(12);
 });
 
 for (const [where, pathOf] of Object.entries({
@@ -64,22 +58,17 @@ for (const [where, pathOf] of Object.entries({
   'another screen': () => '/user/assessment',
 })) {
   test(`a page killed right after a rating loses nothing: opening ${where} sends it`, async ({ as, candidate, t }) => {
-    const { id, path } = await begin(candidate);
-    const page = await as(candidate);
-    const saves: string[] = [];
-    page.on('request', (request) => {
-      if (isSave(request)) saves.push(request.url());
-    });
-    await page.goto(path);
+    const { path, page, stored } = await openNew(as, candidate);
+    const saves = savesOf(page);
     await slider(page, 0).press('4');
     await taste(page, t, 1).like.check({ force: true });
     await kill(page);
     expect(saves).toEqual([]);
-    expect(await stored(candidate, id, 1)).toEqual([null]);
+    expect(await stored(1)).toEqual([null]);
 
     const next = await page.context().newPage();
     await next.goto(pathOf(path));
-    await expect.poll(() => stored(candidate, id, 1)).toEqual([4]);
+    await expect.poll(() => stored(1)).toEqual([4]);
     await expect.poll(() => kept(next)).toEqual([]);
     await next.goto(path);
     await expectRated(next, t, 0, 4);
@@ -95,10 +84,7 @@ test.describe('without a connection', () => {
     candidate,
     t,
   }) => {
-    const { id, path } = await begin(candidate);
-    const page = await as(candidate);
-    await page.clock.install();
-    await page.goto(path);
+    const { page, stored } = await openNew(as, candidate, (window) => window.clock.install());
     await slider(page, 0).press('5');
     await page.clock.runFor(1000);
     await expectSaved(page, t);
@@ -112,13 +98,13 @@ test.describe('without a connection', () => {
     await tab(page, t, 'skill').click();
     await tab(page, t, 'activity').click();
     await expectRated(page, t, 2, 3);
-    expect(await stored(candidate, id, 3)).toEqual([5, null, null]);
+    expect(await stored(3)).toEqual([5, null, null]);
     await expect(page.locator('.Toastify__toast')).toHaveCount(0);
 
     await page.context().setOffline(false);
     await expectSaved(page, t);
     await expect(held(page, t)).toHaveCount(0);
-    expect(await stored(candidate, id, 3)).toEqual([1, 2, 3]);
+    expect(await stored(3)).toEqual([1, 2, 3]);
     expect(await kept(page)).toEqual([]);
   });
 
@@ -127,10 +113,8 @@ test.describe('without a connection', () => {
     candidate,
     t,
   }) => {
-    const { id, path } = await begin(candidate);
-    const page = await as(candidate);
+    const { path, page, stored } = await openNew(as, candidate);
     const logout = page.getByRole('button', { name: t('layout:logout') });
-    await page.goto(path);
     await slider(page, 0).press('4');
     await page.context().setOffline(true);
     await expect(held(page, t)).toBeVisible();
@@ -142,7 +126,7 @@ test.describe('without a connection', () => {
     await slider(page, 1).press('2');
     await logout.click();
     await expect(page).toHaveURL('/login');
-    expect(await stored(candidate, id, 2)).toEqual([4, 2]);
+    expect(await stored(2)).toEqual([4, 2]);
     expect(await kept(page)).toEqual([]);
   });
 });
@@ -151,9 +135,7 @@ test.describe('a server that fails', () => {
   test.use({ provokes: [422, 503] });
 
   test('a refused answer gives the former one back, says so, and can be saved again', async ({ as, candidate, t }) => {
-    const { id, path } = await begin(candidate);
-    const page = await as(candidate);
-    await page.goto(path);
+    const { page, stored } = await openNew(as, candidate);
     const refusal = { status: 422, json: { msg: 'Non.', code: 'invalid', requestId: 'r' } };
     await page.route('**/ratings', (route) => route.fulfill(refusal));
     await slider(page, 0).press('4');
@@ -165,14 +147,11 @@ test.describe('a server that fails', () => {
     await page.getByRole('button', { name: t('portfolios:saving.retry') }).click();
     await expectRated(page, t, 0, 4);
     await expectSaved(page, t);
-    expect(await stored(candidate, id, 1)).toEqual([4]);
+    expect(await stored(1)).toEqual([4]);
   });
 
   test('a server that is down for a while is asked again without anybody’s doing', async ({ as, candidate, t }) => {
-    const { id, path } = await begin(candidate);
-    const page = await as(candidate);
-    await page.clock.install();
-    await page.goto(path);
+    const { page, stored } = await openNew(as, candidate, (window) => window.clock.install());
     await page.route('**/ratings', (route) => route.fulfill({ status: 503, json: { message: 'down' } }));
     await slider(page, 0).press('4');
     await page.clock.runFor(1000);
@@ -180,15 +159,14 @@ test.describe('a server that fails', () => {
     await page.unroute('**/ratings');
     await page.clock.runFor(15_000);
     await expectSaved(page, t);
-    expect(await stored(candidate, id, 1)).toEqual([4]);
+    expect(await stored(1)).toEqual([4]);
   });
 });
 
 test('two tabs of one assessment show each other’s answers and never undo them', async ({ as, candidate, t }) => {
-  const { id, path } = await begin(candidate);
-  const one = await as(candidate);
+  const { path, page: one, stored } = await openNew(as, candidate);
   const two = await one.context().newPage();
-  for (const page of [one, two]) await page.goto(path);
+  await two.goto(path);
   await expectRated(two, t, 0, null);
   await slider(one, 0).press('2');
   await expectRated(two, t, 0, 2);
@@ -202,6 +180,6 @@ test('two tabs of one assessment show each other’s answers and never undo them
     await expectRated(page, t, 1, 3);
     await expectRated(page, t, 2, 4);
   }
-  await expect.poll(() => stored(candidate, id, 3)).toEqual([5, 3, 4]);
+  await expect.poll(() => stored(3)).toEqual([5, 3, 4]);
   await expect.poll(() => kept(one)).toEqual([]);
 });

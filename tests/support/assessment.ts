@@ -1,12 +1,33 @@
 import type { Page } from '@playwright/test';
 import type { RatingKind } from '#shared/lists.ts';
+import type { Session } from '#shared/schemas/user.ts';
 import { apiOf } from './people.ts';
-import { expect, type T } from './story.ts';
+import { expect, type Story, type T } from './story.ts';
 
 /** Begins an assessment of the candidate's; gives its id and, once open in the window, its address. */
 export const begin = async ({ token }: { token: string }, title = 'Portfolio') => {
   const { id } = await apiOf(token).portfolios.create({ body: { title } });
   return { id, path: `/user/assessment/${id}` };
+};
+
+/**
+ * Begins an assessment and opens it in a window of the candidate's: `prepare` is done to the window before. `stored` reads the
+ * values of the first activities as the server has them.
+ */
+export const openNew = async (
+  as: Story['as'],
+  candidate: Session,
+  prepare: (page: Page) => Promise<unknown> = async () => undefined,
+) => {
+  const { id, path } = await begin(candidate);
+  const page = await as(candidate);
+  await prepare(page);
+  await page.goto(path);
+  const stored = async (count: number) => {
+    const rows = await apiOf(candidate.token).portfolios.listActivities({ params: { portfolioId: id } });
+    return rows.slice(0, count).map(({ value }) => value);
+  };
+  return { id, path, page, stored };
 };
 
 export const tab = (page: Page, t: T, kind: RatingKind) => page.getByRole('tab', { name: t(`lists:kind.${kind}`) });

@@ -64,7 +64,7 @@ const signIn = async (browser: Browser, email: string): Promise<State> => {
 /** Nobody, a demo account, or somebody whom the story registered. */
 type Who = null | string | Session;
 
-type Story = {
+export type Story = {
   /** The language of the pages. */
   language: Language;
   /** The texts of that language: `t('auth:login.submit')`. */
