@@ -31,6 +31,30 @@ test('the chosen assessment is kept in the address', async ({ as, t }) => {
   await expect(choice).toHaveValue(id);
 });
 
+test('a research domain keeps the jobs that it leads to, in their order, and stays in the address', async ({
+  as,
+  t,
+}) => {
+  const page = await as('user@demo.test');
+  await page.goto('/user/jobs');
+  const headings = page.getByRole('main').locator('.jobs > li').getByRole('heading', { level: 2 });
+  const domain = field(page, t('jobs:domain'));
+  await expect(page.getByRole('status').filter({ hasText: t('jobs:count', { count: 142 }) })).toBeVisible();
+  const narrowed = page.waitForResponse('**/generate-jobs?researchDomain=12');
+  await domain.selectOption({ label: 'Histoire' });
+  const { calculatedJobs }: CalculatedJobs = await (await narrowed).json();
+  await expect(headings).toHaveText(calculatedJobs.slice(0, 12).map(({ Job }) => Job.nameFR));
+  await expect(
+    page.getByRole('status').filter({ hasText: t('jobs:count', { count: calculatedJobs.length }) }),
+  ).toBeVisible();
+  await page.reload();
+  await expect(domain).toHaveValue('12');
+  await expect(headings.first()).toHaveText(calculatedJobs[0]?.Job.nameFR ?? '');
+  await domain.selectOption('');
+  await expect(page).toHaveURL('/user/jobs');
+  await expect(page.getByRole('status').filter({ hasText: t('jobs:count', { count: 142 }) })).toBeVisible();
+});
+
 test('stars follow the rank and badges the ratings', async ({ as, t }) => {
   const page = await as('user@demo.test');
   const calculated = page.waitForResponse('**/generate-jobs');

@@ -97,6 +97,7 @@ const wide: Record<string, string[]> = {
   jobs: [
     ...candidate,
     'combobox "D’après l’auto-évaluation"',
+    'combobox "Domaine de recherche"',
     ...Array(12).fill('summary "Pourquoi ce métier ? …"'),
     'button "Afficher 12 métiers de plus"',
     ...footer,

@@ -26,7 +26,9 @@ export const JobList = ({ jobs, coursesPathOf }: JobListProps) => {
   return (
     <div className="stack">
       <div className="toolbar">
-        <p className="small muted">{t('count', { count: jobs.length })}</p>
+        <p className="small muted" role="status">
+          {t('count', { count: jobs.length })}
+        </p>
         <BadgeKey />
       </div>
       <ol className="sheet jobs">

@@ -11,6 +11,8 @@ import { refusalOf } from './refusal.ts';
 
 type SuggestedJobsProps = {
   portfolioId: string;
+  /** The research domain to whose jobs one keeps; all without it. */
+  researchDomain: string | undefined;
   /** Where the assessment's competencies are completed. */
   assessmentPath: string;
   /** Where those of one category are. */
@@ -19,9 +21,19 @@ type SuggestedJobsProps = {
 };
 
 /** The jobs that one assessment leads to, or why there are none yet. */
-export const SuggestedJobs = ({ portfolioId, assessmentPath, categoryPathOf, coursesPathOf }: SuggestedJobsProps) => {
+export const SuggestedJobs = ({
+  portfolioId,
+  researchDomain,
+  assessmentPath,
+  categoryPathOf,
+  coursesPathOf,
+}: SuggestedJobsProps) => {
   const { t } = useTranslation(['jobs', 'common']);
-  const { data, error, refetch } = useCall(api.portfolios.generateJobs, [{ params: { id: portfolioId } }]);
+  const { data, error, refetch } = useCall(
+    api.portfolios.generateJobs,
+    [{ params: { id: portfolioId }, query: { researchDomain } }],
+    { keepsFormer: true },
+  );
   const refusal = error && refusalOf(error);
 
   if (refusal) return <JobRefusal refusal={refusal} assessmentPath={assessmentPath} categoryPathOf={categoryPathOf} />;

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { hasScreen } from '#web/app/routes.tsx';
+import { DomainField } from '#web/features/jobs/domain-field.tsx';
 import { SuggestedJobs } from '#web/features/jobs/suggested-jobs.tsx';
+import { useJobChoice } from '#web/features/jobs/use-job-choice.ts';
 import { api } from '#web/lib/api.ts';
 import { errorText } from '#web/lib/error-text.ts';
 import { longDate } from '#web/lib/format.ts';
@@ -21,11 +23,10 @@ const assessmentPath = (id: string): string => `/user/assessment/${id}?activeTab
 const Suggestions = () => {
   const { t } = useTranslation(['jobs', 'common']);
   const userId = useSession()?.user.id ?? '';
-  const [params, setParams] = useSearchParams();
+  const { portfolio, researchDomain, choose } = useJobChoice();
   const { data, error, refetch } = useCall(api.portfolios.listOfUser, [{ params: { userId } }]);
   const portfolios = data?.portfolios ?? [];
-  const asked = params.get('portfolio');
-  const chosen = portfolios.find(({ id }) => id === asked) ?? portfolios[0];
+  const chosen = portfolios.find(({ id }) => id === portfolio) ?? portfolios[0];
 
   if (error && !data) {
     return (
@@ -61,12 +62,15 @@ const Suggestions = () => {
             hint={t('chooseHint')}
             value={chosen?.id ?? ''}
             disabled={!chosen}
-            onChange={(event) => setParams({ portfolio: event.target.value }, { replace: true })}
+            onChange={(event) => choose('portfolio', event.target.value)}
             options={portfolios.map(({ id, title, createdAt }) => ({
               value: id,
               label: t('option', { title, date: longDate(createdAt, currentLanguage()) }),
             }))}
           />
+        </div>
+        <div className="search">
+          <DomainField value={researchDomain} onChange={(id) => choose('researchDomain', id)} />
         </div>
         {hasScreen(coursesPath) && <p className="hint">{t('clickHint')}</p>}
       </div>
@@ -74,6 +78,7 @@ const Suggestions = () => {
         <SuggestedJobs
           key={chosen.id}
           portfolioId={chosen.id}
+          researchDomain={researchDomain || undefined}
           assessmentPath={assessmentPath(chosen.id)}
           categoryPathOf={(category) => `${assessmentPath(chosen.id)}&category=${category}`}
           coursesPathOf={hasScreen(coursesPath) ? coursesPathOf : undefined}
