@@ -9,7 +9,7 @@ export const jobs: Like<typeof fr> = {
   choose: 'Based on the assessment',
   chooseHint: 'Select assessment to display suggested jobs',
   domain: 'Research domain',
-  domainHint: 'Choose yours to keep the jobs that it leads to and those open to any thesis',
+  domainHint: 'Keeps only its jobs and those open to any thesis',
   allDomains: 'All domains',
   clickHint: 'Click a skill to display suggested formations',
   option: '{{title}}, {{date}}',

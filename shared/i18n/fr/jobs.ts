@@ -6,7 +6,7 @@ export const jobs = {
   choose: 'D’après l’auto-évaluation',
   chooseHint: 'Choisissez une auto-évaluation pour afficher les métiers suggérés',
   domain: 'Domaine de recherche',
-  domainHint: 'Choisissez le vôtre : restent les métiers auxquels il mène et ceux ouverts à toute thèse',
+  domainHint: 'Pour ne garder que ses métiers et ceux ouverts à toute thèse',
   allDomains: 'Tous les domaines',
   clickHint: 'Choisissez une compétence pour afficher les formations suggérées',
   option: '{{title}}, {{date}}',
