@@ -5,7 +5,7 @@ export const jobs: Like<typeof fr> = {
   title: 'Suggested jobs',
   menu: 'Suggested jobs',
   menuHint: 'See which jobs resemble your profile',
-  lead: 'Ranked by the shape of your profile: your highest and lowest ratings, compared with your own average.',
+  lead: 'Ranked by the shape of your profile: your highest and lowest ratings, compared with your own average, and what you like or dislike.',
   choose: 'Based on the assessment',
   chooseHint: 'Select assessment to display suggested jobs',
   domain: 'Research domain',
@@ -49,7 +49,8 @@ export const jobs: Like<typeof fr> = {
       away: 'moves you away',
       little: 'counts little',
     },
-    average: 'Closer or away: your rating is compared with your own average, not with what the job asks for.',
+    average:
+      'Closer or away: by your rating, compared with your own average and not with what the job asks for, and by what you like or dislike.',
     key: {
       asked: 'What the job asks for',
       mine: 'Your rating',

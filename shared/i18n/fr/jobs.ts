@@ -2,7 +2,7 @@ export const jobs = {
   title: 'Métiers suggérés',
   menu: 'Métiers suggérés',
   menuHint: 'Voyez quels métiers ressemblent à votre profil',
-  lead: 'Classés selon la forme de votre profil : vos notes les plus hautes et les plus basses, comparées à votre propre moyenne.',
+  lead: 'Classés selon la forme de votre profil : vos notes les plus hautes et les plus basses, comparées à votre propre moyenne, et ce que vous aimez ou non.',
   choose: 'D’après l’auto-évaluation',
   chooseHint: 'Choisissez une auto-évaluation pour afficher les métiers suggérés',
   domain: 'Domaine de recherche',
@@ -46,7 +46,8 @@ export const jobs = {
       away: 'vous en éloigne',
       little: 'pèse peu',
     },
-    average: 'Rapproche ou éloigne : votre note se compare à votre propre moyenne, non à ce que le métier demande.',
+    average:
+      'Rapproche ou éloigne : par votre note, comparée à votre propre moyenne et non à ce que le métier demande, et par ce que vous aimez ou non.',
     key: {
       asked: 'Ce que le métier demande',
       mine: 'Votre note',
