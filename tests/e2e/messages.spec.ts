@@ -26,13 +26,18 @@ const isCovered = async (part: Locator, by: Locator): Promise<boolean> => {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 };
 
+/** Has the server refuse a call in those words. */
+const refuse = (page: Page, call: string, msg: string) =>
+  page.route(`**/api/v0/auth/${call}`, (route) =>
+    route.fulfill({ status: 409, json: { msg, code: 'conflict', requestId: 'r1' } }),
+  );
+
 /** Expects a refusal's message to stand still and to cover neither what has the focus nor the submit button. */
-const expectClear = async (page: Page, words: string): Promise<void> => {
-  await expect(page.locator('form').getByText(words)).toBeVisible();
+const expectClear = async (page: Page, button: Locator, words: string): Promise<void> => {
   const box = message(page, words);
   await box.evaluate((toast) => Promise.all(toast.getAnimations().map(({ finished }) => finished)));
   expect(await isCovered(page.locator(':focus'), box), 'the focus').toBe(false);
-  expect(await isCovered(page.locator('form [type="submit"]'), box), 'the button').toBe(false);
+  expect(await isCovered(button, box), 'the button').toBe(false);
 };
 
 for (const language of languages) {
@@ -47,23 +52,59 @@ for (const language of languages) {
         test(`the longest message covers neither the focus nor the button of ${form}`, async ({ as, t }) => {
           const page = await as(null, { viewport });
           const msg = longestOf(language);
-          await page.route(`**/api/v0/auth/${form}`, (route) =>
-            route.fulfill({ status: 409, json: { msg, code: 'conflict', requestId: 'r1' } }),
-          );
+          await refuse(page, form, msg);
+          const button = page.locator('form [type="submit"]');
           await openFilled(page, t, form);
-          await page.locator('form [type="submit"]').click();
-          await expectClear(page, msg);
+          await button.click();
+          await expect(page.locator('form').getByText(msg)).toBeVisible();
+          await expectClear(page, button, msg);
 
           await openFilled(page, t, form);
           const inputs = page.locator('form :is(input, select)');
           await inputs.first().press('Enter');
-          await expectClear(page, msg);
+          await expect(page.locator('form').getByText(msg)).toBeVisible();
+          await expectClear(page, button, msg);
           for (let more = (await inputs.count()) - 1; more > 0; more -= 1) {
             await page.keyboard.press('Tab');
             expect(await isCovered(page.locator(':focus'), message(page, msg)), 'the next focus').toBe(false);
           }
         });
       }
+
+      test('the longest message covers neither the focus nor the button of a dialog, which fits and cannot scroll', async ({
+        as,
+        t,
+      }) => {
+        const page = await as(null, { viewport });
+        const msg = longestOf(language);
+        await refuse(page, 'reset-password', msg);
+        await page.goto('/login');
+        await page.getByRole('button', { name: t('auth:login.forgot') }).click();
+        const dialog = page.getByRole('dialog');
+        const email = field(dialog, t('auth:email'));
+        await email.fill('camille@story.test');
+        await email.press('Enter');
+        await expectClear(page, dialog.locator('[type="submit"]'), msg);
+      });
     });
   }
 }
+
+test.describe('a page that ends right under the button', () => {
+  test.use({ provokes: [409] });
+
+  test('gets room below to scroll from under a message, as long as it is there', async ({ as, t }) => {
+    const page = await as(null, { viewport: { width: 390, height: 844 } });
+    const msg = `${longestOf('fr')} ${longestOf('fr')}`;
+    await refuse(page, 'register', msg);
+    await openFilled(page, t, 'register');
+    const height = () => page.evaluate(() => document.body.scrollHeight);
+    const button = page.locator('form [type="submit"]');
+    await button.click();
+    await expectClear(page, button, msg);
+    const withRoom = await height();
+    await message(page, msg).click();
+    await expect(message(page, msg)).toHaveCount(0);
+    expect(await height()).toBeLessThan(withRoom);
+  });
+});

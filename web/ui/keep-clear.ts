@@ -7,23 +7,35 @@ const isCovered = (part: DOMRect, cover: DOMRect): boolean =>
   part.top - gap < cover.bottom && part.bottom + gap > cover.top && part.left < cover.right && part.right > cover.left;
 
 /** The dialog on top, else the whole page: where people are at work. */
-export const activePage = (): Element => [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
+export const activePage = (): HTMLElement =>
+  [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1) ?? document.body;
+
+/** Takes back the room that was made below pages. */
+export const takeRoom = (): void => {
+  for (const page of document.querySelectorAll<HTMLElement>('body, dialog')) page.style.paddingBottom = '';
+};
 
 /**
  * Scrolls so that a cover at the bottom of the window lies neither on what has the focus nor on its form's submit button.
- * The button moves above the cover, or below it when the focus would leave the window instead.
+ * The button moves above the cover, or below it when the focus would leave the window instead. A page that ends too soon
+ * gets room below, until takeRoom.
  */
-export const keepClear = (cover: Element, page: Element): void => {
+export const keepClear = (cover: Element, page: HTMLElement): void => {
   const focused = page.querySelector(`${controls}:focus`);
   if (focused && cover.contains(focused)) return;
   const submit = (focused?.closest('form') ?? page).querySelector('[type="submit"]');
-  const scroller = page === document.body ? document.scrollingElement : page;
+  const scroller = page === document.body ? document.documentElement : page;
   const top = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
-  for (const part of [focused, submit]) {
+  // The focus once more at the end: where there is not room for both, it is the one kept clear.
+  for (const part of [focused, submit, focused]) {
     const [box, place] = [part?.getBoundingClientRect(), cover.getBoundingClientRect()];
-    if (!box || !isCovered(box, place)) continue;
+    if (!part || !box || !isCovered(box, place)) continue;
     const up = box.bottom + gap - place.top;
     const room = (focused?.getBoundingClientRect() ?? box).top - top;
-    scroller?.scrollBy(0, part === focused || up <= room ? up : box.top - gap - place.bottom);
+    const by = part === focused || up <= room ? up : box.top - gap - place.bottom;
+    const lack = by - (scroller.scrollHeight - scroller.clientHeight - scroller.scrollTop);
+    // Twice: a dialog stands in the middle, and what it grows moves its top up by half.
+    if (lack > 0) page.style.paddingBottom = `${2 * lack}px`;
+    scroller.scrollBy(0, by + part.getBoundingClientRect().top - box.top);
   }
 };

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { ToastContainer, toast } from 'react-toastify/unstyled';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
-import { activePage, keepClear } from './keep-clear.ts';
+import { activePage, keepClear, takeRoom } from './keep-clear.ts';
 
 const icons = { success: 'circle-check', error: 'circle-alert' } as const;
 
@@ -16,9 +16,10 @@ export const ToastHost = ({ label, closeLabel }: { label: string; closeLabel: st
       if (cover) keepClear(cover, activePage());
     };
     // What a form says of a failure makes it longer, and comes with the message or after it.
-    const watch = new ResizeObserver(clear);
+    const watch = new ResizeObserver(() => requestAnimationFrame(clear));
     const leave = toast.onChange(({ status }) => {
       watch.disconnect();
+      takeRoom();
       if (status !== 'added') return;
       // A message must stand above a dialog that was opened before it: showing the layer again puts it on top.
       layer.current?.hidePopover();
@@ -26,7 +27,7 @@ export const ToastHost = ({ label, closeLabel }: { label: string; closeLabel: st
       const page = activePage();
       for (const part of [page, ...page.querySelectorAll('form')]) watch.observe(part);
     });
-    // By keyboard only: a page that moves under a pressed pointer loses the click.
+    // By keyboard, or into a text field: a page that moves under a pressed pointer loses a button's click.
     const handleFocus = () => {
       if (document.querySelector(':focus-visible')) clear();
     };
