@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { CommandError, stopped } from './folder.ts';
+import { CommandError, stopped } from './command-error.ts';
 
 const ask = async (question: string, output: NodeJS.WritableStream): Promise<string> => {
   const lines = createInterface({ input: process.stdin, output, terminal: true });

@@ -4,7 +4,8 @@ import { contracts } from '#shared/contracts/index.ts';
 import { lintSet } from '#shared/domain/catalogue-lint.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { createClient, type Outgoing } from '#web/lib/client.ts';
-import { CommandError, readFolder, stopped, writeFolder } from './folder.ts';
+import { CommandError, stopped } from './command-error.ts';
+import { readFolder, writeFolder } from './folder.ts';
 import { changeLines } from './report.ts';
 
 /** Where the command gets and leaves things: the terminal and the network, or a test's. */

@@ -1,12 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SetFiles } from '#functions/catalogue/csv/tables.ts';
-
-/** Something that the person at the keyboard can mend, in one sentence. */
-export class CommandError extends Error {}
-
-/** What somebody who says no, or stops at a question, is told. */
-export const stopped = 'Stopped: nothing was changed.';
+import { CommandError } from './command-error.ts';
 
 const decode = (path: string): string => {
   try {
