@@ -44,13 +44,7 @@ type Part<R, K extends 'query' | 'body', Side extends 'in' | 'out'> = [Shape<R, 
 
 /** A query of which nothing is required may be left out by the caller. */
 type Query<R> =
-  Part<R, 'query', 'in'> extends infer Q
-    ? Q extends { query: infer S }
-      ? Record<never, never> extends S
-        ? Partial<Q>
-        : Q
-      : Q
-    : never;
+  Record<never, never> extends Shape<R, 'query', 'in'> ? Partial<Part<R, 'query', 'in'>> : Part<R, 'query', 'in'>;
 
 type Simplify<T> = { [K in keyof T]: T[K] } & {};
 type PathPart<R extends Route> = unknown extends Params<R['path']> ? unknown : { params: Simplify<Params<R['path']>> };
