@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SetFiles } from '#functions/catalogue/csv/tables.ts';
 import { starterFiles } from '#scripts/seeds/catalogue.ts';
@@ -56,6 +56,19 @@ test('a catalogue exported, imported into an empty stack and exported again is t
   expect((await exported())['jobs.csv']).not.toContain('j1,');
   await load(first);
   expect(await exported()).toEqual(first);
+});
+
+test('a catalogue stored before jobs had research domains is read: the next import fills them in', async () => {
+  await load();
+  const table = DynamoDBDocumentClient.from(new DynamoDBClient());
+  for (const { PK, SK } of (await storedItems()).filter(({ researchDomains }) => researchDomains !== undefined)) {
+    const without = { UpdateExpression: 'REMOVE researchDomains', TableName: process.env.TABLE_NAME };
+    await table.send(new UpdateCommand({ ...without, Key: { PK, SK } }));
+  }
+  expect((await exported())['jobs.csv']).not.toContain(',5 9 18,');
+  const { changes } = await load();
+  expect(changes.find(({ id }) => id === 'j1')).toMatchObject({ what: 'changed', fields: ['researchDomains'] });
+  expect(await exported()).toEqual(smallSet);
 });
 
 test('what only its keepers see is in no list', async () => {

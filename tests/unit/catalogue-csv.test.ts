@@ -38,6 +38,7 @@ test.each([
 test.each([
   ['a mark at the start and Windows line ends', every((text) => `\uFEFF${text.replaceAll('\n', '\r\n')}`)],
   ['blank lines and cells', every((text) => `${text.replace('\n', ',,\n')}\n,,,\n\n`)],
+  ['research domains in another order and twice', edited('jobs.csv', ',5 9 18,', ', 18  5 9 5,')],
   ['rows in another order', edited('skills.csv', /(s1,.*\n)(s2,.*\n)/, '$2$1')],
   ['decimal commas', edited('job-skills.csv', ',3.44,', ',"3,44",')],
   ['no names behind the ids', edited('job-skills.csv', / Computer science researcher/, '')],

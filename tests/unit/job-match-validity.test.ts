@@ -38,9 +38,9 @@ test('the jobs that an adviser expects for the personas come early', () => {
 
 test('what a candidate is shown fits better once they name their research domain', () => {
   for (const group of ['tuned', 'held', 'later'] as const) {
-    const mean8 = (jobs: 'own domain' | 'all') =>
+    const meanOf = (jobs: 'own domain' | 'all') =>
       mean(personasOf(group).map((persona) => judged(persona, jobs).graded));
-    expect(mean8('own domain')).toBeGreaterThan(mean8('all'));
+    expect(meanOf('own domain')).toBeGreaterThan(meanOf('all'));
   }
 });
 

@@ -52,7 +52,7 @@ export const errors: Like<typeof fr> = {
     unknown_id: '{{file}}, line {{line}}, {{column}}: {{id}} is in no list of this catalogue.',
     not_yes_or_no: '{{file}}, line {{line}}, {{column}}: it must be yes or no.',
     not_all_in_range:
-      '{{file}}, line {{line}}, {{column}}: whole numbers from {{minimum}} to {{maximum}}, with spaces between them.',
+      '{{file}}, line {{line}}, {{column}}: it must be whole numbers from {{minimum}} to {{maximum}}, with spaces between them.',
     not_in_range: '{{file}}, line {{line}}, {{column}}: it must be a whole number from {{minimum}} to {{maximum}}.',
     not_strength: '{{file}}, line {{line}}, {{column}}: it must be a number from 0 to {{maximum}}.',
   },

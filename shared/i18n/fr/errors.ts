@@ -51,7 +51,7 @@ export const errors = {
     unknown_id: '{{file}}, ligne {{line}}, {{column}} : {{id}} n’est dans aucune liste de ce catalogue.',
     not_yes_or_no: '{{file}}, ligne {{line}}, {{column}} : il faut yes ou no.',
     not_all_in_range:
-      '{{file}}, ligne {{line}}, {{column}} : des nombres entiers de {{minimum}} à {{maximum}}, séparés par des espaces.',
+      '{{file}}, ligne {{line}}, {{column}} : il faut des nombres entiers de {{minimum}} à {{maximum}}, séparés par des espaces.',
     not_in_range: '{{file}}, ligne {{line}}, {{column}} : il faut un nombre entier de {{minimum}} à {{maximum}}.',
     not_strength: '{{file}}, ligne {{line}}, {{column}} : il faut un nombre de 0 à {{maximum}}.',
   },

@@ -4,7 +4,7 @@ import { currentLanguage } from '#web/lib/i18n.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 
 type DomainFieldProps = {
-  /** The id of a research domain, or nothing for all. */
+  /** The id of a research domain; empty for all. */
   value: string;
   onChange: (id: string) => void;
 };

@@ -4,9 +4,9 @@ import { researchDomains } from '#shared/lists.ts';
 type JobChoice = {
   /** The id of an assessment, not necessarily of one that exists. */
   portfolio: string | null;
-  /** The id of a research domain, or nothing for all. */
+  /** The id of a research domain; empty for all. */
   researchDomain: string;
-  /** Puts a choice into the address; nothing takes it out. */
+  /** Puts a choice into the address; an empty one takes it out. */
   choose: (name: 'portfolio' | 'researchDomain', value: string) => void;
 };
 
