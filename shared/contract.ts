@@ -42,15 +42,11 @@ type Part<R, K extends 'query' | 'body', Side extends 'in' | 'out'> = [Shape<R, 
   ? unknown
   : { [P in K]: Shape<R, K, Side> };
 
-/** A query of which nothing is required may be left out by the caller. */
-type Query<R> =
-  Record<never, never> extends Shape<R, 'query', 'in'> ? Partial<Part<R, 'query', 'in'>> : Part<R, 'query', 'in'>;
-
 type Simplify<T> = { [K in keyof T]: T[K] } & {};
 type PathPart<R extends Route> = unknown extends Params<R['path']> ? unknown : { params: Simplify<Params<R['path']>> };
 
 /** What a caller hands in: path parameters, query and body before parsing. */
-export type Call<R extends Route> = Simplify<PathPart<R> & Query<R> & Part<R, 'body', 'in'>>;
+export type Call<R extends Route> = Simplify<PathPart<R> & Part<R, 'query', 'in'> & Part<R, 'body', 'in'>>;
 /** What a handler gets: the same after parsing. */
 export type Input<R extends Route> = Simplify<PathPart<R> & Part<R, 'query', 'out'> & Part<R, 'body', 'out'>>;
 /** What a handler may return, before the reply is parsed. */

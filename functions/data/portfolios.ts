@@ -17,23 +17,13 @@ export type StoredPortfolio = Portfolio & {
   flags: Readonly<Record<string, boolean>>;
 };
 
-const unpack = (stored: FormattedItem<typeof Portfolios>): StoredPortfolio => ({
+const unpack = ({ researchDomain, ...stored }: FormattedItem<typeof Portfolios>): StoredPortfolio => ({
   ...stored,
+  researchDomain: researchDomain ?? null,
   answers: Object.fromEntries(Object.entries(stored.answers).map(([id, packed]) => [id, unpackAnswer(packed)])),
 });
 
 const mustExist = { condition: { attr: 'id', exists: true } } as const;
-
-/** A new assessment of that candidate, without any answer: one small write. */
-export const createPortfolio = async (userId: string, title: string, now: Date): Promise<Portfolio> => {
-  const at = now.toISOString();
-  const portfolio = { id: newOwnedId(userId), title, createdAt: at, updatedAt: at, answers: {}, flags: {} };
-  await Portfolios.build(PutItemCommand)
-    .item(portfolio)
-    .options({ condition: { attr: 'id', exists: false } })
-    .send();
-  return portfolio;
-};
 
 /** The assessment of that id with its answers, as it stands after the last write, or null. */
 export const findPortfolio = async (id: string): Promise<StoredPortfolio | null> => {
@@ -54,10 +44,33 @@ export const listPortfolios = async (userId: string): Promise<StoredPortfolio[]>
   return stored.map(unpack).sort((a, b) => b.createdAt.localeCompare(a.createdAt));
 };
 
-/** Renames an existing assessment; throws ConditionalCheckFailedException when it is gone. */
-export const renamePortfolio = async (id: string, title: string, now: Date): Promise<StoredPortfolio> => {
+/** A new assessment of that candidate, without any answer, with the research domain of the one before. */
+export const createPortfolio = async (userId: string, title: string, now: Date): Promise<Portfolio> => {
+  const at = now.toISOString();
+  const researchDomain = (await listPortfolios(userId))[0]?.researchDomain ?? null;
+  const portfolio = { id: newOwnedId(userId), title, createdAt: at, updatedAt: at };
+  await Portfolios.build(PutItemCommand)
+    .item({ ...portfolio, researchDomain: researchDomain ?? undefined, answers: {}, flags: {} })
+    .options({ condition: { attr: 'id', exists: false } })
+    .send();
+  return { ...portfolio, researchDomain };
+};
+
+type PortfolioChange = { title?: string; researchDomain?: string | null };
+
+/** Changes an existing assessment, leaving what is not named; throws ConditionalCheckFailedException when it is gone. */
+export const updatePortfolio = async (
+  id: string,
+  { title, researchDomain }: PortfolioChange,
+  now: Date,
+): Promise<StoredPortfolio> => {
   const { Attributes } = await Portfolios.build(UpdateItemCommand)
-    .item({ id, title, updatedAt: now.toISOString() })
+    .item({
+      id,
+      updatedAt: now.toISOString(),
+      ...(title !== undefined && { title }),
+      ...(researchDomain !== undefined && { researchDomain: researchDomain ?? $remove() }),
+    })
     .options({ ...mustExist, returnValues: 'ALL_NEW' })
     .send();
   if (!Attributes) throw new Error('an update that returns all attributes returned none');

@@ -15,12 +15,11 @@ const answersOf = ({ answers, flags }: StoredPortfolio): Answers => {
   );
 };
 
-/** The jobs of the catalogue, all or those open to a research domain, in the order in which they fit an assessment, or why it cannot be matched. */
-export const suggestJobs = (
-  portfolio: StoredPortfolio,
-  catalogue: Catalogue,
-  researchDomain?: number,
-): SuggestedJobs => {
+const domainOf = ({ researchDomain }: StoredPortfolio): number | undefined =>
+  researchDomain === null ? undefined : Number(researchDomain);
+
+/** The jobs that are open to an assessment’s research domain in the order in which they fit it, or why it cannot be matched. */
+export const suggestJobs = (portfolio: StoredPortfolio, catalogue: Catalogue): SuggestedJobs => {
   const answers = answersOf(portfolio);
   const refused = refusal(catalogue.matching, answers);
   if (refused) return { refusal: refused };
@@ -30,20 +29,22 @@ export const suggestJobs = (
       const Skill = catalogue.entryById.get(SkillId);
       return Skill ? [{ SkillId, Skill, ...rest }] : [];
     });
-  const calculatedJobs = rankJobs(catalogue.matching, answers, researchDomain).flatMap((ranked): CalculatedJob[] => {
-    const { id, rank, isPartial, readiness, importantSkills, distinctiveSkills } = ranked;
-    const Job = catalogue.jobById.get(id);
-    if (!Job) return [];
-    return [
-      {
-        rank,
-        isPartial,
-        readiness: readinessOf(readiness),
-        Job,
-        mostImportantSkills: named(importantSkills),
-        distinctiveSkills: named(distinctiveSkills),
-      },
-    ];
-  });
+  const calculatedJobs = rankJobs(catalogue.matching, answers, domainOf(portfolio)).flatMap(
+    (ranked): CalculatedJob[] => {
+      const { id, rank, isPartial, readiness, importantSkills, distinctiveSkills } = ranked;
+      const Job = catalogue.jobById.get(id);
+      if (!Job) return [];
+      return [
+        {
+          rank,
+          isPartial,
+          readiness: readinessOf(readiness),
+          Job,
+          mostImportantSkills: named(importantSkills),
+          distinctiveSkills: named(distinctiveSkills),
+        },
+      ];
+    },
+  );
   return { refusal: null, calculatedJobs, version: `${catalogue.version}-${matchVersion}` };
 };

@@ -49,7 +49,7 @@ const jobsOf = (portfolio: StoredPortfolio, catalogue: Catalogue, language: Lang
       level: badgeLevel(value),
     })),
   }));
-  return { kind: 'ranked', rows };
+  return { kind: 'ranked', researchDomain: portfolio.researchDomain, rows };
 };
 
 /** What an assessment's report says, in one language. */

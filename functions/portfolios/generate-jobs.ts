@@ -5,11 +5,10 @@ import type { portfolios } from '#shared/contracts/portfolios.ts';
 import { AppError } from '#shared/errors.ts';
 import { mustFind } from './ratings.ts';
 
-/** The jobs, all or those open to a research domain, in the order in which they fit; throws `incomplete_evaluation` with the counts per skill category when too little is answered. */
-export const generateJobs: Handlers<typeof portfolios>['generateJobs'] = async ({ params, query }, { now }) => {
+/** The jobs that are open to the assessment’s research domain, in the order in which they fit; throws `incomplete_evaluation` with the counts per skill category when too little is answered. */
+export const generateJobs: Handlers<typeof portfolios>['generateJobs'] = async ({ params }, { now }) => {
   const [portfolio, catalogue] = await Promise.all([mustFind(params.id), loadCatalogue(now)]);
-  const domain = query.researchDomain === undefined ? undefined : Number(query.researchDomain);
-  const suggested = suggestJobs(portfolio, catalogue, domain);
+  const suggested = suggestJobs(portfolio, catalogue);
   if (suggested.refusal) throw new AppError('incomplete_evaluation', { details: suggested.refusal.categories });
   return suggested;
 };

@@ -1,4 +1,4 @@
-import { createPortfolio, listPortfolios, removePortfolio, renamePortfolio } from '#functions/data/portfolios.ts';
+import { createPortfolio, listPortfolios, removePortfolio, updatePortfolio } from '#functions/data/portfolios.ts';
 import { serve } from '#functions/lib/serve.ts';
 import { portfolios } from '#shared/contracts/portfolios.ts';
 import { generateJobs } from './generate-jobs.ts';
@@ -13,7 +13,7 @@ export const handler = serve(portfolios, {
   create: ({ body }, { actor, now }) => createPortfolio(actor.id, body.title, now),
   listOfUser: async ({ params }) => ({ portfolios: await listPortfolios(params.userId) }),
   get: async ({ params }) => ({ portfolio: await mustFind(params.id) }),
-  rename: ({ params, body }, { now }) => renamePortfolio(params.id, body.title, now),
+  update: ({ params, body }, { now }) => updatePortfolio(params.id, body, now),
   remove: ({ params }) => removePortfolio(params.id),
   listSkills: skills.list,
   rateSkill: skills.rate,

@@ -7,7 +7,7 @@ import { wholeCatalogue } from './catalogues.ts';
 const rating = z.nullable(z.number());
 const persona = z.object({
   id: z.string(),
-  /** `held`: no number of the method was ever chosen by it; `later`: written by others, when the method stood. */
+  /** `held`: no number of the method was ever chosen by it; `later`: written by others, after the method; they weighed in once, for liking. */
   group: z.enum(['tuned', 'held', 'later']),
   /** The research domain of the thesis, 1 to 27. */
   researchDomain: z.number(),

@@ -72,13 +72,13 @@ export const portfolios = contract({
     of: { portfolio: 'params.id' },
     returns: z.object({ portfolio }),
   },
-  rename: {
+  update: {
     method: 'PUT',
     path: '/portfolios/{id}',
-    summary: 'Rename an assessment',
+    summary: 'Rename an assessment, or choose the research domain whose jobs are suggested; what is left out stays',
     allow: ['self'],
     of: { portfolio: 'params.id' },
-    body: z.object({ title: portfolioTitle }),
+    body: z.object({ title: z.optional(portfolioTitle), researchDomain: z.optional(z.nullable(researchDomain)) }),
     returns: portfolio,
   },
   remove: {
@@ -110,10 +110,9 @@ export const portfolios = contract({
   generateJobs: {
     method: 'GET',
     path: '/portfolios/{id}/generate-jobs',
-    summary: 'Rank the jobs of the catalogue, or those open to a research domain, by how well they fit an assessment',
+    summary: "Rank the jobs of the catalogue that are open to an assessment's research domain by how well they fit it",
     allow: ['self'],
     of: { portfolio: 'params.id' },
-    query: z.object({ researchDomain: z.optional(researchDomain) }),
     returns: calculatedJobs,
   },
 });

@@ -1,12 +1,21 @@
 import * as z from 'zod/mini';
 import { readinessLevels } from '../domain/job-readiness.ts';
 import { catalogueEntry, catalogueId, job } from './catalogue.ts';
-import { id, time } from './fields.ts';
+import { id, researchDomain, time } from './fields.ts';
 
 export const portfolioTitle = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));
 
-/** An assessment. The code says portfolio, the screens say « auto-évaluation ». */
-export const portfolio = z.object({ id, title: portfolioTitle, createdAt: time, updatedAt: time });
+/**
+ * An assessment. The code says portfolio, the screens say « auto-évaluation ». Jobs are suggested for its research domain, or
+ * for all where it is null.
+ */
+export const portfolio = z.object({
+  id,
+  title: portfolioTitle,
+  researchDomain: z.nullable(researchDomain),
+  createdAt: time,
+  updatedAt: time,
+});
 export type Portfolio = z.infer<typeof portfolio>;
 
 /** 0 to 5 in whole steps, or null for N/A. */

@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import { effectOf } from '#shared/domain/job-readiness.ts';
 import { localized } from '#shared/domain/localized.ts';
 import { languages } from '#shared/lists.ts';
 import type { CalculatedJobs, ImportantSkill } from '#shared/schemas/portfolio.ts';
 import { begin, expectSaved, panel } from '#tests/support/assessment.ts';
 import { readShifts, watchShifts } from '#tests/support/layout-shift.ts';
+import { readPdf } from '#tests/support/pdf.ts';
 import { apiOf } from '#tests/support/people.ts';
 import { expect, field, test } from '#tests/support/story.ts';
 
@@ -31,28 +33,54 @@ test('the chosen assessment is kept in the address', async ({ as, t }) => {
   await expect(choice).toHaveValue(id);
 });
 
-test('a research domain keeps the jobs that it leads to, in their order, and stays in the address', async ({
+test('a research domain keeps the jobs that it leads to, on the screen, at the next visit and in the PDF', async ({
   as,
+  candidate,
   t,
 }) => {
-  const page = await as('user@demo.test');
+  const { id, path } = await begin(candidate);
+  const { portfolios } = apiOf(candidate.token);
+  const rows = [
+    ...(await portfolios.listSkills({ params: { portfolioId: id } })),
+    ...(await portfolios.listActivities({ params: { portfolioId: id } })),
+  ];
+  const ratings = rows.map((row, i) => ({ id: row.id, value: i % 6 }));
+  await portfolios.rateMany({ params: { id }, body: { ratings } });
+
+  const page = await as(candidate);
   await page.goto('/user/jobs');
+  const count = (text: string) => page.getByRole('status').filter({ hasText: text });
   const headings = page.getByRole('main').locator('.jobs > li').getByRole('heading', { level: 2 });
   const domain = field(page, t('jobs:domain'));
-  await expect(page.getByRole('status').filter({ hasText: t('jobs:count', { count: 142 }) })).toBeVisible();
-  const narrowed = page.waitForResponse('**/generate-jobs?researchDomain=12');
+  await expect(count(t('jobs:count', { count: 142 }))).toBeVisible();
   await domain.selectOption({ label: 'Histoire' });
-  const { calculatedJobs }: CalculatedJobs = await (await narrowed).json();
-  await expect(headings).toHaveText(calculatedJobs.slice(0, 12).map(({ Job }) => Job.nameFR));
-  await expect(
-    page.getByRole('status').filter({ hasText: t('jobs:count', { count: calculatedJobs.length }) }),
-  ).toBeVisible();
-  await page.reload();
+  const { calculatedJobs } = await portfolios.generateJobs({ params: { id } });
+  await expect(count(t('jobs:countIn', { count: calculatedJobs.length, domain: 'Histoire' }))).toBeVisible();
+  const firstTwelve = calculatedJobs.slice(0, 12).map(({ Job }) => Job.nameFR);
+  await expect(headings).toHaveText(firstTwelve);
+
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: t('portfolios:menu') })
+    .click();
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: t('jobs:menu') })
+    .click();
   await expect(domain).toHaveValue('12');
-  await expect(headings.first()).toHaveText(calculatedJobs[0]?.Job.nameFR ?? '');
+  await expect(headings).toHaveText(firstTwelve);
+
+  await page.goto(path);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: t('portfolios:export') }).click();
+  const { pages } = await readPdf(await readFile(await (await downloading).path()));
+  const printed = pages.map(({ text }) => text.replace(/\s+/g, '')).join('');
+  for (const name of firstTwelve) expect(printed).toContain(name.replace(/\s+/g, ''));
+  expect(printed).toContain('Domainederecherche:Histoire');
+
+  await page.goto('/user/jobs');
   await domain.selectOption('');
-  await expect(page).toHaveURL('/user/jobs');
-  await expect(page.getByRole('status').filter({ hasText: t('jobs:count', { count: 142 }) })).toBeVisible();
+  await expect(count(t('jobs:count', { count: 142 }))).toBeVisible();
 });
 
 test('stars follow the rank and badges the ratings', async ({ as, t }) => {

@@ -96,7 +96,7 @@ test('an answer must belong to the assessment and to the kind that it is sent to
 test('assessments are listed latest first, renamed, and deleted for good', async () => {
   const { camille, api, portfolio } = await begin();
   const second = await api.portfolios.create({ body: { title: 'Deuxième année' } });
-  await api.portfolios.rename({ params: { id: portfolio.id }, body: { title: '  Première année  ' } });
+  await api.portfolios.update({ params: { id: portfolio.id }, body: { title: '  Première année  ' } });
   const { portfolios } = await api.portfolios.listOfUser({ params: { userId: camille.id } });
   expect(portfolios.map(({ title }) => title)).toEqual(['Deuxième année', 'Première année']);
 
@@ -104,7 +104,7 @@ test('assessments are listed latest first, renamed, and deleted for good', async
   const gone = { params: { id: second.id } };
   expect(await refused(api.portfolios.get(gone))).toMatchObject({ status: 404, code: 'not_found' });
   expect(await refused(api.portfolios.remove(gone))).toMatchObject({ status: 404 });
-  expect(await refused(api.portfolios.rename({ ...gone, body: { title: 'x' } }))).toMatchObject({ status: 404 });
+  expect(await refused(api.portfolios.update({ ...gone, body: { title: 'x' } }))).toMatchObject({ status: 404 });
 });
 
 test('jobs are refused with counts per category until enough is rated, then ranked', async () => {
@@ -128,21 +128,32 @@ test('jobs are refused with counts per category until enough is rated, then rank
   expect(JSON.stringify(await api.portfolios.generateJobs(call))).toBe(JSON.stringify(first));
 });
 
-test('with a research domain the jobs of it and those open to all are ranked from 1; an unknown one is refused', async () => {
+test('an assessment keeps a research domain: its jobs and those open to all are ranked from 1, also for the next one', async () => {
   const { api, portfolio } = await begin();
+  const params = { id: portfolio.id };
   await rateAll(api, portfolio.id);
-  const jobsOf = async (researchDomain?: string) =>
-    (await api.portfolios.generateJobs({ params: { id: portfolio.id }, query: { researchDomain } })).calculatedJobs;
-  const history = await jobsOf('12');
+  const choose = (researchDomain: string | null) => api.portfolios.update({ params, body: { researchDomain } });
+  const jobsOf = async () => (await api.portfolios.generateJobs({ params })).calculatedJobs;
+  const everywhere = await jobsOf();
+  expect(await choose('12')).toMatchObject({ title: portfolio.title, researchDomain: '12' });
+  const history = await jobsOf();
   const names = history.map(({ Job }) => Job.name);
   expect(names).toEqual(expect.arrayContaining(['Historian', 'Archivist', 'Project manager']));
   expect(names).not.toContain('Photonics engineer');
   expect(history.map(({ rank }) => rank)).toEqual(history.map((_, i) => i + 1));
-  expect((await jobsOf()).map(({ Job }) => Job.name).filter((name) => names.includes(name))).toEqual(names);
+  expect(everywhere.map(({ Job }) => Job.name).filter((name) => names.includes(name))).toEqual(names);
   for (const wrong of ['0', '28', 'history', '']) {
-    const error = await refused(jobsOf(wrong));
-    expect(error).toMatchObject({ status: 422, code: 'invalid', details: [{ field: 'researchDomain' }] });
+    expect(await refused(choose(wrong))).toMatchObject({
+      status: 422,
+      code: 'invalid',
+      details: [{ field: 'researchDomain' }],
+    });
   }
+
+  expect(await api.portfolios.update({ params, body: { title: 'Bilan' } })).toMatchObject({ researchDomain: '12' });
+  expect(await api.portfolios.create({ body: { title: 'Suivant' } })).toMatchObject({ researchDomain: '12' });
+  await choose(null);
+  expect(await jobsOf()).toEqual(everywhere);
 });
 
 test('an assessment is its candidate’s alone: colleagues and administrators get 403, other universities 404', async () => {

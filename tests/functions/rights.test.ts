@@ -40,7 +40,7 @@ const bodies: Record<string, unknown> = {
   'users.setStatus': { status: 'ACCEPTED' },
   'catalogue.importSet': { files: {}, isDryRun: true },
   'portfolios.create': { title: 'Portfolio' },
-  'portfolios.rename': { title: 'Autrement' },
+  'portfolios.update': { title: 'Autrement' },
   'portfolios.rateSkill': { value: 3 },
   'portfolios.rateActivity': { value: 3 },
   'portfolios.rateValue': { value: 3 },

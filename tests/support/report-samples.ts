@@ -66,6 +66,7 @@ const levels = ['strength', 'strength', 'warning', 'weakness', 'unrated'] as con
 /** Fifteen suggested jobs; the report prints twelve. */
 const jobsOf = (language: Language, words: number): ReportInput['jobs'] => ({
   kind: 'ranked',
+  researchDomain: '24',
   rows: jobs.slice(0, 15).map((job, i) => ({
     rank: i + 1,
     name: localized(job, language).name,
@@ -112,6 +113,7 @@ export const longestReport = (language: Language, rate = (_position: number): nu
     })),
     jobs: {
       kind: 'ranked',
+      researchDomain: '24',
       rows: rows.map((job, i) => ({
         ...job,
         name: longestJobs[i]?.name ?? '',

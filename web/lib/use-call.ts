@@ -1,4 +1,4 @@
-import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ApiError } from './api-error.ts';
 import type { ApiCall } from './client.ts';
 
@@ -7,20 +7,17 @@ type CallOptions = {
   isEnabled?: boolean;
   /** A failure is only logged, as the specification wants it of the menu: no message pops up. */
   isSilent?: boolean;
-  /** Shows the reply of the former input until the new one is there. */
-  keepsFormer?: boolean;
 };
 
 /** Reads from the API and keeps the reply fresh: `useCall(api.portfolios.get, { params: { id } })`. */
 export const useCall = <A extends unknown[], T>(
   call: ApiCall<A, T>,
   args: A,
-  { isEnabled = true, isSilent = false, keepsFormer = false }: CallOptions = {},
+  { isEnabled = true, isSilent = false }: CallOptions = {},
 ): UseQueryResult<T, ApiError> =>
   useQuery({
     queryKey: [...call.key, ...args],
     queryFn: () => call(...args),
     enabled: isEnabled,
     meta: { isSilent },
-    ...(keepsFormer && { placeholderData: keepPreviousData }),
   });

@@ -16,7 +16,7 @@ type SendOptions<T> = {
   onDone?: (reply: T) => void;
 };
 
-/** Sends to the API, then has the call's group read again: `const { mutate } = useSend(api.portfolios.rename, { success })`. */
+/** Sends to the API, then has the call's group read again: `const { mutate } = useSend(api.portfolios.update, { success })`. */
 export const useSend = <I, T>(
   call: ApiCall<[I], T> | ApiCall<[I?], T>,
   { success, isSilent = false, keepsCache = false, onDone }: SendOptions<T> = {},

@@ -16,6 +16,8 @@ export const Portfolios = new Entity({
   schema: item({
     id: string().key(),
     title: string(),
+    /** The jobs of all domains are suggested where it is absent. */
+    researchDomain: string().optional(),
     createdAt: string(),
     updatedAt: string(),
     /** Packed answers, see answer.ts; an entry that is absent is not answered yet. */

@@ -30,9 +30,12 @@ export type ReportJob = {
   skills: readonly ReportSkill[];
 };
 
-/** The suggested jobs, the best first, or why there are none: all ratings are equal, or too few skills are rated. */
+/**
+ * The suggested jobs, the best first, of a research domain or of all, or why there are none: all ratings are equal, or too few
+ * skills are rated.
+ */
 export type ReportJobs =
-  | { kind: 'ranked'; rows: readonly ReportJob[] }
+  | { kind: 'ranked'; researchDomain: string | null; rows: readonly ReportJob[] }
   | { kind: 'refused'; isFlat: boolean; categories: readonly { category: number; rated: number; total: number }[] };
 
 /** Everything that an assessment's report says, in one language; `date` is YYYY-MM-DD. */

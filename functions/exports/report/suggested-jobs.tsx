@@ -15,12 +15,14 @@ type SuggestedJobsProps = { jobs: ReportJobs; texts: ReportTexts };
 /** The first suggested jobs with what explains them, or why there are none. */
 export const SuggestedJobs = ({ jobs, texts }: SuggestedJobsProps) => {
   const { t } = texts;
+  const domain = jobs.kind === 'ranked' ? jobs.researchDomain : null;
   const rows = jobs.kind === 'ranked' ? jobs.rows.slice(0, printedJobs) : [];
   return (
     <section className="jobs">
       <header>
         <h2>{t('jobs.title')}</h2>
         {rows.length > 0 && <p className="muted">{t('jobs.hint', { count: rows.length })}</p>}
+        {domain !== null && <p className="muted">{t('jobs.domain', { domain: texts.researchDomain(domain) })}</p>}
         {rows.length > 0 && <p className="muted">{t('jobs.key')}</p>}
       </header>
       {jobs.kind === 'refused' && <Refusal jobs={jobs} texts={texts} />}

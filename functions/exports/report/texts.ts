@@ -15,6 +15,7 @@ export type ReportTexts = {
   t: TFunction<'pdf'>;
   kind: (kind: RatingKind) => string;
   category: (kind: RatingKind, category: number) => string;
+  researchDomain: (id: string) => string;
   /** The word of a rating from 0 to 5; a half step reads as the step below it. */
   level: (kind: RatingKind, value: number) => string;
   /** A mean, or what a job asks for, with one decimal; a dash where there is none. */
@@ -37,6 +38,7 @@ export const reportTexts = (language: Language): ReportTexts => {
     t: createI18n(language, { fr, en }).getFixedT(language, 'pdf'),
     kind: (kind) => lists.kind[kind],
     category: (kind, category) => Object.values(lists.category[kind])[category - 1] ?? '',
+    researchDomain: (id) => Object.entries(lists.researchDomain).find(([key]) => key === id)?.[1] ?? '',
     level: (kind, value) => Object.values(lists.level[kind])[Math.floor(value)] ?? '',
     list: (names) => names.join(', '),
     mean: (mean) => (mean === null ? '–' : figure.format(mean)),

@@ -16,6 +16,8 @@ export const jobs: Like<typeof fr> = {
   calculating: 'Calculating the jobs',
   count_one: '{{count}} job, from the closest to the furthest',
   count_other: '{{count}} jobs, from the closest to the furthest',
+  countIn_one: '{{count}} job for the domain {{domain}}, from the closest to the furthest',
+  countIn_other: '{{count}} jobs for the domain {{domain}}, from the closest to the furthest',
   rank: 'Rank {{rank}}',
   stars_one: '{{count}} star out of 3',
   stars_other: '{{count}} stars out of 3',

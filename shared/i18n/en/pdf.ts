@@ -65,6 +65,7 @@ export const pdf: Like<typeof fr> = {
     title: 'Suggested jobs',
     hint_one: 'The first one by this assessment, and the competencies that count most for it.',
     hint_other: 'The first {{count}} by this assessment, and the competencies that count most for each.',
+    domain: 'Research domain: {{domain}}, with the jobs that are open to any thesis.',
     key: 'From 0 to 5: the ring is what the job asks for, the disc your rating.',
     none: 'No job is suggested at the moment.',
     stars_one: '{{count}} star out of 3',

@@ -13,6 +13,8 @@ export const jobs = {
   calculating: 'Calcul des métiers',
   count_one: '{{count}} métier, du plus proche au plus éloigné',
   count_other: '{{count}} métiers, du plus proche au plus éloigné',
+  countIn_one: '{{count}} métier pour le domaine « {{domain}} », du plus proche au plus éloigné',
+  countIn_other: '{{count}} métiers pour le domaine « {{domain}} », du plus proche au plus éloigné',
   rank: 'Rang {{rank}}',
   stars_one: '{{count}} étoile sur 3',
   stars_other: '{{count}} étoiles sur 3',

@@ -63,6 +63,7 @@ export const pdf = {
     title: 'Métiers suggérés',
     hint_one: 'Le premier, d’après cette auto-évaluation, et les compétences qui y comptent le plus.',
     hint_other: 'Les {{count}} premiers, d’après cette auto-évaluation, et les compétences qui y comptent le plus.',
+    domain: 'Domaine de recherche : {{domain}}, avec les métiers ouverts à toute thèse.',
     key: 'De 0 à 5 : l’anneau est ce que le métier demande, le disque votre note.',
     none: 'Aucun métier n’est suggéré pour le moment.',
     stars_one: '{{count}} étoile sur 3',

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { api } from '#web/lib/api.ts';
+import { errorText } from '#web/lib/error-text.ts';
 import { useFields } from '#web/lib/use-fields.ts';
 import { useSend } from '#web/lib/use-send.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { Note } from '#web/ui/note.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { useAuthChecks } from './use-auth-checks.ts';
 
@@ -44,6 +46,7 @@ export const ForgotPasswordDialog = ({ email, onClose }: { email: string; onClos
         {t('forgot.text')} {t('common:requiredFields')}
       </p>
       <TextField label={t('email')} type="email" autoComplete="email" required {...bind('email')} />
+      {send.error && <Note tone="fail">{errorText(send.error)}</Note>}
     </Dialog>
   );
 };

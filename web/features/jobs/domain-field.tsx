@@ -1,27 +1,29 @@
 import { useTranslation } from 'react-i18next';
 import { researchDomains } from '#shared/lists.ts';
+import type { Portfolio } from '#shared/schemas/portfolio.ts';
+import { api } from '#web/lib/api.ts';
 import { currentLanguage } from '#web/lib/i18n.ts';
+import { useSend } from '#web/lib/use-send.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 
-type DomainFieldProps = {
-  /** The id of a research domain; empty for all. */
-  value: string;
-  onChange: (id: string) => void;
-};
-
-/** The research domain whose jobs are suggested. */
-export const DomainField = ({ value, onChange }: DomainFieldProps) => {
+/** The research domain whose jobs are suggested from an assessment, once there is one; saved as it is chosen. */
+export const DomainField = ({ portfolio }: { portfolio: Portfolio | undefined }) => {
   const { t } = useTranslation(['jobs', 'lists']);
+  const { mutate, isPending, variables } = useSend(api.portfolios.update);
+  const value = isPending ? variables.body.researchDomain : portfolio?.researchDomain;
   const labels: Readonly<Record<number, string>> = t('lists:researchDomain', { returnObjects: true });
   const options = researchDomains
-    .map((id) => ({ value: String(id), label: labels[id] ?? '' }))
+    .map((domain) => ({ value: String(domain), label: labels[domain] ?? '' }))
     .sort((a, b) => a.label.localeCompare(b.label, currentLanguage()));
   return (
     <SelectField
       label={t('domain')}
       hint={t('domainHint')}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
+      value={value ?? ''}
+      disabled={!portfolio}
+      onChange={({ target }) =>
+        portfolio && mutate({ params: { id: portfolio.id }, body: { researchDomain: target.value || null } })
+      }
       placeholder={t('allDomains')}
       options={options}
     />

@@ -9,14 +9,17 @@ const step = 12;
 
 type JobListProps = {
   jobs: readonly CalculatedJob[];
+  /** The research domain that they are for; null: all. */
+  researchDomain: string | null;
   coursesPathOf: ((skillId: string) => string) | undefined;
 };
 
 /** The jobs from the closest on, twelve at a time; the focus goes to the first of those asked for. */
-export const JobList = ({ jobs, coursesPathOf }: JobListProps) => {
-  const { t } = useTranslation('jobs');
+export const JobList = ({ jobs, researchDomain, coursesPathOf }: JobListProps) => {
+  const { t } = useTranslation(['jobs', 'lists']);
   const [count, setCount] = useState(step);
   const firstNew = useRef<HTMLHeadingElement>(null);
+  const domains: Readonly<Record<number, string>> = t('lists:researchDomain', { returnObjects: true });
   const left = Math.min(step, jobs.length - count);
 
   useEffect(() => {
@@ -27,7 +30,9 @@ export const JobList = ({ jobs, coursesPathOf }: JobListProps) => {
     <div className="stack">
       <div className="toolbar">
         <p className="small muted" role="status">
-          {t('count', { count: jobs.length })}
+          {researchDomain === null
+            ? t('count', { count: jobs.length })
+            : t('countIn', { count: jobs.length, domain: domains[Number(researchDomain)] })}
         </p>
         <BadgeKey />
       </div>

@@ -6,14 +6,12 @@ import type { Refusal } from './refusal.ts';
 
 type JobRefusalProps = {
   refusal: Refusal;
-  /** Where the competencies are completed. */
+  /** Where the competencies are completed; with `category` where those of one category are. */
   assessmentPath: string;
-  /** Where those of one category are. */
-  categoryPathOf: (category: number) => string;
 };
 
 /** Why no job can be suggested yet: what is missing, category by category, and the way to fill it in. */
-export const JobRefusal = ({ refusal: { reason, categories }, assessmentPath, categoryPathOf }: JobRefusalProps) => {
+export const JobRefusal = ({ refusal: { reason, categories }, assessmentPath }: JobRefusalProps) => {
   const { t } = useTranslation(['jobs', 'lists']);
   const names: Readonly<Record<number, string>> = t('lists:category.skill', { returnObjects: true });
   const total = categories.reduce((sum, entry) => sum + entry.total, 0);
@@ -28,7 +26,7 @@ export const JobRefusal = ({ refusal: { reason, categories }, assessmentPath, ca
         {categories.map(({ category, ...counts }) => (
           <li key={category} className="progress">
             <span className="t">
-              <Link to={categoryPathOf(category)}>{names[category]}</Link>
+              <Link to={`${assessmentPath}&category=${category}`}>{names[category]}</Link>
               <span className="muted num">
                 {t('refusal.answered', { answered: counts[counted], total: counts.total })}
               </span>

@@ -11,7 +11,7 @@ const maxLength = 120;
 /** An assessment's title, however long, shown whole; saved on leaving the field. Enter saves, Escape gives the former title back. */
 export const TitleField = ({ portfolio: { id, title } }: { portfolio: Portfolio }) => {
   const { t } = useTranslation('portfolios');
-  const rename = useSend(api.portfolios.rename, { success: t('detail.titleSaved') });
+  const rename = useSend(api.portfolios.update, { success: t('detail.titleSaved') });
   // Undefined unless being edited or on its way.
   const [draft, setDraft] = useState<string>();
   const reset = () => setDraft(undefined);

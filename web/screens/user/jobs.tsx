@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { hasScreen } from '#web/app/routes.tsx';
-import { DomainField } from '#web/features/jobs/domain-field.tsx';
 import { SuggestedJobs } from '#web/features/jobs/suggested-jobs.tsx';
-import { useJobChoice } from '#web/features/jobs/use-job-choice.ts';
 import { api } from '#web/lib/api.ts';
 import { errorText } from '#web/lib/error-text.ts';
 import { longDate } from '#web/lib/format.ts';
@@ -18,15 +16,15 @@ import { SelectField } from '#web/ui/select-field.tsx';
 const coursesPath = '/user/courses';
 const coursesPathOf = (skillId: string): string => `${coursesPath}?searchedSkillId=${encodeURIComponent(skillId)}`;
 /** The competencies of an assessment. */
-const assessmentPath = (id: string): string => `/user/assessment/${id}?activeTab=1`;
+const assessmentPathOf = (id: string): string => `/user/assessment/${id}?activeTab=1`;
 
 const Suggestions = () => {
   const { t } = useTranslation(['jobs', 'common']);
   const userId = useSession()?.user.id ?? '';
-  const { portfolio, researchDomain, choose } = useJobChoice();
+  const [params, setParams] = useSearchParams();
   const { data, error, refetch } = useCall(api.portfolios.listOfUser, [{ params: { userId } }]);
   const portfolios = data?.portfolios ?? [];
-  const chosen = portfolios.find(({ id }) => id === portfolio) ?? portfolios[0];
+  const chosen = portfolios.find(({ id }) => id === params.get('portfolio')) ?? portfolios[0];
 
   if (error && !data) {
     return (
@@ -55,35 +53,26 @@ const Suggestions = () => {
   }
   return (
     <div className="stack stack-6">
-      <div className="toolbar">
+      <SuggestedJobs
+        portfolio={chosen}
+        assessmentPathOf={assessmentPathOf}
+        coursesPathOf={hasScreen(coursesPath) ? coursesPathOf : undefined}
+      >
         <div className="search">
           <SelectField
             label={t('choose')}
             hint={t('chooseHint')}
             value={chosen?.id ?? ''}
             disabled={!chosen}
-            onChange={(event) => choose('portfolio', event.target.value)}
+            onChange={(event) => setParams({ portfolio: event.target.value }, { replace: true })}
             options={portfolios.map(({ id, title, createdAt }) => ({
               value: id,
               label: t('option', { title, date: longDate(createdAt, currentLanguage()) }),
             }))}
           />
         </div>
-        <div className="search">
-          <DomainField value={researchDomain} onChange={(id) => choose('researchDomain', id)} />
-        </div>
         {hasScreen(coursesPath) && <p className="hint">{t('clickHint')}</p>}
-      </div>
-      {chosen && (
-        <SuggestedJobs
-          key={chosen.id}
-          portfolioId={chosen.id}
-          researchDomain={researchDomain || undefined}
-          assessmentPath={assessmentPath(chosen.id)}
-          categoryPathOf={(category) => `${assessmentPath(chosen.id)}&category=${category}`}
-          coursesPathOf={hasScreen(coursesPath) ? coursesPathOf : undefined}
-        />
-      )}
+      </SuggestedJobs>
     </div>
   );
 };
