@@ -1,10 +1,11 @@
+import { researchDomains } from '../lists.ts';
 import { type CatalogueSet, catalogueLists, type SetJob } from './catalogue-set.ts';
 import { neverSuggested } from './catalogue-simulation.ts';
 import type { Strengths } from './job-match-types.ts';
 
-/** Something that weakens a catalogue, with the entries that it is about. `borrowed` is no fault: the catalogue says so itself. */
+/** Something that weakens a catalogue, with the entries, or the research domains, that it is about. `borrowed` is no fault: the catalogue says so itself. */
 export type Finding = {
-  readonly code: 'untranslated' | 'proportional' | 'borrowed' | 'constant_skill' | 'never_suggested';
+  readonly code: 'untranslated' | 'proportional' | 'borrowed' | 'constant_skill' | 'never_suggested' | 'thin_domain';
   readonly ids: readonly string[];
 };
 
@@ -46,7 +47,21 @@ const untranslated = (set: CatalogueSet): Finding[] => {
   return ids.length > 0 ? [{ code: 'untranslated', ids }] : [];
 };
 
-/** What weakens a catalogue: descriptions that are missing, jobs and skills that nothing tells apart, jobs that nobody is ever shown. */
+/** How many jobs a candidate sees at first: whoever names a research domain should find as many. */
+const firstShown = 12;
+
+const thinDomains = (jobs: readonly SetJob[]): Finding[] => {
+  if (jobs.length < firstShown) return [];
+  const open = (domain: number) =>
+    jobs.filter((job) => job.researchDomains.length === 0 || job.researchDomains.includes(domain));
+  const ids = researchDomains.filter((domain) => open(domain).length < firstShown).map(String);
+  return ids.length > 0 ? [{ code: 'thin_domain', ids }] : [];
+};
+
+/**
+ * What weakens a catalogue: descriptions that are missing, jobs and skills that nothing tells apart, jobs that nobody is ever
+ * shown, research domains with hardly a job.
+ */
 export const lintSet = (set: CatalogueSet): Finding[] => {
   const skills = set.skills.filter(({ active }) => active);
   const activities = set.activities.filter(({ active }) => active);
@@ -56,6 +71,7 @@ export const lintSet = (set: CatalogueSet): Finding[] => {
     ...untranslated(set),
     ...proportional(jobs, skillIds),
     ...constantSkills(jobs, skillIds),
+    ...thinDomains(jobs),
     ...neverSuggested({ skills, activities, jobs }).map((id): Finding => ({ code: 'never_suggested', ids: [id] })),
   ];
 };

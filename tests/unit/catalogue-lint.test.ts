@@ -52,6 +52,21 @@ test('a job that nobody is ever shown is found: the ninth of nine alike', () => 
   ).toEqual([['j9']]);
 });
 
+test('research domains to which fewer than twelve jobs are open are found', () => {
+  expect(
+    found(
+      changed((_, i) => ({ researchDomains: i === 0 ? [12, 13] : [] })),
+      'thin_domain',
+    ),
+  ).toEqual([Array.from({ length: 27 }, (_, i) => String(i + 1)).filter((id) => id !== '12' && id !== '13')]);
+  expect(
+    found(
+      changed(() => ({ researchDomains: [] })),
+      'thin_domain',
+    ),
+  ).toEqual([]);
+});
+
 test('a description that is missing in a language is found, unless the entry is retired', () => {
   const without = (active: boolean) => changed(({ id }) => (id === 'j7' ? { descriptionFR: ' ', active } : {}));
   expect(found(without(true), 'untranslated')).toEqual([['j7']]);

@@ -5,6 +5,7 @@ export const catalogue = {
     proportional: 'Ces métiers ont le même profil de compétences, à un facteur près : rien ne les départage. {{ids}}.',
     borrowed: 'Ces métiers ont, comme le catalogue le dit, les chiffres d’un voisin : {{ids}}.',
     constant_skill: 'Cette compétence a la même force pour tous les métiers et n’en distingue aucun : {{ids}}.',
+    thin_domain: 'Moins de douze métiers sont ouverts à ces domaines de recherche : {{ids}}.',
     never_suggested: 'Aucun profil simulé n’a ce métier parmi ses huit premiers : {{ids}}.',
   },
 };
