@@ -1,0 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { mutations } from '#scripts/mutate/mutations.ts';
+
+test('every line that is broken on purpose still stands in its file, once', () => {
+  const places = mutations.map(({ file, find }) => [file, find, readFileSync(file, 'utf8').split(find).length - 1]);
+  expect(places.filter(([, , count]) => count !== 1)).toEqual([]);
+});
