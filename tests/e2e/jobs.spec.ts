@@ -53,7 +53,9 @@ test('a research domain keeps the jobs that it leads to, on the screen, at the n
   const headings = page.getByRole('main').locator('.jobs > li').getByRole('heading', { level: 2 });
   const domain = field(page, t('jobs:domain'));
   await expect(count(t('jobs:count', { count: 142 }))).toBeVisible();
+  const saved = page.waitForResponse(`**/portfolios/${id}`);
   await domain.selectOption({ label: 'Histoire' });
+  expect((await saved).request().method()).toBe('PUT');
   const { calculatedJobs } = await portfolios.generateJobs({ params: { id } });
   await expect(count(t('jobs:countIn', { count: calculatedJobs.length, domain: 'Histoire' }))).toBeVisible();
   const firstTwelve = calculatedJobs.slice(0, 12).map(({ Job }) => Job.nameFR);
