@@ -1,0 +1,88 @@
+import { begin, expectSaved, panel } from '#tests/support/assessment.ts';
+import { readShifts, watchShifts } from '#tests/support/layout-shift.ts';
+import { apiOf } from '#tests/support/people.ts';
+import { expect, test } from '#tests/support/story.ts';
+
+test.use({ provokes: [422] });
+
+test('an incomplete assessment is refused with what is missing', async ({ as, candidate, t }) => {
+  const api = apiOf(candidate.token);
+  const { id } = await api.portfolios.create({ body: { title: 'À peine commencé' } });
+  const skills = await api.portfolios.listSkills({ params: { portfolioId: id } });
+  const inCategory = (category: number) => skills.filter(({ Skill }) => Skill.category === category);
+  const ratings = inCategory(2)
+    .slice(0, 3)
+    .map((skill) => ({ id: skill.id, value: 4 }));
+  await api.portfolios.rateMany({ params: { id }, body: { ratings } });
+
+  const names = t('lists:category.skill', { returnObjects: true });
+  const page = await as(candidate);
+  await page.goto(`/user/jobs?portfolio=${id}`);
+  const refusal = page.getByRole('alert').filter({ hasText: t('jobs:refusal.title') });
+  await expect(refusal.getByRole('listitem')).toHaveText(
+    ([1, 2, 3] as const).map((category) => {
+      const counts = t('jobs:refusal.answered', {
+        answered: category === 2 ? 3 : 0,
+        total: inCategory(category).length,
+      });
+      return new RegExp(`${names[category]}.*${counts}`, 's');
+    }),
+  );
+  await refusal.getByRole('link', { name: t('jobs:refusal.action') }).click();
+  await expect(page).toHaveURL(`/user/assessment/${id}?activeTab=1`);
+});
+
+test('each category of a refusal leads to what it lacks, and back', async ({ as, candidate, t }) => {
+  const { id, path } = await begin(candidate);
+  const { portfolios } = apiOf(candidate.token);
+  const skills = await portfolios.listSkills({ params: { portfolioId: id } });
+  const inCategory = (category: number) => skills.filter(({ Skill }) => Skill.category === category);
+  const [soft, firstOpen] = [inCategory(2), inCategory(2)[10]];
+  const given = soft.filter((row) => row !== firstOpen).slice(0, 12);
+  const ratings = [
+    ...inCategory(1).map((row) => ({ id: row.id, value: null })),
+    ...given.map((row) => ({ id: row.id, value: 4 })),
+  ];
+  await portfolios.rateMany({ params: { id }, body: { ratings } });
+
+  const names = t('lists:category.skill', { returnObjects: true });
+  const page = await as(candidate);
+  await watchShifts(page);
+  await page.goto(`/user/jobs?portfolio=${id}`);
+  const line = page.getByRole('alert').getByRole('listitem');
+  const heading = panel(page).getByRole('heading', { level: 2 });
+  const expectFirstOpen = async () => {
+    await expect(heading).toContainText(names[2]);
+    const focused = page.locator('input:focus');
+    await expect(focused).toHaveAttribute('aria-label', firstOpen?.Skill.nameFR ?? '');
+    await expect(focused).toBeInViewport();
+    const said = page.getByRole('status').filter({ hasText: names[2] });
+    await expect(said).toHaveText(`${t('lists:kind.skill')}, ${names[2]}`);
+  };
+  await line.getByRole('link', { name: names[2] }).press('Enter');
+  await expect(page).toHaveURL(`${path}?activeTab=1&category=2`);
+  await expectFirstOpen();
+  await page.reload();
+  await expectFirstOpen();
+  expect(await readShifts(page)).toEqual([]);
+
+  await page.keyboard.press('5');
+  await expectSaved(page, t);
+  await page.goBack();
+  await expect(page).toHaveURL(`/user/jobs?portfolio=${id}`);
+  const counts = t('jobs:refusal.answered', { answered: given.length + 1, total: soft.length });
+  await expect(line.nth(1)).toContainText(counts);
+
+  // Nothing is left to answer where all is N/A; the whole line leads there, its bar too.
+  await line.nth(0).click({ position: { x: 200, y: 28 } });
+  await expect(page).toHaveURL(`${path}?activeTab=1&category=1`);
+  await expect(heading).toContainText(names[1]);
+  await expect(heading).toBeFocused();
+  await panel(page)
+    .getByRole('button', { name: t('portfolios:detail.nextTo', { category: names[2] }) })
+    .click();
+  await expect(page).toHaveURL(`${path}?activeTab=1`);
+  await expect(heading).toContainText(names[2]);
+  await page.goBack();
+  await expect(page).toHaveURL(`/user/jobs?portfolio=${id}`);
+});
