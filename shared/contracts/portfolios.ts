@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { contract } from '../contract.ts';
-import { id, researchDomain } from '../schemas/fields.ts';
+import { id, optionalResearchDomain } from '../schemas/fields.ts';
 import {
   calculatedJobs,
   maxRatingsAtOnce,
@@ -78,7 +78,7 @@ export const portfolios = contract({
     summary: 'Rename an assessment, or choose the research domain whose jobs are suggested; what is left out stays',
     allow: ['self'],
     of: { portfolio: 'params.id' },
-    body: z.object({ title: z.optional(portfolioTitle), researchDomain: z.optional(z.nullable(researchDomain)) }),
+    body: z.object({ title: z.optional(portfolioTitle), researchDomain: z.optional(optionalResearchDomain) }),
     returns: portfolio,
   },
   remove: {

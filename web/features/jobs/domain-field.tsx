@@ -22,7 +22,7 @@ export const DomainField = ({ portfolio }: { portfolio: Portfolio | undefined })
       value={value ?? ''}
       disabled={!portfolio}
       onChange={({ target }) =>
-        portfolio && mutate({ params: { id: portfolio.id }, body: { researchDomain: target.value || null } })
+        portfolio && mutate({ params: { id: portfolio.id }, body: { researchDomain: target.value } })
       }
       placeholder={t('allDomains')}
       options={options}
