@@ -29,7 +29,9 @@ const queryParameters = (query: z.ZodMiniType): Json[] => {
 };
 
 const success = (route: Route): Json => {
-  if (route.file) return { 200: { description: 'OK', content: { [route.file]: {} } } };
+  if (route.answers === 'redirect') return { 302: { description: 'Found' } };
+  if (route.answers)
+    return { 200: { description: 'OK', content: { [route.answers === 'page' ? 'text/html' : route.answers]: {} } } };
   if (!route.returns) return { 204: { description: 'No Content' } };
   const content = { 'application/json': { schema: schemaOf(route.returns, 'output') } };
   return { [route.status ?? 200]: { description: route.status === 201 ? 'Created' : 'OK', content } };

@@ -22,7 +22,7 @@ export const sendMail = async (
 ): Promise<boolean> => {
   const { subject, text, html } = compose(translator(receiver.language), receiver.language);
   const command = new SendEmailCommand({
-    Source: env().MAIL_FROM,
+    Source: env('MAIL_FROM'),
     Destination: { ToAddresses: [receiver.email] },
     Message: {
       // A line break would begin another header.

@@ -10,12 +10,18 @@ import type { users } from '#shared/contracts/users.ts';
 import { AppError } from '#shared/errors.ts';
 import { mayManage } from '#shared/policy.ts';
 
-const mails = { ACCEPTED: accepted, REJECTED: rejected };
+const mails = { ACCEPTED: accepted, REJECTED: rejected, PENDING: null };
 
 const tell = async (member: StoredUser, status: keyof typeof mails): Promise<void> => {
+  const mail = mails[status];
+  if (!mail) return;
   const university = member.universityId ? await findUniversity(member.universityId) : null;
-  const facts = { firstName: member.firstName, university: university?.name ?? '', link: `${env().SITE_ORIGIN}/login` };
-  await sendMail(member, mails[status](facts));
+  const facts = {
+    firstName: member.firstName,
+    university: university?.name ?? '',
+    link: `${env('SITE_ORIGIN')}/login`,
+  };
+  await sendMail(member, mail(facts));
 };
 
 /** Accepts or rejects a member and tells them by mail; the same status again changes nothing and mails nobody. */

@@ -57,9 +57,12 @@ export class ApiStack extends Stack {
     const mailAddress = `ne-pas-repondre@${stage.mailDomain}`;
     const environment: LambdaEnvironment = {
       TABLE_NAME: storage.table.tableName,
-      FILES_BUCKET: storage.files.bucketName,
       SITE_ORIGIN: siteOrigin.valueAsString,
-      SIGNING_KEY_ID: storage.signingKey.keyId,
+      SIGNING_KEY: storage.signingKey.keyId,
+      SIGNING_KEYS: storage.signingKey.keyId,
+      ORIGIN_SECRET: '{"current":"none"}',
+      PSEUDONYM_KEY: 'none',
+      DEVICE_KEY: 'none',
       // “Thésée”, encoded for a mail header (RFC 2047).
       MAIL_FROM: `=?UTF-8?Q?Th=C3=A9s=C3=A9e?= <${mailAddress}>`,
     };

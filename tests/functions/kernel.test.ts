@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { errorResponse } from '#functions/lib/error-response.ts';
 import type { HttpEvent } from '#functions/lib/http.ts';
-import { serve } from '#functions/lib/serve.ts';
+import { calls, serve } from '#functions/lib/serve.ts';
 import { signToken } from '#functions/lib/token.ts';
 import { basePath, contract } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
@@ -124,7 +124,7 @@ test('what the schema of a reply does not declare cannot leave', async () => {
     get: { method: 'GET', path: '/things', summary: 'Read a thing', allow: ['public'], returns },
   });
   const secretive = { id: 'a', passwordHash: 'argon2', nested: { token: 't' } };
-  const answer = serve(things, { get: async () => secretive });
+  const answer = serve(calls(things, { get: async () => secretive }));
   const event = {
     routeKey: 'GET /api/v0/things',
     headers: {},

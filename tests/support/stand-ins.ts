@@ -9,9 +9,12 @@ export default async (): Promise<() => Promise<void>> => {
   const standIns = await startStandIns({ dir: mkdtempSync(join(folder, 'run-')) });
   Object.assign(process.env, standIns.environment, {
     TABLE_NAME: 'table',
-    FILES_BUCKET: 'files',
     SITE_ORIGIN: 'http://localhost:3000',
-    SIGNING_KEY_ID: 'signing-key',
+    SIGNING_KEY: 'signing-key',
+    SIGNING_KEYS: 'signing-key',
+    ORIGIN_SECRET: JSON.stringify({ current: 'origin-secret', previous: 'origin-secret-before' }),
+    PSEUDONYM_KEY: 'pseudonym-key',
+    DEVICE_KEY: 'device-key',
     MAIL_FROM: 'ne-pas-repondre@thesee.example',
     THESEE_MAIL: standIns.mailDir,
   });

@@ -25,7 +25,7 @@ const send = async ({ method, path, body, route }: Outgoing, token: string | und
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),
     },
-    signal: AbortSignal.timeout(route.file ? timeout.file : timeout.json),
+    signal: AbortSignal.timeout(route.answers ? timeout.file : timeout.json),
   }).catch((cause: unknown) => {
     console.warn(0, method, path);
     throw failureOf(cause);

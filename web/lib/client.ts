@@ -40,7 +40,7 @@ const queryOf = (query: Record<string, unknown> = {}): string => {
 /** What a call gives back: undefined, a file, or the body as its contract shapes it. */
 const read = async (route: Route, reply: Response): Promise<unknown> => {
   if (!reply.ok) throw errorOf(reply.status, await reply.text());
-  if (route.file) return reply.blob();
+  if (route.answers) return reply.blob();
   if (!route.returns) return undefined;
   const body: unknown = await reply.json().catch(() => undefined);
   const parsed = route.returns.safeParse(body);
