@@ -7,7 +7,12 @@ const m = (file: string, find: string, replace: string, test: string): Mutation 
 export const mutations: readonly Mutation[] = [
   // Rights
   m('shared/policy.ts', "actor.status === 'ACCEPTED'", 'true', 'tests/unit/policy.test.ts'),
-  m('shared/policy.ts', 'universityId !== null && universityId === actor.universityId', 'true', 'tests/unit/policy.test.ts'),
+  m(
+    'shared/policy.ts',
+    'universityId !== null && universityId === actor.universityId',
+    'true',
+    'tests/unit/policy.test.ts',
+  ),
   m(
     'functions/lib/authorize.ts',
     'if (can(actor, route.allow, scope)) continue;',
