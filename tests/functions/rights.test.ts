@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { seedCatalogue } from '#scripts/seed-catalogue.ts';
-import { type Scene, scene, sceneWith, verdictOf } from '#tests/rights/scene.ts';
+import { type Cell, cellOf, verdictOf } from '#tests/rights/cell.ts';
 import { type Column, columns, type Row, rows, titleOf, type Verdict } from '#tests/rights/table.ts';
 
 beforeAll(seedCatalogue);
@@ -17,13 +17,13 @@ const inEach = async <T>(cells: readonly Column[], play: (column: Column) => Pro
 describe.each(titled(today))('%s', (_, row) => {
   test('everybody gets what the table says', async () => {
     const cells = columnsWith(row, (verdict) => verdict !== '–');
-    const verdicts = await inEach(cells, async (column) => verdictOf(row, await (await scene(row, column)).call()));
+    const verdicts = await inEach(cells, async (column) => verdictOf(row, await (await cellOf(row, column)).call()));
     expect(verdicts).toEqual(Object.fromEntries(cells.map((column) => [column, row.verdicts[column]])));
   });
 });
 
 /** Bodies in which nothing is right but the id, and, where no id stands in it, one that cannot be read. */
-const spoilt = ({ sent: { id = '', body } }: Scene): string[] => {
+const spoilt = ({ prepared: { id = '', body } }: Cell): string[] => {
   if (!body) return [];
   const fields = Object.entries(body(id)).map(([name, value]) => [name, value === id ? id : []]);
   const wrong = JSON.stringify(Object.fromEntries(fields));
@@ -36,7 +36,7 @@ describe.each(titled(writing))('%s', (_, row) => {
   test('who is refused is refused whatever the body holds, and nothing is written', async () => {
     const cells = columnsWith(row, isRefused);
     const outcomes = await inEach(cells, async (column) => {
-      const cell = await scene(row, column);
+      const cell = await cellOf(row, column);
       const before = await cell.stored();
       const replies = [await cell.call()];
       for (const text of spoilt(cell)) replies.push(await cell.call({ text }));
@@ -49,8 +49,8 @@ describe.each(titled(writing))('%s', (_, row) => {
 });
 
 /** What cannot be an id, and what can but never was one of this kind. */
-const impossible = ['a b', 'é', '__proto__', '\0', 'null', 'x'.repeat(300)];
-const unknown = ({ sent: { id = '' }, cast: { home, owner } }: Scene): string[] =>
+const impossible = ['a b', 'é', '__proto__', '\0', 'null', 'x'.repeat(3000)];
+const unknown = ({ prepared: { id = '' }, people: { home, owner } }: Cell): string[] =>
   [`${id}x`, home.id, owner.id, `${owner.id}.22222222222`].filter((other) => other !== id);
 
 /** Their refusal of somebody of another university shows that they are about something with an id. */
@@ -60,12 +60,12 @@ const textOf = async (reply: Response): Promise<string> => (await reply.text()).
 describe.each(titled(aboutIds))('%s', (_, row) => {
   test('what cannot be an id, what never was one and what is of another university are one and the same 404', async () => {
     const allowed = columnsWith(row, (verdict) => verdict === 'yes')[0] ?? 'super';
-    const own = await scene(row, allowed);
+    const own = await cellOf(row, allowed);
     const wrong = [...impossible, ...unknown(own)];
     const statuses = wrong.map(async (id) => [id, (await own.call({ id })).status]);
     expect(await Promise.all(statuses)).toEqual(wrong.map((id) => [id, 404]));
 
-    const strange = await scene(row, 'admin of another');
+    const strange = await cellOf(row, 'admin of another');
     const replies = [undefined, ...wrong].map(async (id) => textOf(await strange.call({ id })));
     expect(new Set(await Promise.all(replies)).size).toBe(1);
   });
@@ -80,12 +80,12 @@ describe.each(['PENDING', 'REJECTED'] as const)('a role counts only while accept
   const ofSupers = today.filter((row) => isTheirs(row, 'super', ['rejected self', 'user of another']));
 
   test.each(titled(ofAdmins))('is no administrator any more: %s', async (_, row) => {
-    const { call } = await sceneWith(row, { role: 'admin', status, from: 'home' });
+    const { call } = await cellOf(row, { is: 'of home', role: 'admin', status });
     expect((await call()).status).toBe(403);
   });
 
   test.each(titled(ofSupers))('is no super administrator any more: %s', async (_, row) => {
-    const { call } = await sceneWith(row, { role: 'super', status, from: 'nowhere' });
+    const { call } = await cellOf(row, { is: 'of none', role: 'super', status });
     expect([403, 404]).toContain((await call()).status);
   });
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Route } from '#shared/contract.ts';
 import { contracts } from '#shared/contracts/index.ts';
-import { plays } from '#tests/rights/plays.ts';
+import { requests } from '#tests/rights/requests.ts';
 import { columns, header, rows, titleOf } from '#tests/rights/table.ts';
 
 const titles = (state: string): string[] => rows.filter((row) => row.state === state).map(titleOf);
@@ -36,7 +36,7 @@ test('every call that exists has rows of today, each of them played, and no row 
   expect([...calls('today')].sort()).toEqual(existing.toSorted());
   // Whoever builds one of these moves its rows to today, once its verdicts hold, and adds how they are played.
   expect(existing.filter((call) => calls('later').has(call))).toEqual([]);
-  const played = Object.entries(plays).flatMap(([call, sent]) =>
+  const played = Object.entries(requests).flatMap(([call, sent]) =>
     Object.keys(sent).map((what) => titleOf({ call, sent: what })),
   );
   expect(played.sort()).toEqual(titles('today').sort());

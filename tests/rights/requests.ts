@@ -1,54 +1,58 @@
 import { starterCatalogue, starterFiles } from '#scripts/seeds/catalogue.ts';
-import type { Role, Status } from '#shared/lists.ts';
+import type { Status } from '#shared/lists.ts';
 import { browserOf, buildAccount, linkTo, newEmail, newPassword, password } from '#tests/support/accounts.ts';
 import { as } from '#tests/support/api.ts';
-import type { Cast } from './cast.ts';
+import type { OwnerFields, People } from './people.ts';
 
-/** What goes with a call beside its token. `id` stands in the path, or where `body` puts it. */
-export type Sent = { id?: string; query?: string; headers?: Record<string, string>; body?: (id: string) => object };
+/** What goes with a call beside its token. `id` stands in the path, or where `query` or `body` puts it. */
+export type Prepared = {
+  id?: string;
+  query?: (id: string) => Record<string, string>;
+  body?: (id: string) => object;
+  headers?: Record<string, string>;
+};
 
-/** How a row is played: what the owner is, unless they call themselves, and what is sent, with all that makes it succeed. */
-export type Play = { owner?: { role?: Role; status?: Status }; send: (cast: Cast) => Sent | Promise<Sent> };
+/** How a row is played: what the owner is, and what is sent, with all that makes it succeed. */
+export type RowRequest = { owner?: OwnerFields; prepare: (people: People) => Prepared | Promise<Prepared> };
 
-const plain: Play = { send: () => ({}) };
-const ofOwner: Play = { send: ({ owner }) => ({ id: owner.id }) };
-const ofHome: Play = { send: ({ home }) => ({ id: home.id }) };
+const plain: RowRequest = { prepare: () => ({}) };
+const ofOwner: RowRequest = { prepare: ({ owner }) => ({ id: owner.id }) };
+const ofHome: RowRequest = { prepare: ({ home }) => ({ id: home.id }) };
 
 /** Somebody who can sign in, as the caller stands. */
-const account = ({ standing: { role, status, from }, home }: Cast) =>
-  buildAccount(status, from === 'home' ? { role, universityId: home.id } : { role });
+const account = ({ caller: { role, status } }: People) => buildAccount(status, { role });
 
-const withAddress = async (cast: Cast) => ({ email: (await account(cast)).email });
+const withAddress = async (people: People) => ({ email: (await account(people)).email });
 
 const newcomer = () => ({ firstName: 'Ambre', lastName: 'Sérilhac', email: newEmail(), password });
 
-const invited = (role: string): Play => ({
-  send: ({ home }) => ({ id: home.id, body: (universityId) => ({ ...newcomer(), role, universityId }) }),
+const invited = (role: string): RowRequest => ({
+  prepare: ({ home }) => ({ id: home.id, body: (universityId) => ({ ...newcomer(), role, universityId }) }),
 });
 
-const decided = (status: Status, owner: Play['owner']): Play => ({
+const decided = (status: Status, owner: OwnerFields): RowRequest => ({
   owner,
-  send: (cast) => ({ id: cast.owner.id, body: () => ({ status }) }),
+  prepare: (people) => ({ id: people.owner.id, body: () => ({ status }) }),
 });
 
-const assessment = async ({ owner }: Cast) => {
+const assessment = async ({ owner }: People) => {
   const { portfolios } = await as(owner);
   const { id } = await portfolios.create({ body: { title: 'Portfolio' } });
   return { id, portfolios };
 };
 
-const ofAssessment = (sent: Omit<Sent, 'id'> = {}): Play => ({
-  send: async (cast) => ({ id: (await assessment(cast)).id, ...sent }),
+const ofAssessment = (sent: Omit<Prepared, 'id'> = {}): RowRequest => ({
+  prepare: async (people) => ({ id: (await assessment(people)).id, ...sent }),
 });
 
-const rating = (entry: string): Play => ({
-  send: async (cast) => ({ id: `${(await assessment(cast)).id}.${entry}`, body: () => ({ value: 3 }) }),
+const rating = (entry: string): RowRequest => ({
+  prepare: async (people) => ({ id: `${(await assessment(people)).id}.${entry}`, body: () => ({ value: 3 }) }),
 });
 
 const { skills, activities } = starterCatalogue();
-const rated: Play = {
-  send: async (cast) => {
-    const { id, portfolios } = await assessment(cast);
+const rated: RowRequest = {
+  prepare: async (people) => {
+    const { id, portfolios } = await assessment(people);
     const ratings = [...skills, ...activities].map((entry, i) => ({ id: `${id}.${entry.id}`, value: i % 6 }));
     await portfolios.rateMany({ params: { id }, body: { ratings } });
     return { id };
@@ -56,38 +60,38 @@ const rated: Play = {
 };
 
 /** Every row of the table that exists today, by its call and by what is sent. */
-export const plays: Readonly<Record<string, Readonly<Record<string, Play>>>> = {
+export const requests: Readonly<Record<string, Readonly<Record<string, RowRequest>>>> = {
   'POST /auth/login': {
     'one’s own address and password': {
-      send: async (cast) => {
-        const own = await withAddress(cast);
+      prepare: async (people) => {
+        const own = await withAddress(people);
         return { body: () => ({ ...own, password }) };
       },
     },
   },
   'POST /auth/register': {
-    '': { send: ({ home }) => ({ body: () => ({ ...newcomer(), universityId: home.id }) }) },
+    '': { prepare: ({ home }) => ({ body: () => ({ ...newcomer(), universityId: home.id }) }) },
   },
   'POST /auth/reset-password': {
     'the person’s address': {
-      send: async (cast) => {
-        const own = await withAddress(cast);
+      prepare: async (people) => {
+        const own = await withAddress(people);
         return { body: () => own };
       },
     },
-    'an address that nobody has': { send: () => ({ body: () => ({ email: newEmail() }) }) },
+    'an address that nobody has': { prepare: () => ({ body: () => ({ email: newEmail() }) }) },
   },
   'POST /auth/update-password': {
     'a link mailed to the person': {
-      send: async (cast) => {
-        const link = Object.fromEntries(await linkTo(await account(cast)));
+      prepare: async (people) => {
+        const link = Object.fromEntries(await linkTo(await account(people)));
         return { body: () => ({ ...link, password: newPassword, confirmPassword: newPassword }) };
       },
     },
   },
   'POST /auth/renew': {
     'the cookie of one’s session': {
-      send: async (cast) => ({ headers: { cookie: (await browserOf(await account(cast))).cookie } }),
+      prepare: async (people) => ({ headers: { cookie: (await browserOf(await account(people))).cookie } }),
     },
     'no cookie': plain,
   },
@@ -105,7 +109,7 @@ export const plays: Readonly<Record<string, Readonly<Record<string, Play>>>> = {
   'POST /users': { 'role user': invited('user'), 'role admin': invited('admin'), 'role super': invited('super') },
   'GET /universities': { '': plain },
   'GET /universities/{id}': { '': ofHome },
-  'POST /portfolios': { '': { send: () => ({ body: () => ({ title: 'Portfolio' }) }) } },
+  'POST /portfolios': { '': { prepare: () => ({ body: () => ({ title: 'Portfolio' }) }) } },
   'GET /portfolios/user/{userId}': { '': ofOwner },
   'GET /portfolios/{id}': { '': ofAssessment() },
   'PUT /portfolios/{id}': {
@@ -113,7 +117,7 @@ export const plays: Readonly<Record<string, Readonly<Record<string, Play>>>> = {
     'research domain': ofAssessment({ body: () => ({ researchDomain: '12' }) }),
   },
   'DELETE /portfolios/{id}': { '': ofAssessment() },
-  'GET /portfolios/{id}/generate-pdf': { lang: ofAssessment({ query: 'lang=fr' }) },
+  'GET /portfolios/{id}/generate-pdf': { lang: ofAssessment({ query: () => ({ lang: 'fr' }) }) },
   'GET /portfolios/{id}/generate-jobs': { '': rated },
   'GET /portfolio-skills/portfolio/{portfolioId}': { '': ofAssessment() },
   'PUT /portfolio-skills/{id}': { '': rating('s1') },
@@ -132,7 +136,7 @@ export const plays: Readonly<Record<string, Readonly<Record<string, Play>>>> = {
   'GET /jobs': { '': plain },
   'GET /catalogue/export': { '': plain },
   'POST /catalogue/import': {
-    'a set, as a trial': { send: () => ({ body: () => ({ files: starterFiles(), isDryRun: true }) }) },
+    'a set, as a trial': { prepare: () => ({ body: () => ({ files: starterFiles(), isDryRun: true }) }) },
   },
   'GET /openapi.json': { '': plain },
 };
