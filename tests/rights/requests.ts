@@ -109,6 +109,9 @@ export const requests: Readonly<Record<string, Readonly<Record<string, RowReques
   'POST /users': { 'role user': invited('user'), 'role admin': invited('admin'), 'role super': invited('super') },
   'GET /universities': { '': plain },
   'GET /universities/{id}': { '': ofHome },
+  'PUT /universities/{id}': {
+    '': { prepare: ({ home }) => ({ id: home.id, body: () => ({ city: 'Namur' }) }) },
+  },
   'POST /portfolios': { '': { prepare: () => ({ body: () => ({ title: 'Portfolio' }) }) } },
   'GET /portfolios/user/{userId}': { '': ofOwner },
   'GET /portfolios/{id}': { '': ofAssessment() },
