@@ -92,7 +92,7 @@ const signs = Object.fromEntries(partitions.map((partition) => [partition, every
 const tables: Record<FunctionName, Record<string, string>> = {
   auth: { ...signs, 'AUDIT#u': 'p' },
   users: writes,
-  universities: writes,
+  universities: { ...reads, 'UNIVERSITY#u': everything, 'AUDIT#u': 'p' },
   catalogue: writes,
   portfolios: writes,
   exports: reads,
