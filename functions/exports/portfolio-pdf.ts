@@ -2,10 +2,10 @@ import { loadCatalogue } from '#functions/data/catalogue.ts';
 import { ownerOf } from '#functions/data/ids.ts';
 import { findPortfolio } from '#functions/data/portfolios.ts';
 import { findUser } from '#functions/data/users.ts';
-import { printPdf } from '#functions/lib/browser.ts';
 import type { Handlers } from '#functions/lib/serve.ts';
 import type { exports } from '#shared/contracts/exports.ts';
 import { AppError } from '#shared/errors.ts';
+import { printPdf } from './printer.ts';
 import { renderReport } from './report/render-report.tsx';
 import { reportInput } from './report-input.ts';
 
