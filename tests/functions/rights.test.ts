@@ -57,7 +57,7 @@ const letters = {
 const idOf = async (subject: Subject, route: Route, whose: StoredUser): Promise<string> => {
   if (subject === 'university') return whose.universityId ?? '';
   if (subject === 'user') return whose.id;
-  const { id } = await createPortfolio(whose.id, 'Portfolio', new Date());
+  const { id } = await createPortfolio(whose.id, 'Portfolio', { now: new Date() });
   const entry = Object.entries(letters).find(([path]) => route.path.startsWith(`/${path}/`))?.[1];
   return subject === 'rating' ? `${id}.${entry}` : id;
 };
