@@ -26,8 +26,8 @@ await runProduct(async ({ port, localDir }) => {
     ...Object.keys(contracts).map((group) => bundler.bundle(group, [])),
   ]);
   say('starting the database, the stand-ins and the API');
-  const workshop = { server, site: vite.answer, bundles: bundler.directory };
-  const local = await startLocal({ port, localDir, cdkOut, log, workshop });
+  const development = { server, site: vite.answer, bundles: bundler.directory };
+  const local = await startLocal({ port, localDir, cdkOut, log, development });
 
   const reload = createReloader({
     root,

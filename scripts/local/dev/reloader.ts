@@ -4,7 +4,7 @@ import type { Bundler } from './bundler.ts';
 
 type Options = {
   root: string;
-  local: Pick<Local, 'groups' | 'renew' | 'reload'>;
+  local: Pick<Local, 'functions' | 'renew' | 'reload'>;
   bundler: Bundler;
   /** Synthesises the assembly that `local` runs; rejects with what is wrong. */
   synthesise: () => Promise<void>;
@@ -37,7 +37,7 @@ export const createReloader = ({ root, local, bundler, synthesise, onReload, onF
     const startedAt = performance.now();
     const renewed: string[] = [];
     const failures = new Set<string>();
-    for (const group of local.groups()) {
+    for (const group of local.functions()) {
       // Saved again in the meantime: from the beginning.
       if (saved.size > 0) break;
       try {
