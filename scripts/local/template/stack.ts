@@ -1,10 +1,13 @@
 import { loadAssembly } from './assembly.ts';
 import { type Deployment, findDeployments } from './deployments.ts';
 import { type Distribution, findDistribution } from './distribution.ts';
+import { type EventSource, findEventSources } from './event-sources.ts';
 import { findFunctions, type LambdaFunction } from './functions.ts';
 import { findHttpApi, type HttpApi } from './http-api.ts';
+import { refuseUnknown } from './known-types.ts';
 import { createResolver } from './resolve.ts';
 import { createFinder } from './resources.ts';
+import { findRules, type Rule } from './rules.ts';
 import { type Bucket, findBuckets, findKeys, findTables, type Table } from './storage.ts';
 
 /** All that the local runner needs to know of a synthesised product. */
@@ -17,6 +20,9 @@ export type Stack = {
   keys: string[];
   deployments: Deployment[];
   distribution: Distribution;
+  /** The streams and the schedules that invoke functions. */
+  sources: EventSource[];
+  rules: Rule[];
 };
 
 /**
@@ -25,18 +31,22 @@ export type Stack = {
  */
 export const loadStack = (cdkOut: string, parameters: Record<string, string>): Stack => {
   const stacks = loadAssembly(cdkOut);
+  refuseUnknown(stacks);
   const find = createFinder(stacks, createResolver(stacks, parameters));
   const functions = findFunctions(find);
   const [region] = new Set(functions.map((lambda) => lambda.region));
   if (!region) throw new Error(`${cdkOut} holds no function`);
+  const tables = findTables(find);
   return {
     region,
     functions,
     api: findHttpApi(find, functions),
-    tables: findTables(find),
+    tables,
     buckets: findBuckets(find),
     keys: findKeys(find),
     deployments: findDeployments(find),
     distribution: findDistribution(find),
+    sources: findEventSources(find, functions, tables),
+    rules: findRules(find, functions),
   };
 };
