@@ -21,18 +21,20 @@ export const actors: Readonly<Record<string, Actor>> = {
   super: actor('super', 'super', null),
 };
 
-const scopeOf = (route: Route, who: Actor): Scope => {
-  if (!route.of) return {};
-  if (Object.values(route.of).includes('actor')) return { userId: who.id, universityId: who.universityId };
-  return 'university' in route.of ? { universityId: 'A' } : { userId: 'owner', universityId: 'A' };
+const scopeOf = (route: Route, who: Actor): Scope | null => {
+  if (!route.of) return null;
+  if (Object.values(route.of).includes('actor')) return { owner: { id: who.id, universityId: who.universityId } };
+  const isOfCampus = 'university' in route.of || 'member' in route.of;
+  return isOfCampus ? { campus: 'A' } : { owner: { id: 'owner', universityId: 'A' } };
 };
 
 /** What a call answers an actor: allowed, 403 or 404. */
 export const verdict = (route: Route, who: Actor): 'yes' | '403' | '404' => {
   const allow: readonly Rule[] = route.allow;
   const scope = scopeOf(route, who);
+  if (route.by && !route.by.includes(who.role)) return '403';
   if (can(who, allow, scope)) return 'yes';
-  return route.of && !isVisible(who, scope) ? '404' : '403';
+  return scope && !isVisible(who, scope) ? '404' : '403';
 };
 
 /** Calls × people as a Markdown table: a change of rights shows in review as a changed cell. */

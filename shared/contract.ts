@@ -1,31 +1,62 @@
 import type * as z from 'zod/mini';
+import type { RateName, StockName } from './limits.ts';
+import type { Role } from './lists.ts';
 import type { Rule } from './policy.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** The kinds of thing whose owner or university decides who may touch it. */
-export type Subject = 'user' | 'university' | 'portfolio' | 'rating';
+/**
+ * In which capacity somebody or something is touched: a person as the owner of what is theirs (`user`) or as one of their
+ * university (`member`), a university, or a thing whose id says whose it is.
+ */
+export type Subject = 'user' | 'member' | 'university' | 'thing';
 
-/** Where the subject's id stands in the request; `actor`: whoever calls acts on themselves. */
-export type Source = `params.${string}` | `query.${string}` | `body.${string}` | 'actor';
+/** Where an id stands in the request; `[]` goes through a list. */
+type IdSource = `params.${string}` | `query.${string}` | `body.${string}`;
+/** Where the subject's id stands; `actor`: whoever calls acts on themselves. */
+export type Source = IdSource | 'actor';
 
 /** One call: what it is, who may make it, what goes in, what comes out. Declared once; client, router, gateway, tests and OpenAPI follow. */
 export type Route = {
   readonly method: Method;
   readonly path: `/${string}`;
   readonly summary: string;
+
   /** The rules of which one must hold. */
   readonly allow: readonly [Rule, ...Rule[]];
+  /** The roles that may call it at all; any, unless said. */
+  readonly by?: readonly Role[];
   /** The subjects whose scopes the rules are held against; all must pass. */
   readonly of?: Partial<Record<Subject, Source>>;
+  /** Ids that must lie inside another one: `{ 'body.ratings[].id': 'params.id' }`. */
+  readonly children?: Readonly<Partial<Record<IdSource, IdSource>>>;
+  /** Ids that must belong to whom another one belongs: `{ 'body.FormationCategoryId': 'params.id' }`. */
+  readonly siblings?: Readonly<Partial<Record<IdSource, IdSource>>>;
+  /** A public call that looks at a token when one comes (D63). */
+  readonly signIn?: 'optional';
+
+  /** How often it may be made. */
+  readonly limits?: readonly RateName[];
+  /** What it adds one to, or takes one from, of what a person or university may keep. */
+  readonly keeps?: Partial<Record<StockName, 1 | -1>>;
+  /** A repeated `Idempotency-Key` gets the first reply again, for a day: for calls that create. */
+  readonly once?: true;
+  /** The reply carries an ETag, and a PUT heeds If-Match: for records that two people may edit. Its record has a `revision`. */
+  readonly versioned?: true;
+  /** The other groups whose answers a success makes stale, for caches. */
+  readonly stale?: readonly string[];
+
   readonly query?: z.ZodMiniType;
   readonly body?: z.ZodMiniType;
+  /** The body may also come as multipart/form-data; a field of it may be a file. */
+  readonly multipart?: true;
+
   /** The shape of the reply, which is also its filter; absent: 204 without a body. */
   readonly returns?: z.ZodMiniType;
   /** The status of success; 200 with a body and 204 without, unless said. */
   readonly status?: 201;
-  /** The reply is a file of this type instead of JSON. */
-  readonly file?: 'application/pdf';
+  /** What is answered instead of JSON: a file, a page of HTML, or the address to go to (302). */
+  readonly answers?: 'application/pdf' | 'page' | 'redirect';
 };
 
 export type Contract = Readonly<Record<string, Route>>;
@@ -45,19 +76,26 @@ type Part<R, K extends 'query' | 'body', Side extends 'in' | 'out'> = [Shape<R, 
 type Simplify<T> = { [K in keyof T]: T[K] } & {};
 type PathPart<R extends Route> = unknown extends Params<R['path']> ? unknown : { params: Simplify<Params<R['path']>> };
 
+/** The record that a change of a `versioned` one rests on, as an earlier reply gave it; the change is refused when it is not any more. */
+type BasisPart<R extends Route> = R extends { method: 'PUT'; versioned: true } ? { basedOn?: object } : unknown;
+
 /** What a caller hands in: path parameters, query and body before parsing. */
-export type Call<R extends Route> = Simplify<PathPart<R> & Part<R, 'query', 'in'> & Part<R, 'body', 'in'>>;
+export type Call<R extends Route> = Simplify<
+  PathPart<R> & Part<R, 'query', 'in'> & Part<R, 'body', 'in'> & BasisPart<R>
+>;
 /** What a handler gets: the same after parsing. */
 export type Input<R extends Route> = Simplify<PathPart<R> & Part<R, 'query', 'out'> & Part<R, 'body', 'out'>>;
 /** What a handler may return, before the reply is parsed. */
-export type Output<R extends Route> = R extends { file: string }
-  ? Uint8Array
+export type Output<R extends Route> = R extends { answers: infer Kind }
+  ? Kind extends 'page' | 'redirect'
+    ? string
+    : Uint8Array
   : [Shape<R, 'returns', 'in'>] extends [never]
     ? // biome-ignore lint/suspicious/noConfusingVoidType: it becomes a handler's return type
       void
     : Shape<R, 'returns', 'in'>;
 /** What a caller gets back. */
-export type Reply<R extends Route> = R extends { file: string }
+export type Reply<R extends Route> = R extends { answers: string }
   ? Blob
   : [Shape<R, 'returns', 'out'>] extends [never]
     ? undefined

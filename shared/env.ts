@@ -1,17 +1,21 @@
-import * as z from 'zod/mini';
-
-/** What every Lambda finds in its environment; infra sets exactly these keys, and a missing one stops the function at its first call. */
-export const lambdaEnvironment = z.object({
+/** The variables that a Lambda may find in its environment. Each function is given exactly those that infra names for it. */
+export type LambdaEnvironment = {
   /** The one DynamoDB table. */
-  TABLE_NAME: z.string().check(z.minLength(1)),
-  /** The bucket of pictures and documents. */
-  FILES_BUCKET: z.string().check(z.minLength(1)),
-  /** Where people open the site, without a slash at the end: the start of every link in a mail. */
-  SITE_ORIGIN: z.url(),
-  /** The KMS key that signs the session tokens (ECC P-256). */
-  SIGNING_KEY_ID: z.string().check(z.minLength(1)),
+  TABLE_NAME: string;
+  /** Where people open the site, without a slash at the end: the issuer of tokens and the start of every link in a mail. */
+  SITE_ORIGIN: string;
+  /** The alias of the KMS key that signs the session tokens (ECC P-256). */
+  SIGNING_KEY: string;
+  /** The ids of all KMS keys whose tokens are good, separated by commas: two, so that one can take over from the other. */
+  SIGNING_KEYS: string;
   /** The sender of every mail. */
-  MAIL_FROM: z.string().check(z.minLength(3)),
-});
+  MAIL_FROM: string;
+  /** `{"current":"…","previous":"…"}`: what CloudFront sends along, so that its word on the caller's address can be believed. */
+  ORIGIN_SECRET: string;
+  /** The key of the hash by which logs name people. */
+  PSEUDONYM_KEY: string;
+  /** The key that signs the cookie of a device that has signed in before. */
+  DEVICE_KEY: string;
+};
 
-export type LambdaEnvironment = z.infer<typeof lambdaEnvironment>;
+export type VariableName = keyof LambdaEnvironment;

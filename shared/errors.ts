@@ -10,9 +10,12 @@ export const errorStatus = {
   email_taken: 409,
   conflict: 409,
   last_admin: 409,
+  too_many_things: 409,
+  changed_meanwhile: 412,
   too_large: 413,
   unsupported_type: 415,
   invalid: 422,
+  key_reused: 422,
   link_expired: 422,
   incomplete_evaluation: 422,
   too_many: 429,
@@ -25,20 +28,26 @@ export type ErrorCode = keyof typeof errorStatus;
 /** One entry of an error's details: which field, what is wrong (a key of i18n's `errors.fields`), and the sentence. */
 export type FieldError = { field: string; code: string; msg?: string } & Record<string, unknown>;
 
-/** An error that the caller may see; everything else is `internal`. `headers` go out with the reply (Allow, Retry-After). */
+/** An error that the caller may see; everything else is `internal`. `headers` go out with the reply (Allow, Retry-After), `words` into its sentence. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly details: readonly Record<string, unknown>[] | undefined;
   readonly headers: Record<string, string>;
+  readonly words: Record<string, string | number>;
 
   constructor(
     code: ErrorCode,
-    options: { details?: readonly Record<string, unknown>[]; headers?: Record<string, string> } = {},
+    options: {
+      details?: readonly Record<string, unknown>[];
+      headers?: Record<string, string>;
+      words?: Record<string, string | number>;
+    } = {},
   ) {
     super(code);
     this.name = 'AppError';
     this.code = code;
     this.details = options.details;
     this.headers = options.headers ?? {};
+    this.words = options.words ?? {};
   }
 }

@@ -1,4 +1,4 @@
-import { serve } from '#functions/lib/serve.ts';
+import { calls, serve } from '#functions/lib/serve.ts';
 import { auth } from '#shared/contracts/auth.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
@@ -8,12 +8,14 @@ import { renew } from './renew.ts';
 import { resetPassword } from './reset-password.ts';
 import { updatePassword } from './update-password.ts';
 
-export const handler = serve(auth, {
-  login,
-  register,
-  resetPassword,
-  updatePassword,
-  renew,
-  logout,
-  logoutEverywhere,
-});
+export const handler = serve(
+  calls(auth, {
+    login,
+    register,
+    resetPassword,
+    updatePassword,
+    renew,
+    logout,
+    logoutEverywhere,
+  }),
+);

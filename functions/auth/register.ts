@@ -15,7 +15,7 @@ import { startSession } from './start-session.ts';
 const emailTaken = async (email: string, now: Date): Promise<AppError> => {
   const owner = (await findAccount(email))?.user;
   if (owner && (await mayMail(owner.email, now))) {
-    await sendMail(owner, accountExists({ firstName: owner.firstName, link: `${env().SITE_ORIGIN}/login` }));
+    await sendMail(owner, accountExists({ firstName: owner.firstName, link: `${env('SITE_ORIGIN')}/login` }));
   }
   return new AppError('email_taken', { details: [{ field: 'email', code: 'email_taken' }] });
 };
@@ -47,7 +47,7 @@ export const register: Handlers<typeof auth>['register'] = async ({ body }, cont
   );
   if (!user) throw await emailTaken(person.email, now);
   const { firstName } = user;
-  const mail = registrationReceived({ firstName, university: university.name, link: `${env().SITE_ORIGIN}/login` });
+  const mail = registrationReceived({ firstName, university: university.name, link: `${env('SITE_ORIGIN')}/login` });
   const [session] = await Promise.all([startSession(user, context), sendMail(user, mail)]);
   return session;
 };

@@ -29,5 +29,5 @@ export const updatePassword: Handlers<typeof auth>['updatePassword'] = async ({ 
   if (finding) throw invalid('password', finding);
 
   if (!(await redeemLink(user, tokenHash, await hashPassword(password), now))) throw new AppError('link_expired');
-  await sendMail(user, passwordChanged({ firstName: user.firstName, link: `${env().SITE_ORIGIN}/login` }));
+  await sendMail(user, passwordChanged({ firstName: user.firstName, link: `${env('SITE_ORIGIN')}/login` }));
 };

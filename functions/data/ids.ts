@@ -1,4 +1,5 @@
 import { customAlphabet } from 'nanoid';
+import type { Scope } from '#shared/policy.ts';
 
 // Letters and digits that are not mistaken for one another; neither `-` nor `.`, which separate the parts of an id.
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
@@ -19,6 +20,34 @@ export const newUserId = (universityId: string): string => `${codeOf(universityI
 /** Id of a thing that a user owns: its key, the owner's partition, follows from it. */
 export const newOwnedId = (userId: string): string => `${userId}.${short()}`;
 
+/** Id of a thing that a university shares: its key, the university's partition, follows from it. */
+export const newCampusId = (universityId: string): string => `${universityId}_${short()}`;
+
+/** Whose a thing is, by its id alone: a person's, a university's, or null for what cannot be such an id. */
+export const holderOf = (thingId: string): { userId: string } | { universityId: string } | null => {
+  const [, holder = '', separator] =
+    /^([A-Za-z0-9]+-[A-Za-z0-9]+)([._])[A-Za-z0-9]+(?:\.[A-Za-z0-9]+)?$/.exec(thingId) ?? [];
+  if (!separator) return null;
+  return separator === '.' ? { userId: holder } : { universityId: holder };
+};
+
+/** The partition of everything that a person owns, or that a university shares. */
+export const holderKey = (scope: Scope): string =>
+  'owner' in scope ? `USER#${scope.owner.id}` : `UNIVERSITY#${scope.campus}`;
+
+/** Does the one id lie inside the other: a row in its assessment, an assessment with its owner? */
+export const isChild = (id: string, parentId: string): boolean =>
+  id.startsWith(`${parentId}.`) || id.startsWith(`${parentId}_`);
+
+/** Do both things belong to the same person, or to the same university? */
+export const isSibling = (id: string, otherId: string): boolean => {
+  const [one, other] = [holderOf(id), holderOf(otherId)];
+  if (!one || !other) return false;
+  return 'userId' in one
+    ? 'userId' in other && one.userId === other.userId
+    : 'universityId' in other && one.universityId === other.universityId;
+};
+
 /** The owner in an owned id; the id itself when it has no owner part. */
 export const ownerOf = (ownedId: string): string => ownedId.split('.')[0] ?? '';
 
@@ -30,6 +59,9 @@ export const parseRatingId = (id: string): { portfolioId: string; entryId: strin
   const [owner, portfolio, entryId, ...rest] = id.split('.');
   return owner && portfolio && entryId && rest.length === 0 ? { portfolioId: `${owner}.${portfolio}`, entryId } : null;
 };
+
+/** The last part of an audit entry's key. */
+export const newAuditId = (): string => short();
 
 /** Name of a new edition of the catalogue. */
 export const newEditionId = (): string => short();

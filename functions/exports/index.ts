@@ -1,5 +1,5 @@
-import { serve } from '#functions/lib/serve.ts';
+import { calls, serve } from '#functions/lib/serve.ts';
 import { exports } from '#shared/contracts/exports.ts';
 import { portfolioPdf } from './portfolio-pdf.ts';
 
-export const handler = serve(exports, { generatePdf: portfolioPdf });
+export const handler = serve(calls(exports, { generatePdf: portfolioPdf }));

@@ -1,38 +1,64 @@
+import * as z from 'zod/mini';
+import { isChild, isSibling } from '#functions/data/ids.ts';
 import { subjects } from '#functions/data/subjects.ts';
 import type { Route, Subject } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import { type Actor, can, isVisible, type Scope } from '#shared/policy.ts';
+import { id } from '#shared/schemas/fields.ts';
+import type { RawRequest } from './raw-request.ts';
 
-type Parts = { params: unknown; query: unknown; body: unknown };
-
-const at = (parts: Parts, source: string): unknown => {
-  const [part, name] = source.split('.');
-  const holder = part === 'params' ? parts.params : part === 'query' ? parts.query : parts.body;
-  if (typeof holder !== 'object' || holder === null || name === undefined) return undefined;
-  return Object.hasOwn(holder, name) ? Reflect.get(holder, name) : undefined;
-};
+/** Only what can be an id is looked up (D62); no other text reaches the database's keys. */
+const isId = (text: string): boolean => z.safeParse(id, text).success;
 
 const isSubject = (name: string): name is Subject => name in subjects;
 
-const scopesOf = async (route: Route, parts: Parts, actor: Actor): Promise<Scope[]> => {
-  const named = Object.entries(route.of ?? {});
-  return Promise.all(
-    named.map(async ([subject, source]) => {
-      const id = source === 'actor' ? actor.id : at(parts, source);
-      if (typeof id !== 'string' || !isSubject(subject)) throw new AppError('not_found');
-      const scope = await subjects[subject](id, actor);
-      if (!scope) throw new AppError('not_found');
-      return scope;
-    }),
-  );
+/** What a person may touch at best: when not even that opens a call, no id has to be looked at. */
+const bestScopes = ({ id, universityId }: Actor): Scope[] => [
+  { owner: { id, universityId } },
+  { campus: universityId },
+];
+
+const refusal = ({ status }: Actor) => new AppError(status === 'ACCEPTED' ? 'forbidden' : 'not_accepted');
+
+/** The scope behind one `of`; null when the body that should name it does not: its schema says what is missing. */
+const scopeOf = async (subject: string, source: string, request: RawRequest, actor: Actor): Promise<Scope | null> => {
+  if (!isSubject(subject)) throw new Error(`nobody knows whose a ${subject} is`);
+  const [given] = source === 'actor' ? [actor.id] : await request.at(source);
+  if (given === undefined && source.startsWith('body.')) return null;
+  const scope = given !== undefined && isId(given) ? await subjects[subject](given, actor) : null;
+  if (!scope) throw new AppError('not_found');
+  return scope;
 };
 
-/** Lets the actor pass when one of the route's rules holds for every subject; 404 for what is not theirs to know, 403 for the rest. */
-export const authorize = async (route: Route, parts: Parts, actor: Actor): Promise<void> => {
-  const scopes = route.of ? await scopesOf(route, parts, actor) : [{}];
+type Relation = (id: string, otherId: string) => boolean;
+
+const checkRelation = async (relation: Relation, declared: Route['children'], request: RawRequest): Promise<void> => {
+  for (const [source, otherSource] of Object.entries(declared ?? {})) {
+    if (!otherSource) continue;
+    const [other = ''] = await request.at(otherSource);
+    if (!(await request.at(source)).every((id) => relation(id, other))) throw new AppError('not_found');
+  }
+};
+
+/**
+ * Lets the actor pass when one of the route's rules holds for every subject, and every id that must lie in or beside another
+ * one does; 404 for what is not theirs to know, 403 for the rest. It runs before the body is parsed, so that a foreign id is
+ * 404 whatever else was sent (D25, D62). Returns the scopes.
+ */
+export const authorize = async (route: Route, request: RawRequest, actor: Actor): Promise<Scope[]> => {
+  if (route.by && !route.by.includes(actor.role)) throw refusal(actor);
+  const scopes: Scope[] = [];
+  for (const [subject, source = ''] of Object.entries(route.of ?? {})) {
+    const scope = await scopeOf(subject, source, request, actor);
+    if (scope === null && !bestScopes(actor).some((best) => can(actor, route.allow, best))) throw refusal(actor);
+    if (scope) scopes.push(scope);
+  }
+  if (!route.of && !can(actor, route.allow, null)) throw refusal(actor);
   for (const scope of scopes) {
     if (can(actor, route.allow, scope)) continue;
-    if (route.of && !isVisible(actor, scope)) throw new AppError('not_found');
-    throw new AppError(actor.status === 'ACCEPTED' ? 'forbidden' : 'not_accepted');
+    throw isVisible(actor, scope) ? refusal(actor) : new AppError('not_found');
   }
+  await checkRelation(isChild, route.children, request);
+  await checkRelation(isSibling, route.siblings, request);
+  return scopes;
 };

@@ -1,9 +1,8 @@
-import { type LambdaEnvironment, lambdaEnvironment } from '#shared/env.ts';
+import type { VariableName } from '#shared/env.ts';
 
-let parsed: LambdaEnvironment | null = null;
-
-/** The function's environment, parsed once; throws, naming the keys, when one is missing. */
-export const env = (): LambdaEnvironment => {
-  parsed ??= lambdaEnvironment.parse(process.env);
-  return parsed;
+/** A variable of the function's environment; throws, naming it, when infra did not give it to this function. */
+export const env = (name: VariableName): string => {
+  const value = process.env[name];
+  if (!value) throw new Error(`The variable ${name} is missing in this function's environment`);
+  return value;
 };

@@ -1,16 +1,14 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { AppError, errorStatus, type FieldError } from '#shared/errors.ts';
 import type { Language } from '#shared/lists.ts';
 import { type HttpResult, json } from './http.ts';
 import { isOutage } from './is-outage.ts';
-import { translator } from './language.ts';
-import { log } from './logger.ts';
+import { errorText, fieldErrorText } from './language.ts';
+import { type CallFacts, log } from './logger.ts';
 
-/** What the caller may know of anything thrown: an update of something gone is 404, a service that is out 503, the unforeseen 500. */
+/** What the caller may know of anything thrown: a service that is out is 503, the unforeseen 500. */
 const visible = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
-  if (error instanceof ConditionalCheckFailedException) return new AppError('not_found');
-  return new AppError(isOutage(error) ? 'unavailable' : 'internal');
+  return isOutage(error) ? new AppError('unavailable', { headers: { 'retry-after': '5' } }) : new AppError('internal');
 };
 
 const isFieldError = (detail: Record<string, unknown>): detail is FieldError =>
@@ -21,21 +19,22 @@ const minutesToWait = ({ 'retry-after': seconds }: Record<string, string>): { co
   seconds === undefined ? {} : { count: Math.ceil(Number(seconds) / 60) };
 
 /** The only place that serialises errors: `{ msg, code, details?, requestId }` in the caller's language; the unforeseen is logged once. */
-export const errorResponse = (error: unknown, language: Language, requestId: string): HttpResult => {
-  const { code, details, headers } = visible(error);
-  if (!(error instanceof AppError) && errorStatus[code] >= 500) log.error('request_failed', error, { requestId });
-  const t = translator(language);
+export const errorResponse = (error: unknown, language: Language, requestId: string, facts?: CallFacts): HttpResult => {
+  const { code, details, headers, words } = visible(error);
+  if (!(error instanceof AppError) && errorStatus[code] >= 500) {
+    log.error('request_failed', error, { requestId, ...facts });
+  }
   const worded = details?.map((detail) =>
-    isFieldError(detail)
-      ? {
-          ...detail,
-          msg: t(`fields.${detail.code}`, { ns: 'errors', defaultValue: t('invalid', { ns: 'errors' }), ...detail }),
-        }
-      : detail,
+    isFieldError(detail) ? { ...detail, msg: fieldErrorText(language, detail.code, detail) } : detail,
   );
   return json(
     errorStatus[code],
-    { msg: t(code, { ns: 'errors', ...minutesToWait(headers) }), code, ...(worded && { details: worded }), requestId },
+    {
+      msg: errorText(language, code, { ...minutesToWait(headers), ...words }),
+      code,
+      ...(worded && { details: worded }),
+      requestId,
+    },
     { 'content-language': language, ...headers },
   );
 };

@@ -3,20 +3,10 @@ import type { Route } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import { id } from '#shared/schemas/fields.ts';
 import { fieldErrors } from './field-errors.ts';
-import type { HttpEvent } from './http.ts';
+import type { RawRequest } from './raw-request.ts';
 
-const params = z.record(z.string(), id);
-
-const readBody = (event: HttpEvent): unknown => {
-  if (!event.body) return {};
-  const type = event.headers['content-type'] ?? '';
-  if (!/^application\/json\b/i.test(type)) throw new AppError('unsupported_type');
-  try {
-    return JSON.parse(event.isBase64Encoded ? Buffer.from(event.body, 'base64').toString('utf8') : event.body);
-  } catch {
-    throw new AppError('unreadable');
-  }
-};
+/** What a handler gets of a request. */
+export type ParsedRequest = { params: Record<string, string>; query: unknown; body: unknown };
 
 const parse = (schema: z.ZodMiniType, value: unknown): unknown => {
   const result = z.safeParse(schema, value, { reportInput: true });
@@ -24,9 +14,16 @@ const parse = (schema: z.ZodMiniType, value: unknown): unknown => {
   return result.data;
 };
 
-/** Path, query and body as the route declares them; throws 400, 415, or 422 with one entry per field. */
-export const parseRequest = (route: Route, event: HttpEvent) => ({
-  params: parse(params, event.pathParameters ?? {}),
-  query: route.query ? parse(route.query, event.queryStringParameters ?? {}) : {},
-  body: route.body ? parse(route.body, readBody(event)) : {},
+/** The path's ids; what cannot be one is 404, like one that does not exist (D62). */
+export const parseParams = (params: RawRequest['params']): Record<string, string> => {
+  const isId = (value: string): boolean => z.safeParse(id, value).success;
+  if (!Object.values(params).every(isId)) throw new AppError('not_found');
+  return { ...params };
+};
+
+/** Path, query and body as the route declares them; throws 404 for the path, 400, 415, or 422 with one entry per field. */
+export const parseRequest = async (route: Route, request: RawRequest): Promise<ParsedRequest> => ({
+  params: parseParams(request.params),
+  query: route.query ? parse(route.query, request.query) : {},
+  body: route.body ? parse(route.body, await request.body()) : {},
 });

@@ -16,5 +16,5 @@ export const newPasswordLink = async (user: StoredUser, purpose: Purpose, expire
   const { id: userId, email, universityId = noUniversity } = user;
   const parameters = { token, email, universityId, userId, ...(purpose === 'invitation' && { first: '1' }) };
   const query = Object.entries(parameters).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
-  return `${env().SITE_ORIGIN}/reset-password?${query.join('&')}`;
+  return `${env('SITE_ORIGIN')}/reset-password?${query.join('&')}`;
 };

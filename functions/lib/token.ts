@@ -29,7 +29,7 @@ export const derToJose = (der: Uint8Array): Buffer => {
 
 /** A signed session token for that person, valid for `tokenLifetime` from now. */
 export const signToken = async (userId: string, sessionEpoch: number, now: Date): Promise<string> => {
-  const { SIGNING_KEY_ID, SITE_ORIGIN } = env();
+  const [SIGNING_KEY_ID, SITE_ORIGIN] = [env('SIGNING_KEY'), env('SITE_ORIGIN')];
   const iat = Math.floor(now.getTime() / 1000);
   const payload = { iss: SITE_ORIGIN, aud: audience, sub: userId, epoch: sessionEpoch, iat, exp: iat + tokenLifetime };
   const input = `${encode({ alg: 'ES256', typ: 'JWT', kid: SIGNING_KEY_ID })}.${encode(payload)}`;
@@ -46,7 +46,7 @@ export const signToken = async (userId: string, sessionEpoch: number, now: Date)
 };
 
 const createVerifier = async () => {
-  const { SIGNING_KEY_ID, SITE_ORIGIN } = env();
+  const [SIGNING_KEY_ID, SITE_ORIGIN] = [env('SIGNING_KEY'), env('SITE_ORIGIN')];
   const { PublicKey } = await kms.send(new GetPublicKeyCommand({ KeyId: SIGNING_KEY_ID }));
   if (!PublicKey) throw new Error('KMS has no public key');
   const jwk = createPublicKey({ key: Buffer.from(PublicKey), type: 'spki', format: 'der' }).export({ format: 'jwk' });

@@ -1,5 +1,5 @@
 import { createPortfolio, listPortfolios, removePortfolio, updatePortfolio } from '#functions/data/portfolios.ts';
-import { serve } from '#functions/lib/serve.ts';
+import { calls, serve } from '#functions/lib/serve.ts';
 import { portfolios } from '#shared/contracts/portfolios.ts';
 import { generateJobs } from './generate-jobs.ts';
 import { mustFind, rateMany, ratingCalls } from './ratings.ts';
@@ -9,20 +9,22 @@ const activities = ratingCalls('activity', (rating, Activity) => ({ ...rating, A
 const values = ratingCalls('value', (rating, Value) => ({ ...rating, Value }));
 const rncps = ratingCalls('rncp', (rating, Rncp) => ({ ...rating, Rncp }));
 
-export const handler = serve(portfolios, {
-  create: ({ body }, { actor, now }) => createPortfolio(actor.id, body.title, now),
-  listOfUser: async ({ params }) => ({ portfolios: await listPortfolios(params.userId) }),
-  get: async ({ params }) => ({ portfolio: await mustFind(params.id) }),
-  update: ({ params, body }, { now }) => updatePortfolio(params.id, body, now),
-  remove: ({ params }) => removePortfolio(params.id),
-  listSkills: skills.list,
-  rateSkill: skills.rate,
-  listActivities: activities.list,
-  rateActivity: activities.rate,
-  listValues: values.list,
-  rateValue: values.rate,
-  listRncps: rncps.list,
-  rateRncp: rncps.rate,
-  rateMany,
-  generateJobs,
-});
+export const handler = serve(
+  calls(portfolios, {
+    create: ({ body }, { actor, now }) => createPortfolio(actor.id, body.title, now),
+    listOfUser: async ({ params }) => ({ portfolios: await listPortfolios(params.userId) }),
+    get: async ({ params }) => ({ portfolio: await mustFind(params.id) }),
+    update: ({ params, body }, { now }) => updatePortfolio(params.id, body, now),
+    remove: ({ params }) => removePortfolio(params.id),
+    listSkills: skills.list,
+    rateSkill: skills.rate,
+    listActivities: activities.list,
+    rateActivity: activities.rate,
+    listValues: values.list,
+    rateValue: values.rate,
+    listRncps: rncps.list,
+    rateRncp: rncps.rate,
+    rateMany,
+    generateJobs,
+  }),
+);

@@ -1,17 +1,19 @@
 import { findUser, listMembers, toUser } from '#functions/data/users.ts';
-import { serve } from '#functions/lib/serve.ts';
+import { calls, serve } from '#functions/lib/serve.ts';
 import { users } from '#shared/contracts/users.ts';
 import { AppError } from '#shared/errors.ts';
 import { create } from './create.ts';
 import { setStatus } from './set-status.ts';
 
-export const handler = serve(users, {
-  create,
-  get: async ({ params }) => {
-    const found = await findUser(params.id);
-    if (!found) throw new AppError('not_found');
-    return toUser(found);
-  },
-  listOfUniversity: async ({ params }) => ({ rows: (await listMembers(params.universityId)).map(toUser) }),
-  setStatus,
-});
+export const handler = serve(
+  calls(users, {
+    create,
+    get: async ({ params }) => {
+      const found = await findUser(params.id);
+      if (!found) throw new AppError('not_found');
+      return toUser(found);
+    },
+    listOfUniversity: async ({ params }) => ({ rows: (await listMembers(params.universityId)).map(toUser) }),
+    setStatus,
+  }),
+);

@@ -5,6 +5,7 @@ import { fullDisk } from './disk-check.ts';
 import { deploySite } from './edge/deploy-site.ts';
 import { openCheckpoints } from './events/checkpoints.ts';
 import { type Events, startEvents } from './events/events.ts';
+import { answerControl, isControl } from './faults/control.ts';
 import { startGatewayListener } from './gateway/listener.ts';
 import { exchange } from './http/exchange.ts';
 import type { Request, Response } from './http/message.ts';
@@ -61,9 +62,9 @@ export const startLocal = async (options: {
   const { port, cdkOut, log, development, concurrency, clock = systemClock } = options;
   const localDir = resolve(options.localDir);
   const origin = `http://localhost:${port}`;
-  const load = () => loadStack(cdkOut, { SiteOrigin: origin });
+  const { temporary, keys } = places(localDir);
+  const load = () => loadStack(cdkOut, { SiteOrigin: origin }, keys);
   const stack = load();
-  const { temporary } = places(localDir);
   emptyFolder(temporary);
   const standIns = await startStandIns({
     dir: localDir,
@@ -71,7 +72,7 @@ export const startLocal = async (options: {
     isPersistent: true,
     say: (sentence) => log('database', sentence),
   });
-  const { environment, store, filesOrigin, mailDir } = standIns;
+  const { environment, store, filesOrigin, mailDir, watch } = standIns;
   /** What runs, the first started first; stopped the other way round. */
   const running: { stop: () => Promise<void> }[] = [standIns];
   const stopAll = async (): Promise<void> => {
@@ -80,10 +81,11 @@ export const startLocal = async (options: {
 
   try {
     for (const deployment of stack.deployments) await deploySite(store, deployment);
-    const variablesOf = () => ({ ...environment, TMPDIR: temporary });
+    const injected = { ...environment, TMPDIR: temporary };
     const open = (found: Stack) =>
-      openStack(found, { store, filesOrigin, variablesOf, concurrency, clock, log, development });
+      openStack(found, { store, filesOrigin, injected, concurrency, clock, log, development });
     let current = open(stack);
+    watch.faults.onCrash((label) => current.service.crash(label));
 
     const checkpoints = openCheckpoints(join(localDir, 'streams.json'));
     const listen = (after?: Promise<unknown>): Events => {
@@ -97,8 +99,10 @@ export const startLocal = async (options: {
     running.push({ stop: async () => void (await Promise.all([events.stop(), current.service.stop()])) });
 
     const mails = createMailFolder(mailDir);
-    const answer = (request: Request): Promise<Response> =>
-      isMailbox(request.path) ? showMailbox(mails, request.path) : current.edge(request);
+    const answer = async (request: Request): Promise<Response> => {
+      if (isControl(request.path)) return answerControl(request, watch);
+      return isMailbox(request.path) ? showMailbox(mails, request.path) : current.edge(request);
+    };
     const server = await startServer(
       async (message, response) => {
         const [path = '/'] = (message.url ?? '/').split('?');
@@ -121,6 +125,7 @@ export const startLocal = async (options: {
     const reload = (): void => {
       const old = current.service;
       current = open(load());
+      watch.access.renew(current.stack.roles);
       events = listen(events.stop());
       void old.drain();
     };

@@ -23,8 +23,8 @@ export type Development = {
 type Options = {
   store: Store;
   filesOrigin: string;
-  /** What a function finds in its environment besides the template's variables. */
-  variablesOf: (label: string) => Record<string, string>;
+  /** What every function finds in its environment besides the template's variables. */
+  injected: Record<string, string>;
   concurrency?: number;
   clock: Clock;
   log: Log;
@@ -33,11 +33,11 @@ type Options = {
 
 /** A stack's Lambdas behind its gateway and its distribution, ready for requests. */
 export const openStack = (stack: Stack, options: Options) => {
-  const { store, filesOrigin, variablesOf, concurrency, clock, log, development } = options;
+  const { store, filesOrigin, injected, concurrency, clock, log, development } = options;
   const functions = development
     ? stack.functions.map((lambda) => ({ ...lambda, codeDir: join(development.bundles, lambda.label) }))
     : stack.functions;
-  const service = createLambdaService({ functions, variablesOf, concurrency, log });
+  const service = createLambdaService({ functions, injected, concurrency, log });
   const gateway = createGateway({ api: stack.api, service });
   const edge = createEdge({ stack, store, api: gateway, filesOrigin, clock });
   return { stack, service, gateway, edge, siteHeaders: createSiteHeaders(stack, filesOrigin) };

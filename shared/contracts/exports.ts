@@ -8,8 +8,9 @@ export const exports = contract({
     path: '/portfolios/{id}/generate-pdf',
     summary: 'Print an assessment as a tagged A4 PDF',
     allow: ['self'],
-    of: { portfolio: 'params.id' },
+    of: { thing: 'params.id' },
     query: z.object({ lang: z._default(language, 'fr') }),
-    file: 'application/pdf',
+    limits: ['pdfs'],
+    answers: 'application/pdf',
   },
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { contract } from '../contract.ts';
-import { publicUniversity, university } from '../schemas/university.ts';
+import { listedUniversity, university, universityInput } from '../schemas/university.ts';
 
 export const universities = contract({
   list: {
@@ -8,7 +8,8 @@ export const universities = contract({
     path: '/universities',
     summary: 'List the universities one can register into',
     allow: ['public'],
-    returns: z.object({ rows: z.array(publicUniversity) }),
+    signIn: 'optional',
+    returns: z.object({ rows: z.array(listedUniversity) }),
   },
   get: {
     method: 'GET',
@@ -16,6 +17,17 @@ export const universities = contract({
     summary: "Read one's university",
     allow: ['account', 'super'],
     of: { university: 'params.id' },
+    versioned: true,
+    returns: university,
+  },
+  update: {
+    method: 'PUT',
+    path: '/universities/{id}',
+    summary: 'Change what is said of a university; what is left out stays (D69)',
+    allow: ['campusAdmin'],
+    of: { university: 'params.id' },
+    versioned: true,
+    body: universityInput,
     returns: university,
   },
 });

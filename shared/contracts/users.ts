@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { contract } from '../contract.ts';
-import { email, id, shortText } from '../schemas/fields.ts';
+import { email, id, shortText, status } from '../schemas/fields.ts';
 import { newPassword } from '../schemas/password.ts';
 import { user } from '../schemas/user.ts';
 
@@ -11,6 +11,8 @@ export const users = contract({
     summary: 'Make an accepted account for somebody and mail them an invitation to choose a password of their own',
     allow: ['campusAdmin'],
     of: { university: 'body.universityId' },
+    limits: ['invitations'],
+    once: true,
     body: z.object({
       firstName: shortText,
       lastName: shortText,
@@ -43,8 +45,8 @@ export const users = contract({
     path: '/users/{id}/status',
     summary: 'Accept or reject a person',
     allow: ['campusAdmin'],
-    of: { user: 'params.id' },
-    body: z.object({ status: z.enum(['ACCEPTED', 'REJECTED']) }),
+    of: { member: 'params.id' },
+    body: z.object({ status }),
     returns: user,
   },
 });

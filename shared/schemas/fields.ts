@@ -19,3 +19,10 @@ export const optionalResearchDomain = z.pipe(
   z.transform((id) => id || null),
 );
 export const sitePath = z.string().check(z.startsWith('/files/'));
+
+const nothing = z.pipe(
+  z.literal(''),
+  z.transform(() => null),
+);
+/** An optional field as it is sent (D28, D69): absent stays absent, null or nothing typed is null. */
+export const given = <S extends z.ZodMiniType>(field: S) => z.optional(z.union([z.nullable(field), nothing]));

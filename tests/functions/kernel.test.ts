@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { errorResponse } from '#functions/lib/error-response.ts';
 import type { HttpEvent } from '#functions/lib/http.ts';
-import { serve } from '#functions/lib/serve.ts';
+import { calls, serve } from '#functions/lib/serve.ts';
 import { signToken } from '#functions/lib/token.ts';
 import { basePath, contract } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
@@ -66,11 +66,11 @@ test('what is no JSON is 400, another type 415, and each wrong field is named on
   expect(details.every(({ msg }) => msg.length > 5 && !msg.includes('{{'))).toBe(true);
 });
 
-test('an id that cannot be one is named, an unknown query value too', async () => {
+test('an id that cannot be one is 404 like one that is not there, an unknown query value is named', async () => {
   const token = await signToken((await buildUser()).id, 0, new Date());
   const headers = { authorization: `Bearer ${token}` };
   const reply = await call('GET', `/users/${encodeURIComponent('a b')}`, { headers });
-  expect(reply.status).toBe(422);
+  expect(reply.status).toBe(404);
   const person = await buildUser();
   const own = { authorization: `Bearer ${await signToken(person.id, 0, new Date())}` };
   const pdf = await call('GET', `/portfolios/${person.id}.x/generate-pdf?lang=de`, { headers: own });
@@ -124,7 +124,7 @@ test('what the schema of a reply does not declare cannot leave', async () => {
     get: { method: 'GET', path: '/things', summary: 'Read a thing', allow: ['public'], returns },
   });
   const secretive = { id: 'a', passwordHash: 'argon2', nested: { token: 't' } };
-  const answer = serve(things, { get: async () => secretive });
+  const answer = serve(calls(things, { get: async () => secretive }));
   const event = {
     routeKey: 'GET /api/v0/things',
     headers: {},

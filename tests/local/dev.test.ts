@@ -66,7 +66,7 @@ describe('saved code', () => {
     handlerSaying('one');
     const stack = loadStack(writeAssembly(), { SiteOrigin: 'http://localhost:3000' });
     const functions = stack.functions.map((lambda) => ({ ...lambda, codeDir: join(bundler.directory, lambda.label) }));
-    service = createLambdaService({ functions, variablesOf: () => ({}), log: () => undefined });
+    service = createLambdaService({ functions, injected: {}, log: () => undefined });
     gateway = createGateway({ api: stack.api, service });
     host = stack.api.domain;
     expect(await bundler.bundle('Lambda', [])).toBe(true);

@@ -5,7 +5,7 @@ import { jsonOf, openProduct, textOf } from './fixtures/product.ts';
 let product: Awaited<ReturnType<typeof openProduct>>;
 
 beforeAll(async () => {
-  product = await openProduct(writeAssembly(), { variables: { AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:1' } });
+  product = await openProduct(writeAssembly(), { injected: { AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:1' } });
 });
 afterAll(() => product.stop());
 

@@ -121,7 +121,7 @@ describe('taken out of the product’s own template', () => {
   };
 
   const ask = async (change: (template: Template) => void, method: string, path: string) => {
-    const product = await openProduct(await changed(change), { variables: standIns.environment });
+    const product = await openProduct(await changed(change), { injected: standIns.environment });
     return product.call(method, path).finally(product.stop);
   };
 

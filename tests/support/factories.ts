@@ -17,7 +17,7 @@ export const buildUniversity = async (fields: Partial<University> = {}): Promise
     createdAt: new Date().toISOString(),
     ...fields,
   };
-  const { logoUrl, country, address, ...rest } = university;
+  const { logoUrl, country, address, contactEmail, ...rest } = university;
   await Universities.build(PutItemCommand)
     .item({
       ...rest,
@@ -25,9 +25,10 @@ export const buildUniversity = async (fields: Partial<University> = {}): Promise
       logoUrl: logoUrl ?? undefined,
       country: country ?? undefined,
       address: address ?? undefined,
+      contactEmail: contactEmail ?? undefined,
     })
     .send();
-  return { country: null, address: null, logoUrl: null, ...university };
+  return { country: null, address: null, logoUrl: null, contactEmail: null, ...university };
 };
 
 type UserFields = Partial<Pick<StoredUser, 'role' | 'status' | 'firstName' | 'lastName' | 'email' | 'language'>> & {

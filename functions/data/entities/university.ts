@@ -1,5 +1,6 @@
 import { Entity } from 'dynamodb-toolbox/entity';
 import { item } from 'dynamodb-toolbox/schema/item';
+import { number } from 'dynamodb-toolbox/schema/number';
 import { string } from 'dynamodb-toolbox/schema/string';
 import { table } from '../table.ts';
 
@@ -18,7 +19,9 @@ export const Universities = new Entity({
     country: string().optional(),
     address: string().optional(),
     logoUrl: string().optional(),
+    contactEmail: string().optional(),
     createdAt: string(),
+    revision: number().optional(),
   }).and((schema) => ({
     GSI1PK: string().hidden().default(allUniversities),
     GSI1SK: string()

@@ -1,3 +1,4 @@
+import { accessKeyOf } from '../iam/access.ts';
 import type { Log } from '../log.ts';
 import type { LambdaFunction } from '../template/functions.ts';
 import type { Completion } from './environment.ts';
@@ -32,19 +33,21 @@ const complaint = (invoked: Invoked, lambda: LambdaFunction): string | null => {
 export type LambdaService = ReturnType<typeof createLambdaService>;
 
 /**
- * The Lambdas of one account, whoever invokes them: the gateway, a stream or a schedule. `variablesOf` gives what the function of
- * that label finds in its environment besides the template's variables; `concurrency` is how many may run at once, over all
- * functions.
+ * The Lambdas of one account, whoever invokes them: the gateway, a stream or a schedule. Each has credentials of its own;
+ * `injected` is what every one finds in its environment besides these and the template's variables; `concurrency` is how many
+ * may run at once, over all functions.
  */
 export const createLambdaService = (options: {
   functions: readonly LambdaFunction[];
-  variablesOf: (label: string) => Record<string, string>;
+  injected: Record<string, string>;
   concurrency?: number;
   log: Log;
 }) => {
-  const { functions, variablesOf, concurrency = usualConcurrency, log } = options;
-  const openPool = (lambda: LambdaFunction): Pool =>
-    createPool(lambda, variablesOf(lambda.label), (line) => log(lambda.label, line));
+  const { functions, injected, concurrency = usualConcurrency, log } = options;
+  const openPool = (lambda: LambdaFunction): Pool => {
+    const variables = { ...injected, AWS_ACCESS_KEY_ID: accessKeyOf(lambda.label) };
+    return createPool(lambda, variables, (line) => log(lambda.label, line));
+  };
   const pools = new Map(functions.map((lambda) => [lambda.arn, openPool(lambda)]));
   const draining = new Set<Pool>();
   const labels = new Set(functions.map(({ label }) => label));
@@ -89,6 +92,11 @@ export const createLambdaService = (options: {
         pools.set(lambda.arn, openPool(lambda));
         if (old) void drain(old);
       }
+    },
+    /** Ends the execution environments of a function, by its label, at once, as a crash of its runtime would. */
+    crash(label: string): void {
+      const lambda = functions.find((candidate) => candidate.label === label);
+      void (lambda && pools.get(lambda.arn)?.stop());
     },
     /** Ends every execution environment. */
     async stop(): Promise<void> {

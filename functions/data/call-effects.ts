@@ -1,0 +1,63 @@
+import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
+import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
+import { $add } from 'dynamodb-toolbox/entity/actions/update';
+import { AppError } from '#shared/errors.ts';
+import { type StockName, stocks } from '#shared/limits.ts';
+import { type AuditFacts, auditEntry } from './audit.ts';
+import type { Change } from './commit.ts';
+import { OnceReplies, Stocks } from './entities/call.ts';
+
+/** What a call brings to its first commit by declaration. */
+export type CallEffects = {
+  /** Present where somebody acts on another person's or on shared things. */
+  audit?: Omit<AuditFacts, 'fields'>;
+  /** The call came with an Idempotency-Key: its hash, and a digest of what was sent. */
+  once?: { key: string; digest: string };
+  /** The key of who keeps the things, and by how much each stock changes. */
+  stock?: { holder: string; by: Partial<Record<StockName, 1 | -1>> };
+};
+
+/** What the handler knows of its commit: which fields it changes, and the reply to keep for a repeated call. */
+export type Committed = { fields?: readonly string[]; reply?: unknown };
+
+/** Thrown when the same Idempotency-Key was committed meanwhile: the kernel answers with the reply that was kept. */
+export class RepeatedCall extends Error {}
+
+/** A change, and what is thrown when its condition does not hold. */
+type Effect = { change: Change; refusal: () => Error };
+
+const oneDay = 24 * 60 * 60;
+const isStock = (name: string): name is StockName => name in stocks;
+const unconditional = () => new Error('an unconditional write failed its condition');
+
+const onceEffect = ({ key, digest }: NonNullable<CallEffects['once']>, reply: unknown, now: Date): Effect => {
+  if (reply === undefined) throw new Error('a call that is declared `once` commits its reply');
+  const ttl = Math.ceil(now.getTime() / 1000) + oneDay;
+  const change = OnceReplies.build(PutTransaction)
+    .item({ key, digest, reply: JSON.stringify(reply), ttl })
+    .options({ condition: { attr: 'key', exists: false } });
+  return { change, refusal: () => new RepeatedCall() };
+};
+
+const stockEffect = (holder: string, stock: StockName, by: 1 | -1): Effect => {
+  const most = stocks[stock];
+  const update = Stocks.build(UpdateTransaction).item({ holder, stock, count: $add(by) });
+  const hasRoom = { or: [{ attr: 'count', exists: false } as const, { attr: 'count', lt: most } as const] };
+  return {
+    change: by > 0 ? update.options({ condition: hasRoom }) : update,
+    refusal: () => new AppError('too_many_things', { words: { context: stock, most } }),
+  };
+};
+
+/** The changes that a call brings to its first commit, in the same transaction. */
+export const effectsOf = (
+  { audit, once, stock }: CallEffects,
+  { fields = [], reply }: Committed,
+  now: Date,
+): Effect[] => [
+  ...(audit ? [{ change: auditEntry({ ...audit, fields }, now), refusal: unconditional }] : []),
+  ...(once ? [onceEffect(once, reply, now)] : []),
+  ...Object.entries(stock?.by ?? {}).flatMap(([name, by]) =>
+    stock && isStock(name) ? [stockEffect(stock.holder, name, by)] : [],
+  ),
+];

@@ -1,0 +1,97 @@
+import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, GetCommand, PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { Entity, FormattedItem } from 'dynamodb-toolbox/entity';
+import { EntityFormatter } from 'dynamodb-toolbox/entity/actions/format';
+import type { ExecuteTransactWriteInput } from 'dynamodb-toolbox/entity/actions/transactWrite';
+import { type CallEffects, type Committed, effectsOf } from './call-effects.ts';
+import { retried } from './retry.ts';
+import { table } from './table.ts';
+
+/** One change of the table: `Users.build(UpdateTransaction).item({ … }).options({ condition })`. */
+export type Change = Extract<ExecuteTransactWriteInput[number], { params: unknown }>;
+
+/** What a commit knows of the call it belongs to; `effects` are brought by the first commit of a call. */
+export type WriteContext = { now: Date; deadline?: Date; effects?: CallEffects };
+
+type CommitOptions = Committed & { mails?: readonly Change[] };
+
+type Attributes = Record<string, unknown>;
+
+/** A single change as the plain write that it is: unlike a transaction it never conflicts with another one (D48). */
+const sendAlone = async (change: Change, isRead: boolean): Promise<Attributes | undefined> => {
+  const client = table.getDocumentClient();
+  const { Put, Update, Delete } = change.params();
+  if (Update) {
+    const { UpdateExpression, ...update } = Update;
+    const command = new UpdateCommand({ ...update, UpdateExpression, ...(isRead && { ReturnValues: 'ALL_NEW' }) });
+    return (await client.send(command)).Attributes;
+  }
+  if (Put) await client.send(new PutCommand(Put));
+  else if (Delete) await client.send(new DeleteCommand(Delete));
+  else throw new Error('a condition alone changes nothing');
+  return undefined;
+};
+
+const sendTogether = async (changes: readonly Change[]): Promise<void> => {
+  const TransactItems = changes.map((change) => {
+    const { ToolboxItem: _, ...input } = change.params();
+    return input;
+  });
+  await table.getDocumentClient().send(new TransactWriteCommand({ TransactItems }));
+};
+
+type Written = { isDone: boolean; attributes?: Attributes };
+
+const write = async (
+  changes: readonly Change[],
+  context: WriteContext,
+  { isRead = false, ...options }: CommitOptions & { isRead?: boolean },
+): Promise<Written> => {
+  const { effects: brought = {}, now, deadline } = context;
+  const effects = effectsOf(brought, options, now);
+  // A call that commits twice brings them once.
+  context.effects = undefined;
+  const all = [...changes, ...(options.mails ?? []), ...effects.map(({ change }) => change)];
+  const [first] = all;
+  if (!first) return { isDone: true };
+  try {
+    if (all.length === 1) return { isDone: true, attributes: await retried(() => sendAlone(first, isRead), deadline) };
+    await retried(() => sendTogether(all), deadline);
+    return { isDone: true };
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return { isDone: false };
+    if (!(error instanceof TransactionCanceledException)) throw error;
+    const failed = error.CancellationReasons?.findIndex(({ Code }) => Code === 'ConditionalCheckFailed') ?? -1;
+    if (failed < 0) throw error;
+    const effect = effects[failed - (all.length - effects.length)];
+    if (effect) throw effect.refusal();
+    return { isDone: false };
+  }
+};
+
+/**
+ * The one door of every write. Changes, their mails and what the call brings (audit, repeated key, stock) are written all or
+ * nothing; a single change with nothing beside it stays a plain write. Returns false when a condition of the changes did
+ * not hold. Conflicts and throttles are tried again until the context's deadline, then `unavailable`.
+ */
+export const commit = async (
+  changes: readonly Change[],
+  context: WriteContext,
+  options: CommitOptions = {},
+): Promise<boolean> => (await write(changes, context, options)).isDone;
+
+/** Commits one update and gives the item as it is afterwards; null when its condition did not hold. */
+export const commitRead = async <E extends Entity>(
+  entity: E,
+  change: Change,
+  context: WriteContext,
+  options: CommitOptions = {},
+): Promise<FormattedItem<E> | null> => {
+  const { isDone, attributes } = await write([change], context, { ...options, isRead: true });
+  if (!isDone) return null;
+  if (attributes) return entity.build(EntityFormatter<E>).format(attributes);
+  // A transaction gives nothing back.
+  const { TableName, Key } = change.params().Update ?? {};
+  const { Item } = await table.getDocumentClient().send(new GetCommand({ TableName, Key, ConsistentRead: true }));
+  return Item ? entity.build(EntityFormatter<E>).format(Item) : null;
+};

@@ -1,0 +1,52 @@
+import { Entity } from 'dynamodb-toolbox/entity';
+import { item } from 'dynamodb-toolbox/schema/item';
+import { list } from 'dynamodb-toolbox/schema/list';
+import { number } from 'dynamodb-toolbox/schema/number';
+import { string } from 'dynamodb-toolbox/schema/string';
+import { stocks } from '#shared/limits.ts';
+import { table } from '../table.ts';
+
+/** What calls leave beside their own changes: who did it, that it was done, how much there is now. */
+
+/** Somebody did something to another person's or to shared things (D68): which call, which ids, names of fields, no values. */
+export const AuditEntries = new Entity({
+  name: 'AuditEntry',
+  table,
+  timestamps: false,
+  schema: item({
+    /** The university whose administrators may read it; `none` for what belongs to none. */
+    universityId: string().key(),
+    id: string().key(),
+    at: string().key(),
+    actorId: string(),
+    call: string(),
+    targets: list(string()),
+    fields: list(string()),
+    requestId: string(),
+  }),
+  computeKey: ({ universityId, at, id }) => ({ PK: `AUDIT#${universityId}`, SK: `${at}#${id}` }),
+});
+
+/** The reply to a call with an Idempotency-Key, for a day; `key` is a SHA-256 of who, which call and the key. */
+export const OnceReplies = new Entity({
+  name: 'OnceReply',
+  table,
+  timestamps: false,
+  schema: item({ key: string().key(), digest: string(), reply: string(), ttl: number() }),
+  computeKey: ({ key }) => ({ PK: `ONCE#${key}`, SK: 'REPLY' }),
+});
+
+/** How many things of a kind a person (`USER#…`) or a university (`UNIVERSITY#…`) keeps. */
+export const Stocks = new Entity({
+  name: 'Stock',
+  table,
+  timestamps: false,
+  schema: item({
+    holder: string().key(),
+    stock: string()
+      .key()
+      .enum(...Object.keys(stocks)),
+    count: number(),
+  }),
+  computeKey: ({ holder, stock }) => ({ PK: holder, SK: `STOCK#${stock}` }),
+});

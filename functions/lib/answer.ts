@@ -1,0 +1,132 @@
+import { type CallEffects, RepeatedCall } from '#functions/data/call-effects.ts';
+import type { WriteContext } from '#functions/data/commit.ts';
+import { ChangedMeanwhile } from '#functions/data/revision.ts';
+import type { Route } from '#shared/contract.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Language } from '#shared/lists.ts';
+import type { Actor, Scope } from '#shared/policy.ts';
+import { authenticate } from './authenticate.ts';
+import { authorize } from './authorize.ts';
+import { effectsOfCall } from './call-effects.ts';
+import { callerAddress } from './caller-address.ts';
+import type { HttpEvent, HttpResult } from './http.ts';
+import { addActor, addTargets } from './logger.ts';
+import { repliedBefore } from './once.ts';
+import { parseParams, parseRequest } from './parse-request.ts';
+import { etagOf, present } from './present.ts';
+import { enforce } from './rate-limits.ts';
+import { rawRequest } from './raw-request.ts';
+import type { Incoming } from './respond.ts';
+import { readRevision } from './revision.ts';
+
+/** What a handler knows besides its input. It is also the context of its commits. */
+export type CallContext = WriteContext & {
+  language: Language;
+  requestId: string;
+  /** The caller's address as far as it can be believed, for limits only. */
+  address: string;
+  /** The revision that the caller last saw of a `versioned` record; undefined when they did not say. */
+  ifMatch: number | undefined;
+  /** The session that the token names; null without one. */
+  sessionId: string | null;
+  /** The value of a cookie that came with the request. */
+  cookie: (name: string) => string | undefined;
+  /** Sends a Set-Cookie header with the reply. */
+  setCookie: (cookie: string) => void;
+};
+
+type AnyCall = {
+  route: Route;
+  handler: (input: unknown, context: CallContext & { actor: Actor | null }) => Promise<unknown>;
+};
+
+/** Kept of a function's time to say that it took too long, in milliseconds. */
+const lastWords = 500;
+
+const cookieReader = (cookies: readonly string[] | undefined) => (name: string) =>
+  cookies?.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1);
+
+/** Who calls, if the route wants to know; a public call takes a token that is no good for none. */
+const callerOf = async (route: Route, event: HttpEvent, now: Date) => {
+  if (!route.allow.includes('public')) return authenticate(event.headers.authorization, now);
+  if (route.signIn !== 'optional' || !event.headers.authorization) return null;
+  return authenticate(event.headers.authorization, now).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'unauthorized') return null;
+    throw error;
+  });
+};
+
+/** 412 with the record as it is now, filtered like any reply. */
+const changedMeanwhile = (route: Route, record: unknown): AppError => {
+  const { body } = present(route, record);
+  return new AppError('changed_meanwhile', {
+    details: [JSON.parse(body ?? 'null')],
+    headers: { etag: etagOf(record) },
+  });
+};
+
+/**
+ * One call from event to reply: who calls, whether they may, what was sent, how often, the handler, the filtered reply.
+ * Throws what error-response.ts puts into words.
+ */
+export const answer = async (
+  { route, handler }: AnyCall,
+  event: HttpEvent,
+  { language, facts, remainingMs }: Incoming,
+): Promise<HttpResult> => {
+  const now = new Date();
+  const caller = await callerOf(route, event, now);
+  const actor = caller?.actor ?? null;
+  if (actor) addActor(facts, actor);
+
+  const request = rawRequest(route, event);
+  const params = parseParams(request.params);
+  const scopes: Scope[] = actor && !route.allow.includes('public') ? await authorize(route, request, actor) : [];
+  addTargets(facts, params, scopes);
+
+  const input = await parseRequest(route, request);
+  const [university] = await request.at('body.universityId');
+  for (const limit of route.limits ?? []) {
+    await enforce(
+      limit,
+      {
+        person: actor?.id,
+        university: university ?? actor?.universityId ?? undefined,
+        address: () => callerAddress(event),
+      },
+      now,
+    );
+  }
+
+  const effects: CallEffects = effectsOfCall(route, event, { actor, scopes, params });
+  const before = effects.once && (await repliedBefore(effects.once));
+  if (before) return present(route, before.reply);
+
+  const cookies: string[] = [];
+  const run = () =>
+    handler(input, {
+      actor,
+      language,
+      now,
+      // Looked at only where a limit goes by it: no other function knows the origin's secret.
+      get address() {
+        return callerAddress(event);
+      },
+      effects,
+      requestId: facts.requestId,
+      deadline: remainingMs === undefined ? undefined : new Date(now.getTime() + remainingMs - lastWords),
+      ifMatch: route.versioned ? readRevision(event.headers['if-match']) : undefined,
+      sessionId: caller?.sessionId ?? null,
+      cookie: cookieReader(event.cookies),
+      setCookie: (cookie) => cookies.push(cookie),
+    });
+  try {
+    const reply = present(route, await run());
+    return cookies.length > 0 ? { ...reply, cookies } : reply;
+  } catch (error) {
+    if (error instanceof ChangedMeanwhile) throw changedMeanwhile(route, error.record);
+    const meanwhile = error instanceof RepeatedCall && effects.once && (await repliedBefore(effects.once));
+    if (!meanwhile) throw error;
+    return present(route, meanwhile.reply);
+  }
+};

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import type { Route } from '#shared/contract.ts';
+import { commonHeaders, type HttpResult, json } from './http.ts';
+
+/** The ETag of a record that two people may edit: its revision, 0 before the first change. */
+export const etagOf = (record: unknown): string => {
+  const revision = typeof record === 'object' && record !== null ? Reflect.get(record, 'revision') : undefined;
+  return `"${Number(revision ?? 0)}"`;
+};
+
+const otherThanJson = (route: Route, result: unknown): HttpResult | null => {
+  if (route.answers === 'redirect') return { statusCode: 302, headers: { ...commonHeaders, location: String(result) } };
+  if (route.answers === 'page') {
+    return {
+      statusCode: 200,
+      headers: { ...commonHeaders, 'content-type': 'text/html; charset=utf-8' },
+      body: String(result),
+    };
+  }
+  if (route.answers && result instanceof Uint8Array) {
+    const headers = { ...commonHeaders, 'content-type': route.answers };
+    return { statusCode: 200, headers, body: Buffer.from(result).toString('base64'), isBase64Encoded: true };
+  }
+  return null;
+};
+
+/** A handler's result as the reply that its route declares. The reply's schema is its filter: an undeclared field cannot leave. */
+export const present = (route: Route, result: unknown): HttpResult => {
+  const other = otherThanJson(route, result);
+  if (other) return other;
+  if (!route.returns) return { statusCode: 204, headers: commonHeaders };
+  const headers: Record<string, string> = route.versioned ? { etag: etagOf(result) } : {};
+  return json(route.status ?? 200, z.parse(route.returns, result), headers);
+};

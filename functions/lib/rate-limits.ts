@@ -1,0 +1,30 @@
+import { countOneMore } from '#functions/data/throttles.ts';
+import { AppError } from '#shared/errors.ts';
+import { type RateName, rates } from '#shared/limits.ts';
+import { callerOf } from './network.ts';
+import { hashSecret } from './secret.ts';
+
+export type Window = { readonly most: number; readonly minutes: number };
+
+/**
+ * Counts one more of that subject in the window of time that is running. Returns 0 while it is allowed, else the seconds to
+ * wait. The subject is stored as its SHA-256, so that no key tells who.
+ */
+export const waitFor = async (name: string, { most, minutes }: Window, subject: string, now: Date): Promise<number> => {
+  const window = minutes * 60;
+  const endsAt = (Math.floor(now.getTime() / 1000 / window) + 1) * window;
+  const count = await countOneMore({ limit: name, subject: hashSecret(subject), endsAt });
+  return count <= most ? 0 : Math.ceil(endsAt - now.getTime() / 1000);
+};
+
+/** What a limit is counted by, of one call. */
+export type Counted = { person: string | undefined; university: string | undefined; address: () => string };
+
+/** Counts one more call against a declared limit; throws `too_many` with Retry-After beyond it. */
+export const enforce = async (name: RateName, counted: Counted, now: Date): Promise<void> => {
+  const rate = rates[name];
+  const subject = rate.by === 'address' ? callerOf(counted.address()) : counted[rate.by];
+  if (subject === undefined) throw new Error(`the limit ${name} has no ${rate.by} to count by`);
+  const seconds = await waitFor(name, rate, subject, now);
+  if (seconds > 0) throw new AppError('too_many', { headers: { 'retry-after': String(seconds) } });
+};

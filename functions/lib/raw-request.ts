@@ -1,0 +1,71 @@
+import type { Route } from '#shared/contract.ts';
+import { AppError } from '#shared/errors.ts';
+import type { HttpEvent } from './http.ts';
+
+/** A request before its schemas: who may touch what is decided by its ids alone. */
+export type RawRequest = {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  /** Read once, when first asked for; throws 400 or 415. */
+  readonly body: () => Promise<unknown>;
+  /** The ids at a place of the request such as `body.ratings[].id`; what is no text is left to the schema. */
+  readonly at: (source: string) => Promise<string[]>;
+};
+
+const bytesOf = ({ body = '', isBase64Encoded }: HttpEvent): Buffer =>
+  Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
+
+const readForm = async (event: HttpEvent, type: string): Promise<unknown> => {
+  try {
+    const form = await new Response(new Uint8Array(bytesOf(event)), { headers: { 'content-type': type } }).formData();
+    return Object.fromEntries(form);
+  } catch {
+    throw new AppError('unreadable');
+  }
+};
+
+const readJson = (event: HttpEvent): unknown => {
+  try {
+    return JSON.parse(bytesOf(event).toString('utf8'));
+  } catch {
+    throw new AppError('unreadable');
+  }
+};
+
+const readBody = async (route: Route, event: HttpEvent): Promise<unknown> => {
+  if (!route.body || !event.body) return {};
+  const type = event.headers['content-type'] ?? '';
+  if (/^application\/json\b/i.test(type)) return readJson(event);
+  if (route.multipart && /^multipart\/form-data\b/i.test(type)) return readForm(event, type);
+  throw new AppError('unsupported_type');
+};
+
+const step = (value: unknown, name: string): unknown[] => {
+  const holders: unknown[] = Array.isArray(value) ? value : [value];
+  return holders.flatMap((holder) => {
+    if (typeof holder !== 'object' || holder === null || !Object.hasOwn(holder, name)) return [];
+    return [Reflect.get(holder, name)];
+  });
+};
+
+/** The request of an event, as that route may be sent it. */
+export const rawRequest = (route: Route, event: HttpEvent): RawRequest => {
+  const params = Object.fromEntries(
+    Object.entries(event.pathParameters ?? {}).map(([name, value]) => [name, value ?? '']),
+  );
+  const query = Object.fromEntries(
+    Object.entries(event.queryStringParameters ?? {}).map(([name, value]) => [name, value ?? '']),
+  );
+  let reading: Promise<unknown> | undefined;
+  const body = () => {
+    reading ??= readBody(route, event);
+    return reading;
+  };
+  const at = async (source: string): Promise<string[]> => {
+    const [part, ...names] = source.replaceAll('[]', '').split('.');
+    const start = part === 'params' ? params : part === 'query' ? query : await body();
+    const found = names.reduce<unknown[]>((values, name) => values.flatMap((value) => step(value, name)), [start]);
+    return found.flat().filter((value) => typeof value === 'string');
+  };
+  return { params, query, body, at };
+};

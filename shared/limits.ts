@@ -1,0 +1,22 @@
+/** Whose doings are counted: the caller's account, their university, or the network they call from. */
+type By = 'person' | 'university' | 'address';
+
+type Rate = { readonly by: By; readonly most: number; readonly minutes: number };
+
+/** How often a call may be made (D45, D56); beyond it 429 with Retry-After. A call names its limits beside `allow`. */
+export const rates = {
+  signIns: { by: 'address', most: 300, minutes: 15 },
+  registrations: { by: 'address', most: 300, minutes: 15 },
+  requestedLinks: { by: 'address', most: 60, minutes: 15 },
+  registrationsOfUniversity: { by: 'university', most: 500, minutes: 60 },
+  /** An administrator can learn by it which addresses have an account elsewhere. */
+  invitations: { by: 'person', most: 300, minutes: 60 },
+  pdfs: { by: 'person', most: 20, minutes: 60 },
+} as const satisfies Record<string, Rate>;
+export type RateName = keyof typeof rates;
+
+/** How many things of a kind one person, or one university, may keep (D56); beyond it 409 with a sentence. */
+export const stocks = {
+  portfolios: 60,
+} as const satisfies Record<string, number>;
+export type StockName = keyof typeof stocks;
