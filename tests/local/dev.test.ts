@@ -11,7 +11,7 @@ import type { Request, Response } from '#scripts/local/http/message.ts';
 import { startServer } from '#scripts/local/http/server.ts';
 import { createLambdaService, type LambdaService } from '#scripts/local/lambda/service.ts';
 import { loadStack } from '#scripts/local/template/stack.ts';
-import { writeAssembly } from './fixtures/assembly.ts';
+import { type Assembly, propertiesOf, writeAssembly } from './fixtures/assembly.ts';
 import { textOf } from './fixtures/product.ts';
 
 // The fixture's template with a handler of its own, saved and answered again and again.
@@ -64,7 +64,10 @@ describe('saved code', () => {
   beforeAll(async () => {
     save(shared, "export const greeting: string = 'dear';");
     handlerSaying('one');
-    const stack = loadStack(writeAssembly(), { SiteOrigin: 'http://localhost:3000' });
+    // A bundle's file has its function's name.
+    const change = (assembly: Assembly) =>
+      Object.assign(propertiesOf(assembly, 'LambdaFunction01234567'), { Handler: 'Lambda.handler' });
+    const stack = loadStack(writeAssembly(change), { SiteOrigin: 'http://localhost:3000' });
     const functions = stack.functions.map((lambda) => ({ ...lambda, codeDir: join(bundler.directory, lambda.label) }));
     service = createLambdaService({ functions, injected: {}, log: () => undefined });
     gateway = createGateway({ api: stack.api, service });
