@@ -1,6 +1,7 @@
 import {
   BatchGetItemCommand,
   DynamoDBClient,
+  ExecuteStatementCommand,
   GetItemCommand,
   PutItemCommand,
   QueryCommand,
@@ -9,6 +10,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { DynamoDBStreamsClient, ListStreamsCommand } from '@aws-sdk/client-dynamodb-streams';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { takeCapacity } from '#scripts/local/dynamo-proxy/capacity.ts';
 import { createControl } from '#scripts/local/faults/client.ts';
 import { totalsOf } from '#scripts/local/faults/ledger.ts';
 import type { StandIns } from '#scripts/local/stand-ins.ts';
@@ -116,6 +118,14 @@ describe('a function without the right', () => {
     expect((await as().send(get('noted'))).Item).toEqual(Item('noted', { seen: { S: 'x' } }));
   });
 
+  it('asks in no way that the proxy does not understand, whatever its role says', async () => {
+    const partiql = new ExecuteStatementCommand({ Statement: 'SELECT * FROM "table" WHERE PK = \'SECRET#1\'' });
+    await expect(as('writer').send(partiql)).rejects.toMatchObject({
+      ...denied,
+      message: expect.stringContaining('ExecuteStatement is not known here'),
+    });
+  });
+
   // https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/CommonErrors.html
   it('with a key that nobody holds, is nobody', async () => {
     await expect(as('stranger').send(get('a'))).rejects.toMatchObject({ name: 'UnrecognizedClientException' });
@@ -163,6 +173,19 @@ describe('the ledger', () => {
       reader: { roundTrips: 2, actions: 2, readUnits: 1, writeUnits: 0 },
     });
     expect(await control().ledger({ caller: 'reader' })).toEqual(entries.filter(({ caller }) => caller === 'reader'));
+  });
+
+  it.each([
+    ['{"ConsumedCapacity":{"TableName":"t","CapacityUnits":1.5}}', '{}'],
+    ['{"Item":{},"ConsumedCapacity":{"TableName":"t","CapacityUnits":1.5}}', '{"Item":{}}'],
+    ['{"ConsumedCapacity":[{"TableName":"t","CapacityUnits":1.5}],"Responses":[]}', '{"Responses":[]}'],
+    [
+      '{"a":"é","ConsumedCapacity":[{"TableName":"t","CapacityUnits":1.0},{"TableName":"u","CapacityUnits":0.5}],"b":2}',
+      '{"a":"é","b":2}',
+    ],
+  ])('takes its figure out of an answer wherever it stands: %s', (body, expected) => {
+    const { rest, readUnits } = takeCapacity('GetItem', 1, Buffer.from(body));
+    expect([rest.toString(), readUnits]).toEqual([expected, 1.5]);
   });
 
   it('leaves an answer to who asked, and the text of items, as the engine gave them', async () => {
