@@ -41,6 +41,16 @@ const storedItems = async (): Promise<Record<string, unknown>[]> => {
   return Items;
 };
 
+/** Does something whenever an import is about to make everybody read its edition; the import goes on after it. */
+const atSwitch = (act: () => Promise<unknown>) => {
+  const { send } = DynamoDBDocumentClient.prototype;
+  const held = async function (this: DynamoDBDocumentClient, ...args: [object]) {
+    if (args[0] instanceof TransactWriteCommand && JSON.stringify(args[0].input).includes('"CURRENT"')) await act();
+    return Reflect.apply(send, this, args);
+  };
+  return vi.spyOn(DynamoDBDocumentClient.prototype, 'send').mockImplementation(held as typeof send);
+};
+
 beforeEach(emptyStack);
 afterEach(() => vi.restoreAllMocks());
 
@@ -192,12 +202,7 @@ test('a crash before the switch leaves the old catalogue whole, and the next imp
   const { version } = await load();
   const rows = (await storedItems()).length;
   const files = edited('skills.csv', 'Active listening', 'Listening');
-  const send = DynamoDBDocumentClient.prototype.send;
-  const failing = function (this: DynamoDBDocumentClient, ...args: [object]) {
-    const isSwitch = args[0] instanceof TransactWriteCommand && JSON.stringify(args[0].input).includes('"CURRENT"');
-    return isSwitch ? Promise.reject(new Error('the power went')) : Reflect.apply(send, this, args);
-  };
-  const crash = vi.spyOn(DynamoDBDocumentClient.prototype, 'send').mockImplementation(failing as typeof send);
+  const crash = atSwitch(() => Promise.reject(new Error('the power went')));
   expect(await refused(load(files))).toMatchObject({ status: 500 });
   crash.mockRestore();
   expect(await storedItems()).toHaveLength(2 * rows - 1);
@@ -219,13 +224,15 @@ test('whoever reads during an import sees the old catalogue or the new one, neve
   );
   const reader = await keeper();
   const seen: SetFiles[] = [];
+  const read = async () => seen.push((await reader.exportSet()).files);
   let isOver = false;
+  atSwitch(read);
   const importing = load(renamed).finally(() => {
     isOver = true;
   });
-  while (!isOver) seen.push((await reader.exportSet()).files);
+  while (!isOver) await read();
   await importing;
-  seen.push((await reader.exportSet()).files);
+  await read();
   const state = (files: SetFiles) => [smallSet, renamed].findIndex((known) => isDeepStrictEqual(files, known));
   expect([...new Set(seen.map(state))]).toEqual([0, 1]);
 });
@@ -233,6 +240,14 @@ test('whoever reads during an import sees the old catalogue or the new one, neve
 test('of two imports at once one wins whole, the other is refused', async () => {
   await load();
   const [one, two] = ['Listening', 'Attention'].map((name) => edited('skills.csv', 'Active listening', name));
+  // Both have read the same catalogue before one of them replaces it.
+  let waiting = 0;
+  const both = Promise.withResolvers<void>();
+  atSwitch(() => {
+    waiting += 1;
+    if (waiting === 2) both.resolve();
+    return both.promise;
+  });
   const outcomes = await Promise.allSettled([load(one), load(two)]);
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   const [lost] = outcomes.filter((outcome) => outcome.status === 'rejected');
