@@ -65,3 +65,6 @@ export const newAuditId = (): string => short();
 
 /** Name of a new edition of the catalogue. */
 export const newEditionId = (): string => short();
+
+/** Id of a mail in the outbox. */
+export const newMailId = (): string => random();
