@@ -52,6 +52,8 @@ export const Mails = new Entity({
     version: number(),
     /** The name of the last failure's error. */
     failure: string().optional(),
+    /** Since when nobody tries it any more. */
+    parkedAt: string().optional(),
     ttl: number(),
     GSI1PK: string(),
     GSI1SK: string(),
