@@ -10,12 +10,13 @@ import { authorize } from './authorize.ts';
 import { effectsOfCall } from './call-effects.ts';
 import { callerAddress } from './caller-address.ts';
 import type { HttpEvent, HttpResult } from './http.ts';
-import { addActor, addTargets, type CallFacts } from './logger.ts';
+import { addActor, addTargets } from './logger.ts';
 import { repliedBefore } from './once.ts';
 import { parseParams, parseRequest } from './parse-request.ts';
 import { etagOf, present } from './present.ts';
 import { enforce } from './rate-limits.ts';
 import { rawRequest } from './raw-request.ts';
+import type { Incoming } from './respond.ts';
 import { readRevision } from './revision.ts';
 
 /** What a handler knows besides its input. It is also the context of its commits. */
@@ -71,7 +72,7 @@ const changedMeanwhile = (route: Route, record: unknown): AppError => {
 export const answer = async (
   { route, handler }: AnyCall,
   event: HttpEvent,
-  { language, facts, remainingMs }: { language: Language; facts: CallFacts; remainingMs: number | undefined },
+  { language, facts, remainingMs }: Incoming,
 ): Promise<HttpResult> => {
   const now = new Date();
   const caller = await callerOf(route, event, now);

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { translator } from '#functions/lib/language.ts';
+import { translator } from '#shared/i18n/mail-translator.ts';
 import { languages } from '#shared/lists.ts';
 import { lookName } from '#tests/support/looks.ts';
 import { sampleMails } from '#tests/support/mails.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { translator } from '#functions/lib/language.ts';
 import { accepted } from '#functions/mails/accepted.ts';
 import { accountExists } from '#functions/mails/account-exists.ts';
 import type { Compose } from '#functions/mails/layout.ts';
 import { registrationReceived } from '#functions/mails/registration-received.ts';
 import { resetPassword } from '#functions/mails/reset-password.ts';
 import { wrap } from '#functions/mails/wrap.ts';
+import { translator } from '#shared/i18n/mail-translator.ts';
 import { type Language, languages } from '#shared/lists.ts';
 import { sampleMails } from '#tests/support/mails.ts';
 
