@@ -69,7 +69,7 @@ export const mails: Like<typeof fr> = {
       subject: 'The address of your account has been changed',
       text: 'The address of your Thésée account was changed on {{at}}. Further messages will go to the new address, which is now also the one to log in with.',
       action: 'Log in',
-      note: 'If it was not you, tell your university ({{university}}) at once: the address at which you receive this message can no longer be used to log in.',
+      note: 'If it was not you, tell your university at once: the address at which you receive this message can no longer be used to log in.',
     },
     sessionEnded: {
       subject: 'One of your sessions has been ended',

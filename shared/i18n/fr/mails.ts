@@ -67,7 +67,7 @@ export const mails = {
       subject: 'L’adresse de votre compte a été modifiée',
       text: 'L’adresse de votre compte Thésée a été modifiée le {{at}}. Les prochains messages iront à la nouvelle adresse, qui sert aussi désormais à se connecter.',
       action: 'Me connecter',
-      note: 'Ce n’était pas vous ? Prévenez aussitôt votre université ({{university}}) : l’adresse à laquelle vous recevez ce message ne permet plus de se connecter.',
+      note: 'Ce n’était pas vous ? Prévenez aussitôt votre université : l’adresse à laquelle vous recevez ce message ne permet plus de se connecter.',
     },
     sessionEnded: {
       subject: 'Une de vos connexions a été interrompue',
