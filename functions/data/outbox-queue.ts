@@ -71,7 +71,12 @@ export const postponeMail = async (
   { failure, attempts }: Partial<Pick<StoredMail, 'failure' | 'attempts'>>,
   context: WriteContext,
 ): Promise<void> => {
-  const postponed = { id: mail.id, ...due(at), ...(failure && { failure }), ...(attempts !== undefined && { attempts }) };
+  const postponed = {
+    id: mail.id,
+    ...due(at),
+    ...(failure && { failure }),
+    ...(attempts !== undefined && { attempts }),
+  };
   await commit([Mails.build(UpdateTransaction).item(postponed).options(unchanged(mail))], context);
 };
 

@@ -5,8 +5,8 @@ import type {
   Context as LambdaContext,
   ScheduledEvent,
 } from 'aws-lambda';
-import { dueMails } from '#functions/data/outbox-queue.ts';
 import { mailIdOf } from '#functions/data/entities/mail.ts';
+import { dueMails } from '#functions/data/outbox-queue.ts';
 import { log } from '#functions/lib/logger.ts';
 import { deliver } from './deliver.ts';
 

@@ -1,9 +1,10 @@
 import type { Language } from '#shared/lists.ts';
 
-const locales = { fr: 'fr-FR', en: 'en-US' } as const;
+const at = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const;
+const formats = { fr: new Intl.DateTimeFormat('fr-FR', at), en: new Intl.DateTimeFormat('en-US', at) };
 
-/** "21 novembre 2026 à 14:03 (UTC)": a moment to whoever may be anywhere. */
-export const momentIn = (language: Language, at: Date): string => {
-  const format = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
-  return `${format.format(at).replace(/^1 /, '1er ')} (UTC)`;
+/** "21 novembre 2026 à 14 h 03 (UTC)": a moment, to whoever may be anywhere. */
+export const momentIn = (language: Language, moment: Date): string => {
+  const text = `${formats[language].format(moment)} (UTC)`;
+  return language === 'fr' ? text.replace(/^1 /, '1er ').replace(':', '\u00a0h\u00a0') : text;
 };

@@ -51,7 +51,8 @@ export const users = contract({
   setStatus: {
     method: 'PUT',
     path: '/users/{id}/status',
-    summary: 'Accept or reject a person, or take it back (PENDING); they are told by mail 20 seconds later if it still holds',
+    summary:
+      'Accept or reject a person, or take it back (PENDING); they are told by mail 20 seconds later if it still holds',
     allow: ['campusAdmin'],
     of: { member: 'params.id' },
     body: z.object({ status }),

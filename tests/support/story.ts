@@ -27,7 +27,6 @@ const namespaces = [
   'users',
   'errors',
   'lists',
-  'mails',
 ] as const;
 export type T = TFunction<typeof namespaces>;
 export const texts = (language: Language): T =>
