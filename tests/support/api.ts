@@ -9,17 +9,20 @@ type Api = Client<typeof contracts>;
 
 /** The web client's own calls, answered by the real handlers in this process; `headers` go with every call. */
 export const withHeaders = (headers: Record<string, string>): Api =>
-  createClient(contracts, ({ method, path, body }) => {
+  createClient(contracts, ({ method, path, body, headers: declared }) => {
     const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
-    return invoke(new Request(`http://test${path}`, { method, body, headers: { ...type, ...headers } }));
+    return invoke(new Request(`http://test${path}`, { method, body, headers: { ...type, ...declared, ...headers } }));
   });
 
 /** Calls without a token. */
 export const anonymous: Api = withHeaders({});
 
+/** A fresh token of that person. */
+export const tokenOf = (user: StoredUser): Promise<string> => signToken(user.id, user.sessionEpoch, new Date());
+
 /** Calls with a fresh token of that person. */
 export const as = async (user: StoredUser): Promise<Api> =>
-  withHeaders({ authorization: `Bearer ${await signToken(user.id, user.sessionEpoch, new Date())}` });
+  withHeaders({ authorization: `Bearer ${await tokenOf(user)}` });
 
 /** The error of a call that must be refused; a call that succeeds fails the test. */
 export const refused = async (call: Promise<unknown>): Promise<ApiError> => {

@@ -3,6 +3,7 @@ import type { Context as LambdaContext } from 'aws-lambda';
 import type { HttpEvent, HttpResult } from '#functions/lib/http.ts';
 import { basePath, type Route } from '#shared/contract.ts';
 import { contracts, type Group } from '#shared/contracts/index.ts';
+import { asFunction } from './caller.ts';
 
 type Found = { group: Group; routeKey: string; pathParameters: Record<string, string> };
 
@@ -68,10 +69,11 @@ const responseOf = ({ statusCode = 200, headers = {}, body, isBase64Encoded, coo
   return new Response(statusCode === 204 ? null : bytes, { status: statusCode, headers: out });
 };
 
-/** Runs a request through the real handler of its group, in this process. */
+/** Runs a request through the real handler of its group, in this process, with the rights of that group's function. */
 export const invoke = async (request: Request): Promise<Response> => {
   const found = find(request.method, new URL(request.url).pathname);
   const { handler } = await import(`../../functions/${found.group}/index.ts`);
-  const result: HttpResult = await handler(await eventOf(request, found), {} as LambdaContext);
+  const event = await eventOf(request, found);
+  const result: HttpResult = await asFunction(found.group, () => handler(event, {} as LambdaContext));
   return responseOf(result);
 };

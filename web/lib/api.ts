@@ -16,11 +16,12 @@ const keptAliveLength = 20_000;
 const failureOf = (cause: unknown): ApiError =>
   new ApiError(0, cause instanceof DOMException && cause.name === 'TimeoutError' ? 'timeout' : 'offline');
 
-const send = async ({ method, path, body, route }: Outgoing, token: string | undefined): Promise<Response> => {
+const send = async ({ method, path, body, headers, route }: Outgoing, token: string | undefined): Promise<Response> => {
   const reply = await fetch(path, {
     method,
     ...(body !== undefined && { body, keepalive: body.length < keptAliveLength }),
     headers: {
+      ...headers,
       'accept-language': currentLanguage(),
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),
