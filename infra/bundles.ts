@@ -1,50 +1,38 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { type BuildOptions, buildSync, type Metafile } from 'esbuild';
-import type { Group } from '#shared/contracts/index.ts';
+import { addPackages, externalPackages } from './packages.ts';
+import { moveSourceMaps } from './source-maps.ts';
 
 const root = join(import.meta.dirname, '..');
-/** Carries a browser of 67 MB beside its code: copied as it is, not bundled. */
-const nativePackages = ['@sparticuz/chromium'];
 
-const folderOf = (name: string, from: string): string => {
-  const folder = join(from, 'node_modules', name);
-  if (existsSync(folder)) return folder;
-  if (from === root) throw new Error(`The package ${name} is not installed`);
-  return folderOf(name, dirname(from));
+/** What stands in for a module of a package, by its name: a smaller one that does what is needed of it. */
+const alias = {
+  '@aws-sdk/credential-provider-node': join(root, 'functions/data/credentials.ts'),
+  // Half of `react-dom/server`: the report is rendered to a string, nothing is streamed.
+  'react-dom/server': join(root, 'node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js'),
 };
 
-/** The folders, below the root, of a package and of all that it needs at run time. */
-const foldersOf = (name: string, from = root, found = new Set<string>()): Set<string> => {
-  const folder = folderOf(name, from);
-  if (found.has(folder)) return found;
-  found.add(folder);
-  const manifest: { dependencies?: Record<string, string> } = JSON.parse(
-    readFileSync(join(folder, 'package.json'), 'utf8'),
-  );
-  // `bare-…` stand in for Node's own modules in another runtime.
-  const needed = Object.keys(manifest.dependencies ?? {}).filter((dependency) => !dependency.startsWith('bare-'));
-  for (const dependency of needed) foldersOf(dependency, folder, found);
-  return found;
-};
+/** Never reached by an operation that we call, and their dynamic imports would have esbuild wrap half the SDK to be loaded late. */
+const unreached = ['@smithy/core/event-streams'];
 
-const importsFrom = (output: Metafile['outputs'][string]): string[] =>
-  nativePackages.filter((name) => output.imports.some(({ path }) => path === name));
-
-/** How esbuild bundles each of those groups, with all its packages, into a folder of its own in `directory`. */
-export const bundleOptions = (groups: readonly string[], directory: string) =>
+/** How esbuild bundles each of those functions, with all its packages, into a folder and a file of its own name in `directory`. */
+export const bundleOptions = (functions: readonly string[], directory: string) =>
   ({
     absWorkingDir: root,
-    entryPoints: groups.map((group) => ({ in: `functions/${group}/index.ts`, out: `${group}/index` })),
+    entryPoints: functions.map((name) => ({ in: `functions/${name}/index.ts`, out: `${name}/${name}` })),
     outdir: directory,
     bundle: true,
     platform: 'node',
     target: 'node24',
+    // As an ES module a bundle would start a quarter later: importing Node's own modules evaluates all that they load lazily
+    // (github.com/aws/aws-sdk-js-v3/issues/6914).
     format: 'cjs',
     mainFields: ['module', 'main'],
-    external: nativePackages,
+    alias,
+    external: [...externalPackages, ...unreached],
     minify: true,
-    sourcemap: true,
+    sourcemap: 'external',
     sourcesContent: false,
     legalComments: 'none',
     jsx: 'automatic',
@@ -55,32 +43,20 @@ export const bundleOptions = (groups: readonly string[], directory: string) =>
     logLevel: 'warning',
   }) satisfies BuildOptions;
 
-/** So that a bundle is CommonJS wherever its folder lies: the content of the package.json beside it. */
-export const bundleManifest = '{ "type": "commonjs" }';
-
-/** The folders of what cannot be bundled, below the root, for each folder of a bundle that needs them. */
-export const findUnbundled = ({ outputs }: Metafile): { bundle: string; packages: string[] }[] =>
-  Object.entries(outputs).map(([path, output]) => {
-    const folders = importsFrom(output).flatMap((name) => [...foldersOf(name)]);
-    // A package inside another one comes along with it.
-    const packages = folders.filter((name) => name.lastIndexOf('node_modules') === root.length + 1);
-    return { bundle: dirname(path), packages: packages.map((folder) => relative(root, folder)) };
-  });
+const link = (from: string, to: string): void => {
+  mkdirSync(dirname(to), { recursive: true });
+  symlinkSync(from, to);
+};
 
 /**
- * Bundles every group's handler with all its packages into a folder of its own in `directory`; what cannot be bundled is
- * linked beside it, for CDK to copy. One run of esbuild takes half the time of one per group, and none asks npm, so
- * synthesis needs no network. Throws with esbuild's messages.
+ * Bundles every function's handler with all its packages into a folder of its own in `directory`, and the source maps, which
+ * are not deployed, into `source-maps` beside it; what cannot be bundled is linked, for CDK to copy. One run of esbuild takes
+ * half the time of one per function, and none asks npm, so synthesis needs no network. Throws with esbuild's messages.
  */
-export const bundleGroups = (groups: readonly Group[], directory: string): void => {
+export const bundleFunctions = (functions: readonly string[], directory: string): Metafile => {
   rmSync(directory, { recursive: true, force: true });
-  const { metafile } = buildSync(bundleOptions(groups, directory));
-  for (const group of groups) writeFileSync(join(directory, group, 'package.json'), bundleManifest);
-  for (const { bundle, packages } of findUnbundled(metafile)) {
-    for (const folder of packages) {
-      const link = join(root, bundle, folder);
-      mkdirSync(dirname(link), { recursive: true });
-      symlinkSync(join(root, folder), link);
-    }
-  }
+  const { metafile } = buildSync(bundleOptions(functions, directory));
+  addPackages(root, metafile, link);
+  moveSourceMaps(root, metafile, join(directory, '../source-maps'));
+  return metafile;
 };

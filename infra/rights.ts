@@ -1,40 +1,112 @@
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import type { Rights } from './groups.ts';
+import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { StorageStack } from './stacks/storage-stack.ts';
 
-/** The attributes that a call of a group without the right to write touches when it notes that its caller was seen. */
+/** What a function may do; what is absent is refused. */
+export type Rights = {
+  /**
+   * `read` includes counting limits and noting when the caller was last seen; in place of `write`, which is the whole table,
+   * a list of partition keys (`OUTBOX#*`) that may be written besides.
+   */
+  table?: 'read' | 'write' | { write: readonly string[] };
+  /**
+   * The partitions that hold hashes of passwords, sessions and mailed links. `mint`: put a link and find out whose an address
+   * is, nothing else; `delete`: remove what is there, unread. Absent, they are denied, whatever `table` allows.
+   */
+  secrets?: 'all' | 'mint' | 'delete';
+  /** Signs session tokens, and publishes the keys that all others verify them with. */
+  tokens?: 'sign';
+  mail?: true;
+};
+
+/** The partition keys of the hashes of passwords and sessions, and of mailed links. */
+const hashes = ['CREDENTIAL#*', 'RENEWAL#*'];
+const links = ['LINK#*'];
+/** Whose an address is: a claim that no two accounts may have. */
+const addresses = ['EMAIL#*'];
+const publishedKeys = ['SIGNING_KEYS'];
+const audit = ['AUDIT#*'];
+const counts = ['THROTTLE#*'];
+
+/** The attributes that a call touches when it notes that its caller was seen. */
 export const lastSeenAttributes = ['PK', 'SK', '_et', 'id', 'lastSeenAt'];
 
-const read = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
-const write = [
-  'dynamodb:PutItem',
-  'dynamodb:UpdateItem',
-  'dynamodb:DeleteItem',
-  'dynamodb:BatchWriteItem',
-  'dynamodb:ConditionCheckItem',
-];
+const actions = (...names: string[]): string[] => names.map((name) => `dynamodb:${name}`);
+const read = actions('GetItem', 'BatchGetItem', 'Query');
+const write = actions('PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem', 'ConditionCheckItem');
 
-const tableStatements = ({ table }: StorageStack, right: 'read' | 'write'): PolicyStatement[] => {
-  const reading = new PolicyStatement({ actions: read, resources: [table.tableArn, `${table.tableArn}/index/GSI1`] });
-  if (right === 'write') return [reading, new PolicyStatement({ actions: write, resources: [table.tableArn] })];
-  const noteLastSeen = new PolicyStatement({
-    actions: ['dynamodb:UpdateItem'],
+/** Of a request that names several keys each must be one of these. */
+const keysAre = (partitions: readonly string[]) => ({
+  'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': partitions },
+  // “All of them” also holds for none.
+  Null: { 'dynamodb:LeadingKeys': 'false' },
+});
+
+type Storage = Pick<StorageStack, 'table' | 'signingKeys' | 'mailIdentity'>;
+
+const allowOn = ({ table }: Storage, allowed: string[], partitions: readonly string[]): PolicyStatement =>
+  new PolicyStatement({ actions: allowed, resources: [table.tableArn], conditions: keysAre(partitions) });
+
+const noteLastSeen = ({ table }: Storage): PolicyStatement =>
+  new PolicyStatement({
+    actions: actions('UpdateItem'),
     resources: [table.tableArn],
     conditions: {
       'ForAllValues:StringEquals': { 'dynamodb:Attributes': lastSeenAttributes },
-      // “All of them” also holds for none: without this, a request that names no attribute would pass.
-      Null: { 'dynamodb:Attributes': 'false' },
+      'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['USER#*'] },
+      Null: { 'dynamodb:Attributes': 'false', 'dynamodb:LeadingKeys': 'false' },
     },
   });
-  return [reading, noteLastSeen];
+
+const allowed = (storage: Storage, { table: right, secrets }: Rights): PolicyStatement[] => {
+  if (!right) return [];
+  const { tableArn } = storage.table;
+  const reading = new PolicyStatement({ actions: read, resources: [tableArn, `${tableArn}/index/GSI1`] });
+  if (right === 'write') return [reading, new PolicyStatement({ actions: write, resources: [tableArn] })];
+  return [
+    reading,
+    noteLastSeen(storage),
+    allowOn(storage, actions('UpdateItem'), counts),
+    ...(right === 'read' ? [] : [allowOn(storage, write, right.write)]),
+    ...(secrets === 'mint' ? [allowOn(storage, actions('PutItem'), links)] : []),
+  ];
 };
 
-/** The policy statements of a group's role: its rights on the product's own table, key and mail domain, nothing more. */
-export const statementsOf = (rights: Rights, storage: StorageStack, mailAddress: string): PolicyStatement[] => {
-  const statements = rights.table ? tableStatements(storage, rights.table) : [];
+/** Refuses a request when one of its keys is among these, whatever else allows it. */
+const deny = ({ table }: Storage, denied: string[], partitions: readonly string[]): PolicyStatement =>
+  new PolicyStatement({
+    effect: Effect.DENY,
+    actions: denied,
+    resources: [table.tableArn, `${table.tableArn}/index/GSI1`],
+    conditions: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': partitions } },
+  });
+
+const everything = actions('*');
+const allBut = (action: string): string[] => [...read, ...write].filter((name) => name !== `dynamodb:${action}`);
+
+const denied = (storage: Storage, { table, secrets, tokens }: Rights): PolicyStatement[] => {
+  if (!table) return [];
+  return [
+    // What was recorded stays as it was.
+    deny(storage, allBut('PutItem'), audit),
+    ...(tokens ? [] : [deny(storage, write, publishedKeys)]),
+    ...(secrets ? [] : [deny(storage, everything, [...hashes, ...links, ...addresses])]),
+    ...(secrets === 'delete' ? [deny(storage, allBut('DeleteItem'), [...hashes, ...links, ...addresses])] : []),
+    ...(secrets === 'mint'
+      ? [
+          deny(storage, everything, hashes),
+          deny(storage, allBut('PutItem'), links),
+          deny(storage, allBut('GetItem'), addresses),
+        ]
+      : []),
+  ];
+};
+
+/** The policy statements of a function's role: its rights on the product's own table, keys and mail domain, nothing more. */
+export const statementsOf = (rights: Rights, storage: Storage, mailAddress: string): PolicyStatement[] => {
+  const statements = [...allowed(storage, rights), ...denied(storage, rights)];
   if (rights.tokens) {
-    const actions = rights.tokens === 'sign' ? ['kms:GetPublicKey', 'kms:Sign'] : ['kms:GetPublicKey'];
-    statements.push(new PolicyStatement({ actions, resources: [storage.signingKey.keyArn] }));
+    const resources = storage.signingKeys.map(({ keyArn }) => keyArn);
+    statements.push(new PolicyStatement({ actions: ['kms:GetPublicKey', 'kms:Sign'], resources }));
   }
   if (rights.mail) {
     statements.push(
@@ -47,3 +119,12 @@ export const statementsOf = (rights: Rights, storage: StorageStack, mailAddress:
   }
   return statements;
 };
+
+/** What a function needs to be fed from the table's stream. */
+export const streamStatements = ({ table }: Storage): PolicyStatement[] => [
+  new PolicyStatement({
+    actions: actions('DescribeStream', 'GetRecords', 'GetShardIterator'),
+    resources: [table.tableStreamArn ?? ''],
+  }),
+  new PolicyStatement({ actions: actions('ListStreams'), resources: [`${table.tableArn}/stream/*`] }),
+];

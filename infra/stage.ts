@@ -3,10 +3,17 @@ import { RetentionDays } from 'aws-cdk-lib/aws-logs';
 /** What differs between the deployments of the product. Addresses are examples until an operator fills in their own. */
 export type Stage = {
   name: string;
+  /** Where people's data lies. */
+  region: `eu-${string}`;
   /** Where people open the site, without a slash at the end; `--parameters SiteOrigin=…` replaces it at deployment. */
   siteOrigin: string;
   /** The domain that mails are sent from; SES signs for it. */
   mailDomain: string;
+  /**
+   * The key that signs the session tokens. To renew it, name the other one and deploy: tokens of both are good, so nobody is
+   * signed out.
+   */
+  signsWith: 'SigningKey' | 'OtherSigningKey';
   logRetention: RetentionDays;
   /** A name of one's own and its certificate (us-east-1, as CloudFront wants it); absent: CloudFront's name. */
   domain?: { name: string; certificateArn: string };
@@ -14,13 +21,17 @@ export type Stage = {
 
 const stages: Record<string, Omit<Stage, 'name'>> = {
   dev: {
+    region: 'eu-west-3',
     siteOrigin: 'https://dev.thesee.example',
     mailDomain: 'dev.thesee.example',
+    signsWith: 'SigningKey',
     logRetention: RetentionDays.ONE_MONTH,
   },
   prod: {
+    region: 'eu-west-3',
     siteOrigin: 'https://thesee.example',
     mailDomain: 'thesee.example',
+    signsWith: 'SigningKey',
     logRetention: RetentionDays.SIX_MONTHS,
     domain: {
       name: 'thesee.example',

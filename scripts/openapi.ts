@@ -28,6 +28,29 @@ const queryParameters = (query: z.ZodMiniType): Json[] => {
   }));
 };
 
+const header = (name: string, description: string): Json => ({
+  name,
+  in: 'header',
+  required: false,
+  description,
+  schema: { type: 'string' },
+});
+
+const headerParameters = ({ once, versioned, method }: Route): Json[] => [
+  ...(once ? [header('Idempotency-Key', 'The same key again gets the first reply again, for a day')] : []),
+  ...(versioned && method === 'PUT'
+    ? [header('If-Match', 'The ETag that the change rests on; 412 when it is not any more')]
+    : []),
+];
+
+/** The types that a body may come as. */
+const bodyOf = ({ body, multipart }: Route): Json => {
+  if (!body) return {};
+  const schema = schemaOf(body, 'input');
+  const content = { 'application/json': { schema }, ...(multipart && { 'multipart/form-data': { schema } }) };
+  return { requestBody: { required: true, content } };
+};
+
 const success = (route: Route): Json => {
   if (route.answers === 'redirect') return { 302: { description: 'Found' } };
   if (route.answers)
@@ -37,16 +60,24 @@ const success = (route: Route): Json => {
   return { [route.status ?? 200]: { description: route.status === 201 ? 'Created' : 'OK', content } };
 };
 
+const securityOf = ({ allow, signIn }: Route): Json[] => {
+  if (!allow.includes('public')) return [{ bearer: [] }];
+  // An empty requirement: also without a token.
+  return signIn === 'optional' ? [{}, { bearer: [] }] : [];
+};
+
 const operation = (group: string, name: string, route: Route): Json => ({
   operationId: `${group}.${name}`,
   tags: [group],
   summary: route.summary,
   description: `Allowed: ${route.allow.join(' or ')}`,
-  security: route.allow.includes('public') ? [] : [{ bearer: [] }],
-  parameters: [...pathParameters(route.path), ...(route.query ? queryParameters(route.query) : [])],
-  ...(route.body && {
-    requestBody: { required: true, content: { 'application/json': { schema: schemaOf(route.body, 'input') } } },
-  }),
+  security: securityOf(route),
+  parameters: [
+    ...pathParameters(route.path),
+    ...(route.query ? queryParameters(route.query) : []),
+    ...headerParameters(route),
+  ],
+  ...bodyOf(route),
   responses: { ...success(route), default: { $ref: '#/components/responses/Error' } },
 });
 

@@ -76,8 +76,13 @@ type Part<R, K extends 'query' | 'body', Side extends 'in' | 'out'> = [Shape<R, 
 type Simplify<T> = { [K in keyof T]: T[K] } & {};
 type PathPart<R extends Route> = unknown extends Params<R['path']> ? unknown : { params: Simplify<Params<R['path']>> };
 
+/** The record that a change of a `versioned` one rests on, as an earlier reply gave it; the change is refused when it is not any more. */
+type BasisPart<R extends Route> = R extends { method: 'PUT'; versioned: true } ? { basedOn?: object } : unknown;
+
 /** What a caller hands in: path parameters, query and body before parsing. */
-export type Call<R extends Route> = Simplify<PathPart<R> & Part<R, 'query', 'in'> & Part<R, 'body', 'in'>>;
+export type Call<R extends Route> = Simplify<
+  PathPart<R> & Part<R, 'query', 'in'> & Part<R, 'body', 'in'> & BasisPart<R>
+>;
 /** What a handler gets: the same after parsing. */
 export type Input<R extends Route> = Simplify<PathPart<R> & Part<R, 'query', 'out'> & Part<R, 'body', 'out'>>;
 /** What a handler may return, before the reply is parsed. */

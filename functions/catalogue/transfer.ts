@@ -1,13 +1,13 @@
 import { forgetCatalogue } from '#functions/data/catalogue.ts';
 import { readCurrent } from '#functions/data/catalogue-editions.ts';
 import { importCatalogue } from '#functions/data/catalogue-import.ts';
-import { translator } from '#functions/lib/language.ts';
 import type { Handlers } from '#functions/lib/serve.ts';
 import type { catalogue } from '#shared/contracts/catalogue.ts';
 import { lintSet } from '#shared/domain/catalogue-lint.ts';
 import { AppError } from '#shared/errors.ts';
 import { readSet } from './csv/read-set.ts';
 import { writeSet } from './csv/write-set.ts';
+import { lintText } from './lint-text.ts';
 
 type Calls = Handlers<typeof catalogue>;
 
@@ -26,10 +26,8 @@ export const importSet: Calls['importSet'] = async ({ body }, { now, language })
   }
   const imported = await importCatalogue(set, now, { isDryRun: body.isDryRun, basedOn: body.version });
   forgetCatalogue();
-  const t = translator(language);
-  const warnings = lintSet(imported.set).map(({ code, ids }) => {
-    const msg = t(`lint.${code}`, { ns: 'catalogue', ids: ids.join(', ') });
-    return { code, ids: [...ids], msg };
+  const warnings = lintSet(imported.set).map((finding) => {
+    return { code: finding.code, ids: [...finding.ids], msg: lintText(language, finding) };
   });
   const changes = imported.changes.map((change) => ({ ...change, fields: [...change.fields] }));
   return { version: imported.version, changes, warnings };

@@ -3,14 +3,14 @@ import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdat
 import { $add } from 'dynamodb-toolbox/entity/actions/update';
 import { AppError } from '#shared/errors.ts';
 import { type StockName, stocks } from '#shared/limits.ts';
+import { type AuditFacts, auditEntry } from './audit.ts';
 import type { Change } from './commit.ts';
-import { AuditEntries, OnceReplies, Stocks } from './entities/call.ts';
-import { newAuditId } from './ids.ts';
+import { OnceReplies, Stocks } from './entities/call.ts';
 
 /** What a call brings to its first commit by declaration. */
 export type CallEffects = {
   /** Present where somebody acts on another person's or on shared things. */
-  audit?: { actorId: string; universityId: string | null; call: string; targets: readonly string[]; requestId: string };
+  audit?: Omit<AuditFacts, 'fields'>;
   /** The call came with an Idempotency-Key: its hash, and a digest of what was sent. */
   once?: { key: string; digest: string };
   /** The key of who keeps the things, and by how much each stock changes. */
@@ -29,18 +29,6 @@ type Effect = { change: Change; refusal: () => Error };
 const oneDay = 24 * 60 * 60;
 const isStock = (name: string): name is StockName => name in stocks;
 const unconditional = () => new Error('an unconditional write failed its condition');
-
-const auditEffect = (audit: NonNullable<CallEffects['audit']>, fields: readonly string[], now: Date): Effect => ({
-  change: AuditEntries.build(PutTransaction).item({
-    ...audit,
-    universityId: audit.universityId ?? 'none',
-    targets: [...audit.targets],
-    fields: [...fields],
-    at: now.toISOString(),
-    id: newAuditId(),
-  }),
-  refusal: unconditional,
-});
 
 const onceEffect = ({ key, digest }: NonNullable<CallEffects['once']>, reply: unknown, now: Date): Effect => {
   if (reply === undefined) throw new Error('a call that is declared `once` commits its reply');
@@ -67,7 +55,7 @@ export const effectsOf = (
   { fields = [], reply }: Committed,
   now: Date,
 ): Effect[] => [
-  ...(audit ? [auditEffect(audit, fields, now)] : []),
+  ...(audit ? [{ change: auditEntry({ ...audit, fields }, now), refusal: unconditional }] : []),
   ...(once ? [onceEffect(once, reply, now)] : []),
   ...Object.entries(stock?.by ?? {}).flatMap(([name, by]) =>
     stock && isStock(name) ? [stockEffect(stock.holder, name, by)] : [],

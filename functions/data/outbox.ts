@@ -1,7 +1,7 @@
 import { DeleteTransaction } from 'dynamodb-toolbox/entity/actions/transactDelete';
 import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
 import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
-import { $add, $get } from 'dynamodb-toolbox/entity/actions/update';
+import { $add, $get, $remove } from 'dynamodb-toolbox/entity/actions/update';
 import type { Status } from '#shared/lists.ts';
 import type { Change } from './commit.ts';
 import { type MailKind, Mails, outbox } from './entities/mail.ts';
@@ -36,13 +36,13 @@ type Options = { now: Date; after?: number; replaces?: string };
 
 const day = 24 * 60 * 60;
 /** How long a failing mail is tried, and how long one that cannot be sent is kept for somebody to see, in seconds (D57). */
-export const patience = day;
+const patience = day;
 const kept = 90 * day;
 
 const later = (now: Date, seconds: number): string => new Date(now.getTime() + seconds * 1000).toISOString();
 
 /** When a mail may leave, and until when a failure is tried again. */
-export const dueFrom = (now: Date, after = 0) => {
+const dueFrom = (now: Date, after = 0) => {
   const dueAt = later(now, after);
   return {
     dueAt,
@@ -52,6 +52,9 @@ export const dueFrom = (now: Date, after = 0) => {
     GSI1SK: dueAt,
   };
 };
+
+/** Of a mail that there was: it begins anew, and whoever holds it has lost it. */
+const untried = { attempts: 0, version: $add(1), failure: $remove(), parkedAt: $remove() };
 
 /**
  * A mail, to be written with what it tells of: `commit(changes, context, { mails: [mail('passwordChanged', { userId }, {},
@@ -64,12 +67,20 @@ export const mail = <K extends MailKind>(
   facts: MailFacts[K],
   { now, after, replaces }: Options,
 ): Change => {
-  const about = { ...to, ...facts, kind, createdAt: now.toISOString(), ...dueFrom(now, after), attempts: 0 };
-  if (replaces === undefined) return Mails.build(PutTransaction).item({ ...about, id: newMailId(), version: 1 });
+  const about = { ...to, ...facts, kind, createdAt: now.toISOString(), ...dueFrom(now, after) };
+  if (replaces === undefined) {
+    return Mails.build(PutTransaction).item({ ...about, id: newMailId(), attempts: 0, version: 1 });
+  }
   // What the person last heard of does not change because a decision nobody has told them of was replaced.
   const before = 'before' in facts ? { before: $get('before', facts.before) } : {};
-  return Mails.build(UpdateTransaction).item({ ...about, ...before, id: replaces, version: $add(1) });
+  return Mails.build(UpdateTransaction).item({ ...about, ...before, ...untried, id: replaces });
 };
 
 /** Takes back a mail that has not left. */
 export const withdrawal = (id: string): Change => Mails.build(DeleteTransaction).key({ id });
+
+/** Sends a mail again that was given up; nothing happens to one that somebody else has already sent again. */
+export const again = ({ id, version }: { id: string; version: number }, now: Date): Change =>
+  Mails.build(UpdateTransaction)
+    .item({ id, ...dueFrom(now), ...untried })
+    .options({ condition: { attr: 'version', eq: version } });

@@ -10,12 +10,13 @@ import { authorize } from './authorize.ts';
 import { effectsOfCall } from './call-effects.ts';
 import { callerAddress } from './caller-address.ts';
 import type { HttpEvent, HttpResult } from './http.ts';
-import { addActor, addTargets, type CallFacts } from './logger.ts';
+import { addActor, addTargets } from './logger.ts';
 import { repliedBefore } from './once.ts';
 import { parseParams, parseRequest } from './parse-request.ts';
 import { etagOf, present } from './present.ts';
 import { enforce } from './rate-limits.ts';
 import { rawRequest } from './raw-request.ts';
+import type { Incoming } from './respond.ts';
 import { readRevision } from './revision.ts';
 
 /** What a handler knows besides its input. It is also the context of its commits. */
@@ -75,7 +76,7 @@ const changedMeanwhile = (route: Route, record: unknown): AppError => {
 export const answer = async (
   { route, handler }: AnyCall,
   event: HttpEvent,
-  { language, facts, remainingMs }: { language: Language; facts: CallFacts; remainingMs: number | undefined },
+  { language, facts, remainingMs }: Incoming,
 ): Promise<HttpResult> => {
   const now = new Date();
   const caller = await callerOf(route, event, now);
@@ -88,12 +89,15 @@ export const answer = async (
   addTargets(facts, params, scopes);
 
   const input = await parseRequest(route, request);
-  const address = callerAddress(event);
   const [university] = await request.at('body.universityId');
   for (const limit of route.limits ?? []) {
     await enforce(
       limit,
-      { person: actor?.id, university: university ?? actor?.universityId ?? undefined, address },
+      {
+        person: actor?.id,
+        university: university ?? actor?.universityId ?? undefined,
+        address: () => callerAddress(event),
+      },
       now,
     );
   }
@@ -108,7 +112,10 @@ export const answer = async (
       actor,
       language,
       now,
-      address,
+      // Looked at only where a limit goes by it: no other function knows the origin's secret.
+      get address() {
+        return callerAddress(event);
+      },
       effects,
       requestId: facts.requestId,
       deadline: remainingMs === undefined ? undefined : new Date(now.getTime() + remainingMs - lastWords),

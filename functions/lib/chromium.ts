@@ -69,9 +69,9 @@ export const chromiumEnvironment = (): Record<string, string | undefined> => ({
 
 /** Starts a headless browser without network. It speaks over a pipe, so it ends with the process that started it. */
 export const launchChromium = async (): Promise<Browser> => {
-  const [chromium, { default: puppeteer }] = await Promise.all([loadPackage(), import('puppeteer-core')]);
+  const [chromium, { launch }] = await Promise.all([loadPackage(), import('puppeteer-core')]);
   chromium.setGraphicsMode = false;
-  return puppeteer.launch({
+  return launch({
     executablePath: await chromiumPath(),
     env: chromiumEnvironment(),
     headless: 'shell',

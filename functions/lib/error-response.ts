@@ -2,7 +2,7 @@ import { AppError, errorStatus, type FieldError } from '#shared/errors.ts';
 import type { Language } from '#shared/lists.ts';
 import { type HttpResult, json } from './http.ts';
 import { isOutage } from './is-outage.ts';
-import { translator } from './language.ts';
+import { errorText, fieldErrorText } from './language.ts';
 import { type CallFacts, log } from './logger.ts';
 
 /** What the caller may know of anything thrown: a service that is out is 503, the unforeseen 500. */
@@ -24,19 +24,13 @@ export const errorResponse = (error: unknown, language: Language, requestId: str
   if (!(error instanceof AppError) && errorStatus[code] >= 500) {
     log.error('request_failed', error, { requestId, ...facts });
   }
-  const t = translator(language);
   const worded = details?.map((detail) =>
-    isFieldError(detail)
-      ? {
-          ...detail,
-          msg: t(`fields.${detail.code}`, { ns: 'errors', defaultValue: t('invalid', { ns: 'errors' }), ...detail }),
-        }
-      : detail,
+    isFieldError(detail) ? { ...detail, msg: fieldErrorText(language, detail.code, detail) } : detail,
   );
   return json(
     errorStatus[code],
     {
-      msg: t(code, { ns: 'errors', ...minutesToWait(headers), ...words }),
+      msg: errorText(language, code, { ...minutesToWait(headers), ...words }),
       code,
       ...(worded && { details: worded }),
       requestId,

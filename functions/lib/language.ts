@@ -1,7 +1,7 @@
-import type { TFunction } from 'i18next';
-import { en } from '#shared/i18n/en/index.ts';
-import { fr } from '#shared/i18n/fr/index.ts';
-import { createI18n } from '#shared/i18n/index.ts';
+import type { ErrorCode } from '#shared/errors.ts';
+import { errors as en } from '#shared/i18n/en/errors.ts';
+import { errors as fr } from '#shared/i18n/fr/errors.ts';
+import { sentence } from '#shared/i18n/sentence.ts';
 import { type Language, languages } from '#shared/lists.ts';
 
 /** The first of the caller's languages that the product speaks (RFC 9110 weights), French by default. */
@@ -22,7 +22,14 @@ export const preferredLanguage = (acceptLanguage: string | undefined): Language 
   return 'fr';
 };
 
-const instances = { fr: createI18n('fr', { fr }), en: createI18n('en', { fr, en }) };
+type Values = Readonly<Record<string, unknown>>;
 
-/** The texts of a language, for messages, mails and reports. */
-export const translator = (language: Language): TFunction => instances[language].t;
+const texts: Record<Language, typeof fr> = { fr, en };
+
+/** The sentence of an error, with the values that it names. */
+export const errorText = (language: Language, code: ErrorCode, values?: Values): string =>
+  sentence(language, texts[language], code, values) ?? code;
+
+/** The sentence of what is wrong with a field; a general one for a code without its own. */
+export const fieldErrorText = (language: Language, code: string, values?: Values): string =>
+  sentence(language, texts[language].fields, code, values) ?? texts[language].invalid;

@@ -1,9 +1,9 @@
 import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses';
 import type { TFunction } from 'i18next';
 import { clientLimits } from '#functions/data/client-limits.ts';
+import { translator } from '#shared/i18n/mail-translator.ts';
 import type { Language } from '#shared/lists.ts';
 import { env } from './env.ts';
-import { translator } from './language.ts';
 import { log } from './logger.ts';
 
 type Mail = { subject: string; text: string; html: string };

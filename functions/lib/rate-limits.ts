@@ -25,12 +25,12 @@ export const tooMany = (seconds: number): AppError =>
   new AppError('too_many', { headers: { 'retry-after': String(seconds) } });
 
 /** What a limit is counted by, of one call. */
-export type Counted = { person: string | undefined; university: string | undefined; address: string };
+export type Counted = { person: string | undefined; university: string | undefined; address: () => string };
 
 /** Counts one more call against a declared limit; throws `too_many` with Retry-After beyond it. */
 export const enforce = async (name: RateName, counted: Counted, now: Date): Promise<void> => {
   const rate = rates[name];
-  const subject = rate.by === 'address' ? callerOf(counted.address) : counted[rate.by];
+  const subject = rate.by === 'address' ? callerOf(counted.address()) : counted[rate.by];
   if (subject === undefined) throw new Error(`the limit ${name} has no ${rate.by} to count by`);
   const seconds = await waitFor(name, rate, subject, now);
   if (seconds > 0) throw tooMany(seconds);

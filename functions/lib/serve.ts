@@ -1,13 +1,7 @@
-import middy, { type MiddyfiedHandler } from '@middy/core';
-import type { Context as LambdaContext } from 'aws-lambda';
 import { basePath, type Contract, type Input, type Output, type Route } from '#shared/contract.ts';
 import type { Actor } from '#shared/policy.ts';
 import { answer, type CallContext } from './answer.ts';
-import { errorResponse } from './error-response.ts';
-import type { HttpEvent, HttpResult } from './http.ts';
-import { preferredLanguage } from './language.ts';
-import { describeCall, log } from './logger.ts';
-import { stray } from './stray.ts';
+import { respond } from './respond.ts';
 
 /** A public call has no actor, or perhaps one if it looks at tokens; every other call has one. */
 export type Context<R extends Route = Route> = CallContext & {
@@ -33,23 +27,12 @@ export const calls = <C extends Contract>(contract: C, handlers: Handlers<C>): S
   );
 
 /** The Lambda handler that serves those calls: each is authorized, parsed, run, and its reply filtered. */
-export const serve = (...served: Served[]): MiddyfiedHandler<HttpEvent, HttpResult, Error, LambdaContext> => {
+export const serve = (...served: Served[]): ReturnType<typeof respond> => {
   const byKey = new Map(served.flatMap((some) => [...some]));
-
-  return middy<HttpEvent, HttpResult>().handler(async (event: HttpEvent, context: LambdaContext) => {
-    const language = preferredLanguage(event.headers['accept-language']);
-    const { requestId, timeEpoch } = event.requestContext;
-    const facts = describeCall(event);
-    const reply = await (async () => {
-      try {
-        const call = byKey.get(event.routeKey);
-        if (!call) throw stray(event.rawPath);
-        return await answer(call, event, { language, facts, remainingMs: context.getRemainingTimeInMillis?.() });
-      } catch (error) {
-        return errorResponse(error, language, requestId, facts);
-      }
-    })();
-    log.info('request', { ...facts, status: reply.statusCode, ms: Date.now() - timeEpoch });
-    return reply;
+  return respond(async (event, request) => {
+    const call = byKey.get(event.routeKey);
+    // The stack sends nothing else here: strays go to `service`.
+    if (!call) throw new Error(`this function does not serve ${event.routeKey}`);
+    return answer(call, event, request);
   });
 };

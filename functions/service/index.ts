@@ -1,10 +1,10 @@
-import { calls, serve } from '#functions/lib/serve.ts';
-import { service } from '#shared/contracts/service.ts';
+import { json } from '#functions/lib/http.ts';
+import { respond } from '#functions/lib/respond.ts';
+import { stray } from '#functions/lib/stray.ts';
 import openapi from '#shared/openapi.json' with { type: 'json' };
 
-/** Describes the API, and answers every path under /api that no route takes (404, or 405 with Allow). */
-export const handler = serve(
-  calls(service, {
-    describe: async () => openapi,
-  }),
-);
+/** Describes the API, and answers every path under /api that no route takes (404, or 405 with Allow). It knows neither table nor caller. */
+export const handler = respond(async (event) => {
+  if (event.routeKey !== 'GET /api/v0/openapi.json') throw stray(openapi.paths, event.rawPath);
+  return json(200, openapi);
+});

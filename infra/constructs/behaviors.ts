@@ -29,16 +29,25 @@ export class SiteBehavior extends Construct {
   }
 }
 
+export type ApiBehaviorProps = {
+  api: HttpApi;
+  /** By which the API knows that a request came this way, and believes what it says of the viewer's address. */
+  originSecret: string;
+  responseHeadersPolicy: cloudfront.ResponseHeadersPolicy;
+};
+
 /** The API: nothing is kept, and everything that the Lambdas read is forwarded. */
 export class ApiBehavior extends Construct {
   readonly options: cloudfront.BehaviorOptions;
 
-  constructor(scope: Construct, id: string, api: HttpApi, responseHeadersPolicy: cloudfront.ResponseHeadersPolicy) {
+  constructor(scope: Construct, id: string, { api, originSecret, responseHeadersPolicy }: ApiBehaviorProps) {
     super(scope, id);
     this.options = {
       origin: new HttpOrigin(Fn.select(2, Fn.split('/', api.apiEndpoint)), {
         protocolPolicy: cloudfront.OriginProtocolPolicy.HTTPS_ONLY,
         readTimeout: Duration.seconds(30),
+        // CloudFront replaces what a viewer sends under this name.
+        customHeaders: { 'x-origin-secret': originSecret },
       }),
       viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
       allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
@@ -60,6 +69,8 @@ export class ApiBehavior extends Construct {
           'Accept-Language',
           'CloudFront-Viewer-Address',
           'Content-Type',
+          'Idempotency-Key',
+          'If-Match',
         ),
         queryStringBehavior: cloudfront.OriginRequestQueryStringBehavior.all(),
         cookieBehavior: cloudfront.OriginRequestCookieBehavior.all(),

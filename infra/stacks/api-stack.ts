@@ -5,13 +5,14 @@ import { HttpApi, HttpMethod, LogGroupLogDestination } from 'aws-cdk-lib/aws-api
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import { basePath, type Contract, type Method } from '#shared/contract.ts';
-import { contracts, type Group } from '#shared/contracts/index.ts';
+import { basePath, type Method } from '#shared/contract.ts';
 import type { LambdaEnvironment } from '#shared/env.ts';
-import { bundleGroups } from '../bundles.ts';
-import { GroupFunction } from '../constructs/group-function.ts';
-import { groups } from '../groups.ts';
-import { statementsOf } from '../rights.ts';
+import { bundleFunctions } from '../bundles.ts';
+import { ProductFunction } from '../constructs/product-function.ts';
+import { callEvery, feedFromStream } from '../constructs/triggers.ts';
+import { type FunctionSettings, functions } from '../functions.ts';
+import { statementsOf, streamStatements } from '../rights.ts';
+import { servedCalls } from '../served-calls.ts';
 import type { Stage } from '../stage.ts';
 import type { StorageStack } from './storage-stack.ts';
 
@@ -32,9 +33,6 @@ const accessLog = {
   error: '$context.integrationErrorMessage',
 };
 
-const isGroup = (name: string): name is Group => name in contracts;
-const groupNames = Object.keys(contracts).filter(isGroup);
-
 export type ApiStackProps = StackProps & {
   stage: Stage;
   storage: StorageStack;
@@ -42,7 +40,7 @@ export type ApiStackProps = StackProps & {
   bundles: string;
 };
 
-/** The API: a Lambda per resource group, a route per call of the contracts, and one for all that is neither. */
+/** Every Lambda of the product, and the API: a route per call of the contracts, and one for all other paths. */
 export class ApiStack extends Stack {
   readonly api: HttpApi;
 
@@ -54,17 +52,22 @@ export class ApiStack extends Stack {
       allowedPattern: '^https?://[^/]+$',
       description: 'Where people open the site, without a slash at the end: the start of every link in a mail',
     });
+    const originRotation = new CfnParameter(this, 'OriginRotation', {
+      default: '',
+      description:
+        'The version of the origin secret that `npm run rotate-origin` made; empty before the first rotation',
+    });
     const mailAddress = `ne-pas-repondre@${stage.mailDomain}`;
-    const environment: LambdaEnvironment = {
+    const values: LambdaEnvironment = {
       TABLE_NAME: storage.table.tableName,
       SITE_ORIGIN: siteOrigin.valueAsString,
-      SIGNING_KEY: storage.signingKey.keyId,
-      SIGNING_KEYS: storage.signingKey.keyId,
-      ORIGIN_SECRET: '{"current":"none"}',
-      PSEUDONYM_KEY: 'none',
-      DEVICE_KEY: 'none',
+      SIGNING_KEY: storage.signingAlias,
+      SIGNING_KEYS: storage.signingKeys.map(({ keyId }) => keyId).join(),
       // “Thésée”, encoded for a mail header (RFC 2047).
       MAIL_FROM: `=?UTF-8?Q?Th=C3=A9s=C3=A9e?= <${mailAddress}>`,
+      ORIGIN_SECRET: storage.secrets.originSecret(originRotation.valueAsString),
+      PSEUDONYM_KEY: storage.secrets.pseudonymKey,
+      DEVICE_KEY: storage.secrets.deviceKey,
     };
 
     this.api = new HttpApi(this, 'Api', { apiName: this.stackName, createDefaultStage: false });
@@ -83,23 +86,27 @@ export class ApiStack extends Stack {
       reason: 'Each call is authorized in its Lambda, by rules that need the database as it is now; the default is no.',
     });
 
-    bundleGroups(groupNames, bundles);
-    for (const group of groupNames) {
-      const settings = groups[group];
-      const { function: handler } = new GroupFunction(this, group, {
+    bundleFunctions(Object.keys(functions), bundles);
+    const calls = servedCalls(functions);
+    for (const [name, settings] of Object.entries<FunctionSettings>(functions)) {
+      const { function: lambda } = new ProductFunction(this, name, {
         settings,
-        bundle: join(bundles, group),
-        environment,
-        statements: statementsOf(settings.rights, storage, mailAddress),
+        bundle: join(bundles, name),
+        environment: Object.fromEntries(settings.variables.map((variable) => [variable, values[variable]])),
+        statements: [
+          ...statementsOf(settings.rights, storage, mailAddress),
+          ...(settings.stream ? streamStatements(storage) : []),
+        ],
         logRetention: stage.logRetention,
       });
+      if (settings.stream) feedFromStream(storage.table, lambda, settings.stream.partitions);
+      if (settings.everyMinutes) callEvery(settings.everyMinutes, lambda);
       // One permission for the whole API: a function's policy is too short for one per route.
-      const integration = new HttpLambdaIntegration(group, handler, { scopePermissionToRoute: false });
-      const contract: Contract = contracts[group];
-      for (const { method, path } of Object.values(contract)) {
-        this.api.addRoutes({ path: `${basePath}${path}`, methods: [methods[method]], integration });
+      const integration = new HttpLambdaIntegration(name, lambda, { scopePermissionToRoute: false });
+      for (const { route } of calls.filter(({ by }) => by === name)) {
+        this.api.addRoutes({ path: `${basePath}${route.path}`, methods: [methods[route.method]], integration });
       }
-      if (group === 'service') this.api.addRoutes({ path: '/api/{proxy+}', integration });
+      if (settings.takesStrays) this.api.addRoutes({ path: '/api/{proxy+}', integration });
     }
   }
 }

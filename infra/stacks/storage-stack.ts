@@ -1,18 +1,30 @@
 import { Duration, RemovalPolicy, Stack, type StackProps, Validations } from 'aws-cdk-lib';
-import { AttributeType, Billing, ProjectionType, TableEncryptionV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import {
+  AttributeType,
+  Billing,
+  ProjectionType,
+  StreamViewType,
+  TableEncryptionV2,
+  TableV2,
+} from 'aws-cdk-lib/aws-dynamodb';
 import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms';
+import { Alias, Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
 import { PrivateBucket } from '../constructs/private-bucket.ts';
+import { ProductSecrets } from '../constructs/product-secrets.ts';
 import type { Stage } from '../stage.ts';
 
-/** What must never be lost: people's data, their files, the key that signs their sessions, the right to send mail. */
+/** What must never be lost: people's data, their files, the keys and secrets of their sessions, the right to send mail. */
 export class StorageStack extends Stack {
   readonly table: TableV2;
   readonly files: Bucket;
-  readonly signingKey: Key;
+  /** Both are good for verifying, so that one can take over from the other. */
+  readonly signingKeys: readonly [Key, Key];
+  /** The name of the one that signs. */
+  readonly signingAlias: string;
+  readonly secrets: ProductSecrets;
   readonly mailIdentity: EmailIdentity;
 
   constructor(scope: Construct, id: string, { stage, ...props }: StackProps & { stage: Stage }) {
@@ -30,6 +42,7 @@ export class StorageStack extends Stack {
         },
       ],
       timeToLiveAttribute: 'ttl',
+      dynamoStream: StreamViewType.KEYS_ONLY,
       billing: Billing.onDemand(),
       encryption: TableEncryptionV2.awsManagedKey(),
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
@@ -61,13 +74,23 @@ export class StorageStack extends Stack {
       }),
     );
 
-    this.signingKey = new Key(this, 'SigningKey', {
+    this.signingKeys = [this.addSigningKey('SigningKey'), this.addSigningKey('OtherSigningKey')];
+    this.signingAlias = `alias/${this.stackName}-tokens`;
+    new Alias(this, 'SigningAlias', {
+      aliasName: this.signingAlias,
+      targetKey: this.signingKeys[stage.signsWith === 'SigningKey' ? 0 : 1],
+    });
+    this.secrets = new ProductSecrets(this, 'Secrets');
+
+    this.mailIdentity = new EmailIdentity(this, 'MailIdentity', { identity: Identity.domain(stage.mailDomain) });
+  }
+
+  private addSigningKey(id: 'SigningKey' | 'OtherSigningKey'): Key {
+    return new Key(this, id, {
       description: 'Signs the session tokens',
       keySpec: KeySpec.ECC_NIST_P256,
       keyUsage: KeyUsage.SIGN_VERIFY,
       removalPolicy: RemovalPolicy.RETAIN,
     });
-
-    this.mailIdentity = new EmailIdentity(this, 'MailIdentity', { identity: Identity.domain(stage.mailDomain) });
   }
 }

@@ -1,4 +1,4 @@
-import { CfnOutput, Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import { CfnOutput, CfnParameter, Duration, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import { Distribution, HttpVersion, PriceClass, SecurityPolicyProtocol } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
@@ -18,11 +18,20 @@ export type WebStackProps = StackProps & {
   site: string;
 };
 
+/** The errors that CloudFront would otherwise keep for ten seconds, whatever the API says of its replies. */
+const errorsKeptByDefault = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
+
 /** What people open: the site, the API and the public pictures at one address. */
 export class WebStack extends Stack {
   constructor(scope: Construct, id: string, { stage, storage, api, site, ...props }: WebStackProps) {
     super(scope, id, props);
     const headers = new SecurityHeaders(this, 'Headers', `https://${storage.files.bucketRegionalDomainName}`);
+
+    const originRotation = new CfnParameter(this, 'OriginRotation', {
+      default: '',
+      description:
+        'As for the API, which is deployed first: it takes both secrets while CloudFront still sends the old one',
+    });
 
     const bucket = new PrivateBucket(this, 'Site');
     const distribution = new Distribution(this, 'Distribution', {
@@ -36,8 +45,14 @@ export class WebStack extends Stack {
       defaultRootObject: 'index.html',
       priceClass: PriceClass.PRICE_CLASS_100,
       defaultBehavior: new SiteBehavior(this, 'SiteBehavior', bucket, headers.page).options,
+      // No page for any of them: an error of the API stays what it is.
+      errorResponses: errorsKeptByDefault.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       additionalBehaviors: {
-        '/api/*': new ApiBehavior(this, 'ApiBehavior', api.api, headers.api).options,
+        '/api/*': new ApiBehavior(this, 'ApiBehavior', {
+          api: api.api,
+          originSecret: storage.secrets.originSecret(originRotation.valueAsString, 'current'),
+          responseHeadersPolicy: headers.api,
+        }).options,
         '/files/*': new FilesBehavior(this, 'FilesBehavior', storage.files, headers.files).options,
       },
     });

@@ -1,5 +1,6 @@
 import { readSet } from '#functions/catalogue/csv/read-set.ts';
-import { translator } from '#functions/lib/language.ts';
+import { lintText } from '#functions/catalogue/lint-text.ts';
+import { fieldErrorText } from '#functions/lib/language.ts';
 import { contracts } from '#shared/contracts/index.ts';
 import { lintSet } from '#shared/domain/catalogue-lint.ts';
 import { ApiError } from '#web/lib/api-error.ts';
@@ -17,8 +18,6 @@ export type Surroundings = {
 };
 
 export type Access = { site: string; email: string };
-
-const t = translator('en');
 
 const clientOf = ({ site }: Access, { send }: Surroundings, token?: string) =>
   createClient(contracts, ({ method, path, body }: Outgoing) =>
@@ -84,11 +83,10 @@ export const importFrom = async (
 /** Says what is wrong with a folder's set and what weakens it, without any stack; 0 when nothing but explained findings is left. */
 export const lint = (folder: string, { print }: Pick<Surroundings, 'print'>): number => {
   const { set, errors } = readSet(readFolder(folder));
-  for (const { code, ...figures } of errors)
-    print(t(`fields.${code}`, { ns: 'errors', defaultValue: code, ...figures }));
+  for (const { code, ...figures } of errors) print(fieldErrorText('en', code, figures));
   if (errors.length > 0) return 1;
   const findings = lintSet(set);
-  for (const { code, ids } of findings) print(t(`lint.${code}`, { ns: 'catalogue', ids: ids.join(', ') }));
+  for (const finding of findings) print(lintText('en', finding));
   return findings.some(({ code }) => code !== 'borrowed') ? 1 : 0;
 };
 

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { resolve } from 'node:path';
 import { fullDisk } from './disk-check.ts';
 import { deploySite } from './edge/deploy-site.ts';
+import { answerControl, isControl } from './faults/control.ts';
 import { type Log, largestRequest } from './gateway/gateway.ts';
 import { readBody } from './http/body.ts';
 import { type Request, type Response, send, toRequest } from './http/message.ts';
@@ -53,9 +54,9 @@ export const startLocal = async (options: {
   const { port, cdkOut, log, workshop } = options;
   const localDir = resolve(options.localDir);
   const origin = `http://localhost:${port}`;
-  const load = () => loadStack(cdkOut, { SiteOrigin: origin });
+  const { temporary, keys } = places(localDir);
+  const load = () => loadStack(cdkOut, { SiteOrigin: origin }, keys);
   const stack = load();
-  const { temporary } = places(localDir);
   // A Lambda's temporary folder does not outlive it.
   rmSync(temporary, { recursive: true, force: true });
   mkdirSync(temporary, { recursive: true });
@@ -71,10 +72,13 @@ export const startLocal = async (options: {
     const injected = { ...environment, TMPDIR: temporary };
     const parts = { store, filesOrigin, injected, log, workshop };
     let current = openStack(stack, parts);
+    standIns.watch.faults.onCrash((label) => current.gateway.crash(label));
     const mails = createMailFolder(mailDir);
 
-    const answer = (request: Request): Promise<Response> =>
-      isMailbox(request.path) ? showMailbox(mails, request.path) : current.edge(request);
+    const answer = async (request: Request): Promise<Response> => {
+      if (isControl(request.path)) return answerControl(request, standIns.watch);
+      return isMailbox(request.path) ? showMailbox(mails, request.path) : current.edge(request);
+    };
 
     const serve = async (message: IncomingMessage): Promise<[Request, Response]> => {
       const body = await readBody(message, largestRequest);
@@ -101,7 +105,9 @@ export const startLocal = async (options: {
 
     const reload = (): void => {
       const old = current;
-      current = openStack(load(), parts);
+      const next = load();
+      standIns.watch.access.renew(next.roles);
+      current = openStack(next, parts);
       void old.gateway.drain();
     };
 

@@ -2,11 +2,19 @@ import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { startDynamo } from './dynamo.ts';
+import { startDynamoProxy } from './dynamo-proxy/proxy.ts';
+import { createFaults } from './faults/fault.ts';
+import { createLedger } from './faults/ledger.ts';
+import type { Watch } from './faults/watch.ts';
+import { createAccess, type Role, runner } from './iam/access.ts';
 import { startKms } from './kms.ts';
 import { startSes } from './mail/ses.ts';
 import { createTables } from './provision.ts';
 import { startS3 } from './s3/server.ts';
 import type { Store } from './s3/store.ts';
+import type { KmsKeys } from './template/kms.ts';
+import { localAccount } from './template/names.ts';
+import type { Identities } from './template/ses.ts';
 import type { Bucket, Table } from './template/storage.ts';
 
 /** What the stand-ins must hold: the parts of a stack that keep something. */
@@ -14,7 +22,10 @@ export type Holdings = {
   region: string;
   tables: readonly Table[];
   buckets: readonly Bucket[];
-  keys: readonly string[];
+  keys: KmsKeys;
+  identities: Identities;
+  /** What each function may. */
+  roles: readonly Role[];
 };
 
 export type StandIns = {
@@ -25,12 +36,13 @@ export type StandIns = {
   mailDir: string;
   /** Where the S3 stand-in listens, which browsers upload to. */
   filesOrigin: string;
+  /** Who may call, what goes wrong, what was asked: for the runner and for tests of its own process. */
+  watch: Watch;
   /** Rejects when the database is lost. */
   failure: Promise<never>;
   stop: () => Promise<void>;
 };
 
-const accessKey = 'local';
 const secret = 'local-secret';
 
 /** The product's table, bucket and key under plain names, for tests that need no template. */
@@ -60,7 +72,9 @@ export const plainHoldings: Holdings = {
     },
   ],
   buckets: [{ name: 'files', region: 'eu-west-3', cors: [], isListable: false }],
-  keys: ['signing-key'],
+  keys: { arnPrefix: `arn:aws:kms:eu-west-3:${localAccount}:`, ids: ['signing-key'], aliases: [] },
+  identities: { arnPrefix: `arn:aws:ses:eu-west-3:${localAccount}:identity/`, names: ['thesee.example'] },
+  roles: [],
 };
 
 /** Where things lie below the local folder. */
@@ -79,48 +93,59 @@ const stopAll = async (running: readonly { stop: () => Promise<void> }[]): Promi
 };
 
 /**
- * Starts DynamoDB Local and the S3, SES and KMS stand-ins on free ports, with the tables and buckets created. `dir` keeps
- * files, keys and mails, and the database too if `isPersistent`; `say` tells when that one is started again. When one does
- * not start, those that did are stopped.
+ * Starts DynamoDB Local behind its proxy and the S3, SES and KMS stand-ins on free ports, with the tables and buckets created;
+ * each holds its callers against the functions’ roles. `dir` keeps files, keys and mails, and the database too if
+ * `isPersistent`; `say` tells when that one is started again; `trustsHeader` lets tests say for whom they call. When one does not
+ * start, those that did are stopped.
  */
 export const startStandIns = async (options: {
   dir: string;
   holdings?: Holdings;
   isPersistent?: boolean;
   say?: (sentence: string) => void;
+  trustsHeader?: boolean;
 }): Promise<StandIns> => {
-  const { holdings = plainHoldings, isPersistent = false, say = () => undefined } = options;
+  const { holdings = plainHoldings, isPersistent = false, say = () => undefined, trustsHeader } = options;
+  const { region, keys, identities, buckets, tables } = holdings;
   const dir = resolve(options.dir);
   const at = places(dir);
   mkdirSync(dir, { recursive: true });
+  const access = createAccess(holdings.roles, { trustsHeader });
+  const watch: Watch = { access, faults: createFaults(), ledger: createLedger() };
   const running: { stop: () => Promise<void> }[] = [];
   const keep = <T extends { stop: () => Promise<void> }>(started: T): T => {
     running.push(started);
     return started;
   };
+  const startDatabase = async () => {
+    const engine = keep(await startDynamo(isPersistent ? at.database : null, say));
+    const arnPrefix = `arn:aws:dynamodb:${region}:${localAccount}:table/`;
+    const proxy = await startDynamoProxy({ engine: engine.origin, tables: { arnPrefix, tables }, watch });
+    return { ...keep(proxy), failure: engine.failure };
+  };
   try {
-    const credentials = { [accessKey]: secret };
     const [s3, ses, kms, dynamo] = await settleAll([
-      startS3({ folder: at.files, buckets: holdings.buckets, credentials }).then(keep),
-      startSes(at.mail).then(keep),
-      startKms(at.keys, holdings.keys).then(keep),
-      startDynamo(isPersistent ? at.database : null, say).then(keep),
+      startS3({ folder: at.files, buckets, secret, access }).then(keep),
+      startSes({ mailDir: at.mail, region, identities, watch }).then(keep),
+      startKms({ folder: at.keys, keys, watch }).then(keep),
+      startDatabase(),
     ]);
     const environment = {
-      AWS_REGION: holdings.region,
-      AWS_ACCESS_KEY_ID: accessKey,
+      AWS_REGION: region,
+      AWS_ACCESS_KEY_ID: runner,
       AWS_SECRET_ACCESS_KEY: secret,
       AWS_ENDPOINT_URL_DYNAMODB: dynamo.origin,
+      AWS_ENDPOINT_URL_DYNAMODB_STREAMS: dynamo.origin,
       AWS_ENDPOINT_URL_S3: s3.origin,
       AWS_ENDPOINT_URL_SES: ses.origin,
       AWS_ENDPOINT_URL_KMS: kms.origin,
     };
     const client = new DynamoDBClient({
       endpoint: dynamo.origin,
-      region: holdings.region,
-      credentials: { accessKeyId: accessKey, secretAccessKey: secret },
+      region,
+      credentials: { accessKeyId: runner, secretAccessKey: secret },
     });
-    await createTables(holdings.tables, client)
+    await createTables(tables, client)
       .catch((error) => {
         const way = 'npm run reset begins with an empty one';
         throw new Error(`The database in ${at.database} cannot be used, ${way} (${error.message})`, { cause: error });
@@ -131,6 +156,7 @@ export const startStandIns = async (options: {
       store: s3.store,
       mailDir: at.mail,
       filesOrigin: s3.origin,
+      watch,
       failure: dynamo.failure,
       stop: () => stopAll(running),
     };

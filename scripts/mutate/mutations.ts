@@ -7,7 +7,12 @@ const m = (file: string, find: string, replace: string, test: string): Mutation 
 export const mutations: readonly Mutation[] = [
   // Rights
   m('shared/policy.ts', "actor.status === 'ACCEPTED'", 'true', 'tests/unit/policy.test.ts'),
-  m('shared/policy.ts', 'scope.universityId === actor.universityId', 'true', 'tests/unit/policy.test.ts'),
+  m(
+    'shared/policy.ts',
+    'universityId !== null && universityId === actor.universityId',
+    'true',
+    'tests/unit/policy.test.ts',
+  ),
   m(
     'functions/lib/authorize.ts',
     'if (can(actor, route.allow, scope)) continue;',
@@ -15,7 +20,7 @@ export const mutations: readonly Mutation[] = [
     'tests/functions/rights.test.ts',
   ),
   m('functions/lib/authenticate.ts', '|| user.sessionEpoch !== claims.epoch', '', 'tests/functions/auth'),
-  m('functions/lib/serve.ts', 'z.parse(route.returns, result)', 'result', 'tests/functions/kernel.test.ts'),
+  m('functions/lib/present.ts', 'z.parse(route.returns, result)', 'result', 'tests/functions/kernel.test.ts'),
   m(
     'functions/users/set-status.ts',
     "if (!mayManage(actor, member)) throw new AppError('forbidden');",

@@ -6,6 +6,6 @@ import { service } from './service.ts';
 import { universities } from './universities.ts';
 import { users } from './users.ts';
 
-/** Every resource group: a contract here, a Lambda `functions/<group>/index.ts`, rights in `infra/groups.ts`, a test file. */
+/** Every resource group: a contract here, a function that serves it in `infra/functions.ts`, a test file. */
 export const contracts = { auth, users, universities, catalogue, portfolios, exports, service };
 export type Group = keyof typeof contracts;

@@ -16,8 +16,11 @@ declare module 'i18next' {
   }
 }
 
-/** An i18next instance that speaks `language` from the texts handed in; French stands in for a language not handed in. */
-export const createI18n = (language: Language, texts: Partial<Record<Language, Texts>>): i18n => {
+/**
+ * An i18next instance that speaks `language` from the texts handed in, all of them or the namespaces that are needed; French
+ * stands in for a language not handed in.
+ */
+export const createI18n = (language: Language, texts: Partial<Record<Language, Partial<Texts>>>): i18n => {
   const instance = i18next.createInstance();
   void instance.init({
     lng: language,

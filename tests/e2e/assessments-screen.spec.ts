@@ -69,7 +69,7 @@ test('every tab pages through its categories', async ({ as, candidate, t }) => {
   for (const [kind, count] of Object.entries({ activity: 2, skill: 3, value: 6, rncp: 6 } as const)) {
     await tab(page, t, kind as RatingKind).click();
     const names = Object.values(t(`lists:category.${kind as RatingKind}`, { returnObjects: true }));
-    const place = (n: number) => `${names[n - 1]} ${n}/${count}`;
+    const place = (n: number) => `${n}/${count} ${names[n - 1]}`;
     const heading = panel(page).getByRole('heading', { level: 2 });
     await expect(heading).toHaveText(place(1));
     await expect(previous).toBeDisabled();

@@ -66,11 +66,11 @@ test('what is no JSON is 400, another type 415, and each wrong field is named on
   expect(details.every(({ msg }) => msg.length > 5 && !msg.includes('{{'))).toBe(true);
 });
 
-test('an id that cannot be one is named, an unknown query value too', async () => {
+test('an id that cannot be one is 404 like one that is not there, an unknown query value is named', async () => {
   const token = await signToken((await buildUser()).id, 0, new Date());
   const headers = { authorization: `Bearer ${token}` };
   const reply = await call('GET', `/users/${encodeURIComponent('a b')}`, { headers });
-  expect(reply.status).toBe(422);
+  expect(reply.status).toBe(404);
   const person = await buildUser();
   const own = { authorization: `Bearer ${await signToken(person.id, 0, new Date())}` };
   const pdf = await call('GET', `/portfolios/${person.id}.x/generate-pdf?lang=de`, { headers: own });

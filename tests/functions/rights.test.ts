@@ -1,101 +1,91 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createPortfolio } from '#functions/data/portfolios.ts';
-import { findUser, type StoredUser } from '#functions/data/users.ts';
-import { signToken } from '#functions/lib/token.ts';
-import { actors, verdict } from '#scripts/permissions.ts';
 import { seedCatalogue } from '#scripts/seed-catalogue.ts';
-import { basePath, type Route, type Subject } from '#shared/contract.ts';
-import { contracts } from '#shared/contracts/index.ts';
-import { buildUniversity, buildUser } from '#tests/support/factories.ts';
-import { invoke } from '#tests/support/invoke.ts';
+import { type Cell, cellOf, verdictOf } from '#tests/rights/cell.ts';
+import { type Column, columns, type Row, rows, titleOf, type Verdict } from '#tests/rights/table.ts';
 
-/** The people of the permission table as stored users; `id` and `universityId` of the table's actors say who is who. */
-const people = new Map<string, StoredUser>();
-let owner: StoredUser;
+beforeAll(seedCatalogue);
 
-beforeAll(async () => {
-  await seedCatalogue();
-  const [a, b] = [await buildUniversity(), await buildUniversity()];
-  for (const [name, { role, status, universityId }] of Object.entries(actors)) {
-    people.set(
-      name,
-      await buildUser({ role, status, university: { A: a, B: b, none: null }[universityId ?? 'none'] ?? null }),
-    );
-  }
+const today = rows.filter(({ state }) => state === 'today');
+const titled = (chosen: readonly Row[]): [string, Row][] => chosen.map((row) => [titleOf(row), row]);
+const columnsWith = (row: Row, is: (verdict: Verdict) => boolean): Column[] =>
+  columns.filter((column) => is(row.verdicts[column]));
+const isRefused = (verdict: Verdict): boolean => verdict !== 'yes' && verdict !== '–';
+
+const inEach = async <T>(cells: readonly Column[], play: (column: Column) => Promise<T>): Promise<Record<string, T>> =>
+  Object.fromEntries(await Promise.all(cells.map(async (column) => [column, await play(column)])));
+
+describe.each(titled(today))('%s', (_, row) => {
+  test('everybody gets what the table says', async () => {
+    const cells = columnsWith(row, (verdict) => verdict !== '–');
+    const verdicts = await inEach(cells, async (column) => verdictOf(row, await (await cellOf(row, column)).call()));
+    expect(verdicts).toEqual(Object.fromEntries(cells.map((column) => [column, row.verdicts[column]])));
+  });
 });
 
-let counter = 0;
-const newcomer = (universityId: string) => {
-  counter += 1;
-  const names = { firstName: 'Ambre', lastName: 'Sérilhac', email: `ambre.${counter}@rights.test` };
-  return { ...names, password: 'trois loutres au canal', role: 'user', universityId };
+/** Bodies in which nothing is right but the id, and, where no id stands in it, one that cannot be read. */
+const spoilt = ({ prepared: { id = '', body } }: Cell): string[] => {
+  if (!body) return [];
+  const fields = Object.entries(body(id)).map(([name, value]) => [name, value === id ? id : []]);
+  const wrong = JSON.stringify(Object.fromEntries(fields));
+  return fields.some(([, value]) => value === id) ? [wrong] : [wrong, '{'];
 };
 
-/** Bodies that each call accepts, for a subject of that id; what needs none is absent. */
-const bodyOf = (name: string, id: string): unknown => {
-  if (name === 'users.create') return newcomer(id);
-  return name === 'portfolios.rateMany' ? { ratings: [{ id: `${id}.s1`, value: 2 }] } : bodies[name];
-};
-const bodies: Record<string, unknown> = {
-  'users.setStatus': { status: 'ACCEPTED' },
-  'catalogue.importSet': { files: {}, isDryRun: true },
-  'portfolios.create': { title: 'Portfolio' },
-  'portfolios.update': { title: 'Autrement' },
-  'portfolios.rateSkill': { value: 3 },
-  'portfolios.rateActivity': { value: 3 },
-  'portfolios.rateValue': { value: 3 },
-  'portfolios.rateRncp': { value: 3 },
-};
+const writing = today.filter((row) => !row.call.startsWith('GET') && columnsWith(row, isRefused).length > 0);
 
-const letters = {
-  'portfolio-skills': 's1',
-  'portfolio-activities': 'a1',
-  'portfolio-values': 'v1',
-  'portfolio-rncps': 'r1',
-};
-
-const idOf = async (subject: Subject, route: Route, whose: StoredUser): Promise<string> => {
-  if (subject === 'university') return whose.universityId ?? '';
-  if (subject === 'user') return whose.id;
-  const { id } = await createPortfolio(whose.id, 'Portfolio', new Date());
-  const entry = Object.entries(letters).find(([path]) => route.path.startsWith(`/${path}/`))?.[1];
-  return subject === 'rating' ? `${id}.${entry}` : id;
-};
-
-const statusFor = async (name: string, route: Route, who: StoredUser, whose: StoredUser): Promise<number> => {
-  const [[subject] = []] = Object.entries(route.of ?? {});
-  const id = subject ? await idOf(subject as Subject, route, whose) : '';
-  const body = bodyOf(name, id);
-  // Some call may have ended their sessions meanwhile.
-  const { sessionEpoch } = (await findUser(who.id)) ?? who;
-  const request = new Request(`http://test${basePath}${route.path.replace(/\{\w+\}/, encodeURIComponent(id))}`, {
-    method: route.method,
-    headers: {
-      authorization: `Bearer ${await signToken(who.id, sessionEpoch, new Date())}`,
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    },
-    body: body === undefined ? undefined : JSON.stringify(body),
+describe.each(titled(writing))('%s', (_, row) => {
+  test('who is refused is refused whatever the body holds, and nothing is written', async () => {
+    const cells = columnsWith(row, isRefused);
+    const outcomes = await inEach(cells, async (column) => {
+      const cell = await cellOf(row, column);
+      const before = await cell.stored();
+      const replies = [await cell.call()];
+      for (const text of spoilt(cell)) replies.push(await cell.call({ text }));
+      const isUnchanged = (await cell.stored()) === before;
+      return { verdicts: [...new Set(replies.map((reply) => verdictOf(row, reply)))], isUnchanged };
+    });
+    const alike = cells.map((column) => [column, { verdicts: [row.verdicts[column]], isUnchanged: true }]);
+    expect(outcomes).toEqual(Object.fromEntries(alike));
   });
-  return (await invoke(request)).status;
-};
+});
 
-const calls = Object.entries(contracts)
-  .flatMap(([group, contract]) =>
-    Object.entries<Route>(contract).map(([key, route]) => ({ name: `${group}.${key}`, route })),
-  )
-  // Open calls refuse nobody, and a PDF's rights are decided before anything is printed: its refusals are tested, its print elsewhere.
-  .filter(({ route }) => !route.allow.includes('public'));
+/** What cannot be an id, and what can but never was one of this kind. */
+const impossible = ['a b', 'é', '__proto__', '\0', 'null', 'x'.repeat(3000)];
+const unknown = ({ prepared: { id = '' }, people: { home, owner } }: Cell): string[] =>
+  [`${id}x`, home.id, owner.id, `${owner.id}.22222222222`].filter((other) => other !== id);
 
-describe.each(calls)('$name', ({ name, route }) => {
-  test.each(Object.entries(actors))('%s gets what the table says', async (person, actor) => {
-    const expected = verdict(route, actor);
-    if (route.file && expected === 'yes') return;
-    const who = people.get(person);
-    // An owner of the table acts on what is theirs; everybody else on what belongs to the accepted owner.
-    owner = people.get(actor.id === 'owner' ? person : 'owner') ?? expect.unreachable('no owner');
-    if (!who) return expect.unreachable('nobody of that name');
-    const status = await statusFor(name, route, who, owner);
-    if (expected === 'yes') expect([401, 403, 404, 500]).not.toContain(status);
-    else expect(status).toBe(Number(expected));
+/** Their refusal of somebody of another university shows that they are about something with an id. */
+const aboutIds = today.filter(({ verdicts }) => verdicts['user of another'] === '404');
+const textOf = async (reply: Response): Promise<string> => (await reply.text()).replace(/"requestId":"[^"]*"/, '');
+
+describe.each(titled(aboutIds))('%s', (_, row) => {
+  test('what cannot be an id, what never was one and what is of another university are one and the same 404', async () => {
+    const allowed = columnsWith(row, (verdict) => verdict === 'yes')[0] ?? 'super';
+    const own = await cellOf(row, allowed);
+    const wrong = [...impossible, ...unknown(own)];
+    const statuses = wrong.map(async (id) => [id, (await own.call({ id })).status]);
+    expect(await Promise.all(statuses)).toEqual(wrong.map((id) => [id, 404]));
+
+    const strange = await cellOf(row, 'admin of another');
+    const replies = [undefined, ...wrong].map(async (id) => textOf(await strange.call({ id })));
+    expect(new Set(await Promise.all(replies)).size).toBe(1);
+  });
+});
+
+describe.each(['PENDING', 'REJECTED'] as const)('a role counts only while accepted: somebody %s', (status) => {
+  const isTheirs = ({ verdicts }: Row, column: Column, without: readonly Column[]): boolean =>
+    verdicts[column] === 'yes' && without.some((plain) => verdicts[plain] !== 'yes');
+  const ofAdmins = today.filter((row) =>
+    isTheirs(row, 'admin of the same', ['rejected self', 'user of the same university']),
+  );
+  const ofSupers = today.filter((row) => isTheirs(row, 'super', ['rejected self', 'user of another']));
+
+  test.each(titled(ofAdmins))('is no administrator any more: %s', async (_, row) => {
+    const { call } = await cellOf(row, { is: 'of home', role: 'admin', status });
+    expect((await call()).status).toBe(403);
+  });
+
+  test.each(titled(ofSupers))('is no super administrator any more: %s', async (_, row) => {
+    const { call } = await cellOf(row, { is: 'of none', role: 'super', status });
+    expect([403, 404]).toContain((await call()).status);
   });
 });

@@ -16,6 +16,7 @@ import {
 import { createPresignedPost, type PresignedPostOptions } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAccess } from '#scripts/local/iam/access.ts';
 import { checkPolicy } from '#scripts/local/s3/policy.ts';
 import { type S3StandIn, startS3 } from '#scripts/local/s3/server.ts';
 
@@ -38,7 +39,8 @@ const start = () =>
   startS3({
     folder,
     buckets: [{ name: Bucket, region: 'eu-west-3', cors, isListable: false }],
-    credentials: { local: 'secret' },
+    secret: 'secret',
+    access: createAccess([]),
   });
 
 beforeAll(async () => {

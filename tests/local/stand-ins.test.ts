@@ -63,7 +63,7 @@ describe('SES', () => {
   });
 
   it('takes a raw mail as it is', async () => {
-    const Data = Buffer.from('To: raw@demo.test\r\nSubject: Raw\r\n\r\nAs it is\r\n');
+    const Data = Buffer.from('From: from@thesee.example\r\nTo: raw@demo.test\r\nSubject: Raw\r\n\r\nAs it is\r\n');
     await new SESClient(options('SES')).send(new SendRawEmailCommand({ RawMessage: { Data } }));
     const [name = ''] = await filesTo('raw@demo.test');
     expect(await readFile(join(standIns.mailDir, name))).toEqual(Data);

@@ -1,23 +1,31 @@
+import { beginSession } from '#functions/auth/begin-session.ts';
+import { commit } from '#functions/data/commit.ts';
 import type { StoredUser } from '#functions/data/users.ts';
 import { contracts } from '#shared/contracts/index.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { type Client, createClient } from '#web/lib/client.ts';
 import { invoke } from './invoke.ts';
-import { tokenOf } from './sessions.ts';
 
 type Api = Client<typeof contracts>;
 
 /** The web client's own calls, answered by the real handlers in this process; `headers` go with every call. */
 export const withHeaders = (headers: Record<string, string>): Api =>
-  createClient(contracts, ({ method, path, body }) => {
+  createClient(contracts, ({ method, path, body, headers: declared }) => {
     const type: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' };
-    return invoke(new Request(`http://test${path}`, { method, body, headers: { ...type, ...headers } }));
+    return invoke(new Request(`http://test${path}`, { method, body, headers: { ...type, ...declared, ...headers } }));
   });
 
 /** Calls without a token. */
 export const anonymous: Api = withHeaders({});
 
-/** Calls with a token of that person, by a session of its own. */
+/** A token of that person, by a session of its own, on no device in particular. */
+export const tokenOf = async (user: StoredUser, now = new Date()): Promise<string> => {
+  const { changes, session } = await beginSession(user, { now, userAgent: '' });
+  await commit(changes, { now });
+  return session.token;
+};
+
+/** Calls with a token of that person. */
 export const as = async (user: StoredUser): Promise<Api> =>
   withHeaders({ authorization: `Bearer ${await tokenOf(user)}` });
 

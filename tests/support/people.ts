@@ -15,11 +15,12 @@ export const storyAdmin =
 
 /** The running product's API, called with that token if any. */
 export const apiOf = (token?: string): Client<typeof contracts> =>
-  createClient(contracts, ({ method, path, body }) =>
+  createClient(contracts, ({ method, path, body, headers }) =>
     fetch(`${process.env.THESEE_ORIGIN}${path}`, {
       method,
       body,
       headers: {
+        ...headers,
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(token && { authorization: `Bearer ${token}` }),
       },

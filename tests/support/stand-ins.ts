@@ -1,22 +1,37 @@
-import { mkdirSync, mkdtempSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { startStandIns } from '#scripts/local/stand-ins.ts';
+import { buildIfStale, productBuilds } from '#scripts/local/build.ts';
+import { places, startStandIns } from '#scripts/local/stand-ins.ts';
+import { loadStack } from '#scripts/local/template/stack.ts';
 
-/** For the tests of handlers: an empty DynamoDB Local in memory and the stand-ins, in the environment that a Lambda would find. */
-export default async (): Promise<() => Promise<void>> => {
-  const folder = resolve('.local/tests');
-  mkdirSync(folder, { recursive: true });
-  const standIns = await startStandIns({ dir: mkdtempSync(join(folder, 'run-')) });
-  Object.assign(process.env, standIns.environment, {
-    TABLE_NAME: 'table',
-    SITE_ORIGIN: 'http://localhost:3000',
-    SIGNING_KEY: 'signing-key',
-    SIGNING_KEYS: 'signing-key',
-    ORIGIN_SECRET: JSON.stringify({ current: 'origin-secret', previous: 'origin-secret-before' }),
-    PSEUDONYM_KEY: 'pseudonym-key',
-    DEVICE_KEY: 'device-key',
-    MAIL_FROM: 'ne-pas-repondre@thesee.example',
-    THESEE_MAIL: standIns.mailDir,
-  });
-  return standIns.stop;
+const root = resolve(import.meta.dirname, '../..');
+
+/** The stack as it would be deployed now; it holds a built site, which no handler sees: any will do. */
+const synthesise = async (): Promise<string> => {
+  const { site, stack, cdkOut } = productBuilds(root, new AbortController().signal);
+  if (!existsSync(join(root, site.output))) await buildIfStale(root, site);
+  await buildIfStale(root, stack);
+  return cdkOut;
 };
+
+/**
+ * Starts an empty DynamoDB Local in memory and the stand-ins for the stack of that assembly; puts into the environment what its
+ * Lambdas would find, all together.
+ */
+export const openStandIns = async (cdkOut: string): Promise<{ stop: () => Promise<void> }> => {
+  const folder = resolve(root, '.local/tests');
+  mkdirSync(folder, { recursive: true });
+  const dir = mkdtempSync(join(folder, 'run-'));
+  const stack = loadStack(cdkOut, { SiteOrigin: 'http://localhost:3000' }, places(dir).keys);
+  const standIns = await startStandIns({ dir, holdings: stack, trustsHeader: true });
+  for (const { environment } of stack.functions) {
+    // Of the process, not of the code.
+    const { NODE_OPTIONS: _, ...variables } = environment;
+    Object.assign(process.env, variables);
+  }
+  Object.assign(process.env, standIns.environment, { THESEE_MAIL: standIns.mailDir });
+  return standIns;
+};
+
+/** For the tests of handlers. */
+export default async (): Promise<() => Promise<void>> => (await openStandIns(await synthesise())).stop;

@@ -1,57 +1,72 @@
 import { expect, test } from 'vitest';
-import { type Actor, can, isVisible, mayManage, type Rule, rules } from '#shared/policy.ts';
+import { type Actor, can, isVisible, mayManage, type Rule, rules, type Scope } from '#shared/policy.ts';
 
 const person = (
   role: Actor['role'],
   status: Actor['status'] = 'ACCEPTED',
   id = 'me',
   universityId: string | null = 'A',
-) => ({
-  id,
-  role,
-  status,
-  universityId,
-});
-const mine = { userId: 'me', universityId: 'A' };
-const theirs = { userId: 'other', universityId: 'A' };
-const abroad = { userId: 'far', universityId: 'B' };
-const campus = { universityId: 'A' };
+) => ({ id, role, status, universityId });
 
-test.each<[Rule, Actor, object, boolean]>([
-  ['public', person('user', 'REJECTED'), {}, true],
+const mine: Scope = { owner: { id: 'me', universityId: 'A' } };
+const theirs: Scope = { owner: { id: 'other', universityId: 'A' } };
+const abroad: Scope = { owner: { id: 'far', universityId: 'B' } };
+const ownCampus: Scope = { campus: 'A' };
+const otherCampus: Scope = { campus: 'B' };
+const everybodys = null;
+
+test.each<[Rule, Actor, Scope | null, boolean]>([
+  ['public', person('user', 'REJECTED'), everybodys, true],
   ['account', person('user', 'PENDING'), mine, true],
-  ['account', person('user', 'PENDING'), campus, true],
+  ['account', person('user', 'PENDING'), ownCampus, true],
   ['account', person('user'), theirs, false],
-  ['account', person('super', 'ACCEPTED', 'me', null), { universityId: null }, false],
-  ['member', person('user'), {}, true],
-  ['member', person('user', 'PENDING'), {}, false],
+  ['account', person('user'), otherCampus, false],
+  ['account', person('super', 'ACCEPTED', 'me', null), { campus: null }, false],
+  ['member', person('user'), everybodys, true],
+  ['member', person('user', 'PENDING'), everybodys, false],
   ['self', person('user'), mine, true],
   ['self', person('user', 'REJECTED'), mine, false],
   ['self', person('admin'), theirs, false],
   ['self', person('super'), theirs, false],
+  ['self', person('user'), ownCampus, false],
+  ['selfOrAdmin', person('user'), mine, true],
   ['selfOrAdmin', person('admin'), theirs, true],
   ['selfOrAdmin', person('admin'), abroad, false],
   ['selfOrAdmin', person('admin', 'REJECTED'), theirs, false],
   ['selfOrAdmin', person('user'), theirs, false],
-  ['campus', person('user'), campus, true],
-  ['campus', person('user'), abroad, false],
-  ['campusAdmin', person('user'), campus, false],
-  ['campusAdmin', person('super', 'ACCEPTED', 'me', null), abroad, true],
-  ['super', person('admin'), {}, false],
-  ['super', person('super', 'PENDING'), {}, false],
+  ['selfOrAdmin', person('user'), ownCampus, false],
+  ['campus', person('user'), ownCampus, true],
+  ['campus', person('user'), otherCampus, false],
+  ['campus', person('user'), theirs, false],
+  ['campusAdmin', person('admin'), ownCampus, true],
+  ['campusAdmin', person('user'), ownCampus, false],
+  ['campusAdmin', person('admin'), otherCampus, false],
+  ['campusAdmin', person('super', 'ACCEPTED', 'me', null), otherCampus, true],
+  ['super', person('admin'), everybodys, false],
+  ['super', person('super', 'PENDING'), everybodys, false],
 ])('%s: %o on %o is %s', (rule, actor, scope, expected) => {
   expect(can(actor, [rule], scope)).toBe(expected);
 });
 
+test('who may change what a university shares cannot change what one of its members owns (A3)', () => {
+  const sharedOrOwn: Rule[] = ['self', 'campusAdmin'];
+  expect(can(person('admin'), sharedOrOwn, theirs)).toBe(false);
+  expect(can(person('admin'), sharedOrOwn, ownCampus)).toBe(true);
+  expect(can(person('user'), sharedOrOwn, mine)).toBe(true);
+});
+
 test('without a rule nobody passes, and one of several is enough', () => {
-  expect(can(person('super'), [], {})).toBe(false);
+  expect(can(person('super'), [], everybodys)).toBe(false);
   expect(can(person('user', 'PENDING'), ['super', 'account'], mine)).toBe(true);
   expect(Object.keys(rules)).toHaveLength(8);
 });
 
 test('what belongs to another university does not exist', () => {
   expect(isVisible(person('admin'), abroad)).toBe(false);
+  expect(isVisible(person('admin'), otherCampus)).toBe(false);
   expect(isVisible(person('user'), theirs)).toBe(true);
+  // Nobody’s university is not the university of those who have none.
+  expect(isVisible(person('user', 'ACCEPTED', 'me', null), { campus: null })).toBe(false);
 });
 
 test('nobody but a super administrator touches one', () => {

@@ -21,7 +21,7 @@ const groups = {
       allow: ['public'],
       body: z.object({ name: z.string() }),
     },
-    print: { method: 'GET', path: '/things/{id}/pdf', summary: '', allow: ['public'], file: 'application/pdf' },
+    print: { method: 'GET', path: '/things/{id}/pdf', summary: '', allow: ['public'], answers: 'application/pdf' },
   }),
 };
 
@@ -92,6 +92,81 @@ test.each([
   [400, '', 'unreadable'],
 ])("client: the gateway's own %i %s is told as %s, without words of its own", async (status, body, code) => {
   expect(await failure(new Response(body, { status }))).toMatchObject({ status, code, msg: '' });
+});
+
+const twice = contract({
+  create: {
+    method: 'POST',
+    path: '/things',
+    summary: '',
+    allow: ['public'],
+    once: true,
+    body: z.object({ n: z.number() }),
+  },
+  get: {
+    method: 'GET',
+    path: '/a',
+    summary: '',
+    allow: ['public'],
+    versioned: true,
+    returns: z.object({ n: z.number() }),
+  },
+  put: {
+    method: 'PUT',
+    path: '/a',
+    summary: '',
+    allow: ['public'],
+    versioned: true,
+    body: z.object({ n: z.number() }),
+    stale: ['others'],
+  },
+});
+
+/** A client whose calls are answered one after the other; `null` is an answer that never came. */
+const sequence = (...replies: (Response | null)[]) => {
+  const sent: Outgoing[] = [];
+  const client = createClient({ twice }, async (call) => {
+    sent.push(call);
+    const reply = replies[sent.length - 1];
+    if (!reply) throw new ApiError(0, 'offline');
+    return reply;
+  });
+  return { client, keys: () => sent.map(({ headers }) => headers['idempotency-key']), sent };
+};
+
+test('client: what is sent again after a lost answer is sent under the same key, anything else under a new one', async () => {
+  const done = () => new Response(null, { status: 204 });
+  const { client, keys } = sequence(null, new Response('', { status: 503 }), done(), done(), done());
+  const create = (n: number) => client.twice.create({ body: { n } }).catch(() => undefined);
+  await create(1);
+  await create(1);
+  await create(1);
+  await create(1);
+  await create(2);
+  const [lost, failed, made, again, other] = keys();
+  expect(lost).toMatch(/^[\w-]{8,100}$/);
+  expect([failed, made]).toEqual([lost, lost]);
+  expect(new Set([lost, again, other]).size).toBe(3);
+});
+
+test('client: a change says which state of the record it rests on', async () => {
+  const tagged = (n: number) => Response.json({ n }, { headers: { etag: `"${n}"` } });
+  const { client, sent } = sequence(
+    tagged(1),
+    tagged(2),
+    new Response(null, { status: 204 }),
+    new Response(null, { status: 204 }),
+  );
+  const first = await client.twice.get();
+  await client.twice.get();
+  await client.twice.put({ body: { n: 3 }, basedOn: first });
+  await client.twice.put({ body: { n: 3 } });
+  expect(sent.map(({ headers }) => headers['if-match'])).toEqual([undefined, undefined, '"1"', undefined]);
+});
+
+test('client: a call names all groups whose answers it makes old', () => {
+  const { client } = sequence();
+  expect(client.twice.put.stale).toEqual(['twice', 'others']);
 });
 
 test('client: a path parameter that is missing is a fault of the caller, never a call', async () => {

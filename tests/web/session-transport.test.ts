@@ -3,8 +3,20 @@ import { contracts } from '#shared/contracts/index.ts';
 import type { Outgoing } from '#web/lib/client.ts';
 import { withSession } from '#web/lib/session-transport.ts';
 
-const reading: Outgoing = { method: 'GET', path: '/api/v0/users/u1', body: undefined, route: contracts.users.get };
-const signingIn: Outgoing = { method: 'POST', path: '/api/v0/auth/login', body: '{}', route: contracts.auth.login };
+const reading: Outgoing = {
+  method: 'GET',
+  path: '/api/v0/users/u1',
+  body: undefined,
+  headers: {},
+  route: contracts.users.get,
+};
+const signingIn: Outgoing = {
+  method: 'POST',
+  path: '/api/v0/auth/login',
+  body: '{}',
+  headers: {},
+  route: contracts.auth.login,
+};
 
 const now = 1_800_000_000_000;
 const tokenFor = (minutes: number, name = 'x') =>

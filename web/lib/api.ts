@@ -17,7 +17,7 @@ const failureOf = (cause: unknown): ApiError =>
   new ApiError(0, cause instanceof DOMException && cause.name === 'TimeoutError' ? 'timeout' : 'offline');
 
 const send = async (
-  { method, path, body, route }: Outgoing,
+  { method, path, body, headers, route }: Outgoing,
   token: string | undefined,
   stop?: AbortSignal,
 ): Promise<Response> => {
@@ -26,6 +26,7 @@ const send = async (
     method,
     ...(body !== undefined && { body, keepalive: body.length < keptAliveLength }),
     headers: {
+      ...headers,
       'accept-language': currentLanguage(),
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),

@@ -2,7 +2,14 @@ import { basePath, type Call, type Contract, type Reply, type Route } from '#sha
 import { ApiError, errorOf } from './api-error.ts';
 
 /** One call on its way: what a transport needs to make it. */
-export type Outgoing = { method: Route['method']; path: string; body: string | undefined; route: Route };
+export type Outgoing = {
+  method: Route['method'];
+  path: string;
+  body: string | undefined;
+  /** The headers that the call's own declaration asks for. */
+  headers: Record<string, string>;
+  route: Route;
+};
 
 /** Carries a call to the API and brings its answer back; rejects with an ApiError of status 0 when there is none. */
 export type Transport = (call: Outgoing) => Promise<Response>;
@@ -12,6 +19,8 @@ type Args<R extends Route> = Record<never, never> extends Call<R> ? [input?: Cal
 /** A call of the API as a function; `key` names it in caches. */
 export type ApiCall<A extends unknown[], T> = ((...args: A) => Promise<T>) & {
   readonly key: readonly [string, string];
+  /** The groups whose answers are old once it has worked. */
+  readonly stale: readonly string[];
 };
 
 /** `client.portfolios.get({ params: { id } })`: every declared call, typed by its contract. */
@@ -21,7 +30,12 @@ export type Client<Groups extends Readonly<Record<string, Contract>>> = {
   };
 };
 
-type AnyInput = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
+type AnyInput = {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  basedOn?: object;
+};
 
 const fill = (path: string, params: Record<string, string> = {}): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -48,18 +62,44 @@ const read = async (route: Route, reply: Response): Promise<unknown> => {
   return parsed.data;
 };
 
-const callOf = (group: string, name: string, route: Route, transport: Transport) => {
-  const call = async ({ params, query, body }: AnyInput = {}): Promise<unknown> => {
-    const path = basePath + fill(route.path, params) + queryOf(query);
-    const reply = await transport({
-      method: route.method,
-      path,
-      body: body === undefined ? undefined : JSON.stringify(body),
-      route,
-    });
-    return read(route, reply);
+/** The ETag that came with a record, for the change that rests on it. */
+const tags = new WeakMap<object, string>();
+
+const tagged = (route: Route, reply: Response, record: unknown): unknown => {
+  const tag = reply.headers.get('etag');
+  if (route.versioned && tag && typeof record === 'object' && record !== null) tags.set(record, tag);
+  return record;
+};
+
+/**
+ * The Idempotency-Keys of calls whose answer has not come. Who sends the same thing again, because the network was away or
+ * by pressing twice, sends the same key, and the thing is made once.
+ */
+const createOnceKeys = () => {
+  const open = new Map<string, string>();
+  return async (content: string, send: (key: string) => Promise<Response>): Promise<Response> => {
+    const key = open.get(content) ?? crypto.randomUUID();
+    open.set(content, key);
+    const reply = await send(key);
+    // After a failure of the server's, nobody knows whether it was done.
+    if (reply.status < 500) open.delete(content);
+    return reply;
   };
-  return Object.assign(call, { key: [group, name] as const });
+};
+
+const callOf = (group: string, name: string, route: Route, transport: Transport) => {
+  const once = createOnceKeys();
+  const call = async ({ params, query, body: input, basedOn }: AnyInput = {}): Promise<unknown> => {
+    const path = basePath + fill(route.path, params) + queryOf(query);
+    const body = input === undefined ? undefined : JSON.stringify(input);
+    const tag = basedOn && tags.get(basedOn);
+    const send = (headers: Record<string, string>) => transport({ method: route.method, path, body, headers, route });
+    const reply = route.once
+      ? await once(`${path} ${body}`, (key) => send({ 'idempotency-key': key }))
+      : await send(tag ? { 'if-match': tag } : {});
+    return tagged(route, reply, await read(route, reply));
+  };
+  return Object.assign(call, { key: [group, name] as const, stale: [group, ...(route.stale ?? [])] });
 };
 
 /** The declared calls as functions over a transport: the browser's fetch, or a handler called in the same process. */

@@ -16,7 +16,7 @@ type SendOptions<T> = {
   onDone?: (reply: T) => void;
 };
 
-/** Sends to the API, then has the call's group read again: `const { mutate } = useSend(api.portfolios.update, { success })`. */
+/** Sends to the API, then has the groups read again whose answers it makes stale: `const { mutate } = useSend(api.portfolios.update, { success })`. */
 export const useSend = <I, T>(
   call: ApiCall<[I], T> | ApiCall<[I?], T>,
   { success, isSilent = false, keepsCache = false, onDone }: SendOptions<T> = {},
@@ -34,7 +34,7 @@ export const useSend = <I, T>(
     },
     onSuccess: async (reply) => {
       if (success) notifySuccess(success);
-      if (!keepsCache) await announceChange(call.key[0]);
+      if (!keepsCache) await Promise.all(call.stale.map(announceChange));
       onDone?.(reply);
     },
   });

@@ -15,7 +15,7 @@ type PagerProps = {
   nextLabel: string;
 };
 
-/** A heading with its place in a row and two arrows; moving puts the focus on the new heading. */
+/** A heading after its place in a row ("2/3 Savoir-être") and two arrows; moving puts the focus on the new heading. */
 export const Pager = ({ id, title, place, previous, next, previousLabel, nextLabel }: PagerProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(title);
@@ -30,7 +30,7 @@ export const Pager = ({ id, title, place, previous, next, previousLabel, nextLab
     <div className="pager">
       <div className="where">
         <h2 id={id} ref={heading} tabIndex={-1}>
-          {title} <span className="n muted">{place}</span>
+          <span className="n muted">{place}</span> {title}
         </h2>
       </div>
       <span className="arrows">

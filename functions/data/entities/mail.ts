@@ -6,7 +6,10 @@ import { statuses } from '#shared/lists.ts';
 import { table } from '../table.ts';
 
 /** The partition of a mail that has not left, by which the table's stream tells the mailer of it. */
-export const mailPartition = (id: string) => `OUTBOX#${id}`;
+const partition = 'OUTBOX#';
+/** The mail that such a partition holds; nothing for any other partition. */
+export const mailIdOf = (key: string): string | undefined =>
+  key.startsWith(partition) ? key.slice(partition.length) : undefined;
 /** The index partition of all mails that are to leave, by when. */
 export const outbox = 'OUTBOX';
 /** The index partition of the mails to members of a university that could not be sent. */
@@ -52,9 +55,11 @@ export const Mails = new Entity({
     version: number(),
     /** The name of the last failure's error. */
     failure: string().optional(),
+    /** Since when nobody tries it any more. */
+    parkedAt: string().optional(),
     ttl: number(),
     GSI1PK: string(),
     GSI1SK: string(),
   }),
-  computeKey: ({ id }) => ({ PK: mailPartition(id), SK: 'MAIL' }),
+  computeKey: ({ id }) => ({ PK: `${partition}${id}`, SK: 'MAIL' }),
 });

@@ -1,6 +1,14 @@
 import type { TFunction } from 'i18next';
-import { en } from '#shared/i18n/en/index.ts';
-import { fr } from '#shared/i18n/fr/index.ts';
+import { common as commonEn } from '#shared/i18n/en/common.ts';
+import { errors as errorsEn } from '#shared/i18n/en/errors.ts';
+import { lists as listsEn } from '#shared/i18n/en/lists.ts';
+import { pdf as pdfEn } from '#shared/i18n/en/pdf.ts';
+import { portfolios as portfoliosEn } from '#shared/i18n/en/portfolios.ts';
+import { common as commonFr } from '#shared/i18n/fr/common.ts';
+import { errors as errorsFr } from '#shared/i18n/fr/errors.ts';
+import { lists as listsFr } from '#shared/i18n/fr/lists.ts';
+import { pdf as pdfFr } from '#shared/i18n/fr/pdf.ts';
+import { portfolios as portfoliosFr } from '#shared/i18n/fr/portfolios.ts';
 import { createI18n } from '#shared/i18n/index.ts';
 import type { Language, RatingKind } from '#shared/lists.ts';
 
@@ -23,6 +31,9 @@ export type ReportTexts = {
   /** « a, b, c » */
   list: (names: readonly string[]) => string;
 };
+
+const fr = { common: commonFr, errors: errorsFr, lists: listsFr, pdf: pdfFr, portfolios: portfoliosFr };
+const en = { common: commonEn, errors: errorsEn, lists: listsEn, pdf: pdfEn, portfolios: portfoliosEn };
 
 const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
 

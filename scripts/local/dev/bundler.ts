@@ -1,7 +1,8 @@
 import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { type BuildContext, type BuildResult, context, formatMessages } from 'esbuild';
-import { bundleManifest, bundleOptions, findUnbundled } from '#infra/bundles.ts';
+import { bundleOptions } from '#infra/bundles.ts';
+import { addPackages } from '#infra/packages.ts';
 import { writeWhole } from '../write-whole.ts';
 
 type Result = BuildResult<{ write: false; metafile: true }>;
@@ -12,14 +13,9 @@ const write = (path: string, content: string | Uint8Array): Promise<void> => {
   return writeWhole(path, content);
 };
 
-/** Copies rather than links: a Lambda loads nothing from outside its folder. */
-const copyUnbundled = (root: string, { metafile }: Result): void => {
-  for (const { bundle, packages } of findUnbundled(metafile)) {
-    for (const folder of packages) {
-      const copy = resolve(root, bundle, folder);
-      if (!existsSync(copy)) cpSync(join(root, folder), copy, { recursive: true });
-    }
-  }
+/** Copied rather than linked: a Lambda loads nothing from outside its folder. */
+const copy = (from: string, to: string): void => {
+  if (!existsSync(to)) cpSync(from, to, { recursive: true });
 };
 
 /** esbuild's failure in the words of its command line. */
@@ -29,10 +25,10 @@ const inWords = async (error: unknown): Promise<unknown> => {
   return new Error((await formatMessages(error.errors, options)).join('').trim());
 };
 
-/** The bundle of one group as synthesis makes it, made anew faster: esbuild keeps what did not change. */
-const openBundle = async (root: string, directory: string, group: string) => {
+/** The bundle of one function as synthesis makes it, made anew faster: esbuild keeps what did not change. */
+const openBundle = async (root: string, directory: string, name: string) => {
   const options = {
-    ...bundleOptions([group], directory),
+    ...bundleOptions([name], directory),
     absWorkingDir: root,
     logLevel: 'silent',
     write: false,
@@ -57,8 +53,7 @@ const openBundle = async (root: string, directory: string, group: string) => {
     make: async (): Promise<boolean> => {
       inputs = null;
       const result = await builder.rebuild().catch(async (error) => Promise.reject(await inWords(error)));
-      await write(join(directory, group, 'package.json'), bundleManifest);
-      copyUnbundled(root, result);
+      addPackages(root, result.metafile, copy);
       inputs = new Set(Object.keys(result.metafile.inputs).map((path) => resolve(root, path)));
       return store(result);
     },
@@ -68,24 +63,24 @@ const openBundle = async (root: string, directory: string, group: string) => {
 
 export type Bundler = Awaited<ReturnType<typeof createBundler>>;
 
-/** Keeps the bundles of groups in a folder each of `directory`, which it empties first. */
+/** Keeps the bundles of functions in a folder each of `directory`, which it empties first. */
 export const createBundler = (root: string, directory: string) => {
   rmSync(directory, { recursive: true, force: true });
   const bundles = new Map<string, ReturnType<typeof openBundle>>();
-  const open = (group: string) => {
-    const bundle = bundles.get(group) ?? openBundle(root, directory, group);
-    bundles.set(group, bundle);
+  const open = (name: string) => {
+    const bundle = bundles.get(name) ?? openBundle(root, directory, name);
+    bundles.set(name, bundle);
     return bundle;
   };
 
   return {
     directory,
     /**
-     * Bundles that group if it is made of one of the files or not yet bundled; tells whether other code lies there now.
+     * Bundles that function if it is made of one of the files or not yet bundled; tells whether other code lies there now.
      * Rejects with what is wrong in its code, and leaves it as it was.
      */
-    async bundle(group: string, files: readonly string[]): Promise<boolean> {
-      const bundle = await open(group);
+    async bundle(name: string, files: readonly string[]): Promise<boolean> {
+      const bundle = await open(name);
       return bundle.isStale(files) && bundle.make();
     },
     async stop(): Promise<void> {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDecodable, type Request, type Response } from '../http/message.ts';
+import { accessKeyOf } from '../iam/access.ts';
 import { createPool, type Pool } from '../lambda/pool.ts';
 import type { LambdaFunction } from '../template/functions.ts';
 import type { HttpApi, Integration } from '../template/http-api.ts';
@@ -22,6 +23,8 @@ export type Gateway = {
   labels: () => string[];
   /** Starts functions anew, by their labels, from the code that lies there now; requests in flight end on the old one. */
   renew: (labels: readonly string[]) => void;
+  /** Ends a function's environments at once, by its label, as a crash of its runtime would. */
+  crash: (label: string) => void;
   /** Ends every Lambda environment. */
   stop: () => Promise<void>;
   /** The same, once every request in flight is answered. */
@@ -40,7 +43,10 @@ export const createGateway = (options: {
 }): Gateway => {
   const { api, functions, injected, log } = options;
   const findRoute = createRouter(api.routes);
-  const openPool = (lambda: LambdaFunction): Pool => createPool(lambda, injected, (line) => log(lambda.label, line));
+  const openPool = (lambda: LambdaFunction): Pool =>
+    createPool(lambda, { ...injected, AWS_ACCESS_KEY_ID: accessKeyOf(lambda.label) }, (line) =>
+      log(lambda.label, line),
+    );
   const pools = new Map(functions.map((lambda) => [lambda.arn, openPool(lambda)]));
   const draining = new Set<Pool>();
   const labels = new Set(functions.map(({ label }) => label));
@@ -102,6 +108,10 @@ export const createGateway = (options: {
         pools.set(lambda.arn, openPool(lambda));
         if (old) void drain(old);
       }
+    },
+    crash: (label) => {
+      const lambda = functions.find((candidate) => candidate.label === label);
+      void (lambda && pools.get(lambda.arn)?.stop());
     },
     stop: async () => {
       await Promise.all([...pools.values(), ...draining].map((pool) => pool.stop()));

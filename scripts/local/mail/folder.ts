@@ -3,11 +3,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { writeNew } from '../write-whole.ts';
+import { addressOf } from './sender.ts';
 
 /** The name of a mail's file, which is its address in the mailbox too. */
 export const mailFile = /^[\w.+@-]+\.eml$/;
-
-const addressOf = (recipient: string): string => /<([^>]*)>/.exec(recipient)?.[1] ?? recipient.trim();
 
 const nameOf = (time: Date, recipient: string, attempt: number): string => {
   const stamp = time.toISOString().replaceAll(':', '-');

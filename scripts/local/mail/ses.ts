@@ -1,106 +1,103 @@
 import { randomUUID } from 'node:crypto';
-import MailComposer from 'nodemailer/lib/mail-composer';
+import { attend, type Reply } from '../faults/attend.ts';
+import type { FaultKind } from '../faults/fault.ts';
+import type { Watch } from '../faults/watch.ts';
 import { readBody } from '../http/body.ts';
+import { send } from '../http/message.ts';
 import { type RunningServer, startServer } from '../http/server.ts';
+import type { Caller } from '../iam/access.ts';
 import { inWords } from '../in-words.ts';
 import { element } from '../s3/xml.ts';
+import type { Identities } from '../template/ses.ts';
 import { createMailFolder } from './folder.ts';
+import { actions, type Outgoing } from './outgoing.ts';
+import { addressOf, identityOf } from './sender.ts';
+import { SesError } from './ses-error.ts';
 
 const largestRequest = 15 * 1024 * 1024;
 const namespace = 'http://ses.amazonaws.com/doc/2010-12-01/';
 
-class SesError extends Error {}
+const xmlReply = (status: number, root: string, content: string[], outcome: string): Reply => ({
+  status,
+  headers: { 'content-type': 'text/xml' },
+  body: Buffer.from(element(root, content).replace(`<${root}>`, `<${root} xmlns="${namespace}">`)),
+  outcome,
+});
 
-/** A list of the query protocol: `name.member.1`, `name.member.2` … */
-const listOf = (form: URLSearchParams, name: string): string[] => {
-  const values: string[] = [];
-  while (form.has(`${name}.member.${values.length + 1}`))
-    values.push(form.get(`${name}.member.${values.length + 1}`) ?? '');
-  return values;
-};
-
-const requireRecipients = (recipients: string[]): string[] => {
-  if (recipients.length === 0) throw new SesError('Missing final recipient');
-  return recipients;
-};
-
-const composeMail = (form: URLSearchParams): Promise<Buffer> => {
-  const part = (name: string) => form.get(`Message.${name}.Data`) ?? undefined;
-  if (!part('Body.Text') && !part('Body.Html')) throw new SesError('Missing body');
-  const mail = new MailComposer({
-    from: form.get('Source') ?? undefined,
-    to: listOf(form, 'Destination.ToAddresses'),
-    cc: listOf(form, 'Destination.CcAddresses'),
-    replyTo: listOf(form, 'ReplyToAddresses'),
-    subject: part('Subject'),
-    text: part('Body.Text'),
-    html: part('Body.Html'),
-    // Readable and searchable in the file, which base64 is not.
-    textEncoding: 'quoted-printable',
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
-  return mail.compile().build();
-};
-
-const recipientsOf = (form: URLSearchParams): string[] =>
-  ['ToAddresses', 'CcAddresses', 'BccAddresses'].flatMap((name) => listOf(form, `Destination.${name}`));
-
-/** A raw mail's own To line serves when the request names nobody, as in SES. */
-const rawRecipients = (form: URLSearchParams, raw: string): string[] => {
-  const named = listOf(form, 'Destinations');
-  const header = /^to:\s*(.+)$/im.exec(raw)?.[1];
-  return named.length > 0 || !header ? named : header.split(',');
-};
-
-const refusalOf = (error: unknown): { status: number; details: string[] } => {
-  const detailsOf = (type: string, code: string, message: string): string[] => [
-    element('Type', type),
-    element('Code', code),
-    element('Message', message),
+const errorReply = (error: unknown): Reply => {
+  const known =
+    error instanceof SesError ? error : new SesError(500, 'InternalFailure', 'The local mail service failed');
+  if (known !== error) console.error(`[ses] ${inWords(error)}`);
+  const details = [
+    element('Type', known.status < 500 ? 'Sender' : 'Receiver'),
+    element('Code', known.code),
+    element('Message', known.message),
   ];
-  if (error instanceof SesError) return { status: 400, details: detailsOf('Sender', 'MessageRejected', error.message) };
-  console.error(`[ses] ${inWords(error)}`);
-  return { status: 500, details: detailsOf('Receiver', 'InternalFailure', 'The local mail service failed') };
+  return xmlReply(known.status, 'ErrorResponse', [element('Error', details)], known.code);
 };
 
-/** Receives SendEmail and SendRawEmail and writes each mail to that folder, one file per mail and recipient. */
-export const startSes = (mailDir: string): Promise<RunningServer> => {
+/** https://docs.aws.amazon.com/ses/latest/dg/manage-sending-quotas-errors.html */
+const faultReply = (kind: FaultKind): Reply =>
+  errorReply(
+    kind === 'ThrottlingException'
+      ? new SesError(400, 'Throttling', 'Maximum sending rate exceeded.')
+      : new SesError(500, 'InternalFailure', `${kind} asked for by a test`),
+  );
+
+/**
+ * Receives SendEmail and SendRawEmail and writes each mail to that folder, one file per mail and recipient. Who sends must be
+ * allowed to by the identity that its sender belongs to, and the sender must be verified.
+ */
+export const startSes = (options: {
+  mailDir: string;
+  region: string;
+  identities: Identities;
+  watch: Watch;
+}): Promise<RunningServer> => {
+  const { mailDir, region, identities, watch } = options;
   const folder = createMailFolder(mailDir);
 
-  const actions: Record<string, (form: URLSearchParams) => Promise<{ recipients: string[]; mail: Buffer }>> = {
-    SendEmail: async (form) => {
-      const recipients = requireRecipients(recipientsOf(form));
-      if (!form.get('Source')) throw new SesError('Missing source');
-      return { recipients, mail: await composeMail(form) };
-    },
-    SendRawEmail: async (form) => {
-      const mail = Buffer.from(form.get('RawMessage.Data') ?? '', 'base64');
-      return { recipients: requireRecipients(rawRecipients(form, mail.toString())), mail };
-    },
+  const checkSender = (caller: Caller, action: string, { from, recipients }: Outgoing): void => {
+    const address = addressOf(from);
+    const identity = identityOf(address, identities);
+    const refusal = watch.access.refusal(caller, {
+      action: `ses:${action}`,
+      resource: `${identities.arnPrefix}${identity ?? address}`,
+      context: { 'ses:FromAddress': [address], 'ses:Recipients': recipients.map(addressOf) },
+    });
+    if (refusal) throw new SesError(403, 'AccessDenied', refusal);
+    if (identity) return;
+    const failed = `The following identities failed the check in region ${region.toUpperCase()}: ${from}`;
+    throw new SesError(400, 'MessageRejected', `Email address is not verified. ${failed}`);
   };
 
-  const accept = async (form: URLSearchParams): Promise<string> => {
+  const accept = async (caller: Caller, name: string, outgoing: Outgoing): Promise<Reply> => {
+    checkSender(caller, name, outgoing);
+    for (const recipient of outgoing.recipients) await folder.write(recipient, outgoing.mail);
+    return xmlReply(200, `${name}Response`, [element(`${name}Result`, [element('MessageId', randomUUID())])], 'ok');
+  };
+
+  const read = async (form: URLSearchParams): Promise<{ name: string; outgoing: Outgoing }> => {
     const name = form.get('Action') ?? '';
     const action = actions[name];
-    if (!action) throw new SesError(`Unknown action ${name}`);
-    const { recipients, mail } = await action(form);
-    for (const recipient of recipients) await folder.write(recipient, mail);
-    return element(`${name}Response`, [element(`${name}Result`, [element('MessageId', randomUUID())])]);
+    if (!action) throw new SesError(400, 'InvalidAction', `Unknown action ${name}`);
+    return { name, outgoing: await action(form) };
   };
 
   return startServer(async (request, response) => {
     try {
+      const caller = watch.access.identify(request.headers);
+      if (!caller) throw new SesError(403, 'InvalidClientTokenId', 'The security token is invalid.');
       const body = await readBody(request, largestRequest);
-      if (!body) throw new SesError('Message is too long');
-      const xml = await accept(new URLSearchParams(body.toString()));
-      response
-        .writeHead(200, { 'content-type': 'text/xml' })
-        .end(xml.replace('Response>', `Response xmlns="${namespace}">`));
+      if (!body) throw new SesError(400, 'MessageRejected', 'Message is too long');
+      const { name, outgoing } = await read(new URLSearchParams(body.toString()));
+      const keys = outgoing.recipients.map(addressOf);
+      await attend(watch, { caller, operation: name, keys }, response, {
+        work: () => accept(caller, name, outgoing).catch(errorReply),
+        refuse: faultReply,
+      });
     } catch (error) {
-      const { status, details } = refusalOf(error);
-      const xml = `<ErrorResponse xmlns="${namespace}">${element('Error', details)}</ErrorResponse>`;
-      response.writeHead(status, { 'content-type': 'text/xml' }).end(xml);
+      send('POST', errorReply(error), response);
     }
   });
 };

@@ -1,4 +1,5 @@
 import type { Headers, Request, Response } from '../http/message.ts';
+import { sourceOf } from './accesses.ts';
 import { decodeAwsChunked } from './aws-chunked.ts';
 import { S3Error } from './error.ts';
 import { sha256 } from './signature.ts';
@@ -29,11 +30,6 @@ const existing = async (store: Store, { bucket, key }: Target): Promise<ObjectIn
   return info;
 };
 
-const parseSource = (header: string): Target => {
-  const [bucket = '', ...key] = decodeURIComponent(header).replace(/^\//, '').split('/');
-  return { bucket, key: key.join('/') };
-};
-
 const copy = async (store: Store, target: Target, source: Target): Promise<Response> => {
   const from = await existing(store, source);
   const { etag, modified } = await store.put(
@@ -52,7 +48,7 @@ export const putObject = async (store: Store, target: Target, request: Request, 
   if (headers['if-none-match'] === '*' && (await store.find(target.bucket, target.key))) {
     throw new S3Error(412, 'PreconditionFailed');
   }
-  if (source) return copy(store, target, parseSource(source));
+  if (source) return copy(store, target, sourceOf(source));
   if (/^[0-9a-f]{64}$/.test(payload) && sha256(request.body) !== payload) {
     throw new S3Error(400, 'XAmzContentSHA256Mismatch');
   }
@@ -127,13 +123,19 @@ export const listObjects = async (store: Store, bucket: string, query: URLSearch
   );
 };
 
-/** DeleteObjects. */
-export const deleteObjects = async (store: Store, bucket: string, keys: readonly string[]): Promise<Response> => {
-  for (const key of keys) await store.remove(bucket, key);
-  return xml(
-    element(
-      'DeleteResult',
-      keys.map((key) => element('Deleted', [element('Key', key)])),
-    ),
-  );
+/** DeleteObjects: a key that may not be deleted is an error in an answer that is none. */
+export const deleteObjects = async (
+  store: Store,
+  bucket: string,
+  keys: readonly string[],
+  refusalOf: (key: string) => string | null,
+): Promise<Response> => {
+  const outcomes: string[] = [];
+  for (const key of keys) {
+    const refusal = refusalOf(key);
+    if (refusal === null) await store.remove(bucket, key);
+    const error = () => [element('Key', key), element('Code', 'AccessDenied'), element('Message', refusal ?? '')];
+    outcomes.push(refusal === null ? element('Deleted', [element('Key', key)]) : element('Error', error()));
+  }
+  return xml(element('DeleteResult', outcomes));
 };

@@ -2,7 +2,7 @@ import type { Response as HttpResponse, Request } from '../http/message.ts';
 import { S3Error } from './error.ts';
 import { storedHeaders } from './objects.ts';
 import { checkPolicy } from './policy.ts';
-import { type Credentials, checkSignature } from './signature.ts';
+import { accessKeyIn, checkSignature, type SecretOf } from './signature.ts';
 import type { Store } from './store.ts';
 
 type Form = { fields: Record<string, string>; file: File };
@@ -21,29 +21,31 @@ const readForm = async ({ headers, body }: Request): Promise<Form> => {
   throw new S3Error(400, 'InvalidArgument', 'POST requires exactly one file upload per request.');
 };
 
-/** A form upload (presigned POST): signature, expiry, size, type, key and every other field as the policy says. */
+/**
+ * A form upload (presigned POST): signature, expiry, size, type, key and every other field as the policy says. `check` is asked
+ * whether who signed the form may put that key.
+ */
 export const postObject = async (
   store: Store,
   bucket: string,
   request: Request,
-  credentials: Credentials,
+  secretOf: SecretOf,
+  check: (accessKeyId: string, key: string) => void,
 ): Promise<HttpResponse> => {
   const { fields, file } = await readForm(request);
   const { key, policy } = fields;
   if (!policy || !key) throw new S3Error(403, 'AccessDenied');
-  checkSignature(credentials, {
-    credential: fields['x-amz-credential'] ?? '',
+  const credential = fields['x-amz-credential'] ?? '';
+  checkSignature(secretOf, {
+    credential,
     signature: fields['x-amz-signature'] ?? '',
     text: policy,
   });
   const body = Buffer.from(await file.arrayBuffer());
   checkPolicy(policy, { ...fields, bucket }, body.length);
-  const { etag } = await store.put(
-    bucket,
-    key.replace(/\$\{filename\}/g, () => file.name),
-    body,
-    storedHeaders(fields),
-  );
+  const name = key.replace(/\$\{filename\}/g, () => file.name);
+  check(accessKeyIn(credential), name);
+  const { etag } = await store.put(bucket, name, body, storedHeaders(fields));
   const wanted = Number(fields.success_action_status);
   return { status: [200, 201].includes(wanted) ? wanted : 204, headers: { etag } };
 };

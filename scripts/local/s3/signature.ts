@@ -2,8 +2,11 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { Headers, Request } from '../http/message.ts';
 import { S3Error } from './error.ts';
 
-/** The secrets by access key id. */
-export type Credentials = Readonly<Record<string, string>>;
+/** The secret of an access key id; undefined for one that nobody holds. */
+export type SecretOf = (accessKeyId: string) => string | undefined;
+
+/** The access key id that a credential `id/date/region/s3/aws4_request` begins with. */
+export const accessKeyIn = (credential: string): string => credential.split('/')[0] ?? '';
 
 const clockToleranceMs = 15 * 60 * 1000;
 const longestExpiryS = 7 * 24 * 60 * 60;
@@ -23,11 +26,11 @@ const isSame = (a: string, b: string): boolean =>
 
 /** Throws unless `signature` is that of `text` under the credential `id/date/region/s3/aws4_request`. */
 export const checkSignature = (
-  credentials: Credentials,
+  secretOf: SecretOf,
   { credential, signature, text }: { credential: string; signature: string; text: string },
 ): void => {
-  const [id = '', date = '', region = '', service = '', end = ''] = credential.split('/');
-  const secret = credentials[id];
+  const [, date = '', region = '', service = '', end = ''] = credential.split('/');
+  const secret = secretOf(accessKeyIn(credential));
   if (!secret) throw new S3Error(403, 'InvalidAccessKeyId');
   const key = [region, service, end].reduce(
     (previous: Buffer, part) => hmac(previous, part),
@@ -63,8 +66,15 @@ const claimInHeader = (headers: Headers, now: number): Claim => {
   return { credential, signedHeaders, signature, date, payload: headers['x-amz-content-sha256'] ?? '' };
 };
 
-/** Checks a request's signature version 4, in query or header, with its expiry; gives what it says of the payload. */
-export const verifyRequest = (request: Request, credentials: Credentials, now = Date.now()): string => {
+/**
+ * Checks a request's signature version 4, in query or header, with its expiry; gives what it says of the payload, and the access
+ * key id that signed.
+ */
+export const verifyRequest = (
+  request: Request,
+  secretOf: SecretOf,
+  now = Date.now(),
+): { payload: string; accessKeyId: string } => {
   const query = new URLSearchParams(request.query.replaceAll('+', '%2B'));
   const claim = query.has('X-Amz-Signature') ? claimInQuery(query, now) : claimInHeader(request.headers, now);
   const canonicalQuery = [...query]
@@ -87,7 +97,7 @@ export const verifyRequest = (request: Request, credentials: Credentials, now = 
   ].join('\n');
   const scope = claim.credential.split('/').slice(1).join('/');
   const text = ['AWS4-HMAC-SHA256', claim.date, scope, sha256(canonical)].join('\n');
-  checkSignature(credentials, { credential: claim.credential, signature: claim.signature, text });
+  checkSignature(secretOf, { credential: claim.credential, signature: claim.signature, text });
   if (!signed.includes('host')) throw new S3Error(403, 'AccessDenied', 'The host header must be signed');
-  return claim.payload;
+  return { payload: claim.payload, accessKeyId: accessKeyIn(claim.credential) };
 };

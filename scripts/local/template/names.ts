@@ -3,17 +3,42 @@ import type { StackTemplate } from './assembly.ts';
 /** The account that the templates are resolved for; no such account exists. */
 export const localAccount = '000000000000';
 
-const nameProperties = ['TableName', 'BucketName', 'FunctionName'];
+const nameProperties = ['TableName', 'BucketName', 'FunctionName', 'EmailIdentity', 'AliasName'];
 
-/** The name that a resource gets: the template's, if it is plain text, else one made of the stack's name and its own id. */
+/** How an ARN's last part begins: https://docs.aws.amazon.com/service-authorization/latest/reference/ */
+const arnPrefixes: Record<string, string> = {
+  'AWS::DynamoDB::GlobalTable': 'table/',
+  'AWS::DynamoDB::Table': 'table/',
+  'AWS::IAM::ManagedPolicy': 'policy/',
+  'AWS::IAM::Role': 'role/',
+  'AWS::KMS::Key': 'key/',
+  'AWS::Lambda::Function': 'function:',
+  'AWS::Logs::LogGroup': 'log-group:',
+  'AWS::SecretsManager::Secret': 'secret:',
+  'AWS::SES::EmailIdentity': 'identity/',
+};
+
+/** `Ref` gives these resources' ARN. */
+const typesNamedByArn = ['AWS::IAM::ManagedPolicy', 'AWS::SecretsManager::Secret'];
+
+const arnOf = (stack: StackTemplate, type: string, name: string): string => {
+  if (type === 'AWS::S3::Bucket') return `arn:aws:s3:::${name}`;
+  const service = type.split('::')[1]?.toLowerCase();
+  const region = service === 'iam' ? '' : stack.region;
+  return `arn:aws:${service}:${region}:${localAccount}:${arnPrefixes[type] ?? ''}${name}`;
+};
+
+/** What `Ref` gives: the template's name, if it is plain text, else one made of the stack's name and its own id. */
 export const physicalName = (stack: StackTemplate, id: string): string => {
   const resource = stack.Resources[id];
   if (!resource) throw new Error(`${stack.name}: Unresolved resource dependencies [${id}] in the template`);
-  const given = nameProperties.map((name) => resource.Properties[name]).find((value) => typeof value === 'string');
+  const { Type, Properties } = resource;
+  const given = nameProperties.map((name) => Properties[name]).find((value) => typeof value === 'string');
   if (typeof given === 'string') return given;
-  // Bucket and API ids stand in host names.
-  const hasHost = ['AWS::S3::Bucket', 'AWS::ApiGatewayV2::Api'].includes(resource.Type);
   const name = `${stack.name}-${id}`;
+  if (typesNamedByArn.includes(Type)) return arnOf(stack, Type, name);
+  // Bucket and API ids stand in host names.
+  const hasHost = ['AWS::S3::Bucket', 'AWS::ApiGatewayV2::Api'].includes(Type);
   return hasHost ? name.toLowerCase().slice(-63).replace(/^-+/, '') : name;
 };
 
@@ -22,13 +47,11 @@ export const attributeOf = (stack: StackTemplate, id: string, attribute: string)
   const name = physicalName(stack, id);
   const type = stack.Resources[id]?.Type ?? '';
   if (type === 'AWS::S3::Bucket') {
-    if (attribute === 'Arn') return `arn:aws:s3:::${name}`;
     if (attribute === 'RegionalDomainName') return `${name}.s3.${stack.region}.amazonaws.com`;
     if (attribute === 'DomainName') return `${name}.s3.amazonaws.com`;
   }
   if (attribute === 'ApiEndpoint') return `https://${name}.execute-api.${stack.region}.amazonaws.com`;
-  if (/arn$/i.test(attribute)) {
-    return `arn:aws:${type.split('::')[1]?.toLowerCase()}:${stack.region}:${localAccount}:${name}`;
-  }
+  if (attribute === 'StreamArn') return `${arnOf(stack, type, name)}/stream/local`;
+  if (/arn$/i.test(attribute)) return name.startsWith('arn:') ? name : arnOf(stack, type, name);
   return `${name}.${attribute}`;
 };

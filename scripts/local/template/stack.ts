@@ -1,11 +1,17 @@
-import { loadAssembly } from './assembly.ts';
+import type { Role } from '../iam/access.ts';
+import { fillReferences, openSecrets } from '../secrets.ts';
+import { loadAssembly, type StackTemplate } from './assembly.ts';
 import { type Deployment, findDeployments } from './deployments.ts';
 import { type Distribution, findDistribution } from './distribution.ts';
 import { findFunctions, type LambdaFunction } from './functions.ts';
 import { findHttpApi, type HttpApi } from './http-api.ts';
-import { createResolver } from './resolve.ts';
-import { createFinder } from './resources.ts';
-import { type Bucket, findBuckets, findKeys, findTables, type Table } from './storage.ts';
+import { findKeys, type KmsKeys } from './kms.ts';
+import { createResolver, type Resolve } from './resolve.ts';
+import { createFinder, type FindResources } from './resources.ts';
+import { findRoles } from './roles.ts';
+import { findSecrets } from './secrets.ts';
+import { findIdentities, type Identities } from './ses.ts';
+import { type Bucket, findBuckets, findTables, type Table } from './storage.ts';
 
 /** All that the local runner needs to know of a synthesised product. */
 export type Stack = {
@@ -14,18 +20,28 @@ export type Stack = {
   api: HttpApi;
   tables: Table[];
   buckets: Bucket[];
-  keys: string[];
+  keys: KmsKeys;
+  identities: Identities;
+  roles: Role[];
   deployments: Deployment[];
   distribution: Distribution;
+};
+
+/** As CloudFormation does it: a property may name a secret, whose value is only known when its resource is made. */
+const createSecretFinder = (stacks: readonly StackTemplate[], resolve: Resolve, folder: string): FindResources => {
+  const secretValue = openSecrets(folder, findSecrets(createFinder(stacks, resolve)));
+  return createFinder(stacks, (value, stack) => fillReferences(resolve(value, stack), secretValue));
 };
 
 /**
  * Reads the assembly in `cdkOut` as CloudFormation would deploy it with those parameter values. Throws, in one
  * sentence that names the resource, where a deployment would fail or where it holds what the local runner cannot do.
+ * `secrets` is the folder of the generated secrets; without one, references to them stay as they stand in the template.
  */
-export const loadStack = (cdkOut: string, parameters: Record<string, string>): Stack => {
+export const loadStack = (cdkOut: string, parameters: Record<string, string>, secrets?: string): Stack => {
   const stacks = loadAssembly(cdkOut);
-  const find = createFinder(stacks, createResolver(stacks, parameters));
+  const resolve = createResolver(stacks, parameters);
+  const find = secrets ? createSecretFinder(stacks, resolve, secrets) : createFinder(stacks, resolve);
   const functions = findFunctions(find);
   const [region] = new Set(functions.map((lambda) => lambda.region));
   if (!region) throw new Error(`${cdkOut} holds no function`);
@@ -35,7 +51,9 @@ export const loadStack = (cdkOut: string, parameters: Record<string, string>): S
     api: findHttpApi(find, functions),
     tables: findTables(find),
     buckets: findBuckets(find),
-    keys: findKeys(find),
+    keys: findKeys(find, region),
+    identities: findIdentities(find, region),
+    roles: findRoles(find, functions),
     deployments: findDeployments(find),
     distribution: findDistribution(find),
   };

@@ -71,6 +71,3 @@ export const findBuckets = (find: FindResources): Bucket[] => {
     isListable: canList(name),
   }));
 };
-
-/** The ids of the stack's KMS keys. */
-export const findKeys = (find: FindResources): string[] => find('AWS::KMS::Key', z.object({})).map(({ name }) => name);

@@ -10,7 +10,7 @@ export const errors = {
     'Cette adresse a déjà un compte. Si c’est la vôtre, connectez-vous ou choisissez un nouveau mot de passe.',
   conflict: 'L’élément vient d’être modifié ailleurs. Rechargez la page et recommencez.',
   last_admin: 'Une université garde toujours au moins un administrateur ou une administratrice.',
-  too_many_things: 'Vous avez atteint le nombre maximal : {{most}}. Supprimez-en pour faire de la place.',
+  too_many_things: 'Vous avez atteint le nombre maximal : {{most}}. Supprimez-en pour faire de la place.',
   too_many_things_portfolios:
     'Vous gardez déjà {{most}} auto-évaluations, le maximum. Supprimez-en une pour en commencer une autre.',
   changed_meanwhile: 'Quelqu’un a modifié cette fiche entre-temps. Relisez-la avant d’enregistrer.',

@@ -9,23 +9,22 @@ import {
 import { Architecture, Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
-import type { LambdaEnvironment } from '#shared/env.ts';
-import type { GroupSettings } from '../groups.ts';
+import type { FunctionSettings } from '../functions.ts';
 
-export type GroupFunctionProps = {
-  settings: GroupSettings;
-  /** The folder with the bundled `index.js`. */
+export type ProductFunctionProps = {
+  settings: FunctionSettings;
+  /** The folder with the bundle, a file named like the function. */
   bundle: string;
-  environment: LambdaEnvironment;
+  environment: Record<string, string>;
   statements: PolicyStatement[];
   logRetention: RetentionDays;
 };
 
-/** The Lambda of a resource group, with a log that ends and a role of its own. */
-export class GroupFunction extends Construct {
+/** One of the product's Lambdas, with a log that ends and a role of its own. */
+export class ProductFunction extends Construct {
   readonly function: LambdaFunction;
 
-  constructor(scope: Construct, id: string, props: GroupFunctionProps) {
+  constructor(scope: Construct, id: string, props: ProductFunctionProps) {
     super(scope, id);
     const { settings } = props;
     const logGroup = new LogGroup(this, 'Log', { retention: props.logRetention });
@@ -33,7 +32,7 @@ export class GroupFunction extends Construct {
     const role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
       inlinePolicies: {
-        group: new PolicyDocument({
+        rights: new PolicyDocument({
           statements: [
             new Statement({
               actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
@@ -49,10 +48,11 @@ export class GroupFunction extends Construct {
       runtime: Runtime.NODEJS_24_X,
       architecture: settings.architecture === 'arm64' ? Architecture.ARM_64 : Architecture.X86_64,
       code: Code.fromAsset(props.bundle),
-      handler: 'index.handler',
+      // Logged stacks name the bundle's file: by its name `npm run source-lines` finds the map.
+      handler: `${id}.handler`,
       memorySize: settings.memoryMB,
       timeout: Duration.seconds(settings.timeoutSeconds),
-      environment: { ...props.environment, NODE_OPTIONS: '--enable-source-maps' },
+      environment: props.environment,
       role,
       logGroup,
     });

@@ -1,0 +1,49 @@
+import { RemovalPolicy, SecretValue, Validations } from 'aws-cdk-lib';
+import { Secret, type SecretStringGenerator } from 'aws-cdk-lib/aws-secretsmanager';
+import { Construct } from 'constructs';
+
+/** 44 letters and figures: 261 bits. */
+const random: SecretStringGenerator = { passwordLength: 44, excludePunctuation: true };
+
+/** Secrets that nobody chooses and nobody types: generated at the first deployment, handed over by reference. */
+export class ProductSecrets extends Construct {
+  private readonly origin: Secret;
+  /** References, which CloudFormation replaces by the values when it deploys. */
+  readonly pseudonymKey: string;
+  readonly deviceKey: string;
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id);
+    this.origin = this.add('Origin', 'What CloudFront proves itself to the API with: npm run rotate-origin renews it', {
+      ...random,
+      secretStringTemplate: JSON.stringify({ previous: null }),
+      generateStringKey: 'current',
+    });
+    this.pseudonymKey = this.add(
+      'PseudonymKey',
+      'The key of the hash by which logs name people',
+    ).secretValue.unsafeUnwrap();
+    this.deviceKey = this.add(
+      'DeviceKey',
+      'Signs the cookie of a device that has signed in',
+    ).secretValue.unsafeUnwrap();
+  }
+
+  /**
+   * `{"current":"…","previous":"…"}` in that version, or one field of it. Without a version it is the newest, but CloudFormation
+   * looks for it only when something else of the resource changes: a new version's id is what makes a deployment take it.
+   */
+  originSecret(versionId: string, jsonField?: 'current'): string {
+    return SecretValue.secretsManager(this.origin.secretArn, { jsonField, versionId }).unsafeUnwrap();
+  }
+
+  private add(id: string, description: string, generateSecretString = random): Secret {
+    const secret = new Secret(this, id, { description, generateSecretString, removalPolicy: RemovalPolicy.RETAIN });
+    Validations.of(secret).acknowledge({
+      id: 'AwsSolutions::AwsSolutions-SMG4',
+      reason:
+        'Renewed by an operator: a new value is worth nothing before functions and CloudFront are deployed with it.',
+    });
+    return secret;
+  }
+}

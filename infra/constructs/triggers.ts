@@ -1,0 +1,38 @@
+import { Duration } from 'aws-cdk-lib';
+import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction as Target } from 'aws-cdk-lib/aws-events-targets';
+import {
+  EventSourceMapping,
+  FilterCriteria,
+  FilterRule,
+  type Function as LambdaFunction,
+  StartingPosition,
+} from 'aws-cdk-lib/aws-lambda';
+
+/** Calls the function, soon after, with the keys of new items whose partition key begins so. */
+export const feedFromStream = (table: TableV2, lambda: LambdaFunction, partitions: string): void => {
+  new EventSourceMapping(lambda, 'Stream', {
+    target: lambda,
+    eventSourceArn: table.tableStreamArn,
+    startingPosition: StartingPosition.TRIM_HORIZON,
+    filters: [
+      FilterCriteria.filter({
+        eventName: FilterRule.isEqual('INSERT'),
+        dynamodb: { Keys: { PK: { S: FilterRule.beginsWith(partitions) } } },
+      }),
+    ],
+    // A batch that fails must not hold up those behind it: whoever is fed so looks for what was left on a schedule, too.
+    retryAttempts: 2,
+    maxRecordAge: Duration.minutes(5),
+  });
+};
+
+/** Calls the function every so many minutes. */
+export const callEvery = (minutes: number, lambda: LambdaFunction): void => {
+  new Rule(lambda, 'Schedule', {
+    schedule: Schedule.rate(Duration.minutes(minutes)),
+    // The next call does what this one did not.
+    targets: [new Target(lambda, { retryAttempts: 0, maxEventAge: Duration.minutes(1) })],
+  });
+};

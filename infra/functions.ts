@@ -1,0 +1,102 @@
+import type { contracts, Group } from '#shared/contracts/index.ts';
+import type { VariableName } from '#shared/env.ts';
+import type { Rights } from './rights.ts';
+
+/** A call by its group and its own name: `users.create`. */
+type CallName = { [G in Group]: `${G}.${keyof (typeof contracts)[G] & string}` }[Group];
+
+export type FunctionSettings = {
+  /** Groups of the contracts, and calls of other groups: the call's own line wins over its group's. */
+  serves?: readonly (Group | CallName)[];
+  /** Also answers every path under /api that no call has. */
+  takesStrays?: true;
+  /** Is told when an item whose partition key begins so is written. */
+  stream?: { partitions: string };
+  /** Is called every so many minutes. */
+  everyMinutes?: number;
+  /** Who suffers, and how, while this function fails: the first thing an operator reads. */
+  errorImpact: string;
+  rights: Rights;
+  /** What it finds in its environment; it has no other. */
+  variables: readonly VariableName[];
+  memoryMB: number;
+  /** API Gateway gives up after 30. */
+  timeoutSeconds: number;
+  architecture: 'arm64' | 'x86_64';
+  /** How large its bundle may become, in KB: every byte is read before a cold start's first line runs. */
+  budgetKB: number;
+};
+
+const small = { memoryMB: 512, timeoutSeconds: 10, architecture: 'arm64' } as const;
+/** For calls that look at who calls. */
+const serving = ['TABLE_NAME', 'SITE_ORIGIN', 'PSEUDONYM_KEY'] as const;
+
+/** Every Lambda of the product; its code is `functions/<name>/index.ts`. */
+export const functions = {
+  auth: {
+    ...small,
+    // Creating a person writes a password, which no other function may.
+    serves: ['auth', 'users.create'],
+    errorImpact: 'Nobody can sign in, register or choose a new password; who is signed in is out within the hour.',
+    rights: { table: 'write', secrets: 'all', tokens: 'sign' },
+    variables: [...serving, 'SIGNING_KEY', 'SIGNING_KEYS', 'ORIGIN_SECRET', 'DEVICE_KEY'],
+    budgetKB: 500,
+  },
+  users: {
+    ...small,
+    serves: ['users'],
+    errorImpact: 'Administrators see no members and can accept nobody; people cannot read their own record.',
+    rights: { table: 'write' },
+    variables: serving,
+    budgetKB: 400,
+  },
+  universities: {
+    ...small,
+    serves: ['universities'],
+    errorImpact: 'Nobody can choose a university to register into, and no page shows the name of one.',
+    rights: { table: 'read' },
+    variables: serving,
+    budgetKB: 400,
+  },
+  catalogue: {
+    ...small,
+    serves: ['catalogue'],
+    errorImpact:
+      'Lists of skills, activities, values and jobs stay empty in every screen that offers a choice of them.',
+    rights: { table: 'write' },
+    variables: serving,
+    // An import writes some three hundred items and removes as many.
+    timeoutSeconds: 29,
+    budgetKB: 440,
+  },
+  portfolios: {
+    ...small,
+    serves: ['portfolios'],
+    errorImpact: 'Candidates cannot open or answer their assessments, nor see their suggested jobs.',
+    rights: { table: 'write' },
+    variables: serving,
+    budgetKB: 400,
+  },
+  exports: {
+    serves: ['exports'],
+    errorImpact: 'Candidates cannot print their assessments; everything else works.',
+    rights: { table: 'read' },
+    variables: serving,
+    memoryMB: 2048,
+    timeoutSeconds: 29,
+    // Chromium is built for x86_64 only.
+    architecture: 'x86_64',
+    budgetKB: 1000,
+  },
+  service: {
+    ...small,
+    serves: ['service'],
+    takesStrays: true,
+    errorImpact: 'Unknown paths answer 500 instead of 404, and the description of the API cannot be read.',
+    rights: {},
+    variables: [],
+    budgetKB: 64,
+  },
+} as const satisfies Record<string, FunctionSettings>;
+
+export type FunctionName = keyof typeof functions;

@@ -1,0 +1,29 @@
+import type { Contract, Route } from '#shared/contract.ts';
+import { contracts } from '#shared/contracts/index.ts';
+import type { FunctionSettings } from './functions.ts';
+
+type Table = Readonly<Record<string, Pick<FunctionSettings, 'serves'>>>;
+type ServedCall = { call: string; route: Route; by: string };
+
+const only = (call: string, functions: readonly string[]): string | undefined => {
+  const [first, ...others] = functions;
+  if (others.length === 0) return first;
+  throw new Error(`${call} is served by ${functions.join(' and ')}: exactly one function may`);
+};
+
+/**
+ * Which function of the table serves each call of the contracts. Throws, naming the call, when none does or several do; a
+ * function that names the call itself comes before one that names its group.
+ */
+export const servedCalls = (functions: Table): ServedCall[] => {
+  const namedBy = (served: string): string[] =>
+    Object.entries(functions).flatMap(([name, { serves = [] }]) => (serves.some((one) => one === served) ? name : []));
+  return Object.entries<Contract>(contracts).flatMap(([group, contract]) =>
+    Object.entries(contract).map(([name, route]) => {
+      const call = `${group}.${name}`;
+      const by = only(call, namedBy(call)) ?? only(group, namedBy(group));
+      if (by === undefined) throw new Error(`${call} is served by no function`);
+      return { call, route, by };
+    }),
+  );
+};

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+
+/** Attributes by name, each value of the wire protocol's form `{ "S": "text" }`. */
+const item = z.record(z.string(), z.record(z.string(), z.unknown()));
+const text = z.optional(z.string());
+const names = z.optional(z.record(z.string(), z.string()));
+
+/** The parameters before expressions: policies speak of them, too, and nothing here uses them. */
+const legacy = {
+  AttributesToGet: z.optional(z.never()),
+  AttributeUpdates: z.optional(z.never()),
+  Expected: z.optional(z.never()),
+  KeyConditions: z.optional(z.never()),
+  QueryFilter: z.optional(z.never()),
+  ScanFilter: z.optional(z.never()),
+};
+
+/** One action on a table, as it stands alone in a request or inside a transaction. */
+const action = z.object({
+  ...legacy,
+  TableName: z.string(),
+  IndexName: text,
+  Key: z.optional(item),
+  Item: z.optional(item),
+  Select: text,
+  ReturnValues: text,
+  ProjectionExpression: text,
+  ConditionExpression: text,
+  FilterExpression: text,
+  KeyConditionExpression: text,
+  UpdateExpression: text,
+  ExpressionAttributeNames: names,
+  ExpressionAttributeValues: z.optional(item),
+});
+
+const keysOfTable = z.object({
+  ...legacy,
+  Keys: z.array(item),
+  ProjectionExpression: text,
+  ExpressionAttributeNames: names,
+});
+const writesOfTable = z.array(
+  z.object({ PutRequest: z.optional(z.object({ Item: item })), DeleteRequest: z.optional(z.object({ Key: item })) }),
+);
+
+/** The bodies of DynamoDB's requests, as far as IAM looks at them. */
+export const bodies = {
+  action,
+  batchGet: z.object({ RequestItems: z.record(z.string(), keysOfTable) }),
+  batchWrite: z.object({ RequestItems: z.record(z.string(), writesOfTable) }),
+  transaction: z.object({ TransactItems: z.array(z.record(z.string(), action)) }),
+};
+
+export type Action = z.output<typeof action>;
+export type Item = z.output<typeof item>;

@@ -1,0 +1,67 @@
+import { type Matcher, toMatcher } from './pattern.ts';
+
+/** What a service tells IAM of a request: condition keys with their values. A key without a value is absent. */
+export type RequestContext = Readonly<Record<string, readonly string[]>>;
+
+export type Condition = (context: RequestContext) => boolean;
+
+/** The keys that the local services fill in, as their documents name them, and whether a request can hold several values. */
+const keys: Record<string, 'one' | 'several'> = {
+  'dynamodb:Attributes': 'several',
+  'dynamodb:EnclosingOperation': 'one',
+  'dynamodb:LeadingKeys': 'several',
+  'dynamodb:ReturnConsumedCapacity': 'one',
+  'dynamodb:ReturnValues': 'one',
+  'dynamodb:Select': 'one',
+  'kms:MessageType': 'one',
+  'kms:RequestAlias': 'one',
+  'kms:ResourceAliases': 'several',
+  'kms:SigningAlgorithm': 'one',
+  'ses:FromAddress': 'one',
+  'ses:Recipients': 'several',
+};
+
+const equals = (value: string): Matcher => {
+  // Refuses a policy variable.
+  toMatcher(value);
+  return (text) => text === value;
+};
+
+const comparisons: Record<string, { toMatch: (value: string) => Matcher; isNegated: boolean }> = {
+  StringEquals: { toMatch: equals, isNegated: false },
+  StringNotEquals: { toMatch: equals, isNegated: true },
+  StringLike: { toMatch: (value) => toMatcher(value), isNegated: false },
+  StringNotLike: { toMatch: (value) => toMatcher(value), isNegated: true },
+};
+
+const isAbsent = (wanted: string): boolean => {
+  if (wanted !== 'true' && wanted !== 'false') throw new Error(`Null is true or false, not “${wanted}”`);
+  return wanted === 'true';
+};
+
+/**
+ * One operator on one key of a policy's Condition. Throws on an operator or key that is not known here, and on a key of
+ * several values without ForAllValues or ForAnyValue, of which IAM says nothing certain.
+ */
+export const toCondition = (operator: string, key: string, wanted: readonly string[]): Condition => {
+  const kind = keys[key];
+  if (!kind) throw new Error(`the condition key ${key} is not known here`);
+  if (operator === 'Null') {
+    const expected = wanted.map(isAbsent);
+    return (context) => expected.includes((context[key] ?? []).length === 0);
+  }
+  const [, set, name = '', ifExists] = /^(?:(ForAllValues|ForAnyValue):)?(\w+?)(IfExists)?$/.exec(operator) ?? [];
+  const comparison = comparisons[name];
+  if (!comparison) throw new Error(`the condition operator ${operator} is not known here`);
+  if (kind === 'several' && !set) throw new Error(`${operator} on ${key} needs ForAllValues or ForAnyValue`);
+
+  const matchers = wanted.map(comparison.toMatch);
+  // Several values in a policy: one of them must match; with a negated operator, none of them may.
+  const holds = (value: string) => matchers.some((matches) => matches(value)) !== comparison.isNegated;
+  return (context) => {
+    const values = context[key] ?? [];
+    if (set === 'ForAllValues') return values.every(holds);
+    if (values.length === 0) return Boolean(ifExists) || (!set && comparison.isNegated);
+    return values.some(holds);
+  };
+};

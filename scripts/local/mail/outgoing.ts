@@ -1,0 +1,66 @@
+import MailComposer from 'nodemailer/lib/mail-composer';
+import { SesError } from './ses-error.ts';
+
+/** A mail that somebody asked SES to send. */
+export type Outgoing = { from: string; recipients: string[]; mail: Buffer };
+
+/** A list of the query protocol: `name.member.1`, `name.member.2` … */
+const listOf = (form: URLSearchParams, name: string): string[] => {
+  const values: string[] = [];
+  while (form.has(`${name}.member.${values.length + 1}`))
+    values.push(form.get(`${name}.member.${values.length + 1}`) ?? '');
+  return values;
+};
+
+const rejected = (message: string): SesError => new SesError(400, 'MessageRejected', message);
+
+const requireRecipients = (recipients: string[]): string[] => {
+  if (recipients.length === 0) throw rejected('Missing final recipient');
+  return recipients;
+};
+
+const requireSender = (from: string | null | undefined): string => {
+  if (!from) throw rejected('Missing source');
+  return from;
+};
+
+const composeMail = (form: URLSearchParams): Promise<Buffer> => {
+  const part = (name: string) => form.get(`Message.${name}.Data`) ?? undefined;
+  if (!part('Body.Text') && !part('Body.Html')) throw rejected('Missing body');
+  const mail = new MailComposer({
+    from: form.get('Source') ?? undefined,
+    to: listOf(form, 'Destination.ToAddresses'),
+    cc: listOf(form, 'Destination.CcAddresses'),
+    replyTo: listOf(form, 'ReplyToAddresses'),
+    subject: part('Subject'),
+    text: part('Body.Text'),
+    html: part('Body.Html'),
+    // Readable and searchable in the file, which base64 is not.
+    textEncoding: 'quoted-printable',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return mail.compile().build();
+};
+
+const recipientsOf = (form: URLSearchParams): string[] =>
+  ['ToAddresses', 'CcAddresses', 'BccAddresses'].flatMap((name) => listOf(form, `Destination.${name}`));
+
+const headerOf = (raw: string, name: string): string | undefined =>
+  new RegExp(`^${name}:\\s*(.+)$`, 'im').exec(raw)?.[1]?.trim();
+
+/** What each action of SES sends, read from its form. A raw mail’s own lines serve when the request names nobody. */
+export const actions: Record<string, (form: URLSearchParams) => Promise<Outgoing>> = {
+  SendEmail: async (form) => {
+    const recipients = requireRecipients(recipientsOf(form));
+    const from = requireSender(form.get('Source'));
+    return { from, recipients, mail: await composeMail(form) };
+  },
+  SendRawEmail: async (form) => {
+    const mail = Buffer.from(form.get('RawMessage.Data') ?? '', 'base64');
+    const raw = mail.toString();
+    const named = listOf(form, 'Destinations');
+    const recipients = requireRecipients(named.length > 0 ? named : (headerOf(raw, 'to')?.split(',') ?? []));
+    return { from: requireSender(form.get('Source') ?? headerOf(raw, 'from')), recipients, mail };
+  },
+};

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { localAccount } from './names.ts';
+import type { FindResources } from './resources.ts';
+
+/** The stack's KMS keys and the aliases by which they are called. */
+export type KmsKeys = {
+  /** What the ARN of each begins with: `key/…` or `alias/…` follows. */
+  arnPrefix: string;
+  ids: string[];
+  aliases: { name: string; keyId: string }[];
+};
+
+const alias = z.object({ AliasName: z.string(), TargetKeyId: z.string() });
+
+export const findKeys = (find: FindResources, region: string): KmsKeys => {
+  const keys = find('AWS::KMS::Key', z.object({}));
+  const aliases = find('AWS::KMS::Alias', alias).map(({ name, properties: { AliasName, TargetKeyId } }) => {
+    const key = keys.find((candidate) => candidate.name === TargetKeyId || candidate.arn === TargetKeyId);
+    if (!key) throw new Error(`${name}: no key ${TargetKeyId}`);
+    return { name: AliasName, keyId: key.name };
+  });
+  return { arnPrefix: `arn:aws:kms:${region}:${localAccount}:`, ids: keys.map(({ name }) => name), aliases };
+};

@@ -1,0 +1,317 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { Entity } from 'dynamodb-toolbox/entity';
+import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
+import { item } from 'dynamodb-toolbox/schema/item';
+import { string } from 'dynamodb-toolbox/schema/string';
+import { afterEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { commit } from '#functions/data/commit.ts';
+import { newCampusId, newOwnedId } from '#functions/data/ids.ts';
+import { ChangedMeanwhile } from '#functions/data/revision.ts';
+import { table } from '#functions/data/table.ts';
+import type { StoredUser } from '#functions/data/users.ts';
+import { calls, serve } from '#functions/lib/serve.ts';
+import { contract } from '#shared/contract.ts';
+import { ask } from '#tests/support/ask.ts';
+import { buildUniversity, buildUser } from '#tests/support/factories.ts';
+
+/** What the kernel makes of a declaration, on calls made up for it: the product's own have not all of it yet. */
+
+const Things = new Entity({
+  name: 'Thing',
+  table,
+  timestamps: false,
+  schema: item({ id: string().key(), name: string() }),
+  computeKey: ({ id }) => ({ PK: `THING#${id}`, SK: 'THING' }),
+});
+const thing = z.object({ id: z.string(), name: z.string() });
+const named = z.object({ name: z.string().check(z.minLength(1)) });
+
+afterEach(() => vi.restoreAllMocks());
+
+test('the same Idempotency-Key makes a thing once, and gets the first reply again', async () => {
+  const things = contract({
+    create: {
+      method: 'POST',
+      path: '/things',
+      summary: '',
+      allow: ['self'],
+      of: { user: 'actor' },
+      once: true,
+      body: named,
+      returns: thing,
+      status: 201,
+    },
+  });
+  const made: string[] = [];
+  const handler = serve(
+    calls(things, {
+      create: async ({ body }, context) => {
+        const reply = { id: newOwnedId(context.actor.id), name: body.name };
+        await commit([Things.build(PutTransaction).item(reply)], context, { reply });
+        made.push(reply.id);
+        return reply;
+      },
+    }),
+  );
+  const user = await buildUser();
+  const send = (key: string, name: string, who = user) =>
+    ask(handler, 'POST /things', { as: who, body: { name }, headers: { 'idempotency-key': key } });
+
+  const first = await send('key-of-the-first', 'a');
+  expect(first.status).toBe(201);
+  expect(await send('key-of-the-first', 'a')).toEqual(first);
+  // Sent twice at one moment: one is made, both are told of it.
+  const [one, other] = await Promise.all([send('key-of-the-second', 'b'), send('key-of-the-second', 'b')]);
+  expect(one).toEqual(other);
+  expect(made).toHaveLength(2);
+  expect(await send('key-of-the-first', 'changed')).toMatchObject({ status: 422, body: { code: 'key_reused' } });
+  expect(await send('short', 'a')).toMatchObject({ status: 422, body: { code: 'invalid' } });
+  // A key is its sender's own.
+  expect((await send('key-of-the-first', 'c', await buildUser())).status).toBe(201);
+});
+
+test('a change that rests on an old revision is 412, with the record as it is now', async () => {
+  const things = contract({
+    update: {
+      method: 'PUT',
+      path: '/things/{id}',
+      summary: '',
+      allow: ['self'],
+      of: { thing: 'params.id' },
+      versioned: true,
+      body: named,
+      returns: thing,
+    },
+  });
+  const stored = { id: '', name: 'now', revision: 3, secret: 'never leaves' };
+  const handler = serve(
+    calls(things, {
+      update: async ({ body }, { ifMatch }) => {
+        if (ifMatch !== undefined && ifMatch !== stored.revision) throw new ChangedMeanwhile(stored);
+        stored.name = body.name;
+        stored.revision += 1;
+        return stored;
+      },
+    }),
+  );
+  const user = await buildUser();
+  stored.id = newOwnedId(user.id);
+  const send = (name: string, tag?: string) =>
+    ask(handler, 'PUT /things/{id}', {
+      as: user,
+      params: { id: stored.id },
+      body: { name },
+      headers: tag ? { 'if-match': tag } : {},
+    });
+
+  expect(await send('mine', '"2"')).toMatchObject({
+    status: 412,
+    headers: { etag: '"3"' },
+    body: { code: 'changed_meanwhile', details: [{ id: stored.id, name: 'now' }] },
+  });
+  expect(JSON.stringify(await send('mine', '"2"'))).not.toContain('never leaves');
+  expect(await send('mine', '"nonsense"')).toMatchObject({ status: 412 });
+  expect(await send('mine', 'W/"3"')).toMatchObject({ status: 200, headers: { etag: '"4"' }, body: { name: 'mine' } });
+  expect(await send('again')).toMatchObject({ status: 200, headers: { etag: '"5"' } });
+  expect(await send('and again', '*')).toMatchObject({ status: 200 });
+});
+
+test('a call that is made too often says when to come back, and only its own maker waits', async () => {
+  const things = contract({
+    print: { method: 'GET', path: '/print', summary: '', allow: ['member'], limits: ['pdfs'] },
+  });
+  let printed = 0;
+  const handler = serve(
+    calls(things, {
+      print: async () => {
+        printed += 1;
+      },
+    }),
+  );
+  const user = await buildUser();
+  const statuses = await Promise.all(Array.from({ length: 21 }, () => ask(handler, 'GET /print', { as: user })));
+  // Twenty an hour (D56).
+  expect(statuses.filter(({ status }) => status === 204)).toHaveLength(20);
+  expect(printed).toBe(20);
+  const refused = statuses.find(({ status }) => status === 429);
+  expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await ask(handler, 'GET /print', { as: await buildUser() })).status).toBe(204);
+});
+
+test('a page, a redirect and a form with a file are declared', async () => {
+  const things = contract({
+    show: { method: 'GET', path: '/show', summary: '', allow: ['public'], answers: 'page' },
+    go: { method: 'GET', path: '/go', summary: '', allow: ['public'], answers: 'redirect' },
+    upload: {
+      method: 'PUT',
+      path: '/upload',
+      summary: '',
+      allow: ['public'],
+      multipart: true,
+      body: z.object({ label: z.string(), file: z.instanceof(File) }),
+      returns: z.object({ label: z.string(), size: z.number(), name: z.string() }),
+    },
+  });
+  const handler = serve(
+    calls(things, {
+      show: async () => '<!doctype html><title>é</title>',
+      go: async () => 'https://files.test/a',
+      upload: async ({ body }) => ({ label: body.label, size: body.file.size, name: body.file.name }),
+    }),
+  );
+  expect(await ask(handler, 'GET /show')).toMatchObject({
+    status: 200,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+    text: '<!doctype html><title>é</title>',
+  });
+  expect(await ask(handler, 'GET /go')).toMatchObject({ status: 302, headers: { location: 'https://files.test/a' } });
+
+  const form = new FormData();
+  form.set('label', 'Thèse');
+  form.set('file', new File([new Uint8Array(1000)], 'été.pdf'));
+  expect(await ask(handler, 'PUT /upload', { form })).toMatchObject({
+    status: 200,
+    body: { label: 'Thèse', size: 1000, name: 'été.pdf' },
+  });
+  expect(await ask(handler, 'PUT /upload', { body: { label: 'x' } })).toMatchObject({ status: 422 });
+});
+
+test('ids of the body must lie in, or beside, the one they are said to', async () => {
+  const { id: universityId } = await buildUniversity();
+  const admin = await buildUser({ role: 'admin', university: { id: universityId } });
+  const elsewhere = await buildUniversity();
+  const things = contract({
+    move: {
+      method: 'PUT',
+      path: '/things/{id}',
+      summary: '',
+      allow: ['campusAdmin', 'self'],
+      of: { thing: 'params.id' },
+      siblings: { 'body.categoryId': 'params.id' },
+      children: { 'body.rows[].id': 'params.id' },
+      body: z.object({ categoryId: z.nullish(z.string()), rows: z.optional(z.array(z.object({ id: z.string() }))) }),
+    },
+  });
+  const handler = serve(calls(things, { move: async () => undefined }));
+  const send = async (id: string, body: object, who: StoredUser = admin) =>
+    (await ask(handler, 'PUT /things/{id}', { as: who, params: { id }, body })).status;
+
+  const course = newCampusId(universityId);
+  expect(await send(course, { categoryId: newCampusId(universityId) })).toBe(204);
+  expect(await send(course, { categoryId: null })).toBe(204);
+  expect(await send(course, { categoryId: newCampusId(elsewhere.id) })).toBe(404);
+  expect(await send(course, { categoryId: newOwnedId(admin.id) })).toBe(404);
+  expect(await send(newCampusId(elsewhere.id), { categoryId: null })).toBe(404);
+
+  const own = newOwnedId(admin.id);
+  expect(await send(own, { rows: [{ id: `${own}.s1` }, { id: `${own}.s2` }] })).toBe(204);
+  expect(await send(own, { rows: [{ id: `${own}.s1` }, { id: `${newOwnedId(admin.id)}.s1` }] })).toBe(404);
+  // The same holder, but not inside; and a foreign id is 404 whatever else is wrong (D25).
+  expect(await send(own, { rows: [{ id: 's1' }], categoryId: 12 })).toBe(404);
+  expect(await send(own, { rows: [{}] })).toBe(422);
+  // What a candidate owns is not the campus's, though the call is open to its administrators too.
+  expect(await send(newOwnedId((await buildUser({ university: { id: universityId } })).id), {})).toBe(403);
+});
+
+test('a public call that looks at tokens serves who has none, or one that is no good', async () => {
+  const things = contract({
+    who: {
+      method: 'GET',
+      path: '/who',
+      summary: '',
+      allow: ['public'],
+      signIn: 'optional',
+      returns: z.nullable(z.string()),
+    },
+    blind: { method: 'GET', path: '/blind', summary: '', allow: ['public'], returns: z.nullable(z.string()) },
+  });
+  const handler = serve(
+    calls(things, { who: async (_, { actor }) => actor?.id ?? null, blind: async (_, { actor }) => actor }),
+  );
+  const user = await buildUser();
+  expect((await ask(handler, 'GET /who', { as: user })).body).toBe(user.id);
+  expect((await ask(handler, 'GET /who')).body).toBeNull();
+  expect((await ask(handler, 'GET /who', { headers: { authorization: 'Bearer a.b.c' } })).body).toBeNull();
+  expect((await ask(handler, 'GET /blind', { as: user })).body).toBeNull();
+});
+
+test('each line of the log says by pseudonym who did what to what, and no id, name or address', async () => {
+  const things = contract({
+    get: { method: 'GET', path: '/things/{id}', summary: '', allow: ['selfOrAdmin'], of: { thing: 'params.id' } },
+  });
+  const handler = serve(calls(things, { get: async () => undefined }));
+  const owner = await buildUser();
+  const university = { id: owner.universityId ?? '' };
+  const admin = await buildUser({ role: 'admin', university });
+  const id = newOwnedId(owner.id);
+  const lines: string[] = [];
+  vi.spyOn(console, 'log').mockImplementation((line) => lines.push(line));
+  await ask(handler, 'GET /things/{id}', { as: admin, params: { id } });
+  await ask(handler, 'GET /things/{id}', { as: admin, params: { id } });
+  const [first, second] = lines.map((line) => JSON.parse(line));
+  expect(first).toMatchObject({
+    event: 'request',
+    route: 'GET /api/v0/things/{id}',
+    status: 204,
+    university: university.id,
+  });
+  expect(first.actor).toMatch(/^[\w-]{16}$/);
+  expect(first.targets).toEqual([expect.stringMatching(/^[\w-]{16}$/)]);
+  expect([second.actor, second.targets]).toEqual([first.actor, first.targets]);
+  for (const told of [admin.id, admin.email, owner.id, id]) expect(lines.join()).not.toContain(told);
+});
+
+const auditOf = async (universityId: string) => {
+  const input = { TableName: process.env.TABLE_NAME, KeyConditionExpression: 'PK = :p' };
+  const { Items = [] } = await table
+    .getDocumentClient()
+    .send(new QueryCommand({ ...input, ExpressionAttributeValues: { ':p': `AUDIT#${universityId}` } }));
+  return Items;
+};
+
+test('what somebody does to another’s things is recorded with its change; what one does to one’s own is not', async () => {
+  const things = contract({
+    update: {
+      method: 'PUT',
+      path: '/things/{id}',
+      summary: '',
+      allow: ['selfOrAdmin'],
+      of: { thing: 'params.id' },
+      body: named,
+    },
+  });
+  const handler = serve(
+    calls(things, {
+      update: async ({ params, body }, context) => {
+        const change = Things.build(PutTransaction).item({ id: params.id, name: body.name });
+        const isNew = change.options({ condition: { attr: 'name', ne: body.name } });
+        await commit([isNew], context, { fields: ['name'] });
+      },
+    }),
+  );
+  const owner = await buildUser();
+  const universityId = owner.universityId ?? '';
+  const admin = await buildUser({ role: 'admin', university: { id: universityId } });
+  const id = newOwnedId(owner.id);
+  const send = (who: StoredUser, name: string) =>
+    ask(handler, 'PUT /things/{id}', { as: who, params: { id }, body: { name } });
+
+  expect((await send(owner, 'mine')).status).toBe(204);
+  expect(await auditOf(universityId)).toEqual([]);
+  expect((await send(admin, 'Louise Michel')).status).toBe(204);
+  const entries = await auditOf(universityId);
+  expect(entries).toMatchObject([
+    {
+      actorId: admin.id,
+      call: 'PUT /api/v0/things/{id}',
+      targets: [id],
+      fields: ['name'],
+      requestId: expect.any(String),
+    },
+  ]);
+  expect(JSON.stringify(entries)).not.toContain('Louise');
+  // A change that does not take place is not recorded either.
+  await send(admin, 'Louise Michel');
+  expect(await auditOf(universityId)).toHaveLength(1);
+});

@@ -1,0 +1,60 @@
+import { inspect } from 'node:util';
+import { DynamoDBClient, QueryCommand } from '@aws-sdk/client-dynamodb';
+import { expect } from 'vitest';
+import { invoke } from '#tests/support/invoke.ts';
+import { type Caller, type People, peopleFor } from './people.ts';
+import { type Prepared, requests } from './requests.ts';
+import { type Column, type Row, titleOf, type Verdict } from './table.ts';
+
+const dynamo = new DynamoDBClient();
+
+/** One cell ready to be played, as often as wanted: a refusal changes nothing. */
+export type Cell = {
+  people: People;
+  prepared: Prepared;
+  /** Makes the call; with another id, or with the body replaced by that text. */
+  call: (changes?: { id?: string; text?: string }) => Promise<Response>;
+  /** Everything that is stored of the people and the university of the cell. */
+  stored: () => Promise<string>;
+};
+
+const itemsOf = async (partition: string): Promise<string[]> => {
+  const query = { TableName: process.env.TABLE_NAME, ExpressionAttributeValues: { ':key': { S: partition } } };
+  const own = await dynamo.send(
+    new QueryCommand({ ...query, KeyConditionExpression: 'PK = :key', ConsistentRead: true }),
+  );
+  const members = await dynamo.send(
+    new QueryCommand({ ...query, KeyConditionExpression: 'GSI1PK = :key', IndexName: 'GSI1' }),
+  );
+  // When somebody was last there is noted whatever they are refused.
+  return [own, members].flatMap(({ Items = [] }) =>
+    Items.map(({ lastSeenAt: _, ...item }) => inspect(item, { sorted: true, depth: null })),
+  );
+};
+
+/** The cell of a row in which the caller stands in that relation to the thing touched; or with any other caller. */
+export const cellOf = async (row: Row, who: Column | Caller): Promise<Cell> => {
+  const request = requests[row.call]?.[row.sent] ?? expect.unreachable(`nobody knows how to play ${titleOf(row)}`);
+  const people = await peopleFor(who, request.owner);
+  const prepared = await request.prepare(people);
+  const { headers, partitions } = await people.settle();
+  const [method = '', path = ''] = row.call.split(' ');
+  const call: Cell['call'] = ({ id = prepared.id ?? '', text } = {}) => {
+    const filled = path.replace(/\{\w+\}/, () => encodeURIComponent(id));
+    const query = prepared.query ? `?${new URLSearchParams(prepared.query(id))}` : '';
+    const body = text ?? (prepared.body && JSON.stringify(prepared.body(id)));
+    return invoke(
+      new Request(`http://test/api/v0${filled}${query}`, {
+        method,
+        headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers, ...prepared.headers },
+        body,
+      }),
+    );
+  };
+  const stored = async () => (await Promise.all(partitions.map(itemsOf))).flat().sort().join('\n');
+  return { people, prepared, call, stored };
+};
+
+/** `yes` for the status of success that the row names, else the status. */
+export const verdictOf = ({ success }: Row, { status }: Response): Verdict =>
+  status === success ? 'yes' : String(status);

@@ -1,0 +1,60 @@
+import { UpdateItemCommand } from 'dynamodb-toolbox/entity/actions/update';
+import { memberKeys, Users } from '#functions/data/entities/user.ts';
+import type { StoredUser } from '#functions/data/users.ts';
+import type { Role, Status } from '#shared/lists.ts';
+import type { University } from '#shared/schemas/university.ts';
+import { tokenOf } from '#tests/support/api.ts';
+import { buildUniversity, buildUser } from '#tests/support/factories.ts';
+import type { Column } from './table.ts';
+
+/** Who calls: the owner themselves, somebody else of the university that is touched, of another or of none, or nobody known. */
+export type Caller = { is: 'owner' | 'of home' | 'of elsewhere' | 'of none' | 'nobody'; role: Role; status: Status };
+
+const accepted = { role: 'user', status: 'ACCEPTED' } as const;
+const callers: Record<Column, Caller> = {
+  anonymous: { is: 'nobody', ...accepted },
+  'pending self': { is: 'owner', ...accepted, status: 'PENDING' },
+  'rejected self': { is: 'owner', ...accepted, status: 'REJECTED' },
+  'user self': { is: 'owner', ...accepted },
+  'user of the same university': { is: 'of home', ...accepted },
+  'user of another': { is: 'of elsewhere', ...accepted },
+  'admin of the same': { is: 'of home', ...accepted, role: 'admin' },
+  'admin of another': { is: 'of elsewhere', ...accepted, role: 'admin' },
+  super: { is: 'of none', ...accepted, role: 'super' },
+};
+
+/** What the owner is, unless they call themselves. */
+export type OwnerFields = { role?: Role; status?: Status };
+
+/** The people of one cell, all new, so that no cell meets another. */
+export type People = {
+  /** The university that is touched, or the owner's. */
+  home: University;
+  /** Whose thing is touched: an accepted candidate, so that they can make it, until `settle`. */
+  owner: StoredUser;
+  caller: Caller;
+  /** Makes everybody what they are; gives the headers of the caller and the partitions of all who are concerned. */
+  settle: () => Promise<{ headers: Record<string, string>; partitions: string[] }>;
+};
+
+/** The people of a cell: by its column, or for any other caller. */
+export const peopleFor = async (who: Column | Caller, fields: OwnerFields = {}): Promise<People> => {
+  const caller = typeof who === 'string' ? callers[who] : who;
+  const isOwner = caller.is === 'owner';
+  const [home, elsewhere] = [await buildUniversity(), await buildUniversity()];
+  // Born elsewhere and moved since (D72): rights follow the person, not the first letters of their id.
+  const owner = await buildUser({ university: elsewhere });
+  const universities = { owner: home, nobody: home, 'of home': home, 'of elsewhere': elsewhere, 'of none': null };
+  const settle = async () => {
+    const place = { universityId: home.id, ...memberKeys(owner.id, home.id) };
+    const change = isOwner ? { status: caller.status } : fields;
+    await Users.build(UpdateItemCommand)
+      .item({ id: owner.id, ...change, ...place })
+      .send();
+    const { is, ...standing } = caller;
+    const person = isOwner ? owner : await buildUser({ ...standing, university: universities[is] });
+    const headers: Record<string, string> = is === 'nobody' ? {} : { authorization: `Bearer ${await tokenOf(person)}` };
+    return { headers, partitions: [`USER#${owner.id}`, `USER#${person.id}`, `UNIVERSITY#${home.id}`] };
+  };
+  return { home, owner, caller, settle };
+};

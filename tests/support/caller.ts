@@ -1,0 +1,46 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+import { subscribe } from 'node:diagnostics_channel';
+import type { ClientRequest } from 'node:http';
+import { type Control, createControl } from '#scripts/local/faults/client.ts';
+import type { Fault } from '#scripts/local/faults/fault.ts';
+import type { Entry } from '#scripts/local/faults/ledger.ts';
+import { callerHeader, runner } from '#scripts/local/iam/access.ts';
+
+// Handlers of all functions run in one process with one credential: the local platform is told by a header for which of them
+// a request is made, so that their roles' policies hold in tests, too.
+const callers = new AsyncLocalStorage<{ name: string; trace: string; invocation: string }>();
+
+subscribe('http.client.request.created', (message) => {
+  const { request } = message as { request: ClientRequest };
+  const caller = callers.getStore();
+  if (caller) request.setHeader(callerHeader, `${caller.name}/${caller.trace}/${caller.invocation}`);
+});
+
+/** Runs an invocation of that function; its calls are held against the function's role. */
+export const asFunction = <T>(name: string, run: () => Promise<T>): Promise<T> =>
+  callers.run({ name, trace: callers.getStore()?.trace ?? '', invocation: randomUUID() }, run);
+
+const control = (): Control => createControl(process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '');
+
+/** Runs calls whose round trips to the services are told apart from those of every other test; gives them with the result. */
+export const recorded = async <T>(run: (trace: string) => Promise<T>): Promise<{ result: T; entries: Entry[] }> => {
+  const trace = randomUUID();
+  const result = await callers.run({ name: runner, trace, invocation: '' }, () => run(trace));
+  return { result, entries: await control().ledger({ trace }) };
+};
+
+/** Runs calls of which only these meet the faults. Fails when one of them did not hit as often as it should. */
+export const withFaults = async <T>(
+  faults: readonly Pick<Fault, 'kind' | 'match' | 'skip' | 'times'>[],
+  run: () => Promise<T>,
+): Promise<{ result: T; entries: Entry[] }> =>
+  recorded(async (trace) => {
+    const asked = faults.map(({ match, ...fault }) => control().add({ ...fault, match: { ...match, trace } }));
+    const takeBacks = await Promise.all(asked);
+    try {
+      return await run();
+    } finally {
+      for (const takeBack of takeBacks) await takeBack();
+    }
+  });

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { errorText, fieldErrorText } from '#functions/lib/language.ts';
+import { sentence } from '#shared/i18n/sentence.ts';
+
+const texts = {
+  plain: 'Rien à dire.',
+  waits: 'Attendez un peu.',
+  waits_one: 'Attendez {{count}} minute.',
+  waits_other: 'Attendez {{count}} minutes.',
+  full: 'Plein : {{most}}.',
+  full_portfolios: 'Plein d’auto-évaluations : {{most}}, pas plus de {{most}}.',
+  block: { inner: 'jamais' },
+};
+
+test('a sentence is chosen by its count and its context, and holds its values', () => {
+  expect(sentence('fr', texts, 'plain')).toBe('Rien à dire.');
+  expect(sentence('fr', texts, 'waits')).toBe('Attendez un peu.');
+  // None is one in French, and several in English.
+  expect(sentence('fr', texts, 'waits', { count: 0 })).toBe('Attendez 0 minute.');
+  expect(sentence('en', texts, 'waits', { count: 0 })).toBe('Attendez 0 minutes.');
+  expect(sentence('fr', texts, 'waits', { count: 3 })).toBe('Attendez 3 minutes.');
+  expect(sentence('fr', texts, 'full', { context: 'portfolios', most: 60 })).toBe(
+    'Plein d’auto-évaluations : 60, pas plus de 60.',
+  );
+  expect(sentence('fr', texts, 'full', { context: 'resources', most: 200 })).toBe('Plein : 200.');
+});
+
+test('what is no sentence is none', () => {
+  expect(sentence('fr', texts, 'absent')).toBeUndefined();
+  expect(sentence('fr', texts, 'block')).toBeUndefined();
+  expect(sentence('fr', texts, 'toString')).toBeUndefined();
+});
+
+test('errors speak both languages; a field’s unknown error says that something is to be corrected', () => {
+  expect(errorText('fr', 'too_many', { count: 1 })).toBe('Trop de tentatives. Réessayez dans 1\u00a0minute.');
+  expect(errorText('en', 'too_many', { count: 7 })).toBe('Too many attempts. Try again in 7 minutes.');
+  expect(fieldErrorText('fr', 'too_short', { minimum: 12 })).toBe('12 caractères au moins.');
+  expect(fieldErrorText('en', 'not_a_code')).toBe('Some fields need correcting.');
+});
