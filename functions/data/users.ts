@@ -16,6 +16,8 @@ export const toUser = (stored: StoredUser): User => ({
   firstName: stored.firstName,
   lastName: stored.lastName,
   email: stored.email,
+  // People from before links were mailed at registration have shown nothing yet; their next link for a password will.
+  emailConfirmed: stored.emailConfirmed ?? false,
   role: stored.role,
   status: stored.status,
   UniversityId: stored.universityId ?? null,

@@ -7,6 +7,8 @@ export const user = z.object({
   firstName: shortText,
   lastName: shortText,
   email,
+  /** They have opened a link that was mailed there (D59). */
+  emailConfirmed: z.boolean(),
   role,
   status,
   UniversityId: z.nullable(id),
@@ -28,3 +30,6 @@ export const contact = z.object({
 /** A signed-in session: what login, registration and renewal answer, and what the browser stores. */
 export const session = z.object({ token: z.string(), user });
 export type Session = z.infer<typeof session>;
+
+/** The password was right and a second step is due (D70); the challenge names the attempt. */
+export const challenge = z.object({ challenge: z.string() });

@@ -1,9 +1,11 @@
 import { expect } from 'vitest';
-import { createAccount, type NewAccount } from '#functions/data/accounts.ts';
+import { type NewAccount, newAccount } from '#functions/data/accounts.ts';
+import { commit } from '#functions/data/commit.ts';
 import type { StoredUser } from '#functions/data/users.ts';
 import { hashPassword } from '#functions/lib/password.ts';
 import { basePath } from '#shared/contract.ts';
 import type { Status } from '#shared/lists.ts';
+import type { Session } from '#shared/schemas/user.ts';
 import { anonymous } from './api.ts';
 import { buildUniversity } from './factories.ts';
 import { invoke } from './invoke.ts';
@@ -36,11 +38,17 @@ export const buildAccount = async (
   const { firstName, lastName, email, universityId } = await newcomer();
   const person = { firstName, lastName, email, universityId, role: 'user', language: 'fr' } as const;
   const passwordHash = await hashPassword(password);
-  const user = await createAccount({ ...person, status, passwordHash, ...fields }, new Date());
-  return user ?? expect.unreachable('the address was taken');
+  const now = new Date();
+  const { user, changes } = newAccount({ ...person, status, passwordHash, ...fields }, now);
+  expect(await commit(changes, { now })).toBe(true);
+  return user;
 };
 
-export const login = (email: string, given = password) => anonymous.auth.login({ body: { email, password: given } });
+/** Signs in where no second step is due. */
+export const login = async (email: string, given = password): Promise<Session> => {
+  const reply = await anonymous.auth.login({ body: { email, password: given } });
+  return 'token' in reply ? reply : expect.unreachable('a second step is due');
+};
 
 /** Posts without a client, for what only the headers tell. */
 export const post = (call: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> =>

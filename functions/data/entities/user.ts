@@ -1,4 +1,5 @@
 import { Entity } from 'dynamodb-toolbox/entity';
+import { boolean } from 'dynamodb-toolbox/schema/boolean';
 import { item } from 'dynamodb-toolbox/schema/item';
 import { number } from 'dynamodb-toolbox/schema/number';
 import { string } from 'dynamodb-toolbox/schema/string';
@@ -19,6 +20,8 @@ export const Users = new Entity({
     firstName: string(),
     lastName: string(),
     email: string(),
+    /** Somebody has opened a link that was mailed there (D59). */
+    emailConfirmed: boolean().optional(),
     role: string().enum(...roles),
     status: string().enum(...statuses),
     universityId: string().optional(),
