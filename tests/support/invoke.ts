@@ -10,8 +10,7 @@ type Found = { group: string; routeKey: string; pathParameters: Record<string, s
 const groups = Object.keys(contracts).filter((name): name is Group => name in contracts);
 
 /** The function that serves a call: its group's, but an account is made where passwords are written. */
-const functionOf = (group: Group, routeKey: string): string =>
-  routeKey === `POST ${basePath}/users` ? 'auth' : group;
+const functionOf = (group: Group, routeKey: string): string => (routeKey === `POST ${basePath}/users` ? 'auth' : group);
 
 /** What API Gateway does with the stack's routes: the path with the most literal parts wins; nothing found goes to the catch-all. */
 const find = (method: string, path: string): Found => {
@@ -22,7 +21,13 @@ const find = (method: string, path: string): Found => {
       const match = route.method === method && pattern.exec(path);
       if (!match) return [];
       const pathParameters = Object.fromEntries(names.map((name, i) => [name, decodeURIComponent(match[i + 1] ?? '')]));
-      return [{ group: functionOf(group, `${method} ${path}`), routeKey: `${method} ${basePath}${route.path}`, pathParameters }];
+      return [
+        {
+          group: functionOf(group, `${method} ${path}`),
+          routeKey: `${method} ${basePath}${route.path}`,
+          pathParameters,
+        },
+      ];
     }),
   );
   candidates.sort((a, b) => Object.keys(a.pathParameters).length - Object.keys(b.pathParameters).length);
