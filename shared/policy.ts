@@ -5,20 +5,23 @@ export type Actor = { id: string; role: Role; status: Status; universityId: stri
 
 /**
  * Whose thing is touched: a person's (`owner`, with the university they belong to) or a university's (`campus`). Never
- * both, so that no rule for what a university shares opens what its members own.
+ * both, so that no rule for what a university shares opens what its members own. `role` is that of the person, if the
+ * thing is one: nobody but a super administrator touches one.
  */
-export type Scope =
+export type Scope = { readonly role?: Role } & (
   | { readonly owner: { readonly id: string; readonly universityId: string | null } }
-  | { readonly campus: string | null };
+  | { readonly campus: string | null }
+);
 
 type Check = (actor: Actor, scope: Scope | null) => boolean;
 
 const isAccepted: Check = (actor) => actor.status === 'ACCEPTED';
 const isSuper: Check = (actor) => isAccepted(actor, null) && actor.role === 'super';
-const isAdminOf = (actor: Actor, universityId: string | null): boolean =>
-  isAccepted(actor, null) && actor.role === 'admin' && isMember(actor, universityId);
 const isMember = (actor: Actor, universityId: string | null): boolean =>
   universityId !== null && universityId === actor.universityId;
+const universityOf = (scope: Scope): string | null => ('owner' in scope ? scope.owner.universityId : scope.campus);
+const isAdminOf = (actor: Actor, scope: Scope): boolean =>
+  isAccepted(actor, null) && actor.role === 'admin' && scope.role !== 'super' && isMember(actor, universityOf(scope));
 const isOwner: Check = (actor, scope) => scope !== null && 'owner' in scope && scope.owner.id === actor.id;
 const isOwnCampus: Check = (actor, scope) => scope !== null && 'campus' in scope && isMember(actor, scope.campus);
 
@@ -36,12 +39,12 @@ export const rules = {
   selfOrAdmin: (actor, scope) =>
     isSuper(actor, scope) ||
     (isAccepted(actor, scope) && isOwner(actor, scope)) ||
-    (scope !== null && 'owner' in scope && isAdminOf(actor, scope.owner.universityId)),
+    (scope !== null && 'owner' in scope && isAdminOf(actor, scope)),
   /** Every accepted member of the university. */
   campus: (actor, scope) => isAccepted(actor, scope) && isOwnCampus(actor, scope),
   /** An administrator of the university, or a super administrator. */
   campusAdmin: (actor, scope) =>
-    isSuper(actor, scope) || (scope !== null && 'campus' in scope && isAdminOf(actor, scope.campus)),
+    isSuper(actor, scope) || (scope !== null && 'campus' in scope && isAdminOf(actor, scope)),
   /** A super administrator. */
   super: isSuper,
 } satisfies Record<string, Check>;
@@ -54,10 +57,4 @@ export const can = (actor: Actor, allow: readonly Rule[], scope: Scope | null): 
 
 /** Does the thing exist for this actor at all? What is not visible answers 404, what is visible but not allowed 403 (D25). */
 export const isVisible = (actor: Actor, scope: Scope): boolean =>
-  isSuper(actor, scope) ||
-  isOwner(actor, scope) ||
-  isMember(actor, 'owner' in scope ? scope.owner.universityId : scope.campus);
-
-/** May the administrator set the status or role of this person? Nobody but a super administrator touches one. */
-export const mayManage = (actor: Actor, target: { role: Role }): boolean =>
-  actor.role === 'super' || target.role !== 'super';
+  isSuper(actor, scope) || isOwner(actor, scope) || isMember(actor, universityOf(scope));

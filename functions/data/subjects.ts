@@ -2,25 +2,25 @@ import type { Subject } from '#shared/contract.ts';
 import type { Actor, Scope } from '#shared/policy.ts';
 import { holderOf } from './ids.ts';
 import { findUniversity } from './universities.ts';
-import { findUser } from './users.ts';
+import { findUser, toActor } from './users.ts';
 
 type Loader = (id: string, actor: Actor) => Promise<Scope | null>;
 
-/** The university of a person, read only when somebody else asks; undefined when there is no such person. */
-const universityOf = async (userId: string, actor: Actor): Promise<string | null | undefined> => {
-  if (userId === actor.id) return actor.universityId;
-  const found = await findUser(userId);
-  return found ? (found.universityId ?? null) : undefined;
+/** What of a person decides, read only when somebody else asks; null when there is no such person. */
+const person = async (id: string, actor: Actor): Promise<Pick<Actor, 'role' | 'universityId'> | null> => {
+  if (id === actor.id) return actor;
+  const found = await findUser(id);
+  return found && toActor(found);
 };
 
 const user: Loader = async (id, actor) => {
-  const universityId = await universityOf(id, actor);
-  return universityId === undefined ? null : { owner: { id, universityId } };
+  const found = await person(id, actor);
+  return found && { owner: { id, universityId: found.universityId }, role: found.role };
 };
 
 const member: Loader = async (id, actor) => {
-  const campus = await universityOf(id, actor);
-  return campus === undefined ? null : { campus };
+  const found = await person(id, actor);
+  return found && { campus: found.universityId, role: found.role };
 };
 
 const university: Loader = async (id, actor) =>

@@ -1,9 +1,14 @@
+import * as z from 'zod/mini';
 import { isChild, isSibling } from '#functions/data/ids.ts';
 import { subjects } from '#functions/data/subjects.ts';
 import type { Route, Subject } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import { type Actor, can, isVisible, type Scope } from '#shared/policy.ts';
+import { id } from '#shared/schemas/fields.ts';
 import type { RawRequest } from './raw-request.ts';
+
+/** Only what can be an id is looked up (D62); no other text reaches the database's keys. */
+const isId = (text: string): boolean => z.safeParse(id, text).success;
 
 const isSubject = (name: string): name is Subject => name in subjects;
 
@@ -18,9 +23,9 @@ const refusal = ({ status }: Actor) => new AppError(status === 'ACCEPTED' ? 'for
 /** The scope behind one `of`; null when the body that should name it does not: its schema says what is missing. */
 const scopeOf = async (subject: string, source: string, request: RawRequest, actor: Actor): Promise<Scope | null> => {
   if (!isSubject(subject)) throw new Error(`nobody knows whose a ${subject} is`);
-  const [id] = source === 'actor' ? [actor.id] : await request.at(source);
-  if (id === undefined && source.startsWith('body.')) return null;
-  const scope = id === undefined ? null : await subjects[subject](id, actor);
+  const [given] = source === 'actor' ? [actor.id] : await request.at(source);
+  if (given === undefined && source.startsWith('body.')) return null;
+  const scope = given !== undefined && isId(given) ? await subjects[subject](given, actor) : null;
   if (!scope) throw new AppError('not_found');
   return scope;
 };

@@ -21,12 +21,7 @@ export const mutations: readonly Mutation[] = [
   ),
   m('functions/lib/authenticate.ts', '|| user.sessionEpoch !== claims.epoch', '', 'tests/functions/auth'),
   m('functions/lib/present.ts', 'z.parse(route.returns, result)', 'result', 'tests/functions/kernel.test.ts'),
-  m(
-    'functions/users/set-status.ts',
-    "if (!mayManage(actor, member)) throw new AppError('forbidden');",
-    '',
-    'tests/functions/users.test.ts',
-  ),
+  m('shared/policy.ts', "scope.role !== 'super' && ", '', 'tests/unit/policy.test.ts'),
 
   // Accounts
   m(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Actor, can, isVisible, mayManage, type Rule, rules, type Scope } from '#shared/policy.ts';
+import { type Actor, can, isVisible, type Rule, rules, type Scope } from '#shared/policy.ts';
 
 const person = (
   role: Actor['role'],
@@ -70,6 +70,9 @@ test('what belongs to another university does not exist', () => {
 });
 
 test('nobody but a super administrator touches one', () => {
-  expect(mayManage(person('admin'), { role: 'super' })).toBe(false);
-  expect(mayManage(person('super'), { role: 'super' })).toBe(true);
+  const superOfCampus: Scope = { campus: 'A', role: 'super' };
+  expect(can(person('admin'), ['campusAdmin'], superOfCampus)).toBe(false);
+  expect(can(person('admin'), ['selfOrAdmin'], { ...theirs, role: 'super' })).toBe(false);
+  expect(can(person('admin'), ['campusAdmin'], { campus: 'A', role: 'admin' })).toBe(true);
+  expect(can(person('super', 'ACCEPTED', 'me', null), ['campusAdmin'], superOfCampus)).toBe(true);
 });

@@ -55,9 +55,10 @@ export const startDynamoProxy = async (options: {
     const sent = isCounted ? Buffer.from(JSON.stringify({ ...body, ReturnConsumedCapacity: 'TOTAL' })) : raw;
     const target = String(message.headers['x-amz-target']);
     const answer = await engine.send(target, message.headers['content-type'] ?? '', sent);
-    const noted = { outcome: outcomeOf(answer), actions: Math.max(1, actionsOf(accesses)) };
+    const actions = Math.max(1, actionsOf(accesses));
+    const noted = { outcome: outcomeOf(answer), actions };
     if (!isCounted || !answer.body || answer.status !== 200) return { ...answer, ...noted };
-    const { rest, checksum, readUnits, writeUnits } = takeCapacity(operation, answer.body);
+    const { rest, checksum, readUnits, writeUnits } = takeCapacity(operation, actions, answer.body);
     return {
       ...answer,
       ...noted,
