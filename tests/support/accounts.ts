@@ -9,7 +9,7 @@ import type { Session } from '#shared/schemas/user.ts';
 import { anonymous } from './api.ts';
 import { buildUniversity } from './factories.ts';
 import { invoke } from './invoke.ts';
-import { mailsTo } from './mailbox.ts';
+import { receivedBy } from './outbox.ts';
 
 /** The password of every account that these helpers make. */
 export const password = 'trois loutres au canal';
@@ -74,7 +74,7 @@ export const isSignedIn = async (token: string, { id }: Pick<StoredUser, 'id'>):
 
 /** The query of the link to choose a password in the newest mail to that address. */
 export const mailedLink = async (email: string): Promise<URLSearchParams> => {
-  const text = (await mailsTo(email)).at(-1)?.text ?? '';
+  const text = (await receivedBy(email)).at(-1)?.text ?? '';
   const link = /http:\/\/\S+\/reset-password\?\S+/.exec(text)?.[0] ?? expect.unreachable('no link in the mail');
   return new URL(link).searchParams;
 };

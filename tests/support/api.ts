@@ -1,10 +1,9 @@
-import { beginSession } from '#functions/auth/begin-session.ts';
-import { commit } from '#functions/data/commit.ts';
 import type { StoredUser } from '#functions/data/users.ts';
 import { contracts } from '#shared/contracts/index.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { type Client, createClient } from '#web/lib/client.ts';
 import { invoke } from './invoke.ts';
+import { tokenOf } from './sessions.ts';
 
 type Api = Client<typeof contracts>;
 
@@ -18,14 +17,7 @@ export const withHeaders = (headers: Record<string, string>): Api =>
 /** Calls without a token. */
 export const anonymous: Api = withHeaders({});
 
-/** A token of that person, by a session of its own, on no device in particular. */
-export const tokenOf = async (user: StoredUser, now = new Date()): Promise<string> => {
-  const { changes, session } = await beginSession(user, { now, userAgent: '' });
-  await commit(changes, { now });
-  return session.token;
-};
-
-/** Calls with a token of that person. */
+/** Calls with a token of that person, by a session of its own. */
 export const as = async (user: StoredUser): Promise<Api> =>
   withHeaders({ authorization: `Bearer ${await tokenOf(user)}` });
 
