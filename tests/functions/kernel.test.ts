@@ -8,9 +8,9 @@ import { calls, serve } from '#functions/lib/serve.ts';
 import { signToken } from '#functions/lib/sign-token.ts';
 import { basePath, contract } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
-import { tokenOf } from '#tests/support/sessions.ts';
 import { buildUser } from '#tests/support/factories.ts';
 import { invoke } from '#tests/support/invoke.ts';
+import { tokenOf } from '#tests/support/sessions.ts';
 
 const call = (
   method: string,

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { buildAccount, linkTo } from '#tests/support/accounts.ts';
 import { as } from '#tests/support/api.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
 import { receivedBy, waitingMails } from '#tests/support/outbox.ts';
-import { linkTo, buildAccount } from '#tests/support/accounts.ts';
+
 test('smoke', async () => {
   const acc = await buildAccount();
   console.log(await linkTo(acc));
