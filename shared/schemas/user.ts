@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { email, id, role, shortText, sitePath, status, time } from './fields.ts';
+import { maybe } from './record.ts';
 
 /** A person as the product shows them: to themselves and to the administrators of their university. */
 export const user = z.object({
@@ -7,12 +8,12 @@ export const user = z.object({
   firstName: shortText,
   lastName: shortText,
   email,
-  /** They have opened a link that was mailed there (D59). */
-  emailConfirmed: z.boolean(),
+  /** They have opened a link that was mailed there (D59). People from before there was one at registration have not. */
+  emailConfirmed: z._default(z.boolean(), false),
   role,
   status,
-  UniversityId: z.nullable(id),
-  avatarUrl: z.nullable(sitePath),
+  UniversityId: maybe(id),
+  avatarUrl: maybe(sitePath),
   createdAt: time,
 });
 export type User = z.infer<typeof user>;

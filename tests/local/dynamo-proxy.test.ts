@@ -227,7 +227,7 @@ describe('faults', () => {
     expect(outcomes).toEqual(['ok', 'ok', 'ok', 'ThrottlingException', 'ThrottlingException', 'ok']);
 
     const takeBack = await plan('ThrottlingException', { key: 'fit' });
-    await takeBack();
+    expect(await takeBack()).toBe(false);
     await read('reader', 'fit');
     expect(outcomes.at(-1)).toBe('ok');
   });
