@@ -1,27 +1,15 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { nanoid } from 'nanoid';
 import { vi } from 'vitest';
 import type { SetFiles } from '#functions/catalogue/csv/tables.ts';
 import { writeSet } from '#functions/catalogue/csv/write-set.ts';
-import { copyOf } from '#scripts/local/dynamo-proxy/accesses.ts';
-import { createTables } from '#scripts/local/provision.ts';
-import { plainHoldings } from '#scripts/local/stand-ins.ts';
 import { starterCatalogue } from '#scripts/seeds/catalogue.ts';
 import type { CatalogueSet } from '#shared/domain/catalogue-set.ts';
+import { useOwnTable } from './own-table.ts';
 
-const table = process.env.TABLE_NAME ?? '';
-
-/** Gives the test file an empty stack of its own, with handlers that start cold: the catalogue is everybody's, and the test changes it. */
+/** Gives the test an empty stack, with handlers that start cold. */
 export const emptyStack = async (): Promise<void> => {
-  const name = `${copyOf(table)}${nanoid()}`;
-  const client = new DynamoDBClient();
-  await createTables(
-    plainHoldings.tables.map((table) => ({ ...table, name })),
-    client,
-  );
-  client.destroy();
-  process.env.TABLE_NAME = name;
+  await useOwnTable();
   vi.resetModules();
 };
 
