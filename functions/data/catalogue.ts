@@ -48,9 +48,9 @@ const catalogueOf = (version: string, { skills, activities, values, rncps, jobs 
 export const ratedKind = (
   { entries, entryById }: Catalogue,
   kind: RatingKind,
-  answers: Readonly<Record<string, unknown>>,
+  answers: ReadonlyMap<string, unknown>,
 ): readonly SetEntry[] => {
-  const retired = Object.keys(answers).flatMap((id) => {
+  const retired = [...answers.keys()].flatMap((id) => {
     const entry = kindOf(id) === kind ? entryById.get(id) : undefined;
     return entry && !entry.active ? [entry] : [];
   });

@@ -75,7 +75,7 @@ export class StorageStack extends Stack {
     );
 
     this.signingKeys = [this.addSigningKey('SigningKey'), this.addSigningKey('OtherSigningKey')];
-    this.signingAlias = `alias/${this.stackName}-tokens`;
+    this.signingAlias = `alias/thesee-${stage.name}-tokens`;
     new Alias(this, 'SigningAlias', {
       aliasName: this.signingAlias,
       targetKey: this.signingKeys[stage.signsWith === 'SigningKey' ? 0 : 1],

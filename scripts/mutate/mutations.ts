@@ -39,9 +39,9 @@ export const mutations: readonly Mutation[] = [
 
   // Answers
   m(
-    'functions/portfolios/ratings.ts',
-    'parsed.portfolioId !== params.id',
-    'false',
+    'shared/contracts/portfolios.ts',
+    "children: { 'body.ratings[].id': 'params.id' },",
+    '',
     'tests/functions/portfolios.test.ts',
   ),
   m(
@@ -58,7 +58,7 @@ export const mutations: readonly Mutation[] = [
   m('shared/domain/job-match.ts', 'rating === null ? 0 : ', '', 'tests/unit/job-match'),
   m('shared/domain/job-match.ts', 'compareIds(a, b)', '0', 'tests/unit/job-match'),
   m('shared/domain/job-match.ts', 'researchDomains.length === 0 || ', '', 'tests/unit/job-match'),
-  m('functions/data/suggested-jobs.ts', ', domainOf(portfolio)', '', 'tests/functions/portfolios.test.ts'),
+  m('shared/domain/suggested-jobs.ts', ', domainOf(assessment)', '', 'tests/functions/portfolios.test.ts'),
   m('shared/domain/job-match-refusal.ts', 'matchConfig.minAnswered * usedSkills.length', '0', 'tests/unit/job-match'),
   m(
     'shared/domain/job-stars.ts',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { email, id, role, shortText, sitePath, status, time } from './fields.ts';
+import { maybe } from './record.ts';
 
 /** A person as the product shows them: to themselves and to the administrators of their university. */
 export const user = z.object({
@@ -7,12 +8,12 @@ export const user = z.object({
   firstName: shortText,
   lastName: shortText,
   email,
-  /** They have opened a link that was mailed there (D59). */
-  emailConfirmed: z.boolean(),
+  /** They have opened a link that was mailed there (D59); people from before such links have yet to. */
+  emailConfirmed: z._default(z.boolean(), false),
   role,
   status,
-  UniversityId: z.nullable(id),
-  avatarUrl: z.nullable(sitePath),
+  UniversityId: maybe(id),
+  avatarUrl: maybe(sitePath),
   createdAt: time,
 });
 export type User = z.infer<typeof user>;
@@ -23,7 +24,7 @@ export type Member = z.infer<typeof member>;
 
 /** Whom the members of a university write to (D58). */
 export const contact = z.object({
-  email: z.nullable(email),
+  email: maybe(email),
   administrators: z.array(z.object({ firstName: shortText, lastName: shortText })),
 });
 
