@@ -8,7 +8,7 @@ export const user = z.object({
   firstName: shortText,
   lastName: shortText,
   email,
-  /** They have opened a link that was mailed there (D59). People from before there was one at registration have not. */
+  /** They have opened a link that was mailed there (D59); people from before such links have yet to. */
   emailConfirmed: z._default(z.boolean(), false),
   role,
   status,
@@ -24,7 +24,7 @@ export type Member = z.infer<typeof member>;
 
 /** Whom the members of a university write to (D58). */
 export const contact = z.object({
-  email: z.nullable(email),
+  email: maybe(email),
   administrators: z.array(z.object({ firstName: shortText, lastName: shortText })),
 });
 
