@@ -88,6 +88,19 @@ export const functions = {
     architecture: 'x86_64',
     budgetKB: 1000,
   },
+  mailer: {
+    ...small,
+    serves: [],
+    stream: { partitions: 'OUTBOX#' },
+    everyMinutes: 1,
+    errorImpact:
+      'No mail leaves: nobody can confirm an address or choose a new password. What waits is sent afterwards.',
+    rights: { table: { write: ['OUTBOX#*'] }, secrets: 'mint', mail: true },
+    variables: ['TABLE_NAME', 'SITE_ORIGIN', 'PSEUDONYM_KEY', 'MAIL_FROM'],
+    // One mail after the other; shorter than the lease by which one run keeps a mail from the next.
+    timeoutSeconds: 60,
+    budgetKB: 400,
+  },
   service: {
     ...small,
     serves: ['service'],

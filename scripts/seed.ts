@@ -1,5 +1,6 @@
 import { PutItemCommand } from 'dynamodb-toolbox/entity/actions/put';
-import { createAccount, findAccount } from '#functions/data/accounts.ts';
+import { findAccount, findOwner, newAccount } from '#functions/data/accounts.ts';
+import { commit } from '#functions/data/commit.ts';
 import { Universities } from '#functions/data/entities/university.ts';
 import { userPartition } from '#functions/data/entities/user.ts';
 import { inBatches } from '#functions/data/in-batches.ts';
@@ -28,14 +29,17 @@ const seedUniversities = async (now: Date): Promise<void> => {
 
 /** Creates the accounts that are missing; returns how many. They share one password, and so its one hash. */
 const seedPopulation = async (now: Date): Promise<number> => {
-  const known = await inBatches(10, demoPopulation, ({ email }) => findAccount(email));
+  const known = await inBatches(10, demoPopulation, ({ email }) => findOwner(email));
   const missing = demoPopulation.flatMap((account, i) => (known[i] ? [] : [{ ...account, daysAgo: 8 * i + 3 }]));
   if (missing.length === 0) return 0;
   const passwordHash = await hashPassword(password);
   await inBatches(10, missing, ({ university, daysAgo, ...account }) => {
     const universityId = university === null ? null : (demoUniversities[university]?.id ?? null);
     const registeredAt = new Date(now.getTime() - daysAgo * day);
-    return createAccount({ ...account, universityId, language: 'fr', passwordHash }, registeredAt);
+    // Whoever was accepted has opened a link that was mailed to them.
+    const emailConfirmed = account.status === 'ACCEPTED';
+    const person = { ...account, universityId, language: 'fr', passwordHash, emailConfirmed } as const;
+    return commit(newAccount(person, registeredAt).changes, { now: registeredAt });
   });
   return missing.length;
 };

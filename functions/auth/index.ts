@@ -1,10 +1,16 @@
 import { calls, serve } from '#functions/lib/serve.ts';
 import { auth } from '#shared/contracts/auth.ts';
+import { users } from '#shared/contracts/users.ts';
+import { changeEmail } from './change-email.ts';
+import { checkLink } from './check-link.ts';
+import { confirmEmail } from './confirm-email.ts';
+import { createUser } from './create-user.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { logoutEverywhere } from './logout-everywhere.ts';
 import { register } from './register.ts';
 import { renew } from './renew.ts';
+import { requestConfirmation } from './request-confirmation.ts';
 import { resetPassword } from './reset-password.ts';
 import { updatePassword } from './update-password.ts';
 
@@ -13,9 +19,15 @@ export const handler = serve(
     login,
     register,
     resetPassword,
+    checkLink,
     updatePassword,
+    confirmEmail,
+    requestConfirmation,
+    changeEmail,
     renew,
     logout,
     logoutEverywhere,
   }),
+  // An account holds a password, and this function alone may write one.
+  calls({ create: users.create }, { create: createUser }),
 );

@@ -1,11 +1,24 @@
-import { removeSession } from '#functions/data/sessions.ts';
+import { commit } from '#functions/data/commit.ts';
+import { findRenewable, type SessionKey, sessionEnded } from '#functions/data/sessions.ts';
+import type { CallContext } from '#functions/lib/answer.ts';
+import { placeOf } from '#functions/lib/renewal-secret.ts';
 import type { Handlers } from '#functions/lib/serve.ts';
-import { dropCookie, readCookieValue, sessionCookie } from '#functions/lib/session-cookie.ts';
+import { dropCookie, readRenewalCookie, renewalCookie } from '#functions/lib/session-cookie.ts';
 import type { auth } from '#shared/contracts/auth.ts';
 
-/** Ends this browser's session; without one there is nothing to do. */
-export const logout: Handlers<typeof auth>['logout'] = async (_input, { cookie, setCookie }) => {
-  const key = readCookieValue(cookie(sessionCookie));
-  if (key) await removeSession(key);
+/** The session that a cookie names, if its secret shows that this browser had it. */
+const sessionOf = async (value: string, { now }: Pick<CallContext, 'now'>): Promise<SessionKey | null> => {
+  const key = readRenewalCookie(value);
+  const found = key && (await findRenewable(key, now));
+  return found && placeOf(key.secret, found.renewal) !== 'foreign' ? key : null;
+};
+
+/** Ends this browser's session at once, by its token and by its cookie, which may be of two; without one there is nothing to do. */
+export const logout: Handlers<typeof auth>['logout'] = async (_input, context) => {
+  const { actor, sessionId, cookies, setCookie } = context;
+  const named = await Promise.all(cookies(renewalCookie).map((value) => sessionOf(value, context)));
+  const own = actor && sessionId ? { userId: actor.id, sessionId } : null;
+  const ended = new Map([own, ...named].flatMap((key) => (key ? [[key.sessionId, key] as const] : [])));
+  for (const key of ended.values()) await commit(sessionEnded(key), context);
   setCookie(dropCookie);
 };

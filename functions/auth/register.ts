@@ -1,26 +1,17 @@
-import { createAccount, findAccount } from '#functions/data/accounts.ts';
+import { findOwner, newAccount } from '#functions/data/accounts.ts';
+import { commit } from '#functions/data/commit.ts';
+import { mail } from '#functions/data/outbox.ts';
 import { findUniversity } from '#functions/data/universities.ts';
-import { env } from '#functions/lib/env.ts';
-import { sendMail } from '#functions/lib/mailer.ts';
+import { deviceCookie, rememberDevice } from '#functions/lib/device-cookie.ts';
 import { hashPassword } from '#functions/lib/password.ts';
 import { passwordFinding } from '#functions/lib/password-policy.ts';
 import type { Handlers } from '#functions/lib/serve.ts';
-import { mayMail, throttle } from '#functions/lib/throttle.ts';
-import { accountExists } from '#functions/mails/account-exists.ts';
-import { registrationReceived } from '#functions/mails/registration-received.ts';
 import type { auth } from '#shared/contracts/auth.ts';
 import { AppError, type FieldError } from '#shared/errors.ts';
-import { startSession } from './start-session.ts';
+import { beginSession } from './begin-session.ts';
+import { emailTaken, emailTakenBy } from './email-taken.ts';
 
-const emailTaken = async (email: string, now: Date): Promise<AppError> => {
-  const owner = (await findAccount(email))?.user;
-  if (owner && (await mayMail(owner.email, now))) {
-    await sendMail(owner, accountExists({ firstName: owner.firstName, link: `${env('SITE_ORIGIN')}/login` }));
-  }
-  return new AppError('email_taken', { details: [{ field: 'email', code: 'email_taken' }] });
-};
-
-/** Makes a pending account and signs it in. A known address is refused by name, and its owner is told. */
+/** Makes a pending account, signed in and with its mail, or nothing. A known address is refused by name, and its owner is told. */
 export const register: Handlers<typeof auth>['register'] = async ({ body }, context) => {
   const { password, universityId, ...person } = body;
   const university = await findUniversity(universityId);
@@ -30,24 +21,23 @@ export const register: Handlers<typeof auth>['register'] = async ({ body }, cont
   if (finding) details.push({ field: 'password', code: finding });
   if (!university || finding) throw new AppError('invalid', { details });
 
-  const { address, language, now } = context;
-  // Only here, so that a form sent back for a mistake is not counted: a whole class may share an address.
-  await throttle('registrations', address, now);
-  const user = await createAccount(
-    {
-      ...person,
-      role: 'user',
-      status: 'PENDING',
-      universityId,
-      language,
-      passwordHash: await hashPassword(password),
-      lastSeenAt: now.toISOString(),
-    },
+  const owner = await findOwner(person.email);
+  if (owner) throw await emailTakenBy(owner, context);
+
+  const { language, now, cookies, setCookie } = context;
+  const passwordHash = await hashPassword(password);
+  const status = { role: 'user', status: 'PENDING' } as const;
+  const account = newAccount(
+    { ...person, ...status, universityId, language, passwordHash, lastSeenAt: now.toISOString() },
     now,
   );
-  if (!user) throw await emailTaken(person.email, now);
-  const { firstName } = user;
-  const mail = registrationReceived({ firstName, university: university.name, link: `${env('SITE_ORIGIN')}/login` });
-  const [session] = await Promise.all([startSession(user, context), sendMail(user, mail)]);
-  return session;
+  const begun = await beginSession(account.user, context);
+  const isMade = await commit([...account.changes, ...begun.changes], context, {
+    mails: [mail('registrationReceived', { userId: account.user.id }, {}, context)],
+  });
+  // Somebody else was quicker, and has just been written to.
+  if (!isMade) throw emailTaken();
+  setCookie(begun.cookie);
+  setCookie(rememberDevice(cookies(deviceCookie), person.email));
+  return begun.session;
 };

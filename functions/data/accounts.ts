@@ -1,11 +1,17 @@
+import { BatchGetRequest } from 'dynamodb-toolbox/entity/actions/batchGet';
 import { GetItemCommand } from 'dynamodb-toolbox/entity/actions/get';
+import { DeleteTransaction } from 'dynamodb-toolbox/entity/actions/transactDelete';
 import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
+import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
+import { BatchGetCommand } from 'dynamodb-toolbox/table/actions/batchGet';
 import type { Language, Role, Status } from '#shared/lists.ts';
-import { Credentials, EmailClaims } from './entities/credential.ts';
+import type { Change } from './commit.ts';
+import { Credentials, EmailClaims, FormerCredentials } from './entities/credential.ts';
 import { memberKeys, Users } from './entities/user.ts';
 import { newUserId } from './ids.ts';
-import { transact } from './transact.ts';
-import { findUser, type StoredUser } from './users.ts';
+import { readTogether } from './read-together.ts';
+import { table } from './table.ts';
+import type { StoredUser } from './users.ts';
 
 export type NewAccount = {
   firstName: string;
@@ -17,10 +23,12 @@ export type NewAccount = {
   universityId: string | null;
   language: Language;
   passwordHash: string;
+  emailConfirmed?: boolean;
   lastSeenAt?: string;
 };
 
-export type Account = { user: StoredUser; passwordHash: string };
+/** A person with their password's hash; `isFormer`: it still stands where passwords stood before. */
+export type Account = { user: StoredUser; passwordHash: string; isFormer: boolean };
 
 /** Starts the ids of people without a university; longer than any university's code, so it is never one. */
 const noUniversity = 'super';
@@ -30,25 +38,40 @@ const nobody = 'nobody';
 /** How addresses are compared: without regard to case and surrounding space. */
 export const emailKey = (email: string): string => email.trim().toLowerCase();
 
-/**
- * The person of that address with their password's hash, or null. An unknown address costs the same reads as a known one,
- * so that the time taken tells nothing.
- */
-export const findAccount = async (email: string): Promise<Account | null> => {
+/** Whose account an address is, or null. */
+export const findOwner = async (email: string): Promise<string | null> => {
   const { Item: claim } = await EmailClaims.build(GetItemCommand)
     .key({ email: emailKey(email) })
     .options({ consistent: true })
     .send();
-  const userId = claim?.userId ?? nobody;
-  const [user, { Item: credential }] = await Promise.all([
-    findUser(userId),
-    Credentials.build(GetItemCommand).key({ userId }).options({ consistent: true }).send(),
-  ]);
-  return user && credential ? { user, passwordHash: credential.passwordHash } : null;
+  return claim?.userId ?? null;
 };
 
-/** Stores a person, their password and the claim on their address, all or nothing. Returns null when the address is taken. */
-export const createAccount = async (account: NewAccount, now: Date): Promise<StoredUser | null> => {
+/** A person's account by their id, or null: one round trip, the same for somebody and for nobody. */
+export const readAccount = async (userId: string): Promise<Account | null> => {
+  const [user, credential, former] = await readTogether(
+    table
+      .build(BatchGetCommand)
+      .requests(
+        Users.build(BatchGetRequest).key({ id: userId }),
+        Credentials.build(BatchGetRequest).key({ userId }),
+        FormerCredentials.build(BatchGetRequest).key({ userId }),
+      )
+      .options({ consistent: true }),
+  );
+  const passwordHash = (credential ?? former)?.passwordHash;
+  return user && passwordHash ? { user, passwordHash, isFormer: !credential } : null;
+};
+
+/**
+ * The account of that address, or null. An unknown address costs the same reads as a known one, so that the time taken tells
+ * nothing.
+ */
+export const findAccount = async (email: string): Promise<Account | null> =>
+  readAccount((await findOwner(email)) ?? nobody);
+
+/** A new person, and the changes that make them: they, their password and the claim on their address; they fail when it is taken. */
+export const newAccount = (account: NewAccount, now: Date): { user: StoredUser; changes: Change[] } => {
   const { passwordHash, universityId, ...fields } = account;
   const id = newUserId(universityId ?? noUniversity);
   const user: StoredUser = {
@@ -59,14 +82,50 @@ export const createAccount = async (account: NewAccount, now: Date): Promise<Sto
     createdAt: now.toISOString(),
     sessionEpoch: 0,
   };
-  const isCreated = await transact(
-    EmailClaims.build(PutTransaction)
-      .item({ email: emailKey(account.email), userId: id })
-      .options({ condition: { attr: 'email', exists: false } }),
+  const changes = [
+    claimMade(user.email, id),
     Users.build(PutTransaction)
       .item({ ...user, ...memberKeys(id, universityId) })
       .options({ condition: { attr: 'id', exists: false } }),
     Credentials.build(PutTransaction).item({ userId: id, passwordHash }),
-  );
-  return isCreated ? user : null;
+  ];
+  return { user, changes };
+};
+
+/** Makes an address a person's; fails when it is somebody's. */
+const claimMade = (email: string, userId: string): Change =>
+  EmailClaims.build(PutTransaction)
+    .item({ email: emailKey(email), userId })
+    .options({ condition: { attr: 'email', exists: false } });
+
+/** Stores a password where it belongs, and nowhere else. */
+export const passwordStored = (userId: string, passwordHash: string): Change[] => [
+  Credentials.build(PutTransaction).item({ userId, passwordHash }),
+  FormerCredentials.build(DeleteTransaction).key({ userId }),
+];
+
+/**
+ * Sets a password that was chosen by a mailed link, which proves the address, and ends all sessions and links of the person.
+ * Fails when something else has ended them.
+ */
+export const passwordChosen = ({ id, sessionEpoch }: StoredUser, passwordHash: string): Change[] => [
+  Users.build(UpdateTransaction)
+    .item({ id, sessionEpoch: sessionEpoch + 1, emailConfirmed: true })
+    .options({ condition: { attr: 'sessionEpoch', eq: sessionEpoch } }),
+  ...passwordStored(id, passwordHash),
+];
+
+/**
+ * Gives a person an address of which it is proven that they read it: the one they have, or another one, to which the claim
+ * moves. Fails when that is somebody's, or theirs is not any more what it was.
+ */
+export const addressProven = ({ id, email: former }: StoredUser, email: string): Change[] => {
+  const update = Users.build(UpdateTransaction)
+    .item({ id, email, emailConfirmed: true })
+    .options({ condition: { attr: 'email', eq: former } });
+  if (emailKey(email) === emailKey(former)) return [update];
+  const release = EmailClaims.build(DeleteTransaction)
+    .key({ email: emailKey(former) })
+    .options({ condition: { attr: 'userId', eq: id } });
+  return [update, claimMade(email, id), release];
 };

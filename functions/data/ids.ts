@@ -77,3 +77,12 @@ export const newAuditId = (): string => short();
 
 /** Name of a new edition of the catalogue. */
 export const newEditionId = (): string => short();
+
+/** Id of a mail in the outbox. */
+export const newMailId = (): string => random();
+
+/** Id of a session. */
+export const newSessionId = (): string => random();
+
+/** Id of a device that signs in, by which its failures are counted. */
+export const newDeviceId = (): string => random();

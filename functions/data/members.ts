@@ -2,9 +2,14 @@ import { ConditionCheck } from 'dynamodb-toolbox/entity/actions/transactCheck';
 import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
 import { AppError } from '#shared/errors.ts';
 import type { Status } from '#shared/lists.ts';
+import { type Change, commit, type WriteContext } from './commit.ts';
 import { Users } from './entities/user.ts';
-import { transact } from './transact.ts';
+import { mail, withdrawal } from './outbox.ts';
+import type { StoredUniversity } from './universities.ts';
 import { listMembers, type StoredUser } from './users.ts';
+
+/** How long a decision can be undone before the person hears of it, in seconds (D58). */
+const secondThoughts = 20;
 
 const isActiveAdmin = (user: StoredUser): boolean => user.role === 'admin' && user.status === 'ACCEPTED';
 
@@ -23,15 +28,31 @@ const colleagueStays = async (member: StoredUser) => {
     });
 };
 
+/** What tells a person of a decision, under a name of its own: a new decision replaces what has not left. */
+const told = ({ id: userId, status: before }: StoredUser, status: Status, now: Date): Change => {
+  const name = `decision-${userId}`;
+  if (status === 'PENDING') return withdrawal(name);
+  const kind = status === 'ACCEPTED' ? 'accepted' : 'rejected';
+  return mail(kind, { userId }, { before }, { now, after: secondThoughts, replaces: name });
+};
+
 /**
- * Sets a member's status. Throws `last_admin` when a university would lose its last administrator, and `conflict`
- * when the status, or the colleague who stays, changed meanwhile: two who reject each other at once cannot both succeed.
+ * Sets a member's status, and has them told of it. Throws `last_admin` when a university would lose its last administrator,
+ * and `conflict` when the status, or the colleague who stays, changed meanwhile: two who reject each other at once cannot
+ * both succeed.
  */
-export const changeStatus = async (member: StoredUser, status: Status): Promise<void> => {
+export const changeStatus = async (member: StoredUser, status: Status, context: WriteContext): Promise<void> => {
   const update = Users.build(UpdateTransaction)
     .item({ id: member.id, status })
     .options({ condition: { attr: 'status', eq: member.status } });
   const isLeaving = isActiveAdmin(member) && status !== 'ACCEPTED';
-  const isDone = isLeaving ? await transact(update, await colleagueStays(member)) : await transact(update);
-  if (!isDone) throw new AppError('conflict');
+  const changes = isLeaving ? [update, await colleagueStays(member)] : [update];
+  const mails = [told(member, status, context.now)];
+  if (!(await commit(changes, context, { mails, fields: ['status'] }))) throw new AppError('conflict');
 };
+
+/** Whom the members of a university write to (D58): its address, else its administrators. */
+export const findContact = async ({ id, contactEmail }: StoredUniversity) => ({
+  email: contactEmail ?? null,
+  administrators: contactEmail ? [] : (await listMembers(id)).filter(isActiveAdmin),
+});

@@ -1,57 +1,126 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DeleteItemCommand } from 'dynamodb-toolbox/entity/actions/delete';
-import { PutItemCommand } from 'dynamodb-toolbox/entity/actions/put';
-import { $add, UpdateItemCommand } from 'dynamodb-toolbox/entity/actions/update';
-import { Sessions } from './entities/credential.ts';
+import type { FormattedItem } from 'dynamodb-toolbox/entity';
+import { BatchGetRequest } from 'dynamodb-toolbox/entity/actions/batchGet';
+import { DeleteTransaction } from 'dynamodb-toolbox/entity/actions/transactDelete';
+import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
+import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
+import { $add } from 'dynamodb-toolbox/entity/actions/update';
+import { BatchGetCommand } from 'dynamodb-toolbox/table/actions/batchGet';
+import type { Change } from './commit.ts';
+import { Renewals, Sessions } from './entities/session.ts';
 import { Users } from './entities/user.ts';
 import { expiry } from './expiry.ts';
+import { readTogether } from './read-together.ts';
+import { table } from './table.ts';
 import type { StoredUser } from './users.ts';
 
-/** A browser's session: whose it is, and the SHA-256 of the secret that the browser holds. */
-export type SessionKey = { userId: string; tokenHash: string };
+export type StoredSession = FormattedItem<typeof Sessions>;
+export type StoredRenewal = FormattedItem<typeof Renewals>;
 
-/** Keeps a browser signed in until then, or until something ends all the person's sessions. */
-export const createSession = async (user: StoredUser, tokenHash: string, expiresAt: Date): Promise<void> => {
-  await Sessions.build(PutItemCommand)
-    .item({ userId: user.id, tokenHash, sessionEpoch: user.sessionEpoch, ...expiry(expiresAt) })
-    .send();
+/** A session by whose it is and which. */
+export type SessionKey = { userId: string; sessionId: string };
+
+const day = 24 * 60 * 60 * 1000;
+/** How long a browser stays signed in without use, and in all, in milliseconds (D55). */
+const idle = 14 * day;
+const longest = 90 * day;
+
+/** Until when a session lives that is used now. */
+const liveUntil = (endsAt: string, now: Date): Date =>
+  new Date(Math.min(now.getTime() + idle, new Date(endsAt).getTime()));
+
+/** Does the session still hold: neither expired nor ended with all others of the person? */
+const isLive = (user: StoredUser, session: StoredSession, now: Date): boolean =>
+  session.epoch === user.sessionEpoch && session.expiresAt > now.toISOString();
+
+/** The person of a session that holds, in one consistent read; null when it does not. */
+export const findSignedIn = async ({ userId, sessionId }: SessionKey, now: Date): Promise<StoredUser | null> => {
+  const [user, session] = await readTogether(
+    table
+      .build(BatchGetCommand)
+      .requests(
+        Users.build(BatchGetRequest).key({ id: userId }),
+        Sessions.build(BatchGetRequest).key({ userId, id: sessionId }),
+      )
+      .options({ consistent: true }),
+  );
+  return user && session && isLive(user, session, now) ? user : null;
 };
 
-/** Lets a session live until then. Returns false when it has ended: logged out, expired, or of an older epoch. */
-export const prolongSession = async (
-  user: StoredUser,
-  tokenHash: string,
-  expiresAt: Date,
+/** A session that holds, with whose it is and what renews it. */
+export type Renewable = { user: StoredUser; session: StoredSession; renewal: StoredRenewal };
+
+/** The same with what renews it, for auth alone: no other function may read that. */
+export const findRenewable = async ({ userId, sessionId }: SessionKey, now: Date): Promise<Renewable | null> => {
+  const [user, session, renewal] = await readTogether(
+    table
+      .build(BatchGetCommand)
+      .requests(
+        Users.build(BatchGetRequest).key({ id: userId }),
+        Sessions.build(BatchGetRequest).key({ userId, id: sessionId }),
+        Renewals.build(BatchGetRequest).key({ userId, sessionId }),
+      )
+      .options({ consistent: true }),
+  );
+  return user && session && renewal && isLive(user, session, now) ? { user, session, renewal } : null;
+};
+
+type NewSession = { id: string; device: string; seed: string; secretHash: string };
+
+/** Begins a session; gives until when it lives if it is not used. */
+export const sessionBegun = (
+  user: Pick<StoredUser, 'id' | 'sessionEpoch'>,
+  { id, device, seed, secretHash }: NewSession,
   now: Date,
-): Promise<boolean> => {
-  try {
-    await Sessions.build(UpdateItemCommand)
-      .item({ userId: user.id, tokenHash, ...expiry(expiresAt) })
-      .options({
-        condition: {
-          and: [
-            { attr: 'sessionEpoch', eq: user.sessionEpoch },
-            { attr: 'expiresAt', gt: now.toISOString() },
-          ],
-        },
-      })
-      .send();
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
+): { changes: Change[]; expiresAt: Date } => {
+  const endsAt = new Date(now.getTime() + longest).toISOString();
+  const expiresAt = liveUntil(endsAt, now);
+  const at = now.toISOString();
+  const session = { userId: user.id, id, epoch: user.sessionEpoch, device, createdAt: at, lastSeenAt: at, endsAt };
+  return {
+    expiresAt,
+    changes: [
+      Sessions.build(PutTransaction).item({ ...session, ...expiry(expiresAt) }),
+      // It lives as long as a session can: whether the session lives is said there alone.
+      Renewals.build(PutTransaction).item({
+        userId: user.id,
+        sessionId: id,
+        seed,
+        currentHash: secretHash,
+        rotations: 0,
+        ttl: expiry(new Date(endsAt)).ttl,
+      }),
+    ],
+  };
 };
 
-/** Ends one browser's session; nothing happens when it has ended already. */
-export const removeSession = async (key: SessionKey): Promise<void> => {
-  await Sessions.build(DeleteItemCommand).key(key).send();
+/** Lets a session live on from now; fails when it has ended. */
+export const sessionProlonged = (
+  { userId, id, endsAt }: StoredSession,
+  now: Date,
+): { change: Change; expiresAt: Date } => {
+  const expiresAt = liveUntil(endsAt, now);
+  const change = Sessions.build(UpdateTransaction)
+    .item({ userId, id, lastSeenAt: now.toISOString(), ...expiry(expiresAt) })
+    .options({ condition: { attr: 'id', exists: true } });
+  return { change, expiresAt };
 };
 
-/** Ends all sessions of a person at once: every token, renewal and mailed link of theirs is of an older epoch from now on. */
-export const endSessions = async (userId: string): Promise<void> => {
-  await Users.build(UpdateItemCommand)
+/** Puts the next secret in the current one's place; fails when that is not the current one any more. */
+export const secretRotated = ({ userId, sessionId, currentHash }: StoredRenewal, nextHash: string): Change =>
+  Renewals.build(UpdateTransaction)
+    .item({ userId, sessionId, previousHash: currentHash, currentHash: nextHash, rotations: $add(1) })
+    .options({ condition: { attr: 'currentHash', eq: currentHash } });
+
+/** Ends one browser's session at once; fails when it has ended already. */
+export const sessionEnded = ({ userId, sessionId }: SessionKey): Change[] => [
+  Sessions.build(DeleteTransaction)
+    .key({ userId, id: sessionId })
+    .options({ condition: { attr: 'id', exists: true } }),
+  Renewals.build(DeleteTransaction).key({ userId, sessionId }),
+];
+
+/** Ends all sessions of a person at once: every token, renewal and mailed link of theirs is of an older epoch from then on. */
+export const sessionsEnded = (userId: string): Change =>
+  Users.build(UpdateTransaction)
     .item({ id: userId, sessionEpoch: $add(1) })
-    .options({ condition: { attr: 'id', exists: true } })
-    .send();
-};
+    .options({ condition: { attr: 'id', exists: true } });

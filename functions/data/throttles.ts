@@ -5,10 +5,10 @@ import { Throttles } from './entities/throttle.ts';
 /** A count: of what, of whom (a SHA-256), and the end of its window in seconds. */
 export type ThrottleKey = { limit: string; subject: string; endsAt: number };
 
-/** Counts one more and returns how many there are now. One write that DynamoDB adds up, so simultaneous ones are all counted. */
-export const countOneMore = async (key: ThrottleKey): Promise<number> => {
+/** Counts up or down and returns how many there are now. One write that DynamoDB adds up, so simultaneous ones are all counted. */
+export const addToCount = async (key: ThrottleKey, by: 1 | -1): Promise<number> => {
   const { Attributes } = await Throttles.build(UpdateItemCommand)
-    .item({ ...key, count: $add(1), ttl: key.endsAt })
+    .item({ ...key, count: $add(by), ttl: key.endsAt })
     .options({ returnValues: 'UPDATED_NEW' })
     .send();
   if (Attributes?.count === undefined) throw new Error('an update that returns what it changed returned no count');

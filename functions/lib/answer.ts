@@ -29,8 +29,10 @@ export type CallContext = WriteContext & {
   ifMatch: number | undefined;
   /** The session that the token names; null without one. */
   sessionId: string | null;
-  /** The value of a cookie that came with the request. */
-  cookie: (name: string) => string | undefined;
+  /** How the caller's browser calls itself; empty when it does not. */
+  userAgent: string;
+  /** The values of all cookies of that name: who can set a cookie for a neighbouring path or host can send a second one. */
+  cookies: (name: string) => string[];
   /** Sends a Set-Cookie header with the reply. */
   setCookie: (cookie: string) => void;
 };
@@ -43,8 +45,10 @@ type AnyCall = {
 /** Kept of a function's time to say that it took too long, in milliseconds. */
 const lastWords = 500;
 
-const cookieReader = (cookies: readonly string[] | undefined) => (name: string) =>
-  cookies?.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1);
+const cookieReader =
+  (cookies: readonly string[] = []) =>
+  (name: string) =>
+    cookies.filter((cookie) => cookie.startsWith(`${name}=`)).map((cookie) => cookie.slice(name.length + 1));
 
 /** Who calls, if the route wants to know; a public call takes a token that is no good for none. */
 const callerOf = async (route: Route, event: HttpEvent, now: Date) => {
@@ -117,7 +121,8 @@ export const answer = async (
       deadline: remainingMs === undefined ? undefined : new Date(now.getTime() + remainingMs - lastWords),
       ifMatch: route.versioned ? readRevision(event.headers['if-match']) : undefined,
       sessionId: caller?.sessionId ?? null,
-      cookie: cookieReader(event.cookies),
+      userAgent: event.requestContext.http.userAgent,
+      cookies: cookieReader(event.cookies),
       setCookie: (cookie) => cookies.push(cookie),
     });
   try {

@@ -1,20 +1,21 @@
-import { findUser, markSeen, toActor } from '#functions/data/users.ts';
+import { findSignedIn } from '#functions/data/sessions.ts';
+import { markSeen, toActor } from '#functions/data/users.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Actor } from '#shared/policy.ts';
 import { verifyToken } from './token.ts';
 
 /** Who calls, and by which session. */
-export type Caller = { actor: Actor; sessionId: string | null };
+export type Caller = { actor: Actor; sessionId: string };
 
 /**
- * Who holds the bearer token, as the database knows them now: a rejection, a deletion or an ended session works at
+ * Who holds the bearer token, as the database knows them and their session now: a rejection, a deletion or a logout works at
  * their next request. Throws `unauthorized` for a missing, bad or void token.
  */
 export const authenticate = async (authorization: string | undefined, now: Date): Promise<Caller> => {
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
-  const claims = token ? await verifyToken(token) : null;
-  const user = claims && (await findUser(claims.sub));
-  if (!user || user.sessionEpoch !== claims.epoch) throw new AppError('unauthorized');
+  const claims = token ? await verifyToken(token, now) : null;
+  const user = claims && (await findSignedIn({ userId: claims.sub, sessionId: claims.sid }, now));
+  if (!user) throw new AppError('unauthorized');
   await markSeen(user, now);
-  return { actor: toActor(user), sessionId: null };
+  return { actor: toActor(user), sessionId: claims.sid };
 };

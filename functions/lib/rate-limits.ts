@@ -1,4 +1,4 @@
-import { countOneMore } from '#functions/data/throttles.ts';
+import { addToCount, type ThrottleKey } from '#functions/data/throttles.ts';
 import { AppError } from '#shared/errors.ts';
 import { type RateName, rates } from '#shared/limits.ts';
 import { callerOf } from './network.ts';
@@ -6,16 +6,23 @@ import { hashSecret } from './secret.ts';
 
 export type Window = { readonly most: number; readonly minutes: number };
 
-/**
- * Counts one more of that subject in the window of time that is running. Returns 0 while it is allowed, else the seconds to
- * wait. The subject is stored as its SHA-256, so that no key tells who.
- */
-export const waitFor = async (name: string, { most, minutes }: Window, subject: string, now: Date): Promise<number> => {
+/** The count of that subject in the window of time that is running, under its SHA-256, so that no key tells who. */
+export const countKey = (name: string, { minutes }: Window, subject: string, now: Date): ThrottleKey => {
   const window = minutes * 60;
   const endsAt = (Math.floor(now.getTime() / 1000 / window) + 1) * window;
-  const count = await countOneMore({ limit: name, subject: hashSecret(subject), endsAt });
-  return count <= most ? 0 : Math.ceil(endsAt - now.getTime() / 1000);
+  return { limit: name, subject: hashSecret(subject), endsAt };
 };
+
+/** Counts one more of that subject. Returns 0 while it is allowed, else the seconds to wait. */
+export const waitFor = async (name: string, window: Window, subject: string, now: Date): Promise<number> => {
+  const key = countKey(name, window, subject, now);
+  const count = await addToCount(key, 1);
+  return count <= window.most ? 0 : Math.ceil(key.endsAt - now.getTime() / 1000);
+};
+
+/** The refusal of whoever must wait. */
+export const tooMany = (seconds: number): AppError =>
+  new AppError('too_many', { headers: { 'retry-after': String(seconds) } });
 
 /** What a limit is counted by, of one call. */
 export type Counted = { person: string | undefined; university: string | undefined; address: () => string };
@@ -26,5 +33,5 @@ export const enforce = async (name: RateName, counted: Counted, now: Date): Prom
   const subject = rate.by === 'address' ? callerOf(counted.address()) : counted[rate.by];
   if (subject === undefined) throw new Error(`the limit ${name} has no ${rate.by} to count by`);
   const seconds = await waitFor(name, rate, subject, now);
-  if (seconds > 0) throw new AppError('too_many', { headers: { 'retry-after': String(seconds) } });
+  if (seconds > 0) throw tooMany(seconds);
 };

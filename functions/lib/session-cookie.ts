@@ -1,25 +1,26 @@
+import type { SessionKey } from '#functions/data/sessions.ts';
 import { basePath } from '#shared/contract.ts';
-import { hashSecret, newSecret } from './secret.ts';
 
-/** The cookie that renews the token: scripts never see it, and only the calls of `auth` get it. */
-export const sessionCookie = 'renewal';
-/** How long a browser stays signed in without use, in milliseconds. */
-export const sessionLifetime = 14 * 24 * 60 * 60 * 1000;
+/** The cookie that renews the token: scripts never see it, only the calls of `auth` get it, and no page without TLS can set it. */
+export const renewalCookie = '__Secure-renewal';
 
-const attributes = `Path=${basePath}/auth; HttpOnly; Secure; SameSite=Strict`;
+/** What cookies of the auth calls have in common. */
+export const cookieAttributes = `Path=${basePath}/auth; HttpOnly; Secure; SameSite=Strict`;
 
-/** The value of a new session's cookie: whose it is, and a secret. */
-export const newCookieValue = (userId: string): string => `${userId}.${newSecret()}`;
+/** What a renewal cookie says: which session, and the secret that renews it. */
+export type RenewalKey = SessionKey & { secret: string };
 
-/** Whose session a cookie's value names, its secret hashed as it is stored; null for what cannot be one. */
-export const readCookieValue = (value: string | undefined): { userId: string; tokenHash: string } | null => {
-  const [, userId, secret] = /^([A-Za-z0-9-]{1,80})\.([\w-]{43})$/.exec(value ?? '') ?? [];
-  return userId && secret ? { userId, tokenHash: hashSecret(secret) } : null;
+/** Reads a cookie's value; null for what cannot be one. */
+export const readRenewalCookie = (value: string): RenewalKey | null => {
+  const [, userId, sessionId, secret] = /^([A-Za-z0-9-]{1,80})\.([A-Za-z0-9]{1,40})\.([\w-]{43})$/.exec(value) ?? [];
+  return userId && sessionId && secret ? { userId, sessionId, secret } : null;
 };
 
-/** The Set-Cookie header that keeps a browser signed in. */
-export const keepCookie = (value: string): string =>
-  `${sessionCookie}=${value}; Max-Age=${sessionLifetime / 1000}; ${attributes}`;
+/** The Set-Cookie header that keeps a browser signed in until then. */
+export const keepCookie = ({ userId, sessionId, secret }: RenewalKey, expiresAt: Date, now: Date): string => {
+  const seconds = Math.floor((expiresAt.getTime() - now.getTime()) / 1000);
+  return `${renewalCookie}=${userId}.${sessionId}.${secret}; Max-Age=${seconds}; ${cookieAttributes}`;
+};
 
 /** The Set-Cookie header that makes a browser forget the cookie. */
-export const dropCookie = `${sessionCookie}=; Max-Age=0; ${attributes}`;
+export const dropCookie = `${renewalCookie}=; Max-Age=0; ${cookieAttributes}`;

@@ -1,58 +1,40 @@
 import { emailKey } from '#functions/data/accounts.ts';
-import { countOneMore, forgetCount, type ThrottleKey } from '#functions/data/throttles.ts';
-import { AppError } from '#shared/errors.ts';
-import { hashSecret } from './secret.ts';
+import type { MailKind } from '#functions/data/entities/mail.ts';
+import { addToCount, forgetCount } from '#functions/data/throttles.ts';
+import { networkOf } from './network.ts';
+import { countKey, tooMany, type Window, waitFor } from './rate-limits.ts';
 
-const groupsOf = (part: string): string[] => part.split(':').filter((group) => group !== '');
+/** D45's limits that no contract can declare, since what they count is only known inside a call. */
+const ofOne: Window = { most: 10, minutes: 15 };
+const ofAccount: Window = { most: 100, minutes: 15 };
+const ofMails: Window = { most: 5, minutes: 60 };
 
-/** What tells callers apart: an IPv4 address, or an IPv6 network's 64 bits, since whoever has one address has all of its 2^64. */
-const network = (address: string): string => {
-  // A URL writes an IPv6 address in one way only, its longest run of zeros as `::`; anything else is no URL in brackets.
-  const [head, tail = ''] = URL.parse(`http://[${address}]`)?.hostname.slice(1, -1).split('::') ?? [];
-  if (head === undefined) return address;
-  const [first, last] = [groupsOf(head), groupsOf(tail)];
-  const zeros = new Array<string>(8 - first.length - last.length).fill('0');
-  return [...first, ...zeros, ...last].slice(0, 4).join(':');
-};
+/** Counts one more mail of that kind to that address; returns whether it may be sent. One kind cannot starve another. */
+export const mayMail = async (email: string, kind: MailKind, now: Date): Promise<boolean> =>
+  (await waitFor(`mails.${kind}`, ofMails, emailKey(email), now)) === 0;
+
+/** Where an attempt to sign in comes from; `deviceId` is that of a device that has signed in to this very account before. */
+export type Origin = { address: string; deviceId: string | null };
 
 /**
- * D45: how many are allowed to one subject in a window of that many minutes.
- *
- * Whoever knows an address can use up its failed logins, and its owner then waits too. So it is no lock: nobody has to
- * undo it, it ends with its window, short for a person and still too slow to guess by, and no session is ended by it.
+ * Counts one more attempt on an account's password before it is looked at, so that attempts at one moment cannot all pass;
+ * throws `too_many` beyond the limit. A device of the owner's has a count of its own: nobody can keep them out. Returns what
+ * takes the count back once the password was right.
  */
-const limits = {
-  failedLogins: { per: emailKey, most: 10, minutes: 15 },
-  signIns: { per: network, most: 100, minutes: 15 },
-  registrations: { per: network, most: 30, minutes: 15 },
-  mails: { per: emailKey, most: 5, minutes: 60 },
-} as const;
-
-type Limit = keyof typeof limits;
-
-const keyOf = (limit: Limit, subject: string, now: Date): ThrottleKey => {
-  const { per, minutes } = limits[limit];
-  const window = minutes * 60;
-  const endsAt = (Math.floor(now.getTime() / 1000 / window) + 1) * window;
-  return { limit, subject: hashSecret(per(subject)), endsAt };
+export const countAttempt = async (
+  email: string,
+  { address, deviceId }: Origin,
+  now: Date,
+): Promise<() => Promise<void>> => {
+  const account = emailKey(email);
+  const [name, one] = deviceId ? ['failuresOnDevice', deviceId] : ['failuresOnNetwork', networkOf(address)];
+  const subject = `${account} ${one}`;
+  // The network first: whoever is over it cannot use up what all strangers share.
+  const seconds =
+    (await waitFor(name, ofOne, subject, now)) || (deviceId ? 0 : await waitFor('failures', ofAccount, account, now));
+  if (seconds > 0) throw tooMany(seconds);
+  return async () => {
+    const own = forgetCount(countKey(name, ofOne, subject, now));
+    await Promise.all([own, ...(deviceId ? [] : [addToCount(countKey('failures', ofAccount, account, now), -1)])]);
+  };
 };
-
-/** Counts one more of that subject (an e-mail or a network address). Returns 0 when it is allowed, else the seconds to wait. */
-const waitFor = async (limit: Limit, subject: string, now: Date): Promise<number> => {
-  const key = keyOf(limit, subject, now);
-  const isAllowed = (await countOneMore(key)) <= limits[limit].most;
-  return isAllowed ? 0 : Math.ceil(key.endsAt - now.getTime() / 1000);
-};
-
-/** Counts one more of that subject; throws `too_many` over the limit. */
-export const throttle = async (limit: Limit, subject: string, now: Date): Promise<void> => {
-  const seconds = await waitFor(limit, subject, now);
-  if (seconds > 0) throw new AppError('too_many', { headers: { 'retry-after': String(seconds) } });
-};
-
-/** Counts one more mail to that address; returns whether it may be sent. */
-export const mayMail = async (email: string, now: Date): Promise<boolean> => (await waitFor('mails', email, now)) === 0;
-
-/** Begins an account's count of failed logins anew. */
-export const forgetFailures = (email: string, now: Date): Promise<void> =>
-  forgetCount(keyOf('failedLogins', email, now));

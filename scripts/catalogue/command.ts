@@ -36,8 +36,10 @@ const clientOf = ({ site }: Access, { send }: Surroundings, token?: string) =>
 
 const signIn = async (access: Access, around: Surroundings) => {
   const body = { email: access.email, password: await around.password(access.email) };
-  const { token } = await clientOf(access, around).auth.login({ body });
-  return clientOf(access, around, token).catalogue;
+  const reply = await clientOf(access, around).auth.login({ body });
+  if ('challenge' in reply)
+    throw new Error('This account asks for a second step, which this command does not know yet.');
+  return clientOf(access, around, reply.token).catalogue;
 };
 
 /** Writes the catalogue of a stack into a folder. */

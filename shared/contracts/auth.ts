@@ -2,22 +2,28 @@ import * as z from 'zod/mini';
 import { contract } from '../contract.ts';
 import { email, id, shortText } from '../schemas/fields.ts';
 import { givenPassword, newPassword } from '../schemas/password.ts';
-import { session } from '../schemas/user.ts';
+import { challenge, session } from '../schemas/user.ts';
+
+/** The secret of a mailed link. */
+const token = z.string().check(z.minLength(1), z.maxLength(200));
+const mailedLink = z.object({ userId: id, token });
 
 export const auth = contract({
   login: {
     method: 'POST',
     path: '/auth/login',
-    summary: 'Sign in with e-mail and password',
+    summary: 'Sign in with e-mail and password; a challenge instead of a session means that a second step is due',
     allow: ['public'],
+    limits: ['signIns'],
     body: z.object({ email: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)), password: givenPassword }),
-    returns: session,
+    returns: z.union([session, challenge]),
   },
   register: {
     method: 'POST',
     path: '/auth/register',
     summary: 'Ask to join a university; the account is pending until one of its administrators accepts it',
     allow: ['public'],
+    limits: ['registrations', 'registrationsOfUniversity'],
     body: z.object({ firstName: shortText, lastName: shortText, email, password: newPassword, universityId: id }),
     returns: session,
     status: 201,
@@ -27,34 +33,69 @@ export const auth = contract({
     path: '/auth/reset-password',
     summary: 'Have a link to choose a new password mailed; answers alike whether the address is known or not',
     allow: ['public'],
+    limits: ['requestedLinks'],
     body: z.object({ email }),
+  },
+  checkLink: {
+    method: 'POST',
+    path: '/auth/check-link',
+    summary: 'Learn whether a mailed link to choose a password still works, without using it up',
+    allow: ['public'],
+    body: mailedLink,
   },
   updatePassword: {
     method: 'POST',
     path: '/auth/update-password',
     summary: 'Choose a new password with the token of a mailed link, which works once',
     allow: ['public'],
-    body: z.object({
+    body: z.extend(mailedLink, {
       email,
       password: newPassword,
       confirmPassword: z.string(),
       universityName: z.optional(z.nullable(z.string())),
-      userId: id,
-      token: z.string().check(z.minLength(1), z.maxLength(200)),
     }),
+  },
+  confirmEmail: {
+    method: 'POST',
+    path: '/auth/confirm-email',
+    summary:
+      'Show with the token of a mailed link that one reads the address it went to; a changed address is used from then on',
+    allow: ['public'],
+    stale: ['users'],
+    body: mailedLink,
+  },
+  requestConfirmation: {
+    method: 'POST',
+    path: '/auth/request-confirmation',
+    summary: 'Have the link that confirms one’s address mailed again',
+    allow: ['account'],
+    of: { user: 'actor' },
+    limits: ['requestedLinks'],
+  },
+  changeEmail: {
+    method: 'POST',
+    path: '/auth/change-email',
+    summary:
+      'Have a link mailed to another address of one’s own, which is used once the link was opened; needs the password, but not while pending',
+    allow: ['account'],
+    of: { user: 'actor' },
+    limits: ['requestedLinks'],
+    body: z.object({ email, password: z.optional(givenPassword) }),
   },
   renew: {
     method: 'POST',
     path: '/auth/renew',
-    summary: 'Get a fresh token by the renewal cookie',
+    summary: 'Get a fresh token by the renewal cookie, which is replaced; of that person, if one is named',
     allow: ['public'],
+    body: z.object({ userId: z.optional(id) }),
     returns: session,
   },
   logout: {
     method: 'POST',
     path: '/auth/logout',
-    summary: 'End the renewal cookie of this browser',
+    summary: 'End the session of the token and of the renewal cookie',
     allow: ['public'],
+    signIn: 'optional',
   },
   logoutEverywhere: {
     method: 'POST',

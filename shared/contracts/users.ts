@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { contract } from '../contract.ts';
 import { email, id, shortText, status } from '../schemas/fields.ts';
 import { newPassword } from '../schemas/password.ts';
-import { user } from '../schemas/user.ts';
+import { contact, member, user } from '../schemas/user.ts';
 
 export const users = contract({
   create: {
@@ -35,18 +35,34 @@ export const users = contract({
   listOfUniversity: {
     method: 'GET',
     path: '/users/university/{universityId}',
-    summary: 'List the members of a university, whatever their status',
+    summary: 'List the members of a university, whatever their status, and tell whom a mail did not reach',
     allow: ['campusAdmin'],
     of: { university: 'params.universityId' },
-    returns: z.object({ rows: z.array(user) }),
+    returns: z.object({ rows: z.array(member) }),
+  },
+  contactOfUniversity: {
+    method: 'GET',
+    path: '/users/university/{universityId}/contact',
+    summary: "Read whom one's university is written to: its address, or its administrators' names while it has none",
+    allow: ['account', 'super'],
+    of: { university: 'params.universityId' },
+    returns: contact,
   },
   setStatus: {
     method: 'PUT',
     path: '/users/{id}/status',
-    summary: 'Accept or reject a person',
+    summary:
+      'Accept or reject a person, or take it back (PENDING); they are told by mail 20 seconds later if it still holds',
     allow: ['campusAdmin'],
     of: { member: 'params.id' },
     body: z.object({ status }),
     returns: user,
+  },
+  resendMail: {
+    method: 'POST',
+    path: '/users/{id}/resend-mail',
+    summary: 'Have the mails sent again that did not reach a person',
+    allow: ['campusAdmin'],
+    of: { member: 'params.id' },
   },
 });

@@ -8,6 +8,8 @@ export const user = z.object({
   firstName: shortText,
   lastName: shortText,
   email,
+  /** They have opened a link that was mailed there (D59); people from before such links have yet to. */
+  emailConfirmed: z._default(z.boolean(), false),
   role,
   status,
   UniversityId: maybe(id),
@@ -16,6 +18,19 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
+/** A person in the list of their university's administrators, with the last mail that could not be sent to them (D57). */
+export const member = z.extend(user, { mailFailed: z.optional(z.object({ kind: z.string(), since: time })) });
+export type Member = z.infer<typeof member>;
+
+/** Whom the members of a university write to (D58). */
+export const contact = z.object({
+  email: maybe(email),
+  administrators: z.array(z.object({ firstName: shortText, lastName: shortText })),
+});
+
 /** A signed-in session: what login, registration and renewal answer, and what the browser stores. */
 export const session = z.object({ token: z.string(), user });
 export type Session = z.infer<typeof session>;
+
+/** The password was right and a second step is due (D70); the challenge names the attempt. */
+export const challenge = z.object({ challenge: z.string() });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { mailsTo } from '#tests/support/mailbox.ts';
+import { mailedUrl } from '#tests/support/mailbox.ts';
 import { apiOf, password, registered } from '#tests/support/people.ts';
 import { expect, expectMessage, field, message, type T, test } from '#tests/support/story.ts';
 
@@ -61,7 +61,8 @@ test('a reset link that lacks a part leads to the login screen', async ({ as, t 
 test('a new password needs both fields, and the same in both', async ({ as, t }) => {
   const { email } = (await registered()).user;
   await apiOf().auth.resetPassword({ body: { email } });
-  const link = /http:\S+\/reset-password\?\S+/.exec((await mailsTo(email)).at(-1)?.text ?? '')?.[0] ?? '';
+  await expect.poll(() => mailedUrl(email, 'reset-password')).not.toBe('');
+  const link = await mailedUrl(email, 'reset-password');
 
   const page = await as(null);
   await page.goto(link);

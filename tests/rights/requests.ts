@@ -105,7 +105,12 @@ export const requests: Readonly<Record<string, Readonly<Record<string, RowReques
     'PENDING, of an accepted person': decided('PENDING', {}),
     'REJECTED, of a super administrator of that university': decided('REJECTED', { role: 'super' }),
   },
+  'POST /users/{id}/resend-mail': {
+    '': ofOwner,
+    'to a super administrator of that university': { ...ofOwner, owner: { role: 'super' } },
+  },
   'GET /users/university/{universityId}': { '': ofHome },
+  'GET /users/university/{universityId}/contact': { '': ofHome },
   'POST /users': { 'role user': invited('user'), 'role admin': invited('admin'), 'role super': invited('super') },
   'GET /universities': { '': plain },
   'GET /universities/{id}': { '': ofHome },

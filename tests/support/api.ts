@@ -1,9 +1,9 @@
 import type { StoredUser } from '#functions/data/users.ts';
-import { signToken } from '#functions/lib/token.ts';
 import { contracts } from '#shared/contracts/index.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { type Client, createClient } from '#web/lib/client.ts';
 import { invoke } from './invoke.ts';
+import { tokenOf } from './sessions.ts';
 
 type Api = Client<typeof contracts>;
 
@@ -17,10 +17,7 @@ export const withHeaders = (headers: Record<string, string>): Api =>
 /** Calls without a token. */
 export const anonymous: Api = withHeaders({});
 
-/** A fresh token of that person. */
-export const tokenOf = (user: StoredUser): Promise<string> => signToken(user.id, user.sessionEpoch, new Date());
-
-/** Calls with a fresh token of that person. */
+/** Calls with a token of that person, by a session of its own. */
 export const as = async (user: StoredUser): Promise<Api> =>
   withHeaders({ authorization: `Bearer ${await tokenOf(user)}` });
 

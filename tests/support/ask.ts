@@ -3,7 +3,7 @@ import type { Context } from 'aws-lambda';
 import type { StoredUser } from '#functions/data/users.ts';
 import type { HttpEvent, HttpResult } from '#functions/lib/http.ts';
 import { basePath } from '#shared/contract.ts';
-import { tokenOf } from './api.ts';
+import { tokenOf } from './sessions.ts';
 
 type Handler = (event: HttpEvent, context: Context) => Promise<HttpResult>;
 

@@ -20,3 +20,9 @@ export const mailsTo = async (address: string): Promise<Email[]> => {
   );
   return mails.filter(({ to }) => to?.some((receiver) => receiver.address?.toLowerCase() === address.toLowerCase()));
 };
+
+/** The address of that page of the site in the newest mail to that address, once there is one. */
+export const mailedUrl = async (address: string, page: string): Promise<string> => {
+  const text = (await mailsTo(address)).at(-1)?.text ?? '';
+  return new RegExp(`https?://\\S+/${page}\\?\\S+`).exec(text)?.[0] ?? '';
+};

@@ -1,21 +1,37 @@
-import { accepted } from '#functions/mails/accepted.ts';
-import { accountExists } from '#functions/mails/account-exists.ts';
-import { invitation } from '#functions/mails/invitation.ts';
-import type { Compose } from '#functions/mails/layout.ts';
-import { passwordChanged } from '#functions/mails/password-changed.ts';
-import { registrationReceived } from '#functions/mails/registration-received.ts';
-import { rejected } from '#functions/mails/rejected.ts';
-import { resetPassword } from '#functions/mails/reset-password.ts';
+import { compose, type Facts } from '#functions/mails/compose.ts';
+import type { Letter } from '#functions/mails/layout.ts';
+import { mails as fr } from '#shared/i18n/fr/mails.ts';
+import type { Language } from '#shared/lists.ts';
 
-type Facts = { firstName: string; university: string; link: string; loginLink?: string };
+export const mailKinds = Object.keys(fr.kinds).filter((kind): kind is keyof typeof fr.kinds => kind in fr.kinds);
 
-/** Every mail of the product, filled in; `link` leads to choosing a password. */
-export const sampleMails = ({ firstName, university, link, loginLink = link }: Facts): Record<string, Compose> => ({
-  'registration-received': registrationReceived({ firstName, university, link: loginLink }),
-  'account-exists': accountExists({ firstName, link: loginLink }),
-  accepted: accepted({ firstName, university, link: loginLink }),
-  rejected: rejected({ firstName, university, link: loginLink }),
-  invitation: invitation({ firstName, university, link, days: 7 }),
-  'reset-password': resetPassword({ firstName, link, minutes: 60 }),
-  'password-changed': passwordChanged({ firstName, link: loginLink }),
-});
+const site = 'https://thesee.example';
+const token = 'Zt9yPq2vXw8aLm4nRb6cTd1eKf3gHj5sUo7iQy0hBxE';
+const userId = 'RvSd-4nT8mKqZ2xVbY7cWf9gHjP';
+const address = 'camille.lefevre%40univ.example';
+const week = 7 * 24 * 60;
+
+const toLogin = { link: `${site}/login`, minutes: 0 };
+const toPassword = `${site}/reset-password?token=${token}&email=${address}&universityId=RvSd-1demo&userId=${userId}`;
+const toAddress = { link: `${site}/confirm-email?token=${token}&email=${address}&userId=${userId}`, minutes: week };
+const leadsTo: Partial<Record<keyof typeof fr.kinds, { link: string; minutes: number }>> = {
+  registrationReceived: toAddress,
+  confirmAddress: toAddress,
+  invitation: { link: `${toPassword}&first=1`, minutes: week },
+  resetPassword: { link: toPassword, minutes: 60 },
+};
+
+/** A mail of the product filled in, otherwise where a test says so. */
+export const sampleMail = (
+  kind: keyof typeof fr.kinds,
+  language: Language = 'fr',
+  facts: Partial<Facts> = {},
+): Letter =>
+  compose(kind, language, {
+    firstName: 'Camille',
+    university: 'Université du Haut-Saint-Laurent',
+    at: new Date('2026-11-21T14:03:00Z'),
+    contact: ['doctorat@haut-saint-laurent.example'],
+    ...(leadsTo[kind] ?? toLogin),
+    ...facts,
+  });

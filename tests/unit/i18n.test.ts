@@ -2,7 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { errorStatus } from '#shared/errors.ts';
 import { en } from '#shared/i18n/en/index.ts';
+import { mails as mailsEn } from '#shared/i18n/en/mails.ts';
 import { fr } from '#shared/i18n/fr/index.ts';
+import { mails as mailsFr } from '#shared/i18n/fr/mails.ts';
 import { frenchFaults } from '#tests/support/typography.ts';
 
 type Tree = { readonly [key: string]: string | Tree };
@@ -12,8 +14,8 @@ const leaves = (tree: Tree, path = ''): [string, string][] =>
     typeof value === 'string' ? [[`${path}${key}`, value] as [string, string]] : leaves(value, `${path}${key}.`),
   );
 
-const french = leaves(fr);
-const english = leaves(en);
+const french = leaves({ ...fr, mails: mailsFr });
+const english = leaves({ ...en, mails: mailsEn });
 
 test('both languages have the same keys, and no text is empty', () => {
   expect(english.map(([key]) => key).sort()).toEqual(french.map(([key]) => key).sort());

@@ -1,64 +1,157 @@
 import { describe, expect, test } from 'vitest';
-import { accepted } from '#functions/mails/accepted.ts';
-import { accountExists } from '#functions/mails/account-exists.ts';
-import type { Compose } from '#functions/mails/layout.ts';
-import { registrationReceived } from '#functions/mails/registration-received.ts';
-import { resetPassword } from '#functions/mails/reset-password.ts';
 import { wrap } from '#functions/mails/wrap.ts';
-import { translator } from '#shared/i18n/mail-translator.ts';
 import { type Language, languages } from '#shared/lists.ts';
-import { sampleMails } from '#tests/support/mails.ts';
+import { mailKinds, sampleMail } from '#tests/support/mails.ts';
 
 const link = 'https://thesee.test/reset-password?token=abc&email=camille%40univ.test';
 const university = 'Université <b>Rive-Sud</b> & Cie';
 const oneLine = (text: string) => text.replaceAll('\n', ' ');
-const write = (mail: Compose, language: Language = 'fr') => mail(translator(language), language);
+
+/** By eye from the texts: what each mail must say in both languages. */
+const said: Record<string, readonly [subject: string, words: RegExp, english: string, englishWords: RegExp]> = {
+  registrationReceived: [
+    'Votre demande d’inscription est enregistrée',
+    /Rive-Sud.*Confirmez .* cette adresse est la vôtre.*une seule fois, pendant 7\u00a0jours.*N’ouvrez pas le lien/,
+    'Your registration has been received',
+    /Rive-Sud.*confirm .* this address is yours.*works once, for 7 days.*do not open the link/,
+  ],
+  accountExists: [
+    'Vous avez déjà un compte',
+    /Rien n’a été modifié/,
+    'You already have an account',
+    /Nothing has been/,
+  ],
+  invitation: [
+    'Votre compte Thésée est prêt',
+    /Rive-Sud.*une seule fois, pendant 7\u00a0jours/,
+    'Your Thésée account is ready',
+    /Rive-Sud.*works once, for 7 days/,
+  ],
+  resetPassword: [
+    'Choisissez un nouveau mot de passe',
+    /une seule fois, pendant 60\u00a0minutes.*votre mot de passe reste le même/,
+    'Choose a new password',
+    /works once, for 60 minutes.*your password stays the same/,
+  ],
+  passwordChanged: [
+    'Votre mot de passe a été modifié',
+    /modifié le 21 novembre 2026 à 14\u00a0h\u00a003 \(UTC\), et tous vos appareils/,
+    'Your password has been changed',
+    /changed on November 21, 2026 at 2:03 PM \(UTC\), and all your devices/,
+  ],
+  accepted: [
+    'Votre inscription est acceptée',
+    /Rive-Sud.*a accepté votre inscription/,
+    'Your registration has been accepted',
+    /Rive-Sud.*has accepted/,
+  ],
+  rejected: [
+    'Votre inscription n’a pas été acceptée',
+    /Rive-Sud.*n’a pas accepté.*adressez-vous à Ada Roy ou Léo Kaya\u00a0: l’équipe peut revenir sur sa décision/,
+    'Your registration has not been accepted',
+    /Rive-Sud.*has not accepted.*write to Ada Roy or Léo Kaya: the team can change its decision/,
+  ],
+  confirmAddress: [
+    'Confirmez votre adresse',
+    /une seule fois, pendant 7\u00a0jours.*rien ne sera modifié/,
+    'Confirm your address',
+    /works once, for 7 days.*nothing will be changed/,
+  ],
+  addressChanged: [
+    'L’adresse de votre compte a été modifiée',
+    /modifiée le 21 novembre 2026 à 14\u00a0h\u00a003 \(UTC\).*ne permet plus de se connecter/,
+    'The address of your account has been changed',
+    /changed on November 21, 2026 at 2:03 PM \(UTC\).*no longer be used to log in/,
+  ],
+  sessionEnded: [
+    'Une de vos connexions a été interrompue',
+    /Le 21 novembre 2026 à 14\u00a0h\u00a003 \(UTC\), une de vos connexions.*depuis deux endroits.*Vos autres appareils restent/,
+    'One of your sessions has been ended',
+    /On November 21, 2026 at 2:03 PM \(UTC\), one of your sessions.*from two places.*other devices stay/,
+  ],
+};
+
+test('there are ten kinds of mails', () => {
+  expect([...mailKinds].sort()).toEqual(Object.keys(said).sort());
+});
 
 describe.each(languages)('in %s', (language) => {
-  test.each(Object.entries(sampleMails({ firstName: 'Camille', university, link })))(
-    '%s is whole as text and as HTML',
-    (_, mail) => {
-      const { subject, text, html } = write(mail, language);
-      expect(subject).toMatch(/^\S[^\r\n]{8,59}$/);
-      for (const part of [text, html]) {
-        expect(part).toContain('Camille');
-        expect(part).not.toMatch(/\{\{|undefined|null/);
-      }
-      expect(text).toContain(`\n${link}\n`);
-      expect(oneLine(text).replace(university, '')).not.toContain('<');
-      expect(text.split('\n').filter((line) => line.length > 72 && line !== link)).toEqual([]);
-      expect(html).toContain(`<html lang="${language}">`);
-      expect(html.match(/href="[^"]+"/g)).toEqual(Array(2).fill(`href="${link.replace('&', '&amp;')}"`));
-      expect(html).toContain(`>${link.replace('&', '&amp;')}</a>`);
-      expect(html.match(/<h1/g)).toHaveLength(1);
-      expect(html).not.toMatch(/<script|<img|<link|<style|src=/);
-    },
-  );
+  test.each(mailKinds)('%s is whole as text and as HTML', (kind) => {
+    const facts = { university, link, contact: ['Ada Roy', 'Léo Kaya'] };
+    const { subject, text, html } = sampleMail(kind, language, facts);
+    const [french, words, english, englishWords] = said[kind] ?? expect.unreachable('an unknown kind');
+    expect(subject).toBe(language === 'fr' ? french : english);
+    expect(oneLine(text)).toMatch(language === 'fr' ? words : englishWords);
+    expect(subject).toMatch(/^\S[^\r\n]{8,59}$/);
+    for (const part of [text, html]) {
+      expect(part).toContain('Camille');
+      expect(part).not.toMatch(/\{\{|undefined|null/);
+    }
+    expect(text).toContain(`\n${link}\n`);
+    expect(oneLine(text).replace(university, '')).not.toContain('<');
+    expect(text.split('\n').filter((line) => line.length > 72 && line !== link)).toEqual([]);
+    expect(html).toContain(`<html lang="${language}">`);
+    expect(html.match(/href="[^"]+"/g)).toEqual(Array(2).fill(`href="${link.replace('&', '&amp;')}"`));
+    expect(html).toContain(`>${link.replace('&', '&amp;')}</a>`);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html).not.toMatch(/<script|<img|<link|<style|src=/);
+  });
 });
 
 test('every variable is escaped in HTML and stays as it is in text', () => {
-  const { text, html } = write(accepted({ firstName: 'Camille', university, link }));
+  const { text, html } = sampleMail('rejected', 'fr', { university, contact: ['Ada <i>Roy</i>'] });
   expect(html).toContain('Université &lt;b&gt;Rive-Sud&lt;/b&gt; &amp; Cie');
-  expect(html).not.toContain('<b>');
+  expect(html).toContain('Ada &lt;i&gt;Roy&lt;/i&gt;');
+  expect(html).not.toMatch(/<b>|<i>/);
   expect(oneLine(text)).toContain(university);
 });
 
-test('the link to choose a password says how long it works', () => {
-  expect(write(resetPassword({ firstName: 'Zoé', link, minutes: 60 })).text).toContain('60\u00a0minutes');
+test('a rejected person is told whom to write to: an address, people, or the team when neither is known', () => {
+  const next = (contact: string[]) => oneLine(sampleMail('rejected', 'fr', { contact }).text);
+  expect(next(['doctorat@rive-sud.example'])).toContain('adressez-vous à doctorat@rive-sud.example\u00a0: l’équipe');
+  expect(next(['Ada Roy', 'Léo Kaya', 'Mia Roux'])).toContain('adressez-vous à Ada Roy, Léo Kaya ou Mia Roux\u00a0:');
+  expect(next([])).toContain('adressez-vous à elle\u00a0: elle peut revenir sur sa décision');
 });
 
-test.each(['Zoé', 'Jean-Luc', "N'Guyen", 'Anne Marie', 'J. R.', 'Иван'])('%s is greeted by name', (firstName) => {
-  expect(write(accountExists({ firstName, link })).text).toContain(`Bonjour ${firstName},`);
+test('the first of a month is written as French writes it', () => {
+  const at = new Date('2026-12-01T09:05:00Z');
+  const written = (language: Language) => oneLine(sampleMail('passwordChanged', language, { at }).text);
+  expect(written('fr')).toContain('le 1er décembre 2026 à 09\u00a0h\u00a005 (UTC)');
+  expect(written('en')).toContain('on December 1, 2026 at 9:05 AM (UTC)');
 });
 
-test.each(['gagnez-tout.example', 'http://evil.test', '<b>Zoé</b>', 'Zoé\nCliquez ici', 'a'.repeat(61), 'Promo 50 %'])(
-  'a first name that advertises is not passed on: %j',
-  (firstName) => {
-    const { text, html } = write(registrationReceived({ firstName, university, link }));
-    expect(text.startsWith('Bonjour,\n')).toBe(true);
-    expect(html).not.toContain(firstName);
-  },
-);
+const names =
+  "Zoé,Jean-Luc,N'Guyen,D’Arcy,Anne Marie,J. R.,Иван,María de los Ángeles,Maria da Conceição,camille,KARIM,محمد,小明,クリス";
+test.each(names.split(','))('%s is greeted by name', (firstName) => {
+  expect(sampleMail('accountExists', 'fr', { firstName }).text).toContain(`Bonjour ${firstName},`);
+});
+
+test.each([
+  'gagnez-tout.example',
+  'http://evil.test',
+  '<b>Zoé</b>',
+  'Zoé\nCliquez ici',
+  'Zoé ',
+  ' ',
+  'de la',
+  'a'.repeat(21),
+  'Promo 50 %',
+  'Vous avez gagné un téléphone',
+  'Appelez vite ce numéro',
+  'Votre compte est bloqué',
+  'Félicitations Vous Avez Gagné',
+  'Cliquez Ici Vite',
+  'Mon-Compte-Est-Bloqué',
+  'Compte Bloqué. Répondez',
+  'Zoé.Marie',
+  'Zoé, votre colis',
+  'Maximilienne-Alexandrine de la Rose',
+  '恭喜您中奖请联系',
+])('what reads as more than a name is not passed on: %j', (firstName) => {
+  const { text, html } = sampleMail('registrationReceived', 'fr', { firstName });
+  expect(text.startsWith('Bonjour,\n')).toBe(true);
+  expect(html).toContain('>Bonjour,<');
+});
 
 test('plain text breaks at ordinary spaces, as late as it may, and never inside an address', () => {
   const word = 'a'.repeat(35);

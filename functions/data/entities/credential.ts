@@ -1,16 +1,26 @@
 import { Entity } from 'dynamodb-toolbox/entity';
 import { item } from 'dynamodb-toolbox/schema/item';
-import { number } from 'dynamodb-toolbox/schema/number';
 import { string } from 'dynamodb-toolbox/schema/string';
 import { table } from '../table.ts';
 import { userPartition } from './user.ts';
 
-/** The password, apart from the user so that no list and no index carries it. */
+const schema = item({ userId: string().key(), passwordHash: string() });
+
+/** The password, in a partition of its own that IAM denies to every function but the one that signs people in. */
 export const Credentials = new Entity({
   name: 'Credential',
   table,
   timestamps: false,
-  schema: item({ userId: string().key(), passwordHash: string() }),
+  schema,
+  computeKey: ({ userId }) => ({ PK: `CREDENTIAL#${userId}`, SK: 'CREDENTIAL' }),
+});
+
+/** Where passwords stood until November 2026: one that is still there is moved when its owner signs in or chooses another. */
+export const FormerCredentials = new Entity({
+  name: 'Credential',
+  table,
+  timestamps: false,
+  schema,
   computeKey: ({ userId }) => ({ PK: userPartition(userId), SK: 'CREDENTIAL' }),
 });
 
@@ -21,31 +31,4 @@ export const EmailClaims = new Entity({
   timestamps: false,
   schema: item({ email: string().key(), userId: string() }),
   computeKey: ({ email }) => ({ PK: `EMAIL#${email}`, SK: 'EMAIL' }),
-});
-
-/** A secret that stands for a person, kept as its SHA-256: void after `expiresAt` or a later epoch, removed at `ttl` (seconds). */
-const secretOfUser = {
-  userId: string().key(),
-  tokenHash: string().key(),
-  sessionEpoch: number(),
-  expiresAt: string(),
-  ttl: number(),
-};
-
-/** A mailed link to choose a password: works once. */
-export const PasswordLinks = new Entity({
-  name: 'PasswordLink',
-  table,
-  timestamps: false,
-  schema: item(secretOfUser),
-  computeKey: ({ userId, tokenHash }) => ({ PK: userPartition(userId), SK: `PASSWORD_LINK#${tokenHash}` }),
-});
-
-/** A browser that stays signed in, by its renewal cookie. */
-export const Sessions = new Entity({
-  name: 'Session',
-  table,
-  timestamps: false,
-  schema: item(secretOfUser),
-  computeKey: ({ userId, tokenHash }) => ({ PK: userPartition(userId), SK: `SESSION#${tokenHash}` }),
 });

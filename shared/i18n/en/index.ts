@@ -7,7 +7,6 @@ import { jobs } from './jobs.ts';
 import { landing } from './landing.ts';
 import { layout } from './layout.ts';
 import { lists } from './lists.ts';
-import { mails } from './mails.ts';
 import { pdf } from './pdf.ts';
 import { portfolios } from './portfolios.ts';
 import { users } from './users.ts';
@@ -22,7 +21,6 @@ export const en: Texts = {
   landing,
   layout,
   lists,
-  mails,
   pdf,
   portfolios,
   users,

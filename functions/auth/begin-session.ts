@@ -1,0 +1,26 @@
+import type { Change } from '#functions/data/commit.ts';
+import { newSessionId } from '#functions/data/ids.ts';
+import { sessionBegun } from '#functions/data/sessions.ts';
+import { type StoredUser, toUser } from '#functions/data/users.ts';
+import type { CallContext } from '#functions/lib/answer.ts';
+import { deviceLabel } from '#functions/lib/device-label.ts';
+import { hashSecret, newSecret } from '#functions/lib/secret.ts';
+import { keepCookie } from '#functions/lib/session-cookie.ts';
+import { signToken } from '#functions/lib/sign-token.ts';
+import type { Session } from '#shared/schemas/user.ts';
+
+/**
+ * A session on this browser: the changes that begin it, and what the browser gets once they are written. The token is signed
+ * before anything is, so that nothing is written for which no token can be had.
+ */
+export const beginSession = async (
+  user: StoredUser,
+  { now, userAgent }: Pick<CallContext, 'now' | 'userAgent'>,
+): Promise<{ changes: Change[]; cookie: string; session: Session }> => {
+  const [id, secret] = [newSessionId(), newSecret()];
+  const key = { userId: user.id, sessionId: id };
+  const token = await signToken(key, now);
+  const begun = { id, device: deviceLabel(userAgent), seed: newSecret(), secretHash: hashSecret(secret) };
+  const { changes, expiresAt } = sessionBegun(user, begun, now);
+  return { changes, cookie: keepCookie({ ...key, secret }, expiresAt, now), session: { token, user: toUser(user) } };
+};

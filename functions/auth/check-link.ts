@@ -1,0 +1,12 @@
+import { findLink } from '#functions/data/links.ts';
+import { findUser } from '#functions/data/users.ts';
+import { hashSecret } from '#functions/lib/secret.ts';
+import type { Handlers } from '#functions/lib/serve.ts';
+import type { auth } from '#shared/contracts/auth.ts';
+import { AppError } from '#shared/errors.ts';
+
+/** Says whether a link to choose a password still works, before somebody types one twice. */
+export const checkLink: Handlers<typeof auth>['checkLink'] = async ({ body }, { now }) => {
+  const user = await findUser(body.userId);
+  if (!user || !(await findLink(user, hashSecret(body.token), 'password', now))) throw new AppError('link_expired');
+};

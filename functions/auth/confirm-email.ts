@@ -1,0 +1,32 @@
+import { addressProven, emailKey, findOwner } from '#functions/data/accounts.ts';
+import { securityEvent } from '#functions/data/audit.ts';
+import { commit } from '#functions/data/commit.ts';
+import { findLink, linkUsed } from '#functions/data/links.ts';
+import { mail } from '#functions/data/outbox.ts';
+import { findUser } from '#functions/data/users.ts';
+import { hashSecret } from '#functions/lib/secret.ts';
+import type { Handlers } from '#functions/lib/serve.ts';
+import type { auth } from '#shared/contracts/auth.ts';
+import { AppError } from '#shared/errors.ts';
+import { emailTaken } from './email-taken.ts';
+
+/** Takes a mailed link as the proof that its receiver reads that address; when it is another one than theirs, it becomes theirs and the former one is told. */
+export const confirmEmail: Handlers<typeof auth>['confirmEmail'] = async ({ body }, context) => {
+  const tokenHash = hashSecret(body.token);
+  const user = await findUser(body.userId);
+  const link = user && (await findLink(user, tokenHash, 'address', context.now));
+  if (!link) throw new AppError('link_expired');
+
+  const { id: userId, email } = user;
+  const isOther = emailKey(link.email) !== emailKey(email);
+  const changes = [
+    linkUsed(user, tokenHash, context.now),
+    ...addressProven(user, link.email),
+    ...(isOther ? [securityEvent('address changed', user, context)] : []),
+  ];
+  const mails = isOther ? [mail('addressChanged', { userId }, { email }, context)] : [];
+  const isDone = await commit(changes, context, { mails });
+  if (isDone) return;
+  const owner = await findOwner(link.email);
+  throw owner && owner !== userId ? emailTaken() : new AppError('link_expired');
+};

@@ -1,0 +1,14 @@
+import { commit } from '#functions/data/commit.ts';
+import { mail } from '#functions/data/outbox.ts';
+import type { CallContext } from '#functions/lib/answer.ts';
+import { AppError } from '#shared/errors.ts';
+
+/** What is said of an address that somebody has. */
+export const emailTaken = (): AppError =>
+  new AppError('email_taken', { details: [{ field: 'email', code: 'email_taken' }] });
+
+/** The same, of an address that its owner is told of (D32). */
+export const emailTakenBy = async (ownerId: string, context: CallContext): Promise<AppError> => {
+  await commit([], context, { mails: [mail('accountExists', { userId: ownerId }, {}, context)] });
+  return emailTaken();
+};

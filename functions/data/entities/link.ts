@@ -1,0 +1,27 @@
+import { Entity } from 'dynamodb-toolbox/entity';
+import { item } from 'dynamodb-toolbox/schema/item';
+import { number } from 'dynamodb-toolbox/schema/number';
+import { string } from 'dynamodb-toolbox/schema/string';
+import { table } from '../table.ts';
+
+/** What a mailed link is good for: choosing a password, or showing that its receiver reads that address. */
+export const linkPurposes = ['password', 'address'] as const;
+export type LinkPurpose = (typeof linkPurposes)[number];
+
+/** A mailed link that works once, by its secret's SHA-256: void after `expiresAt` or a later epoch, removed at `ttl` (seconds). */
+export const Links = new Entity({
+  name: 'Link',
+  table,
+  timestamps: false,
+  schema: item({
+    userId: string().key(),
+    tokenHash: string().key(),
+    purpose: string().enum(...linkPurposes),
+    /** Where it was mailed to, which its use proves to be read by that person. */
+    email: string(),
+    sessionEpoch: number(),
+    expiresAt: string(),
+    ttl: number(),
+  }),
+  computeKey: ({ userId, tokenHash }) => ({ PK: `LINK#${userId}`, SK: `LINK#${tokenHash}` }),
+});

@@ -1,0 +1,47 @@
+import { Entity } from 'dynamodb-toolbox/entity';
+import { item } from 'dynamodb-toolbox/schema/item';
+import { number } from 'dynamodb-toolbox/schema/number';
+import { string } from 'dynamodb-toolbox/schema/string';
+import { table } from '../table.ts';
+import { userPartition } from './user.ts';
+
+/** A browser that is signed in: that it is, since when and on what device, but no secret, since every function reads it. */
+export const Sessions = new Entity({
+  name: 'Session',
+  table,
+  timestamps: false,
+  schema: item({
+    userId: string().key(),
+    id: string().key(),
+    /** The person's `sessionEpoch` when it began; it is void once that is another. */
+    epoch: number(),
+    createdAt: string(),
+    lastSeenAt: string(),
+    /** The last moment of all, however much it is used. */
+    endsAt: string(),
+    /** The browser and its system as they call themselves. */
+    device: string(),
+    expiresAt: string(),
+    ttl: number(),
+  }),
+  computeKey: ({ userId, id }) => ({ PK: userPartition(userId), SK: `SESSION#${id}` }),
+});
+
+/** What renews a session, in a partition that IAM denies to every function but the one that signs people in. */
+export const Renewals = new Entity({
+  name: 'Renewal',
+  table,
+  timestamps: false,
+  schema: item({
+    userId: string().key(),
+    sessionId: string().key(),
+    /** The key by which each secret of the session follows from the one before. */
+    seed: string(),
+    currentHash: string(),
+    previousHash: string().optional(),
+    /** How many secrets came before the current one. */
+    rotations: number(),
+    ttl: number(),
+  }),
+  computeKey: ({ userId, sessionId }) => ({ PK: `RENEWAL#${userId}`, SK: `SESSION#${sessionId}` }),
+});

@@ -1,0 +1,15 @@
+import { Entity } from 'dynamodb-toolbox/entity';
+import { item } from 'dynamodb-toolbox/schema/item';
+import { string } from 'dynamodb-toolbox/schema/string';
+import { table } from '../table.ts';
+
+export const signingKeysPartition = 'SIGNING_KEYS';
+
+/** The public half of a key that signs tokens (P-256): whoever may write here decides who is signed in, so that only auth may. */
+export const SigningKeys = new Entity({
+  name: 'SigningKey',
+  table,
+  timestamps: false,
+  schema: item({ id: string().key(), x: string(), y: string(), publishedAt: string() }),
+  computeKey: ({ id }) => ({ PK: signingKeysPartition, SK: `KEY#${id}` }),
+});

@@ -1,0 +1,44 @@
+import { GetItemCommand } from 'dynamodb-toolbox/entity/actions/get';
+import { DeleteTransaction } from 'dynamodb-toolbox/entity/actions/transactDelete';
+import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
+import type { Change } from './commit.ts';
+import { type LinkPurpose, Links } from './entities/link.ts';
+import { expiry } from './expiry.ts';
+import type { StoredUser } from './users.ts';
+
+type NewLink = { tokenHash: string; purpose: LinkPurpose; email: string; expiresAt: Date };
+/** A link by its secret's SHA-256, and where it was mailed to. */
+export type Link = { tokenHash: string; email: string };
+
+/** Keeps a link that is about to be mailed, until it expires, is used, or something else ends the person's sessions. */
+export const linkKept = (user: Pick<StoredUser, 'id' | 'sessionEpoch'>, { expiresAt, ...link }: NewLink): Change =>
+  Links.build(PutTransaction).item({ ...link, userId: user.id, sessionEpoch: user.sessionEpoch, ...expiry(expiresAt) });
+
+/** The link of that secret if it is still good for that, else null. A password is chosen only by a link to the address of today. */
+export const findLink = async (
+  user: StoredUser,
+  tokenHash: string,
+  purpose: LinkPurpose,
+  now: Date,
+): Promise<Link | null> => {
+  const { Item: link } = await Links.build(GetItemCommand)
+    .key({ userId: user.id, tokenHash })
+    .options({ consistent: true })
+    .send();
+  if (!link || link.purpose !== purpose || link.sessionEpoch !== user.sessionEpoch) return null;
+  if (link.expiresAt <= now.toISOString()) return null;
+  return purpose === 'password' && link.email !== user.email ? null : link;
+};
+
+/** Uses a link up; fails when it is used, expired or overtaken: of two simultaneous uses one wins. */
+export const linkUsed = ({ id, sessionEpoch }: StoredUser, tokenHash: string, now: Date): Change =>
+  Links.build(DeleteTransaction)
+    .key({ userId: id, tokenHash })
+    .options({
+      condition: {
+        and: [
+          { attr: 'sessionEpoch', eq: sessionEpoch },
+          { attr: 'expiresAt', gt: now.toISOString() },
+        ],
+      },
+    });

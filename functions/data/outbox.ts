@@ -1,0 +1,86 @@
+import { DeleteTransaction } from 'dynamodb-toolbox/entity/actions/transactDelete';
+import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
+import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
+import { $add, $get, $remove } from 'dynamodb-toolbox/entity/actions/update';
+import type { Status } from '#shared/lists.ts';
+import type { Change } from './commit.ts';
+import { type MailKind, Mails, outbox } from './entities/mail.ts';
+import { newMailId } from './ids.ts';
+
+type None = Readonly<Record<never, never>>;
+
+/** What a mail of each kind needs to know beside whom it is for; the person, their university and links are found when it is sent. */
+export type MailFacts = {
+  /** Carries the link that confirms the address (D59). */
+  registrationReceived: None;
+  accountExists: None;
+  invitation: None;
+  resetPassword: None;
+  passwordChanged: None;
+  /** `before`: the status that the person had, so that a decision and its undoing leave no mail. */
+  accepted: { before: Status };
+  rejected: { before: Status };
+  /** `email`: the address to be confirmed, where it goes. */
+  confirmAddress: { email: string };
+  /** `email`: the address that was, where it goes. */
+  addressChanged: { email: string };
+  /** A renewal cookie was used twice (D55). */
+  sessionEnded: None;
+};
+
+/** A person, or an address that may be nobody's: the mailer finds out, so that the call takes the same time for both. */
+export type Receiver = { userId: string } | { email: string };
+
+/** `after`: seconds until it may leave. `replaces`: the id of the mail that this one stands in for if it has not left. */
+type Options = { now: Date; after?: number; replaces?: string };
+
+const day = 24 * 60 * 60;
+/** How long a failing mail is tried, and how long one that cannot be sent is kept for somebody to see, in seconds (D57). */
+const patience = day;
+const kept = 90 * day;
+
+const later = (now: Date, seconds: number): string => new Date(now.getTime() + seconds * 1000).toISOString();
+
+/** When a mail may leave, and until when a failure is tried again. */
+const dueFrom = (now: Date, after = 0) => {
+  const dueAt = later(now, after);
+  return {
+    dueAt,
+    retryUntil: later(now, after + patience),
+    ttl: Math.ceil(now.getTime() / 1000) + kept,
+    GSI1PK: outbox,
+    GSI1SK: dueAt,
+  };
+};
+
+/** Of a mail that there was: it begins anew, and whoever holds it has lost it. */
+const untried = { attempts: 0, version: $add(1), failure: $remove(), parkedAt: $remove() };
+
+/**
+ * A mail, to be written with what it tells of: `commit(changes, context, { mails: [mail('passwordChanged', { userId }, {},
+ * context)] })`. It is sent when that is stored, once, to the person as they are then; nobody needs to count mails, the
+ * limit per receiver and kind (D45) is kept where they are sent.
+ */
+export const mail = <K extends MailKind>(
+  kind: K,
+  to: Receiver,
+  facts: MailFacts[K],
+  { now, after, replaces }: Options,
+): Change => {
+  const about = { ...to, ...facts, kind, createdAt: now.toISOString(), ...dueFrom(now, after) };
+  if (replaces === undefined) {
+    return Mails.build(PutTransaction).item({ ...about, id: newMailId(), attempts: 0, version: 1 });
+  }
+  // What the person last heard of does not change because a decision nobody has told them of was replaced.
+  const before = 'before' in facts ? { before: $get('before', facts.before) } : {};
+  return Mails.build(UpdateTransaction).item({ ...about, ...before, ...untried, id: replaces });
+};
+
+/** Takes back a mail that has not left. */
+export const withdrawal = (id: string): Change => Mails.build(DeleteTransaction).key({ id });
+
+/** Sends a mail again that was given up; nothing happens to one that somebody else has already sent again. */
+export const again = ({ id, version }: { id: string; version: number }, now: Date): Change =>
+  Mails.build(UpdateTransaction)
+    .item({ id, ...dueFrom(now), ...untried })
+    .options({ condition: { attr: 'version', eq: version } });

@@ -1,0 +1,16 @@
+import { type BatchGetCommand, type ExecuteBatchGetResponses, execute } from 'dynamodb-toolbox/table/actions/batchGet';
+import { AppError } from '#shared/errors.ts';
+
+const attempts = 3;
+
+/**
+ * Reads several items in one round trip, each as its entity shapes it, or undefined. Throws `unavailable` when DynamoDB is too
+ * busy to read them all: what was not read must not be taken for what is not there.
+ */
+export const readTogether = async <C extends BatchGetCommand>(
+  command: C,
+): Promise<ExecuteBatchGetResponses<[C]>['Responses'][0]> => {
+  const { Responses, UnprocessedKeys = {} } = await execute({ maxAttempts: attempts }, command);
+  if (Object.keys(UnprocessedKeys).length > 0) throw new AppError('unavailable', { headers: { 'retry-after': '1' } });
+  return Responses[0];
+};

@@ -1,0 +1,88 @@
+import { findOwner } from '#functions/data/accounts.ts';
+import type { WriteContext } from '#functions/data/commit.ts';
+import {
+  claimMail,
+  noteTold,
+  parkMail,
+  postponeMail,
+  removeMail,
+  type StoredMail,
+} from '#functions/data/outbox-queue.ts';
+import { findUser, type StoredUser } from '#functions/data/users.ts';
+import { log } from '#functions/lib/logger.ts';
+import { pseudonym } from '#functions/lib/pseudonym.ts';
+import { mayMail } from '#functions/lib/throttle.ts';
+import { kinds } from './kinds.ts';
+import { letterOf } from './letter.ts';
+import { NotSent, send } from './send.ts';
+
+const second = 1000;
+/** The pause after a first failure, and the longest of all. */
+const firstPause = 30 * second;
+const longestPause = 60 * 60 * second;
+const hour = 60 * 60 * second;
+
+const later = (now: Date, ms: number) => new Date(now.getTime() + ms);
+
+/** Doubles with each failure; half of it is random, so that mails that failed together do not come back together. */
+const pauseAfter = (attempts: number): number =>
+  Math.min(firstPause * 2 ** (attempts - 1), longestPause) * (0.5 + Math.random() / 2);
+
+const findReceiver = async ({ userId, email }: StoredMail): Promise<StoredUser | null> => {
+  const id = userId ?? (email && (await findOwner(email)));
+  return id ? findUser(id) : null;
+};
+
+/** What a line of the log says of a mail: never to whom by name or address. */
+const described = ({ kind, attempts }: StoredMail, person: StoredUser | null) => ({
+  kind,
+  attempt: attempts,
+  ...(person && { receiver: pseudonym(person.id), university: person.universityId }),
+});
+
+const drop = async (mail: StoredMail, person: StoredUser | null, reason: string, context: WriteContext) => {
+  log.info('mail_dropped', { ...described(mail, person), reason });
+  await removeMail(mail, context);
+};
+
+const fail = async (mail: StoredMail, person: StoredUser | null, error: unknown, context: WriteContext) => {
+  const { now } = context;
+  const failure = error instanceof Error ? error.name : 'unknown';
+  log.error('mail_failed', error, described(mail, person));
+  const isOver = now.toISOString() >= mail.retryUntil || (error instanceof NotSent && error.isFinal);
+  if (!isOver) return postponeMail(mail, later(now, pauseAfter(mail.attempts)), { failure }, context);
+  log.error('mail_parked', failure, described(mail, person));
+  return parkMail(mail, { failure, universityId: person?.universityId }, context);
+};
+
+/**
+ * Sends one mail of the outbox, if it may leave and nobody else is sending it, and takes it out. A failure is tried again for
+ * a day, then parked. Throws when the table cannot be reached; the mail then comes back when its lease has ended.
+ *
+ * Between SES's yes and our note of it lies a window in which a crash, or an answer that is lost, has the mail sent twice. It
+ * cannot be closed, since SES knows no idempotency; a mail twice is better than none.
+ */
+export const deliver = async (id: string, context: WriteContext): Promise<void> => {
+  const { now } = context;
+  const mail = await claimMail(id, context);
+  if (!mail) return;
+  const { beyondLimit, holds = () => true } = kinds[mail.kind];
+  let person: StoredUser | null = null;
+  try {
+    person = await findReceiver(mail);
+    if (!person) return await drop(mail, person, 'nobody', context);
+    if (!holds(person, mail)) return await drop(mail, person, 'overtaken', context);
+    const to = mail.userId && mail.email ? mail.email : person.email;
+    // Counted once, however often it is tried.
+    if (mail.attempts === 1 && !(await mayMail(to, mail.kind, now))) {
+      if (beyondLimit === 'drop') return await drop(mail, person, 'too_many', context);
+      return await postponeMail(mail, later(now, hour), { attempts: 0 }, context);
+    }
+    await send(to, await letterOf(mail, person, context));
+  } catch (error) {
+    return fail(mail, person, error, context);
+  }
+  const isGone = await removeMail(mail, context);
+  // A new decision came in just as this one left: it is held against what they have been told.
+  if (!isGone && mail.before) await noteTold(mail, person.status, context);
+};

@@ -1,0 +1,43 @@
+import type { MailKind } from '#functions/data/entities/mail.ts';
+import type { StoredMail } from '#functions/data/outbox-queue.ts';
+import type { StoredUser } from '#functions/data/users.ts';
+import type { Status } from '#shared/lists.ts';
+
+type Holds = (person: StoredUser, mail: StoredMail) => boolean;
+
+/** How mails of a kind are sent. */
+type Kind = {
+  /** Where its button leads: the login page, or a link that is made for this mail. */
+  leadsTo: 'login' | 'invitation' | 'resetPassword' | 'address';
+  /**
+   * Beyond the limit per receiver (D45) it is dropped if anybody may have asked for it, and asks again; what tells of
+   * something that was done waits.
+   */
+  beyondLimit: 'drop' | 'wait';
+  /** Whether what it says is still so when it leaves; always, unless said. */
+  holds?: Holds;
+};
+
+/** The decision stands, and it is not what the person heard of before. */
+const isNews =
+  (status: Status): Holds =>
+  (person, { before }) =>
+    person.status === status && before !== status;
+
+/** All mails of the product; their words stand in shared/i18n. */
+export const kinds: Readonly<Record<MailKind, Kind>> = {
+  registrationReceived: { leadsTo: 'address', beyondLimit: 'drop', holds: ({ status }) => status === 'PENDING' },
+  accountExists: { leadsTo: 'login', beyondLimit: 'drop' },
+  invitation: { leadsTo: 'invitation', beyondLimit: 'wait' },
+  resetPassword: { leadsTo: 'resetPassword', beyondLimit: 'drop' },
+  passwordChanged: { leadsTo: 'login', beyondLimit: 'wait' },
+  accepted: { leadsTo: 'login', beyondLimit: 'wait', holds: isNews('ACCEPTED') },
+  rejected: { leadsTo: 'login', beyondLimit: 'wait', holds: isNews('REJECTED') },
+  confirmAddress: {
+    leadsTo: 'address',
+    beyondLimit: 'drop',
+    holds: ({ email, emailConfirmed }, mail) => !(emailConfirmed && mail.email === email),
+  },
+  addressChanged: { leadsTo: 'login', beyondLimit: 'wait' },
+  sessionEnded: { leadsTo: 'login', beyondLimit: 'wait' },
+};

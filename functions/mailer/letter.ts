@@ -1,0 +1,39 @@
+import { commit, type WriteContext } from '#functions/data/commit.ts';
+import { findContact } from '#functions/data/members.ts';
+import type { StoredMail } from '#functions/data/outbox-queue.ts';
+import { findUniversity } from '#functions/data/universities.ts';
+import type { StoredUser } from '#functions/data/users.ts';
+import { env } from '#functions/lib/env.ts';
+import { linkMinutes, newAddressLink, newPasswordLink } from '#functions/lib/mailed-link.ts';
+import { compose } from '#functions/mails/compose.ts';
+import type { Letter } from '#functions/mails/layout.ts';
+import { kinds } from './kinds.ts';
+
+/** Makes the link that a mail carries, good from now on. Its secret is nowhere but here and in the mail. */
+const linkOf = async (mail: StoredMail, person: StoredUser, university: string | undefined, context: WriteContext) => {
+  const { leadsTo } = kinds[mail.kind];
+  if (leadsTo === 'login') return { link: `${env('SITE_ORIGIN')}/login`, minutes: 0 };
+  const { link, change } =
+    leadsTo === 'address'
+      ? newAddressLink(person, mail.email ?? person.email, context.now)
+      : newPasswordLink(person, leadsTo, context.now, university);
+  await commit([change], context);
+  return { link, minutes: linkMinutes[leadsTo] };
+};
+
+/** What a mail says to that person, of what is so now. */
+export const letterOf = async (mail: StoredMail, person: StoredUser, context: WriteContext): Promise<Letter> => {
+  const university = person.universityId ? await findUniversity(person.universityId) : null;
+  // While a university is dissolved its members are on their way to another one: a little later they are there.
+  if (person.universityId && !university) throw new Error('the university of a mail’s receiver is not there');
+  const contact = mail.kind === 'rejected' && university ? await findContact(university) : null;
+  return compose(mail.kind, person.language, {
+    firstName: person.firstName,
+    university: university?.name ?? '',
+    at: new Date(mail.createdAt),
+    contact: contact?.email
+      ? [contact.email]
+      : (contact?.administrators ?? []).map(({ firstName, lastName }) => `${firstName} ${lastName}`),
+    ...(await linkOf(mail, person, university?.name, context)),
+  });
+};

@@ -1,0 +1,19 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { nanoid } from 'nanoid';
+import { copyOf } from '#scripts/local/dynamo-proxy/accesses.ts';
+import { createTables } from '#scripts/local/provision.ts';
+import { plainHoldings } from '#scripts/local/stand-ins.ts';
+
+const table = process.env.TABLE_NAME ?? '';
+
+/** Makes an empty table, on which functions have the rights that they have on the stack's, that of all handlers from now on. */
+export const useOwnTable = async (): Promise<void> => {
+  const name = `${copyOf(table)}${nanoid()}`;
+  const client = new DynamoDBClient();
+  await createTables(
+    plainHoldings.tables.map((definition) => ({ ...definition, name })),
+    client,
+  );
+  client.destroy();
+  process.env.TABLE_NAME = name;
+};
