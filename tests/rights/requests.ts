@@ -1,7 +1,8 @@
 import { starterCatalogue, starterFiles } from '#scripts/seeds/catalogue.ts';
 import type { Status } from '#shared/lists.ts';
-import { browserOf, buildAccount, linkTo, newEmail, newPassword, password } from '#tests/support/accounts.ts';
+import { buildAccount, linkTo, newEmail, newPassword, password } from '#tests/support/accounts.ts';
 import { as } from '#tests/support/api.ts';
+import { browserOf, renewalName } from '#tests/support/browser.ts';
 import type { OwnerFields, People } from './people.ts';
 
 /** What goes with a call beside its token. `id` stands in the path, or where `query` or `body` puts it. */
@@ -91,7 +92,10 @@ export const requests: Readonly<Record<string, Readonly<Record<string, RowReques
   },
   'POST /auth/renew': {
     'the cookie of one’s session': {
-      prepare: async (people) => ({ headers: { cookie: (await browserOf(await account(people))).cookie } }),
+      prepare: async (people) => {
+        const { renewal } = await browserOf(await account(people));
+        return { headers: { cookie: `${renewalName}=${renewal}` } };
+      },
     },
     'no cookie': plain,
   },
