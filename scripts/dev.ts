@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { contracts } from '#shared/contracts/index.ts';
+import { functions } from '#infra/functions.ts';
 import { buildIfStale, productBuilds } from './local/build.ts';
 import { createBundler } from './local/dev/bundler.ts';
 import { createReloader } from './local/dev/reloader.ts';
@@ -11,23 +11,23 @@ import { announce, build, log, root, runProduct, say, signal } from './local/run
 
 /**
  * `npm run dev`: the product as `npm start` runs it, with the site from Vite, which replaces what is saved in the open page,
- * and the groups bundled anew when their code is saved; a saved file of the stack or of the contracts synthesises again.
+ * and the functions bundled anew when their code is saved; a saved file of the stack or of the contracts synthesises again.
  */
-await runProduct(async ({ port, localDir }) => {
+await runProduct(async ({ port, localDir, concurrency }) => {
   const { site, stack, cdkOut } = productBuilds(root, signal);
-  // The stack holds a built site, which nobody sees here: any will do.
+  // Vite serves the site here. The stack cannot be synthesised without a built one, but an old one is good enough for that.
   await build(existsSync(join(root, site.output)) ? [stack] : [site, stack]);
 
-  say('bundling the handlers, starting the site');
+  say('bundling the functions, starting the site');
   const server = createServer();
   const bundler = createBundler(root, join(localDir, 'bundles'));
   const [vite] = await Promise.all([
     openSite(join(root, 'web/vite.config.ts'), server),
-    ...Object.keys(contracts).map((group) => bundler.bundle(group, [])),
+    ...Object.keys(functions).map((name) => bundler.bundle(name, [])),
   ]);
   say('starting the database, the stand-ins and the API');
-  const workshop = { server, site: vite.answer, bundles: bundler.directory };
-  const local = await startLocal({ port, localDir, cdkOut, log, workshop });
+  const development = { server, site: vite.answer, bundles: bundler.directory };
+  const local = await startLocal({ port, localDir, concurrency, cdkOut, log, development });
 
   const reload = createReloader({
     root,

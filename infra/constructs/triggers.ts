@@ -10,7 +10,7 @@ import {
   StartingPosition,
 } from 'aws-cdk-lib/aws-lambda';
 
-/** Calls the function with the keys of new items whose partition key begins so; it says which ones are to come again. */
+/** Calls the function, soon after, with the keys of new items whose partition key begins so. */
 export const feedFromStream = (table: TableV2, lambda: LambdaFunction, partitions: string): void => {
   new EventSourceMapping(lambda, 'Stream', {
     target: lambda,
@@ -22,9 +22,9 @@ export const feedFromStream = (table: TableV2, lambda: LambdaFunction, partition
         dynamodb: { Keys: { PK: { S: FilterRule.beginsWith(partitions) } } },
       }),
     ],
-    reportBatchItemFailures: true,
-    // What fails must not hold up what is behind it: whoever is fed so looks for what was left on a schedule, too.
+    // What fails must not hold up what comes behind it: whoever is fed so looks for what was left on a schedule, too.
     retryAttempts: 2,
+    reportBatchItemFailures: true,
     maxRecordAge: Duration.minutes(5),
   });
 };

@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import {
   AttributeType,
   Billing,
@@ -81,6 +81,7 @@ export class StorageStack extends Stack {
       targetKey: this.signingKeys[stage.signsWith === 'SigningKey' ? 0 : 1],
     });
     this.secrets = new ProductSecrets(this, 'Secrets');
+    new CfnOutput(this, 'OriginSecret', { value: this.secrets.originArn });
 
     this.mailIdentity = new EmailIdentity(this, 'MailIdentity', { identity: Identity.domain(stage.mailDomain) });
   }

@@ -1,134 +1,148 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import type { IncomingMessage } from 'node:http';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { type Clock, systemClock } from './clock.ts';
 import { fullDisk } from './disk-check.ts';
 import { deploySite } from './edge/deploy-site.ts';
+import { openCheckpoints } from './events/checkpoints.ts';
+import { type Events, startEvents } from './events/events.ts';
 import { answerControl, isControl } from './faults/control.ts';
-import { type Log, largestRequest } from './gateway/gateway.ts';
-import { readBody } from './http/body.ts';
-import { type Request, type Response, send, toRequest } from './http/message.ts';
+import { startGatewayListener } from './gateway/listener.ts';
+import { exchange } from './http/exchange.ts';
+import type { Request, Response } from './http/message.ts';
 import { startServer } from './http/server.ts';
+import type { Log } from './log.ts';
 import { createMailFolder } from './mail/folder.ts';
 import { mailboxPath, showMailbox } from './mail/mailbox-page.ts';
-import { openStack, type Workshop } from './open-stack.ts';
+import { type Development, openStack } from './open-stack.ts';
 import { places, startStandIns } from './stand-ins.ts';
-import { loadStack } from './template/stack.ts';
+import { loadStack, type Stack } from './template/stack.ts';
 
 export type Local = {
   /** Where the product is served. */
   origin: string;
-  /** What product code that runs outside a Lambda (the demo data) needs: the stand-ins' addresses and a Lambda's variables. */
+  /** Where its API answers without the edge before it. */
+  apiOrigin: string;
+  /** What product code that runs outside a Lambda (the demo data) needs: the stand-ins' addresses and the Lambdas' variables. */
   environment: Record<string, string>;
   mailDir: string;
   /** Rejects when the product cannot go on. */
   failure: Promise<never>;
-  /** The functions' labels, the groups of the product: the one called last comes first. */
-  groups: () => string[];
-  /** Starts those groups anew from their code as it lies there; requests in flight end on the old one. */
-  renew: (groups: readonly string[]) => void;
-  /** Reads the assembly again: its routes, functions and headers from the next request on. The data stay as they are. */
+  /** The labels of its functions: the one invoked last comes first. */
+  functions: () => string[];
+  /** Starts those functions anew from their code as it lies there; what is under way ends on the old one. */
+  renew: (labels: readonly string[]) => void;
+  /** Reads the assembly again: its routes, functions, events and headers from now on. The data stay as they are. */
   reload: () => void;
   stop: () => Promise<void>;
 };
 
-const tooLarge: Response = {
-  status: 413,
-  headers: { 'content-type': 'application/json', connection: 'close' },
-  body: Buffer.from(JSON.stringify({ message: 'Request Entity Too Large' })),
-};
-
 const isMailbox = (path: string): boolean => path === mailboxPath || path.startsWith(`${mailboxPath}/`);
+
+/** A Lambda's temporary folder does not outlive it. */
+const emptyFolder = (folder: string): void => {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+};
 
 /**
  * Runs the synthesised product of `cdkOut` on that port: stand-ins with their data in `localDir`, the bundled Lambdas behind
- * the stack's routes, the site behind the stack's distribution, and the mailbox. Throws, with nothing left running, when the
- * port is taken, the engine does not start or the assembly could not be deployed. With a workshop, site and code come from there.
+ * the stack's routes, streams and schedules, the site behind the stack's distribution, and the mailbox. Throws, with nothing
+ * left running, when the port is taken, the engine does not start or the assembly could not be deployed. `concurrency` is how
+ * many functions run at once; schedules and what the edge keeps follow the clock.
  */
 export const startLocal = async (options: {
   port: number;
   localDir: string;
   cdkOut: string;
   log: Log;
-  workshop?: Workshop;
+  development?: Development;
+  concurrency?: number;
+  clock?: Clock;
 }): Promise<Local> => {
-  const { port, cdkOut, log, workshop } = options;
+  const { port, cdkOut, log, development, concurrency, clock = systemClock } = options;
   const localDir = resolve(options.localDir);
   const origin = `http://localhost:${port}`;
   const { temporary, keys } = places(localDir);
   const load = () => loadStack(cdkOut, { SiteOrigin: origin }, keys);
   const stack = load();
-  // A Lambda's temporary folder does not outlive it.
-  rmSync(temporary, { recursive: true, force: true });
-  mkdirSync(temporary, { recursive: true });
+  emptyFolder(temporary);
   const standIns = await startStandIns({
     dir: localDir,
     holdings: stack,
     isPersistent: true,
     say: (sentence) => log('database', sentence),
   });
-  try {
-    for (const deployment of stack.deployments) await deploySite(standIns.store, deployment);
-    const { environment, store, filesOrigin, mailDir } = standIns;
-    const injected = { ...environment, TMPDIR: temporary };
-    const parts = { store, filesOrigin, injected, log, workshop };
-    let current = openStack(stack, parts);
-    standIns.watch.faults.onCrash((label) => current.gateway.crash(label));
-    const mails = createMailFolder(mailDir);
+  const { environment, store, filesOrigin, mailDir, watch } = standIns;
+  /** What runs, the first started first; stopped the other way round. */
+  const running: { stop: () => Promise<void> }[] = [standIns];
+  const stopAll = async (): Promise<void> => {
+    for (const part of running.toReversed()) await part.stop();
+  };
 
+  try {
+    for (const deployment of stack.deployments) await deploySite(store, deployment);
+    const injected = { ...environment, TMPDIR: temporary };
+    const open = (found: Stack) =>
+      openStack(found, { store, filesOrigin, injected, concurrency, clock, log, development });
+    let current = open(stack);
+    watch.faults.onCrash((label) => current.service.crash(label));
+
+    const checkpoints = openCheckpoints(join(localDir, 'streams.json'));
+    const listen = (after?: Promise<unknown>): Events => {
+      const {
+        service,
+        stack: { sources, rules },
+      } = current;
+      return startEvents({ sources, rules, service, environment, checkpoints, clock, log, after });
+    };
+    let events = listen();
+    running.push({ stop: async () => void (await Promise.all([events.stop(), current.service.stop()])) });
+
+    const mails = createMailFolder(mailDir);
     const answer = async (request: Request): Promise<Response> => {
-      if (isControl(request.path)) return answerControl(request, standIns.watch);
+      if (isControl(request.path)) return answerControl(request, watch);
       return isMailbox(request.path) ? showMailbox(mails, request.path) : current.edge(request);
     };
-
-    const serve = async (message: IncomingMessage): Promise<[Request, Response]> => {
-      const body = await readBody(message, largestRequest);
-      const request = toRequest(message, body ?? Buffer.alloc(0));
-      return [request, body ? await answer(request) : tooLarge];
-    };
-
     const server = await startServer(
       async (message, response) => {
         const [path = '/'] = (message.url ?? '/').split('?');
-        const siteHeaders = workshop && !isMailbox(path) && current.siteHeaders(path);
-        if (siteHeaders) return workshop.site(message, response, siteHeaders);
+        const siteHeaders = development && !isMailbox(path) && current.siteHeaders(path);
+        if (siteHeaders) return development.site(message, response, siteHeaders);
         const startedAt = performance.now();
-        const [request, reply] = await serve(message);
-        send(request.method, reply, response);
+        const { request, reply } = await exchange(message, response, answer);
         const ms = Math.round(performance.now() - startedAt);
         // A mail's own address holds its receiver's.
         log('http', `${request.method} ${isMailbox(path) ? mailboxPath : path} ${reply.status} ${ms} ms`);
         const trouble = reply.status >= 500 && (await fullDisk(localDir));
         if (trouble) log('disk', trouble);
       },
-      { port, ...(workshop && { server: workshop.server }) },
+      { port, ...(development && { server: development.server }) },
     );
+    running.push(server);
+    const api = await startGatewayListener(() => ({ domain: current.stack.api.domain, handle: current.gateway }));
+    running.push(api);
 
     const reload = (): void => {
-      const old = current;
-      const next = load();
-      standIns.watch.access.renew(next.roles);
-      current = openStack(next, parts);
-      void old.gateway.drain();
-    };
-
-    const stop = async (): Promise<void> => {
-      await server.stop();
-      await current.gateway.stop();
-      await standIns.stop();
+      const old = current.service;
+      current = open(load());
+      watch.access.renew(current.stack.roles);
+      events = listen(events.stop());
+      void old.drain();
     };
     const variables = Object.assign({}, ...stack.functions.map((lambda) => lambda.environment));
     return {
       origin,
+      apiOrigin: api.origin,
       environment: { ...variables, ...environment },
       mailDir,
       failure: standIns.failure,
-      groups: () => current.gateway.labels(),
-      renew: (groups) => current.gateway.renew(groups),
+      functions: () => current.service.labels(),
+      renew: (labels) => current.service.renew(labels),
       reload,
-      stop,
+      stop: stopAll,
     };
   } catch (error) {
-    await standIns.stop();
+    await stopAll();
     throw error;
   }
 };

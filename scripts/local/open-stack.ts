@@ -1,35 +1,44 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { createEdge, createSiteHeaders } from './edge/edge.ts';
-import { createGateway, type Log } from './gateway/gateway.ts';
+import type { Clock } from './clock.ts';
+import { createEdge } from './edge/edge.ts';
+import { createSiteHeaders } from './edge/site-headers.ts';
+import { createGateway } from './gateway/gateway.ts';
 import type { Headers } from './http/message.ts';
+import { createLambdaService } from './lambda/service.ts';
+import type { Log } from './log.ts';
 import type { Store } from './s3/store.ts';
 import type { Stack } from './template/stack.ts';
 
-/** What the development loop runs its own way. */
-export type Workshop = {
+/** What `npm run dev` puts in place of the assembly's parts. */
+export type Development = {
   /** The server to listen with, which the site's hot reload shares. */
   server: Server;
   /** Answers for the site; gets the headers that the distribution sets. */
   site: (request: IncomingMessage, response: ServerResponse, headers: Headers) => void;
-  /** Holds a folder per group whose code runs instead of the assembly's. */
+  /** Holds a folder per function whose code runs instead of the assembly's. */
   bundles: string;
 };
 
 type Options = {
   store: Store;
   filesOrigin: string;
+  /** What every function finds in its environment besides the template's variables. */
   injected: Record<string, string>;
+  concurrency?: number;
+  clock: Clock;
   log: Log;
-  workshop: Workshop | undefined;
+  development?: Development;
 };
 
 /** A stack's Lambdas behind its gateway and its distribution, ready for requests. */
-export const openStack = (stack: Stack, { store, filesOrigin, injected, log, workshop }: Options) => {
-  const functions = workshop
-    ? stack.functions.map((lambda) => ({ ...lambda, codeDir: join(workshop.bundles, lambda.label) }))
+export const openStack = (stack: Stack, options: Options) => {
+  const { store, filesOrigin, injected, concurrency, clock, log, development } = options;
+  const functions = development
+    ? stack.functions.map((lambda) => ({ ...lambda, codeDir: join(development.bundles, lambda.label) }))
     : stack.functions;
-  const gateway = createGateway({ api: stack.api, functions, injected, log });
-  const edge = createEdge({ stack, store, api: gateway.handle, filesOrigin });
-  return { gateway, edge, siteHeaders: createSiteHeaders(stack, filesOrigin) };
+  const service = createLambdaService({ functions, injected, concurrency, log });
+  const gateway = createGateway({ api: stack.api, service });
+  const edge = createEdge({ stack, store, api: gateway, filesOrigin, clock });
+  return { stack, service, gateway, edge, siteHeaders: createSiteHeaders(stack, filesOrigin) };
 };

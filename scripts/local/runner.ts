@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { type Build, buildIfStale } from './build.ts';
 import { fullDisk } from './disk-check.ts';
-import type { Log } from './gateway/gateway.ts';
 import { isPortTaken } from './http/port.ts';
 import { diskTrouble } from './in-words.ts';
 import { interrupted, listenToSignals, signal } from './interruption.ts';
 import type { Local } from './local.ts';
+import type { Log } from './log.ts';
 import { lockFolder } from './runner-lock.ts';
 import { readSettings, type Settings } from './settings.ts';
 
@@ -52,7 +52,7 @@ export const announce = async (local: Local): Promise<void> => {
   if (signal.aborted) return;
   await Promise.race([fill(local), interrupted, local.failure]);
   if (signal.aborted) return;
-  say(`mails: ${local.origin}/__local/mail`);
+  say(`mails: ${local.origin}/__local/mail; the API without the edge: ${local.apiOrigin}`);
   console.log(`ready  ${local.origin}`);
   await Promise.race([interrupted, local.failure]);
 };

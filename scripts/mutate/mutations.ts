@@ -1,3 +1,5 @@
+import { rightsMutations } from './rights.ts';
+
 /** One line broken on purpose: the words that stand in the file once, what replaces them, and the test that must notice. */
 export type Mutation = { file: string; find: string; replace: string; test: string };
 
@@ -6,22 +8,9 @@ const m = (file: string, find: string, replace: string, test: string): Mutation 
 /** Lines that carry a promise each: rights, sessions, answers, ranking, report, screens, the stack and the local platform. */
 export const mutations: readonly Mutation[] = [
   // Rights
-  m('shared/policy.ts', "actor.status === 'ACCEPTED'", 'true', 'tests/unit/policy.test.ts'),
-  m(
-    'shared/policy.ts',
-    'universityId !== null && universityId === actor.universityId',
-    'true',
-    'tests/unit/policy.test.ts',
-  ),
-  m(
-    'functions/lib/authorize.ts',
-    'if (can(actor, route.allow, scope)) continue;',
-    'continue;',
-    'tests/functions/rights.test.ts',
-  ),
+  ...rightsMutations.map(([file, find, replace]) => m(file, find, replace, 'tests/functions/rights')),
   m('functions/lib/authenticate.ts', '|| user.sessionEpoch !== claims.epoch', '', 'tests/functions/auth'),
   m('functions/lib/present.ts', 'z.parse(route.returns, result)', 'result', 'tests/functions/kernel.test.ts'),
-  m('shared/policy.ts', "scope.role !== 'super' && ", '', 'tests/unit/policy.test.ts'),
 
   // Accounts
   m(

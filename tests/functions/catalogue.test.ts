@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, ScanCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SetFiles } from '#functions/catalogue/csv/tables.ts';
 import { starterFiles } from '#scripts/seeds/catalogue.ts';
@@ -9,7 +9,7 @@ import { en } from '#shared/i18n/en/index.ts';
 import { fr } from '#shared/i18n/fr/index.ts';
 import { type Language, languages } from '#shared/lists.ts';
 import { as, refused } from '#tests/support/api.ts';
-import { emptyStack, smallSet } from '#tests/support/catalogue.ts';
+import { emptyStack, smallSet, storeFirstSlice } from '#tests/support/catalogue.ts';
 import { buildUser } from '#tests/support/factories.ts';
 import { readPdf } from '#tests/support/pdf.ts';
 
@@ -58,17 +58,21 @@ test('a catalogue exported, imported into an empty stack and exported again is t
   expect(await exported()).toEqual(first);
 });
 
-test('a catalogue stored before jobs had research domains is read: the next import fills them in', async () => {
-  await load();
-  const table = DynamoDBDocumentClient.from(new DynamoDBClient());
-  for (const { PK, SK } of (await storedItems()).filter(({ researchDomains }) => researchDomains !== undefined)) {
-    const without = { UpdateExpression: 'REMOVE researchDomains', TableName: process.env.TABLE_NAME };
-    await table.send(new UpdateCommand({ ...without, Key: { PK, SK } }));
-  }
-  expect((await exported())['jobs.csv']).not.toContain(',5 9 18,');
+test('a catalogue of the first slice, an item a row and without research domains, is read and exported; the next import fills them in', async () => {
+  await storeFirstSlice();
+  const { catalogue, portfolios } = await as(await buildUser());
+  expect((await catalogue.listSkills()).skills.map(({ id }) => id)).toEqual(['s1', 's2', 's11', 's27']);
+  const { id } = await portfolios.create({ body: { title: 'Portfolio' } });
+  expect(await portfolios.rateSkill({ params: { id: `${id}.s2` }, body: { value: 4 } })).toMatchObject({ value: 4 });
+
+  const files = await exported();
+  expect(files).toEqual({ ...smallSet, 'jobs.csv': expect.not.stringContaining(',5 9 18,') });
   const { changes } = await load();
-  expect(changes.find(({ id }) => id === 'j1')).toMatchObject({ what: 'changed', fields: ['researchDomains'] });
+  expect(changes.map(({ list, what, fields }) => ({ list, what, fields }))).toEqual(
+    Array(2).fill({ list: 'jobs', what: 'changed', fields: ['researchDomains'] }),
+  );
   expect(await exported()).toEqual(smallSet);
+  expect((await storedItems()).filter(({ edition }) => edition === 'firstSlice')).toEqual([]);
 });
 
 test('what only its keepers see is in no list', async () => {
@@ -189,9 +193,9 @@ test('a crash before the switch leaves the old catalogue whole, and the next imp
   const rows = (await storedItems()).length;
   const files = edited('skills.csv', 'Active listening', 'Listening');
   const send = DynamoDBDocumentClient.prototype.send;
-  const failing = function (this: DynamoDBDocumentClient, ...args: [{ input: { Item?: { SK?: string } } }]) {
-    if (args[0].input.Item?.SK === 'CURRENT') return Promise.reject(new Error('the power went'));
-    return Reflect.apply(send, this, args);
+  const failing = function (this: DynamoDBDocumentClient, ...args: [object]) {
+    const isSwitch = args[0] instanceof TransactWriteCommand && JSON.stringify(args[0].input).includes('"CURRENT"');
+    return isSwitch ? Promise.reject(new Error('the power went')) : Reflect.apply(send, this, args);
   };
   const crash = vi.spyOn(DynamoDBDocumentClient.prototype, 'send').mockImplementation(failing as typeof send);
   expect(await refused(load(files))).toMatchObject({ status: 500 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Assembly, propertiesOf, writeAssembly } from './fixtures/assembly.ts';
+import { type Assembly, behaviorsOf, propertiesOf, writeAssembly } from './fixtures/assembly.ts';
 import { openProduct } from './fixtures/product.ts';
 
 const origin = 'https://allowed.example';
@@ -13,10 +13,7 @@ const withCors = (assembly: Assembly): void => {
     AllowHeaders: ['authorization'],
     MaxAge: 300,
   };
-  const { DistributionConfig } = propertiesOf(assembly, 'Distribution') as {
-    DistributionConfig: { CacheBehaviors: Record<string, unknown>[] };
-  };
-  for (const behavior of DistributionConfig.CacheBehaviors) behavior.OriginRequestPolicyId = everyHeader;
+  for (const behavior of behaviorsOf(assembly)) behavior.OriginRequestPolicyId = everyHeader;
 };
 
 // https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-cors.html

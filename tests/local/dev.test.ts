@@ -6,10 +6,12 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createBundler } from '#scripts/local/dev/bundler.ts';
 import { createReloader } from '#scripts/local/dev/reloader.ts';
 import { openSite, relaxPolicy } from '#scripts/local/dev/site.ts';
-import { createGateway, type Gateway } from '#scripts/local/gateway/gateway.ts';
+import { createGateway } from '#scripts/local/gateway/gateway.ts';
+import type { Request, Response } from '#scripts/local/http/message.ts';
 import { startServer } from '#scripts/local/http/server.ts';
+import { createLambdaService, type LambdaService } from '#scripts/local/lambda/service.ts';
 import { loadStack } from '#scripts/local/template/stack.ts';
-import { writeAssembly } from './fixtures/assembly.ts';
+import { type Assembly, propertiesOf, writeAssembly } from './fixtures/assembly.ts';
 import { textOf } from './fixtures/product.ts';
 
 // The fixture's template with a handler of its own, saved and answered again and again.
@@ -42,17 +44,19 @@ describe('saved code', () => {
   const reloaded: string[] = [];
   const failures: string[] = [];
   const synthesise = vi.fn(async () => undefined);
-  let gateway: Gateway;
+  let service: LambdaService;
+  let gateway: (request: Request) => Promise<Response>;
+  let host: string;
   let reload: (file: string) => void;
 
   const ask = (path: string) =>
-    gateway.handle({
+    gateway({
       method: 'GET',
       path: `/api/${path}`,
       query: '',
-      headers: {},
+      headers: { host },
       body: Buffer.alloc(0),
-      viewer: { address: '192.0.2.7', port: 4711 },
+      peer: { address: '192.0.2.7', port: 4711 },
     });
   const answersWith = (text: string) =>
     vi.waitFor(async () => expect(textOf(await ask('now'))).toBe(text), { timeout: 10_000 });
@@ -60,13 +64,18 @@ describe('saved code', () => {
   beforeAll(async () => {
     save(shared, "export const greeting: string = 'dear';");
     handlerSaying('one');
-    const stack = loadStack(writeAssembly(), { SiteOrigin: 'http://localhost:3000' });
+    // A bundle's file has its function's name.
+    const change = (assembly: Assembly) =>
+      Object.assign(propertiesOf(assembly, 'LambdaFunction01234567'), { Handler: 'Lambda.handler' });
+    const stack = loadStack(writeAssembly(change), { SiteOrigin: 'http://localhost:3000' });
     const functions = stack.functions.map((lambda) => ({ ...lambda, codeDir: join(bundler.directory, lambda.label) }));
-    gateway = createGateway({ api: stack.api, functions, injected: {}, log: () => undefined });
+    service = createLambdaService({ functions, injected: {}, log: () => undefined });
+    gateway = createGateway({ api: stack.api, service });
+    host = stack.api.domain;
     expect(await bundler.bundle('Lambda', [])).toBe(true);
     reload = createReloader({
       root,
-      local: { groups: () => ['Lambda'], renew: gateway.renew, reload: () => undefined },
+      local: { functions: () => ['Lambda'], renew: service.renew, reload: () => undefined },
       bundler,
       synthesise,
       onReload: (what) => reloaded.push(what),
@@ -74,7 +83,7 @@ describe('saved code', () => {
     });
   });
   afterAll(async () => {
-    await gateway.stop();
+    await service.stop();
     await bundler.stop();
   });
 
@@ -127,16 +136,16 @@ describe('saved code', () => {
   });
 });
 
-it('bundles the group in use first, and again before the others when more is saved', async () => {
+it('bundles the function in use first, and again before the others when more is saved', async () => {
   const made: string[] = [];
   const first = Promise.withResolvers<boolean>();
-  const bundle = (group: string): Promise<boolean> => {
-    made.push(group);
+  const bundle = (name: string): Promise<boolean> => {
+    made.push(name);
     return made.length === 1 ? first.promise : Promise.resolve(true);
   };
   const reload = createReloader({
     root,
-    local: { groups: () => ['used', 'other'], renew: () => undefined, reload: () => undefined },
+    local: { functions: () => ['used', 'other'], renew: () => undefined, reload: () => undefined },
     bundler: { directory: '', bundle, stop: async () => undefined },
     synthesise: async () => undefined,
     onReload: () => undefined,

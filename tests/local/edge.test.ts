@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deploySite } from '#scripts/local/edge/deploy-site.ts';
-import { type Assembly, writeAssembly } from './fixtures/assembly.ts';
+import { type Assembly, behaviorsOf, originsOf, writeAssembly } from './fixtures/assembly.ts';
 import { jsonOf, openProduct, textOf } from './fixtures/product.ts';
 
 let product: Awaited<ReturnType<typeof openProduct>>;
@@ -39,6 +39,28 @@ it('serves assets to be kept, compressed as asked for', async () => {
   expect((await product.call('GET', '/assets/a.js', { headers: { 'if-none-match': etag } })).status).toBe(304);
 });
 
+// The same document, “Conditions for compression”.
+it('compresses refusals of 403 and 404 too, and no other error', async () => {
+  const compressing = (assembly: Assembly) => {
+    const [api] = behaviorsOf(assembly);
+    // CachingOptimized, for its encodings.
+    Object.assign(api ?? {}, { Compress: true, CachePolicyId: '658327ea-f89d-4fab-a63d-7e88639e58f6' });
+  };
+  const { call, stop } = await openProduct(writeAssembly(compressing));
+  const encodingOf = async (status: number) => {
+    const headers = { 'accept-encoding': 'br' };
+    return (await call('POST', `/api/run/long?status=${status}`, { headers })).headers['content-encoding'];
+  };
+  expect(await Promise.all([200, 403, 404, 422, 500].map(encodingOf))).toEqual([
+    'br',
+    'br',
+    'br',
+    undefined,
+    undefined,
+  ]);
+  await stop();
+});
+
 // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/understanding-response-headers-policies.html
 it("sets the policy's headers, with the local upload host in place of the bucket's and nothing else changed", async () => {
   const { headers } = await product.call('GET', '/');
@@ -63,6 +85,27 @@ it('allows the methods of the behaviour only', async () => {
   expect((await product.call('DELETE', '/api/items/1')).status).toBe(200);
 });
 
+// https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/RequestAndResponseBehaviorCustomOrigin.html#RequestCustom-get-body
+it('refuses a GET request with a body', async () => {
+  expect((await product.call('GET', '/api/items/1', { body: '{}' })).status).toBe(403);
+});
+
+// https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/add-origin-custom-headers.html
+it('adds the headers of the origin’s settings, in place of what a viewer writes there', async () => {
+  const change = (assembly: Assembly) => {
+    const OriginCustomHeaders = [{ HeaderName: 'X-Origin-Secret', HeaderValue: 'the secret' }];
+    Object.assign(originsOf(assembly)[1] ?? {}, { OriginCustomHeaders });
+    // AllViewerExceptHostHeader: what the viewer writes would pass.
+    for (const behavior of behaviorsOf(assembly))
+      behavior.OriginRequestPolicyId = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
+  };
+  const { call, stop } = await openProduct(writeAssembly(change));
+  const headers = { 'x-origin-secret': 'guess', 'x-other': 'passes' };
+  const event = jsonOf(await call('POST', '/api/run/event', { headers }));
+  expect(event.headers).toMatchObject({ 'x-origin-secret': 'the secret', 'x-other': 'passes' });
+  await stop();
+});
+
 // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-event-structure.html
 // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/adding-cloudfront-headers.html
 it('tells the API who calls, and believes nobody who says so themselves', async () => {
@@ -70,8 +113,33 @@ it('tells the API who calls, and believes nobody who says so themselves', async 
   const event = jsonOf(await product.call('POST', '/api/run/event', { headers }));
   expect(event.headers).toMatchObject({
     'cloudfront-viewer-address': '192.0.2.7:4711',
-    'x-forwarded-for': '203.0.113.9, 192.0.2.7',
+    'x-forwarded-for': '203.0.113.9, 192.0.2.7, 198.51.100.1',
   });
+});
+
+// https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/adding-cloudfront-headers.html
+it('tells that only where a policy asks for it, and then passes on what no viewer wrote either', async () => {
+  const change = (assembly: Assembly) => {
+    for (const behavior of behaviorsOf(assembly))
+      behavior.OriginRequestPolicyId = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
+  };
+  const { call, stop } = await openProduct(writeAssembly(change));
+  const headers = { 'cloudfront-viewer-address': '203.0.113.9:1' };
+  const event = jsonOf(await call('POST', '/api/run/event', { headers }));
+  expect(event.headers).not.toHaveProperty('cloudfront-viewer-address');
+  await stop();
+});
+
+// https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/using-managed-origin-request-policies.html: AllViewer
+// forwards Host as well, by which no API knows itself.
+it('keeps the viewer’s Host from the API, unless a policy forwards it', async () => {
+  const change = (assembly: Assembly) => {
+    for (const behavior of behaviorsOf(assembly))
+      behavior.OriginRequestPolicyId = '216adef6-5c7f-47e4-b989-5492eafa07d3';
+  };
+  const { call, stop } = await openProduct(writeAssembly(change));
+  expect((await call('POST', '/api/run/event')).status).toBe(403);
+  await stop();
 });
 
 it('lets the CloudFront function answer by itself', async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { writeAssembly } from './fixtures/assembly.ts';
+import { addSecondFunction, writeAssembly } from './fixtures/assembly.ts';
 import { jsonOf, openProduct, textOf } from './fixtures/product.ts';
 
 let product: Awaited<ReturnType<typeof openProduct>>;
 
 beforeAll(async () => {
-  product = await openProduct(writeAssembly(), { AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:1' });
+  product = await openProduct(writeAssembly(), { injected: { AWS_ENDPOINT_URL_S3: 'http://127.0.0.1:1' } });
 });
 afterAll(() => product.stop());
 
@@ -50,13 +50,12 @@ describe('events', () => {
       pathParameters: { behaviour: 'event' },
       body: '{"é":1}',
       isBase64Encoded: false,
-      requestContext: { stage: '$default', http: { method: 'POST', sourceIp: '192.0.2.7' } },
+      requestContext: { stage: '$default', http: { method: 'POST' } },
     });
     expect(event.requestContext.time).toMatch(/^\d\d\/\w{3}\/\d{4}:\d\d:\d\d:\d\d \+0000$/);
     expect(event.headers).toMatchObject({
       'accept-language': 'fr',
       'cloudfront-viewer-address': '192.0.2.7:4711',
-      'x-forwarded-for': '192.0.2.7',
       host: event.requestContext.domainName,
     });
     expect(event.headers).not.toHaveProperty('cookie');
@@ -70,11 +69,53 @@ describe('events', () => {
     expect((await run('binary')).body).toEqual(body);
   });
 
+  // Tried on AWS by https://github.com/ministackorg/ministack/pull/766: the documents do not say which types are text.
+  it.each([
+    ['text/plain; charset=utf-8', false],
+    ['application/json', false],
+    ['application/json;charset=utf-8', false],
+    ['application/xml', false],
+    ['application/javascript', false],
+    ['application/x-www-form-urlencoded', true],
+    ['multipart/form-data; boundary=x', true],
+    ['application/problem+json', true],
+    [undefined, true],
+  ])('a body of the type %s comes in base64: %s', async (type, isBase64Encoded) => {
+    const event = jsonOf(await run('event', { headers: type ? { 'content-type': type } : {}, body: 'a=é' }));
+    const body = isBase64Encoded ? Buffer.from('a=é').toString('base64') : 'a=é';
+    expect(event).toMatchObject({ body, isBase64Encoded });
+  });
+
   it('passes cookies, and JSON without a status code, on', async () => {
     expect(await run('cookies')).toMatchObject({ status: 204, cookies: ['a=1; HttpOnly', 'b=2'] });
     const plain = await run('plain');
     expect(plain).toMatchObject({ status: 200, headers: { 'content-type': 'application/json' } });
     expect(jsonOf(plain)).toEqual({ hello: 'world' });
+  });
+});
+
+// https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-publish.html
+describe('the API’s own address, without the edge before it', () => {
+  const ask = (headers: Record<string, string>) => product.callApi('POST', '/api/run/event', { headers });
+
+  it('passes on what the caller writes, who is the other end of the connection', async () => {
+    const written = { 'cloudfront-viewer-address': '203.0.113.9:1', 'x-origin-secret': 'guess', 'x-other': 'kept' };
+    const event = jsonOf(await ask({ ...written, 'x-forwarded-for': '203.0.113.9' }));
+    expect(event.headers).toMatchObject({ ...written, 'x-forwarded-for': '203.0.113.9, 192.0.2.7' });
+    expect(event.requestContext.http.sourceIp).toBe('192.0.2.7');
+  });
+
+  // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/RequestAndResponseBehaviorCustomOrigin.html
+  it('is called by the edge too, which is then the other end', async () => {
+    const event = jsonOf(await run('event'));
+    expect(event.requestContext.http.sourceIp).toBe('198.51.100.1');
+    expect(event.headers['x-forwarded-for']).toBe('192.0.2.7, 198.51.100.1');
+  });
+
+  // https://repost.aws/knowledge-center/api-gateway-troubleshoot-403-forbidden
+  it('is the only one that it answers to', async () => {
+    const reply = await ask({ host: 'thesee.example' });
+    expect([reply.status, textOf(reply)]).toEqual([403, '{"message":"Forbidden"}']);
   });
 });
 
@@ -111,6 +152,21 @@ describe('environments', () => {
     expect(await Promise.all([slow(), slow(), slow()])).toEqual([1, 1, 1]);
     // One after the other: the same one again.
     expect([await slow(), await slow()]).toEqual([2, 3]);
+    await own.stop();
+  });
+
+  // https://docs.aws.amazon.com/lambda/latest/dg/lambda-concurrency.html for the limit, and for the 500
+  // https://docs.aws.amazon.com/lambda/latest/dg/services-apigateway-errors.html: “If the Lambda API rejects the invocation request”
+  it('are as many at once as the account may have, over all functions; one more is a 500', async () => {
+    const own = await openProduct(writeAssembly(addSecondFunction), { concurrency: 2 });
+    const [one, other, more] = ['/api/run/slow', '/api/second/slow', '/api/run/slow'].map((path) =>
+      own.call('POST', path),
+    );
+    const throttled = await more;
+    expect([throttled?.status, throttled && textOf(throttled)]).toEqual([500, '{"message":"Internal Server Error"}']);
+    expect(own.lines.join('\n')).toContain('Rate Exceeded (TooManyRequestsException)');
+    expect([(await one)?.status, (await other)?.status]).toEqual([200, 200]);
+    expect((await own.call('POST', '/api/run/slow')).status).toBe(200);
     await own.stop();
   });
 

@@ -1,5 +1,6 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -16,6 +17,14 @@ import type { Template } from './fixtures/template.ts';
 const root = resolve(import.meta.dirname, '../..');
 const { cdkOut } = productBuilds(root, new AbortController().signal);
 const temporary = (name: string) => mkdtempSync(join(tmpdir(), `${name}-`));
+
+/** The status of a request with headers that fetch does not send. */
+const get = (origin: string, headers: Record<string, string>) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    request(origin, { headers }, (response) => resolve(response.resume().statusCode))
+      .on('error', reject)
+      .end();
+  });
 
 describe('the running product', () => {
   let local: Local;
@@ -43,19 +52,30 @@ describe('the running product', () => {
     expect((await fetch(`${local.origin}/__local/mail`)).status).toBe(200);
   });
 
-  it('has the group in use at the head of its groups, for the development loop to begin with', async () => {
-    for (const [path, group] of [
+  it('has the function in use at the head of its functions, for the development loop to begin with', async () => {
+    for (const [path, label] of [
       ['universities', 'universities'],
       ['nothing', 'service'],
     ]) {
       await fetch(`${local.origin}/api/v0/${path}`);
-      expect(local.groups()[0]).toBe(group);
+      expect(local.functions()[0]).toBe(label);
     }
   });
 
   it('logs a line per request, without the query', () => {
     expect(lines.join('\n')).toMatch(/^\[http\] GET \/api\/v0\/nothing 404 \d+ ms$/m);
     expect(lines.join('\n')).not.toContain('secret');
+  });
+
+  // https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-publish.html
+  it('serves the API without the edge before it too, to whoever finds its address', async () => {
+    expect(local.apiOrigin).not.toBe(local.origin);
+    const universities = await fetch(`${local.apiOrigin}/api/v0/universities`);
+    expect([universities.status, await universities.json()]).toEqual([200, { rows: [] }]);
+    // Neither the page nor the mailbox, and nothing by another name.
+    for (const path of ['/', '/__local/mail']) expect((await fetch(`${local.apiOrigin}${path}`)).status).toBe(404);
+    const foreign = await get(local.apiOrigin, { host: 'thesee.example' });
+    expect(foreign).toBe(403);
   });
 
   // https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html
@@ -101,7 +121,7 @@ describe('taken out of the product’s own template', () => {
   };
 
   const ask = async (change: (template: Template) => void, method: string, path: string) => {
-    const product = await openProduct(await changed(change), standIns.environment);
+    const product = await openProduct(await changed(change), { injected: standIns.environment });
     return product.call(method, path).finally(product.stop);
   };
 
@@ -160,10 +180,10 @@ describe('taken out of the product’s own template', () => {
     await expect(ask(change, 'GET', '/')).rejects.toThrow('Unresolved resource dependencies');
   });
 
-  it('its time: the call ends with 503', async () => {
+  it('its time: the call ends with 500', async () => {
     const change = (template: Template) => {
       for (const [, { Properties }] of resourcesOf(template, 'AWS::Lambda::Function')) Properties.Timeout = 0.001;
     };
-    expect((await ask(change, 'GET', '/api/v0/universities')).status).toBe(503);
+    expect((await ask(change, 'GET', '/api/v0/universities')).status).toBe(500);
   });
 });

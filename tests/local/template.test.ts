@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { type Assembly, propertiesOf, writeAssembly } from './fixtures/assembly.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { type Assembly, behaviorsOf, originsOf, propertiesOf, writeAssembly } from './fixtures/assembly.ts';
 import { jsonOf, openProduct, textOf } from './fixtures/product.ts';
 
 // One thing is taken out of the template at a time; what the cloud would answer is answered here.
@@ -97,6 +97,22 @@ describe('taken out of the template', () => {
     );
   });
 
+  // https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-troubleshooting-lambda.html
+  it('the function’s leave to be invoked by the API: every call is 500', async () => {
+    const without = ({ web }: Assembly) => {
+      delete web.Resources.Permission;
+    };
+    const ofAnother = (assembly: Assembly) => {
+      propertiesOf(assembly, 'Permission').SourceArn = 'arn:aws:execute-api:eu-west-3:000000000000:another/*/*/*';
+    };
+    for (const change of [without, ofAnother]) {
+      await withChange(change, async ({ call }) => {
+        const reply = await call('GET', '/api/items/mine');
+        expect([reply.status, textOf(reply)]).toEqual([500, '{"message":"Internal Server Error"}']);
+      });
+    }
+  });
+
   // https://docs.aws.amazon.com/AmazonS3/latest/API/API_GetObject.html
   it('the right to list the bucket: a missing file is 403', async () => {
     const change = ({ web }: Assembly) => {
@@ -110,11 +126,7 @@ describe('taken out of the template', () => {
   // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/controlling-origin-requests.html
   it('a forwarded header: the function does not see it', async () => {
     const change = (assembly: Assembly) => {
-      delete propertiesOf(assembly, 'Distribution').OriginRequestPolicyId;
-      const { DistributionConfig } = propertiesOf(assembly, 'Distribution') as {
-        DistributionConfig: { CacheBehaviors: Record<string, unknown>[] };
-      };
-      for (const behavior of DistributionConfig.CacheBehaviors) delete behavior.OriginRequestPolicyId;
+      for (const behavior of behaviorsOf(assembly)) delete behavior.OriginRequestPolicyId;
     };
     await withChange(change, async ({ call }) => {
       const options = { headers: { 'accept-language': 'fr', cookie: 'a=1', authorization: 'Bearer x' } };
@@ -127,22 +139,46 @@ describe('taken out of the template', () => {
   });
 });
 
-// https://docs.aws.amazon.com/lambda/latest/dg/configuration-timeout.html and
-// https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html
 describe('a shortened time-out', () => {
-  it.each([
-    ['the function’s', 'LambdaFunction01234567', { Timeout: 0.2 }],
-    ['the integration’s', 'Integration', { TimeoutInMillis: 200 }],
-  ])('%s ends a call with 503, even one that is busy, and the next one works', async (_, id, shorter) => {
-    const change = (assembly: Assembly) => Object.assign(propertiesOf(assembly, id), shorter);
+  const ask = async (call: Awaited<ReturnType<typeof openProduct>>['call'], behaviour: string) => {
+    const reply = await call('POST', `/api/run/${behaviour}`);
+    return [reply.status, textOf(reply)];
+  };
+
+  // https://docs.aws.amazon.com/lambda/latest/dg/configuration-timeout.html and, for the 500,
+  // https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-troubleshooting-lambda.html
+  it('the function’s ends a call with 500, even one that is busy, and the next one works', async () => {
+    const change = (assembly: Assembly) =>
+      Object.assign(propertiesOf(assembly, 'LambdaFunction01234567'), { Timeout: 0.2 });
     await withChange(change, async ({ call, lines }) => {
       // The first call would spend the time on starting.
       await call('POST', '/api/run/calls');
-      for (const behaviour of ['hang', 'loop']) {
-        const reply = await call('POST', `/api/run/${behaviour}`);
-        expect([reply.status, textOf(reply)]).toEqual([503, '{"message":"Service Unavailable"}']);
-      }
+      for (const behaviour of ['hang', 'loop'])
+        expect(await ask(call, behaviour)).toEqual([500, '{"message":"Internal Server Error"}']);
       expect(lines.join('\n')).toContain('Task timed out after 0.2 seconds');
+      expect((await call('POST', '/api/run/calls')).status).toBe(200);
+    });
+  });
+
+  // https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html
+  it('the integration’s ends a call with 503, while the function goes on to its own end', async () => {
+    const change = (assembly: Assembly) =>
+      Object.assign(propertiesOf(assembly, 'Integration'), { TimeoutInMillis: 50 });
+    await withChange(change, async ({ call, lines, service }) => {
+      const invoke = vi.spyOn(service, 'invoke');
+      expect(await ask(call, 'slow')).toEqual([503, '{"message":"Service Unavailable"}']);
+      expect(await invoke.mock.results[0]?.value).toMatchObject({ result: { statusCode: 200 } });
+      expect(lines.join('\n')).not.toContain('timed out');
+    });
+  });
+
+  // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/http-504-gateway-timeout.html
+  it('the distribution’s ends a call with 504', async () => {
+    const change = (assembly: Assembly) => {
+      originsOf(assembly)[1] = { ...originsOf(assembly)[1], CustomOriginConfig: { OriginReadTimeout: 0.05 } };
+    };
+    await withChange(change, async ({ call }) => {
+      expect((await call('POST', '/api/run/slow')).status).toBe(504);
     });
   });
 });

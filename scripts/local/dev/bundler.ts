@@ -35,6 +35,7 @@ const openBundle = async (root: string, directory: string, name: string) => {
   } as const;
   const builder: BuildContext<typeof options> = await context(options);
   const hashes = new Map<string, string>();
+  /** The files that it is made of; null while there is none that is whole. */
   let inputs: Set<string> | null = null;
 
   const store = async (result: Result): Promise<boolean> => {
@@ -47,9 +48,9 @@ const openBundle = async (root: string, directory: string, name: string) => {
   };
 
   return {
-    /** Whether it is made of one of those files, or never or not lately was made. */
+    /** Whether it must be made: it is made of one of those files, or there is none yet, or making it failed the last time. */
     isStale: (files: readonly string[]): boolean => !inputs || files.some((file) => inputs?.has(file)),
-    /** Tells whether other code lies there now. */
+    /** Makes it; tells whether the code that lies there now is another one than before. */
     make: async (): Promise<boolean> => {
       inputs = null;
       const result = await builder.rebuild().catch(async (error) => Promise.reject(await inWords(error)));

@@ -4,7 +4,7 @@ import type { Bundler } from './bundler.ts';
 
 type Options = {
   root: string;
-  local: Pick<Local, 'groups' | 'renew' | 'reload'>;
+  local: Pick<Local, 'functions' | 'renew' | 'reload'>;
   bundler: Bundler;
   /** Synthesises the assembly that `local` runs; rejects with what is wrong. */
   synthesise: () => Promise<void>;
@@ -15,7 +15,7 @@ type Options = {
 
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Editors empty a file before they write it. */
+/** An editor empties a file before it writes it: what is saved is read this long after. */
 const settledMs = 30;
 
 /** Brings saved files into the running product, one batch after the other. */
@@ -24,26 +24,30 @@ export const createReloader = ({ root, local, bundler, synthesise, onReload, onF
   let saved = new Set<string>();
   let isStackStale = false;
   let isRunning = false;
+  /** What was wrong after the last save. */
   let told = new Set<string>();
 
-  /** What is still wrong after another save was told before. */
+  /** Says what is wrong, once: a failure that was there after the save before, and still is, was read by then. */
   const tell = (failure: string): void => {
     if (!told.has(failure)) onFailure(failure);
     told.add(failure);
   };
 
-  /** One group after the other, the one in use first: its answer is waited for. Tells whether all are up to date. */
+  /**
+   * Bundles the functions made of those files, one after the other. The one in use comes first: somebody waits for its answer.
+   * Tells whether all are up to date.
+   */
   const bundle = async (files: readonly string[]): Promise<boolean> => {
     const startedAt = performance.now();
     const renewed: string[] = [];
     const failures = new Set<string>();
-    for (const group of local.groups()) {
+    for (const name of local.functions()) {
       // Saved again in the meantime: from the beginning.
       if (saved.size > 0) break;
       try {
-        if (!(await bundler.bundle(group, files))) continue;
-        local.renew([group]);
-        renewed.push(group);
+        if (!(await bundler.bundle(name, files))) continue;
+        local.renew([name]);
+        renewed.push(name);
       } catch (error) {
         failures.add(wordsOf(error));
       }
@@ -63,7 +67,7 @@ export const createReloader = ({ root, local, bundler, synthesise, onReload, onF
     await synthesise();
     local.reload();
     isStackStale = false;
-    // A group that is new with this stack has no code yet.
+    // A function that is new with this stack has no code yet.
     if (await bundle([])) onReload('stack', performance.now() - startedAt);
   };
 

@@ -40,7 +40,7 @@ const toEvent = (request: Request) => {
       eventType: 'viewer-request',
       requestId: 'local',
     },
-    viewer: { ip: request.viewer.address },
+    viewer: { ip: request.peer.address },
     request: {
       method: request.method,
       uri: request.path,

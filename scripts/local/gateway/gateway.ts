@@ -1,87 +1,33 @@
 import { randomUUID } from 'node:crypto';
 import { isDecodable, type Request, type Response } from '../http/message.ts';
-import { accessKeyOf } from '../iam/access.ts';
-import { createPool, type Pool } from '../lambda/pool.ts';
-import type { LambdaFunction } from '../template/functions.ts';
+import { type Invoked, type LambdaService, largestPayload } from '../lambda/service.ts';
 import type { HttpApi, Integration } from '../template/http-api.ts';
 import { preflight, withCors } from './cors.ts';
 import { createEvent } from './event.ts';
 import { gatewayError, toResponse } from './response.ts';
 import { createRouter } from './routes.ts';
 
-/** The longest request body that API Gateway takes, in bytes: for whoever reads it. */
-export const largestRequest = 10 * 1024 * 1024;
-/** The longest event and result that Lambda takes, in bytes. */
-const largestPayload = 6 * 1024 * 1024;
-
-/** Writes one line; `source` is a function's label or the name of a part of the runner. */
-export type Log = (source: string, line: string) => void;
-
-export type Gateway = {
-  handle: (request: Request) => Promise<Response>;
-  /** The labels of its functions, the one called last first. */
-  labels: () => string[];
-  /** Starts functions anew, by their labels, from the code that lies there now; requests in flight end on the old one. */
-  renew: (labels: readonly string[]) => void;
-  /** Ends a function's environments at once, by its label, as a crash of its runtime would. */
-  crash: (label: string) => void;
-  /** Ends every Lambda environment. */
-  stop: () => Promise<void>;
-  /** The same, once every request in flight is answered. */
-  drain: () => Promise<void>;
+/** The outcome, or null when it takes longer. */
+const within = async (ms: number, outcome: Promise<Invoked>): Promise<Invoked | null> => {
+  const { promise, resolve } = Promise.withResolvers<null>();
+  const timer = setTimeout(() => resolve(null), ms);
+  return Promise.race([outcome, promise]).finally(() => clearTimeout(timer));
 };
 
-/**
- * Answers requests as API Gateway would with that API: routes, events, limits, time-outs and errors. `injected` is what
- * every Lambda finds in its environment besides the template's variables.
- */
-export const createGateway = (options: {
-  api: HttpApi;
-  functions: readonly LambdaFunction[];
-  injected: Record<string, string>;
-  log: Log;
-}): Gateway => {
-  const { api, functions, injected, log } = options;
+/** Answers requests as API Gateway would with that API: routes, events, limits, time-outs and errors. */
+export const createGateway = ({ api, service }: { api: HttpApi; service: LambdaService }) => {
   const findRoute = createRouter(api.routes);
-  const openPool = (lambda: LambdaFunction): Pool =>
-    createPool(lambda, { ...injected, AWS_ACCESS_KEY_ID: accessKeyOf(lambda.label) }, (line) =>
-      log(lambda.label, line),
-    );
-  const pools = new Map(functions.map((lambda) => [lambda.arn, openPool(lambda)]));
-  const draining = new Set<Pool>();
-  const labels = new Set(functions.map(({ label }) => label));
-
-  const drain = async (pool: Pool): Promise<void> => {
-    draining.add(pool);
-    await pool.drain();
-    draining.delete(pool);
-  };
 
   const invoke = async ({ lambda, timeoutMs }: Integration, event: object, requestId: string): Promise<Response> => {
-    // To the end of the set.
-    labels.delete(lambda.label);
-    labels.add(lambda.label);
-    const completion = await pools.get(lambda.arn)?.invoke(event, requestId, timeoutMs);
-    if (!completion) return gatewayError(500, 'Internal Server Error');
-    if ('timedOut' in completion) {
-      log(lambda.label, `${requestId} Task timed out after ${Math.min(lambda.timeoutMs, timeoutMs) / 1000} seconds`);
-      return gatewayError(503, 'Service Unavailable');
-    }
-    if ('error' in completion) {
-      log(lambda.label, `${requestId} ${completion.error.stack}`);
-      return gatewayError(500, 'Internal Server Error');
-    }
-    if (Buffer.byteLength(JSON.stringify(completion.result)) > largestPayload) {
-      log(
-        lambda.label,
-        `${requestId} Response payload size exceeded maximum allowed payload size (${largestPayload} bytes)`,
-      );
-      return gatewayError(500, 'Internal Server Error');
-    }
-    return toResponse(completion.result) ?? gatewayError(500, 'Internal Server Error');
+    // The function goes on when the gateway has given up waiting for it.
+    const invoked = await within(timeoutMs, service.invoke(lambda, event, requestId));
+    if (!invoked) return gatewayError(503, 'Service Unavailable');
+    const response = 'result' in invoked ? toResponse(invoked.result) : null;
+    return response ?? gatewayError(500, 'Internal Server Error');
   };
 
   const answer = async (request: Request, requestId: string): Promise<Response> => {
+    if (request.headers.host !== api.domain) return gatewayError(403, 'Forbidden');
     if (!isDecodable(request.path)) return gatewayError(400, 'Bad Request');
     const route = findRoute(request.method, request.path);
     if (!route) return gatewayError(404, 'Not Found');
@@ -93,31 +39,11 @@ export const createGateway = (options: {
     return invoke(route.integration, event, requestId);
   };
 
-  return {
-    handle: async (request) => {
-      const requestId = randomUUID();
-      const allowed = preflight(api.cors, request);
-      const response = allowed ?? (await answer(request, requestId));
-      const headers = allowed ? allowed.headers : withCors(api.cors, request, response.headers);
-      return { ...response, headers: { ...headers, 'apigw-requestid': requestId } };
-    },
-    labels: () => [...labels].reverse(),
-    renew: (stale) => {
-      for (const lambda of functions.filter(({ label }) => stale.includes(label))) {
-        const old = pools.get(lambda.arn);
-        pools.set(lambda.arn, openPool(lambda));
-        if (old) void drain(old);
-      }
-    },
-    crash: (label) => {
-      const lambda = functions.find((candidate) => candidate.label === label);
-      void (lambda && pools.get(lambda.arn)?.stop());
-    },
-    stop: async () => {
-      await Promise.all([...pools.values(), ...draining].map((pool) => pool.stop()));
-    },
-    drain: async () => {
-      await Promise.all([...pools.values()].map(drain));
-    },
+  return async (request: Request): Promise<Response> => {
+    const requestId = randomUUID();
+    const allowed = request.headers.host === api.domain ? preflight(api.cors, request) : null;
+    const response = allowed ?? (await answer(request, requestId));
+    const headers = allowed ? allowed.headers : withCors(api.cors, request, response.headers);
+    return { ...response, headers: { ...headers, 'apigw-requestid': requestId } };
   };
 };

@@ -1,4 +1,3 @@
-import { escapeRegExp } from '../escape-reg-exp.ts';
 import type { ApiRoute, Integration } from '../template/http-api.ts';
 
 export type MatchedRoute = { key: string; integration: Integration | null; pathParameters: Record<string, string> };
@@ -19,7 +18,7 @@ const toPattern = (route: ApiRoute): Pattern => {
   const segments = path.split('/').slice(1);
   const parts = segments.map((segment) => {
     if (segment.endsWith('+}')) return '/(.+)';
-    return nameOf(segment) ? '/([^/]+)' : `/${escapeRegExp(segment)}`;
+    return nameOf(segment) ? '/([^/]+)' : `/${RegExp.escape(segment)}`;
   });
   return { route, method, expression: new RegExp(`^${parts.join('')}$`), rank: rankOf(method, segments) };
 };

@@ -11,7 +11,8 @@ export type Request = {
   query: string;
   headers: Headers;
   body: Buffer;
-  viewer: { address: string; port: number };
+  /** The other end of the connection: the viewer's before the edge, the edge's before an origin. */
+  peer: { address: string; port: number };
 };
 
 export type Response = { status: number; headers: Headers; cookies?: string[]; body?: Buffer };
@@ -24,8 +25,8 @@ export const toRequest = (message: IncomingMessage, body: Buffer): Request => {
     values.join(name === 'cookie' ? '; ' : ','),
   ]);
   const { remoteAddress = '127.0.0.1', remotePort = 0 } = message.socket;
-  const viewer = { address: remoteAddress.replace(/^::ffff:/, ''), port: remotePort };
-  return { method: message.method ?? 'GET', path, query, headers: Object.fromEntries(headers), body, viewer };
+  const peer = { address: remoteAddress.replace(/^::ffff:/, ''), port: remotePort };
+  return { method: message.method ?? 'GET', path, query, headers: Object.fromEntries(headers), body, peer };
 };
 
 /** Whether the path's percent signs make sense. */

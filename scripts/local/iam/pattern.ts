@@ -1,5 +1,3 @@
-import { escapeRegExp } from '../escape-reg-exp.ts';
-
 /** Whether a text is meant by a pattern. */
 export type Matcher = (text: string) => boolean;
 
@@ -7,7 +5,7 @@ export type Matcher = (text: string) => boolean;
 export const toMatcher = (pattern: string, { ignoreCase = false } = {}): Matcher => {
   // They would be filled in from the request: taken as they stand they would match nothing, or the wrong thing.
   if (pattern.includes('${')) throw new Error(`the policy variable in “${pattern}” is not known here`);
-  const source = escapeRegExp(pattern).replaceAll('\\*', '[^]*').replaceAll('\\?', '[^]');
+  const source = RegExp.escape(pattern).replaceAll('\\*', '[^]*').replaceAll('\\?', '[^]');
   const expression = new RegExp(`^${source}$`, ignoreCase ? 'i' : '');
   return (text) => expression.test(text);
 };

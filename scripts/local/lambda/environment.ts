@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { Worker } from 'node:worker_threads';
 import type { LambdaFunction } from '../template/functions.ts';
-import type { Invocation, Outcome, Start } from './messages.ts';
+import type { Invocation, Outcome, Ready, Start } from './messages.ts';
 
 /** How an invocation ended: with a result, with an error, or not in time. */
 export type Completion = Outcome | { timedOut: true };
@@ -27,14 +27,19 @@ const runtimeVariables = (lambda: LambdaFunction): Record<string, string> => ({
   _HANDLER: lambda.handler,
 });
 
+/** Starting does not count as the function's time, up to here: https://docs.aws.amazon.com/lambda/latest/dg/lambda-runtime-environment.html */
+const longestInitMs = 10_000;
+
 const crashed = (type: string, message: string): Completion => ({ error: { type, message, stack: message } });
 
 /** One execution environment: a thread that serves one invocation at a time, with the function's memory and variables. */
 export class Environment {
   #worker: Worker;
-  #pending: ((completion: Completion) => void) | null = null;
   #lambda: LambdaFunction;
-  isAlive = true;
+  #started = Promise.withResolvers<void>();
+  #pending: ((completion: Completion) => void) | null = null;
+  /** How it ended; null while it is alive. */
+  #end: Completion | null = null;
 
   /** `injected` is what an environment finds besides the template's variables: credentials, addresses, its temporary folder. */
   constructor(lambda: LambdaFunction, injected: Record<string, string>, log: FunctionLog) {
@@ -50,40 +55,48 @@ export class Environment {
       stderr: true,
     });
     for (const output of [this.#worker.stdout, this.#worker.stderr]) createInterface(output).on('line', log);
-    this.#worker.on('message', (outcome: Outcome) => this.#complete(outcome));
-    this.#worker.on('error', (error) => this.#end(crashed('Runtime.UnhandledError', String(error))));
-    this.#worker.on('exit', (code) => this.#end(crashed('Runtime.ExitError', `Runtime exited with status ${code}`)));
+    this.#worker.on('message', (message: Ready | Outcome) => {
+      if ('isReady' in message) this.#started.resolve();
+      else this.#complete(message);
+    });
+    this.#worker.on('error', (error) => this.#finish(crashed('Runtime.UnhandledError', String(error))));
+    this.#worker.on('exit', (code) => this.#finish(crashed('Runtime.ExitError', `Runtime exited with status ${code}`)));
+    const timer = setTimeout(this.#started.resolve, longestInitMs);
+    void this.#started.promise.then(() => clearTimeout(timer));
+  }
+
+  get isAlive(): boolean {
+    return this.#end === null;
   }
 
   /** Runs the handler once; never rejects. An environment that crashed or ran out of time is dead afterwards. */
-  invoke(event: unknown, requestId: string, timeoutMs: number): Promise<Completion> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(() => {
-        this.#end({ timedOut: true });
-        this.stop();
-      }, timeoutMs);
-      this.#pending = (completion) => {
-        clearTimeout(timer);
-        resolve(completion);
-      };
-      const invocation: Invocation = { event, requestId, deadline: Date.now() + this.#lambda.timeoutMs };
-      this.#worker.postMessage(invocation);
-    });
+  async invoke(event: unknown, requestId: string): Promise<Completion> {
+    await this.#started.promise;
+    if (this.#end) return this.#end;
+    const { promise, resolve } = Promise.withResolvers<Completion>();
+    this.#pending = resolve;
+    const timer = setTimeout(() => {
+      this.#finish({ timedOut: true });
+      void this.#worker.terminate();
+    }, this.#lambda.timeoutMs);
+    const invocation: Invocation = { event, requestId, deadline: Date.now() + this.#lambda.timeoutMs };
+    this.#worker.postMessage(invocation);
+    return promise.finally(() => clearTimeout(timer));
   }
 
+  /** Ends it at once; an invocation under way ends as by a crash. */
   async stop(): Promise<void> {
-    this.isAlive = false;
     await this.#worker.terminate();
   }
 
   #complete(completion: Completion): void {
-    const resolve = this.#pending;
+    this.#pending?.(completion);
     this.#pending = null;
-    resolve?.(completion);
   }
 
-  #end(completion: Completion): void {
-    this.isAlive = false;
-    this.#complete(completion);
+  #finish(end: Completion): void {
+    this.#end ??= end;
+    this.#started.resolve();
+    this.#complete(end);
   }
 }

@@ -29,9 +29,9 @@ export const createPool = (lambda: LambdaFunction, injected: Record<string, stri
     return take();
   };
 
-  const run = async (event: unknown, requestId: string, timeoutMs: number): Promise<Completion> => {
+  const run = async (event: unknown, requestId: string): Promise<Completion> => {
     const environment = await take();
-    const completion = await environment.invoke(event, requestId, Math.min(timeoutMs, lambda.timeoutMs));
+    const completion = await environment.invoke(event, requestId);
     if (environment.isAlive) warm.push(environment);
     waiting.shift()?.();
     return completion;
@@ -42,9 +42,9 @@ export const createPool = (lambda: LambdaFunction, injected: Record<string, stri
   };
 
   return {
-    /** Runs the function once, within its own time-out and the caller's. */
-    invoke(event: unknown, requestId: string, timeoutMs: number): Promise<Completion> {
-      const completion = run(event, requestId, timeoutMs);
+    /** Runs the function once, within its own time-out. */
+    invoke(event: unknown, requestId: string): Promise<Completion> {
+      const completion = run(event, requestId);
       inFlight.add(completion);
       return completion.finally(() => inFlight.delete(completion));
     },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import { confineModules } from './confine-modules.ts';
-import type { Invocation, Outcome, Start } from './messages.ts';
+import type { Invocation, Outcome, Ready, Start } from './messages.ts';
 
 // Runs one Lambda execution environment in a thread: loads the handler as the Lambda runtime does, then answers one
 // invocation after the other.
@@ -40,8 +40,9 @@ const contextOf = ({ requestId, deadline }: Invocation) => ({
 });
 
 const loading = loadHandler();
+const ready: Ready = { isReady: true };
 // An import that fails is told to every invocation, not thrown here.
-loading.catch(() => undefined);
+loading.catch(() => undefined).finally(() => parentPort?.postMessage(ready));
 
 const run = async (invocation: Invocation): Promise<Outcome> => {
   try {

@@ -1,13 +1,25 @@
 import * as z from 'zod/mini';
 import type { FindResources } from './resources.ts';
+import {
+  cookies,
+  either,
+  everything,
+  headers,
+  nothing,
+  queryStrings,
+  type Selection,
+  viewerHeaders,
+  viewerHeadersButHost,
+} from './selection.ts';
 
-const headers = z.object({ HeaderBehavior: z.string(), Headers: z._default(z.array(z.string()), []) });
-const cookies = z.object({ CookieBehavior: z.enum(['none', 'all']) });
-const queryStrings = z.object({ QueryStringBehavior: z.enum(['none', 'all']) });
-
-const cachePolicy = z.object({
-  CachePolicyConfig: z.object({
-    ParametersInCacheKeyAndForwardedToOrigin: z.object({
+const name = { Name: z.string(), Comment: z.optional(z.string()) };
+const cachePolicy = z.strictObject({
+  CachePolicyConfig: z.strictObject({
+    ...name,
+    MinTTL: z.number(),
+    DefaultTTL: z.number(),
+    MaxTTL: z.number(),
+    ParametersInCacheKeyAndForwardedToOrigin: z.strictObject({
       EnableAcceptEncodingGzip: z._default(z.boolean(), false),
       EnableAcceptEncodingBrotli: z._default(z.boolean(), false),
       HeadersConfig: headers,
@@ -16,80 +28,86 @@ const cachePolicy = z.object({
     }),
   }),
 });
-const originRequestPolicy = z.object({
-  OriginRequestPolicyConfig: z.object({
+const originRequestPolicy = z.strictObject({
+  OriginRequestPolicyConfig: z.strictObject({
+    ...name,
     HeadersConfig: headers,
     CookiesConfig: cookies,
     QueryStringsConfig: queryStrings,
   }),
 });
 
-/** What of a request reaches the origin: named headers (or all of the viewer's), the cookies, the query. */
-export type Forwarding = {
-  headers: string[];
-  hasAllViewerHeaders: boolean;
-  hasCookies: boolean;
-  hasQuery: boolean;
+/** What of a request is meant: for a cache policy the key, for both policies together what reaches the origin. */
+export type RequestParts = { headers: Selection; cookies: Selection; queryStrings: Selection };
+export type Encoding = 'br' | 'gzip';
+export type CachePolicy = {
+  key: RequestParts;
+  /** The encodings that are kept each on its own, the better one first. */
+  encodings: Encoding[];
+  /** How long things are kept, in seconds: at least, when the origin says nothing, and at most when it does. */
+  ttl: { min: number; default: number; max: number };
 };
-export type CachePolicy = Forwarding & { compression: ('br' | 'gzip')[] };
 
-const nothing: Forwarding = { headers: [], hasAllViewerHeaders: false, hasCookies: false, hasQuery: false };
-const everything: Forwarding = { headers: [], hasAllViewerHeaders: true, hasCookies: true, hasQuery: true };
+const noParts: RequestParts = { headers: nothing, cookies: nothing, queryStrings: nothing };
 
-/** CloudFront's own policies, by the ids that it documents. */
+/** CloudFront's own policies, by the ids that it documents (using-managed-cache-policies.html). */
 const managedCachePolicies: [string, CachePolicy][] = [
   // CachingOptimized
-  ['658327ea-f89d-4fab-a63d-7e88639e58f6', { ...nothing, compression: ['br', 'gzip'] }],
+  [
+    '658327ea-f89d-4fab-a63d-7e88639e58f6',
+    { key: noParts, encodings: ['br', 'gzip'], ttl: { min: 1, default: 86_400, max: 31_536_000 } },
+  ],
   // CachingDisabled
-  ['4135ea2d-6df8-44a3-9df3-4b5a84be39ad', { ...nothing, compression: [] }],
+  ['4135ea2d-6df8-44a3-9df3-4b5a84be39ad', { key: noParts, encodings: [], ttl: { min: 0, default: 0, max: 0 } }],
 ];
-const managedRequestPolicies: [string, Forwarding][] = [
+const managedRequestPolicies: [string, RequestParts][] = [
   // AllViewer
-  ['216adef6-5c7f-47e4-b989-5492eafa07d3', everything],
+  ['216adef6-5c7f-47e4-b989-5492eafa07d3', { headers: viewerHeaders, cookies: everything, queryStrings: everything }],
   // AllViewerExceptHostHeader
-  ['b689b0a8-53d0-40ab-baf2-68738e2966ac', everything],
+  [
+    'b689b0a8-53d0-40ab-baf2-68738e2966ac',
+    { headers: viewerHeadersButHost, cookies: everything, queryStrings: everything },
+  ],
 ];
 
-type Settings = {
-  HeadersConfig: z.output<typeof headers>;
-  CookiesConfig: z.output<typeof cookies>;
-  QueryStringsConfig: z.output<typeof queryStrings>;
-};
+type Settings = Record<'HeadersConfig' | 'CookiesConfig' | 'QueryStringsConfig', Selection>;
 
-const forwardingOf = ({ HeadersConfig, CookiesConfig, QueryStringsConfig }: Settings): Forwarding => ({
-  headers: HeadersConfig.HeaderBehavior === 'none' ? [] : HeadersConfig.Headers.map((name) => name.toLowerCase()),
-  hasAllViewerHeaders: HeadersConfig.HeaderBehavior.startsWith('allViewer'),
-  hasCookies: CookiesConfig.CookieBehavior === 'all',
-  hasQuery: QueryStringsConfig.QueryStringBehavior === 'all',
+const partsOf = ({ HeadersConfig, CookiesConfig, QueryStringsConfig }: Settings): RequestParts => ({
+  headers: HeadersConfig,
+  cookies: CookiesConfig,
+  queryStrings: QueryStringsConfig,
 });
 
+/** The cache policies that a behaviour may name, by id. Throws on a setting that the local runner does not know. */
 export const findCachePolicies = (find: FindResources): ReadonlyMap<string, CachePolicy> =>
   new Map([
     ...managedCachePolicies,
     ...find('AWS::CloudFront::CachePolicy', cachePolicy).map(({ name, properties }): [string, CachePolicy] => {
-      const settings = properties.CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin;
-      const compression: CachePolicy['compression'] = [];
-      if (settings.EnableAcceptEncodingBrotli) compression.push('br');
-      if (settings.EnableAcceptEncodingGzip) compression.push('gzip');
-      return [name, { ...forwardingOf(settings), compression }];
+      const {
+        MinTTL,
+        DefaultTTL,
+        MaxTTL,
+        ParametersInCacheKeyAndForwardedToOrigin: key,
+      } = properties.CachePolicyConfig;
+      const encodings: Encoding[] = [];
+      if (key.EnableAcceptEncodingBrotli) encodings.push('br');
+      if (key.EnableAcceptEncodingGzip) encodings.push('gzip');
+      return [name, { key: partsOf(key), encodings, ttl: { min: MinTTL, default: DefaultTTL, max: MaxTTL } }];
     }),
   ]);
 
-/** What the cache policy and the origin request policy, if any, forward together. Throws on an unknown policy. */
-export const findForwarding = (find: FindResources, cache: CachePolicy, requestPolicyId?: string): Forwarding => {
-  if (!requestPolicyId) return cache;
-  const policies = new Map([
+/** The same of the origin request policies. */
+export const findRequestPolicies = (find: FindResources): ReadonlyMap<string, RequestParts> =>
+  new Map([
     ...managedRequestPolicies,
     ...find('AWS::CloudFront::OriginRequestPolicy', originRequestPolicy).map(
-      ({ name, properties }): [string, Forwarding] => [name, forwardingOf(properties.OriginRequestPolicyConfig)],
+      ({ name, properties }): [string, RequestParts] => [name, partsOf(properties.OriginRequestPolicyConfig)],
     ),
   ]);
-  const request = policies.get(requestPolicyId);
-  if (!request) throw new Error(`The local runner knows no origin request policy ${requestPolicyId}`);
-  return {
-    headers: [...cache.headers, ...request.headers],
-    hasAllViewerHeaders: cache.hasAllViewerHeaders || request.hasAllViewerHeaders,
-    hasCookies: cache.hasCookies || request.hasCookies,
-    hasQuery: cache.hasQuery || request.hasQuery,
-  };
-};
+
+/** What a cache policy and an origin request policy, if any, let through to the origin together. */
+export const forwardedParts = ({ key }: CachePolicy, request: RequestParts = noParts): RequestParts => ({
+  headers: either(key.headers, request.headers),
+  cookies: either(key.cookies, request.cookies),
+  queryStrings: either(key.queryStrings, request.queryStrings),
+});

@@ -1,53 +1,86 @@
 import * as z from 'zod/mini';
-import { type CachePolicy, type Forwarding, findCachePolicies, findForwarding } from './distribution-policies.ts';
+import {
+  type CachePolicy,
+  findCachePolicies,
+  findRequestPolicies,
+  forwardedParts,
+  type RequestParts,
+} from './distribution-policies.ts';
+import { customErrorResponses, type ErrorResponse, errorResponsesOf } from './error-responses.ts';
 import type { FindResources } from './resources.ts';
 import { findResponseHeaders, type ResponseHeaders } from './response-headers.ts';
 
+/** Means nothing on a laptop: names, certificates, protocols, prices. */
+const ignored = z.optional(z.unknown());
+
 const association = z.object({ EventType: z.literal('viewer-request'), FunctionARN: z.string() });
-const behavior = z.object({
+const behavior = z.strictObject({
   PathPattern: z._default(z.string(), '*'),
   TargetOriginId: z.string(),
   AllowedMethods: z._default(z.array(z.string()), ['GET', 'HEAD']),
+  CachedMethods: z.optional(z.array(z.enum(['GET', 'HEAD']))),
   Compress: z._default(z.boolean(), false),
   CachePolicyId: z.string(),
   OriginRequestPolicyId: z.optional(z.string()),
   ResponseHeadersPolicyId: z.optional(z.string()),
   FunctionAssociations: z._default(z.array(association), []),
+  ViewerProtocolPolicy: ignored,
 });
-const distribution = z.object({
-  DistributionConfig: z.object({
+const origin = z.strictObject({
+  Id: z.string(),
+  DomainName: z.string(),
+  OriginPath: z.optional(z.literal('')),
+  OriginCustomHeaders: z._default(z.array(z.strictObject({ HeaderName: z.string(), HeaderValue: z.string() })), []),
+  CustomOriginConfig: z.optional(z.object({ OriginReadTimeout: z._default(z.number(), 30) })),
+  S3OriginConfig: ignored,
+  OriginAccessControlId: ignored,
+});
+const distribution = z.strictObject({
+  DistributionConfig: z.strictObject({
     DefaultRootObject: z._default(z.string(), ''),
     DefaultCacheBehavior: behavior,
     CacheBehaviors: z._default(z.array(behavior), []),
-    // An error page for the whole site would also replace the API's errors: not supported on purpose.
-    CustomErrorResponses: z.optional(z.array(z.unknown()).check(z.maxLength(0))),
-    Origins: z.array(
-      z.object({
-        Id: z.string(),
-        DomainName: z.string(),
-        OriginPath: z._default(z.string(), ''),
-        CustomOriginConfig: z.optional(z.object({ OriginReadTimeout: z._default(z.number(), 30) })),
-      }),
-    ),
+    CustomErrorResponses: customErrorResponses,
+    Origins: z.array(origin),
+    Aliases: ignored,
+    Comment: ignored,
+    Enabled: ignored,
+    HttpVersion: ignored,
+    IPV6Enabled: ignored,
+    PriceClass: ignored,
+    ViewerCertificate: ignored,
   }),
+  Tags: ignored,
 });
 const cloudFrontFunction = z.object({ FunctionCode: z.string() });
 
+export type Origin = {
+  /** Its host name. */
+  domain: string;
+  timeoutMs: number;
+  /** What is sent to it with every request, names in lower case. */
+  headers: Record<string, string>;
+};
+
 export type Behavior = {
   pathPattern: string;
-  /** The origin's host name. */
-  originDomain: string;
-  originTimeoutMs: number;
+  origin: Origin;
   allowedMethods: string[];
   /** The source of the function that sees the request first. */
   viewerRequest: string | null;
   responseHeaders: ResponseHeaders | null;
-  forwarding: Forwarding;
-  compression: CachePolicy['compression'];
+  cache: CachePolicy;
+  /** What of a request reaches the origin. */
+  forwarded: RequestParts;
+  compresses: boolean;
 };
 
-/** Behaviours in the order in which CloudFront tries them; the last one takes every path. */
-export type Distribution = { defaultRootObject: string; behaviors: Behavior[] };
+export type Distribution = {
+  defaultRootObject: string;
+  /** In the order in which CloudFront tries them; the last one takes every path. */
+  behaviors: Behavior[];
+  errorResponse: (status: number) => ErrorResponse;
+};
 
 const lookUp = <T>(kind: string, values: ReadonlyMap<string, T>, id: string): T => {
   const value = values.get(id);
@@ -55,33 +88,47 @@ const lookUp = <T>(kind: string, values: ReadonlyMap<string, T>, id: string): T 
   return value;
 };
 
+const toOrigin = ({ DomainName, CustomOriginConfig, OriginCustomHeaders }: z.output<typeof origin>): Origin => ({
+  domain: DomainName,
+  timeoutMs: (CustomOriginConfig?.OriginReadTimeout ?? 30) * 1000,
+  headers: Object.fromEntries(
+    OriginCustomHeaders.map(({ HeaderName, HeaderValue }) => [HeaderName.toLowerCase(), HeaderValue]),
+  ),
+});
+
 /** The stack's distribution. Throws when there is none, several, or it asks for what the local runner cannot do. */
 export const findDistribution = (find: FindResources): Distribution => {
   const [found, ...others] = find('AWS::CloudFront::Distribution', distribution);
   if (!found || others.length > 0) throw new Error('The assembly must hold exactly one distribution');
-  const { CacheBehaviors, DefaultCacheBehavior, DefaultRootObject, Origins } = found.properties.DistributionConfig;
+  const config = found.properties.DistributionConfig;
   const responseHeaders = findResponseHeaders(find);
   const cachePolicies = findCachePolicies(find);
+  const requestPolicies = findRequestPolicies(find);
+  const origins = new Map(config.Origins.map((entry) => [entry.Id, toOrigin(entry)]));
   const code = new Map(
     find('AWS::CloudFront::Function', cloudFrontFunction).map(({ arn, properties }) => [arn, properties.FunctionCode]),
   );
-  const behaviors = [...CacheBehaviors, { ...DefaultCacheBehavior, PathPattern: '*' }].map((entry): Behavior => {
-    const origin = Origins.find(({ Id }) => Id === entry.TargetOriginId);
-    if (!origin) throw new Error(`The distribution has no origin ${entry.TargetOriginId}`);
+  const toBehavior = (entry: z.output<typeof behavior>): Behavior => {
+    const { OriginRequestPolicyId: requestId, ResponseHeadersPolicyId: headersId } = entry;
     const [onRequest] = entry.FunctionAssociations;
-    const cachePolicy = lookUp('cache policy', cachePolicies, entry.CachePolicyId);
+    const cache = lookUp('cache policy', cachePolicies, entry.CachePolicyId);
     return {
       pathPattern: entry.PathPattern,
-      originDomain: origin.DomainName,
-      originTimeoutMs: (origin.CustomOriginConfig?.OriginReadTimeout ?? 30) * 1000,
+      origin: lookUp('origin', origins, entry.TargetOriginId),
       allowedMethods: entry.AllowedMethods,
       viewerRequest: onRequest ? lookUp('CloudFront function', code, onRequest.FunctionARN) : null,
-      responseHeaders: entry.ResponseHeadersPolicyId
-        ? lookUp('response headers policy', responseHeaders, entry.ResponseHeadersPolicyId)
-        : null,
-      forwarding: findForwarding(find, cachePolicy, entry.OriginRequestPolicyId),
-      compression: entry.Compress ? cachePolicy.compression : [],
+      responseHeaders: headersId ? lookUp('response headers policy', responseHeaders, headersId) : null,
+      cache,
+      forwarded: forwardedParts(
+        cache,
+        requestId ? lookUp('origin request policy', requestPolicies, requestId) : undefined,
+      ),
+      compresses: entry.Compress,
     };
-  });
-  return { defaultRootObject: DefaultRootObject, behaviors };
+  };
+  return {
+    defaultRootObject: config.DefaultRootObject,
+    behaviors: [...config.CacheBehaviors, { ...config.DefaultCacheBehavior, PathPattern: '*' }].map(toBehavior),
+    errorResponse: errorResponsesOf(config.CustomErrorResponses),
+  };
 };

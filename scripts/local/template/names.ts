@@ -9,6 +9,7 @@ const nameProperties = ['TableName', 'BucketName', 'FunctionName', 'EmailIdentit
 const arnPrefixes: Record<string, string> = {
   'AWS::DynamoDB::GlobalTable': 'table/',
   'AWS::DynamoDB::Table': 'table/',
+  'AWS::Events::Rule': 'rule/',
   'AWS::IAM::ManagedPolicy': 'policy/',
   'AWS::IAM::Role': 'role/',
   'AWS::KMS::Key': 'key/',

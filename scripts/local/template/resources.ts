@@ -11,6 +11,17 @@ export type FindResources = <T extends z.ZodMiniType>(type: string, shape: T) =>
 
 const dependenciesOf = ({ DependsOn = [] }: Resource): string[] => [DependsOn].flat();
 
+/** What is not as expected, in one sentence. */
+const inWords = (error: z.core.$ZodError): string => {
+  const issues = error.issues.map((issue) => {
+    const path = issue.path.join('.');
+    if (issue.code === 'unrecognized_keys')
+      return `${[path, issue.keys.join(', ')].filter(Boolean).join('.')} is not known`;
+    return `${path}: ${issue.message}`;
+  });
+  return issues.join('; ');
+};
+
 /** Resolves and parses resources; throws, naming the resource, when one is not as expected. */
 export const createFinder =
   (stacks: readonly StackTemplate[], resolve: Resolve): FindResources =>
@@ -23,7 +34,8 @@ export const createFinder =
         })
         .map(([id, resource]) => {
           const properties = shape.safeParse(resolve(resource.Properties, stack));
-          if (!properties.success) throw new Error(`${stack.name}/${id} (${type}): ${properties.error.message}`);
+          if (!properties.success)
+            throw new Error(`The local runner cannot run ${stack.name}/${id} (${type}): ${inWords(properties.error)}`);
           const name = physicalName(stack, id);
           return { id, name, arn: attributeOf(stack, id, 'Arn'), stack, properties: properties.data };
         }),

@@ -3,12 +3,16 @@ import { fillReferences, openSecrets } from '../secrets.ts';
 import { loadAssembly, type StackTemplate } from './assembly.ts';
 import { type Deployment, findDeployments } from './deployments.ts';
 import { type Distribution, findDistribution } from './distribution.ts';
+import { type EventSource, findEventSources } from './event-sources.ts';
 import { findFunctions, type LambdaFunction } from './functions.ts';
 import { findHttpApi, type HttpApi } from './http-api.ts';
 import { findKeys, type KmsKeys } from './kms.ts';
+import { refuseUnknown } from './known-types.ts';
+import { findPermissions } from './permissions.ts';
 import { createResolver, type Resolve } from './resolve.ts';
 import { createFinder, type FindResources } from './resources.ts';
 import { findRoles } from './roles.ts';
+import { findRules, type Rule } from './rules.ts';
 import { findSecrets } from './secrets.ts';
 import { findIdentities, type Identities } from './ses.ts';
 import { type Bucket, findBuckets, findTables, type Table } from './storage.ts';
@@ -25,6 +29,9 @@ export type Stack = {
   roles: Role[];
   deployments: Deployment[];
   distribution: Distribution;
+  /** The streams and the schedules that invoke functions. */
+  sources: EventSource[];
+  rules: Rule[];
 };
 
 /** As CloudFormation does it: a property may name a secret, whose value is only known when its resource is made. */
@@ -40,21 +47,27 @@ const createSecretFinder = (stacks: readonly StackTemplate[], resolve: Resolve, 
  */
 export const loadStack = (cdkOut: string, parameters: Record<string, string>, secrets?: string): Stack => {
   const stacks = loadAssembly(cdkOut);
+  refuseUnknown(stacks);
   const resolve = createResolver(stacks, parameters);
   const find = secrets ? createSecretFinder(stacks, resolve, secrets) : createFinder(stacks, resolve);
   const functions = findFunctions(find);
   const [region] = new Set(functions.map((lambda) => lambda.region));
   if (!region) throw new Error(`${cdkOut} holds no function`);
+  const tables = findTables(find);
+  const roles = findRoles(find, functions);
+  const mayInvoke = findPermissions(find);
   return {
     region,
     functions,
-    api: findHttpApi(find, functions),
-    tables: findTables(find),
+    api: findHttpApi(find, functions, mayInvoke),
+    tables,
     buckets: findBuckets(find),
     keys: findKeys(find, region),
     identities: findIdentities(find, region),
-    roles: findRoles(find, functions),
+    roles,
     deployments: findDeployments(find),
     distribution: findDistribution(find),
+    sources: findEventSources(find, functions, tables, roles),
+    rules: findRules(find, functions, mayInvoke),
   };
 };

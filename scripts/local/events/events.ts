@@ -1,0 +1,64 @@
+import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
+import type { Clock } from '../clock.ts';
+import { createAsynchronousInvoker } from '../lambda/asynchronous.ts';
+import type { LambdaService } from '../lambda/service.ts';
+import type { Log } from '../log.ts';
+import type { EventSource } from '../template/event-sources.ts';
+import type { Rule } from '../template/rules.ts';
+import type { Checkpoints } from './checkpoints.ts';
+import { createDelivery } from './delivery.ts';
+import { followRule } from './scheduler.ts';
+import { followStream } from './stream.ts';
+
+/** What AWS clients find in their environment to reach the stand-ins. */
+type Environment = Record<string, string>;
+
+const openClient = (environment: Environment): DynamoDBStreamsClient =>
+  new DynamoDBStreamsClient({
+    endpoint: environment.AWS_ENDPOINT_URL_DYNAMODB ?? '',
+    region: environment.AWS_REGION ?? '',
+    credentials: {
+      accessKeyId: environment.AWS_ACCESS_KEY_ID ?? '',
+      secretAccessKey: environment.AWS_SECRET_ACCESS_KEY ?? '',
+    },
+  });
+
+/**
+ * Invokes the functions of a stack for what nobody asked by HTTP: its tables' streams and its clock's rules, once `after` has
+ * come. `stop` resolves when nothing is under way any more; a batch that is cut off comes again.
+ */
+export const startEvents = (options: {
+  sources: readonly EventSource[];
+  rules: readonly Rule[];
+  service: LambdaService;
+  environment: Environment;
+  checkpoints: Checkpoints;
+  clock: Clock;
+  log: Log;
+  after?: Promise<unknown>;
+}) => {
+  const { sources, rules, service, environment, checkpoints, clock, log, after } = options;
+  const ending = new AbortController();
+  const { signal } = ending;
+  const invoke = createAsynchronousInvoker(service, clock, signal);
+  const client = openClient(environment);
+
+  const run = async (): Promise<void> => {
+    await after;
+    const streams = sources.map((source) => {
+      const deliver = createDelivery({ source, service, clock, signal, log });
+      return followStream({ source, client, checkpoints, deliver, signal, log });
+    });
+    await Promise.all([...streams, ...rules.map((rule) => followRule(rule, { clock, signal, invoke }))]);
+    client.destroy();
+  };
+  const running = run();
+  return {
+    stop: (): Promise<void> => {
+      ending.abort();
+      return running;
+    },
+  };
+};
+
+export type Events = ReturnType<typeof startEvents>;

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '../clock.ts';
+import type { AsynchronousInvoker } from '../lambda/asynchronous.ts';
+import { localAccount } from '../template/names.ts';
+import type { Rule } from '../template/rules.ts';
+
+/** The event of a scheduled rule: https://docs.aws.amazon.com/eventbridge/latest/userguide/eb-create-rule-schedule.html */
+const scheduledEvent = ({ arn, region }: Rule, time: number) => ({
+  version: '0',
+  id: randomUUID(),
+  'detail-type': 'Scheduled Event',
+  source: 'aws.events',
+  account: localAccount,
+  time: new Date(time).toISOString().replace(/\.\d+Z$/, 'Z'),
+  region,
+  resources: [arn],
+  detail: {},
+});
+
+/** Invokes the rule's function at its times until the signal; times that passed meanwhile (a laptop that slept) are one. */
+export const followRule = async (
+  rule: Rule,
+  { clock, signal, invoke }: { clock: Clock; signal: AbortSignal; invoke: AsynchronousInvoker },
+): Promise<void> => {
+  const underWay = new Set<Promise<void>>();
+  let next = rule.schedule(clock.now());
+  while (Number.isFinite(next)) {
+    await clock.until(next, signal);
+    if (signal.aborted) break;
+    const invocation = invoke(rule.lambda, rule.input ?? scheduledEvent(rule, next));
+    underWay.add(invocation);
+    void invocation.finally(() => underWay.delete(invocation));
+    next = rule.schedule(Math.max(next, clock.now()));
+  }
+  await Promise.all(underWay);
+};

@@ -1,0 +1,52 @@
+import {
+  DescribeStreamCommand,
+  type DynamoDBStreamsClient,
+  GetRecordsCommand,
+  GetShardIteratorCommand,
+  ListStreamsCommand,
+  type Shard,
+  type _Record as StreamRecord,
+} from '@aws-sdk/client-dynamodb-streams';
+import type { Position } from './checkpoints.ts';
+
+/** A table's stream, as its API gives it: shards, each with records in order. */
+export const openStream = async (client: DynamoDBStreamsClient, tableName: string) => {
+  const { Streams = [] } = await client.send(new ListStreamsCommand({ TableName: tableName }));
+  // The label is the time when it was made; one that was switched off is still listed for a day.
+  const newest = Streams.toSorted((a, b) => ((a.StreamLabel ?? '') < (b.StreamLabel ?? '') ? 1 : -1))[0];
+  if (!newest?.StreamArn) throw new Error(`The table ${tableName} has no stream`);
+  const { StreamArn } = newest;
+  return {
+    arn: StreamArn,
+
+    async shards(): Promise<Shard[]> {
+      const found: Shard[] = [];
+      let ExclusiveStartShardId: string | undefined;
+      do {
+        const command = new DescribeStreamCommand({ StreamArn, ExclusiveStartShardId });
+        const { StreamDescription } = await client.send(command);
+        found.push(...(StreamDescription?.Shards ?? []));
+        ExclusiveStartShardId = StreamDescription?.LastEvaluatedShardId;
+      } while (ExclusiveStartShardId);
+      return found;
+    },
+
+    /** The records of a shard from that position on, as they come: an empty list where there is nothing new yet. Ends with the shard. */
+    async *read(ShardId: string, position: Position): AsyncGenerator<StreamRecord[]> {
+      if (position === 'end') return;
+      const from =
+        position === 'start'
+          ? ({ ShardIteratorType: 'TRIM_HORIZON' } as const)
+          : ({ ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: position.after } as const);
+      const command = new GetShardIteratorCommand({ StreamArn, ShardId, ...from });
+      let { ShardIterator } = await client.send(command);
+      while (ShardIterator) {
+        const { Records = [], NextShardIterator } = await client.send(new GetRecordsCommand({ ShardIterator }));
+        ShardIterator = NextShardIterator;
+        yield Records;
+      }
+    },
+  };
+};
+
+export type Stream = Awaited<ReturnType<typeof openStream>>;

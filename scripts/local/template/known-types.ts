@@ -1,0 +1,51 @@
+import type { StackTemplate } from './assembly.ts';
+
+/** What the local runner runs, or reads because something else refers to it. */
+const run = [
+  'AWS::ApiGatewayV2::Api',
+  'AWS::ApiGatewayV2::Integration',
+  'AWS::ApiGatewayV2::Route',
+  'AWS::ApiGatewayV2::Stage',
+  'AWS::CloudFront::CachePolicy',
+  'AWS::CloudFront::Distribution',
+  'AWS::CloudFront::Function',
+  'AWS::CloudFront::OriginRequestPolicy',
+  'AWS::CloudFront::ResponseHeadersPolicy',
+  'AWS::DynamoDB::GlobalTable',
+  'AWS::DynamoDB::Table',
+  'AWS::Events::Rule',
+  'AWS::IAM::ManagedPolicy',
+  'AWS::IAM::Policy',
+  'AWS::IAM::Role',
+  'AWS::KMS::Alias',
+  'AWS::KMS::Key',
+  'AWS::Lambda::EventInvokeConfig',
+  'AWS::Lambda::EventSourceMapping',
+  'AWS::Lambda::Function',
+  'AWS::Lambda::Permission',
+  'AWS::S3::Bucket',
+  'AWS::S3::BucketPolicy',
+  'AWS::SES::EmailIdentity',
+  'AWS::SecretsManager::Secret',
+  'Custom::CDKBucketDeployment',
+];
+
+/** What makes no difference on a laptop: it keeps logs, watches, or serves a deployment only. */
+const ignored = [
+  'AWS::CDK::Metadata',
+  'AWS::CloudFront::OriginAccessControl',
+  'AWS::CloudWatch::Alarm',
+  'AWS::Lambda::LayerVersion',
+  'AWS::Logs::LogGroup',
+];
+
+const known = new Set([...run, ...ignored]);
+
+/** Throws when a template holds something that the product would have in the cloud and not here. */
+export const refuseUnknown = (stacks: readonly StackTemplate[]): void => {
+  for (const { name, Resources } of stacks) {
+    for (const [id, { Type }] of Object.entries(Resources)) {
+      if (!known.has(Type)) throw new Error(`The local runner does not know ${Type} (${name}/${id})`);
+    }
+  }
+};

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { parseSchedule, type Schedule } from '../events/schedule.ts';
+import type { LambdaFunction } from './functions.ts';
+import type { MayInvoke } from './permissions.ts';
+import type { FindResources } from './resources.ts';
+
+const target = z.strictObject({
+  Arn: z.string(),
+  Id: z.string(),
+  Input: z.optional(z.string()),
+  // How often EventBridge hands the event to Lambda when Lambda does not take it: here it always does.
+  RetryPolicy: z.optional(z.unknown()),
+});
+const rule = z.strictObject({
+  Name: z.optional(z.string()),
+  Description: z.optional(z.string()),
+  ScheduleExpression: z.string(),
+  State: z._default(z.enum(['ENABLED', 'DISABLED']), 'ENABLED'),
+  Targets: z._default(z.array(target), []),
+  Tags: z.optional(z.unknown()),
+});
+
+/** A function that is invoked by the clock. */
+export type Rule = {
+  arn: string;
+  region: string;
+  schedule: Schedule;
+  lambda: LambdaFunction;
+  /** What the function gets instead of the scheduled event. */
+  input: object | null;
+};
+
+const inputOf = (text: string, where: string): object => {
+  const input: unknown = JSON.parse(text);
+  if (typeof input !== 'object' || input === null) throw new Error(`${where}: an input must be an object`);
+  return input;
+};
+
+/** The template's enabled rules, one for each function that they invoke. Throws, naming it, on one that the runner cannot follow. */
+export const findRules = (find: FindResources, functions: readonly LambdaFunction[], mayInvoke: MayInvoke): Rule[] =>
+  find('AWS::Events::Rule', rule)
+    .filter(({ properties }) => properties.State === 'ENABLED')
+    .flatMap(({ id, arn, stack, properties }) =>
+      properties.Targets.map(({ Arn, Input }) => {
+        const where = `${stack.name}/${id}`;
+        const lambda = functions.find((candidate) => candidate.arn === Arn);
+        if (!lambda) throw new Error(`${where}: no function ${Arn}`);
+        // In the cloud nothing would happen, and nobody would be told.
+        if (!mayInvoke(lambda, 'events.amazonaws.com', arn)) throw new Error(`${where} may not invoke ${lambda.label}`);
+        const schedule = parseSchedule(properties.ScheduleExpression);
+        return { arn, region: stack.region, schedule, lambda, input: Input ? inputOf(Input, where) : null };
+      }),
+    );
