@@ -1,14 +1,14 @@
 import { addressProven, emailKey, findOwner } from '#functions/data/accounts.ts';
+import { securityEvent } from '#functions/data/audit.ts';
 import { commit } from '#functions/data/commit.ts';
 import { findLink, linkUsed } from '#functions/data/links.ts';
 import { mail } from '#functions/data/outbox.ts';
 import { findUser } from '#functions/data/users.ts';
 import { hashSecret } from '#functions/lib/secret.ts';
 import type { Handlers } from '#functions/lib/serve.ts';
-import { auth } from '#shared/contracts/auth.ts';
+import type { auth } from '#shared/contracts/auth.ts';
 import { AppError } from '#shared/errors.ts';
 import { emailTaken } from './email-taken.ts';
-import { recorded } from './recorded.ts';
 
 /** Takes a mailed link as the proof that its receiver reads that address; when it is another one than theirs, it becomes theirs and the former one is told. */
 export const confirmEmail: Handlers<typeof auth>['confirmEmail'] = async ({ body }, context) => {
@@ -19,11 +19,13 @@ export const confirmEmail: Handlers<typeof auth>['confirmEmail'] = async ({ body
 
   const { id: userId, email } = user;
   const isOther = emailKey(link.email) !== emailKey(email);
-  const changes = [linkUsed(user, tokenHash, context.now), ...addressProven(user, link.email)];
-  const isDone = await commit(changes, recorded(context, user, auth.confirmEmail), {
-    mails: isOther ? [mail('addressChanged', { userId }, { email }, context)] : [],
-    fields: ['email'],
-  });
+  const changes = [
+    linkUsed(user, tokenHash, context.now),
+    ...addressProven(user, link.email),
+    ...(isOther ? [securityEvent('address changed', user, context)] : []),
+  ];
+  const mails = isOther ? [mail('addressChanged', { userId }, { email }, context)] : [];
+  const isDone = await commit(changes, context, { mails });
   if (isDone) return;
   const owner = await findOwner(link.email);
   throw owner && owner !== userId ? emailTaken() : new AppError('link_expired');

@@ -1,14 +1,14 @@
 import { findAccount, passwordStored } from '#functions/data/accounts.ts';
+import { securityEvent } from '#functions/data/audit.ts';
 import { commit } from '#functions/data/commit.ts';
 import { markSeen } from '#functions/data/users.ts';
 import { deviceCookie, knownDevice, rememberDevice } from '#functions/lib/device-cookie.ts';
 import { nobodysHash, verifyPassword } from '#functions/lib/password.ts';
 import type { Handlers } from '#functions/lib/serve.ts';
 import { countAttempt } from '#functions/lib/throttle.ts';
-import { auth } from '#shared/contracts/auth.ts';
+import type { auth } from '#shared/contracts/auth.ts';
 import { AppError } from '#shared/errors.ts';
 import { beginSession } from './begin-session.ts';
-import { recorded } from './recorded.ts';
 
 /** Signs in whoever knows the password, whatever their status. An unknown address gets the answer, and the work, of a wrong password. */
 export const login: Handlers<typeof auth>['login'] = async ({ body }, context) => {
@@ -22,8 +22,12 @@ export const login: Handlers<typeof auth>['login'] = async ({ body }, context) =
 
   const { user, passwordHash, isFormer } = account;
   const [begun] = await Promise.all([beginSession(user, context), markSeen(user, now), takeBack()]);
-  const changes = [...begun.changes, ...(isFormer ? passwordStored(user.id, passwordHash) : [])];
-  await commit(changes, deviceId ? context : recorded(context, user, auth.login));
+  const changes = [
+    ...begun.changes,
+    ...(deviceId ? [] : [securityEvent('sign-in from a new device', user, context)]),
+    ...(isFormer ? passwordStored(user.id, passwordHash) : []),
+  ];
+  await commit(changes, context);
   setCookie(begun.cookie);
   setCookie(rememberDevice(devices, body.email));
   return begun.session;

@@ -1,3 +1,4 @@
+import { securityEvent } from '#functions/data/audit.ts';
 import { commit } from '#functions/data/commit.ts';
 import { mail } from '#functions/data/outbox.ts';
 import {
@@ -15,14 +16,13 @@ import { hashSecret } from '#functions/lib/secret.ts';
 import type { Handlers } from '#functions/lib/serve.ts';
 import { keepCookie, type RenewalKey, readRenewalCookie, renewalCookie } from '#functions/lib/session-cookie.ts';
 import { signToken } from '#functions/lib/sign-token.ts';
-import { auth } from '#shared/contracts/auth.ts';
+import type { auth } from '#shared/contracts/auth.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Session } from '#shared/schemas/user.ts';
-import { recorded } from './recorded.ts';
 
 /** Somebody kept a copy of a secret: whose browser it is cannot be told, so that the session ends and its owner learns of it. */
 const endStolen = async (key: SessionKey, { user }: Renewable, context: CallContext): Promise<void> => {
-  await commit(sessionEnded(key), recorded(context, user, auth.renew), {
+  await commit([...sessionEnded(key), securityEvent('session stolen', user, context)], context, {
     mails: [mail('sessionEnded', { userId: user.id }, {}, context)],
   });
 };

@@ -1,4 +1,5 @@
 import { emailKey, passwordChosen } from '#functions/data/accounts.ts';
+import { securityEvent } from '#functions/data/audit.ts';
 import { commit } from '#functions/data/commit.ts';
 import { findLink, linkUsed } from '#functions/data/links.ts';
 import { mail } from '#functions/data/outbox.ts';
@@ -8,9 +9,8 @@ import { hashPassword } from '#functions/lib/password.ts';
 import { passwordFinding } from '#functions/lib/password-policy.ts';
 import { hashSecret } from '#functions/lib/secret.ts';
 import type { Handlers } from '#functions/lib/serve.ts';
-import { auth } from '#shared/contracts/auth.ts';
+import type { auth } from '#shared/contracts/auth.ts';
 import { AppError } from '#shared/errors.ts';
-import { recorded } from './recorded.ts';
 
 const invalid = (field: string, code: string): AppError => new AppError('invalid', { details: [{ field, code }] });
 
@@ -30,10 +30,12 @@ export const updatePassword: Handlers<typeof auth>['updatePassword'] = async ({ 
   const finding = passwordFinding(password, { ...user, university: university?.name });
   if (finding) throw invalid('password', finding);
 
-  const changes = [linkUsed(user, tokenHash, now), ...passwordChosen(user, await hashPassword(password))];
-  const isDone = await commit(changes, recorded(context, user, auth.updatePassword), {
-    mails: [mail('passwordChanged', { userId }, {}, context)],
-    fields: ['password'],
-  });
+  const changes = [
+    linkUsed(user, tokenHash, now),
+    ...passwordChosen(user, await hashPassword(password)),
+    securityEvent('password changed', user, context),
+  ];
+  const mails = [mail('passwordChanged', { userId }, {}, context)];
+  const isDone = await commit(changes, context, { mails });
   if (!isDone) throw new AppError('link_expired');
 };

@@ -53,6 +53,6 @@ export const changeStatus = async (member: StoredUser, status: Status, context: 
 
 /** Whom the members of a university write to (D58): its address, else its administrators. */
 export const findContact = async ({ id, contactEmail }: StoredUniversity) => ({
-  email: contactEmail,
+  email: contactEmail ?? null,
   administrators: contactEmail ? [] : (await listMembers(id)).filter(isActiveAdmin),
 });

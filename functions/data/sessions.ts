@@ -111,9 +111,11 @@ export const secretRotated = ({ userId, sessionId, currentHash }: StoredRenewal,
     .item({ userId, sessionId, previousHash: currentHash, currentHash: nextHash, rotations: $add(1) })
     .options({ condition: { attr: 'currentHash', eq: currentHash } });
 
-/** Ends one browser's session at once; nothing happens when it has ended already. */
+/** Ends one browser's session at once; fails when it has ended already. */
 export const sessionEnded = ({ userId, sessionId }: SessionKey): Change[] => [
-  Sessions.build(DeleteTransaction).key({ userId, id: sessionId }),
+  Sessions.build(DeleteTransaction)
+    .key({ userId, id: sessionId })
+    .options({ condition: { attr: 'id', exists: true } }),
   Renewals.build(DeleteTransaction).key({ userId, sessionId }),
 ];
 

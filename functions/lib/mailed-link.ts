@@ -21,13 +21,24 @@ const pageLink = (page: string, parameters: Readonly<Record<string, string>>): s
 const expiryOf = (purpose: keyof typeof linkMinutes, now: Date): Date =>
   new Date(now.getTime() + linkMinutes[purpose] * 60_000);
 
-/** By which its receiver chooses a password once: a first one after an invitation, or another one. */
-export const newPasswordLink = (user: StoredUser, kind: 'invitation' | 'resetPassword', now: Date): MailedLink => {
+/**
+ * By which its receiver chooses a password once: a first one after an invitation, or another one. The name of their
+ * university comes back with the password (D65).
+ */
+export const newPasswordLink = (
+  user: StoredUser,
+  kind: 'invitation' | 'resetPassword',
+  now: Date,
+  universityName?: string,
+): MailedLink => {
   const token = newSecret();
   const { id: userId, email, universityId = noUniversity } = user;
-  const first: Record<string, string> = kind === 'invitation' ? { first: '1' } : {};
+  const extras: Record<string, string> = {
+    ...(universityName && { universityName }),
+    ...(kind === 'invitation' && { first: '1' }),
+  };
   return {
-    link: pageLink('reset-password', { token, email, universityId, userId, ...first }),
+    link: pageLink('reset-password', { token, email, universityId, userId, ...extras }),
     change: linkKept(user, {
       tokenHash: hashSecret(token),
       purpose: 'password',

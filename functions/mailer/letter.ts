@@ -10,13 +10,13 @@ import type { Letter } from '#functions/mails/layout.ts';
 import { kinds } from './kinds.ts';
 
 /** Makes the link that a mail carries, good from now on. Its secret is nowhere but here and in the mail. */
-const linkOf = async (mail: StoredMail, person: StoredUser, context: WriteContext) => {
+const linkOf = async (mail: StoredMail, person: StoredUser, university: string | undefined, context: WriteContext) => {
   const { leadsTo } = kinds[mail.kind];
   if (leadsTo === 'login') return { link: `${env('SITE_ORIGIN')}/login`, minutes: 0 };
   const { link, change } =
     leadsTo === 'address'
       ? newAddressLink(person, mail.email ?? person.email, context.now)
-      : newPasswordLink(person, leadsTo, context.now);
+      : newPasswordLink(person, leadsTo, context.now, university);
   await commit([change], context);
   return { link, minutes: linkMinutes[leadsTo] };
 };
@@ -34,6 +34,6 @@ export const letterOf = async (mail: StoredMail, person: StoredUser, context: Wr
     contact: contact?.email
       ? [contact.email]
       : (contact?.administrators ?? []).map(({ firstName, lastName }) => `${firstName} ${lastName}`),
-    ...(await linkOf(mail, person, context)),
+    ...(await linkOf(mail, person, university?.name, context)),
   });
 };

@@ -61,6 +61,7 @@ export const auth = contract({
     summary:
       'Show with the token of a mailed link that one reads the address it went to; a changed address is used from then on',
     allow: ['public'],
+    stale: ['users'],
     body: mailedLink,
   },
   requestConfirmation: {

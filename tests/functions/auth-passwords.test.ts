@@ -1,18 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { findUser } from '#functions/data/users.ts';
-import {
-  browserOf,
-  buildAccount,
-  choose,
-  isSignedIn,
-  linkTo,
-  login,
-  newEmail,
-  newPassword,
-  post,
-} from '#tests/support/accounts.ts';
+import { buildAccount, choose, linkTo, login, newEmail, newPassword } from '#tests/support/accounts.ts';
 import { anonymous, refused } from '#tests/support/api.ts';
-import { mailsTo } from '#tests/support/mailbox.ts';
+import { browserOf, post } from '#tests/support/browser.ts';
+import { buildUniversity } from '#tests/support/factories.ts';
+import { receivedBy } from '#tests/support/outbox.ts';
 
 const minutes = (count: number) => count * 60_000;
 
@@ -26,26 +18,52 @@ describe('auth.resetPassword', () => {
     const unknown = newEmail();
     const replies = await Promise.all([rejected.email, unknown].map((email) => post('reset-password', { email })));
     expect(replies.map(({ status }) => status)).toEqual([204, 204]);
-    expect(await mailsTo(rejected.email)).toHaveLength(1);
-    expect(await mailsTo(unknown)).toEqual([]);
+    expect(await receivedBy(rejected.email)).toHaveLength(1);
+    expect(await receivedBy(unknown)).toEqual([]);
     expect(await refused(anonymous.auth.resetPassword({ body: { email: 'nobody' } }))).toMatchObject({
       details: [{ field: 'email', code: 'invalid_email' }],
     });
   });
 
   test('mails a link with every parameter that the page needs', async () => {
-    const user = await buildAccount();
+    const university = await buildUniversity();
+    const user = await buildAccount('ACCEPTED', { universityId: university.id });
     const link = await linkTo(user);
     expect(Object.fromEntries(link)).toEqual({
       token: expect.stringMatching(/^[\w-]{43}$/),
       email: user.email,
-      universityId: user.universityId,
+      universityId: university.id,
+      universityName: university.name,
       userId: user.id,
     });
     const boss = await buildAccount('ACCEPTED', { role: 'super', universityId: null });
     const toBoss = await linkTo(boss);
     expect(toBoss.get('universityId')).toBe('-');
     await choose(toBoss);
+  });
+});
+
+describe('auth.checkLink', () => {
+  const check = (link: URLSearchParams, changes: object = {}) =>
+    anonymous.auth.checkLink({
+      body: { userId: link.get('userId') ?? '', token: link.get('token') ?? '', ...changes },
+    });
+
+  test('says of a link that it works, as often as asked, and does not use it up', async () => {
+    const link = await linkTo(await buildAccount());
+    for (let turn = 0; turn < 3; turn += 1) expect(await check(link)).toBeUndefined();
+    await choose(link);
+    expect(await refused(check(link))).toMatchObject({ status: 422, code: 'link_expired' });
+  });
+
+  test('says that it is dead once it has expired, and of what never was one', async () => {
+    const [user, other] = [await buildAccount(), await buildAccount()];
+    const link = await linkTo(user);
+    for (const changes of [{ token: 'x' }, { userId: other.id }, { userId: 'AbCd-nobody' }]) {
+      expect(await refused(check(link, changes)), JSON.stringify(changes)).toMatchObject({ code: 'link_expired' });
+    }
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes(60) });
+    expect(await refused(check(link))).toMatchObject({ code: 'link_expired' });
   });
 });
 
@@ -57,9 +75,9 @@ describe('auth.updatePassword', () => {
 
     expect(await refused(login(user.email))).toMatchObject({ code: 'bad_credentials' });
     expect(await login(user.email, newPassword)).toMatchObject({ user: { id: user.id } });
-    expect(await isSignedIn(browser.token, user)).toBe(false);
-    expect((await post('renew', {}, { cookie: browser.cookie })).status).toBe(401);
-    expect((await mailsTo(user.email)).at(-1)?.subject).toBe('Votre mot de passe a été modifié');
+    expect(await browser.isSignedIn(user)).toBe(false);
+    expect(await browser.renew()).toBe(401);
+    expect((await receivedBy(user.email)).at(-1)?.subject).toBe('Votre mot de passe a été modifié');
   });
 
   test('works once, and voids every other link', async () => {

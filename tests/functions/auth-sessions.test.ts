@@ -1,9 +1,13 @@
-import { DynamoDBClient, QueryCommand } from '@aws-sdk/client-dynamodb';
+import { DynamoDBClient, QueryCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
+import { type BatchGetCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { userPartition } from '#functions/data/entities/user.ts';
-import { basePath } from '#shared/contract.ts';
-import { browserOf, buildAccount, choose, isSignedIn, linkTo, login, password, post } from '#tests/support/accounts.ts';
-import { anonymous, refused } from '#tests/support/api.ts';
+import { buildAccount, choose, linkTo, login, password } from '#tests/support/accounts.ts';
+import { anonymous } from '#tests/support/api.ts';
+import { Browser, browserOf, isSignedIn, post, renewalName } from '#tests/support/browser.ts';
+import { recorded } from '#tests/support/caller.ts';
+import { buildUser } from '#tests/support/factories.ts';
+import { invoke } from '#tests/support/invoke.ts';
+import { tokenOf } from '#tests/support/sessions.ts';
 
 const day = 24 * 60 * 60_000;
 
@@ -11,114 +15,203 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('auth.renew and auth.logout', () => {
-  test('a browser that signed in keeps a cookie that no script, no other site and no other call gets', async () => {
+const itemsOf = async (partition: string) => {
+  const query = new QueryCommand({
+    TableName: process.env.TABLE_NAME,
+    KeyConditionExpression: 'PK = :pk',
+    ExpressionAttributeValues: { ':pk': { S: partition } },
+  });
+  return (await new DynamoDBClient().send(query)).Items ?? [];
+};
+const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+
+describe('a session', () => {
+  test('is named by its token, which says nothing else of its person', async () => {
     const user = await buildAccount();
-    const [cookie = ''] = (await post('login', { email: user.email, password })).headers.getSetCookie();
-    for (const attribute of ['HttpOnly', 'Secure', 'SameSite=Strict', `Path=${basePath}/auth`, 'Max-Age=1209600']) {
-      expect(cookie.split('; ')).toContain(attribute);
-    }
+    const { token } = await login(user.email);
+    const { iat, ...claims } = claimsOf(token);
+    expect(claims).toEqual({
+      iss: process.env.SITE_ORIGIN,
+      aud: 'thesee',
+      sub: user.id,
+      sid: expect.stringMatching(/^[A-Za-z0-9]{22}$/),
+      exp: iat + 3600,
+    });
   });
 
-  test('the cookie renews the token, in two tabs at once, and no token that is valid ends', async () => {
-    const user = await buildAccount();
-    const { cookie, token } = await browserOf(user);
-    const replies = await Promise.all([1, 2].map(() => post('renew', {}, { cookie })));
-    expect(replies.map(({ status }) => status)).toEqual([200, 200]);
-    for (const reply of replies) {
-      const renewed = (await reply.json()) as { token: string };
-      expect(await isSignedIn(renewed.token, user)).toBe(true);
-      expect(reply.headers.getSetCookie()[0]).toContain(cookie);
-    }
-    expect(await isSignedIn(token, user)).toBe(true);
+  test('is checked with its person in one round trip', async () => {
+    const user = await buildUser({ status: 'PENDING' });
+    const token = await tokenOf(user);
+    const read = () => isSignedIn(token, user);
+    expect(await read()).toBe(true);
+    const { entries } = await recorded(read);
+    expect(entries.map(({ operation, actions }) => [operation, actions])).toEqual([
+      ['BatchGetItem', 2],
+      ['GetItem', 1],
+    ]);
   });
 
-  test('a session lives fourteen days from its last use', async () => {
+  test('tells its owner’s other functions device and times, and no secret', async () => {
     const user = await buildAccount();
-    const { cookie } = await browserOf(user);
-    const status = async () => (await post('renew', {}, { cookie })).status;
+    const browser = new Browser();
     const start = Date.now();
-    vi.useFakeTimers({ toFake: ['Date'], now: start + 13 * day });
-    expect(await status()).toBe(200);
-    vi.setSystemTime(start + 26 * day);
-    expect(await status()).toBe(200);
-    vi.setSystemTime(start + 41 * day);
-    expect(await status()).toBe(401);
+    vi.useFakeTimers({ toFake: ['Date'], now: start });
+    const userAgent = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+    await browser.post('login', { email: user.email, password }, { 'user-agent': userAgent });
+    const [session, ...others] = (await itemsOf(`USER#${user.id}`)).filter(({ SK }) => SK?.S?.startsWith('SESSION#'));
+    expect(others).toEqual([]);
+    const at = (time: number) => ({ S: new Date(time).toISOString() });
+    expect(session).toEqual({
+      PK: { S: `USER#${user.id}` },
+      SK: { S: expect.stringMatching(/^SESSION#[A-Za-z0-9]{22}$/) },
+      _et: { S: 'Session' },
+      userId: { S: user.id },
+      id: { S: session?.SK?.S?.slice('SESSION#'.length) },
+      epoch: { N: '0' },
+      createdAt: at(start),
+      lastSeenAt: at(start),
+      expiresAt: at(start + 14 * day),
+      endsAt: at(start + 90 * day),
+      ttl: { N: String(Math.ceil((start + 14 * day) / 1000)) },
+      device: { S: 'Firefox, Linux' },
+    });
   });
 
-  test('a cookie that is absent, altered or of somebody else renews nothing', async () => {
-    const [user, other] = [await buildAccount(), await buildAccount()];
-    const { cookie } = await browserOf(user);
-    const forged = [cookie.replace(user.id, other.id), cookie.slice(0, -1), `${cookie}x`, 'renewal=', 'other=1'];
-    for (const header of forged) expect((await post('renew', {}, { cookie: header })).status, header).toBe(401);
-    expect(await refused(anonymous.auth.renew())).toMatchObject({ status: 401, code: 'unauthorized' });
+  test('that is not stored, or somebody else’s, opens nothing', async () => {
+    const [user, other] = [await buildUser(), await buildUser()];
+    const token = await tokenOf(user);
+    expect(await isSignedIn(token, user)).toBe(true);
+    expect(await isSignedIn(token, other)).toBe(false);
   });
+});
 
-  test('logging out ends this browser’s renewal, and no other’s', async () => {
+describe('auth.logout', () => {
+  test('ends the session of the token and the cookie at once, and no other', async () => {
     const user = await buildAccount();
     const [here, elsewhere] = [await browserOf(user), await browserOf(user)];
-    const reply = await post('logout', {}, { cookie: here.cookie });
+    const held = here.copy();
+    const reply = await here.post('logout', {}, here.bearer);
     expect(reply.status).toBe(204);
-    expect(reply.headers.getSetCookie()[0]).toContain('Max-Age=0');
-    expect((await post('renew', {}, { cookie: here.cookie })).status).toBe(401);
-    expect((await post('renew', {}, { cookie: elsewhere.cookie })).status).toBe(200);
+    expect(reply.headers.getSetCookie()).toEqual([expect.stringContaining(`${renewalName}=; Max-Age=0; `)]);
+    expect(await held.isSignedIn(user)).toBe(false);
+    expect(await held.renew()).toBe(401);
+    expect(await elsewhere.isSignedIn(user)).toBe(true);
+    expect(await elsewhere.renew()).toBe(200);
+  });
+
+  test('goes by the token alone, by the cookie alone, and by both when they are of two sessions', async () => {
+    const user = await buildAccount();
+    const [byToken, byCookie] = [await browserOf(user), await browserOf(user)];
+    const [one, two] = [await browserOf(user), await browserOf(user)];
+    await post('logout', {}, byToken.bearer);
+    expect(await byToken.isSignedIn(user)).toBe(false);
+    await byCookie.copy().post('logout');
+    expect(await byCookie.isSignedIn(user)).toBe(false);
+    await one.copy().post('logout', {}, two.bearer);
+    expect([await one.isSignedIn(user), await two.isSignedIn(user)]).toEqual([false, false]);
+  });
+
+  test('takes no cookie’s word for a session that it has no secret of', async () => {
+    const user = await buildAccount();
+    const browser = await browserOf(user);
+    const forged = new Browser([[renewalName, browser.renewal.replace(/[\w-]{43}$/, 'x'.repeat(43))]]);
+    expect((await forged.post('logout')).status).toBe(204);
+    expect(await browser.isSignedIn(user)).toBe(true);
+  });
+
+  test('is answered alike by whoever is not signed in, and again', async () => {
     expect(await anonymous.auth.logout()).toBeUndefined();
+    const browser = await browserOf(await buildAccount());
+    const held = browser.copy();
+    expect([await browser.logout(), await held.logout(), await held.logout()]).toEqual([204, 204, 204]);
   });
 });
 
 describe('auth.logoutEverywhere', () => {
-  const everywhere = (token: string, cookie = '') =>
-    post('logout-everywhere', {}, { authorization: `Bearer ${token}`, cookie });
+  const everywhere = (browser: Browser) => browser.post('logout-everywhere', {}, browser.bearer);
 
   test('ends every token, renewal and mailed link of the person at once, and nobody else’s', async () => {
     const [user, other] = [await buildAccount(), await buildAccount()];
     const [here, elsewhere, others] = [await browserOf(user), await browserOf(user), await browserOf(other)];
-    const renewed = await post('renew', {}, { cookie: elsewhere.cookie });
-    const { token: second } = (await renewed.json()) as { token: string };
+    const renewed = elsewhere.copy();
+    expect(await renewed.renew()).toBe(200);
     const link = await linkTo(user);
+    const held = here.copy();
 
-    const reply = await everywhere(here.token, here.cookie);
+    const reply = await everywhere(here);
     expect(reply.status).toBe(204);
     expect(reply.headers.getSetCookie()[0]).toContain('Max-Age=0');
 
-    for (const token of [here.token, elsewhere.token, second]) expect(await isSignedIn(token, user)).toBe(false);
-    for (const { cookie } of [here, elsewhere]) expect((await post('renew', {}, { cookie })).status).toBe(401);
-    expect(await refused(choose(link))).toMatchObject({ code: 'link_expired' });
-    expect((await everywhere(here.token)).status).toBe(401);
-    expect(await isSignedIn(others.token, other)).toBe(true);
-    expect((await post('renew', {}, { cookie: others.cookie })).status).toBe(200);
+    for (const browser of [held, elsewhere, renewed]) {
+      expect(await browser.isSignedIn(user)).toBe(false);
+      expect(await browser.renew()).toBe(401);
+    }
+    await expect(choose(link)).rejects.toMatchObject({ code: 'link_expired' });
+    expect((await everywhere(held)).status).toBe(401);
+    expect(await others.isSignedIn(other)).toBe(true);
+    expect(await others.renew()).toBe(200);
 
-    expect(await isSignedIn((await login(user.email)).token, user)).toBe(true);
+    expect(await (await browserOf(user)).isSignedIn(user)).toBe(true);
   });
 
   test.each(['PENDING', 'REJECTED'] as const)(
     'is open to somebody %s, and to nobody without a token',
     async (status) => {
       const user = await buildAccount(status);
-      const { token, cookie } = await browserOf(user);
-      expect((await post('logout-everywhere', {}, { cookie })).status).toBe(401);
-      expect((await everywhere(token)).status).toBe(204);
-      expect(await isSignedIn(token, user)).toBe(false);
+      const browser = await browserOf(user);
+      expect((await browser.copy().post('logout-everywhere')).status).toBe(401);
+      expect((await everywhere(browser)).status).toBe(204);
+      expect(await browser.isSignedIn(user)).toBe(false);
     },
   );
 });
 
-test('a stored secret is a hash: neither password, link nor cookie can be read from the table', async () => {
+test('a stored secret is a hash: neither password, link, cookie nor device can be read from the table', async () => {
   const user = await buildAccount();
-  const { cookie } = await browserOf(user);
+  const browser = await browserOf(user);
+  await browser.renew();
   const link = await linkTo(user);
-  const query = new QueryCommand({
-    TableName: process.env.TABLE_NAME,
-    KeyConditionExpression: 'PK = :pk',
-    ExpressionAttributeValues: { ':pk': { S: userPartition(user.id) } },
-  });
-  const { Items = [] } = await new DynamoDBClient().send(query);
-  expect(Items.map(({ SK }) => SK?.S?.split('#')[0]).sort()).toEqual([
-    'CREDENTIAL',
-    'PASSWORD_LINK',
-    'SESSION',
-    'USER',
+  const { Items = [] } = await new DynamoDBClient().send(new ScanCommand({ TableName: process.env.TABLE_NAME }));
+  const own = Items.filter(({ PK }) => PK?.S?.endsWith(user.id)).map(({ PK, SK }) => `${PK?.S} / ${SK?.S}`);
+  const kinds = own.map((key) => key.replaceAll(user.id, '…').replace(/#[\w-]{22,}$/, '#…'));
+  expect([...new Set(kinds)].sort()).toEqual([
+    'CREDENTIAL#… / CREDENTIAL',
+    'LINK#… / LINK#…',
+    'RENEWAL#… / SESSION#…',
+    'USER#… / SESSION#…',
+    'USER#… / USER',
   ]);
   const stored = JSON.stringify(Items);
-  for (const secret of [cookie.split('.')[1], link.get('token'), password]) expect(stored).not.toContain(secret);
+  const secrets = [browser.renewal.split('.')[2], browser.token, link.get('token'), password];
+  const signatures = (browser.cookies.get('__Secure-device') ?? '').split('.').slice(1);
+  expect(signatures).toHaveLength(1);
+  for (const secret of [...secrets, ...signatures]) expect(stored).not.toContain(secret);
+});
+
+test('the cookies are for no script, no other site and no other call', async () => {
+  const { email } = await buildAccount();
+  const reply = await post('login', { email, password });
+  const lines = reply.headers.getSetCookie();
+  expect(lines.map((line) => line.split('=')[0])).toEqual(['__Secure-renewal', '__Secure-device']);
+  for (const line of lines) {
+    const attributes = line.split('; ').slice(1);
+    expect(attributes).toEqual(expect.arrayContaining(['HttpOnly', 'Secure', 'SameSite=Strict', 'Path=/api/v0/auth']));
+  }
+  expect(lines[0]).toContain('; Max-Age=1209600;');
+  expect(lines[1]).toContain(`; Max-Age=${400 * 24 * 60 * 60};`);
+});
+
+test('a database too busy to read a session answers “unavailable”, never “signed out”', async () => {
+  const user = await buildUser();
+  const headers = { authorization: `Bearer ${await tokenOf(user)}` };
+  const ask = () => invoke(new Request(`http://test/api/v0/users/${user.id}`, { headers }));
+  // What a batch leaves unread is no error (docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_BatchGetItem.html).
+  const unread = async ({ input }: BatchGetCommand) => ({ Responses: {}, UnprocessedKeys: input.RequestItems });
+  const busy = vi.spyOn(DynamoDBDocumentClient.prototype, 'send').mockImplementation(unread as never);
+  const reply = await ask();
+  expect(busy).toHaveBeenCalledTimes(3);
+  busy.mockRestore();
+  expect(reply.status).toBe(503);
+  expect(reply.headers.get('retry-after')).toBe('1');
+  expect((await ask()).status).toBe(200);
 });

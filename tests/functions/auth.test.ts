@@ -1,12 +1,12 @@
-import { SESClient } from '@aws-sdk/client-ses';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { findAccount } from '#functions/data/accounts.ts';
+import { findAccount, findOwner } from '#functions/data/accounts.ts';
 import { findUser } from '#functions/data/users.ts';
 import { verifyPassword } from '#functions/lib/password.ts';
-import { buildAccount, login, newcomer, newEmail, post } from '#tests/support/accounts.ts';
+import { buildAccount, login, mailedLink, newcomer, newEmail } from '#tests/support/accounts.ts';
 import { anonymous, refused, withHeaders } from '#tests/support/api.ts';
-import { mailsTo } from '#tests/support/mailbox.ts';
+import { post } from '#tests/support/browser.ts';
+import { recorded, withFaults } from '#tests/support/caller.ts';
+import { receivedBy } from '#tests/support/outbox.ts';
 
 vi.mock('#functions/lib/password.ts', { spy: true });
 
@@ -17,6 +17,7 @@ describe('auth.register', () => {
     const body = await newcomer();
     const { token, user } = await anonymous.auth.register({ body });
     expect(user).toMatchObject({ status: 'PENDING', role: 'user', UniversityId: body.universityId, email: body.email });
+    expect(user.emailConfirmed).toBe(false);
     expect(JSON.stringify(user)).not.toContain('argon2');
     const stored = await findUser(user.id);
     expect(stored).toMatchObject({ language: 'fr', sessionEpoch: 0, lastSeenAt: stored?.createdAt });
@@ -25,16 +26,21 @@ describe('auth.register', () => {
       user.id,
     );
     expect((await login(body.email.toLowerCase())).user.id).toBe(user.id);
-    const [mail, ...more] = await mailsTo(body.email);
+    const [mail, ...more] = await receivedBy(body.email);
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('Votre demande d’inscription est enregistrée');
     expect(mail?.html).toContain('lang="fr"');
+    expect(Object.fromEntries(await mailedLink(body.email, 'confirm-email'))).toEqual({
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      email: body.email,
+      userId: user.id,
+    });
   });
 
   test('keeps the caller’s language for their mails', async () => {
     const body = await newcomer();
     await withHeaders({ 'accept-language': 'en' }).auth.register({ body });
-    expect((await mailsTo(body.email))[0]?.subject).toBe('Your registration has been received');
+    expect((await receivedBy(body.email))[0]?.subject).toBe('Your registration has been received');
   });
 
   test('refuses a known address by name, whatever its case, and tells its owner', async () => {
@@ -46,7 +52,7 @@ describe('auth.register', () => {
       code: 'email_taken',
       details: [{ field: 'email', code: 'email_taken' }],
     });
-    expect((await mailsTo(owner.email)).map(({ subject }) => subject)).toEqual(['Vous avez déjà un compte']);
+    expect((await receivedBy(owner.email)).map(({ subject }) => subject)).toEqual(['Vous avez déjà un compte']);
     expect((await findAccount(owner.email))?.user.id).toBe(owner.id);
   });
 
@@ -74,16 +80,16 @@ describe('auth.register', () => {
     expect(await findAccount(body.email)).toBeNull();
   });
 
-  test('stands when its mail cannot be sent, which is logged without the address', async () => {
-    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  test.each([
+    ['no token can be signed', { kind: 'InternalServerError', match: { operation: 'Sign' }, times: 3 }],
+    ['the account cannot be written', { kind: 'resetBefore', match: { operation: 'TransactWriteItems' }, times: 3 }],
+  ] as const)('makes no account while %s, and the same form works a moment later', async (_title, fault) => {
     const body = await newcomer();
-    const rejection = Object.assign(new Error(`not verified: ${body.email}`), { name: 'MessageRejected' });
-    vi.spyOn(SESClient.prototype, 'send').mockImplementationOnce(() => Promise.reject(rejection));
+    const { result } = await withFaults([fault], () => refused(anonymous.auth.register({ body })));
+    expect(result).toMatchObject({ status: 503, code: 'unavailable' });
+    expect(await findOwner(body.email)).toBeNull();
     expect((await anonymous.auth.register({ body })).user.status).toBe('PENDING');
-    expect(logged).toHaveBeenCalledTimes(1);
-    const line = String(logged.mock.calls[0]?.[0]);
-    expect(JSON.parse(line)).toMatchObject({ event: 'mail_failed', error: 'MessageRejected' });
-    expect(line).not.toContain(body.email);
+    expect(await receivedBy(body.email)).toHaveLength(1);
   });
 });
 
@@ -101,16 +107,17 @@ describe('auth.login', () => {
 
   test('works as hard for an unknown address as for a wrong password', async () => {
     const user = await buildAccount();
-    const calls = vi.spyOn(DynamoDBDocumentClient.prototype, 'send');
     const workFor = async (email: string) => {
-      calls.mockClear();
       vi.mocked(verifyPassword).mockClear();
-      await refused(login(email, 'not the password'));
+      const { entries } = await recorded(() => refused(login(email, 'not the password')));
       const [[, hash = ''] = []] = vi.mocked(verifyPassword).mock.calls;
-      return { requests: calls.mock.calls.length, cost: hash.split('$').slice(0, 4) };
+      return { calls: entries.map(({ operation }) => operation), cost: hash.split('$').slice(0, 4) };
     };
     const work = await workFor(user.email);
-    expect(work).toEqual({ requests: 5, cost: ['', 'argon2id', 'v=19', 'm=19456,t=2,p=1'] });
+    expect(work).toEqual({
+      calls: ['UpdateItem', 'UpdateItem', 'UpdateItem', 'GetItem', 'BatchGetItem'],
+      cost: ['', 'argon2id', 'v=19', 'm=19456,t=2,p=1'],
+    });
     expect(await workFor(newEmail())).toEqual(work);
   });
 

@@ -1,7 +1,8 @@
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { createAccount } from '#functions/data/accounts.ts';
+import { newAccount } from '#functions/data/accounts.ts';
+import { commit } from '#functions/data/commit.ts';
 import { hashPassword } from '#functions/lib/password.ts';
 import { exportTo, importFrom, lint, type Surroundings } from '#scripts/catalogue/command.ts';
 import { writeFolder } from '#scripts/catalogue/folder.ts';
@@ -32,7 +33,9 @@ beforeAll(async () => {
   await emptyStack();
   const passwordHash = await hashPassword('a-Passw0rd-of-keepers');
   const fields = { firstName: 'Noor', lastName: 'Sahin', role: 'super', status: 'ACCEPTED', language: 'en' } as const;
-  await createAccount({ ...fields, email: access.email, universityId: null, passwordHash }, new Date());
+  const now = new Date();
+  const { changes } = newAccount({ ...fields, email: access.email, universityId: null, passwordHash }, now);
+  await commit(changes, { now });
 });
 beforeEach(() => {
   lines = [];

@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest';
 import type { FaultKind } from '#scripts/local/faults/fault.ts';
 import type { Entry } from '#scripts/local/faults/ledger.ts';
 import { basePath } from '#shared/contract.ts';
-import { as, tokenOf } from '#tests/support/api.ts';
+import { as } from '#tests/support/api.ts';
 import { withFaults } from '#tests/support/caller.ts';
 import { buildUser } from '#tests/support/factories.ts';
+import { tokenOf } from '#tests/support/sessions.ts';
 import { invoke } from '#tests/support/invoke.ts';
 
 // What the database does to a busy product, on a candidate's own calls: beginning an assessment is a transaction (it counts

@@ -1,15 +1,16 @@
-import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchGetCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { Context } from 'aws-lambda';
 import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { errorResponse } from '#functions/lib/error-response.ts';
 import type { HttpEvent } from '#functions/lib/http.ts';
 import { calls, serve } from '#functions/lib/serve.ts';
-import { signToken } from '#functions/lib/token.ts';
+import { signToken } from '#functions/lib/sign-token.ts';
 import { basePath, contract } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import { buildUser } from '#tests/support/factories.ts';
 import { invoke } from '#tests/support/invoke.ts';
+import { tokenOf } from '#tests/support/sessions.ts';
 
 const call = (
   method: string,
@@ -67,12 +68,11 @@ test('what is no JSON is 400, another type 415, and each wrong field is named on
 });
 
 test('an id that cannot be one is 404 like one that is not there, an unknown query value is named', async () => {
-  const token = await signToken((await buildUser()).id, 0, new Date());
-  const headers = { authorization: `Bearer ${token}` };
+  const headers = { authorization: `Bearer ${await tokenOf(await buildUser())}` };
   const reply = await call('GET', `/users/${encodeURIComponent('a b')}`, { headers });
   expect(reply.status).toBe(404);
   const person = await buildUser();
-  const own = { authorization: `Bearer ${await signToken(person.id, 0, new Date())}` };
+  const own = { authorization: `Bearer ${await tokenOf(person)}` };
   const pdf = await call('GET', `/portfolios/${person.id}.x/generate-pdf?lang=de`, { headers: own });
   expect(await pdf.json()).toMatchObject({ code: 'invalid', details: [{ field: 'lang' }] });
 });
@@ -80,16 +80,19 @@ test('an id that cannot be one is 404 like one that is not there, an unknown que
 test('tokens that are missing, forged, altered, expired or of a deleted person are 401', async () => {
   const person = await buildUser();
   const now = new Date();
-  const good = await signToken(person.id, 0, now);
+  const good = await tokenOf(person, now);
   const [header = '', payload = '', signature = ''] = good.split('.');
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
+  const sidOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).sid;
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const tokens = {
     altered: `${header}.${encode({ ...claims, sub: 'other' })}.${signature}`,
     unsigned: `${encode({ alg: 'none', typ: 'JWT' })}.${payload}.`,
-    expired: await signToken(person.id, 0, new Date(now.getTime() - 61 * 60_000)),
-    ended: await signToken(person.id, 7, now),
-    deleted: await signToken('gone-1', 0, now),
+    expired: await tokenOf(person, new Date(now.getTime() - 61 * 60_000)),
+    ended: await tokenOf({ ...person, sessionEpoch: 7 }, now),
+    withoutSession: await signToken({ userId: person.id, sessionId: 'gone' }, now),
+    ofAnothersSession: await signToken({ userId: person.id, sessionId: sidOf(await tokenOf(await buildUser())) }, now),
+    deleted: await tokenOf({ ...person, id: 'gone-1' }, now),
   };
   const status = async (authorization: string) =>
     (await call('GET', `/users/${person.id}`, { headers: { authorization } })).status;
@@ -100,12 +103,14 @@ test('tokens that are missing, forged, altered, expired or of a deleted person a
 
 test('an unforeseen failure is a 500 with a request id, logged once without its caller, and the next request works', async () => {
   const person = await buildUser();
-  const headers = { authorization: `Bearer ${await signToken(person.id, 0, new Date())}` };
+  const headers = { authorization: `Bearer ${await tokenOf(person)}` };
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { send } = DynamoDBDocumentClient.prototype;
   const broken = vi.spyOn(DynamoDBDocumentClient.prototype, 'send');
   broken.mockImplementationOnce(function (this: DynamoDBDocumentClient, ...args: Parameters<typeof send>) {
-    return args[0] instanceof GetCommand ? Promise.reject(new Error('the disk is on fire')) : send.apply(this, args);
+    return args[0] instanceof BatchGetCommand
+      ? Promise.reject(new Error('the disk is on fire'))
+      : send.apply(this, args);
   } as typeof send);
 
   const failed = await call('GET', `/users/${person.id}`, { headers });
@@ -128,7 +133,7 @@ test('what the schema of a reply does not declare cannot leave', async () => {
   const event = {
     routeKey: 'GET /api/v0/things',
     headers: {},
-    requestContext: { requestId: 'r', timeEpoch: Date.now(), http: { sourceIp: '127.0.0.1' } },
+    requestContext: { requestId: 'r', timeEpoch: Date.now(), http: { sourceIp: '127.0.0.1', userAgent: 'test' } },
   };
   const { body } = await answer(event as unknown as HttpEvent, {} as Context);
   expect(JSON.parse(body ?? '')).toEqual({ id: 'a' });

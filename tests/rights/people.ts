@@ -3,8 +3,8 @@ import { memberKeys, Users } from '#functions/data/entities/user.ts';
 import type { StoredUser } from '#functions/data/users.ts';
 import type { Role, Status } from '#shared/lists.ts';
 import type { University } from '#shared/schemas/university.ts';
-import { tokenOf } from '#tests/support/sessions.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
+import { tokenOf } from '#tests/support/sessions.ts';
 import type { Column } from './table.ts';
 
 /** Who calls: the owner themselves, somebody else of the university that is touched, of another or of none, or nobody known. */

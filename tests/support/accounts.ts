@@ -3,13 +3,12 @@ import { type NewAccount, newAccount } from '#functions/data/accounts.ts';
 import { commit } from '#functions/data/commit.ts';
 import type { StoredUser } from '#functions/data/users.ts';
 import { hashPassword } from '#functions/lib/password.ts';
-import { basePath } from '#shared/contract.ts';
 import type { Status } from '#shared/lists.ts';
 import type { Session } from '#shared/schemas/user.ts';
 import { anonymous } from './api.ts';
 import { buildUniversity } from './factories.ts';
-import { invoke } from './invoke.ts';
-import { receivedBy } from './outbox.ts';
+import { mailedUrl } from './mailbox.ts';
+import { deliver } from './outbox.ts';
 
 /** The password of every account that these helpers make. */
 export const password = 'trois loutres au canal';
@@ -50,33 +49,10 @@ export const login = async (email: string, given = password): Promise<Session> =
   return 'token' in reply ? reply : expect.unreachable('a second step is due');
 };
 
-/** Posts without a client, for what only the headers tell. */
-export const post = (call: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> =>
-  invoke(
-    new Request(`http://test${basePath}/auth/${call}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    }),
-  );
-
-/** Signs in as a browser does and keeps the cookie's name and value. */
-export const browserOf = async ({ email }: Pick<StoredUser, 'email'>) => {
-  const reply = await post('login', { email, password });
-  const [cookie = ''] = reply.headers.getSetCookie();
-  const { token } = (await reply.json()) as { token: string };
-  return { cookie: cookie.split(';')[0] ?? '', token };
-};
-
-export const isSignedIn = async (token: string, { id }: Pick<StoredUser, 'id'>): Promise<boolean> =>
-  (await invoke(new Request(`http://test${basePath}/users/${id}`, { headers: { authorization: `Bearer ${token}` } })))
-    .ok;
-
-/** The query of the link to choose a password in the newest mail to that address. */
-export const mailedLink = async (email: string): Promise<URLSearchParams> => {
-  const text = (await receivedBy(email)).at(-1)?.text ?? '';
-  const link = /http:\/\/\S+\/reset-password\?\S+/.exec(text)?.[0] ?? expect.unreachable('no link in the mail');
-  return new URL(link).searchParams;
+/** The query of the link to that page in the newest mail to that address. */
+export const mailedLink = async (email: string, page = 'reset-password'): Promise<URLSearchParams> => {
+  await deliver();
+  return new URL(await mailedUrl(email, page)).searchParams;
 };
 
 /** Asks for a link to choose a new password; gives its query. */

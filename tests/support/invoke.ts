@@ -50,7 +50,7 @@ const eventOf = async (request: Request, { routeKey, pathParameters }: Found): P
         path: url.pathname,
         protocol: 'HTTP/1.1',
         sourceIp: '127.0.0.1',
-        userAgent: 'test',
+        userAgent: headers['user-agent'] ?? '',
       },
       requestId: randomUUID(),
       routeKey,

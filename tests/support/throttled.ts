@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { password, post } from './accounts.ts';
+import { password } from './accounts.ts';
+import { type Browser, post } from './browser.ts';
 
 /** The length of a window of sign-ins or registrations. */
 export const quarter = 15 * 60_000;
@@ -22,18 +23,28 @@ export const stopClock = (): void => {
 /** A network address that no other test calls from. */
 export const newAddress = (): string => `10.${[0, 0, 0].map(() => randomInt(256)).join('.')}`;
 
-/** Posts from that address, as CloudFront tells it. */
+/** The headers by which CloudFront tells that address, with what shows that it is CloudFront. */
+export const cameFrom = (address: string): Record<string, string> => ({
+  'cloudfront-viewer-address': `${address}:4711`,
+  'x-origin-secret': JSON.parse(process.env.ORIGIN_SECRET ?? '{}').current,
+});
+
+/** Posts from that address. */
 export const postFrom = (
   address: string,
   call: string,
   body: unknown,
   headers: Record<string, string> = {},
-): Promise<Response> => post(call, body, { 'cloudfront-viewer-address': `${address}:4711`, ...headers });
+): Promise<Response> => post(call, body, { ...cameFrom(address), ...headers });
 
 export const loginFrom = (address: string, email: string, given = password): Promise<Response> =>
   postFrom(address, 'login', { email, password: given });
 export const failFrom = (address: string, email: string): Promise<Response> =>
   loginFrom(address, email, 'not the password');
+
+/** Signs in, or fails to, in that browser from that address. */
+export const loginIn = (browser: Browser, address: string, email: string, given = password): Promise<Response> =>
+  browser.post('login', { email, password: given }, cameFrom(address));
 
 /** The statuses of that many calls, so many at once, in order of size. */
 export const statuses = async (count: number, call: () => Promise<Response>, atOnce = 10): Promise<number[]> => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readResetLink } from '#web/features/auth/reset-link.ts';
+import { readResetLink } from '#web/features/auth/mailed-link.ts';
 import { chooseLanguage } from '#web/lib/language.ts';
 import { tabFrom } from '#web/lib/use-tab-param.ts';
 
@@ -32,8 +32,12 @@ test.each([
 
 test('a reset link is read when whole, and refused when any of its four parts is missing or empty', () => {
   const whole = { token: 't', email: 'a@b.fr', universityId: 'n1', userId: 'u1' };
-  expect(readResetLink(new URLSearchParams(whole))).toEqual({ ...whole, isFirst: false });
-  expect(readResetLink(new URLSearchParams({ ...whole, first: '1' }))).toEqual({ ...whole, isFirst: true });
+  expect(readResetLink(new URLSearchParams(whole))).toEqual({ ...whole, universityName: null, isFirst: false });
+  expect(readResetLink(new URLSearchParams({ ...whole, universityName: 'Rive-Sud', first: '1' }))).toEqual({
+    ...whole,
+    universityName: 'Rive-Sud',
+    isFirst: true,
+  });
   for (const part of Object.keys(whole)) {
     expect(readResetLink(new URLSearchParams({ ...whole, [part]: '' }))).toBeNull();
     const lacking = new URLSearchParams(whole);

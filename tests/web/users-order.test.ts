@@ -12,6 +12,7 @@ const user = (firstName: string, lastName: string, status: Status, day: number):
   status,
   UniversityId: 'u',
   avatarUrl: null,
+  emailConfirmed: true,
   createdAt: `2026-01-${String(day).padStart(2, '0')}T00:00:00.000Z`,
 });
 const users = [

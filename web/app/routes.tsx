@@ -58,6 +58,13 @@ export const screenRoutes: readonly ScreenRoute[] = [
     load: async () => (await import('#web/screens/public/reset-password.tsx')).ResetPassword,
   },
   {
+    path: '/confirm-email',
+    access: 'public',
+    frame: 'split',
+    title: 'auth:confirm.title',
+    load: async () => (await import('#web/screens/public/confirm-email.tsx')).ConfirmEmail,
+  },
+  {
     path: '/pending',
     access: 'pending',
     frame: 'split',

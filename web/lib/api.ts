@@ -1,12 +1,12 @@
 import { contracts } from '#shared/contracts/index.ts';
+import type { Session } from '#shared/schemas/user.ts';
 import { ApiError } from './api-error.ts';
 import { createClient, type Outgoing } from './client.ts';
 import { errorText } from './error-text.ts';
 import { currentLanguage } from './i18n.ts';
 import { notifyError } from './notify.ts';
-import { getSession, startSession } from './session.ts';
-import { withSession } from './session-transport.ts';
-import { signOut } from './sign-in.ts';
+import { endSession, followSession, getSession, isSameSession, startSession } from './session.ts';
+import { type Held, withSession } from './session-transport.ts';
 
 const timeout = { json: 20_000, file: 60_000 } as const;
 
@@ -16,7 +16,12 @@ const keptAliveLength = 20_000;
 const failureOf = (cause: unknown): ApiError =>
   new ApiError(0, cause instanceof DOMException && cause.name === 'TimeoutError' ? 'timeout' : 'offline');
 
-const send = async ({ method, path, body, headers, route }: Outgoing, token: string | undefined): Promise<Response> => {
+const send = async (
+  { method, path, body, headers, route }: Outgoing,
+  token: string | undefined,
+  stop?: AbortSignal,
+): Promise<Response> => {
+  const patience = AbortSignal.timeout(route.answers ? timeout.file : timeout.json);
   const reply = await fetch(path, {
     method,
     ...(body !== undefined && { body, keepalive: body.length < keptAliveLength }),
@@ -26,42 +31,59 @@ const send = async ({ method, path, body, headers, route }: Outgoing, token: str
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),
     },
-    signal: AbortSignal.timeout(route.answers ? timeout.file : timeout.json),
+    signal: stop ? AbortSignal.any([stop, patience]) : patience,
   }).catch((cause: unknown) => {
-    console.warn(0, method, path);
+    if (!stop?.aborted) console.warn(0, method, path);
     throw failureOf(cause);
   });
   if (!reply.ok) console.warn(reply.status, method, path);
   return reply;
 };
 
-const renewing = createClient(contracts, (call) => send(call, undefined));
+const heldOf = (session: Session | null): Held | undefined =>
+  session ? { userId: session.user.id, token: session.token } : undefined;
 
+/** Whether that session is still the one on this device: nobody has left or signed in since, in whatever tab. */
+const isStill = (before: Session): boolean => {
+  const session = getSession();
+  return session !== null && isSameSession(session, before);
+};
+
+/**
+ * Gets a fresh token for the session of this device. One that comes back after its session has ended here changes nothing;
+ * it is given up as soon as that happens, so that its cookie does not take the place of a newer one.
+ */
 const renew = async (): Promise<string | undefined> => {
+  const before = getSession();
+  if (!before) return undefined;
+  const stop = new AbortController();
+  const unfollow = followSession(() => {
+    if (!isStill(before)) stop.abort();
+  });
   try {
-    const session = await renewing.auth.renew();
+    const client = createClient(contracts, (call) => send(call, undefined, stop.signal));
+    const session = await client.auth.renew({ body: { userId: before.user.id } });
+    if (!isStill(before) || session.user.id !== before.user.id) return undefined;
     startSession(session);
     return session.token;
   } catch (error) {
+    if (stop.signal.aborted) return undefined;
     // Only a refusal means that there is nothing to renew with; a failed network is no reason to sign anybody out.
     if (error instanceof ApiError && error.status >= 400 && error.status < 500) return undefined;
     throw error;
+  } finally {
+    unfollow();
   }
 };
 
 /** Whoever is put out by what happened elsewhere is told why; who has just left by themselves is not. */
-const end = (): void => {
-  if (!getSession()) return;
-  signOut();
+const end = ({ token }: Held): void => {
+  if (getSession()?.token !== token) return;
+  endSession();
   notifyError(errorText(new ApiError(401, 'unauthorized')));
 };
 
-const transport = withSession(send, {
-  token: () => getSession()?.token,
-  renew,
-  end,
-  now: Date.now,
-});
+const transport = withSession(send, { held: () => heldOf(getSession()), renew, end, now: Date.now });
 
 /** The API: every call of the contracts, as the signed-in person. */
 export const api = createClient(contracts, transport);

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { type Session, session as sessionSchema, type User } from '#shared/schemas/user.ts';
+import { claimsOf } from './token-claims.ts';
 
 /** Who is signed in on this device: two entries of local storage, `token` and `user`, each JSON. */
 
@@ -35,6 +36,12 @@ const notify = () => {
   for (const listener of listeners) listener();
 };
 
+/** Whether both are the same person's same session: its token may have been renewed in between. */
+export const isSameSession = (one: Session, other: Session): boolean =>
+  one.user.id === other.user.id &&
+  (one.token === other.token || claimsOf(one.token).sessionId === claimsOf(other.token).sessionId);
+
+/** Keeps who has signed in, or a fresh token of theirs. */
 export const startSession = ({ token, user }: Session): void => {
   localStorage.setItem(tokenKey, JSON.stringify(token));
   localStorage.setItem(userKey, JSON.stringify(user));
@@ -47,6 +54,7 @@ export const storeUser = (user: User): void => {
   if (session?.user.id === user.id) startSession({ token: session.token, user });
 };
 
+/** Signs out on this device, in all its tabs. */
 export const endSession = (): void => {
   localStorage.removeItem(tokenKey);
   localStorage.removeItem(userKey);

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { ConfirmAddress } from '#web/features/auth/confirm-address.tsx';
 import { LogoutEverywhere } from '#web/features/auth/logout-everywhere.tsx';
-import { useSession } from '#web/lib/session.ts';
-import { signOut } from '#web/lib/sign-in.ts';
+import { endSession, useSession } from '#web/lib/session.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { menuOf, screenTexts } from '../routes.tsx';
 
@@ -38,8 +38,9 @@ export const AreaHome = () => {
       )}
       <section className="own-account" aria-labelledby={accountId}>
         <h2 id={accountId}>{t('home.account')}</h2>
+        <ConfirmAddress user={user} />
         <span className="flush">
-          <LogoutEverywhere onDone={signOut} />
+          <LogoutEverywhere onDone={endSession} />
         </span>
       </section>
     </>

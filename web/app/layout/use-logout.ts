@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router-dom';
 import { forgetAnswers, settleAnswers } from '#web/features/portfolios/open-answers.ts';
 import { api } from '#web/lib/api.ts';
 import { notifyInfo } from '#web/lib/notify.ts';
-import { signOut } from '#web/lib/sign-in.ts';
+import { endSession } from '#web/lib/session.ts';
 
 /**
- * Forgets the session on this device and shows the login screen; the renewal cookie goes too, if the server can be reached.
+ * Ends the session, here and, if it can be reached, on the server, and shows the login screen.
  * Answers on their way are sent first. When they can't be, the first call only says so, and the second leaves without them.
  */
 export const useLogout = (): (() => void) => {
@@ -23,7 +23,7 @@ export const useLogout = (): (() => void) => {
       return;
     }
     api.auth.logout().catch(() => undefined);
-    signOut();
+    endSession();
     forgetAnswers();
     await navigate('/login');
   };

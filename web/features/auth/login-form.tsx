@@ -17,7 +17,13 @@ export const LoginForm = ({ onSession, registerLink }: LoginFormProps) => {
   const { t } = useTranslation(['auth', 'common']);
   const [isForgotOpen, setForgotOpen] = useState(false);
   const { values, bind, isFilled } = useFields({ email: '', password: '' });
-  const login = useSend(api.auth.login, { keepsCache: true, onDone: onSession });
+  const login = useSend(api.auth.login, {
+    keepsCache: true,
+    onDone: (reply) => {
+      if ('token' in reply) onSession(reply);
+    },
+  });
+  const isChallenged = login.data !== undefined && 'challenge' in login.data;
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -33,6 +39,7 @@ export const LoginForm = ({ onSession, registerLink }: LoginFormProps) => {
             {t('login.intro')} {t('common:requiredFields')}
           </p>
         </div>
+        {isChallenged && <Note>{t('login.challenged')}</Note>}
         {login.error && <Note tone="fail">{errorText(login.error)}</Note>}
         <TextField label={t('email')} type="email" autoComplete="username" required {...bind('email')} />
         <PasswordField

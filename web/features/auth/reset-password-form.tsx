@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { ForgotPasswordDialog } from './forgot-password-dialog.tsx';
-import type { ResetLink } from './reset-link.ts';
+import type { ResetLink } from './mailed-link.ts';
 import { useAuthChecks } from './use-auth-checks.ts';
 
 export const ResetPasswordForm = ({ link, onDone }: { link: ResetLink; onDone: () => void }) => {
@@ -28,8 +28,8 @@ export const ResetPasswordForm = ({ link, onDone }: { link: ResetLink; onDone: (
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!isFilled || !isValid()) return;
-    const { email, userId, token } = link;
-    update.mutate({ body: { email, userId, token, universityName: null, ...values } }, { onError: showErrors });
+    const { email, userId, token, universityName } = link;
+    update.mutate({ body: { email, userId, token, universityName, ...values } }, { onError: showErrors });
   };
 
   const reveal = { showLabel: t('showPassword'), hideLabel: t('hidePassword') };

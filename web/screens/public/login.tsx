@@ -3,14 +3,14 @@ import { Link, useNavigate } from 'react-router-dom';
 import type { Session } from '#shared/schemas/user.ts';
 import { redirectOf } from '#web/app/guard.tsx';
 import { LoginForm } from '#web/features/auth/login-form.tsx';
-import { signIn } from '#web/lib/sign-in.ts';
+import { startSession } from '#web/lib/session.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 
 export const Login = () => {
   const { t } = useTranslation('auth');
   const navigate = useNavigate();
   const handleSession = (session: Session) => {
-    signIn(session);
+    startSession(session);
     void navigate(redirectOf('landing', session.user) ?? '/');
   };
   const registerLink = (

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Campus } from '#web/app/layout/campus.tsx';
 import { useCampus } from '#web/app/layout/use-campus.ts';
 import { useLogout } from '#web/app/layout/use-logout.ts';
+import { ConfirmAddress } from '#web/features/auth/confirm-address.tsx';
 import { useSession } from '#web/lib/session.ts';
 import { useFreshUser } from '#web/lib/use-fresh-user.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -28,6 +29,7 @@ export const Pending = () => {
         <Campus user={user} />
       </section>
       <p>{t('pending.next')}</p>
+      <ConfirmAddress user={user} />
       <Button look="secondary" icon="log-out" onClick={logout}>
         {t('pending.logout')}
       </Button>

@@ -1,0 +1,95 @@
+import type { StoredUser } from '#functions/data/users.ts';
+import { basePath } from '#shared/contract.ts';
+import type { Session } from '#shared/schemas/user.ts';
+import { password } from './accounts.ts';
+import { invoke } from './invoke.ts';
+
+/** Posts without a client, for what only the headers tell. */
+export const post = (call: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> =>
+  invoke(
+    new Request(`http://test${basePath}/auth/${call}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    }),
+  );
+
+/** The renewal cookie's name, as a browser keeps it. */
+export const renewalName = '__Secure-renewal';
+
+/** A browser as far as the auth calls see it: it keeps the cookies of replies and sends them along. */
+export class Browser {
+  readonly cookies: Map<string, string>;
+  token = '';
+
+  constructor(cookies: Iterable<readonly [string, string]> = []) {
+    this.cookies = new Map(cookies);
+  }
+
+  /** Another browser that holds the same cookies now: a tab that has not heard of a reply, or a thief. */
+  copy(): Browser {
+    const other = new Browser(this.cookies);
+    other.token = this.token;
+    return other;
+  }
+
+  /** The value of the renewal cookie. */
+  get renewal(): string {
+    return this.cookies.get(renewalName) ?? '';
+  }
+
+  #keep(reply: Response): void {
+    for (const line of reply.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (/Max-Age=0(;|$)/.test(line)) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+  }
+
+  async post(call: string, body: unknown = {}, headers: Record<string, string> = {}): Promise<Response> {
+    const cookie = [...this.cookies].map((pair) => pair.join('=')).join('; ');
+    const reply = await post(call, body, { ...(cookie && { cookie }), ...headers });
+    this.#keep(reply);
+    return reply;
+  }
+
+  async login({ email }: Pick<StoredUser, 'email'>, given = password): Promise<Response> {
+    return this.#enter(await this.post('login', { email, password: given }));
+  }
+
+  /** Renews the token; gives the status. */
+  async renew(body: unknown = {}): Promise<number> {
+    return (await this.#enter(await this.post('renew', body))).status;
+  }
+
+  async logout(): Promise<number> {
+    return (await this.post('logout', {}, this.token ? this.bearer : {})).status;
+  }
+
+  get bearer(): Record<string, string> {
+    return { authorization: `Bearer ${this.token}` };
+  }
+
+  async #enter(reply: Response): Promise<Response> {
+    if (reply.ok) this.token = ((await reply.clone().json()) as Session).token;
+    return reply;
+  }
+
+  /** Does the token open its owner's record? */
+  async isSignedIn({ id }: Pick<StoredUser, 'id'>): Promise<boolean> {
+    return isSignedIn(this.token, { id });
+  }
+}
+
+/** Does that token open its owner's record? */
+export const isSignedIn = async (token: string, { id }: Pick<StoredUser, 'id'>): Promise<boolean> =>
+  (await invoke(new Request(`http://test${basePath}/users/${id}`, { headers: { authorization: `Bearer ${token}` } })))
+    .ok;
+
+/** A browser in which that person has just signed in. */
+export const browserOf = async (user: Pick<StoredUser, 'email'>): Promise<Browser> => {
+  const browser = new Browser();
+  const reply = await browser.login(user);
+  if (!reply.ok) throw new Error(`signing in was answered ${reply.status}`);
+  return browser;
+};

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import type { User } from '#shared/schemas/user.ts';
+import { api } from '#web/lib/api.ts';
+import { useSend } from '#web/lib/use-send.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Note } from '#web/ui/note.tsx';
+
+/** Tells somebody that their address is not confirmed yet and sends the link again; nothing when it is. */
+export const ConfirmAddress = ({ user }: { user: User }) => {
+  const { t } = useTranslation('auth');
+  const { mutate, isPending } = useSend(api.auth.requestConfirmation, {
+    success: t('confirm.sent'),
+    keepsCache: true,
+  });
+  if (user.emailConfirmed) return null;
+  return (
+    <Note>
+      <p>{t('confirm.pending', { email: user.email })}</p>
+      <Button look="quiet" isBusy={isPending} onClick={() => mutate({})}>
+        {t('confirm.again')}
+      </Button>
+    </Note>
+  );
+};

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
+import { ForgotPasswordDialog } from './forgot-password-dialog.tsx';
+
+/** Instead of a form that could not be sent: what has become of the link, and the way to another one. */
+export const DeadLink = ({ email }: { email: string }) => {
+  const { t } = useTranslation('auth');
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <div className="box stack stack-6">
+      <h1>{t('reset.deadHeading')}</h1>
+      <p>{t('reset.deadText')}</p>
+      <Button look="primary" onClick={() => setAsking(true)}>
+        {t('reset.another')}
+      </Button>
+      {isAsking && <ForgotPasswordDialog email={email} onClose={() => setAsking(false)} />}
+    </div>
+  );
+};

@@ -1,0 +1,14 @@
+/** What a token says of itself: when it ends, in milliseconds since 1970, and which session it is of. Read only to renew in time and to tell sessions apart: the server decides. */
+export const claimsOf = (token: string): { endsAt?: number; sessionId?: string } => {
+  try {
+    const payload = token.split('.')[1] ?? '';
+    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+    if (typeof claims !== 'object' || claims === null) return {};
+    return {
+      ...('exp' in claims && typeof claims.exp === 'number' && { endsAt: claims.exp * 1000 }),
+      ...('sid' in claims && typeof claims.sid === 'string' && { sessionId: claims.sid }),
+    };
+  } catch {
+    return {};
+  }
+};
