@@ -1,7 +1,14 @@
 import { starterCatalogue, starterFiles } from '#scripts/seeds/catalogue.ts';
 import type { Status } from '#shared/lists.ts';
-import { buildAccount, linkTo, newEmail, newPassword, password } from '#tests/support/accounts.ts';
-import { as } from '#tests/support/api.ts';
+import {
+  buildAccount,
+  linkTo,
+  mailedLink,
+  newEmail,
+  newPassword,
+  password,
+} from '#tests/support/accounts.ts';
+import { anonymous, as } from '#tests/support/api.ts';
 import { browserOf, renewalName } from '#tests/support/browser.ts';
 import type { OwnerFields, People } from './people.ts';
 
@@ -88,6 +95,30 @@ export const requests: Readonly<Record<string, Readonly<Record<string, RowReques
         const link = Object.fromEntries(await linkTo(await account(people)));
         return { body: () => ({ ...link, password: newPassword, confirmPassword: newPassword }) };
       },
+    },
+  },
+  'POST /auth/check-link': {
+    'a link mailed to the person': {
+      prepare: async (people) => {
+        const link = await linkTo(await account(people));
+        return { body: () => ({ userId: link.get('userId'), token: link.get('token') }) };
+      },
+    },
+  },
+  'POST /auth/confirm-email': {
+    'a link mailed to the address': {
+      prepare: async ({ home }) => {
+        const person = newcomer();
+        await anonymous.auth.register({ body: { ...person, universityId: home.id } });
+        const link = await mailedLink(person.email, 'confirm-email');
+        return { body: () => ({ userId: link.get('userId'), token: link.get('token') }) };
+      },
+    },
+  },
+  'POST /auth/request-confirmation': { '': plain },
+  'POST /auth/change-email': {
+    'a new address and one’s password': {
+      prepare: () => ({ body: () => ({ email: newEmail(), password }) }),
     },
   },
   'POST /auth/renew': {
