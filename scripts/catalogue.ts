@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { confirm, password } from './catalogue/ask.ts';
 import { type Access, exportTo, importFrom, lint, type Surroundings, sentenceOf } from './catalogue/command.ts';
-import { CommandError } from './catalogue/command-error.ts';
+import { confirm, password } from './terminal/ask.ts';
+import { CommandError } from './terminal/command-error.ts';
 
 const help = `Exports, imports and checks the catalogue: skills, activities, values, RNCP competencies, jobs and their strengths.
 

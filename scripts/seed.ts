@@ -1,6 +1,7 @@
 import { PutItemCommand } from 'dynamodb-toolbox/entity/actions/put';
 import { createAccount, findAccount } from '#functions/data/accounts.ts';
 import { Universities } from '#functions/data/entities/university.ts';
+import { userPartition } from '#functions/data/entities/user.ts';
 import { inBatches } from '#functions/data/in-batches.ts';
 import { createPortfolio, listPortfolios, ratePortfolio } from '#functions/data/portfolios.ts';
 import { hashPassword } from '#functions/lib/password.ts';
@@ -50,10 +51,13 @@ const seedAssessments = async (now: Date): Promise<void> => {
     { title: 'Bilan de deuxième année', earlier: 0, daysAgo: 35 },
   ]) {
     const at = new Date(now.getTime() - daysAgo * day);
-    const { id } = await createPortfolio(account.user.id, title, at);
+    const userId = account.user.id;
+    const stock = { holder: userPartition(userId), by: { portfolios: 1 } } as const;
+    const { id } = await createPortfolio(userId, title, { now: at, effects: { stock } });
     const profile = { ...model?.skills, ...model?.activities };
     for (const entries of [skills, activities, values, rncps]) {
-      await ratePortfolio(id, demoAnswers(entries, profile, { name: 'camille', earlier }), at);
+      const answers = demoAnswers(entries, profile, { name: 'camille', earlier });
+      await ratePortfolio(id, new Map(Object.entries(answers)), { now: at });
     }
   }
 };

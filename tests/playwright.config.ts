@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { chromiumEnvironment, chromiumPath } from '#functions/lib/chromium.ts';
+import { chromiumEnvironment, chromiumPath } from '#functions/exports/chromium.ts';
 
 const root = resolve(import.meta.dirname, '..');
 // The browser unpacks itself into TMPDIR, by a name that another project's version would share.

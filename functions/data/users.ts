@@ -1,27 +1,16 @@
 import type { FormattedItem } from 'dynamodb-toolbox/entity';
-import { GetItemCommand } from 'dynamodb-toolbox/entity/actions/get';
 import { UpdateItemCommand } from 'dynamodb-toolbox/entity/actions/update';
-import { QueryCommand } from 'dynamodb-toolbox/table/actions/query';
+import * as z from 'zod/mini';
 import type { Actor } from '#shared/policy.ts';
-import type { User } from '#shared/schemas/user.ts';
+import { type User, user } from '#shared/schemas/user.ts';
 import { membersOf, Users } from './entities/user.ts';
-import { queryAll } from './query-all.ts';
-import { table } from './table.ts';
+import { findRecord, listRecords } from './records.ts';
 
 export type StoredUser = FormattedItem<typeof Users>;
 
-/** The public shape of a stored person; fields beyond it stay behind. */
-export const toUser = (stored: StoredUser): User => ({
-  id: stored.id,
-  firstName: stored.firstName,
-  lastName: stored.lastName,
-  email: stored.email,
-  role: stored.role,
-  status: stored.status,
-  UniversityId: stored.universityId ?? null,
-  avatarUrl: stored.avatarUrl ?? null,
-  createdAt: stored.createdAt,
-});
+/** A stored person as calls name and know them; what else is stored stays behind. */
+export const toUser = ({ universityId, ...stored }: StoredUser): User =>
+  z.parse(user, { ...stored, UniversityId: universityId });
 
 export const toActor = (stored: StoredUser): Actor => ({
   id: stored.id,
@@ -31,19 +20,11 @@ export const toActor = (stored: StoredUser): Actor => ({
 });
 
 /** The person of that id as stored now (strongly consistent: a rejection works at the next request), or null. */
-export const findUser = async (id: string): Promise<StoredUser | null> =>
-  (await Users.build(GetItemCommand).key({ id }).options({ consistent: true }).send()).Item ?? null;
+export const findUser = (id: string): Promise<StoredUser | null> => findRecord(Users, id);
 
 /** All members of a university, whatever their status. */
 export const listMembers = (universityId: string): Promise<StoredUser[]> =>
-  queryAll((exclusiveStartKey) =>
-    table
-      .build(QueryCommand)
-      .entities(Users)
-      .query({ index: 'GSI1', partition: membersOf(universityId) })
-      .options({ ...(exclusiveStartKey && { exclusiveStartKey }) })
-      .send(),
-  );
+  listRecords(Users, { index: 'GSI1', partition: membersOf(universityId) });
 
 /** Remembers that the person was here today; written at most once a day. */
 export const markSeen = async ({ id, lastSeenAt }: Pick<StoredUser, 'id' | 'lastSeenAt'>, now: Date): Promise<void> => {

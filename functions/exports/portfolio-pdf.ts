@@ -1,11 +1,11 @@
 import { loadCatalogue } from '#functions/data/catalogue.ts';
+import { found } from '#functions/data/found.ts';
 import { ownerOf } from '#functions/data/ids.ts';
 import { findPortfolio } from '#functions/data/portfolios.ts';
 import { findUser } from '#functions/data/users.ts';
-import { printPdf } from '#functions/lib/browser.ts';
 import type { Handlers } from '#functions/lib/serve.ts';
 import type { exports } from '#shared/contracts/exports.ts';
-import { AppError } from '#shared/errors.ts';
+import { printPdf } from './printer.ts';
 import { renderReport } from './report/render-report.tsx';
 import { reportInput } from './report-input.ts';
 
@@ -16,6 +16,5 @@ export const portfolioPdf: Handlers<typeof exports>['generatePdf'] = async ({ pa
     findUser(ownerOf(params.id)),
     loadCatalogue(now),
   ]);
-  if (!portfolio || !owner) throw new AppError('not_found');
-  return printPdf(renderReport(reportInput(portfolio, owner, catalogue, query.lang)));
+  return printPdf(renderReport(reportInput(portfolio, found(owner), catalogue, query.lang)));
 };

@@ -1,8 +1,8 @@
 import { type Catalogue, ratedKind } from '#functions/data/catalogue.ts';
 import type { StoredPortfolio } from '#functions/data/portfolios.ts';
-import { suggestJobs } from '#functions/data/suggested-jobs.ts';
 import { badgeLevel, jobStars } from '#shared/domain/job-stars.ts';
 import { localized } from '#shared/domain/localized.ts';
+import { suggestJobs } from '#shared/domain/suggested-jobs.ts';
 import { type Language, type RatingKind, ratingKinds } from '#shared/lists.ts';
 import type { ReportInput, ReportJobs, ReportKind } from './report/input.ts';
 
@@ -21,9 +21,9 @@ const kindOfReport = (
     category,
     rows: entries.map((entry) => ({
       ...localized(entry, language),
-      value: portfolio.answers[entry.id]?.value ?? null,
-      answered: portfolio.answers[entry.id] !== undefined,
-      importantFlag: portfolio.flags[entry.id] ?? null,
+      value: portfolio.answers.get(entry.id)?.value ?? null,
+      answered: portfolio.answers.has(entry.id),
+      importantFlag: portfolio.flags.get(entry.id) ?? null,
       isRetired: !entry.active,
     })),
   }));
@@ -49,7 +49,7 @@ const jobsOf = (portfolio: StoredPortfolio, catalogue: Catalogue, language: Lang
       level: badgeLevel(value),
     })),
   }));
-  return { kind: 'ranked', researchDomain: portfolio.researchDomain, rows };
+  return { kind: 'ranked', researchDomain: portfolio.researchDomain ?? null, rows };
 };
 
 /** What an assessment's report says, in one language. */

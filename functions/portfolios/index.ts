@@ -1,8 +1,10 @@
-import { createPortfolio, listPortfolios, removePortfolio, updatePortfolio } from '#functions/data/portfolios.ts';
+import { Portfolios } from '#functions/data/entities/portfolio.ts';
+import { createPortfolio, findPortfolio, listPortfolios, updatePortfolio } from '#functions/data/portfolios.ts';
+import { removeRecord } from '#functions/data/records.ts';
 import { calls, serve } from '#functions/lib/serve.ts';
 import { portfolios } from '#shared/contracts/portfolios.ts';
 import { generateJobs } from './generate-jobs.ts';
-import { mustFind, rateMany, ratingCalls } from './ratings.ts';
+import { rateMany, ratingCalls } from './ratings.ts';
 
 const skills = ratingCalls('skill', (rating, Skill) => ({ ...rating, Skill }));
 const activities = ratingCalls('activity', (rating, Activity) => ({ ...rating, Activity }));
@@ -11,11 +13,11 @@ const rncps = ratingCalls('rncp', (rating, Rncp) => ({ ...rating, Rncp }));
 
 export const handler = serve(
   calls(portfolios, {
-    create: ({ body }, { actor, now }) => createPortfolio(actor.id, body.title, now),
+    create: ({ body }, context) => createPortfolio(context.actor.id, body.title, context),
     listOfUser: async ({ params }) => ({ portfolios: await listPortfolios(params.userId) }),
-    get: async ({ params }) => ({ portfolio: await mustFind(params.id) }),
-    update: ({ params, body }, { now }) => updatePortfolio(params.id, body, now),
-    remove: ({ params }) => removePortfolio(params.id),
+    get: async ({ params }) => ({ portfolio: await findPortfolio(params.id) }),
+    update: ({ params, body }, context) => updatePortfolio(params.id, body, context),
+    remove: ({ params }, context) => removeRecord(Portfolios, params.id, context),
     listSkills: skills.list,
     rateSkill: skills.rate,
     listActivities: activities.list,

@@ -7,12 +7,12 @@ import type { Rating } from '#shared/schemas/portfolio.ts';
 
 /** The answer of an assessment to one catalogue entry, given or not. */
 export const toRating = (portfolio: StoredPortfolio, entryId: string): Rating => {
-  const answer = portfolio.answers[entryId];
+  const answer = portfolio.answers.get(entryId);
   return {
     id: ratingId(portfolio.id, entryId),
     value: answer?.value ?? null,
     touchedAt: answer?.touchedAt ?? null,
-    importantFlag: portfolio.flags[entryId] ?? null,
+    importantFlag: portfolio.flags.get(entryId) ?? null,
   };
 };
 

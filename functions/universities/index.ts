@@ -1,7 +1,9 @@
-import { findUniversity, listUniversities, updateUniversity } from '#functions/data/universities.ts';
+import { Universities } from '#functions/data/entities/university.ts';
+import { found } from '#functions/data/found.ts';
+import { changeRecord } from '#functions/data/records.ts';
+import { findUniversity, listUniversities } from '#functions/data/universities.ts';
 import { calls, serve } from '#functions/lib/serve.ts';
 import { universities } from '#shared/contracts/universities.ts';
-import { AppError } from '#shared/errors.ts';
 import { type Actor, can } from '#shared/policy.ts';
 
 /** A super administrator sees every row whole, a member their own university's (D63). */
@@ -14,15 +16,11 @@ export const handler = serve(
       const sorted = (await listUniversities()).sort((a, b) => a.name.localeCompare(b.name, 'fr'));
       return {
         rows: sorted.map(({ city, createdAt, ...row }) =>
-          seesMore(actor, row.id) ? { ...row, city, createdAt } : row,
+          seesMore(actor, row.id) ? { ...row, city: city ?? null, createdAt } : row,
         ),
       };
     },
-    get: async ({ params }) => {
-      const university = await findUniversity(params.id);
-      if (!university) throw new AppError('not_found');
-      return university;
-    },
-    update: ({ params, body }, context) => updateUniversity(params.id, body, context),
+    get: async ({ params }) => found(await findUniversity(params.id)),
+    update: ({ params, body }, context) => changeRecord(Universities, params.id, body, context),
   }),
 );

@@ -8,6 +8,7 @@ const random: SecretStringGenerator = { passwordLength: 44, excludePunctuation: 
 /** Secrets that nobody chooses and nobody types: generated at the first deployment, handed over by reference. */
 export class ProductSecrets extends Construct {
   private readonly origin: Secret;
+  readonly originArn: string;
   /** References, which CloudFormation replaces by the values when it deploys. */
   readonly pseudonymKey: string;
   readonly deviceKey: string;
@@ -19,6 +20,7 @@ export class ProductSecrets extends Construct {
       secretStringTemplate: JSON.stringify({ previous: null }),
       generateStringKey: 'current',
     });
+    this.originArn = this.origin.secretArn;
     this.pseudonymKey = this.add(
       'PseudonymKey',
       'The key of the hash by which logs name people',

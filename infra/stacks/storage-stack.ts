@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import {
   AttributeType,
   Billing,
@@ -75,12 +75,13 @@ export class StorageStack extends Stack {
     );
 
     this.signingKeys = [this.addSigningKey('SigningKey'), this.addSigningKey('OtherSigningKey')];
-    this.signingAlias = `alias/${this.stackName}-tokens`;
+    this.signingAlias = `alias/thesee-${stage.name}-tokens`;
     new Alias(this, 'SigningAlias', {
       aliasName: this.signingAlias,
       targetKey: this.signingKeys[stage.signsWith === 'SigningKey' ? 0 : 1],
     });
     this.secrets = new ProductSecrets(this, 'Secrets');
+    new CfnOutput(this, 'OriginSecret', { value: this.secrets.originArn });
 
     this.mailIdentity = new EmailIdentity(this, 'MailIdentity', { identity: Identity.domain(stage.mailDomain) });
   }

@@ -5,7 +5,7 @@ import { contracts } from '#shared/contracts/index.ts';
 import { lintSet } from '#shared/domain/catalogue-lint.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { createClient, type Outgoing } from '#web/lib/client.ts';
-import { CommandError, stopped } from './command-error.ts';
+import { CommandError, stopped } from '../terminal/command-error.ts';
 import { readFolder, writeFolder } from './folder.ts';
 import { changeLines } from './report.ts';
 

@@ -1,3 +1,5 @@
+import { rightsMutations } from './rights.ts';
+
 /** One line broken on purpose: the words that stand in the file once, what replaces them, and the test that must notice. */
 export type Mutation = { file: string; find: string; replace: string; test: string };
 
@@ -6,22 +8,9 @@ const m = (file: string, find: string, replace: string, test: string): Mutation 
 /** Lines that carry a promise each: rights, sessions, answers, ranking, report, screens, the stack and the local platform. */
 export const mutations: readonly Mutation[] = [
   // Rights
-  m('shared/policy.ts', "actor.status === 'ACCEPTED'", 'true', 'tests/unit/policy.test.ts'),
-  m(
-    'shared/policy.ts',
-    'universityId !== null && universityId === actor.universityId',
-    'true',
-    'tests/unit/policy.test.ts',
-  ),
-  m(
-    'functions/lib/authorize.ts',
-    'if (can(actor, route.allow, scope)) continue;',
-    'continue;',
-    'tests/functions/rights.test.ts',
-  ),
+  ...rightsMutations.map(([file, find, replace]) => m(file, find, replace, 'tests/functions/rights')),
   m('functions/lib/authenticate.ts', '|| user.sessionEpoch !== claims.epoch', '', 'tests/functions/auth'),
   m('functions/lib/present.ts', 'z.parse(route.returns, result)', 'result', 'tests/functions/kernel.test.ts'),
-  m('shared/policy.ts', "scope.role !== 'super' && ", '', 'tests/unit/policy.test.ts'),
 
   // Accounts
   m(
@@ -39,9 +28,9 @@ export const mutations: readonly Mutation[] = [
 
   // Answers
   m(
-    'functions/portfolios/ratings.ts',
-    'parsed.portfolioId !== params.id',
-    'false',
+    'shared/contracts/portfolios.ts',
+    "children: { 'body.ratings[].id': 'params.id' },",
+    '',
     'tests/functions/portfolios.test.ts',
   ),
   m(
@@ -58,7 +47,7 @@ export const mutations: readonly Mutation[] = [
   m('shared/domain/job-match.ts', 'rating === null ? 0 : ', '', 'tests/unit/job-match'),
   m('shared/domain/job-match.ts', 'compareIds(a, b)', '0', 'tests/unit/job-match'),
   m('shared/domain/job-match.ts', 'researchDomains.length === 0 || ', '', 'tests/unit/job-match'),
-  m('functions/data/suggested-jobs.ts', ', domainOf(portfolio)', '', 'tests/functions/portfolios.test.ts'),
+  m('shared/domain/suggested-jobs.ts', ', domainOf(assessment)', '', 'tests/functions/portfolios.test.ts'),
   m('shared/domain/job-match-refusal.ts', 'matchConfig.minAnswered * usedSkills.length', '0', 'tests/unit/job-match'),
   m(
     'shared/domain/job-stars.ts',

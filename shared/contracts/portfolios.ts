@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { contract } from '../contract.ts';
-import { id, optionalResearchDomain } from '../schemas/fields.ts';
+import { id } from '../schemas/fields.ts';
 import {
   calculatedJobs,
   maxRatingsAtOnce,
   plainRatingInput,
   portfolio,
+  portfolioChanges,
   portfolioTitle,
   ratedActivity,
   ratedRncp,
@@ -82,7 +83,7 @@ export const portfolios = contract({
     summary: 'Rename an assessment, or choose the research domain whose jobs are suggested; what is left out stays',
     allow: ['self'],
     of: { thing: 'params.id' },
-    body: z.object({ title: z.optional(portfolioTitle), researchDomain: z.optional(optionalResearchDomain) }),
+    body: portfolioChanges,
     returns: portfolio,
   },
   remove: {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { contract } from '../contract.ts';
-import { listedUniversity, university, universityInput } from '../schemas/university.ts';
+import { listedUniversity, university, universityChanges } from '../schemas/university.ts';
 
 export const universities = contract({
   list: {
@@ -27,7 +27,7 @@ export const universities = contract({
     allow: ['campusAdmin'],
     of: { university: 'params.id' },
     versioned: true,
-    body: universityInput,
+    body: universityChanges,
     returns: university,
   },
 });

@@ -13,16 +13,4 @@ export const status = z.enum(statuses);
 export const language = z.enum(languages);
 /** The id of a research domain, held as a string. */
 export const researchDomain = z.enum(researchDomains.map(String));
-/** The same where it may be left open: null, or nothing chosen in a form, is null. */
-export const optionalResearchDomain = z.pipe(
-  z.nullable(z.enum([...researchDomains.map(String), ''])),
-  z.transform((id) => id || null),
-);
 export const sitePath = z.string().check(z.startsWith('/files/'));
-
-const nothing = z.pipe(
-  z.literal(''),
-  z.transform(() => null),
-);
-/** An optional field as it is sent (D28, D69): absent stays absent, null or nothing typed is null. */
-export const given = <S extends z.ZodMiniType>(field: S) => z.optional(z.union([z.nullable(field), nothing]));

@@ -2,20 +2,20 @@ import * as z from 'zod/mini';
 import { readinessLevels } from '../domain/job-readiness.ts';
 import { catalogueEntry, catalogueId, job } from './catalogue.ts';
 import { id, researchDomain, time } from './fields.ts';
+import { changesTo, maybe } from './record.ts';
 
 export const portfolioTitle = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));
 
-/**
- * An assessment. The code says portfolio, the screens say « auto-évaluation ». Jobs are suggested for its research domain, or
- * for all where it is null.
- */
-export const portfolio = z.object({
-  id,
+const said = {
   title: portfolioTitle,
-  researchDomain: z.nullable(researchDomain),
-  createdAt: time,
-  updatedAt: time,
-});
+  /** The jobs of all domains are suggested where it is null. */
+  researchDomain: maybe(researchDomain),
+};
+export const portfolioChanges = changesTo(said);
+export type PortfolioChanges = z.output<typeof portfolioChanges>;
+
+/** An assessment. The code says portfolio, the screens say « auto-évaluation ». */
+export const portfolio = z.object({ id, ...said, createdAt: time, updatedAt: time });
 export type Portfolio = z.infer<typeof portfolio>;
 
 /** 0 to 5 in whole steps, or null for N/A. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { email, id, role, shortText, sitePath, status, time } from './fields.ts';
+import { maybe } from './record.ts';
 
 /** A person as the product shows them: to themselves and to the administrators of their university. */
 export const user = z.object({
@@ -9,8 +10,8 @@ export const user = z.object({
   email,
   role,
   status,
-  UniversityId: z.nullable(id),
-  avatarUrl: z.nullable(sitePath),
+  UniversityId: maybe(id),
+  avatarUrl: maybe(sitePath),
   createdAt: time,
 });
 export type User = z.infer<typeof user>;

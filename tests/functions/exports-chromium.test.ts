@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { chromiumVersion } from '#functions/lib/chromium.ts';
+import { chromiumVersion, launchChromium } from '#functions/exports/chromium.ts';
 import packages from '../../package.json' with { type: 'json' };
 
 const run = promisify(execFile);
@@ -12,7 +12,8 @@ const root = join(import.meta.dirname, '../..');
 
 /** The browser's path as another process finds it that has this temporary folder. */
 const pathIn = async (folder: string): Promise<string> => {
-  const code = "import { chromiumPath } from '#functions/lib/chromium.ts'; process.stdout.write(await chromiumPath());";
+  const code =
+    "import { chromiumPath } from '#functions/exports/chromium.ts'; process.stdout.write(await chromiumPath());";
   const options = { cwd: root, env: { ...process.env, TMPDIR: folder } };
   return (await run(process.execPath, ['--input-type=module', '-e', code], options)).stdout;
 };
@@ -36,4 +37,16 @@ it('unpacks a whole browser for simultaneous first calls, also after one that br
 
 it('names the folder after the version that is installed', () => {
   expect(packages.dependencies['@sparticuz/chromium']).toBe(chromiumVersion);
+});
+
+it('starts the browser without the credentials and secrets by which the function works', async () => {
+  expect(process.env).toMatchObject({ AWS_SECRET_ACCESS_KEY: expect.any(String), PSEUDONYM_KEY: expect.any(String) });
+  const browser = await launchChromium();
+  try {
+    const given = await readFile(`/proc/${browser.process()?.pid}/environ`, 'utf8');
+    const names = given.split('\0').map((variable) => variable.replace(/=.*/s, ''));
+    expect(names.filter(Boolean).sort()).toEqual(['FONTCONFIG_PATH', 'HOME', 'LD_LIBRARY_PATH', 'TMPDIR']);
+  } finally {
+    await browser.close();
+  }
 });

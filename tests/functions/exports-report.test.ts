@@ -2,11 +2,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from '#functions/exports/chromium.ts';
+import { createPrinter } from '#functions/exports/printer.ts';
 import type { ReportInput } from '#functions/exports/report/input.ts';
 import { renderReport } from '#functions/exports/report/render-report.tsx';
 import { reportTexts } from '#functions/exports/report/texts.ts';
-import { createPrinter } from '#functions/lib/browser.ts';
-import { launchChromium } from '#functions/lib/chromium.ts';
 import { type Language, languages } from '#shared/lists.ts';
 import { type PdfBookmark, readPdf } from '#tests/support/pdf.ts';
 import {

@@ -1,10 +1,18 @@
-import { beforeAll, expect, test } from 'vitest';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { seedCatalogue } from '#scripts/seed-catalogue.ts';
 import { readinessLevels } from '#shared/domain/job-readiness.ts';
 import { anonymous, as, refused } from '#tests/support/api.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
 
+const documents = DynamoDBDocumentClient.from(new DynamoDBClient());
+
 beforeAll(seedCatalogue);
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 const begin = async () => {
   const camille = await buildUser();
@@ -105,6 +113,75 @@ test('assessments are listed latest first, renamed, and deleted for good', async
   expect(await refused(api.portfolios.get(gone))).toMatchObject({ status: 404, code: 'not_found' });
   expect(await refused(api.portfolios.remove(gone))).toMatchObject({ status: 404 });
   expect(await refused(api.portfolios.update({ ...gone, body: { title: 'x' } }))).toMatchObject({ status: 404 });
+});
+
+test('an assessment begins with the domain of the one begun last, however many there are, and reads that one alone', async () => {
+  const { camille, api } = await begin();
+  const start = Date.now();
+  vi.useFakeTimers({ now: start, toFake: ['Date'] });
+  for (const [i, researchDomain] of ['3', '12', '7'].entries()) {
+    vi.setSystemTime(start + 1000 * (i + 1));
+    const { id } = await api.portfolios.create({ body: { title: `Bilan ${i}` } });
+    await api.portfolios.update({ params: { id }, body: { researchDomain } });
+  }
+  vi.setSystemTime(start + 5000);
+  const sent = vi.spyOn(DynamoDBDocumentClient.prototype, 'send');
+  expect(await api.portfolios.create({ body: { title: 'Suivant' } })).toMatchObject({ researchDomain: '7' });
+  const queries = sent.mock.calls.map(([{ input }]) => input).filter((input) => 'KeyConditionExpression' in input);
+  expect(queries).toEqual([expect.objectContaining({ Limit: 1, ScanIndexForward: false })]);
+  // The one before it is deleted: the next begins like the one before that.
+  const { portfolios } = await api.portfolios.listOfUser({ params: { userId: camille.id } });
+  for (const { id } of portfolios.slice(0, 2)) await api.portfolios.remove({ params: { id } });
+  expect(await api.portfolios.create({ body: { title: 'Encore' } })).toMatchObject({ researchDomain: '12' });
+});
+
+test('an assessment from before ids followed one another in time is opened, rated and listed', async () => {
+  const { camille, api, portfolio } = await begin();
+  const at = '2025-01-06T09:00:00.000Z';
+  const id = `${camille.id}.AAAAAAAAAAA`;
+  const old = { PK: `USER#${camille.id}`, SK: `PORTFOLIO#${id}`, _et: 'Portfolio', id, title: 'Avant' };
+  const Item = { ...old, researchDomain: '4', createdAt: at, updatedAt: at, answers: { v1: 17000000004 }, flags: {} };
+  await documents.send(new PutCommand({ TableName: process.env.TABLE_NAME, Item }));
+  expect(await api.portfolios.get({ params: { id } })).toMatchObject({
+    portfolio: { title: 'Avant', researchDomain: '4' },
+  });
+  await api.portfolios.rateValue({ params: { id: `${id}.v2` }, body: { value: 5 } });
+  const values = await api.portfolios.listValues({ params: { portfolioId: id } });
+  expect(values.slice(0, 3)).toMatchObject([
+    { value: 4, touchedAt: '2023-11-14T22:13:20.000Z' },
+    { value: 5 },
+    { value: null, touchedAt: null },
+  ]);
+  const { portfolios } = await api.portfolios.listOfUser({ params: { userId: camille.id } });
+  expect(portfolios.map(({ title }) => title)).toEqual([portfolio.title, 'Avant']);
+  expect(await api.portfolios.create({ body: { title: 'Suivant' } })).toMatchObject({ researchDomain: null });
+});
+
+test('a candidate keeps sixty assessments: one more is refused with a sentence, and deleting one makes room for one (D56)', async () => {
+  const camille = await buildUser();
+  const { portfolios } = await as(camille);
+  // The same sent again at the same moment would be one call repeated.
+  const create = (_: unknown, i: number) => portfolios.create({ body: { title: `Bilan ${i}` } });
+  const outcomes = await Promise.allSettled(Array.from({ length: 61 }, create));
+  const reasons = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+  expect(reasons).toEqual([
+    expect.objectContaining({
+      status: 409,
+      code: 'too_many_things',
+      msg: 'Vous gardez déjà 60 auto-évaluations, le maximum. Supprimez-en une pour en commencer une autre.',
+    }),
+  ]);
+  const list = async () => (await portfolios.listOfUser({ params: { userId: camille.id } })).portfolios;
+  const [one] = await list();
+  expect(await list()).toHaveLength(60);
+
+  const twice = await Promise.allSettled([1, 2].map(() => portfolios.remove({ params: { id: one?.id ?? '' } })));
+  expect(twice.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  await create(null, 62);
+  expect(await refused(create(null, 63))).toMatchObject({ status: 409, code: 'too_many_things' });
+  expect(await list()).toHaveLength(60);
+  // What another person keeps does not count.
+  await expect((await begin()).api.portfolios.create({ body: { title: 'x' } })).resolves.toBeDefined();
 });
 
 test('jobs are refused with counts per category until enough is rated, then ranked', async () => {

@@ -1,69 +1,183 @@
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { markSeen } from '#functions/data/users.ts';
-import { lastSeenAttributes } from '#infra/rights.ts';
-import type { Group } from '#shared/contracts/index.ts';
-import { find, functionOf, groups, templates } from './templates.ts';
+import type { FunctionName } from '#infra/functions.ts';
+import { lastSeenAttributes, type Rights, statementsOf } from '#infra/rights.ts';
+import { decide, parsePolicy, type Statement } from '#scripts/local/iam/policy.ts';
+import { find, functionOf, names, stacks, templates } from './templates.ts';
 
-type Statement = { Effect: string; Action: string | string[]; Resource: unknown; Condition?: unknown };
+/** References of the templates as plain text: the name of what they mean. */
+const plain = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(plain);
+  if (typeof value !== 'object' || value === null) return value;
+  const { 'Fn::Join': join, 'Fn::ImportValue': imported, 'Fn::GetAtt': attribute } = value as Record<string, unknown>;
+  if (Array.isArray(join)) return (plain(join[1]) as string[]).join(join[0]);
+  if (typeof imported === 'string') return /FnGetAtt(\w+?)Arn/.exec(imported)?.[1] ?? imported;
+  if (Array.isArray(attribute)) return attribute[0];
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, plain(item)]));
+};
 
 const roles = new Map(find(templates.api, 'AWS::IAM::Role'));
 
-const statementsOf = (group: Group): Statement[] => {
-  const role = roles.get(functionOf(group).properties.Role['Fn::GetAtt'][0])?.Properties;
+/** A function's one policy, its references as plain text. */
+const documentOf = (name: FunctionName): unknown => {
+  const role = roles.get(functionOf(name).properties.Role['Fn::GetAtt'][0])?.Properties;
   expect(role.ManagedPolicyArns).toBeUndefined();
   expect(role.Policies).toHaveLength(1);
-  return role.Policies[0].PolicyDocument.Statement;
+  return plain(role.Policies[0].PolicyDocument);
 };
 
-const read = ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'];
-const write = ['BatchWriteItem', 'ConditionCheckItem', 'DeleteItem', 'PutItem', 'UpdateItem'].map(
-  (a) => `dynamodb:${a}`,
-);
-const noteLastSeen = ['dynamodb:UpdateItem'];
-const verify = ['kms:GetPublicKey'];
-const mail = ['ses:SendEmail', 'ses:SendRawEmail'];
+/** What a letter of the tables below stands for. */
+const actions = {
+  g: 'GetItem',
+  b: 'BatchGetItem',
+  q: 'Query',
+  c: 'ConditionCheckItem',
+  p: 'PutItem',
+  u: 'UpdateItem',
+  d: 'DeleteItem',
+  w: 'BatchWriteItem',
+};
+const everything = Object.keys(actions).join('');
+const reading = 'gbq';
 
-const rights: Record<Group, string[]> = {
-  auth: [...read, ...write, ...verify, 'kms:Sign', ...mail],
-  users: [...read, ...write, ...verify, ...mail],
-  universities: [...read, ...noteLastSeen, ...verify],
-  catalogue: [...read, ...write, ...verify],
-  portfolios: [...read, ...write, ...verify],
-  exports: [...read, ...noteLastSeen, ...verify],
-  service: [],
+/** The letters of what those statements allow on an item of that partition. */
+const allowedOn = (statements: readonly Statement[], partition: string, resource = 'TableCD117FA1'): string =>
+  Object.entries(actions)
+    .filter(([, action]) => {
+      const context = { 'dynamodb:LeadingKeys': [partition], 'dynamodb:Attributes': ['PK', 'SK', 'anything'] };
+      return decide(statements, { action: `dynamodb:${action}`, resource, context }) === 'allowed';
+    })
+    .map(([letter]) => letter)
+    .join('');
+
+const partitions = [
+  'USER#u',
+  'UNIVERSITY#u',
+  'CREDENTIAL#u',
+  'RENEWAL#u',
+  'LINK#u',
+  'EMAIL#a',
+  'SIGNING_KEYS',
+  'THROTTLE#l#s',
+  'ONCE#k',
+  'OUTBOX#m',
+  'AUDIT#u',
+];
+const tableOf = (statements: readonly Statement[]) =>
+  Object.fromEntries(partitions.map((partition) => [partition, allowedOn(statements, partition)]));
+
+const secret = { 'CREDENTIAL#u': '', 'RENEWAL#u': '', 'LINK#u': '', 'EMAIL#a': '' };
+const own = {
+  'USER#u': everything,
+  'UNIVERSITY#u': everything,
+  'THROTTLE#l#s': everything,
+  'ONCE#k': everything,
+  'OUTBOX#m': everything,
+  'AUDIT#u': 'p',
+};
+const writes = { ...own, ...secret, SIGNING_KEYS: reading };
+const reads = {
+  'USER#u': reading,
+  'UNIVERSITY#u': reading,
+  ...secret,
+  SIGNING_KEYS: reading,
+  'THROTTLE#l#s': `${reading}u`,
+  'ONCE#k': reading,
+  'OUTBOX#m': reading,
+  'AUDIT#u': '',
+};
+const signs = Object.fromEntries(partitions.map((partition) => [partition, everything]));
+
+const tables: Record<FunctionName, Record<string, string>> = {
+  auth: { ...signs, 'AUDIT#u': 'p' },
+  users: writes,
+  universities: { ...reads, 'UNIVERSITY#u': everything, 'AUDIT#u': 'p' },
+  catalogue: writes,
+  portfolios: writes,
+  exports: reads,
+  service: Object.fromEntries(partitions.map((partition) => [partition, ''])),
 };
 
 it('gives every function a role of its own', () => {
-  expect(new Set(groups.map((group) => functionOf(group).properties.Role['Fn::GetAtt'][0])).size).toBe(groups.length);
+  expect(new Set(names.map((name) => functionOf(name).properties.Role['Fn::GetAtt'][0])).size).toBe(names.length);
   expect(find(templates.api, 'AWS::IAM::Policy')).toEqual([]);
 });
 
-it.each(groups)('allows %s exactly what it does', (group) => {
-  const statements = statementsOf(group);
-  const actions = statements.flatMap(({ Action }) => Action);
-  expect(actions.sort()).toEqual([...rights[group], 'logs:CreateLogStream', 'logs:PutLogEvents'].sort());
-  // No action and no resource of a kind: the product's table and its one index, its key, its mail domain, its own log.
-  expect(JSON.stringify(statements.map(({ Action, Resource }) => [Action, Resource]))).not.toContain('*');
+it.each(names)('lets %s do in each partition exactly what it does', (name) => {
+  expect(tableOf(parsePolicy(documentOf(name)))).toEqual(tables[name]);
 });
 
-it.each(groups.filter((group) => !rights[group].includes('dynamodb:PutItem') && rights[group].length > 0))(
-  'lets %s write nothing but when the caller was seen',
-  (group) => {
-    expect(statementsOf(group).find(({ Action }) => Action === 'dynamodb:UpdateItem')?.Condition).toEqual({
-      'ForAllValues:StringEquals': { 'dynamodb:Attributes': lastSeenAttributes },
-      Null: { 'dynamodb:Attributes': 'false' },
+/** What a function may do besides the table and its own log. */
+const others: Partial<Record<FunctionName, string[]>> = { auth: ['kms:GetPublicKey', 'kms:Sign'] };
+
+it.each(names)('allows %s no other service, and no kind of actions or resources', (name) => {
+  const { Statement: statements } = documentOf(name) as {
+    Statement: { Effect: string; Action: string | string[]; Resource: string | string[] }[];
+  };
+  const allowed = statements.filter(({ Effect }) => Effect === 'Allow');
+  const named = allowed.flatMap(({ Action }) => Action).filter((action) => !action.startsWith('dynamodb:'));
+  expect(named.sort()).toEqual([...(others[name] ?? []), 'logs:CreateLogStream', 'logs:PutLogEvents'].sort());
+  const resources = new Set(allowed.flatMap(({ Resource }) => Resource));
+  const known = /^(TableCD117FA1(\/index\/GSI1)?|\w+Log[0-9A-F]{8}|(Other)?SigningKey[0-9A-F]{8})$/;
+  expect([...resources].filter((resource) => !known.test(resource))).toEqual([]);
+  expect(JSON.stringify(allowed.map(({ Action, Resource }) => [Action, Resource]))).not.toContain('*');
+});
+
+it('refuses a request that names a secret partition among others', () => {
+  const statements = parsePolicy(documentOf('users'));
+  const ask = (...keys: string[]) =>
+    decide(statements, {
+      action: 'dynamodb:BatchGetItem',
+      resource: 'TableCD117FA1',
+      context: { 'dynamodb:LeadingKeys': keys },
     });
-  },
-);
+  expect(ask('USER#a', 'USER#b')).toBe('allowed');
+  expect(ask('USER#a', 'CREDENTIAL#b')).toBe('denied');
+});
+
+describe('rights that a function may be given', () => {
+  const granted = (rights: Rights) => {
+    const Statement = stacks.storage.resolve(
+      statementsOf(rights, stacks.storage, 'a@b.example').map((statement) => statement.toStatementJson()),
+    );
+    return tableOf(parsePolicy(plain({ Version: '2012-10-17', Statement })));
+  };
+
+  it('mints links without reading them, and asks whose an address is', () => {
+    expect(granted({ table: { write: ['OUTBOX#*'] }, secrets: 'mint' })).toEqual({
+      ...reads,
+      'OUTBOX#m': everything,
+      'LINK#u': 'p',
+      'EMAIL#a': 'g',
+    });
+  });
+
+  it('deletes secrets without reading them', () => {
+    const gone = { 'CREDENTIAL#u': 'd', 'RENEWAL#u': 'd', 'LINK#u': 'd', 'EMAIL#a': 'd' };
+    expect(granted({ table: 'write', secrets: 'delete' })).toEqual({ ...writes, ...gone });
+  });
+});
 
 afterEach(() => vi.restoreAllMocks());
 
-it('covers every attribute that noting a caller touches', async () => {
+it('lets a function that only reads note when its caller was seen, and nothing else of a person', async () => {
   vi.stubEnv('TABLE_NAME', 'table');
   const send = vi.spyOn(DynamoDBDocumentClient.prototype, 'send').mockImplementation(async () => ({}));
   await markSeen({ id: 'id' }, new Date());
   const input = send.mock.calls[0]?.[0].input as { Key: object; ExpressionAttributeNames: Record<string, string> };
   const touched = [...Object.keys(input.Key), ...Object.values(input.ExpressionAttributeNames)];
   expect([...new Set(touched)].sort()).toEqual([...lastSeenAttributes].sort());
+
+  const statements = parsePolicy(documentOf('exports'));
+  const update = (partition: string, ...attributes: string[]) =>
+    decide(statements, {
+      action: 'dynamodb:UpdateItem',
+      resource: 'TableCD117FA1',
+      context: { 'dynamodb:LeadingKeys': [partition], 'dynamodb:Attributes': attributes },
+    });
+  expect(update('USER#u', ...touched)).toBe('allowed');
+  expect(update('USER#u', ...touched, 'role')).toBe('notAllowed');
+  expect(update('USER#u')).toBe('notAllowed');
+  expect(update('UNIVERSITY#u', ...touched)).toBe('notAllowed');
 });

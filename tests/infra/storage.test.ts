@@ -1,13 +1,24 @@
+import { App } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
 import { expect, it } from 'vitest';
-import { find, findOne, templates } from './templates.ts';
+import { StorageStack } from '#infra/stacks/storage-stack.ts';
+import { findStage } from '#infra/stage.ts';
+import { find, findOne, ids, stacks, templates } from './templates.ts';
 
 const { storage, web } = templates;
 
 it('keeps the names that a renamed construct would replace with empty resources', () => {
-  const names = ['AWS::DynamoDB::GlobalTable', 'AWS::S3::Bucket', 'AWS::KMS::Key'].flatMap((type) =>
-    find(storage, type).map(([id]) => id),
-  );
-  expect(names).toEqual(['TableCD117FA1', 'Files8E6940B8', 'SigningKeyEEFC2790']);
+  const types = ['AWS::DynamoDB::GlobalTable', 'AWS::S3::Bucket', 'AWS::KMS::Key', 'AWS::SecretsManager::Secret'];
+  const names = types.flatMap((type) => find(storage, type).map(([id]) => id));
+  expect(names).toEqual([
+    'TableCD117FA1',
+    'Files8E6940B8',
+    'SigningKeyEEFC2790',
+    'OtherSigningKey33902273',
+    'SecretsOrigin297BAAC6',
+    'SecretsPseudonymKey30911634',
+    'SecretsDeviceKey6531673B',
+  ]);
   expect(find(web, 'AWS::S3::Bucket').map(([id]) => id)).toEqual(['SiteE53D7754']);
 });
 
@@ -18,6 +29,7 @@ it('protects the table against deletion and mistakes', () => {
     BillingMode: 'PAY_PER_REQUEST',
     SSESpecification: { SSEEnabled: true },
     TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
+    StreamSpecification: { StreamViewType: 'KEYS_ONLY' },
     GlobalSecondaryIndexes: [{ IndexName: 'GSI1', Projection: { ProjectionType: 'ALL' } }],
     Replicas: [
       {
@@ -60,8 +72,40 @@ it('shows CloudFront the public pictures only', () => {
   ]);
 });
 
-it('signs with a P-256 key that outlives the stack', () => {
-  const key = findOne(storage, 'AWS::KMS::Key');
-  expect(key.DeletionPolicy).toBe('Retain');
-  expect(key.Properties).toMatchObject({ KeySpec: 'ECC_NIST_P256', KeyUsage: 'SIGN_VERIFY' });
+it('has two P-256 keys that outlive the stack, and an alias that says which of them signs', () => {
+  const keys = find(storage, 'AWS::KMS::Key');
+  for (const [, key] of keys) {
+    expect(key.DeletionPolicy).toBe('Retain');
+    expect(key.Properties).toMatchObject({ KeySpec: 'ECC_NIST_P256', KeyUsage: 'SIGN_VERIFY' });
+  }
+  expect(findOne(storage, 'AWS::KMS::Alias').Properties).toEqual({
+    AliasName: 'alias/thesee-dev-tokens',
+    TargetKeyId: { 'Fn::GetAtt': [ids.signingKey, 'Arn'] },
+  });
+});
+
+it('moves the alias when the stage names the other key', () => {
+  const stage = { ...findStage('dev'), signsWith: 'OtherSigningKey' } as const;
+  const renewed = Template.fromStack(new StorageStack(new App(), 'renewed', { stage }));
+  expect(findOne(renewed, 'AWS::KMS::Alias').Properties.TargetKeyId).toEqual({
+    'Fn::GetAtt': [ids.otherSigningKey, 'Arn'],
+  });
+});
+
+it('has secrets that nobody chose, and the origin’s with room for the one before', () => {
+  const secrets = find(storage, 'AWS::SecretsManager::Secret').map(([id, { DeletionPolicy, Properties }]) => {
+    expect(DeletionPolicy).toBe('Retain');
+    expect(Properties).not.toHaveProperty('SecretString');
+    return [id, Properties.GenerateSecretString];
+  });
+  const random = { ExcludePunctuation: true, PasswordLength: 44 };
+  expect(secrets).toEqual([
+    [ids.originSecret, { ...random, GenerateStringKey: 'current', SecretStringTemplate: '{"previous":null}' }],
+    [ids.pseudonymKey, random],
+    [ids.deviceKey, random],
+  ]);
+});
+
+it('keeps people’s data in the European Union', () => {
+  for (const stack of Object.values(stacks)) expect(stack.region).toBe('eu-west-3');
 });

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { afterAll } from 'vitest';
+import { type FunctionName, functions } from '#infra/functions.ts';
 import { addProduct } from '#infra/product.ts';
 import { findStage } from '#infra/stage.ts';
-import { contracts, type Group } from '#shared/contracts/index.ts';
 import settings from '../../cdk.json' with { type: 'json' };
 
 /** A CDK app with the product's stacks for that stage and a site of two files, in a folder that goes when the test ends. */
@@ -35,7 +35,9 @@ export const findOne = (template: Template, type: string): Resource => {
   return first[1];
 };
 
-const { storage, api, web } = createApp('dev').stacks;
+/** The stacks of the stage `dev`. */
+export const { stacks } = createApp('dev');
+const { storage, api, web } = stacks;
 
 /** The templates of the stage `dev`, as they would be deployed. */
 export const templates = {
@@ -44,11 +46,21 @@ export const templates = {
   web: Template.fromStack(web),
 };
 
-export const groups = Object.keys(contracts) as Group[];
+/** The logical ids of what people's data, files, sessions and secrets lie in. */
+export const ids = {
+  table: 'TableCD117FA1',
+  signingKey: 'SigningKeyEEFC2790',
+  otherSigningKey: 'OtherSigningKey33902273',
+  originSecret: 'SecretsOrigin297BAAC6',
+  pseudonymKey: 'SecretsPseudonymKey30911634',
+  deviceKey: 'SecretsDeviceKey6531673B',
+};
 
-/** The Lambda of a group: its logical id and its properties. */
-export const functionOf = (group: Group) => {
-  const entry = find(templates.api, 'AWS::Lambda::Function').find(([id]) => id.startsWith(`${group}Function`));
-  if (!entry) throw new Error(`no function for ${group}`);
+export const names = Object.keys(functions) as FunctionName[];
+
+/** A Lambda: its logical id and its properties. */
+export const functionOf = (name: FunctionName) => {
+  const entry = find(templates.api, 'AWS::Lambda::Function').find(([id]) => id.startsWith(`${name}Function`));
+  if (!entry) throw new Error(`no function ${name}`);
   return { id: entry[0], properties: entry[1].Properties };
 };

@@ -63,11 +63,43 @@ it('forwards to the API what the Lambdas read, but not the Host', () => {
   expect(OriginRequestPolicyConfig).toMatchObject({
     CookiesConfig: { CookieBehavior: 'all' },
     QueryStringsConfig: { QueryStringBehavior: 'all' },
-    HeadersConfig: { Headers: ['Accept', 'Accept-Language', 'CloudFront-Viewer-Address', 'Content-Type'] },
+    HeadersConfig: {
+      Headers: [
+        'Accept',
+        'Accept-Language',
+        'CloudFront-Viewer-Address',
+        'Content-Type',
+        'Idempotency-Key',
+        'If-Match',
+      ],
+    },
   });
 });
 
-it('never turns an error into a page', () => expect(distribution.CustomErrorResponses).toBeUndefined());
+// https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/HTTPStatusCodes.html: ten seconds, unless told otherwise.
+it('keeps no error, and turns none into a page', () => {
+  expect(distribution.CustomErrorResponses).toEqual(
+    [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504].map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 })),
+  );
+});
+
+it('proves to the API, and to nobody else, that a request came this way', () => {
+  const headers = distribution.Origins.map(
+    ({ OriginCustomHeaders }: { OriginCustomHeaders?: unknown }) => OriginCustomHeaders,
+  );
+  const reference = [
+    '{{resolve:secretsmanager:',
+    { 'Fn::ImportValue': expect.stringContaining('SecretsOrigin297BAAC6') },
+    ':SecretString:current::',
+    { Ref: 'OriginRotation' },
+    '}}',
+  ];
+  expect(headers).toEqual([
+    undefined,
+    [{ HeaderName: 'x-origin-secret', HeaderValue: { 'Fn::Join': ['', reference] } }],
+    undefined,
+  ]);
+});
 
 it.each([
   ['/', '/index.html'],

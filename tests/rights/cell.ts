@@ -14,22 +14,20 @@ export type Cell = {
   prepared: Prepared;
   /** Makes the call; with another id, or with the body replaced by that text. */
   call: (changes?: { id?: string; text?: string }) => Promise<Response>;
-  /** Everything that is stored of the people and the university of the cell. */
+  /** Everything that is stored of the people of the cell and of the university, its members included. */
   stored: () => Promise<string>;
 };
 
-const itemsOf = async (partition: string): Promise<string[]> => {
-  const query = { TableName: process.env.TABLE_NAME, ExpressionAttributeValues: { ':key': { S: partition } } };
-  const own = await dynamo.send(
-    new QueryCommand({ ...query, KeyConditionExpression: 'PK = :key', ConsistentRead: true }),
-  );
-  const members = await dynamo.send(
-    new QueryCommand({ ...query, KeyConditionExpression: 'GSI1PK = :key', IndexName: 'GSI1' }),
-  );
+const itemsUnder = async (key: string, value: string, index: { IndexName?: string } = {}): Promise<string[]> => {
+  const query = new QueryCommand({
+    TableName: process.env.TABLE_NAME,
+    KeyConditionExpression: `${key} = :value`,
+    ExpressionAttributeValues: { ':value': { S: value } },
+    ...index,
+  });
+  const { Items = [] } = await dynamo.send(query);
   // When somebody was last there is noted whatever they are refused.
-  return [own, members].flatMap(({ Items = [] }) =>
-    Items.map(({ lastSeenAt: _, ...item }) => inspect(item, { sorted: true, depth: null })),
-  );
+  return Items.map(({ lastSeenAt: _, ...item }) => inspect(item, { sorted: true, depth: null }));
 };
 
 /** The cell of a row in which the caller stands in that relation to the thing touched; or with any other caller. */
@@ -37,7 +35,7 @@ export const cellOf = async (row: Row, who: Column | Caller): Promise<Cell> => {
   const request = requests[row.call]?.[row.sent] ?? expect.unreachable(`nobody knows how to play ${titleOf(row)}`);
   const people = await peopleFor(who, request.owner);
   const prepared = await request.prepare(people);
-  const { headers, partitions } = await people.settle();
+  const { headers, personIds } = await people.settle();
   const [method = '', path = ''] = row.call.split(' ');
   const call: Cell['call'] = ({ id = prepared.id ?? '', text } = {}) => {
     const filled = path.replace(/\{\w+\}/, () => encodeURIComponent(id));
@@ -51,7 +49,12 @@ export const cellOf = async (row: Row, who: Column | Caller): Promise<Cell> => {
       }),
     );
   };
-  const stored = async () => (await Promise.all(partitions.map(itemsOf))).flat().sort().join('\n');
+  const university = `UNIVERSITY#${people.home.id}`;
+  const stored = async () => {
+    const partitions = [university, ...personIds.map((id) => `USER#${id}`)].map((name) => itemsUnder('PK', name));
+    const members = itemsUnder('GSI1PK', university, { IndexName: 'GSI1' });
+    return (await Promise.all([...partitions, members])).flat().sort().join('\n');
+  };
   return { people, prepared, call, stored };
 };
 

@@ -33,8 +33,8 @@ export type People = {
   /** Whose thing is touched: an accepted candidate, so that they can make it, until `settle`. */
   owner: StoredUser;
   caller: Caller;
-  /** Makes everybody what they are; gives the headers of the caller and the partitions of all who are concerned. */
-  settle: () => Promise<{ headers: Record<string, string>; partitions: string[] }>;
+  /** Makes everybody what they are; gives the headers of the caller's calls, and the ids of owner and caller. */
+  settle: () => Promise<{ headers: Record<string, string>; personIds: string[] }>;
 };
 
 /** The people of a cell: by its column, or for any other caller. */
@@ -54,7 +54,7 @@ export const peopleFor = async (who: Column | Caller, fields: OwnerFields = {}):
     const { is, ...standing } = caller;
     const person = isOwner ? owner : await buildUser({ ...standing, university: universities[is] });
     const headers: Record<string, string> = is === 'nobody' ? {} : { authorization: `Bearer ${await tokenOf(person)}` };
-    return { headers, partitions: [`USER#${owner.id}`, `USER#${person.id}`, `UNIVERSITY#${home.id}`] };
+    return { headers, personIds: [...new Set([owner.id, person.id])] };
   };
   return { home, owner, caller, settle };
 };

@@ -1,34 +1,20 @@
 import { PutItemCommand } from 'dynamodb-toolbox/entity/actions/put';
+import * as z from 'zod/mini';
 import { Universities } from '#functions/data/entities/university.ts';
 import { memberKeys, Users } from '#functions/data/entities/user.ts';
 import { newUniversityId, newUserId } from '#functions/data/ids.ts';
+import { createRecord } from '#functions/data/records.ts';
 import { findUser, type StoredUser } from '#functions/data/users.ts';
-import type { University } from '#shared/schemas/university.ts';
+import { type University, university as universityShape } from '#shared/schemas/university.ts';
 
 let counter = 0;
 
 /** A university of its own, so that tests never meet. */
 export const buildUniversity = async (fields: Partial<University> = {}): Promise<University> => {
   counter += 1;
-  const university = {
-    id: newUniversityId(),
-    name: `Université ${counter}`,
-    city: 'Lyon',
-    createdAt: new Date().toISOString(),
-    ...fields,
-  };
-  const { logoUrl, country, address, contactEmail, ...rest } = university;
-  await Universities.build(PutItemCommand)
-    .item({
-      ...rest,
-      city: rest.city ?? undefined,
-      logoUrl: logoUrl ?? undefined,
-      country: country ?? undefined,
-      address: address ?? undefined,
-      contactEmail: contactEmail ?? undefined,
-    })
-    .send();
-  return { country: null, address: null, logoUrl: null, contactEmail: null, ...university };
+  const given = { id: newUniversityId(), name: `Université ${counter}`, city: 'Lyon', ...fields };
+  const createdAt = fields.createdAt ?? new Date().toISOString();
+  return z.parse(universityShape, await createRecord(Universities, { ...given, createdAt }, { now: new Date() }));
 };
 
 type UserFields = Partial<Pick<StoredUser, 'role' | 'status' | 'firstName' | 'lastName' | 'email' | 'language'>> & {

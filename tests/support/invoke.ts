@@ -1,28 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import type { Context as LambdaContext } from 'aws-lambda';
 import type { HttpEvent, HttpResult } from '#functions/lib/http.ts';
-import { basePath, type Route } from '#shared/contract.ts';
-import { contracts, type Group } from '#shared/contracts/index.ts';
+import { functions } from '#infra/functions.ts';
+import { servedCalls } from '#infra/served-calls.ts';
+import { basePath } from '#shared/contract.ts';
 import { asFunction } from './caller.ts';
 
-type Found = { group: Group; routeKey: string; pathParameters: Record<string, string> };
+type Found = { by: string; routeKey: string; pathParameters: Record<string, string> };
 
-const groups = Object.keys(contracts).filter((name): name is Group => name in contracts);
+const served = servedCalls(functions);
 
 /** What API Gateway does with the stack's routes: the path with the most literal parts wins; nothing found goes to the catch-all. */
 const find = (method: string, path: string): Found => {
-  const candidates = groups.flatMap((group) =>
-    Object.values<Route>(contracts[group]).flatMap((route) => {
-      const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
-      const pattern = new RegExp(`^${basePath}${route.path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '([^/]+)')}$`);
-      const match = route.method === method && pattern.exec(path);
-      if (!match) return [];
-      const pathParameters = Object.fromEntries(names.map((name, i) => [name, decodeURIComponent(match[i + 1] ?? '')]));
-      return [{ group, routeKey: `${method} ${basePath}${route.path}`, pathParameters }];
-    }),
-  );
+  const candidates = served.flatMap(({ route, by }) => {
+    const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
+    const pattern = new RegExp(`^${basePath}${route.path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '([^/]+)')}$`);
+    const match = route.method === method && pattern.exec(path);
+    if (!match) return [];
+    const pathParameters = Object.fromEntries(names.map((name, i) => [name, decodeURIComponent(match[i + 1] ?? '')]));
+    return [{ by, routeKey: `${method} ${basePath}${route.path}`, pathParameters }];
+  });
   candidates.sort((a, b) => Object.keys(a.pathParameters).length - Object.keys(b.pathParameters).length);
-  return candidates[0] ?? { group: 'service', routeKey: 'ANY /api/{proxy+}', pathParameters: {} };
+  return candidates[0] ?? { by: 'service', routeKey: 'ANY /api/{proxy+}', pathParameters: {} };
 };
 
 const eventOf = async (request: Request, { routeKey, pathParameters }: Found): Promise<HttpEvent> => {
@@ -69,11 +68,11 @@ const responseOf = ({ statusCode = 200, headers = {}, body, isBase64Encoded, coo
   return new Response(statusCode === 204 ? null : bytes, { status: statusCode, headers: out });
 };
 
-/** Runs a request through the real handler of its group, in this process, with the rights of that group's function. */
+/** Runs a request through the real handler of the function that serves it, in this process, with that function's rights. */
 export const invoke = async (request: Request): Promise<Response> => {
   const found = find(request.method, new URL(request.url).pathname);
-  const { handler } = await import(`../../functions/${found.group}/index.ts`);
+  const { handler } = await import(`../../functions/${found.by}/index.ts`);
   const event = await eventOf(request, found);
-  const result: HttpResult = await asFunction(found.group, () => handler(event, {} as LambdaContext));
+  const result: HttpResult = await asFunction(found.by, () => handler(event, {} as LambdaContext));
   return responseOf(result);
 };

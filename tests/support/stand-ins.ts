@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { buildIfStale, productBuilds } from '#scripts/local/build.ts';
-import { places, startStandIns } from '#scripts/local/stand-ins.ts';
+import { places, type StandIns, startStandIns } from '#scripts/local/stand-ins.ts';
 import { loadStack } from '#scripts/local/template/stack.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -18,7 +18,7 @@ const synthesise = async (): Promise<string> => {
  * Starts an empty DynamoDB Local in memory and the stand-ins for the stack of that assembly; puts into the environment what its
  * Lambdas would find, all together.
  */
-export const openStandIns = async (cdkOut: string): Promise<{ stop: () => Promise<void> }> => {
+export const openStandIns = async (cdkOut: string): Promise<StandIns> => {
   const folder = resolve(root, '.local/tests');
   mkdirSync(folder, { recursive: true });
   const dir = mkdtempSync(join(folder, 'run-'));

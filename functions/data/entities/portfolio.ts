@@ -4,7 +4,9 @@ import { item } from 'dynamodb-toolbox/schema/item';
 import { number } from 'dynamodb-toolbox/schema/number';
 import { record } from 'dynamodb-toolbox/schema/record';
 import { string } from 'dynamodb-toolbox/schema/string';
+import { portfolio } from '#shared/schemas/portfolio.ts';
 import { ownerOf } from '../ids.ts';
+import { stored } from '../stored.ts';
 import { table } from '../table.ts';
 import { userPartition } from './user.ts';
 
@@ -14,12 +16,8 @@ export const Portfolios = new Entity({
   table,
   timestamps: false,
   schema: item({
+    ...stored(portfolio.shape),
     id: string().key(),
-    title: string(),
-    /** The jobs of all domains are suggested where it is absent. */
-    researchDomain: string().optional(),
-    createdAt: string(),
-    updatedAt: string(),
     /** Packed answers, see answer.ts; an entry that is absent is not answered yet. */
     answers: record(string(), number()),
     /** true liked, false disliked; neutral is absent. */

@@ -2,6 +2,8 @@ import { Entity } from 'dynamodb-toolbox/entity';
 import { item } from 'dynamodb-toolbox/schema/item';
 import { number } from 'dynamodb-toolbox/schema/number';
 import { string } from 'dynamodb-toolbox/schema/string';
+import { university } from '#shared/schemas/university.ts';
+import { stored } from '../stored.ts';
 import { table } from '../table.ts';
 
 export const universityKeys = (id: string) => ({ PK: `UNIVERSITY#${id}`, SK: 'UNIVERSITY' });
@@ -13,14 +15,9 @@ export const Universities = new Entity({
   table,
   timestamps: false,
   schema: item({
+    ...stored(university.shape),
     id: string().key(),
-    name: string(),
-    city: string().optional(),
-    country: string().optional(),
-    address: string().optional(),
-    logoUrl: string().optional(),
-    contactEmail: string().optional(),
-    createdAt: string(),
+    /** Counts its changes. */
     revision: number().optional(),
   }).and((schema) => ({
     GSI1PK: string().hidden().default(allUniversities),

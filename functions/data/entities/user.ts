@@ -2,7 +2,9 @@ import { Entity } from 'dynamodb-toolbox/entity';
 import { item } from 'dynamodb-toolbox/schema/item';
 import { number } from 'dynamodb-toolbox/schema/number';
 import { string } from 'dynamodb-toolbox/schema/string';
-import { roles, statuses } from '#shared/lists.ts';
+import { languages } from '#shared/lists.ts';
+import { user } from '#shared/schemas/user.ts';
+import { stored } from '../stored.ts';
 import { table } from '../table.ts';
 
 /** Everything a person owns lies in one partition: one query to export it, to move it, to erase it. */
@@ -10,21 +12,18 @@ export const userPartition = (id: string) => `USER#${id}`;
 /** The index partition that lists a university's members. */
 export const membersOf = (universityId: string) => `UNIVERSITY#${universityId}`;
 
+// Calls name the university by the word of the specification, with a capital; the table does not.
+const { UniversityId: _, ...shown } = stored(user.shape);
+
 export const Users = new Entity({
   name: 'User',
   table,
   timestamps: false,
   schema: item({
+    ...shown,
     id: string().key(),
-    firstName: string(),
-    lastName: string(),
-    email: string(),
-    role: string().enum(...roles),
-    status: string().enum(...statuses),
     universityId: string().optional(),
-    avatarUrl: string().optional(),
-    language: string().enum('fr', 'en'),
-    createdAt: string(),
+    language: string().enum(...languages),
     lastSeenAt: string().optional(),
     /** Counts what ended all sessions; a token of an older epoch is void. */
     sessionEpoch: number(),

@@ -17,12 +17,10 @@ export const createControl = (origin: string) => {
     return text;
   };
   return {
-    /** Asks for a fault; gives what takes it back when it has not hit. */
-    add: async (fault: Fault): Promise<() => Promise<void>> => {
+    /** Asks for a fault; gives what takes it back and tells whether it has hit. */
+    add: async (fault: Fault): Promise<() => Promise<boolean>> => {
       const id = await ask('POST', 'faults', fault);
-      return async () => {
-        await ask('DELETE', `faults/${id}`);
-      };
+      return async () => JSON.parse(await ask('DELETE', `faults/${id}`));
     },
 
     /** What was asked of the services, oldest first. */

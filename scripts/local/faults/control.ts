@@ -27,8 +27,7 @@ export const answerControl = (
     return fault.success ? json(201, faults.add(fault.data)) : json(422, z.prettifyError(fault.error));
   }
   if (what === 'faults' && method === 'DELETE') {
-    faults.remove(id.parse(which));
-    return { status: 204, headers: {} };
+    return json(200, faults.remove(id.parse(which)));
   }
   if (what === 'ledger' && method === 'GET') {
     const { caller, trace } = Object.fromEntries(new URLSearchParams(query));

@@ -61,8 +61,11 @@ export const createFaults = () => {
   const crashed = new Set<string>();
   let lastId = 0;
 
-  const remove = (id: number): void => {
-    pending = pending.filter((candidate) => candidate.id !== id);
+  /** Takes a fault back; tells whether it has hit: one that is there no more has. */
+  const remove = (id: number): boolean => {
+    const found = pending.find((candidate) => candidate.id === id);
+    pending = pending.filter((candidate) => candidate !== found);
+    return !found || found.hits > 0;
   };
 
   return {

@@ -60,9 +60,13 @@ export const chromiumPath = async (): Promise<string> => {
   return join(home, 'chromium');
 };
 
-/** The environment in which the browser finds its own libraries and fonts: without a font it would print no text at all. */
-export const chromiumEnvironment = (): Record<string, string | undefined> => ({
-  ...process.env,
+/**
+ * The whole environment of the browser: where it finds its libraries and its fonts (without one it would print no text), and
+ * where it may write. Nothing of the function's own goes in: there stand the credentials by which it reads the table.
+ */
+export const chromiumEnvironment = (): Record<string, string> => ({
+  HOME: tmpdir(),
+  TMPDIR: tmpdir(),
   LD_LIBRARY_PATH: [join(homeFolder(), 'al2023', 'lib'), process.env.LD_LIBRARY_PATH].filter(Boolean).join(':'),
   FONTCONFIG_PATH: join(homeFolder(), 'fonts'),
 });

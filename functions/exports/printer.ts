@@ -7,40 +7,40 @@ const printsPerBrowser = 200;
 const patience = 12_000;
 const graceOnClose = 1_000;
 
-type Press = { browser: Browser; page: Page; prints: number };
+type OpenPage = { browser: Browser; page: Page; prints: number };
 
 /**
  * Prints documents one at a time in one page, which is kept between calls and replaced when it is lost, worn or fails.
  * The page also keeps the security policies of what it printed before: a document's own can only add to them.
  */
 export const createPrinter = (launch: () => Promise<Browser>, maxPrints = printsPerBrowser) => {
-  let press: Press | null = null;
+  let kept: OpenPage | null = null;
   let last: Promise<unknown> = Promise.resolve();
 
-  const open = async (): Promise<Press> => {
+  const open = async (): Promise<OpenPage> => {
     const browser = await launch();
     const page = await browser.newPage();
     await page.setJavaScriptEnabled(false);
     browser.once('disconnected', () => {
-      if (press?.browser === browser) press = null;
+      if (kept?.browser === browser) kept = null;
     });
     return { browser, page, prints: 0 };
   };
 
   const close = async (): Promise<void> => {
-    const worn = press?.browser;
-    press = null;
+    const worn = kept?.browser;
+    kept = null;
     if (!worn) return;
-    // Asked to leave it removes its profile; one that hangs is made to.
+    // A browser that ends by itself deletes its temporary profile, so it is asked first; one that hangs is killed.
     const killer = setTimeout(() => worn.process()?.kill('SIGKILL'), graceOnClose);
     await worn.close().catch(() => {});
     clearTimeout(killer);
   };
 
   const printOnce = async (html: string): Promise<Uint8Array> => {
-    press ??= await open();
-    press.prints += 1;
-    const { page } = press;
+    kept ??= await open();
+    kept.prints += 1;
+    const { page } = kept;
     await page.setContent(html, { waitUntil: 'load', timeout: patience });
     return page.pdf({
       format: 'A4',
@@ -54,14 +54,14 @@ export const createPrinter = (launch: () => Promise<Browser>, maxPrints = prints
   };
 
   const print = async (html: string): Promise<Uint8Array> => {
-    if (press && press.prints >= maxPrints) await close();
-    const isKept = press !== null;
+    if (kept && kept.prints >= maxPrints) await close();
+    const isOld = kept !== null;
     try {
       return await printOnce(html);
     } catch (error) {
       await close();
       // A browser kept from an earlier call may have died while the function was frozen; a fresh one has no such excuse.
-      if (!isKept) throw error;
+      if (!isOld) throw error;
       return printOnce(html);
     }
   };

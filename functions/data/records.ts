@@ -1,0 +1,94 @@
+import type { Entity, FormattedItem, InputItem, KeyInputItem } from 'dynamodb-toolbox/entity';
+import { EntityFormatter } from 'dynamodb-toolbox/entity/actions/format';
+import { GetItemCommand } from 'dynamodb-toolbox/entity/actions/get';
+import type { Condition } from 'dynamodb-toolbox/entity/actions/parseCondition';
+import { DeleteTransaction } from 'dynamodb-toolbox/entity/actions/transactDelete';
+import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
+import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
+import { $add, $remove, type UpdateItemInput } from 'dynamodb-toolbox/entity/actions/update';
+import { type Query, QueryCommand } from 'dynamodb-toolbox/table/actions/query';
+import { AppError } from '#shared/errors.ts';
+import { commit, commitRead, type WriteContext } from './commit.ts';
+import { found } from './found.ts';
+import { ChangedMeanwhile, stillAt } from './revision.ts';
+import { table } from './table.ts';
+
+/** What may be done to every record whose key follows from its id; its entity says where it lies and what it is made of. */
+
+/** Fields as a call brings them: null where an optional one is nothing. */
+type Given<T> = { [K in keyof T]: undefined extends T[K] ? T[K] | null : T[K] };
+
+// The kernel's assertions: an entity that is not known here has an id for its key.
+const keyOf = <E extends Entity>(id: string) => ({ id }) as unknown as KeyInputItem<E>;
+const conditionOf = <E extends Entity>(condition: object) => condition as Condition<E>;
+
+/** The record of that id as it is after the last write, or null. */
+export const findRecord = async <E extends Entity>(entity: E, id: string): Promise<FormattedItem<E> | null> =>
+  (
+    await entity
+      .build(GetItemCommand<E>)
+      .key(keyOf<E>(id))
+      .options({ consistent: true })
+      .send()
+  ).Item ?? null;
+
+/** All records of a kind that a query finds, to its end: nothing is cut off silently at DynamoDB's 1 MB a page. */
+export const listRecords = async <E extends Entity>(
+  entity: E,
+  query: Query<typeof table>,
+): Promise<FormattedItem<E>[]> => {
+  const consistent = query.index === undefined;
+  const options = { ...(consistent && { consistent }), maxPages: Number.POSITIVE_INFINITY };
+  const { Items = [] } = await table.build(QueryCommand).entities(entity).query(query).options(options).send();
+  return Items;
+};
+
+/** Adds a record, which is also the reply to keep for a repeated call; gives it as it would be read. */
+export const createRecord = async <E extends Entity>(
+  entity: E,
+  given: Given<InputItem<E>>,
+  context: WriteContext,
+): Promise<FormattedItem<E>> => {
+  const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null)) as InputItem<E>;
+  const put = entity
+    .build(PutTransaction<E>)
+    .item(present)
+    .options({ condition: conditionOf<E>({ attr: 'id', exists: false }) });
+  const record = entity.build(EntityFormatter<E>).format(put.params().Put?.Item ?? {});
+  if (!(await commit([put], context, { reply: record }))) throw new Error('a new id was taken already');
+  return record;
+};
+
+/**
+ * Changes what is given of a record, null clears it (D69); gives it as it is then. Throws `not_found` when it is gone,
+ * ChangedMeanwhile when the caller saw another revision.
+ */
+export const changeRecord = async <E extends Entity>(
+  entity: E,
+  id: string,
+  given: Partial<Given<FormattedItem<E>>>,
+  context: WriteContext & { ifMatch?: number | undefined },
+): Promise<FormattedItem<E>> => {
+  const sent = Object.entries(given).filter(([, value]) => value !== undefined);
+  const change = {
+    id,
+    ...Object.fromEntries(sent.map(([name, value]) => [name, value ?? $remove()])),
+    ...('revision' in entity.schema.attributes && { revision: $add(1) }),
+  };
+  const update = entity
+    .build(UpdateTransaction<E>)
+    .item(change as unknown as UpdateItemInput<E>)
+    .options({ condition: conditionOf<E>(stillAt(context.ifMatch)) });
+  const changed = await commitRead(entity, update, context, { fields: sent.map(([name]) => name) });
+  if (changed) return changed;
+  throw new ChangedMeanwhile(found(await findRecord(entity, id)));
+};
+
+/** Deletes a record; throws `not_found` when it is gone already. */
+export const removeRecord = async <E extends Entity>(entity: E, id: string, context: WriteContext): Promise<void> => {
+  const removal = entity
+    .build(DeleteTransaction<E>)
+    .key(keyOf<E>(id))
+    .options({ condition: conditionOf<E>({ attr: 'id', exists: true }) });
+  if (!(await commit([removal], context))) throw new AppError('not_found');
+};

@@ -1,0 +1,54 @@
+import type { Schema } from 'dynamodb-toolbox/schema';
+import { type BooleanSchema_, boolean } from 'dynamodb-toolbox/schema/boolean';
+import { type ListSchema_, list } from 'dynamodb-toolbox/schema/list';
+import { type NumberSchema_, number } from 'dynamodb-toolbox/schema/number';
+import { type StringSchema_, string } from 'dynamodb-toolbox/schema/string';
+import type * as z from 'zod/mini';
+
+type Shape = Readonly<Record<string, z.ZodMiniType>>;
+
+type Required = 'atLeastOnce' | 'never';
+/** What may be left out, or come out as null, need not be in the item. */
+type RequiredOf<S extends z.ZodMiniType> =
+  undefined extends z.input<S> ? 'never' : null extends z.output<S> ? 'never' : 'atLeastOnce';
+
+type Scalar<T, P extends { required: Required }> = [T] extends [string]
+  ? StringSchema_<string extends T ? P : P & { enum: T[] }>
+  : [T] extends [number]
+    ? NumberSchema_<P>
+    : [T] extends [boolean]
+      ? BooleanSchema_<P>
+      : never;
+type Attribute<T, P extends { required: Required }> = [T] extends [readonly (infer E)[]]
+  ? ListSchema_<Scalar<E, { required: 'atLeastOnce' }>, P>
+  : Scalar<T, P>;
+type Attributes<S extends Shape> = {
+  [K in keyof S]: Attribute<NonNullable<z.output<S[K]>>, { required: RequiredOf<S[K]> }>;
+};
+
+// zod's own union of all its schemas, by which the kinds can be told apart.
+const definitionOf = (schema: z.core.$ZodType) => (schema as z.core.$ZodTypes)._zod.def;
+
+const scalarOf = (schema: z.core.$ZodType) => {
+  const def = definitionOf(schema);
+  if (def.type === 'string') return string();
+  if (def.type === 'number') return number();
+  if (def.type === 'boolean') return boolean();
+  if (def.type === 'enum') return string().enum(...Object.values(def.entries).map(String));
+  throw new Error(`no attribute keeps a value of the kind ${def.type}`);
+};
+
+const attributeOf = (schema: z.core.$ZodType, required: Required = 'atLeastOnce'): Schema => {
+  const def = definitionOf(schema);
+  if (def.type === 'default' || def.type === 'nullable') return attributeOf(def.innerType, 'never');
+  if (def.type === 'pipe') return attributeOf(def.out, required);
+  const attribute = def.type === 'array' ? list(scalarOf(def.element)) : scalarOf(schema);
+  return attribute.required(required);
+};
+
+/**
+ * The attributes of an item from the shape of its reply, so that a field is said once: what the reply may leave out or make null
+ * may be absent. Texts, numbers, yes or no, enumerations, and lists of them.
+ */
+export const stored = <const S extends Shape>(shape: S): Attributes<S> =>
+  Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, attributeOf(schema)])) as Attributes<S>;

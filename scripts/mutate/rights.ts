@@ -1,0 +1,73 @@
+const policy = 'shared/policy.ts';
+const authorize = 'functions/lib/authorize.ts';
+const portfolios = 'shared/contracts/portfolios.ts';
+
+/** Each rule weakened in turn, and calls opened to whom they are closed: what the table of rights must notice. */
+export const rightsMutations: readonly (readonly [file: string, find: string, replace: string])[] = [
+  // Who somebody is
+  [policy, "actor.status === 'ACCEPTED'", 'true'],
+  [policy, "isAccepted(actor, null) && actor.role === 'super'", "actor.role === 'super'"],
+  [policy, "isAccepted(actor, null) && actor.role === 'super'", 'isAccepted(actor, null)'],
+  [policy, "isAccepted(actor, null) && actor.role === 'admin'", "actor.role === 'admin'"],
+  [policy, "isAccepted(actor, null) && actor.role === 'admin'", 'isAccepted(actor, null)'],
+  [policy, "scope.role !== 'super' && ", ''],
+  [policy, ' && isMember(actor, universityOf(scope));', ';'],
+  [policy, 'universityId !== null && universityId === actor.universityId', 'true'],
+  [policy, " && 'owner' in scope && scope.owner.id === actor.id", " && 'owner' in scope"],
+  [policy, ' && isMember(actor, scope.campus);', ';'],
+
+  // The rules
+  [policy, 'account: (actor, scope) => isOwner(actor, scope) || isOwnCampus(actor, scope)', 'account: () => true'],
+  [policy, 'member: isAccepted', 'member: () => true'],
+  [policy, 'self: (actor, scope) => isAccepted(actor, scope) && isOwner(actor, scope)', 'self: () => true'],
+  [policy, 'self: (actor, scope) => isAccepted(actor, scope) && ', 'self: (actor, scope) => '],
+  [policy, 'self: (actor, scope) => ', 'self: (actor, scope) => rules.selfOrAdmin(actor, scope) || '],
+  [policy, 'self: (actor, scope) => ', 'self: (actor, scope) => isSuper(actor, scope) || '],
+  [policy, '(isAccepted(actor, scope) && isOwner(actor, scope)) ||', 'true ||'],
+  [policy, "(scope !== null && 'owner' in scope && isAdminOf(actor, scope))", "actor.role === 'admin'"],
+  [policy, 'campus: (actor, scope) => isAccepted(actor, scope) && isOwnCampus(actor, scope)', 'campus: () => true'],
+  [
+    policy,
+    "isSuper(actor, scope) || (scope !== null && 'campus' in scope && ",
+    "(scope !== null && 'campus' in scope && ",
+  ],
+  [policy, "(scope !== null && 'campus' in scope && isAdminOf(actor, scope))", 'isAccepted(actor, scope)'],
+  [policy, 'super: isSuper,', 'super: () => true,'],
+  [policy, '|| isMember(actor, universityOf(scope));', '|| true;'],
+  [policy, ' || isMember(actor, universityOf(scope));', ';'],
+
+  // Where they are asked
+  [authorize, 'if (can(actor, route.allow, scope)) continue;', 'continue;'],
+  [authorize, 'if (route.by && !route.by.includes(actor.role)) throw refusal(actor);', ''],
+  [authorize, 'if (!route.of && !can(actor, route.allow, null)) throw refusal(actor);', ''],
+  [authorize, "throw isVisible(actor, scope) ? refusal(actor) : new AppError('not_found');", 'throw refusal(actor);'],
+  [authorize, ' && isId(given) ? ', ' ? '],
+  [
+    'functions/lib/answer.ts',
+    'const params = parseParams',
+    'await parseRequest(route, request);\n  const params = parseParams',
+  ],
+  [
+    'functions/data/subjects.ts',
+    'return found && toActor(found);',
+    'return found && { ...toActor(found), universityId: actor.universityId };',
+  ],
+
+  // Calls opened
+  [
+    'shared/contracts/users.ts',
+    "allow: ['campusAdmin'],\n    of: { member: 'params.id' },",
+    "allow: ['member'],\n    of: { member: 'params.id' },",
+  ],
+  [
+    portfolios,
+    "what}`,\n    allow: ['self'],\n    of: { thing: 'params.id' },",
+    "what}`,\n    allow: ['selfOrAdmin'],\n    of: { thing: 'params.id' },",
+  ],
+  [
+    portfolios,
+    "by how well they fit it\",\n    allow: ['self'],",
+    "by how well they fit it\",\n    allow: ['selfOrAdmin'],",
+  ],
+  [portfolios, "by: ['user'],", ''],
+];

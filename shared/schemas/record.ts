@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+
+/** What every record is made of, so that its shape is said once for what is sent, stored and answered. */
+
+const isNothing = (value: unknown): value is string => typeof value === 'string' && value.trim() === '';
+
+type Sent<S extends z.ZodMiniType> = z.input<S> | null | '';
+type Maybe<S extends z.ZodMiniType> = z.ZodMiniDefault<
+  z.ZodMiniPipe<z.ZodMiniTransform<unknown, Sent<S>>, z.ZodMiniNullable<S>>
+>;
+
+/** An optional field (D28): absent, null or nothing typed is null, on the way in and on the way out. */
+export const maybe = <S extends z.ZodMiniType>(field: S): Maybe<S> => {
+  const unlessNothing = z.transform((value: Sent<S>): unknown => (isNothing(value) ? null : value));
+  return z._default(z.pipe(unlessNothing, z.nullable(field)), null);
+};
+
+type Fields = Readonly<Record<string, z.ZodMiniType>>;
+type Change<S extends z.ZodMiniType> =
+  S extends z.ZodMiniDefault<infer Inner extends z.ZodMiniType> ? z.ZodMiniOptional<Inner> : z.ZodMiniOptional<S>;
+
+const changeOf = (field: z.ZodMiniType) => z.optional(field instanceof z.ZodMiniDefault ? field.def.innerType : field);
+
+/** What a PUT may say of a record (D69): what is left out stays as it is, null or nothing typed clears an optional field. */
+export const changesTo = <const F extends Fields>(fields: F) =>
+  z.object(
+    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, changeOf(field)])) as {
+      [K in keyof F]: Change<F[K]>;
+    },
+  );

@@ -1,0 +1,161 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { expect, test } from 'vitest';
+import { table } from '#functions/data/table.ts';
+import { handler } from '#functions/universities/index.ts';
+import { anonymous, as, refused } from '#tests/support/api.ts';
+import { ask } from '#tests/support/ask.ts';
+import { buildUniversity, buildUser } from '#tests/support/factories.ts';
+
+const place = {
+  name: 'Université de Lyon',
+  city: 'Lyon',
+  country: 'France',
+  address: '92 rue Pasteur, 69007 Lyon',
+  contactEmail: 'doctorat@lyon.test',
+};
+
+/** A university with everything said of it, and its administrator. */
+const begin = async () => {
+  const university = await buildUniversity(place);
+  return { university, admin: await buildUser({ role: 'admin', university }) };
+};
+
+const auditOf = async (universityId: string) => {
+  const input = { TableName: process.env.TABLE_NAME, KeyConditionExpression: 'PK = :p' };
+  const ofUniversity = { ...input, ExpressionAttributeValues: { ':p': `AUDIT#${universityId}` } };
+  return (await table.getDocumentClient().send(new QueryCommand(ofUniversity))).Items ?? [];
+};
+
+test('a university is read with everything said of it, and null for what is not', async () => {
+  const { university, admin } = await begin();
+  const get = async (id: string, who = admin) => (await as(who)).universities.get({ params: { id } });
+  expect(await get(university.id)).toEqual({
+    id: university.id,
+    createdAt: expect.stringMatching(/^20\d\d-.*Z$/),
+    logoUrl: null,
+    ...place,
+  });
+  const bare = await buildUniversity({ name: 'Sans rien', city: null });
+  expect(await get(bare.id, await buildUser({ university: bare }))).toEqual({
+    id: bare.id,
+    name: 'Sans rien',
+    city: null,
+    country: null,
+    address: null,
+    contactEmail: null,
+    logoUrl: null,
+    createdAt: bare.createdAt,
+  });
+});
+
+test('what a change leaves out stays, null or nothing typed clears it, what is not a field is dropped (D28, D69, D25)', async () => {
+  const { university, admin } = await begin();
+  const { universities } = await as(admin);
+  const params = { id: university.id };
+  const change = (body: Parameters<typeof universities.update>[0]['body']) => universities.update({ params, body });
+
+  expect(await change({ city: '  Villeurbanne ' })).toEqual({ ...university, city: 'Villeurbanne' });
+  expect(await change({ address: '', country: null })).toMatchObject({ address: null, country: null });
+  const sneaky = {
+    name: 'Lyon 1',
+    id: 'other',
+    createdAt: '2001-01-01T00:00:00.000Z',
+    logoUrl: '/files/x',
+    revision: 9,
+  };
+  expect(await change(sneaky)).toMatchObject({ id: university.id, createdAt: university.createdAt, logoUrl: null });
+  expect(await universities.get({ params })).toEqual({
+    ...university,
+    name: 'Lyon 1',
+    city: 'Villeurbanne',
+    address: null,
+    country: null,
+  });
+});
+
+test.each([
+  [{ name: '' }, 'name', 'required'],
+  [{ name: null }, 'name', 'required'],
+  [{ contactEmail: 'nobody' }, 'contactEmail', 'invalid_email'],
+  [{ address: 'x'.repeat(501) }, 'address', 'too_long'],
+  [{ city: 12 }, 'city', 'invalid_type'],
+])('a change of %o is refused, the field is named, and nothing is written', async (body, field, code) => {
+  const { university, admin } = await begin();
+  const { universities } = await as(admin);
+  const params = { id: university.id };
+  const error = await refused(
+    universities.update({ params, body: { country: 'Suisse', ...body } as { country: string } }),
+  );
+  expect(error).toMatchObject({ status: 422, code: 'invalid' });
+  expect(error.details).toEqual([expect.objectContaining({ field, code, msg: expect.any(String) })]);
+  expect(await universities.get({ params })).toEqual(university);
+});
+
+test('of two administrators who edit the same state the second is told, with the record as it is now', async () => {
+  const { university, admin } = await begin();
+  const path = 'PUT /universities/{id}';
+  const params = { id: university.id };
+  const { headers } = await ask(handler, 'GET /universities/{id}', { as: admin, params });
+  const seen = { 'if-match': String(headers.etag) };
+  const send = (body: object, tags: Record<string, string> = {}) =>
+    ask(handler, path, { as: admin, params, body, headers: tags });
+
+  const first = await send({ city: 'Bron' }, seen);
+  expect(first).toMatchObject({ status: 200, body: { city: 'Bron' } });
+  expect(first.headers.etag).not.toBe(headers.etag);
+  expect(await send({ city: 'Oullins', country: 'Suisse' }, seen)).toMatchObject({
+    status: 412,
+    headers: { etag: first.headers.etag },
+    body: { code: 'changed_meanwhile', details: [{ ...university, city: 'Bron' }] },
+  });
+  expect(await (await as(admin)).universities.get({ params })).toMatchObject({ city: 'Bron', country: 'France' });
+  expect(await send({ city: 'Oullins' }, { 'if-match': String(first.headers.etag) })).toMatchObject({ status: 200 });
+  // Who does not say what they saw changes what is there.
+  expect(await send({ city: 'Lyon' })).toMatchObject({ status: 200, body: { city: 'Lyon' } });
+});
+
+test('of ten changes of one state at one moment one takes place', async () => {
+  const { university, admin } = await begin();
+  const params = { id: university.id };
+  const { headers } = await ask(handler, 'GET /universities/{id}', { as: admin, params });
+  const tags = { 'if-match': String(headers.etag) };
+  const change = (_: unknown, i: number) =>
+    ask(handler, 'PUT /universities/{id}', { as: admin, params, body: { city: `Lyon ${i}` }, headers: tags });
+  const statuses = (await Promise.all(Array.from({ length: 10 }, change))).map(({ status }) => status);
+  expect(statuses.sort()).toEqual([200, 412, 412, 412, 412, 412, 412, 412, 412, 412]);
+});
+
+test('who changed which fields of a university is recorded, without what they say (D68)', async () => {
+  const { university, admin } = await begin();
+  const { universities } = await as(admin);
+  const params = { id: university.id };
+  await universities.update({ params, body: { city: 'Grigny', address: null } });
+  await refused(universities.update({ params, body: { contactEmail: 'nobody' } }));
+  const entries = await auditOf(university.id);
+  expect(entries).toMatchObject([
+    { actorId: admin.id, call: 'PUT /api/v0/universities/{id}', targets: [university.id], fields: ['city', 'address'] },
+  ]);
+  expect(JSON.stringify(entries)).not.toContain('Grigny');
+});
+
+test('anybody may list the universities; city and date go to super administrators, and to members for their own (D63)', async () => {
+  const { university, admin } = await begin();
+  const rowFor = async (api: typeof anonymous) =>
+    (await api.universities.list()).rows.find(({ id }) => id === university.id);
+  const everybody = { id: university.id, name: place.name, logoUrl: null };
+  const whole = { ...everybody, city: 'Lyon', createdAt: university.createdAt };
+  expect(await rowFor(anonymous)).toEqual(everybody);
+  expect(await rowFor(await as(await buildUser()))).toEqual(everybody);
+  expect(await rowFor(await as(admin))).toEqual(whole);
+  expect(await rowFor(await as(await buildUser({ role: 'super', university: null })))).toEqual(whole);
+
+  await (await as(admin)).universities.update({ params: { id: university.id }, body: { city: '' } });
+  expect(await rowFor(await as(admin))).toEqual({ ...whole, city: null });
+});
+
+test('a university that is not there is not found, changed or not', async () => {
+  const { universities } = await as(await buildUser({ role: 'super', university: null }));
+  const params = { id: 'none-nothingHere' };
+  expect(await refused(universities.get({ params }))).toMatchObject({ status: 404 });
+  expect(await refused(universities.update({ params, body: { city: 'Nulle part' } }))).toMatchObject({ status: 404 });
+});

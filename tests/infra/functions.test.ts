@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import type { FunctionName } from '#infra/functions.ts';
+import { servedCalls } from '#infra/served-calls.ts';
+import { functionOf, ids, names } from './templates.ts';
+
+/** A value of another stack, or a reference to a secret, as the template writes it. */
+const imported = (id: string, attribute = 'Ref') => ({
+  'Fn::ImportValue': expect.stringMatching(new RegExp(`^thesee-dev-storage:ExportsOutput${attribute}${id}`)),
+});
+const secret = (id: string, ...rest: unknown[]) => ({
+  'Fn::Join': ['', ['{{resolve:secretsmanager:', imported(id), ':SecretString:::', ...rest]],
+});
+const all = {
+  TABLE_NAME: imported(ids.table),
+  SITE_ORIGIN: { Ref: 'SiteOrigin' },
+  PSEUDONYM_KEY: { 'Fn::Join': ['', ['{{resolve:secretsmanager:', imported(ids.pseudonymKey), ':SecretString:::}}']] },
+};
+const variables: Record<FunctionName, Record<string, unknown>> = {
+  auth: {
+    ...all,
+    SIGNING_KEY: 'alias/thesee-dev-tokens',
+    SIGNING_KEYS: { 'Fn::Join': ['', [imported(ids.signingKey), ',', imported(ids.otherSigningKey)]] },
+    ORIGIN_SECRET: secret(ids.originSecret, { Ref: 'OriginRotation' }, '}}'),
+    DEVICE_KEY: { 'Fn::Join': ['', ['{{resolve:secretsmanager:', imported(ids.deviceKey), ':SecretString:::}}']] },
+  },
+  users: all,
+  universities: all,
+  catalogue: all,
+  portfolios: all,
+  exports: all,
+  service: {},
+};
+
+it.each(names)('gives %s exactly its own variables', (name) => {
+  expect(functionOf(name).properties.Environment?.Variables ?? {}).toEqual(variables[name]);
+});
+
+it('prints on x86_64 with 2 GB; everything else is small; all answer before the gateway gives up', () => {
+  const sizes = names.map((name) => {
+    const { Architectures, MemorySize, Runtime, Timeout } = functionOf(name).properties;
+    expect(Runtime).toBe('nodejs24.x');
+    return [name, Architectures[0], MemorySize, Timeout];
+  });
+  expect(sizes).toEqual([
+    ['auth', 'arm64', 512, 10],
+    ['users', 'arm64', 512, 10],
+    ['universities', 'arm64', 512, 10],
+    ['catalogue', 'arm64', 512, 29],
+    ['portfolios', 'arm64', 512, 10],
+    ['exports', 'x86_64', 2048, 29],
+    ['service', 'arm64', 512, 10],
+  ]);
+});
+
+describe('the table', () => {
+  const by = (functions: Parameters<typeof servedCalls>[0], call: string) =>
+    servedCalls(functions).find((served) => served.call === call)?.by;
+  const groups = ['auth', 'users', 'universities', 'catalogue', 'portfolios', 'exports', 'service'] as const;
+
+  it('lets a function that names a call come before the one that names its group', () => {
+    const functions = { whole: { serves: groups }, maker: { serves: ['users.create'] as const } };
+    expect(by(functions, 'users.create')).toBe('maker');
+    expect(by(functions, 'users.get')).toBe('whole');
+  });
+
+  it('refuses a call that nobody serves, or two functions', () => {
+    const others = groups.filter((group) => group !== 'users');
+    expect(() => servedCalls({ whole: { serves: others } })).toThrow(/^users\.\w+ is served by no function$/);
+    expect(() => servedCalls({ one: { serves: groups }, two: { serves: ['users'] } })).toThrow(
+      'users is served by one and two: exactly one function may',
+    );
+    const twice = { serves: ['exports.generatePdf'] as const };
+    expect(() => servedCalls({ whole: { serves: groups }, one: twice, two: twice })).toThrow(
+      'exports.generatePdf is served by one and two: exactly one function may',
+    );
+  });
+});
