@@ -67,12 +67,7 @@ export const mutations: readonly Mutation[] = [
   ),
 
   // Report
-  m(
-    'functions/exports/report/figures.ts',
-    'value === null ? [] : [value]',
-    '[value ?? 0]',
-    'tests/unit/report.test.ts',
-  ),
+  m('shared/domain/category-figures.ts', 'value === null ? [] : [value]', '[value ?? 0]', 'tests/unit/report.test.ts'),
 
   // Stack and local platform
   m(
