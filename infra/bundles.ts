@@ -10,7 +10,6 @@ const root = join(import.meta.dirname, '..');
 const alias = {
   '@aws-sdk/credential-provider-node': join(root, 'functions/data/sdk/credentials.ts'),
   'node:fs/promises': join(root, 'functions/data/sdk/no-profiles.ts'),
-  'node:zlib': join(root, 'functions/data/sdk/crc32.ts'),
   // Half of `react-dom/server`: the report is rendered to a string, nothing is streamed.
   'react-dom/server': join(root, 'node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js'),
 };

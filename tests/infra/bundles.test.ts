@@ -75,9 +75,7 @@ it('has the description of the API, and nothing of AWS, in the function that kno
 });
 
 it('leaves out what the SDK brings for elsewhere: credentials of laptops and machines, streams of events', () => {
-  expect(holdersOf(/(credential-provider|nested-clients|token-providers)/)).toEqual(
-    [],
-  );
+  expect(holdersOf(/(credential-provider|nested-clients|token-providers)/)).toEqual([]);
   expect(holdersOf(/@smithy\/core\/.*\/event-streams\//)).toEqual([]);
   expect(holdersOf(/\/(react-dom|@fontsource\/\w+)\//)).toEqual(['exports']);
   expect(holdersOf(/\/csv-(parse|stringify)\//)).toEqual(['catalogue']);
