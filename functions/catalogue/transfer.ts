@@ -16,7 +16,7 @@ export const exportSet: Calls['exportSet'] = async () => {
   return { version: current?.version ?? null, files: { ...writeSet(set) } };
 };
 
-/** Makes the catalogue what the files say, or says what that would change; throws `invalid` with every wrong cell, and `conflict` when another version holds. */
+/** Makes the catalogue what the files say, or says what that would change; throws `invalid` with the wrong cells, and `conflict` when another version holds. */
 export const importSet: Calls['importSet'] = async ({ body }, context) => {
   const { set, errors } = readSet(body.files);
   if (errors.length > 0) {

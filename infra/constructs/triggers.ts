@@ -22,9 +22,9 @@ export const feedFromStream = (table: TableV2, lambda: LambdaFunction, partition
         dynamodb: { Keys: { PK: { S: FilterRule.beginsWith(partitions) } } },
       }),
     ],
-    reportBatchItemFailures: true,
-    // What fails must not hold up what is behind it: whoever is fed so looks for what was left on a schedule, too.
+    // What fails must not hold up what comes behind it: whoever is fed so looks for what was left on a schedule, too.
     retryAttempts: 2,
+    reportBatchItemFailures: true,
     maxRecordAge: Duration.minutes(5),
   });
 };

@@ -8,7 +8,7 @@ export const user = z.object({
   firstName: shortText,
   lastName: shortText,
   email,
-  /** They have opened a link that was mailed there (D59); people from before such links have yet to. */
+  /** They have opened a link that was mailed there (D59). People from before there was one at registration have not. */
   emailConfirmed: z._default(z.boolean(), false),
   role,
   status,

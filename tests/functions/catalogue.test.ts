@@ -151,6 +151,35 @@ test('wrong cells are all named with file, line and column, in the language of t
   expect(await storedItems()).toEqual(before);
 });
 
+test('a file that is wrong all over is answered with the first errors and how many more there are', async () => {
+  await load();
+  const rows = Array.from({ length: 400 }, (_, i) => `x${i},maybe,9,,,${'y'.repeat(10_000)},,\n`).join('');
+  const files = { ...smallSet, 'skills.csv': `${smallSet['skills.csv']}${rows}` };
+  const error = await refused((await keeper()).importSet({ body: { files, isDryRun: true } }));
+  expect(error).toMatchObject({ status: 422, code: 'invalid' });
+  expect(error.details).toHaveLength(201);
+  expect(error.details[0]).toMatchObject({ file: 'skills.csv', line: 6, column: 'id', code: 'wrong_id' });
+  expect(error.details.at(-1)?.msg).toMatch(/^Et \d+ autres erreurs\s: corrigez d’abord celles-ci\.$/);
+});
+
+test('no entry is called like what every object has, and nobody rates one', async () => {
+  const files = { ...edited('values.csv', '\nv1,', '\nvalueOf,') };
+  const error = await refused((await keeper()).importSet({ body: { files, isDryRun: false } }));
+  expect(error.details).toMatchObject([{ line: 2, column: 'id', code: 'wrong_id' }]);
+
+  await load();
+  const { portfolios } = await as(await buildUser());
+  const { id } = await portfolios.create({ body: { title: 'Portfolio' } });
+  for (const name of ['valueOf', 'constructor', '__proto__', 'toString', 'hasOwnProperty']) {
+    const row = `${id}.${name}`;
+    expect(await refused(portfolios.rateValue({ params: { id: row }, body: { value: 1 } }))).toMatchObject({
+      status: 404,
+    });
+    const body = { ratings: [{ id: row, value: 1 }] };
+    expect(await refused(portfolios.rateMany({ params: { id }, body }))).toMatchObject({ status: 404 });
+  }
+});
+
 test('an entry that is no longer in the set is retired: in no choice, kept where it was rated, exported', async () => {
   await load();
   const candidate = await buildUser();

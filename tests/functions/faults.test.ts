@@ -6,8 +6,8 @@ import { basePath } from '#shared/contract.ts';
 import { as } from '#tests/support/api.ts';
 import { withFaults } from '#tests/support/caller.ts';
 import { buildUser } from '#tests/support/factories.ts';
-import { tokenOf } from '#tests/support/sessions.ts';
 import { invoke } from '#tests/support/invoke.ts';
+import { tokenOf } from '#tests/support/sessions.ts';
 
 // What the database does to a busy product, on a candidate's own calls: beginning an assessment is a transaction (it counts
 // as one of sixty), renaming one a plain update.
@@ -97,6 +97,15 @@ describe('a single write', () => {
     await expectUnavailable(result);
     expect(await titles()).toEqual(['Portfolio']);
   });
+});
+
+test('noting that somebody was seen may meet a change of theirs: that is no fault of ours, and passes', async () => {
+  const newcomer = await buildUser();
+  const headers = { authorization: `Bearer ${await tokenOf(newcomer)}` };
+  const look = () => invoke(new Request(`http://test${basePath}/users/${newcomer.id}`, { headers }));
+  const match = { operation: 'UpdateItem', key: `USER#${newcomer.id}` };
+  await expectUnavailable((await withFaults([{ kind: 'TransactionConflict', match }], look)).result);
+  expect((await look()).status).toBe(200);
 });
 
 describe('a database that cannot be read', () => {

@@ -14,12 +14,12 @@ import { anonymous, refused } from '#tests/support/api.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
 import { mailedUrl, mailsTo } from '#tests/support/mailbox.ts';
 import { callMailer, deliver, everyMinute, receivedBy, waitingMails } from '#tests/support/outbox.ts';
-import { useOwnTable } from '#tests/support/own-table.ts';
+import { openOwnTable } from '#tests/support/own-table.ts';
 import { start, stopClock } from '#tests/support/throttled.ts';
 
 stopClock();
 // What a test leaves waiting is nothing to the next one.
-beforeEach(useOwnTable);
+beforeEach(openOwnTable);
 const hour = 60 * 60_000;
 
 /** Puts a mail into the outbox, as the call does that it tells of. */

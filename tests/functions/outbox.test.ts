@@ -19,16 +19,18 @@ const waitingFor = async (id: string) => (await waitingMails()).filter(({ userId
 test('a decision and its mail are stored together or not at all, wherever the call is cut off', async () => {
   const university = await buildUniversity();
   const admin = await as(await buildUser({ university, role: 'admin' }));
-  const decide = async (run: (decision: () => Promise<unknown>) => Promise<{ entries: unknown[] }>) => {
+  const decide = async (run: (decision: () => Promise<unknown>) => Promise<{ entries: { caller: string }[] }>) => {
     const person = await buildUser({ university, status: 'PENDING' });
     const { entries } = await run(() =>
       admin.users.setStatus({ params: { id: person.id }, body: { status: 'ACCEPTED' } }).catch(() => null),
     );
     const isDecided = (await findUser(person.id))?.status === 'ACCEPTED';
     expect((await waitingFor(person.id)).length, 'mails').toBe(isDecided ? 1 : 0);
-    return { isDecided, roundTrips: entries.length };
+    return { isDecided, roundTrips: entries.filter(({ caller }) => caller === 'users').length };
   };
 
+  // The first call of the day also notes that its caller was there.
+  await decide(recorded);
   const undisturbed = await decide(recorded);
   expect(undisturbed.isDecided).toBe(true);
   let undone = 0;

@@ -7,12 +7,12 @@ import { withFaults } from '#tests/support/caller.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { deliver, receivedBy, waitingMails } from '#tests/support/outbox.ts';
-import { useOwnTable } from '#tests/support/own-table.ts';
+import { openOwnTable } from '#tests/support/own-table.ts';
 import { start, stopClock } from '#tests/support/throttled.ts';
 
 stopClock();
 // What a test leaves waiting is nothing to the next one.
-beforeEach(useOwnTable);
+beforeEach(openOwnTable);
 
 const second = 1000;
 const accepted = 'Votre inscription est acceptée';

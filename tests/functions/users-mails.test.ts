@@ -4,11 +4,11 @@ import { mail } from '#functions/data/outbox.ts';
 import { as } from '#tests/support/api.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
 import { receivedBy, waitingMails } from '#tests/support/outbox.ts';
-import { useOwnTable } from '#tests/support/own-table.ts';
+import { openOwnTable } from '#tests/support/own-table.ts';
 import { start, stopClock } from '#tests/support/throttled.ts';
 
 stopClock();
-beforeEach(useOwnTable);
+beforeEach(openOwnTable);
 const sender = process.env.MAIL_FROM;
 afterEach(() => {
   process.env.MAIL_FROM = sender;

@@ -2,8 +2,10 @@ import { inspect } from 'node:util';
 import { DynamoDBClient, QueryCommand } from '@aws-sdk/client-dynamodb';
 import { expect } from 'vitest';
 import { invoke } from '#tests/support/invoke.ts';
+import { cameFrom, newAddress } from '#tests/support/throttled.ts';
 import { type Caller, type People, peopleFor } from './people.ts';
-import { type Prepared, requests } from './requests.ts';
+import { requests } from './requests.ts';
+import type { Prepared } from './row-request.ts';
 import { type Column, type Row, titleOf, type Verdict } from './table.ts';
 
 const dynamo = new DynamoDBClient();
@@ -35,7 +37,9 @@ export const cellOf = async (row: Row, who: Column | Caller): Promise<Cell> => {
   const request = requests[row.call]?.[row.sent] ?? expect.unreachable(`nobody knows how to play ${titleOf(row)}`);
   const people = await peopleFor(who, request.owner);
   const prepared = await request.prepare(people);
-  const { headers, personIds } = await people.settle();
+  const settled = await people.settle();
+  // From an address of its own, which no limit has met yet.
+  const headers = { ...cameFrom(newAddress()), ...settled.headers, ...prepared.headers };
   const [method = '', path = ''] = row.call.split(' ');
   const call: Cell['call'] = ({ id = prepared.id ?? '', text } = {}) => {
     const filled = path.replace(/\{\w+\}/, () => encodeURIComponent(id));
@@ -44,14 +48,16 @@ export const cellOf = async (row: Row, who: Column | Caller): Promise<Cell> => {
     return invoke(
       new Request(`http://test/api/v0${filled}${query}`, {
         method,
-        headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers, ...prepared.headers },
+        headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
         body,
       }),
     );
   };
   const university = `UNIVERSITY#${people.home.id}`;
   const stored = async () => {
-    const partitions = [university, ...personIds.map((id) => `USER#${id}`)].map((name) => itemsUnder('PK', name));
+    const partitions = [university, ...settled.personIds.map((id) => `USER#${id}`)].map((name) =>
+      itemsUnder('PK', name),
+    );
     const members = itemsUnder('GSI1PK', university, { IndexName: 'GSI1' });
     return (await Promise.all([...partitions, members])).flat().sort().join('\n');
   };

@@ -3,6 +3,7 @@ import { memberKeys, Users } from '#functions/data/entities/user.ts';
 import type { StoredUser } from '#functions/data/users.ts';
 import type { Role, Status } from '#shared/lists.ts';
 import type { University } from '#shared/schemas/university.ts';
+import { givePassword } from '#tests/support/accounts.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
 import { tokenOf } from '#tests/support/sessions.ts';
 import type { Column } from './table.ts';
@@ -53,6 +54,7 @@ export const peopleFor = async (who: Column | Caller, fields: OwnerFields = {}):
       .send();
     const { is, ...standing } = caller;
     const person = isOwner ? owner : await buildUser({ ...standing, university: universities[is] });
+    await givePassword(person);
     const headers: Record<string, string> = is === 'nobody' ? {} : { authorization: `Bearer ${await tokenOf(person)}` };
     return { headers, personIds: [...new Set([owner.id, person.id])] };
   };

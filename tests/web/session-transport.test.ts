@@ -28,14 +28,14 @@ const browser = (
   accepted: readonly string[],
   renewal: () => Promise<string | undefined>,
 ) => {
-  const state = { token, sent: [] as (string | undefined)[], renewals: 0, ends: 0 };
+  const state = { token, userId: 'u1', sent: [] as (string | undefined)[], renewals: 0, ends: 0 };
   const transport = withSession(
     async (_call, sent) => {
       state.sent.push(sent);
       return new Response(null, { status: sent && accepted.includes(sent) ? 204 : 401 });
     },
     {
-      token: () => state.token,
+      held: () => (state.token ? { userId: state.userId, token: state.token } : undefined),
       renew: async () => {
         state.renewals += 1;
         const fresh = await renewal();
@@ -112,4 +112,17 @@ test('session: without a token a refusal is simply passed on', async () => {
   const { state, transport } = browser(undefined, [], async () => fresh);
   expect((await transport(reading)).status).toBe(401);
   expect(state).toMatchObject({ sent: [undefined], renewals: 0, ends: 0 });
+});
+
+test('session: whose call is refused after they have left, or somebody else has come, is neither renewed nor sent again (S3)', async () => {
+  for (const meanwhile of [
+    { token: undefined, userId: 'u1' },
+    { token: tokenFor(60, 'theirs'), userId: 'u2' },
+  ]) {
+    const { state, transport } = browser(old, [tokenFor(60, 'theirs')], async () => fresh);
+    const call = transport(reading);
+    Object.assign(state, meanwhile);
+    expect((await call).status).toBe(401);
+    expect(state).toMatchObject({ sent: [old], renewals: 0, ends: 0 });
+  }
 });
