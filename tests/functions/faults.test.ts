@@ -6,8 +6,8 @@ import { basePath } from '#shared/contract.ts';
 import { as } from '#tests/support/api.ts';
 import { withFaults } from '#tests/support/caller.ts';
 import { buildUser } from '#tests/support/factories.ts';
-import { tokenOf } from '#tests/support/sessions.ts';
 import { invoke } from '#tests/support/invoke.ts';
+import { tokenOf } from '#tests/support/sessions.ts';
 
 // What the database does to a busy product, on a candidate's own calls: beginning an assessment is a transaction (it counts
 // as one of sixty), renaming one a plain update.

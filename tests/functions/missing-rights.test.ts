@@ -5,7 +5,6 @@ import type { StandIns } from '#scripts/local/stand-ins.ts';
 import { loadStack } from '#scripts/local/template/stack.ts';
 import { basePath } from '#shared/contract.ts';
 import { buildAccount, password } from '#tests/support/accounts.ts';
-import { tokenOf } from '#tests/support/sessions.ts';
 import {
   changeAssembly,
   type ProductTemplate,
@@ -14,6 +13,7 @@ import {
 } from '#tests/support/changed-assembly.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
 import { invoke } from '#tests/support/invoke.ts';
+import { tokenOf } from '#tests/support/sessions.ts';
 import { openStandIns } from '#tests/support/stand-ins.ts';
 
 // The handlers of this file run with the rights of a template from which something was taken.

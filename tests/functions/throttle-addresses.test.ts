@@ -1,8 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import { hashPassword, verifyPassword } from '#functions/lib/password.ts';
 import { buildAccount, newcomer, newEmail } from '#tests/support/accounts.ts';
+import { buildUniversity } from '#tests/support/factories.ts';
 import {
   all,
+  countAlready,
   expectThrottled,
   failFrom,
   loginFrom,
@@ -19,11 +21,11 @@ vi.mock('#functions/lib/password.ts', { spy: true });
 stopClock();
 
 describe('one address', () => {
-  test('may try to sign in a hundred times in a quarter of an hour, to whatever accounts', async () => {
+  test('may try to sign in three hundred times in a quarter of an hour, to whatever accounts', async () => {
     const [{ email }, here] = [await buildAccount(), newAddress()];
-    vi.mocked(verifyPassword).mockResolvedValue(false);
-    expect(await statuses(100, () => failFrom(here, newEmail()))).toEqual(all(100, 401));
-    vi.mocked(verifyPassword).mockReset();
+    await countAlready('signIns', 15, here, 290);
+    expect(await statuses(10, () => failFrom(here, newEmail()))).toEqual(all(10, 401));
+    vi.mocked(verifyPassword).mockClear();
 
     await expectThrottled(await loginFrom(here, email), 600);
     expect(verifyPassword).not.toHaveBeenCalled();
@@ -32,11 +34,12 @@ describe('one address', () => {
     expect((await loginFrom(here, email)).status).toBe(200);
   });
 
-  test('may register thirty people in a quarter of an hour; a form sent back is not counted', async () => {
+  test('may register three hundred people in a quarter of an hour; a form sent back is not counted', async () => {
     const [body, here] = [await newcomer(), newAddress()];
     const register = (changes: object) => postFrom(here, 'register', { ...body, ...changes });
     expect(await statuses(5, () => register({ password: 'court' }))).toEqual(all(5, 422));
-    expect(await statuses(30, () => register({ email: newEmail() }))).toEqual(all(30, 201));
+    await countAlready('registrations', 15, here, 290);
+    expect(await statuses(10, () => register({ email: newEmail() }))).toEqual(all(10, 201));
 
     vi.mocked(hashPassword).mockClear();
     await expectThrottled(await register({}), 600);
@@ -47,17 +50,36 @@ describe('one address', () => {
     expect((await register({})).status).toBe(201);
   });
 
+  test('may ask for sixty links in a quarter of an hour, whosever they are', async () => {
+    const here = newAddress();
+    const ask = () => postFrom(here, 'reset-password', { email: newEmail() });
+    expect(await statuses(60, ask)).toEqual(all(60, 204));
+    await expectThrottled(await ask(), 600);
+    expect((await postFrom(newAddress(), 'reset-password', { email: newEmail() })).status).toBe(204);
+    vi.setSystemTime(start + quarter);
+    expect((await ask()).status).toBe(204);
+  });
+
   test('is a whole network in IPv6, whatever way it is written', async () => {
-    const body = await newcomer();
     const ends = ['::1', ':0:0:0:1', ':A:b:c:d', ':0000:0000:00ff:1'];
     let turn = 0;
-    const register = (prefix: string) => {
+    const ask = (prefix: string) => {
       turn += 1;
-      return postFrom(`${prefix}${ends[turn % ends.length]}`, 'register', { ...body, email: newEmail() });
+      return postFrom(`${prefix}${ends[turn % ends.length]}`, 'reset-password', { email: newEmail() });
     };
-    expect(await statuses(31, () => register('2001:db8:0:7'))).toEqual([...all(30, 201), 429]);
-    expect((await register('2001:0DB8:0000:0007')).status).toBe(429);
-    expect((await register('2001:db8:0:8')).status).toBe(201);
-    expect((await postFrom('2001:db8::1', 'register', { ...body, email: newEmail() })).status).toBe(201);
+    expect(await statuses(61, () => ask('2001:db8:0:7'))).toEqual([...all(60, 204), 429]);
+    expect((await ask('2001:0DB8:0000:0007')).status).toBe(429);
+    expect((await ask('2001:db8:0:8')).status).toBe(204);
+    expect((await postFrom('2001:db8::1', 'reset-password', { email: newEmail() })).status).toBe(204);
   });
+});
+
+test('one university takes five hundred registrations an hour, from wherever they come', async () => {
+  const [body, university] = [await newcomer(), await buildUniversity()];
+  const register = () => postFrom(newAddress(), 'register', { ...body, email: newEmail() });
+  await countAlready('registrationsOfUniversity', 60, body.universityId, 490);
+  expect(await statuses(10, register)).toEqual(all(10, 201));
+  await expectThrottled(await register(), 55 * 60);
+  const elsewhere = { ...body, email: newEmail(), universityId: university.id };
+  expect((await postFrom(newAddress(), 'register', elsewhere)).status).toBe(201);
 });

@@ -1,11 +1,14 @@
 import { describe, expect, test, vi } from 'vitest';
 import { verifyPassword } from '#functions/lib/password.ts';
 import { buildAccount, newEmail, password } from '#tests/support/accounts.ts';
+import { Browser } from '#tests/support/browser.ts';
 import {
   all,
+  countAlready,
   expectThrottled,
   failFrom,
   loginFrom,
+  loginIn,
   newAddress,
   postFrom,
   start,
@@ -18,8 +21,12 @@ vi.mock('#functions/lib/password.ts', { spy: true });
 
 stopClock();
 
-describe('ten failed logins of an account', () => {
-  test('close it for the rest of the quarter of an hour, to the right password and from everywhere', async () => {
+const wrong = 'not the password';
+/** Has it that a hundred strangers failed. */
+const strangersFailed = (email: string) => countAlready('failures', 15, email.toLowerCase(), 100);
+
+describe('ten failed logins of an account from one network', () => {
+  test('close it there for the rest of the quarter of an hour, to the right password, too', async () => {
     const [{ email }, here] = [await buildAccount(), newAddress()];
     expect(await statuses(10, () => failFrom(here, email))).toEqual(all(10, 401));
 
@@ -27,7 +34,6 @@ describe('ten failed logins of an account', () => {
     vi.setSystemTime(start + 60_500);
     await expectThrottled(await failFrom(here, email), 540);
     await expectThrottled(await loginFrom(here, email), 540);
-    await expectThrottled(await loginFrom(newAddress(), email.toUpperCase()), 540);
     expect(verifyPassword).not.toHaveBeenCalled();
 
     vi.setSystemTime(start + 10 * 60_000 - 1);
@@ -36,9 +42,29 @@ describe('ten failed logins of an account', () => {
     expect((await loginFrom(here, email)).status).toBe(200);
   });
 
+  test('leave it open from every other network', async () => {
+    const [{ email }, here] = [await buildAccount(), newAddress()];
+    expect(await statuses(11, () => failFrom(here, email))).toEqual([...all(10, 401), 429]);
+    expect((await loginFrom(newAddress(), email)).status).toBe(200);
+  });
+
   test.each([
-    ['fr', 541, 'Trop de tentatives. Réessayez dans 10 minutes.'],
-    ['fr', 60, 'Trop de tentatives. Réessayez dans 1 minute.'],
+    ['an IPv4 /24', '203.0.113.', ['1', '2', '254'], '203.0.114.1'],
+    ['an IPv6 /64', '2001:db8:0:7:', [':1', '0:0:1:2', 'ffff:0:0:1'], '2001:db8:0:8::1'],
+  ])('are those of all its addresses: %s', async (_title, prefix, ends, beside) => {
+    const { email } = await buildAccount();
+    let turn = 0;
+    const fail = () => {
+      turn += 1;
+      return failFrom(`${prefix}${ends[turn % ends.length]}`, email);
+    };
+    expect(await statuses(11, fail)).toEqual([...all(10, 401), 429]);
+    expect((await failFrom(beside, email)).status).toBe(401);
+  });
+
+  test.each([
+    ['fr', 541, 'Trop de tentatives. Réessayez dans 10\u00a0minutes.'],
+    ['fr', 60, 'Trop de tentatives. Réessayez dans 1\u00a0minute.'],
     ['en', 540, 'Too many attempts. Try again in 9 minutes.'],
     ['en', 1, 'Too many attempts. Try again in 1 minute.'],
   ])('say in %s, %i seconds before they end: %s', async (language, seconds, msg) => {
@@ -68,12 +94,17 @@ describe('ten failed logins of an account', () => {
     expect(await replies(unknown)).toEqual(told);
   });
 
-  test('are all counted when they come at once', async () => {
+  test('are all counted when they come at once, in whatever letters the address is written', async () => {
     const [{ email }, here] = [await buildAccount(), newAddress()];
-    expect(await statuses(20, () => failFrom(here, email), 20)).toEqual([...all(10, 401), ...all(10, 429)]);
+    let turn = 0;
+    const fail = () => {
+      turn += 1;
+      return failFrom(here, turn % 2 ? email.toUpperCase() : email);
+    };
+    expect(await statuses(20, fail, 20)).toEqual([...all(10, 401), ...all(10, 429)]);
   });
 
-  test('are counted anew once the person has signed in, and only theirs', async () => {
+  test('are counted anew once the person has signed in there, and only theirs', async () => {
     const [{ email }, { email: other }, here] = [await buildAccount(), await buildAccount(), newAddress()];
     await statuses(9, () => failFrom(here, email));
     await statuses(9, () => failFrom(here, other));
@@ -85,5 +116,113 @@ describe('ten failed logins of an account', () => {
   test('are not what somebody does who signs in often', async () => {
     const [{ email }, here] = [await buildAccount(), newAddress()];
     for (let i = 0; i < 12; i += 1) expect((await loginFrom(here, email)).status).toBe(200);
+  });
+});
+
+describe('a hundred failed logins of an account, from wherever', () => {
+  test('close it to all devices that never signed in to it, and to no other account', async () => {
+    const [{ email }, { email: other }] = [await buildAccount(), await buildAccount()];
+    vi.mocked(verifyPassword).mockResolvedValue(false);
+    for (let network = 0; network < 10; network += 1) {
+      const here = newAddress();
+      expect(await statuses(10, () => failFrom(here, email))).toEqual(all(10, 401));
+    }
+    vi.mocked(verifyPassword).mockReset();
+    await expectThrottled(await loginFrom(newAddress(), email), 600);
+    expect((await loginFrom(newAddress(), other)).status).toBe(200);
+    vi.setSystemTime(start + 600_000);
+    expect((await loginFrom(newAddress(), email)).status).toBe(200);
+  });
+
+  test('are not reached by those who are over their network’s ten: one network cannot use them up', async () => {
+    const [{ email }, here] = [await buildAccount(), newAddress()];
+    await statuses(110, () => failFrom(here, email));
+    expect((await loginFrom(newAddress(), email)).status).toBe(200);
+  });
+
+  test('count what failed only: signing in takes its own count back', async () => {
+    const { email } = await buildAccount();
+    await countAlready('failures', 15, email.toLowerCase(), 99);
+    for (let turn = 0; turn < 5; turn += 1) expect((await loginFrom(newAddress(), email)).status).toBe(200);
+    expect((await failFrom(newAddress(), email)).status).toBe(401);
+    await expectThrottled(await loginFrom(newAddress(), email), 600);
+  });
+});
+
+describe('a device that has signed in to an account', () => {
+  /** The owner's browser, which has signed in once from their home. */
+  const ownersBrowser = async (email: string) => {
+    const [browser, home] = [new Browser(), newAddress()];
+    expect((await loginIn(browser, home, email)).status).toBe(200);
+    return { browser, home };
+  };
+
+  test('stays open whatever strangers do, from its network, too', async () => {
+    const { email } = await buildAccount();
+    const { browser, home } = await ownersBrowser(email);
+    await strangersFailed(email);
+    expect(await statuses(11, () => failFrom(home, email))).toEqual(all(11, 429));
+    expect((await loginIn(browser, home, email)).status).toBe(200);
+    expect((await loginIn(browser, newAddress(), email)).status).toBe(200);
+  });
+
+  test('has ten failures of its own, which close nobody else’s way, and begins anew when it signs in', async () => {
+    const { email } = await buildAccount();
+    const { browser, home } = await ownersBrowser(email);
+    const { browser: second } = await ownersBrowser(email);
+    await statuses(9, () => loginIn(browser, home, email, wrong), 1);
+    expect((await loginIn(browser, home, email)).status).toBe(200);
+    expect(await statuses(11, () => loginIn(browser, home, email, wrong), 1)).toEqual([...all(10, 401), 429]);
+    await expectThrottled(await loginIn(browser, newAddress(), email), 600);
+    expect((await loginIn(second, newAddress(), email)).status).toBe(200);
+    expect((await loginFrom(home, email)).status).toBe(200);
+  });
+
+  test('is known to that account alone, until it has signed in to another one, too', async () => {
+    const [{ email }, { email: other }] = [await buildAccount(), await buildAccount()];
+    const { browser, home } = await ownersBrowser(email);
+    await strangersFailed(other);
+    await expectThrottled(await loginIn(browser, home, other), 600);
+    vi.setSystemTime(start + 600_000);
+    expect((await loginIn(browser, home, other)).status).toBe(200);
+    await strangersFailed(email);
+    await strangersFailed(other);
+    expect((await loginIn(browser, home, email)).status).toBe(200);
+    expect((await loginIn(browser, home, other)).status).toBe(200);
+  });
+
+  test('cannot be claimed: a cookie is good for its own device and account only', async () => {
+    const [{ email }, { email: attacker }] = [await buildAccount(), await buildAccount()];
+    const { browser: owners } = await ownersBrowser(email);
+    const { browser: attackers, home } = await ownersBrowser(attacker);
+    const name = '__Secure-device';
+    const [id = '', signature = ''] = owners.cookies.get(name)?.split('.') ?? [];
+    const [ownId = '', ownSignature = ''] = attackers.cookies.get(name)?.split('.') ?? [];
+    await strangersFailed(email);
+    const forged = [
+      `${ownId}.${ownSignature}`,
+      `${id}.${ownSignature}`,
+      `${ownId}.${signature}`,
+      `${id}.${signature.slice(0, -1)}${signature.endsWith('A') ? 'B' : 'A'}`,
+      id,
+      '',
+    ];
+    for (const value of forged) {
+      await expectThrottled(await loginIn(new Browser([[name, value]]), home, email), 600);
+    }
+    const several = { cookie: [...forged, `${id}.${signature}`].map((value) => `${name}=${value}`).join('; ') };
+    expect((await postFrom(home, 'login', { email, password }, several)).status).toBe(200);
+  });
+
+  test('is recognised ten accounts later, and not without end', async () => {
+    const first = await buildAccount();
+    const { browser, home } = await ownersBrowser(first.email);
+    const countOf = () => (browser.cookies.get('__Secure-device') ?? '').split('.').length - 1;
+    for (let turn = 1; turn < 10; turn += 1) await loginIn(browser, home, (await buildAccount()).email);
+    expect(countOf()).toBe(10);
+    await strangersFailed(first.email);
+    expect((await loginIn(browser, home, first.email)).status).toBe(200);
+    await loginIn(browser, home, (await buildAccount()).email);
+    expect(countOf()).toBe(10);
   });
 });

@@ -4,11 +4,12 @@ import { findUser, type StoredUser } from '#functions/data/users.ts';
 import { buildAccount, choose, login, mailedLink, newEmail, newPassword, password } from '#tests/support/accounts.ts';
 import { as, refused, withHeaders } from '#tests/support/api.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
-import { deliver, receivedBy } from '#tests/support/outbox.ts';
+import { receivedBy } from '#tests/support/outbox.ts';
 
 const day = 24 * 60 * 60_000;
-const admin = await buildUser({ role: 'admin' });
-const universityId = admin.universityId ?? expect.unreachable('an administrator without a university');
+const university = await buildUniversity();
+const universityId = university.id;
+const admin = await buildUser({ role: 'admin', university });
 
 const invited = () => ({
   firstName: 'Ambre',
@@ -42,6 +43,7 @@ test.each(['user', 'admin'] as const)('a created %s is accepted at once and gets
     token: expect.stringMatching(/^[\w-]{43}$/),
     email: body.email,
     universityId,
+    universityName: university.name,
     userId: user.id,
     first: '1',
   });
@@ -63,11 +65,12 @@ test('an invitation lives seven days', async () => {
   const sentAt = Date.now();
   vi.useFakeTimers({ toFake: ['Date'], now: sentAt });
   for (const body of [early, late]) await create(body);
-  await deliver();
+  const links = [await mailedLink(early.email), await mailedLink(late.email)];
+  const [first = new URLSearchParams(), second = new URLSearchParams()] = links;
   vi.setSystemTime(sentAt + 7 * day - 1);
-  await choose(await mailedLink(early.email));
+  await choose(first);
   vi.setSystemTime(sentAt + 7 * day);
-  expect(await refused(choose(await mailedLink(late.email)))).toMatchObject({ code: 'link_expired' });
+  expect(await refused(choose(second))).toMatchObject({ code: 'link_expired' });
 });
 
 test('the person is written to in the language of the administrator', async () => {
@@ -98,6 +101,17 @@ test('of two who create one person at once, one wins and the person gets one mai
   expect(lost).toEqual(['email_taken', 'email_taken']);
   expect(await receivedBy(body.email)).toHaveLength(1);
 });
+
+test('a call that is sent twice with one key makes one person and gives the same reply', async () => {
+  const body = invited();
+  const { authorization } = { authorization: `Bearer ${(await login((await keeper()).email)).token}` };
+  const api = withHeaders({ authorization, 'idempotency-key': 'a-key-of-one-dialog' });
+  const first = await api.users.create({ body });
+  expect(await api.users.create({ body })).toEqual(first);
+  expect(await receivedBy(body.email)).toHaveLength(1);
+  expect(await refused(api.users.create({ body: invited() }))).toMatchObject({ status: 422, code: 'key_reused' });
+});
+const keeper = () => buildAccount('ACCEPTED', { role: 'admin', universityId });
 
 test('another university is 404 to an administrator, in one’s own a candidate is 403, a super administrator may everywhere', async () => {
   const elsewhere = (await buildUniversity()).id;

@@ -1,5 +1,8 @@
 import { randomInt } from 'node:crypto';
+import { PutItemCommand } from 'dynamodb-toolbox/entity/actions/put';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { Throttles } from '#functions/data/entities/throttle.ts';
+import { countKey } from '#functions/lib/rate-limits.ts';
 import { password } from './accounts.ts';
 import { type Browser, post } from './browser.ts';
 
@@ -45,6 +48,14 @@ export const failFrom = (address: string, email: string): Promise<Response> =>
 /** Signs in, or fails to, in that browser from that address. */
 export const loginIn = (browser: Browser, address: string, email: string, given = password): Promise<Response> =>
   browser.post('login', { email, password: given }, cameFrom(address));
+
+/** Has it that so many of a subject were counted already in this window: hundreds of calls would only take their time. */
+export const countAlready = async (limit: string, minutes: number, subject: string, count: number): Promise<void> => {
+  const key = countKey(limit, { minutes, most: 0 }, subject, new Date());
+  await Throttles.build(PutItemCommand)
+    .item({ ...key, count, ttl: key.endsAt })
+    .send();
+};
 
 /** The statuses of that many calls, so many at once, in order of size. */
 export const statuses = async (count: number, call: () => Promise<Response>, atOnce = 10): Promise<number[]> => {
