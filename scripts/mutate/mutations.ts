@@ -1,3 +1,4 @@
+import { accountMutations } from './accounts.ts';
 import { rightsMutations } from './rights.ts';
 
 /** One line broken on purpose: the words that stand in the file once, what replaces them, and the test that must notice. */
@@ -9,21 +10,11 @@ const m = (file: string, find: string, replace: string, test: string): Mutation 
 export const mutations: readonly Mutation[] = [
   // Rights
   ...rightsMutations.map(([file, find, replace]) => m(file, find, replace, 'tests/functions/rights')),
-  m('functions/lib/authenticate.ts', '|| user.sessionEpoch !== claims.epoch', '', 'tests/functions/auth'),
   m('functions/lib/present.ts', 'z.parse(route.returns, result)', 'result', 'tests/functions/kernel.test.ts'),
 
   // Accounts
-  m(
-    'functions/auth/reset-password.ts',
-    'now.getTime() + linkMinutes * 60_000',
-    'now.getTime() + linkMinutes * 90_000',
-    'tests/functions/auth',
-  ),
-  m('functions/data/password-links.ts', 'sessionEpoch: sessionEpoch + 1', 'sessionEpoch', 'tests/functions/auth'),
-  m('functions/auth/login.ts', "await throttle('failedLogins', body.email, now);", '', 'tests/functions/throttle'),
-  m('functions/lib/session-cookie.ts', 'HttpOnly; ', '', 'tests/functions/auth'),
+  ...accountMutations.map((one) => m(...one)),
   m('functions/mails/layout.ts', 'escapeHtml(text)}</p>', 'text}</p>', 'tests/unit/mails.test.ts'),
-  m('web/lib/session-transport.ts', 'if (second.status === 401) end();', '', 'tests/web/session-transport.test.ts'),
   m('web/app/guard.tsx', "if (person.status === 'PENDING') return '/pending';", '', 'tests/web/guard.test.ts'),
 
   // Answers

@@ -64,9 +64,9 @@ export const auth = {
     deadLogin: 'Sinon, connectez-vous pour en demander un autre.',
     failed: 'L’adresse n’a pas été confirmée',
     login: 'Se connecter',
-    pending: 'Votre adresse {{email}} n’est pas encore confirmée : ouvrez le lien que nous y avons envoyé.',
+    pending: 'Votre adresse {{email}} n’est pas encore confirmée : ouvrez le lien que nous y avons envoyé.',
     again: 'Renvoyer le lien',
-    sent: 'Lien envoyé : consultez votre messagerie.',
+    sent: 'Lien envoyé : consultez votre messagerie.',
   },
   everywhere: {
     open: 'Se déconnecter de tous les appareils',
