@@ -40,7 +40,7 @@ export const functions = {
     errorImpact: 'Nobody can sign in, register or choose a new password; who is signed in is out within the hour.',
     rights: { table: 'write', secrets: 'all', tokens: 'sign' },
     variables: [...serving, 'SIGNING_KEY', 'SIGNING_KEYS', 'ORIGIN_SECRET', 'DEVICE_KEY'],
-    budgetKB: 500,
+    budgetKB: 425,
   },
   users: {
     ...small,
@@ -48,7 +48,7 @@ export const functions = {
     errorImpact: 'Administrators see no members and can accept nobody; people cannot read their own record.',
     rights: { table: 'write' },
     variables: serving,
-    budgetKB: 400,
+    budgetKB: 380,
   },
   universities: {
     ...small,
@@ -56,7 +56,7 @@ export const functions = {
     errorImpact: 'Nobody can choose a university to register into, and no page shows the name of one.',
     rights: { table: { write: ['UNIVERSITY#*', 'AUDIT#*'] } },
     variables: serving,
-    budgetKB: 400,
+    budgetKB: 375,
   },
   catalogue: {
     ...small,
@@ -67,7 +67,7 @@ export const functions = {
     variables: serving,
     // An import writes some three hundred items and removes as many.
     timeoutSeconds: 29,
-    budgetKB: 440,
+    budgetKB: 450,
   },
   portfolios: {
     ...small,
@@ -98,7 +98,7 @@ export const functions = {
     variables: ['TABLE_NAME', 'SITE_ORIGIN', 'PSEUDONYM_KEY', 'MAIL_FROM'],
     // One mail after the other; shorter than the lease by which one run keeps a mail from the next.
     timeoutSeconds: 60,
-    budgetKB: 400,
+    budgetKB: 390,
   },
   service: {
     ...small,
@@ -107,7 +107,7 @@ export const functions = {
     errorImpact: 'Unknown paths answer 500 instead of 404, and the description of the API cannot be read.',
     rights: {},
     variables: [],
-    budgetKB: 64,
+    budgetKB: 78,
   },
 } as const satisfies Record<string, FunctionSettings>;
 

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { find, findOne, functionOf, templates } from './templates.ts';
+
+const { api } = templates;
+const mailer = functionOf('mailer').id;
+
+// What a record of a stream with keys only looks like:
+// https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_streams_Record.html
+it('tells the mailer of every new mail of the outbox, and of nothing else', () => {
+  const { FilterCriteria, ...mapping } = findOne(api, 'AWS::Lambda::EventSourceMapping').Properties;
+  expect(mapping).toEqual({
+    EventSourceArn: { 'Fn::ImportValue': expect.stringContaining('TableCD117FA1StreamArn') },
+    FunctionName: { Ref: mailer },
+    StartingPosition: 'TRIM_HORIZON',
+    FunctionResponseTypes: ['ReportBatchItemFailures'],
+    MaximumRetryAttempts: 2,
+    MaximumRecordAgeInSeconds: 300,
+  });
+  expect(FilterCriteria.Filters.map(({ Pattern }: { Pattern: string }) => JSON.parse(Pattern))).toEqual([
+    { eventName: ['INSERT'], dynamodb: { Keys: { PK: { S: [{ prefix: 'OUTBOX#' }] } } } },
+  ]);
+});
+
+it('has the mailer look every minute for what is due later or again', () => {
+  const { ScheduleExpression, State, Targets } = findOne(api, 'AWS::Events::Rule').Properties;
+  expect([ScheduleExpression, State]).toEqual(['rate(1 minute)', 'ENABLED']);
+  expect(Targets).toMatchObject([{ Arn: { 'Fn::GetAtt': [mailer, 'Arn'] } }]);
+  const permitted = find(api, 'AWS::Lambda::Permission')
+    .map(([, { Properties }]) => Properties)
+    .filter(({ Principal }) => Principal === 'events.amazonaws.com');
+  expect(permitted).toMatchObject([{ FunctionName: { 'Fn::GetAtt': [mailer, 'Arn'] } }]);
+});
+
+it('has no other function be called but by the gateway', () => {
+  for (const type of ['AWS::Lambda::EventSourceMapping', 'AWS::Events::Rule', 'AWS::Scheduler::Schedule']) {
+    expect(find(api, type).length).toBeLessThanOrEqual(1);
+  }
+  expect(find(api, 'AWS::Lambda::Url')).toEqual([]);
+});
