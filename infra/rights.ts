@@ -123,8 +123,7 @@ export const statementsOf = (rights: Rights, storage: Storage, mailAddress: stri
 /** What a function needs to be fed from the table's stream. */
 export const streamStatements = ({ table }: Storage): PolicyStatement[] => [
   new PolicyStatement({
-    actions: actions('DescribeStream', 'GetRecords', 'GetShardIterator'),
+    actions: actions('DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'),
     resources: [table.tableStreamArn ?? ''],
   }),
-  new PolicyStatement({ actions: actions('ListStreams'), resources: [`${table.tableArn}/stream/*`] }),
 ];

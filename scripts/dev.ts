@@ -13,7 +13,7 @@ import { announce, build, log, root, runProduct, say, signal } from './local/run
  * `npm run dev`: the product as `npm start` runs it, with the site from Vite, which replaces what is saved in the open page,
  * and the functions bundled anew when their code is saved; a saved file of the stack or of the contracts synthesises again.
  */
-await runProduct(async ({ port, localDir }) => {
+await runProduct(async ({ port, localDir, concurrency }) => {
   const { site, stack, cdkOut } = productBuilds(root, signal);
   // Vite serves the site here. The stack cannot be synthesised without a built one, but an old one is good enough for that.
   await build(existsSync(join(root, site.output)) ? [stack] : [site, stack]);
@@ -27,7 +27,7 @@ await runProduct(async ({ port, localDir }) => {
   ]);
   say('starting the database, the stand-ins and the API');
   const development = { server, site: vite.answer, bundles: bundler.directory };
-  const local = await startLocal({ port, localDir, cdkOut, log, development });
+  const local = await startLocal({ port, localDir, concurrency, cdkOut, log, development });
 
   const reload = createReloader({
     root,

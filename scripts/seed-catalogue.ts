@@ -12,7 +12,7 @@ export const seedCatalogue = async (): Promise<void> => {
   const starter = createHash('sha256').update(JSON.stringify(starterFiles())).digest('hex').slice(0, 16);
   if ((await findCurrent())?.starter === starter) return;
   try {
-    await importCatalogue(starterCatalogue(), new Date(), { starter });
+    await importCatalogue(starterCatalogue(), { now: new Date() }, { starter });
   } catch (error) {
     if (!(error instanceof AppError && error.code === 'conflict')) throw error;
     await seedCatalogue();

@@ -6,10 +6,10 @@ import { announce, build, log, root, runProduct, say, signal } from './local/run
  * `npm start`: builds what changed, runs the product on this machine with its data in LOCAL_DIR, fills in the demo data and
  * says `ready`. Ends by SIGINT, SIGTERM or SIGHUP, or in one sentence and with status 1 when something is in the way.
  */
-await runProduct(async ({ port, localDir }) => {
+await runProduct(async ({ port, localDir, concurrency }) => {
   const { site, stack, cdkOut } = productBuilds(root, signal);
   await build([site, stack]);
   say('starting the database, the stand-ins and the API');
-  const local = await startLocal({ port, localDir, cdkOut, log });
+  const local = await startLocal({ port, localDir, concurrency, cdkOut, log });
   await announce(local).finally(local.stop);
 });

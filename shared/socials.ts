@@ -7,5 +7,3 @@ export const socialPlatforms = [
   { platform: 'ACADEMIA_EDU', name: 'Academia.edu', baseUrl: 'https://independent.academia.edu/' },
   { platform: 'MY_SCIENCE_WORK', name: 'MyScienceWork', baseUrl: 'https://www.mysciencework.com/profile/' },
 ] as const;
-
-export type SocialPlatform = (typeof socialPlatforms)[number]['platform'];

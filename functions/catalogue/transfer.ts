@@ -1,4 +1,3 @@
-import { forgetCatalogue } from '#functions/data/catalogue.ts';
 import { readCurrent } from '#functions/data/catalogue-editions.ts';
 import { importCatalogue } from '#functions/data/catalogue-import.ts';
 import type { Handlers } from '#functions/lib/serve.ts';
@@ -17,17 +16,16 @@ export const exportSet: Calls['exportSet'] = async () => {
   return { version: current?.version ?? null, files: { ...writeSet(set) } };
 };
 
-/** Makes the catalogue what the files say, or says what that would change; throws `invalid` with every wrong cell, and `conflict` when another version holds. */
-export const importSet: Calls['importSet'] = async ({ body }, { now, language }) => {
+/** Makes the catalogue what the files say, or says what that would change; throws `invalid` with the wrong cells, and `conflict` when another version holds. */
+export const importSet: Calls['importSet'] = async ({ body }, context) => {
   const { set, errors } = readSet(body.files);
   if (errors.length > 0) {
     const details = errors.map((error) => ({ field: `${error.file}:${error.line}:${error.column}`, ...error }));
     throw new AppError('invalid', { details });
   }
-  const imported = await importCatalogue(set, now, { isDryRun: body.isDryRun, basedOn: body.version });
-  forgetCatalogue();
+  const imported = await importCatalogue(set, context, { isDryRun: body.isDryRun, basedOn: body.version });
   const warnings = lintSet(imported.set).map((finding) => {
-    return { code: finding.code, ids: [...finding.ids], msg: lintText(language, finding) };
+    return { code: finding.code, ids: [...finding.ids], msg: lintText(context.language, finding) };
   });
   const changes = imported.changes.map((change) => ({ ...change, fields: [...change.fields] }));
   return { version: imported.version, changes, warnings };

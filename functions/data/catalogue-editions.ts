@@ -1,18 +1,14 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteItemCommand } from 'dynamodb-toolbox/entity/actions/delete';
 import { GetItemCommand } from 'dynamodb-toolbox/entity/actions/get';
 import { PutItemCommand } from 'dynamodb-toolbox/entity/actions/put';
 import { QueryCommand } from 'dynamodb-toolbox/table/actions/query';
-import {
-  type CatalogueSet,
-  compareEntries,
-  emptySet,
-  type SetEntry,
-  type SetJob,
-} from '#shared/domain/catalogue-set.ts';
+import { type CatalogueSet, emptySet } from '#shared/domain/catalogue-set.ts';
+import { fromPage, toPages } from './catalogue-pages.ts';
+import { type StoredRow, setOf } from './catalogue-rows.ts';
 import {
   CatalogueEditions,
   CatalogueEntries,
+  CataloguePages,
   CurrentEditions,
   editionPartition,
   editionsPartition,
@@ -20,13 +16,13 @@ import {
 } from './entities/catalogue.ts';
 import { newEditionId } from './ids.ts';
 import { inBatches } from './in-batches.ts';
-import { queryAll } from './query-all.ts';
+import { listRecords } from './records.ts';
 import { table } from './table.ts';
 
 /** Which edition holds, and its version. */
 export type CurrentEdition = { readonly edition: string; readonly version: string; readonly starter?: string };
 
-/** Requests that are under way at once while an edition is written or removed. */
+/** Requests that are under way at once while an edition is removed. */
 const atOnce = 20;
 /** No function runs longer: what was begun before that is no longer being written. In milliseconds. */
 const longestImport = 15 * 60 * 1000;
@@ -40,39 +36,39 @@ export const findCurrent = async (): Promise<CurrentEdition | null> => {
   return Item ?? null;
 };
 
-const rowsOf = (edition: string) =>
-  queryAll((exclusiveStartKey) =>
-    table
-      .build(QueryCommand)
-      .entities(CatalogueEntries, Jobs)
-      .query({ partition: editionPartition(edition) })
-      .options({ consistent: true, showEntityAttr: true, ...(exclusiveStartKey && { exclusiveStartKey }) })
-      .send(),
-  );
+const itemsOf = async (edition: string) => {
+  const { Items = [] } = await table
+    .build(QueryCommand)
+    .entities(CataloguePages, CatalogueEntries, Jobs)
+    .query({ partition: editionPartition(edition) })
+    .options({ consistent: true, showEntityAttr: true, maxPages: Number.POSITIVE_INFINITY })
+    .send();
+  return Items;
+};
 
+/** The pages of an edition, and over them the rows that were changed one by one since; of the first slice, all rows. */
 const readEdition = async (edition: string): Promise<CatalogueSet> => {
-  const jobs: SetJob[] = [];
-  const byLetter: Record<string, SetEntry[]> = { s: [], a: [], v: [], r: [] };
-  for (const row of await rowsOf(edition)) {
-    if (row.entity === 'Job') {
-      const { edition: _, entity, researchDomains = [], figuresFrom = null, stylesFrom = null, ...job } = row;
-      jobs.push({ ...job, researchDomains, figuresFrom, stylesFrom });
-    } else {
-      const { edition: _, entity, officialBlock = null, ...entry } = row;
-      byLetter[entry.id.charAt(0)]?.push({ ...entry, officialBlock });
-    }
+  const byId = new Map<string, StoredRow>();
+  const items = await itemsOf(edition);
+  for (const item of items) {
+    if (item.entity === 'CataloguePage') for (const row of fromPage(item.rows)) byId.set(row.id, row);
   }
-  const { s = [], a = [], v = [], r = [] } = byLetter;
-  for (const list of [s, a, v, r]) list.sort(compareEntries);
-  return { skills: s, activities: a, values: v, rncps: r, jobs: jobs.sort(compareEntries) };
+  for (const item of items) {
+    if (item.entity === 'CataloguePage') continue;
+    const { edition: _, entity, ...row } = item;
+    byId.set(row.id, row);
+  }
+  return setOf(byId.values());
 };
 
 /**
  * The catalogue that holds, whole: an edition that was replaced while it was read may be half removed already, and is read
- * again in its new state.
+ * again in its new state. `known` spares a read to whoever has just asked which one holds.
  */
-export const readCurrent = async (): Promise<{ current: CurrentEdition | null; set: CatalogueSet }> => {
-  let current = await findCurrent();
+export const readCurrent = async (
+  known?: CurrentEdition | null,
+): Promise<{ current: CurrentEdition | null; set: CatalogueSet }> => {
+  let current = known === undefined ? await findCurrent() : known;
   for (;;) {
     if (!current) return { current, set: emptySet };
     const set = await readEdition(current.edition);
@@ -86,50 +82,22 @@ export const readCurrent = async (): Promise<{ current: CurrentEdition | null; s
 export const writeEdition = async (set: CatalogueSet, now: Date): Promise<string> => {
   const edition = newEditionId();
   await CatalogueEditions.build(PutItemCommand).item({ edition, startedAt: now.toISOString() }).send();
-  const entries = [...set.skills, ...set.activities, ...set.values, ...set.rncps];
-  const puts = [
-    ...entries.map(({ officialBlock, ...entry }) =>
-      CatalogueEntries.build(PutItemCommand).item({ ...entry, edition, officialBlock: officialBlock ?? undefined }),
-    ),
-    ...set.jobs.map(({ researchDomains, figuresFrom, stylesFrom, ...job }) =>
-      Jobs.build(PutItemCommand).item({
-        ...job,
-        edition,
-        researchDomains: [...researchDomains],
-        figuresFrom: figuresFrom ?? undefined,
-        stylesFrom: stylesFrom ?? undefined,
-      }),
-    ),
-  ];
-  await inBatches(atOnce, puts, (put): Promise<unknown> => put.send());
+  const puts = toPages(set).map((rows, page) => CataloguePages.build(PutItemCommand).item({ edition, page, rows }));
+  await inBatches(atOnce, puts, (put) => put.send());
   return edition;
-};
-
-/** Makes everybody read another edition, in one write; false when it is no longer `from` that holds. */
-export const switchEdition = async (from: CurrentEdition | null, to: CurrentEdition): Promise<boolean> => {
-  const condition = from
-    ? ({ attr: 'version', eq: from.version } as const)
-    : ({ attr: 'version', exists: false } as const);
-  try {
-    await CurrentEditions.build(PutItemCommand)
-      .item({ scope: 'all', ...to })
-      .options({ condition })
-      .send();
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
 };
 
 /** Removes what is left of an edition that nobody reads any more. */
 export const removeEdition = async (edition: string): Promise<void> => {
-  const rows = await rowsOf(edition);
-  await inBatches(atOnce, rows, ({ id, entity }): Promise<unknown> => {
-    const key = { edition, id };
-    return entity === 'Job'
-      ? Jobs.build(DeleteItemCommand).key(key).send()
-      : CatalogueEntries.build(DeleteItemCommand).key(key).send();
+  await inBatches(atOnce, await itemsOf(edition), (item): Promise<unknown> => {
+    switch (item.entity) {
+      case 'CataloguePage':
+        return CataloguePages.build(DeleteItemCommand).key(item).send();
+      case 'Job':
+        return Jobs.build(DeleteItemCommand).key(item).send();
+      default:
+        return CatalogueEntries.build(DeleteItemCommand).key(item).send();
+    }
   });
   await CatalogueEditions.build(DeleteItemCommand).key({ edition }).send();
 };
@@ -137,13 +105,12 @@ export const removeEdition = async (edition: string): Promise<void> => {
 /** Removes the editions that were replaced or never finished; one that another import may still be writing stays. */
 export const removeOldEditions = async (now: Date, replaced: string | undefined): Promise<void> => {
   const current = await findCurrent();
-  const { Items = [] } = await table
-    .build(QueryCommand)
-    .entities(CatalogueEditions)
-    .query({ partition: editionsPartition, range: { beginsWith: 'EDITION#' } })
-    .send();
+  const noted = await listRecords(CatalogueEditions, {
+    partition: editionsPartition,
+    range: { beginsWith: 'EDITION#' },
+  });
   const isOver = (startedAt: string): boolean => now.getTime() - new Date(startedAt).getTime() > longestImport;
-  for (const { edition, startedAt } of Items) {
+  for (const { edition, startedAt } of noted) {
     if (edition !== current?.edition && (edition === replaced || isOver(startedAt))) await removeEdition(edition);
   }
 };

@@ -1,7 +1,17 @@
+import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
 import { type CatalogueChange, changesBetween, mergeSets } from '#shared/domain/catalogue-changes.ts';
 import type { CatalogueSet } from '#shared/domain/catalogue-set.ts';
 import { AppError } from '#shared/errors.ts';
-import { readCurrent, removeEdition, removeOldEditions, switchEdition, writeEdition } from './catalogue-editions.ts';
+import { forgetCatalogue } from './catalogue.ts';
+import {
+  type CurrentEdition,
+  readCurrent,
+  removeEdition,
+  removeOldEditions,
+  writeEdition,
+} from './catalogue-editions.ts';
+import { type Change, commit, type WriteContext } from './commit.ts';
+import { CurrentEditions } from './entities/catalogue.ts';
 
 type Options = {
   /** Says what would change and writes nothing. */
@@ -14,6 +24,14 @@ type Options = {
 
 type Imported = { changes: CatalogueChange[]; set: CatalogueSet; version: string | null };
 
+/** Makes everybody read another edition, in one write; only when it is still `from` that holds. */
+const switching = (from: CurrentEdition | null, to: CurrentEdition): Change =>
+  CurrentEditions.build(PutTransaction)
+    .item({ scope: 'all', ...to })
+    .options({
+      condition: from ? { attr: 'version', eq: from.version } : { attr: 'version', exists: false },
+    });
+
 /**
  * Makes the catalogue that set; entries that it does not hold are retired. The new edition is written aside and takes
  * effect by one write at the end: whatever happens before, the old one stays whole. Throws `conflict` when another change
@@ -21,7 +39,7 @@ type Imported = { changes: CatalogueChange[]; set: CatalogueSet; version: string
  */
 export const importCatalogue = async (
   incoming: CatalogueSet,
-  now: Date,
+  context: WriteContext,
   { isDryRun = false, basedOn, starter }: Options = {},
 ): Promise<Imported> => {
   const { current, set: before } = await readCurrent();
@@ -33,11 +51,14 @@ export const importCatalogue = async (
     return { changes, set, version };
   }
 
-  const edition = await writeEdition(set, now);
-  if (!(await switchEdition(current, { edition, version: edition, starter: starter ?? current?.starter }))) {
+  const edition = await writeEdition(set, context.now);
+  const next = { edition, version: edition, starter: starter ?? current?.starter };
+  const fields = [...new Set(changes.map(({ list }) => list))];
+  if (!(await commit([switching(current, next)], context, { fields }))) {
     await removeEdition(edition);
     throw new AppError('conflict');
   }
-  await removeOldEditions(now, current?.edition);
+  forgetCatalogue();
+  await removeOldEditions(context.now, current?.edition);
   return { changes, set, version: edition };
 };

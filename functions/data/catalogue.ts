@@ -66,12 +66,12 @@ export const loadCatalogue = async (now: Date): Promise<Catalogue> => {
   const at = now.getTime();
   if (cached && at - cached.checkedAt < trustedFor && at >= cached.checkedAt) return cached.catalogue;
   const known = cached?.catalogue;
-  const version = (await findCurrent())?.version ?? 'none';
-  if (known?.version === version) {
+  const holding = await findCurrent();
+  if (known && known.version === (holding?.version ?? 'none')) {
     cached = { catalogue: known, checkedAt: at };
     return known;
   }
-  const { current, set } = await readCurrent();
+  const { current, set } = await readCurrent(holding);
   const catalogue = catalogueOf(current?.version ?? 'none', set);
   cached = { catalogue, checkedAt: at };
   return catalogue;

@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync, promises as fs } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'puppeteer-core';
@@ -38,7 +37,7 @@ const unpackInto = async (folder: string, home: string): Promise<void> => {
   const variables = { TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' };
   await withEnvironment(variables, () => chromium.executablePath());
   const fonts = join(folder, 'fonts', 'fonts.conf');
-  await writeFile(fonts, (await readFile(fonts, 'utf8')).replaceAll('/tmp/fonts', join(home, 'fonts')));
+  await fs.writeFile(fonts, (await fs.readFile(fonts, 'utf8')).replaceAll('/tmp/fonts', join(home, 'fonts')));
 };
 
 /**
@@ -48,13 +47,13 @@ const unpackInto = async (folder: string, home: string): Promise<void> => {
 export const chromiumPath = async (): Promise<string> => {
   const home = homeFolder();
   if (!existsSync(home)) {
-    await mkdir(tmpdir(), { recursive: true });
-    const scratch = await mkdtemp(join(tmpdir(), 'unpacking-chromium-'));
+    await fs.mkdir(tmpdir(), { recursive: true });
+    const scratch = await fs.mkdtemp(join(tmpdir(), 'unpacking-chromium-'));
     try {
       await unpackInto(scratch, home);
-      await rename(scratch, home).catch((error) => existsSync(home) || Promise.reject(error));
+      await fs.rename(scratch, home).catch((error) => existsSync(home) || Promise.reject(error));
     } finally {
-      await rm(scratch, { recursive: true, force: true });
+      await fs.rm(scratch, { recursive: true, force: true });
     }
   }
   return join(home, 'chromium');

@@ -59,8 +59,8 @@ const fail = async (mail: StoredMail, person: StoredUser | null, error: unknown,
  * Sends one mail of the outbox, if it may leave and nobody else is sending it, and takes it out. A failure is tried again for
  * a day, then parked. Throws when the table cannot be reached; the mail then comes back when its lease has ended.
  *
- * Between SES's yes and our note of it there is a moment in which a crash has the mail sent twice. It cannot be closed, SES
- * knows no idempotency; a mail twice is better than none.
+ * Between SES's yes and our note of it lies a window in which a crash, or an answer that is lost, has the mail sent twice. It
+ * cannot be closed, since SES knows no idempotency; a mail twice is better than none.
  */
 export const deliver = async (id: string, context: WriteContext): Promise<void> => {
   const { now } = context;

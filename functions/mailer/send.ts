@@ -16,8 +16,12 @@ export class NotSent extends Error {
   }
 }
 
-// One attempt: a reply that was lost says nothing of whether the mail left, so the outbox alone decides on the next.
-const ses = new SESClient({ ...clientLimits, maxAttempts: 1 });
+// One attempt, with patience: an answer that did not come says nothing of whether the mail left, and the next attempt, which is
+// the outbox's to decide on, may send it twice.
+const ses = new SESClient({
+  maxAttempts: 1,
+  requestHandler: { ...clientLimits.requestHandler, requestTimeout: 10_000 },
+});
 const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
 
 /** Hands a mail to SES. Throws NotSent. */

@@ -7,7 +7,10 @@ import { wholeCatalogue } from './catalogues.ts';
 const rating = z.nullable(z.number());
 const persona = z.object({
   id: z.string(),
-  /** `held`: no number of the method was ever chosen by it; `later`: written by others, after the method; they weighed in once, for liking. */
+  /**
+   * `tuned`: the numbers of the method were chosen by how well it does on these; `held`: kept out of that; `later`: written by
+   * others when the method stood, and asked once, for the weight of liking.
+   */
   group: z.enum(['tuned', 'held', 'later']),
   /** The research domain of the thesis, 1 to 27. */
   researchDomain: z.number(),

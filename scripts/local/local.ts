@@ -1,18 +1,13 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Clock, systemClock } from './clock.ts';
-import { fullDisk } from './disk-check.ts';
 import { deploySite } from './edge/deploy-site.ts';
 import { openCheckpoints } from './events/checkpoints.ts';
 import { type Events, startEvents } from './events/events.ts';
-import { answerControl, isControl } from './faults/control.ts';
+import { createFront, isOwn, pathOf } from './front.ts';
 import { startGatewayListener } from './gateway/listener.ts';
-import { exchange } from './http/exchange.ts';
-import type { Request, Response } from './http/message.ts';
 import { startServer } from './http/server.ts';
 import type { Log } from './log.ts';
-import { createMailFolder } from './mail/folder.ts';
-import { mailboxPath, showMailbox } from './mail/mailbox-page.ts';
 import { type Development, openStack } from './open-stack.ts';
 import { places, startStandIns } from './stand-ins.ts';
 import { loadStack, type Stack } from './template/stack.ts';
@@ -35,8 +30,6 @@ export type Local = {
   reload: () => void;
   stop: () => Promise<void>;
 };
-
-const isMailbox = (path: string): boolean => path === mailboxPath || path.startsWith(`${mailboxPath}/`);
 
 /** A Lambda's temporary folder does not outlive it. */
 const emptyFolder = (folder: string): void => {
@@ -89,32 +82,19 @@ export const startLocal = async (options: {
 
     const checkpoints = openCheckpoints(join(localDir, 'streams.json'));
     const listen = (after?: Promise<unknown>): Events => {
-      const {
-        service,
-        stack: { sources, rules },
-      } = current;
+      const { service, stack: deployed } = current;
+      const { sources, rules } = deployed;
       return startEvents({ sources, rules, service, environment, checkpoints, clock, log, after });
     };
     let events = listen();
     running.push({ stop: async () => void (await Promise.all([events.stop(), current.service.stop()])) });
 
-    const mails = createMailFolder(mailDir);
-    const answer = async (request: Request): Promise<Response> => {
-      if (isControl(request.path)) return answerControl(request, watch);
-      return isMailbox(request.path) ? showMailbox(mails, request.path) : current.edge(request);
-    };
+    const answer = createFront({ edge: (request) => current.edge(request), mailDir, watch, localDir, log });
     const server = await startServer(
-      async (message, response) => {
-        const [path = '/'] = (message.url ?? '/').split('?');
-        const siteHeaders = development && !isMailbox(path) && current.siteHeaders(path);
+      (message, response) => {
+        const siteHeaders = development && !isOwn(pathOf(message)) && current.siteHeaders(pathOf(message));
         if (siteHeaders) return development.site(message, response, siteHeaders);
-        const startedAt = performance.now();
-        const { request, reply } = await exchange(message, response, answer);
-        const ms = Math.round(performance.now() - startedAt);
-        // A mail's own address holds its receiver's.
-        log('http', `${request.method} ${isMailbox(path) ? mailboxPath : path} ${reply.status} ${ms} ms`);
-        const trouble = reply.status >= 500 && (await fullDisk(localDir));
-        if (trouble) log('disk', trouble);
+        return answer(message, response);
       },
       { port, ...(development && { server: development.server }) },
     );

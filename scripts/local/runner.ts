@@ -52,7 +52,7 @@ export const announce = async (local: Local): Promise<void> => {
   if (signal.aborted) return;
   await Promise.race([fill(local), interrupted, local.failure]);
   if (signal.aborted) return;
-  say(`mails: ${local.origin}/__local/mail`);
+  say(`mails: ${local.origin}/__local/mail; the API without the edge: ${local.apiOrigin}`);
   console.log(`ready  ${local.origin}`);
   await Promise.race([interrupted, local.failure]);
 };

@@ -1,11 +1,33 @@
 import { resolve } from 'node:path';
+import { usualConcurrency } from './lambda/service.ts';
 
-export type Settings = { port: number; localDir: string };
+export type Settings = {
+  port: number;
+  localDir: string;
+  /** How many functions may run at once. */
+  concurrency: number;
+};
 
-/** PORT (3000) and LOCAL_DIR (`.local`) from the environment; throws, in one sentence, on a port that is none. */
-export const readSettings = ({ PORT = '3000', LOCAL_DIR = '.local' }: NodeJS.ProcessEnv): Settings => {
-  const port = Number(PORT);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535)
-    throw new Error(`PORT must be a port number, not “${PORT}”`);
-  return { port, localDir: resolve(LOCAL_DIR) };
+const numberOf = (name: string, text: string, most: number, what: string): number => {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1 || value > most) throw new Error(`${name} must be ${what}, not “${text}”`);
+  return value;
+};
+
+/**
+ * PORT (3000), LOCAL_DIR (`.local`) and LAMBDA_CONCURRENCY (1000, the usual limit of an account; new ones have 10) from the
+ * environment; throws, in one sentence, on a number that is none.
+ */
+export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
+  const { PORT = '3000', LOCAL_DIR = '.local', LAMBDA_CONCURRENCY = String(usualConcurrency) } = environment;
+  return {
+    port: numberOf('PORT', PORT, 65_535, 'a port number'),
+    localDir: resolve(LOCAL_DIR),
+    concurrency: numberOf(
+      'LAMBDA_CONCURRENCY',
+      LAMBDA_CONCURRENCY,
+      usualConcurrency,
+      'a number of functions, 1 to 1000',
+    ),
+  };
 };

@@ -51,7 +51,8 @@ const plain = (value: unknown): string =>
     ? JSON.stringify(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : JSON.stringify(value);
 
-const differing = (before: Row, after: Row): string[] => {
+/** The columns in which two states of an entry differ. */
+export const differing = (before: Row, after: Row): string[] => {
   const was = new Map<string, unknown>(Object.entries(before));
   return Object.entries(after).flatMap(([field, value]) => (plain(was.get(field)) === plain(value) ? [] : [field]));
 };

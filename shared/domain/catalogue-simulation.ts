@@ -2,8 +2,9 @@ import { rankJobs } from './job-match.ts';
 import { prepare, type Shape } from './job-match-profile.ts';
 import type { Answers, MatchCatalogue } from './job-match-types.ts';
 
-/** How many candidates are made from each job. */
-const candidatesPerJob = 4;
+/** How many candidates are made from each job, and of all jobs together: each is matched with every job, a thousand in a few seconds. */
+const mostPerJob = 4;
+const mostCandidates = 1000;
 /** The ranks that a candidate is likely to read. */
 const firstRanks = 8;
 /** One answer in so many is N/A. */
@@ -39,13 +40,14 @@ const answersTo = (
 };
 
 /**
- * The ids of jobs that no simulated candidate sees among the first eight. The candidates: four for each job, with that job's own
+ * The ids of jobs that no simulated candidate sees among the first eight. The candidates: four for each job, fewer beyond 250 jobs, with that job's own
  * profile of skills and activities on the rating scale, each answer off by a normally distributed point, one in five N/A.
  */
 export const neverSuggested = (catalogue: MatchCatalogue): string[] => {
   const { skills, activities, jobs } = prepare(catalogue);
   const random = randomNumbers(1);
   const suggested = new Set<string>();
+  const candidatesPerJob = Math.max(1, Math.min(mostPerJob, Math.floor(mostCandidates / jobs.length)));
   for (const job of jobs) {
     for (let n = 0; n < candidatesPerJob; n += 1) {
       const answers: Answers = Object.fromEntries([

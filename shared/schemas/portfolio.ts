@@ -19,9 +19,9 @@ export const portfolio = z.object({ id, ...said, createdAt: time, updatedAt: tim
 export type Portfolio = z.infer<typeof portfolio>;
 
 /** 0 to 5 in whole steps, or null for N/A. */
-export const ratingValue = z.nullable(z.int().check(z.gte(0), z.lte(5)));
+const ratingValue = z.nullable(z.int().check(z.gte(0), z.lte(5)));
 /** Liked, disliked, or neutral. */
-export const importanceFlag = z.nullable(z.boolean());
+const importanceFlag = z.nullable(z.boolean());
 
 /** An answer as it is sent: what is left out stays as it was. The flag is for skills and activities only. */
 export const plainRatingInput = z.object({ value: z.optional(ratingValue) });
@@ -40,10 +40,6 @@ export const ratedSkill = z.extend(rating, { Skill: catalogueEntry });
 export const ratedActivity = z.extend(rating, { Activity: catalogueEntry });
 export const ratedValue = z.extend(plainRating, { Value: catalogueEntry });
 export const ratedRncp = z.extend(plainRating, { Rncp: catalogueEntry });
-export type RatedSkill = z.infer<typeof ratedSkill>;
-export type RatedActivity = z.infer<typeof ratedActivity>;
-export type RatedValue = z.infer<typeof ratedValue>;
-export type RatedRncp = z.infer<typeof ratedRncp>;
 
 /** A skill that matters to a suggested job: the candidate's own rating, what the job asks (0 to 5), and what it added to the score. */
 export const importantSkill = z.object({
@@ -70,4 +66,3 @@ export const calculatedJob = z.object({
 export type CalculatedJob = z.infer<typeof calculatedJob>;
 
 export const calculatedJobs = z.object({ calculatedJobs: z.array(calculatedJob), version: z.string() });
-export type CalculatedJobs = z.infer<typeof calculatedJobs>;

@@ -12,15 +12,13 @@ const said = {
   contactEmail: maybe(email),
 };
 export const universityChanges = changesTo(said);
-export type UniversityChanges = z.output<typeof universityChanges>;
 
 /** A university as its members see it. */
 export const university = z.object({ id, ...said, logoUrl: maybe(sitePath), createdAt: time });
 export type University = z.output<typeof university>;
 
 /** What anybody may know of a university: enough to choose it when registering. */
-export const publicUniversity = z.pick(university, { id: true, name: true, logoUrl: true });
-export type PublicUniversity = z.output<typeof publicUniversity>;
+const publicUniversity = z.pick(university, { id: true, name: true, logoUrl: true });
 
 /** A row of the list: a super administrator, and a member for their own university, see more of it (D63). */
 export const listedUniversity = z.extend(publicUniversity, {

@@ -24,7 +24,7 @@ export type Member = z.infer<typeof member>;
 
 /** Whom the members of a university write to (D58). */
 export const contact = z.object({
-  email: z.nullable(email),
+  email: maybe(email),
   administrators: z.array(z.object({ firstName: shortText, lastName: shortText })),
 });
 

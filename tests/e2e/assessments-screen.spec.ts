@@ -1,5 +1,6 @@
+import type * as z from 'zod/mini';
 import { type RatingKind, ratingKinds } from '#shared/lists.ts';
-import type { RatedActivity } from '#shared/schemas/portfolio.ts';
+import type { ratedActivity } from '#shared/schemas/portfolio.ts';
 import { begin, panel, tab } from '#tests/support/assessment.ts';
 import { expect, expectMessage, field, message, test } from '#tests/support/story.ts';
 
@@ -87,7 +88,7 @@ test('what is rated is named in the language of the page', async ({ as, candidat
   const page = await as(candidate);
   const reading = page.waitForResponse('**/portfolio-activities/portfolio/*');
   await page.goto((await begin(candidate)).path);
-  const rows: RatedActivity[] = await (await reading).json();
+  const rows: z.output<typeof ratedActivity>[] = await (await reading).json();
   const [first] = rows.filter(({ Activity }) => Activity.category === 1).map(({ Activity }) => Activity);
   const heading = panel(page).getByRole('heading', { level: 3 }).first();
   await expect(heading).toHaveText(first?.nameFR ?? '');

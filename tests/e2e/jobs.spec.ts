@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import type * as z from 'zod/mini';
 import { effectOf } from '#shared/domain/job-readiness.ts';
 import { localized } from '#shared/domain/localized.ts';
 import { languages } from '#shared/lists.ts';
-import type { CalculatedJobs, ImportantSkill } from '#shared/schemas/portfolio.ts';
+import type { ImportantSkill, calculatedJobs as jobsReply } from '#shared/schemas/portfolio.ts';
 import { begin } from '#tests/support/assessment.ts';
 import { readPdf } from '#tests/support/pdf.ts';
 import { apiOf } from '#tests/support/people.ts';
@@ -88,7 +89,7 @@ test('stars follow the rank and badges the ratings', async ({ as, t }) => {
   const page = await as('user@demo.test');
   const calculated = page.waitForResponse('**/generate-jobs');
   await page.goto('/user/jobs');
-  const { calculatedJobs }: CalculatedJobs = await (await calculated).json();
+  const { calculatedJobs }: z.output<typeof jobsReply> = await (await calculated).json();
   const jobs = page.getByRole('main').locator('.jobs > li');
   await expect(jobs).toHaveCount(12);
   const stars = [3, 3, 3, 3, 2, 2, 2, 2, 1, 1, 1, 1];
@@ -125,7 +126,7 @@ for (const language of languages) {
       const page = await as('user@demo.test');
       const calculated = page.waitForResponse('**/generate-jobs');
       await page.goto('/user/jobs');
-      const { calculatedJobs }: CalculatedJobs = await (await calculated).json();
+      const { calculatedJobs }: z.output<typeof jobsReply> = await (await calculated).json();
       const [job] = calculatedJobs;
       if (!job) throw new Error('no job');
       const { name } = localized(job.Job, language);

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, ScanCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SetFiles } from '#functions/catalogue/csv/tables.ts';
 import { starterFiles } from '#scripts/seeds/catalogue.ts';
@@ -9,7 +9,7 @@ import { en } from '#shared/i18n/en/index.ts';
 import { fr } from '#shared/i18n/fr/index.ts';
 import { type Language, languages } from '#shared/lists.ts';
 import { as, refused } from '#tests/support/api.ts';
-import { emptyStack, smallSet } from '#tests/support/catalogue.ts';
+import { emptyStack, smallSet, storeFirstSlice } from '#tests/support/catalogue.ts';
 import { buildUser } from '#tests/support/factories.ts';
 import { readPdf } from '#tests/support/pdf.ts';
 
@@ -41,6 +41,16 @@ const storedItems = async (): Promise<Record<string, unknown>[]> => {
   return Items;
 };
 
+/** Does something whenever an import is about to make everybody read its edition; the import goes on after it. */
+const atSwitch = (act: () => Promise<unknown>) => {
+  const { send } = DynamoDBDocumentClient.prototype;
+  const held = async function (this: DynamoDBDocumentClient, ...args: [object]) {
+    if (args[0] instanceof TransactWriteCommand && JSON.stringify(args[0].input).includes('"CURRENT"')) await act();
+    return Reflect.apply(send, this, args);
+  };
+  return vi.spyOn(DynamoDBDocumentClient.prototype, 'send').mockImplementation(held as typeof send);
+};
+
 beforeEach(emptyStack);
 afterEach(() => vi.restoreAllMocks());
 
@@ -58,17 +68,21 @@ test('a catalogue exported, imported into an empty stack and exported again is t
   expect(await exported()).toEqual(first);
 });
 
-test('a catalogue stored before jobs had research domains is read: the next import fills them in', async () => {
-  await load();
-  const table = DynamoDBDocumentClient.from(new DynamoDBClient());
-  for (const { PK, SK } of (await storedItems()).filter(({ researchDomains }) => researchDomains !== undefined)) {
-    const without = { UpdateExpression: 'REMOVE researchDomains', TableName: process.env.TABLE_NAME };
-    await table.send(new UpdateCommand({ ...without, Key: { PK, SK } }));
-  }
-  expect((await exported())['jobs.csv']).not.toContain(',5 9 18,');
+test('a catalogue of the first slice, an item a row and without research domains, is read and exported; the next import fills them in', async () => {
+  await storeFirstSlice();
+  const { catalogue, portfolios } = await as(await buildUser());
+  expect((await catalogue.listSkills()).skills.map(({ id }) => id)).toEqual(['s1', 's2', 's11', 's27']);
+  const { id } = await portfolios.create({ body: { title: 'Portfolio' } });
+  expect(await portfolios.rateSkill({ params: { id: `${id}.s2` }, body: { value: 4 } })).toMatchObject({ value: 4 });
+
+  const files = await exported();
+  expect(files).toEqual({ ...smallSet, 'jobs.csv': expect.not.stringContaining(',5 9 18,') });
   const { changes } = await load();
-  expect(changes.find(({ id }) => id === 'j1')).toMatchObject({ what: 'changed', fields: ['researchDomains'] });
+  expect(changes.map(({ list, what, fields }) => ({ list, what, fields }))).toEqual(
+    Array(2).fill({ list: 'jobs', what: 'changed', fields: ['researchDomains'] }),
+  );
   expect(await exported()).toEqual(smallSet);
+  expect((await storedItems()).filter(({ edition }) => edition === 'firstSlice')).toEqual([]);
 });
 
 test('what only its keepers see is in no list', async () => {
@@ -137,6 +151,35 @@ test('wrong cells are all named with file, line and column, in the language of t
   expect(await storedItems()).toEqual(before);
 });
 
+test('a file that is wrong all over is answered with the first errors and how many more there are', async () => {
+  await load();
+  const rows = Array.from({ length: 400 }, (_, i) => `x${i},maybe,9,,,${'y'.repeat(10_000)},,\n`).join('');
+  const files = { ...smallSet, 'skills.csv': `${smallSet['skills.csv']}${rows}` };
+  const error = await refused((await keeper()).importSet({ body: { files, isDryRun: true } }));
+  expect(error).toMatchObject({ status: 422, code: 'invalid' });
+  expect(error.details).toHaveLength(201);
+  expect(error.details[0]).toMatchObject({ file: 'skills.csv', line: 6, column: 'id', code: 'wrong_id' });
+  expect(error.details.at(-1)?.msg).toMatch(/^Et \d+ autres erreurs\s: corrigez d’abord celles-ci\.$/);
+});
+
+test('no entry is called like what every object has, and nobody rates one', async () => {
+  const files = { ...edited('values.csv', '\nv1,', '\nvalueOf,') };
+  const error = await refused((await keeper()).importSet({ body: { files, isDryRun: false } }));
+  expect(error.details).toMatchObject([{ line: 2, column: 'id', code: 'wrong_id' }]);
+
+  await load();
+  const { portfolios } = await as(await buildUser());
+  const { id } = await portfolios.create({ body: { title: 'Portfolio' } });
+  for (const name of ['valueOf', 'constructor', '__proto__', 'toString', 'hasOwnProperty']) {
+    const row = `${id}.${name}`;
+    expect(await refused(portfolios.rateValue({ params: { id: row }, body: { value: 1 } }))).toMatchObject({
+      status: 404,
+    });
+    const body = { ratings: [{ id: row, value: 1 }] };
+    expect(await refused(portfolios.rateMany({ params: { id }, body }))).toMatchObject({ status: 404 });
+  }
+});
+
 test('an entry that is no longer in the set is retired: in no choice, kept where it was rated, exported', async () => {
   await load();
   const candidate = await buildUser();
@@ -188,12 +231,7 @@ test('a crash before the switch leaves the old catalogue whole, and the next imp
   const { version } = await load();
   const rows = (await storedItems()).length;
   const files = edited('skills.csv', 'Active listening', 'Listening');
-  const send = DynamoDBDocumentClient.prototype.send;
-  const failing = function (this: DynamoDBDocumentClient, ...args: [{ input: { Item?: { SK?: string } } }]) {
-    if (args[0].input.Item?.SK === 'CURRENT') return Promise.reject(new Error('the power went'));
-    return Reflect.apply(send, this, args);
-  };
-  const crash = vi.spyOn(DynamoDBDocumentClient.prototype, 'send').mockImplementation(failing as typeof send);
+  const crash = atSwitch(() => Promise.reject(new Error('the power went')));
   expect(await refused(load(files))).toMatchObject({ status: 500 });
   crash.mockRestore();
   expect(await storedItems()).toHaveLength(2 * rows - 1);
@@ -215,13 +253,15 @@ test('whoever reads during an import sees the old catalogue or the new one, neve
   );
   const reader = await keeper();
   const seen: SetFiles[] = [];
+  const read = async () => seen.push((await reader.exportSet()).files);
   let isOver = false;
+  atSwitch(read);
   const importing = load(renamed).finally(() => {
     isOver = true;
   });
-  while (!isOver) seen.push((await reader.exportSet()).files);
+  while (!isOver) await read();
   await importing;
-  seen.push((await reader.exportSet()).files);
+  await read();
   const state = (files: SetFiles) => [smallSet, renamed].findIndex((known) => isDeepStrictEqual(files, known));
   expect([...new Set(seen.map(state))]).toEqual([0, 1]);
 });
@@ -229,6 +269,14 @@ test('whoever reads during an import sees the old catalogue or the new one, neve
 test('of two imports at once one wins whole, the other is refused', async () => {
   await load();
   const [one, two] = ['Listening', 'Attention'].map((name) => edited('skills.csv', 'Active listening', name));
+  // Both have read the same catalogue before one of them replaces it.
+  let waiting = 0;
+  const both = Promise.withResolvers<void>();
+  atSwitch(() => {
+    waiting += 1;
+    if (waiting === 2) both.resolve();
+    return both.promise;
+  });
   const outcomes = await Promise.allSettled([load(one), load(two)]);
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   const [lost] = outcomes.filter((outcome) => outcome.status === 'rejected');

@@ -99,6 +99,15 @@ describe('a single write', () => {
   });
 });
 
+test('noting that somebody was seen may meet a change of theirs: that is no fault of ours, and passes', async () => {
+  const newcomer = await buildUser();
+  const headers = { authorization: `Bearer ${await tokenOf(newcomer)}` };
+  const look = () => invoke(new Request(`http://test${basePath}/users/${newcomer.id}`, { headers }));
+  const match = { operation: 'UpdateItem', key: `USER#${newcomer.id}` };
+  await expectUnavailable((await withFaults([{ kind: 'TransactionConflict', match }], look)).result);
+  expect((await look()).status).toBe(200);
+});
+
 describe('a database that cannot be read', () => {
   const kinds: FaultKind[] = ['ThrottlingException', 'InternalServerError', 'resetBefore'];
   test.each(kinds)('for %s is 503 with a time to come back', async (kind) => {

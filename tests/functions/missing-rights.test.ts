@@ -3,18 +3,17 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { productBuilds } from '#scripts/local/build.ts';
 import type { StandIns } from '#scripts/local/stand-ins.ts';
 import { loadStack } from '#scripts/local/template/stack.ts';
-import { basePath } from '#shared/contract.ts';
 import { buildAccount, password } from '#tests/support/accounts.ts';
+import { anonymous, as } from '#tests/support/api.ts';
 import {
   changeAssembly,
   type ProductTemplate,
   takeConditionValue,
   takeRight,
 } from '#tests/support/changed-assembly.ts';
-import { buildUniversity, buildUser } from '#tests/support/factories.ts';
-import { invoke } from '#tests/support/invoke.ts';
-import { tokenOf } from '#tests/support/sessions.ts';
+import { buildUser } from '#tests/support/factories.ts';
 import { openStandIns } from '#tests/support/stand-ins.ts';
+import { ApiError } from '#web/lib/api-error.ts';
 
 // The handlers of this file run with the rights of a template from which something was taken.
 const { cdkOut } = productBuilds(resolve(import.meta.dirname, '../..'), new AbortController().signal);
@@ -40,87 +39,79 @@ const refusalsIn = (lines: readonly unknown[][]): string[] => [
   ...new Set(lines.flatMap(([line]) => /is not authorized to perform: ([\w:]+)/.exec(String(line))?.[1] ?? [])),
 ];
 
-type Calls = Record<string, [method: string, path: string, body?: unknown]>;
+type Calls = Record<string, () => Promise<unknown>>;
 
-const call = (headers: Record<string, string>, [method, path, body]: Calls[string]): Promise<Response> =>
-  invoke(
-    new Request(`http://test${basePath}${path}`, {
-      method,
-      headers: { ...headers, 'content-type': 'application/json' },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    }),
+const statusOf = (run: () => Promise<unknown>): Promise<number | 'ok'> =>
+  run().then(
+    () => 'ok',
+    (error: unknown) => (error instanceof ApiError ? error.status : Promise.reject(error)),
   );
 
-/** Makes those calls, one after the other; gives the status of each, and the missing rights that the log names. */
-const outcomesOf = async (headers: Record<string, string>, calls: Calls) => {
+/** Makes those calls, one after the other; gives how each went, and the missing rights that the log names. */
+const outcomesOf = async (calls: Calls) => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const statuses: Record<string, number> = {};
-  for (const [name, one] of Object.entries(calls)) statuses[name] = (await call(headers, one)).status;
-  return { statuses, refused: refusalsIn(logged.mock.calls) };
+  const outcomes: Record<string, number | 'ok'> = {};
+  for (const [name, run] of Object.entries(calls)) outcomes[name] = await statusOf(run);
+  return { outcomes, missing: refusalsIn(logged.mock.calls) };
 };
 
 describe('a right that is taken away in the stack fails exactly the calls that need it, and the log names it', () => {
-  const candidate = async (): Promise<{ headers: Record<string, string>; calls: Calls }> => {
+  const candidate = async (): Promise<Calls> => {
     const user = await buildUser();
-    const headers = { authorization: `Bearer ${await tokenOf(user)}` };
-    const created = await call(headers, ['POST', '/portfolios', { title: 'Portfolio' }]);
-    const { id } = (await created.json()) as { id: string };
+    const { portfolios } = await as(user);
+    const { id } = await portfolios.create({ body: { title: 'Portfolio' } });
     return {
-      headers,
-      calls: {
-        list: ['GET', `/portfolios/user/${user.id}`],
-        open: ['GET', `/portfolios/${id}`],
-        rename: ['PUT', `/portfolios/${id}`, { title: 'Another' }],
-        remove: ['DELETE', `/portfolios/${id}`],
-      },
+      list: () => portfolios.listOfUser({ params: { userId: user.id } }),
+      open: () => portfolios.get({ params: { id } }),
+      rename: () => portfolios.update({ params: { id }, body: { title: 'Another' } }),
+      remove: () => portfolios.remove({ params: { id } }),
     };
   };
-  const whole = { list: 200, open: 200, rename: 200, remove: 204 };
+  const whole = { list: 'ok', open: 'ok', rename: 'ok', remove: 'ok' };
 
   it.each([
     ['none:None', {}],
     ['dynamodb:Query', { list: 500 }],
     ['dynamodb:DeleteItem', { remove: 500 }],
   ])('%s', async (action, failing) => {
-    const { headers, calls } = await candidate();
+    const calls = await candidate();
     change(takeRight('portfolios', action));
-    const { statuses, refused } = await outcomesOf(headers, calls);
-    expect(statuses).toEqual({ ...whole, ...failing });
-    expect(refused).toEqual(Object.keys(failing).length > 0 ? [action] : []);
+    const { outcomes, missing } = await outcomesOf(calls);
+    expect(outcomes).toEqual({ ...whole, ...failing });
+    expect(missing).toEqual(Object.keys(failing).length > 0 ? [action] : []);
   });
 
   it('only for the function that lost it', async () => {
-    const { headers, calls } = await candidate();
+    const calls = await candidate();
     change(takeRight('users', 'dynamodb:Query'), takeRight('catalogue', 'dynamodb:Query'));
-    expect((await outcomesOf(headers, calls)).statuses).toEqual(whole);
+    expect((await outcomesOf(calls)).outcomes).toEqual(whole);
   });
 
   it('kms:Sign: nobody signs in', async () => {
     const { email } = await buildAccount();
     change(takeRight('auth', 'kms:Sign'));
-    const { statuses, refused } = await outcomesOf({}, { login: ['POST', '/auth/login', { email, password }] });
-    expect([statuses, refused]).toEqual([{ login: 500 }, ['kms:Sign']]);
+    const login = () => anonymous.auth.login({ body: { email, password } });
+    expect(await outcomesOf({ login })).toEqual({ outcomes: { login: 500 }, missing: ['kms:Sign'] });
   });
 });
 
 // https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/specifying-conditions.html#FGAC_DDB.Examples.2
 describe('a function that only reads', () => {
-  const ask = async () => {
-    const { id } = await buildUniversity();
-    const person = await buildUser({ university: { id } });
-    const calls: Calls = { open: ['GET', `/universities/${id}`] };
-    return { headers: { authorization: `Bearer ${await tokenOf(person)}` }, calls };
+  const print = async (): Promise<Calls> => {
+    const user = await buildUser();
+    const other = await as(await buildUser());
+    const { id } = await (await as(user)).portfolios.create({ body: { title: 'Portfolio' } });
+    // Somebody else's is 404, but its caller was seen.
+    return { print: () => other.exports.generatePdf({ params: { id }, query: { lang: 'fr' } }) };
   };
 
   it('notes when its caller was seen, which its role allows by the attributes that this touches', async () => {
-    const { headers, calls } = await ask();
-    expect((await outcomesOf(headers, calls)).statuses).toEqual({ open: 200 });
+    expect(await outcomesOf(await print())).toEqual({ outcomes: { print: 404 }, missing: [] });
   });
 
   it('and cannot once one of them is not among those allowed', async () => {
-    const { headers, calls } = await ask();
-    change(takeConditionValue('universities', 'dynamodb:Attributes', 'lastSeenAt'));
-    const { statuses, refused } = await outcomesOf(headers, calls);
-    expect([statuses, refused]).toEqual([{ open: 500 }, ['dynamodb:UpdateItem']]);
+    const calls = await print();
+    change(takeConditionValue('exports', 'dynamodb:Attributes', 'lastSeenAt'));
+    expect(await outcomesOf(calls)).toEqual({ outcomes: { print: 500 }, missing: ['dynamodb:UpdateItem'] });
   });
 });

@@ -28,6 +28,7 @@ const variables: Record<FunctionName, Record<string, unknown>> = {
   catalogue: all,
   portfolios: all,
   exports: all,
+  mailer: { ...all, MAIL_FROM: '=?UTF-8?Q?Th=C3=A9s=C3=A9e?= <ne-pas-repondre@dev.thesee.example>' },
   service: {},
 };
 
@@ -48,6 +49,8 @@ it('prints on x86_64 with 2 GB; everything else is small; all answer before the 
     ['catalogue', 'arm64', 512, 29],
     ['portfolios', 'arm64', 512, 10],
     ['exports', 'x86_64', 2048, 29],
+    // Nobody waits for it, the gateway neither.
+    ['mailer', 'arm64', 512, 60],
     ['service', 'arm64', 512, 10],
   ]);
 });

@@ -96,6 +96,8 @@ const tables: Record<FunctionName, Record<string, string>> = {
   catalogue: writes,
   portfolios: writes,
   exports: reads,
+  // Puts a mailed link, unread; finds out whose an address is; no password, no session.
+  mailer: { ...reads, 'OUTBOX#m': everything, 'LINK#u': 'p', 'EMAIL#a': 'g' },
   service: Object.fromEntries(partitions.map((partition) => [partition, ''])),
 };
 
@@ -109,7 +111,10 @@ it.each(names)('lets %s do in each partition exactly what it does', (name) => {
 });
 
 /** What a function may do besides the table and its own log. */
-const others: Partial<Record<FunctionName, string[]>> = { auth: ['kms:GetPublicKey', 'kms:Sign'] };
+const others: Partial<Record<FunctionName, string[]>> = {
+  auth: ['kms:GetPublicKey', 'kms:Sign'],
+  mailer: ['ses:SendEmail', 'ses:SendRawEmail'],
+};
 
 it.each(names)('allows %s no other service, and no kind of actions or resources', (name) => {
   const { Statement: statements } = documentOf(name) as {
@@ -119,7 +124,8 @@ it.each(names)('allows %s no other service, and no kind of actions or resources'
   const named = allowed.flatMap(({ Action }) => Action).filter((action) => !action.startsWith('dynamodb:'));
   expect(named.sort()).toEqual([...(others[name] ?? []), 'logs:CreateLogStream', 'logs:PutLogEvents'].sort());
   const resources = new Set(allowed.flatMap(({ Resource }) => Resource));
-  const known = /^(TableCD117FA1(\/index\/GSI1)?|\w+Log[0-9A-F]{8}|(Other)?SigningKey[0-9A-F]{8})$/;
+  const known =
+    /^(TableCD117FA1(\/index\/GSI1|Stream)?|arn:aws:ses:.*ExportsOutputRefMailIdentity\w+|\w+Log[0-9A-F]{8}|(Other)?SigningKey[0-9A-F]{8})$/;
   expect([...resources].filter((resource) => !known.test(resource))).toEqual([]);
   expect(JSON.stringify(allowed.map(({ Action, Resource }) => [Action, Resource]))).not.toContain('*');
 });

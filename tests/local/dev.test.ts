@@ -102,14 +102,14 @@ describe('saved code', () => {
     save(release, '');
     const late = await held;
     expect([late.status, textOf(late)]).toEqual([200, 'dear one']);
-    expect(reloaded).toEqual(['Lambda']);
+    await vi.waitFor(() => expect(reloaded).toEqual(['Lambda']));
   });
 
   it('may be anything that the handler imports, and nothing else', async () => {
     reload(save(join(root, 'functions/Lambda/unused.ts'), 'export {}'));
     reload(save(shared, "export const greeting: string = 'hello';"));
     await answersWith('hello two');
-    expect(reloaded).toEqual(['Lambda', 'Lambda']);
+    await vi.waitFor(() => expect(reloaded).toEqual(['Lambda', 'Lambda']));
     expect(synthesise).not.toHaveBeenCalled();
   });
 

@@ -1,7 +1,7 @@
 import {
   BatchGetItemCommand,
   DynamoDBClient,
-  type DynamoDBClientConfig,
+  ExecuteStatementCommand,
   GetItemCommand,
   PutItemCommand,
   QueryCommand,
@@ -10,8 +10,8 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { DynamoDBStreamsClient, ListStreamsCommand } from '@aws-sdk/client-dynamodb-streams';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { takeCapacity } from '#scripts/local/dynamo-proxy/capacity.ts';
 import { createControl } from '#scripts/local/faults/client.ts';
-import type { Fault } from '#scripts/local/faults/fault.ts';
 import { totalsOf } from '#scripts/local/faults/ledger.ts';
 import type { StandIns } from '#scripts/local/stand-ins.ts';
 import { allow, clientOf, roleOf, startGuarded, tableArn } from './fixtures/guarded.ts';
@@ -38,8 +38,8 @@ const roles = [
 
 let standIns: StandIns;
 const clients: { destroy: () => void }[] = [];
-const as = (label?: string, options: DynamoDBClientConfig = {}): DynamoDBClient => {
-  const client = new DynamoDBClient({ ...clientOf(standIns, 'DYNAMODB', label), ...options });
+const as = (label?: string): DynamoDBClient => {
+  const client = new DynamoDBClient(clientOf(standIns, 'DYNAMODB', label));
   clients.push(client);
   return client;
 };
@@ -118,6 +118,14 @@ describe('a function without the right', () => {
     expect((await as().send(get('noted'))).Item).toEqual(Item('noted', { seen: { S: 'x' } }));
   });
 
+  it('asks in no way that the proxy does not understand, whatever its role says', async () => {
+    const partiql = new ExecuteStatementCommand({ Statement: 'SELECT * FROM "table" WHERE PK = \'SECRET#1\'' });
+    await expect(as('writer').send(partiql)).rejects.toMatchObject({
+      ...denied,
+      message: expect.stringContaining('ExecuteStatement is not known here'),
+    });
+  });
+
   // https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/CommonErrors.html
   it('with a key that nobody holds, is nobody', async () => {
     await expect(as('stranger').send(get('a'))).rejects.toMatchObject({ name: 'UnrecognizedClientException' });
@@ -129,7 +137,10 @@ describe('the runner', () => {
     await as().send(put('SECRET#1'));
     const streams = new DynamoDBStreamsClient(clientOf(standIns, 'DYNAMODB_STREAMS'));
     clients.push(streams);
+    await control().resetLedger();
     expect((await streams.send(new ListStreamsCommand({}))).Streams).toEqual([]);
+    // It is asked several times a second, which is nobody's call.
+    expect(await control().ledger()).toEqual([]);
   });
 });
 
@@ -164,6 +175,19 @@ describe('the ledger', () => {
     expect(await control().ledger({ caller: 'reader' })).toEqual(entries.filter(({ caller }) => caller === 'reader'));
   });
 
+  it.each([
+    ['{"ConsumedCapacity":{"TableName":"t","CapacityUnits":1.5}}', '{}'],
+    ['{"Item":{},"ConsumedCapacity":{"TableName":"t","CapacityUnits":1.5}}', '{"Item":{}}'],
+    ['{"ConsumedCapacity":[{"TableName":"t","CapacityUnits":1.5}],"Responses":[]}', '{"Responses":[]}'],
+    [
+      '{"a":"é","ConsumedCapacity":[{"TableName":"t","CapacityUnits":1.0},{"TableName":"u","CapacityUnits":0.5}],"b":2}',
+      '{"a":"é","b":2}',
+    ],
+  ])('takes its figure out of an answer wherever it stands: %s', (body, expected) => {
+    const { rest, readUnits } = takeCapacity('GetItem', 1, Buffer.from(body));
+    expect([rest.toString(), readUnits]).toEqual([expected, 1.5]);
+  });
+
   it('leaves an answer to who asked, and the text of items, as the engine gave them', async () => {
     const x = { S: '"ConsumedCapacity":{"TableName":"table","CapacityUnits":1.0} é €' };
     await as().send(put('text', { x, ConsumedCapacity: { M: { ConsumedCapacity: { L: [x] } } } }));
@@ -171,93 +195,5 @@ describe('the ledger', () => {
     expect(kept).toEqual(Item('text', { x, ConsumedCapacity: { M: { ConsumedCapacity: { L: [x] } } } }));
     const asked = new GetItemCommand({ TableName, Key: Key('text'), ReturnConsumedCapacity: 'TOTAL' });
     expect((await as().send(asked)).ConsumedCapacity).toMatchObject({ TableName, CapacityUnits: 0.5 });
-  });
-});
-
-describe('faults', () => {
-  const plan = (kind: Fault['kind'], match: Fault['match'], rest = {}) => control().add({ kind, match, ...rest });
-  const patient = { requestHandler: { requestTimeout: 300, throwOnRequestTimeout: true } };
-
-  // https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_TransactWriteItems.html#API_TransactWriteItems_Errors
-  it('a transaction that meets another is cancelled, with a reason for each action', async () => {
-    await plan('TransactionConflict', { operation: 'TransactWriteItems', key: 'met' });
-    const TransactItems = ['met', 'other'].map((PK) => ({ Put: { TableName, Item: Item(PK) } }));
-    const write = () => as().send(new TransactWriteItemsCommand({ TransactItems }));
-    await expect(write()).rejects.toMatchObject({
-      name: 'TransactionCanceledException',
-      $metadata: { httpStatusCode: 400 },
-      CancellationReasons: [{ Code: 'TransactionConflict' }, { Code: 'None' }],
-    });
-    expect((await as().send(get('met'))).Item).toBeUndefined();
-    await write();
-  });
-
-  it.each([
-    ['TransactionConflict', 'TransactionConflictException', 400],
-    ['ThrottlingException', 'ThrottlingException', 400],
-    ['ProvisionedThroughputExceededException', 'ProvisionedThroughputExceededException', 400],
-    ['InternalServerError', 'InternalServerError', 500],
-  ] as const)('%s of a single write', async (kind, name, httpStatusCode) => {
-    await plan(kind, { key: 'single' });
-    await expect(as().send(put('single'))).rejects.toMatchObject({ name, $metadata: { httpStatusCode } });
-    await as().send(put('single'));
-  });
-
-  it('hits only what fits, after those let through, as often as asked, and not once taken back', async () => {
-    await plan('ThrottlingException', { caller: 'reader', operation: 'GetItem', key: 'fit' }, { skip: 1, times: 2 });
-    const outcomes: string[] = [];
-    const read = async (label: string, PK: string) => {
-      const error: unknown = await as(label)
-        .send(get(PK))
-        .then(
-          () => null,
-          (caught) => caught,
-        );
-      outcomes.push(error instanceof Error ? error.name : 'ok');
-    };
-    for (const [label, PK] of [
-      ['reader', 'fit'],
-      ['writer', 'fit'],
-      ['reader', 'other'],
-      ['reader', 'fitting'],
-      ['reader', 'fit'],
-      ['reader', 'fit'],
-    ] as const)
-      await read(label, PK);
-    expect(outcomes).toEqual(['ok', 'ok', 'ok', 'ThrottlingException', 'ThrottlingException', 'ok']);
-
-    const takeBack = await plan('ThrottlingException', { key: 'fit' });
-    expect(await takeBack()).toBe(false);
-    await read('reader', 'fit');
-    expect(outcomes.at(-1)).toBe('ok');
-  });
-
-  it('no answer: the client gives up by its own time-out', async () => {
-    await plan('noAnswer', { key: 'silent' });
-    await expect(as(undefined, patient).send(put('silent'))).rejects.toMatchObject({ name: 'TimeoutError' });
-    expect((await as().send(get('silent'))).Item).toBeUndefined();
-  });
-
-  it.each([
-    ['resetBefore', false],
-    ['resetAfter', true],
-  ] as const)('%s: the connection breaks, and what was written is there: %s', async (kind, isWritten) => {
-    await plan(kind, { key: kind });
-    await expect(as().send(put(kind))).rejects.toMatchObject({ code: 'ECONNRESET' });
-    expect(Boolean((await as().send(get(kind))).Item)).toBe(isWritten);
-  });
-
-  it('a crash ends the function that calls', async () => {
-    const ended: string[] = [];
-    standIns.watch.faults.onCrash((label) => ended.push(label));
-    await plan('crashAfter', { caller: 'writer', key: 'crash' });
-    await expect(as('writer').send(put('crash'))).rejects.toMatchObject({ code: 'ECONNRESET' });
-    expect(ended).toEqual(['writer']);
-    expect((await as().send(get('crash'))).Item).toBeDefined();
-  });
-
-  it('a fault that is none is refused', async () => {
-    const wrong = { kind: 'ConditionalCheckFailed', match: {} } as unknown as Fault;
-    await expect(control().add(wrong)).rejects.toThrow('422');
   });
 });

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deploySite } from '#scripts/local/edge/deploy-site.ts';
-import { type Assembly, behaviorsOf, originsOf, writeAssembly } from './fixtures/assembly.ts';
+import { type Assembly, behaviorsOf, originsOf, propertiesOf, writeAssembly } from './fixtures/assembly.ts';
 import { jsonOf, openProduct, textOf } from './fixtures/product.ts';
 
 let product: Awaited<ReturnType<typeof openProduct>>;
@@ -127,6 +127,32 @@ it('tells that only where a policy asks for it, and then passes on what no viewe
   const headers = { 'cloudfront-viewer-address': '203.0.113.9:1' };
   const event = jsonOf(await call('POST', '/api/run/event', { headers }));
   expect(event.headers).not.toHaveProperty('cloudfront-viewer-address');
+  await stop();
+});
+
+// https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/origin-request-understand-origin-request-policy.html
+it.each([
+  ['allExcept', ['x-other', 'Host'], { 'x-one': '1' }, ['x-other', 'cloudfront-viewer-address']],
+  [
+    'allViewerAndWhitelistCloudFront',
+    ['CloudFront-Forwarded-Proto'],
+    { 'x-one': '1', 'cloudfront-forwarded-proto': 'https' },
+    ['cloudfront-viewer-address'],
+  ],
+])('forwards the headers that %s means', async (HeaderBehavior, Headers, passed, kept) => {
+  const change = (assembly: Assembly) => {
+    const config = { ...Object(propertiesOf(assembly, 'Request').OriginRequestPolicyConfig) };
+    propertiesOf(assembly, 'Request').OriginRequestPolicyConfig = {
+      ...config,
+      HeadersConfig: { HeaderBehavior, Headers },
+    };
+    for (const behavior of behaviorsOf(assembly)) behavior.OriginRequestPolicyId = { Ref: 'Request' };
+  };
+  const { stack, call, stop } = await openProduct(writeAssembly(change));
+  const headers = { host: stack.api.domain, 'x-one': '1', 'x-other': '2' };
+  const event = jsonOf(await call('POST', '/api/run/event', { headers }));
+  expect(event.headers).toMatchObject(passed);
+  for (const name of kept) expect(event.headers).not.toHaveProperty(name);
   await stop();
 });
 

@@ -30,7 +30,7 @@ describe('a right taken away in the template', () => {
   ])('%s of universities: its list answers %i, and the log says why', async (action, status) => {
     const changed = changeAssembly(cdkOut, takeRight('universities', action));
     standIns.watch.access.renew(loadStack(changed, {}).roles);
-    const { call, lines, stop } = await openProduct(changed, standIns.environment);
+    const { call, lines, stop } = await openProduct(changed, { injected: standIns.environment });
     const reply = await call('GET', '/api/v0/universities').finally(stop);
     expect(reply.status).toBe(status);
     expect(textOf(reply)).not.toContain('authorized');

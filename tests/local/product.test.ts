@@ -1,14 +1,14 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { mkdtempSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
-import { basename, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { productBuilds } from '#scripts/local/build.ts';
 import { freePort, startServer } from '#scripts/local/http/server.ts';
 import { type Local, startLocal } from '#scripts/local/local.ts';
 import { type StandIns, startStandIns } from '#scripts/local/stand-ins.ts';
 import { loadStack } from '#scripts/local/template/stack.ts';
+import { changeAssembly } from '#tests/support/changed-assembly.ts';
 import { processesWith } from './fixtures/processes.ts';
 import { jsonOf, openProduct, textOf } from './fixtures/product.ts';
 import type { Template } from './fixtures/template.ts';
@@ -104,24 +104,8 @@ describe('taken out of the product’s own template', () => {
   });
   afterAll(() => standIns.stop());
 
-  /** The assembly with its templates changed; the assets stay where they are. */
-  const changed = async (change: (template: Template) => void): Promise<string> => {
-    const copy = temporary('changed');
-    for (const file of (await readdir(cdkOut)).filter((name) => name.endsWith('.json'))) {
-      const content = JSON.parse(readFileSync(join(cdkOut, file), 'utf8'));
-      if (file.endsWith('.template.json')) change(content);
-      if (file.endsWith('.assets.json')) {
-        for (const { source } of Object.values<{ source: { path: string } }>(content.files)) {
-          source.path = join(cdkOut, basename(source.path));
-        }
-      }
-      writeFileSync(join(copy, file), JSON.stringify(content));
-    }
-    return copy;
-  };
-
   const ask = async (change: (template: Template) => void, method: string, path: string) => {
-    const product = await openProduct(await changed(change), { injected: standIns.environment });
+    const product = await openProduct(changeAssembly(cdkOut, change), { injected: standIns.environment });
     return product.call(method, path).finally(product.stop);
   };
 

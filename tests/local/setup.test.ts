@@ -38,10 +38,13 @@ describe('set-up', () => {
   });
 });
 
-it('reads PORT and LOCAL_DIR, and refuses a port that is none', () => {
-  expect(readSettings({})).toEqual({ port: 3000, localDir: join(process.cwd(), '.local') });
-  expect(readSettings({ PORT: '8080', LOCAL_DIR: '/data' })).toEqual({ port: 8080, localDir: '/data' });
+it('reads PORT, LOCAL_DIR and LAMBDA_CONCURRENCY, and refuses a number that is none', () => {
+  expect(readSettings({})).toEqual({ port: 3000, localDir: join(process.cwd(), '.local'), concurrency: 1000 });
+  const settings = { PORT: '8080', LOCAL_DIR: '/data', LAMBDA_CONCURRENCY: '10' };
+  expect(readSettings(settings)).toEqual({ port: 8080, localDir: '/data', concurrency: 10 });
   for (const PORT of ['', '0', '65536', 'http', '80.5']) expect(() => readSettings({ PORT })).toThrow('PORT must be');
+  for (const LAMBDA_CONCURRENCY of ['0', '1001', 'many'])
+    expect(() => readSettings({ LAMBDA_CONCURRENCY })).toThrow('LAMBDA_CONCURRENCY must be');
 });
 
 it('builds when an input changed or the output is gone, and after a failure again', async () => {

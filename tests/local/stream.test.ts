@@ -55,7 +55,9 @@ describe('a table’s stream', () => {
       eventVersion: '1.1',
       eventSource: 'aws:dynamodb',
       awsRegion: 'eu-west-3',
-      eventSourceARN: expect.stringMatching(/^arn:aws:dynamodb:.*:table\/table-\d+\/stream\/\d{4}-/),
+      eventSourceARN: expect.stringMatching(
+        /^arn:aws:dynamodb:eu-west-3:000000000000:table\/table-\d+\/stream\/\d{4}-/,
+      ),
       dynamodb,
     };
     expect(event).toEqual({
@@ -146,7 +148,7 @@ describe('a batch that fails', () => {
     await got(['report 1'], ['b']);
   });
 
-  it('does not count as tried while the account is at its limit', async () => {
+  it('waits while the account is at its limit', async () => {
     const { put, start, got, retryAfter, lines } = await openTable({ MaximumRetryAttempts: 0 }, 0);
     await put('a');
     start();
@@ -154,6 +156,16 @@ describe('a batch that fails', () => {
     await retryAfter(2000);
     await vi.waitFor(() => expect(lines.filter((line) => line.includes('Rate Exceeded'))).toHaveLength(3));
     await got();
+  });
+
+  it('does not count as tried by that', async () => {
+    const { service, put, start, got, retryAfter } = await openTable({ MaximumRetryAttempts: 1 });
+    vi.spyOn(service, 'invoke').mockResolvedValueOnce({ throttled: true });
+    await put('fail 1');
+    start();
+    await retryAfter(1000);
+    await retryAfter(2000);
+    await got(['fail 1'], ['fail 1']);
   });
 });
 

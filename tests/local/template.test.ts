@@ -97,6 +97,22 @@ describe('taken out of the template', () => {
     );
   });
 
+  // https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-troubleshooting-lambda.html
+  it('the function’s leave to be invoked by the API: every call is 500', async () => {
+    const without = ({ web }: Assembly) => {
+      delete web.Resources.Permission;
+    };
+    const ofAnother = (assembly: Assembly) => {
+      propertiesOf(assembly, 'Permission').SourceArn = 'arn:aws:execute-api:eu-west-3:000000000000:another/*/*/*';
+    };
+    for (const change of [without, ofAnother]) {
+      await withChange(change, async ({ call }) => {
+        const reply = await call('GET', '/api/items/mine');
+        expect([reply.status, textOf(reply)]).toEqual([500, '{"message":"Internal Server Error"}']);
+      });
+    }
+  });
+
   // https://docs.aws.amazon.com/AmazonS3/latest/API/API_GetObject.html
   it('the right to list the bucket: a missing file is 403', async () => {
     const change = ({ web }: Assembly) => {

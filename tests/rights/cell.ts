@@ -2,8 +2,10 @@ import { inspect } from 'node:util';
 import { DynamoDBClient, QueryCommand } from '@aws-sdk/client-dynamodb';
 import { expect } from 'vitest';
 import { invoke } from '#tests/support/invoke.ts';
+import { cameFrom, newAddress } from '#tests/support/throttled.ts';
 import { type Caller, type People, peopleFor } from './people.ts';
-import { type Prepared, requests } from './requests.ts';
+import { requests } from './requests.ts';
+import type { Prepared } from './row-request.ts';
 import { type Column, type Row, titleOf, type Verdict } from './table.ts';
 
 const dynamo = new DynamoDBClient();
@@ -14,22 +16,20 @@ export type Cell = {
   prepared: Prepared;
   /** Makes the call; with another id, or with the body replaced by that text. */
   call: (changes?: { id?: string; text?: string }) => Promise<Response>;
-  /** Everything that is stored of the people and the university of the cell. */
+  /** Everything that is stored of the people of the cell and of the university, its members included. */
   stored: () => Promise<string>;
 };
 
-const itemsOf = async (partition: string): Promise<string[]> => {
-  const query = { TableName: process.env.TABLE_NAME, ExpressionAttributeValues: { ':key': { S: partition } } };
-  const own = await dynamo.send(
-    new QueryCommand({ ...query, KeyConditionExpression: 'PK = :key', ConsistentRead: true }),
-  );
-  const members = await dynamo.send(
-    new QueryCommand({ ...query, KeyConditionExpression: 'GSI1PK = :key', IndexName: 'GSI1' }),
-  );
+const itemsUnder = async (key: string, value: string, index: { IndexName?: string } = {}): Promise<string[]> => {
+  const query = new QueryCommand({
+    TableName: process.env.TABLE_NAME,
+    KeyConditionExpression: `${key} = :value`,
+    ExpressionAttributeValues: { ':value': { S: value } },
+    ...index,
+  });
+  const { Items = [] } = await dynamo.send(query);
   // When somebody was last there is noted whatever they are refused.
-  return [own, members].flatMap(({ Items = [] }) =>
-    Items.map(({ lastSeenAt: _, ...item }) => inspect(item, { sorted: true, depth: null })),
-  );
+  return Items.map(({ lastSeenAt: _, ...item }) => inspect(item, { sorted: true, depth: null }));
 };
 
 /** The cell of a row in which the caller stands in that relation to the thing touched; or with any other caller. */
@@ -37,7 +37,9 @@ export const cellOf = async (row: Row, who: Column | Caller): Promise<Cell> => {
   const request = requests[row.call]?.[row.sent] ?? expect.unreachable(`nobody knows how to play ${titleOf(row)}`);
   const people = await peopleFor(who, request.owner);
   const prepared = await request.prepare(people);
-  const { headers, partitions } = await people.settle();
+  const settled = await people.settle();
+  // From an address of its own, which no limit has met yet.
+  const headers = { ...cameFrom(newAddress()), ...settled.headers, ...prepared.headers };
   const [method = '', path = ''] = row.call.split(' ');
   const call: Cell['call'] = ({ id = prepared.id ?? '', text } = {}) => {
     const filled = path.replace(/\{\w+\}/, () => encodeURIComponent(id));
@@ -46,12 +48,19 @@ export const cellOf = async (row: Row, who: Column | Caller): Promise<Cell> => {
     return invoke(
       new Request(`http://test/api/v0${filled}${query}`, {
         method,
-        headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers, ...prepared.headers },
+        headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
         body,
       }),
     );
   };
-  const stored = async () => (await Promise.all(partitions.map(itemsOf))).flat().sort().join('\n');
+  const university = `UNIVERSITY#${people.home.id}`;
+  const stored = async () => {
+    const partitions = [university, ...settled.personIds.map((id) => `USER#${id}`)].map((name) =>
+      itemsUnder('PK', name),
+    );
+    const members = itemsUnder('GSI1PK', university, { IndexName: 'GSI1' });
+    return (await Promise.all([...partitions, members])).flat().sort().join('\n');
+  };
   return { people, prepared, call, stored };
 };
 

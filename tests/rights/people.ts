@@ -3,6 +3,7 @@ import { memberKeys, Users } from '#functions/data/entities/user.ts';
 import type { StoredUser } from '#functions/data/users.ts';
 import type { Role, Status } from '#shared/lists.ts';
 import type { University } from '#shared/schemas/university.ts';
+import { givePassword } from '#tests/support/accounts.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
 import { tokenOf } from '#tests/support/sessions.ts';
 import type { Column } from './table.ts';
@@ -33,8 +34,8 @@ export type People = {
   /** Whose thing is touched: an accepted candidate, so that they can make it, until `settle`. */
   owner: StoredUser;
   caller: Caller;
-  /** Makes everybody what they are; gives the headers of the caller and the partitions of all who are concerned. */
-  settle: () => Promise<{ headers: Record<string, string>; partitions: string[] }>;
+  /** Makes everybody what they are; gives the headers of the caller's calls, and the ids of owner and caller. */
+  settle: () => Promise<{ headers: Record<string, string>; personIds: string[] }>;
 };
 
 /** The people of a cell: by its column, or for any other caller. */
@@ -53,8 +54,9 @@ export const peopleFor = async (who: Column | Caller, fields: OwnerFields = {}):
       .send();
     const { is, ...standing } = caller;
     const person = isOwner ? owner : await buildUser({ ...standing, university: universities[is] });
+    await givePassword(person);
     const headers: Record<string, string> = is === 'nobody' ? {} : { authorization: `Bearer ${await tokenOf(person)}` };
-    return { headers, partitions: [`USER#${owner.id}`, `USER#${person.id}`, `UNIVERSITY#${home.id}`] };
+    return { headers, personIds: [...new Set([owner.id, person.id])] };
   };
   return { home, owner, caller, settle };
 };

@@ -1,30 +1,9 @@
 import { starterCatalogue, starterFiles } from '#scripts/seeds/catalogue.ts';
 import type { Status } from '#shared/lists.ts';
-import { browserOf, buildAccount, linkTo, newEmail, newPassword, password } from '#tests/support/accounts.ts';
 import { as } from '#tests/support/api.ts';
+import { authRequests } from './auth-requests.ts';
 import type { OwnerFields, People } from './people.ts';
-
-/** What goes with a call beside its token. `id` stands in the path, or where `query` or `body` puts it. */
-export type Prepared = {
-  id?: string;
-  query?: (id: string) => Record<string, string>;
-  body?: (id: string) => object;
-  headers?: Record<string, string>;
-};
-
-/** How a row is played: what the owner is, and what is sent, with all that makes it succeed. */
-export type RowRequest = { owner?: OwnerFields; prepare: (people: People) => Prepared | Promise<Prepared> };
-
-const plain: RowRequest = { prepare: () => ({}) };
-const ofOwner: RowRequest = { prepare: ({ owner }) => ({ id: owner.id }) };
-const ofHome: RowRequest = { prepare: ({ home }) => ({ id: home.id }) };
-
-/** Somebody who can sign in, as the caller stands. */
-const account = ({ caller: { role, status } }: People) => buildAccount(status, { role });
-
-const withAddress = async (people: People) => ({ email: (await account(people)).email });
-
-const newcomer = () => ({ firstName: 'Ambre', lastName: 'Sérilhac', email: newEmail(), password });
+import { newcomer, ofHome, ofOwner, type Prepared, plain, type RowRequest } from './row-request.ts';
 
 const invited = (role: string): RowRequest => ({
   prepare: ({ home }) => ({ id: home.id, body: (universityId) => ({ ...newcomer(), role, universityId }) }),
@@ -61,42 +40,7 @@ const rated: RowRequest = {
 
 /** Every row of the table that exists today, by its call and by what is sent. */
 export const requests: Readonly<Record<string, Readonly<Record<string, RowRequest>>>> = {
-  'POST /auth/login': {
-    'one’s own address and password': {
-      prepare: async (people) => {
-        const own = await withAddress(people);
-        return { body: () => ({ ...own, password }) };
-      },
-    },
-  },
-  'POST /auth/register': {
-    '': { prepare: ({ home }) => ({ body: () => ({ ...newcomer(), universityId: home.id }) }) },
-  },
-  'POST /auth/reset-password': {
-    'the person’s address': {
-      prepare: async (people) => {
-        const own = await withAddress(people);
-        return { body: () => own };
-      },
-    },
-    'an address that nobody has': { prepare: () => ({ body: () => ({ email: newEmail() }) }) },
-  },
-  'POST /auth/update-password': {
-    'a link mailed to the person': {
-      prepare: async (people) => {
-        const link = Object.fromEntries(await linkTo(await account(people)));
-        return { body: () => ({ ...link, password: newPassword, confirmPassword: newPassword }) };
-      },
-    },
-  },
-  'POST /auth/renew': {
-    'the cookie of one’s session': {
-      prepare: async (people) => ({ headers: { cookie: (await browserOf(await account(people))).cookie } }),
-    },
-    'no cookie': plain,
-  },
-  'POST /auth/logout': { '': plain },
-  'POST /auth/logout-everywhere': { '': plain },
+  ...authRequests,
   'GET /users/{id}': { '': ofOwner },
   'PUT /users/{id}/status': {
     'ACCEPTED, of a pending person': decided('ACCEPTED', { status: 'PENDING' }),
@@ -105,7 +49,12 @@ export const requests: Readonly<Record<string, Readonly<Record<string, RowReques
     'PENDING, of an accepted person': decided('PENDING', {}),
     'REJECTED, of a super administrator of that university': decided('REJECTED', { role: 'super' }),
   },
+  'POST /users/{id}/resend-mail': {
+    '': ofOwner,
+    'to a super administrator of that university': { ...ofOwner, owner: { role: 'super' } },
+  },
   'GET /users/university/{universityId}': { '': ofHome },
+  'GET /users/university/{universityId}/contact': { '': ofHome },
   'POST /users': { 'role user': invited('user'), 'role admin': invited('admin'), 'role super': invited('super') },
   'GET /universities': { '': plain },
   'GET /universities/{id}': { '': ofHome },

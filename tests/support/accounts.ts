@@ -1,6 +1,8 @@
+import { PutItemCommand } from 'dynamodb-toolbox/entity/actions/put';
 import { expect } from 'vitest';
 import { type NewAccount, newAccount } from '#functions/data/accounts.ts';
 import { commit } from '#functions/data/commit.ts';
+import { Credentials } from '#functions/data/entities/credential.ts';
 import type { StoredUser } from '#functions/data/users.ts';
 import { hashPassword } from '#functions/lib/password.ts';
 import type { Status } from '#shared/lists.ts';
@@ -47,6 +49,16 @@ export const buildAccount = async (
 export const login = async (email: string, given = password): Promise<Session> => {
   const reply = await anonymous.auth.login({ body: { email, password: given } });
   return 'token' in reply ? reply : expect.unreachable('a second step is due');
+};
+
+let hashed: Promise<string> | undefined;
+
+/** Lets somebody who was stored without one sign in by the password of all. */
+export const givePassword = async ({ id: userId }: Pick<StoredUser, 'id'>): Promise<void> => {
+  hashed ??= hashPassword(password);
+  await Credentials.build(PutItemCommand)
+    .item({ userId, passwordHash: await hashed })
+    .send();
 };
 
 /** The query of the link to that page in the newest mail to that address. */

@@ -1,12 +1,15 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { vi } from 'vitest';
 import type { SetFiles } from '#functions/catalogue/csv/tables.ts';
 import { writeSet } from '#functions/catalogue/csv/write-set.ts';
 import { starterCatalogue } from '#scripts/seeds/catalogue.ts';
-import { useOwnTable } from './own-table.ts';
+import type { CatalogueSet } from '#shared/domain/catalogue-set.ts';
+import { openOwnTable } from './own-table.ts';
 
 /** Gives the test an empty stack, with handlers that start cold. */
 export const emptyStack = async (): Promise<void> => {
-  await useOwnTable();
+  await openOwnTable();
   vi.resetModules();
 };
 
@@ -14,11 +17,36 @@ const starter = starterCatalogue();
 const only = <T extends { id: string }>(rows: readonly T[], ids: string): T[] =>
   rows.filter(({ id }) => ids.split(' ').includes(id));
 
-/** A few entries of each kind, as files: an import of them takes no time. */
-export const smallSet: SetFiles = writeSet({
+const small: CatalogueSet = {
   skills: only(starter.skills, 's1 s2 s11 s27'),
   activities: only(starter.activities, 'a1 a18'),
   values: only(starter.values, 'v1 v24'),
   rncps: only(starter.rncps, 'r1'),
   jobs: only(starter.jobs, 'j1 j2 j120'),
-});
+};
+
+/** A few entries of each kind, as files: an import of them takes no time. */
+export const smallSet: SetFiles = writeSet(small);
+
+/** The small set as it was stored at first: a row an item, nothing where a column is empty, jobs without research domains. */
+export const storeFirstSlice = async (): Promise<void> => {
+  const [edition, version] = ['firstSlice', 'firstVersion'];
+  const present = (row: object) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
+  const entries = [...small.skills, ...small.activities, ...small.values, ...small.rncps];
+  const items = [
+    ...entries.map((row) => ({ ...present(row), SK: `ENTRY#${row.id}`, _et: 'CatalogueEntry' })),
+    ...small.jobs.map(({ researchDomains: _, ...row }) => ({ ...present(row), SK: `JOB#${row.id}`, _et: 'Job' })),
+  ].map((item) => ({ PK: `CATALOGUE#${edition}`, edition, ...item }));
+  const editions = { PK: 'CATALOGUE_EDITIONS', edition };
+  const noted = {
+    ...editions,
+    SK: `EDITION#${edition}`,
+    _et: 'CatalogueEdition',
+    startedAt: '2026-11-21T09:00:00.000Z',
+  };
+  const current = { ...editions, SK: 'CURRENT', _et: 'CurrentEdition', scope: 'all', version };
+  const documents = DynamoDBDocumentClient.from(new DynamoDBClient());
+  for (const Item of [...items, noted, current]) {
+    await documents.send(new PutCommand({ TableName: process.env.TABLE_NAME, Item }));
+  }
+};

@@ -29,9 +29,12 @@ export const everyMinute: ScheduledEvent = {
   detail: {},
 };
 
-/** Sends what is due now, as the mailer's schedule would. */
+let lastRun: Promise<unknown> = Promise.resolve();
+
+/** Sends what is due now, as the mailer's schedule would; runs of one test file come one after the other, so that all of it has left. */
 export const deliver = async (): Promise<void> => {
-  await callMailer(everyMinute);
+  lastRun = lastRun.catch(() => null).then(() => callMailer(everyMinute));
+  await lastRun;
 };
 
 /** The mails to that address once all that are due have left, oldest first. */

@@ -20,7 +20,7 @@ const rows: Row[] = [
   {
     place: 'functions/data/',
     rooms: ['shared/', 'functions/data/'],
-    packages: /^(@aws-sdk\/|dynamodb-toolbox|nanoid$|zod\/mini$)/,
+    packages: /^(@aws-sdk\/|dynamodb-toolbox|nanoid$|zod\/mini$|node:zlib$)/,
     instead: 'data knows neither requests nor groups: let the caller hand it in',
   },
   {

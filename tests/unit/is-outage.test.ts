@@ -8,12 +8,28 @@ it.each([
   ['no answer in time', Object.assign(new Error(), { name: 'TimeoutError' })],
   ['broken', Object.assign(new Error(), { name: 'InternalServerError', $metadata: { httpStatusCode: 500 } })],
   ['too busy', Object.assign(new Error(), { name: 'ThrottlingException', $metadata: { httpStatusCode: 400 } })],
+  ['too many mails', Object.assign(new Error(), { name: 'Throttling', $metadata: { httpStatusCode: 400 } })],
+  ['a write met a transaction', Object.assign(new Error(), { name: 'TransactionConflictException' })],
+  [
+    'a transaction met another',
+    Object.assign(new Error(), {
+      name: 'TransactionCanceledException',
+      CancellationReasons: [{ Code: 'None' }, { Code: 'TransactionConflict' }],
+    }),
+  ],
 ])('a service that is out: %s', (_, error) => expect(isOutage(error)).toBe(true));
 
 it.each([
   [
     'a mistake in our request',
     Object.assign(new Error(), { name: 'ValidationException', $metadata: { httpStatusCode: 400 } }),
+  ],
+  [
+    'a transaction whose condition did not hold',
+    Object.assign(new Error(), {
+      name: 'TransactionCanceledException',
+      CancellationReasons: [{ Code: 'TransactionConflict' }, { Code: 'ConditionalCheckFailed' }],
+    }),
   ],
   ['a mistake in our code', new TypeError('x is not a function')],
   ['nothing at all', undefined],

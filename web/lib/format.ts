@@ -6,12 +6,7 @@ const formatters = (options: Intl.DateTimeFormatOptions) => ({
   fr: new Intl.DateTimeFormat(locales.fr, options),
   en: new Intl.DateTimeFormat(locales.en, options),
 });
-const days = formatters({ dateStyle: 'long' });
 const hours = formatters({ hour: 'numeric', minute: '2-digit' });
-
-/** "21 novembre 2026", "November 21, 2026": the day of an ISO time, where the reader is. */
-export const longDate = (time: string, language: Language): string =>
-  days[language].format(new Date(time)).replace(/^1 /, '1er ');
 
 /** "14 h 32", "2:32 PM": a time of day, where the reader is. */
 export const timeOfDay = (time: number, language: Language): string => {

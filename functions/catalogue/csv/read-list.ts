@@ -1,7 +1,7 @@
-import type { SetEntry, SetJob } from '#shared/domain/catalogue-set.ts';
+import type { CatalogueList, SetEntry, SetJob } from '#shared/domain/catalogue-set.ts';
 import { categoryCounts, researchDomains } from '#shared/lists.ts';
 import { type RowReader, rowReader } from './read-row.ts';
-import { checkColumns, type Report, readTable, type TableRow } from './read-table.ts';
+import { type Report, readTable, type TableRow } from './read-table.ts';
 import { listTables } from './tables.ts';
 
 const maxName = 200;
@@ -19,16 +19,17 @@ const named = (row: RowReader, letter: string) => ({
   source: row.text('source', maxText),
 });
 
-const rowsOf = (content: string, columns: readonly string[], report: Report): readonly TableRow[] => {
-  const table = readTable(content, (header) => header.trim(), report);
-  if (!table || !checkColumns(table.columns, columns, report)) return [];
+const rowsOf = (list: CatalogueList, content: string, report: Report): readonly TableRow[] => {
+  const { columns, most } = listTables[list];
+  const shape = { columns, keyOf: (header: string) => header.trim(), mostRows: most };
+  const rows = readTable(content, shape, report) ?? [];
   const seen = new Set<string>();
-  for (const { line, cells } of table.rows) {
+  for (const { line, cells } of rows) {
     const id = (cells.id ?? '').trim();
     if (id !== '' && seen.has(id)) report(line, 'id', 'duplicate_id', { id });
     seen.add(id);
   }
-  return table.rows;
+  return rows;
 };
 
 /** The rows of a list of what is rated, without the strengths. */
@@ -37,8 +38,8 @@ export const readEntries = (
   content: string,
   report: Report,
 ): SetEntry[] => {
-  const { letter, columns, kind } = listTables[list];
-  return rowsOf(content, columns, report).map((tableRow) => {
+  const { letter, kind } = listTables[list];
+  return rowsOf(list, content, report).map((tableRow) => {
     const row = rowReader(tableRow, report);
     return {
       ...named(row, letter),
@@ -51,8 +52,8 @@ export const readEntries = (
 
 /** The rows of the list of jobs, without the strengths. */
 export const readJobs = (content: string, report: Report): SetJob[] => {
-  const { letter, columns } = listTables.jobs;
-  const rows = rowsOf(content, columns, report);
+  const { letter } = listTables.jobs;
+  const rows = rowsOf('jobs', content, report);
   const ids = new Set(rows.map(({ cells }) => (cells.id ?? '').trim()));
   const isKnown = (id: string) => ids.has(id);
   return rows.map((tableRow) => {

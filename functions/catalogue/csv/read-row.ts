@@ -2,7 +2,8 @@ import type { Report, TableRow } from './read-table.ts';
 import { maxStrength } from './tables.ts';
 
 const decimal = /^\d+([.,]\d+)?$/;
-const idShape = /^[A-Za-z0-9]{1,12}$/;
+/** With a digit in it no id is called like what every object has, `valueOf` for one, which libraries trip over. */
+const idShape = /^(?=.*\d)[A-Za-z0-9]{1,12}$/;
 
 /** A strength of a cell: a decimal with point or comma, nothing is 0; null when it is no such number. */
 export const strengthOf = (cell: string): number | null => {

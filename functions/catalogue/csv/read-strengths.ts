@@ -1,7 +1,7 @@
 import type { Strengths } from '#shared/domain/job-match-types.ts';
 import { strengthOf } from './read-row.ts';
-import { checkColumns, type Report, readTable } from './read-table.ts';
-import { maxStrength, type StrengthTable } from './tables.ts';
+import { type Report, readTable } from './read-table.ts';
+import { listTables, maxStrength, type StrengthTable } from './tables.ts';
 
 type Ids = readonly { readonly id: string }[];
 
@@ -10,19 +10,20 @@ const idOf = (cell: string): string => cell.trim().split(/\s/, 1)[0] ?? '';
 
 /** The strengths of a table by the ids of its rows. Every entry needs its row and its column, so that none is lost unseen. */
 export const readStrengths = (
-  { first }: StrengthTable,
+  { first, rows: list }: StrengthTable,
   content: string,
   { rows, columns }: { rows: Ids; columns: Ids },
   report: Report,
 ): Readonly<Record<string, Strengths>> => {
-  const table = readTable(content, idOf, report);
   const columnIds = columns.map(({ id }) => id);
-  if (!table || !checkColumns(table.columns, [first, ...columnIds], report)) return {};
+  const shape = { columns: [first, ...columnIds], keyOf: idOf, mostRows: listTables[list].most };
+  const read = readTable(content, shape, report);
+  if (!read) return {};
 
   const missing = new Set(rows.map(({ id }) => id));
   const known = new Set(missing);
   const strengths: Record<string, Strengths> = {};
-  for (const { line, cells } of table.rows) {
+  for (const { line, cells } of read) {
     const id = idOf(cells[first] ?? '');
     if (!known.has(id)) report(line, first, 'unknown_id', { id });
     else if (!missing.delete(id)) report(line, first, 'duplicate_id', { id });
@@ -31,7 +32,7 @@ export const readStrengths = (
       if (value === null) report(line, column, 'not_strength', { maximum: maxStrength });
       return value ? [[column, value]] : [];
     });
-    strengths[id] = Object.fromEntries(values);
+    if (known.has(id)) strengths[id] = Object.fromEntries(values);
   }
   for (const id of missing) report(1, first, 'missing_row', { id });
   return strengths;

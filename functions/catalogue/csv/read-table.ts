@@ -8,7 +8,12 @@ export type CellError = { file: string; line: number; column: string; code: stri
 export type Report = (line: number, column: string, code: string, figures?: Record<string, unknown>) => void;
 
 export type TableRow = { readonly line: number; readonly cells: Readonly<Record<string, string>> };
-export type ReadTable = { readonly columns: readonly string[]; readonly rows: readonly TableRow[] };
+
+/** What a file must be: its columns, what of a header's cell names one, and how many rows it may have. */
+export type TableShape = { columns: readonly string[]; keyOf: (header: string) => string; mostRows: number };
+
+/** Cells of several lines and blank lines count, too: no honest file has as many for each of its rows. */
+const linesPerRow = 20;
 
 /** A record with the line on which it ends. */
 type RawRecord = { record: readonly string[]; lastLine: number };
@@ -38,12 +43,34 @@ const firstLine = ({ record, lastLine }: RawRecord): number =>
 const brokenLine = (text: string, error: CsvError): number =>
   Buffer.from(text).subarray(0, Number(error.bytes)).toString().split('\n').length;
 
+/** Compares the columns of a file with those that it must have; false when one is missing, unknown or there twice. */
+const checkColumns = (found: readonly string[], wanted: readonly string[], report: Report): boolean => {
+  const [isFound, isWanted] = [new Set(found), new Set(wanted)];
+  const missing = wanted.filter((column) => !isFound.has(column));
+  const unknown = [...isFound].filter((column) => !isWanted.has(column));
+  const seen = new Set<string>();
+  const twice = found.filter((column) => isWanted.has(column) && seen.size === seen.add(column).size);
+  for (const column of missing) report(1, column, 'missing_column');
+  for (const column of unknown) report(1, column, 'unknown_column');
+  for (const column of twice) report(1, column, 'duplicate_column');
+  return missing.length + unknown.length + twice.length === 0;
+};
+
 /**
  * The cells of a CSV file by column, each row with its line. A mark at the start, Windows line ends, semicolons or tabs
- * instead of commas, blank lines and blank cells at the end are fine; null when the file cannot be read at all.
+ * instead of commas, blank lines and blank cells at the end are fine; null when the file is not of that shape.
  */
-export const readTable = (content: string, keyOf: (header: string) => string, report: Report): ReadTable | null => {
+export const readTable = (
+  content: string,
+  { columns, keyOf, mostRows }: TableShape,
+  report: Report,
+): readonly TableRow[] | null => {
   const text = content.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  // A million lines would take the parser half a minute.
+  if (text.split('\n', mostRows * linesPerRow).length === mostRows * linesPerRow) {
+    report(0, '', 'too_many_rows', { maximum: mostRows });
+    return null;
+  }
   let all: RawRecord[];
   try {
     all = records(text);
@@ -57,24 +84,18 @@ export const readTable = (content: string, keyOf: (header: string) => string, re
     report(1, '', 'empty_file');
     return null;
   }
-  const columns = header.record.map((cell) => keyOf(unguard(cell)));
-  while (columns.at(-1) === '') columns.pop();
-  const rows = body.map((raw): TableRow => {
+  const found = header.record.map((cell) => keyOf(unguard(cell)));
+  while (found.at(-1) === '') found.pop();
+  // Checked before any cell is looked at: rows times columns may be more than fits the memory.
+  if (!checkColumns(found, columns, report)) return null;
+  if (body.length > mostRows) {
+    report(0, '', 'too_many_rows', { maximum: mostRows });
+    return null;
+  }
+  return body.map((raw): TableRow => {
     const line = firstLine(raw);
-    const extra = raw.record.findIndex((cell, i) => i >= columns.length && cell.trim() !== '');
-    if (extra >= 0) report(line, '', 'extra_cells', { maximum: columns.length });
-    return { line, cells: Object.fromEntries(columns.map((column, i) => [column, unguard(raw.record[i] ?? '')])) };
+    const extra = raw.record.findIndex((cell, i) => i >= found.length && cell.trim() !== '');
+    if (extra >= 0) report(line, '', 'extra_cells', { maximum: found.length });
+    return { line, cells: Object.fromEntries(found.map((column, i) => [column, unguard(raw.record[i] ?? '')])) };
   });
-  return { columns, rows };
-};
-
-/** Compares the columns of a file with those that it must have; false when one is missing, unknown or there twice. */
-export const checkColumns = (found: readonly string[], wanted: readonly string[], report: Report): boolean => {
-  const missing = wanted.filter((column) => !found.includes(column));
-  const unknown = found.filter((column) => !wanted.includes(column));
-  const twice = found.filter((column, i) => found.indexOf(column) !== i && wanted.includes(column));
-  for (const column of missing) report(1, column, 'missing_column');
-  for (const column of unknown) report(1, column, 'unknown_column');
-  for (const column of twice) report(1, column, 'duplicate_column');
-  return missing.length + unknown.length + twice.length === 0;
 };

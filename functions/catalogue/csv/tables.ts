@@ -4,21 +4,29 @@ import type { RatingKind } from '#shared/lists.ts';
 const texts = ['name', 'nameFR', 'description', 'descriptionFR', 'source'] as const;
 const rated = ['id', 'active', 'category', ...texts] as const;
 
-/** One file per list: its columns in their order, the letter that its ids begin with, and the kind that says how many categories it has. */
+/** So many rows a list may have, retired ones too: more than anybody rates, and as many jobs as fit a reply of suggestions (6 MB). */
+const mostRated = 500;
+const mostJobs = 1000;
+
+/**
+ * One file per list: its columns in their order, the letter that its ids begin with, the kind that says how many categories it
+ * has, and how many rows it may have.
+ */
 export const listTables = {
-  skills: { file: 'skills.csv', letter: 's', kind: 'skill', columns: rated },
-  activities: { file: 'activities.csv', letter: 'a', kind: 'activity', columns: rated },
-  values: { file: 'values.csv', letter: 'v', kind: 'value', columns: rated },
-  rncps: { file: 'rncps.csv', letter: 'r', kind: 'rncp', columns: [...rated, 'officialBlock'] },
+  skills: { file: 'skills.csv', letter: 's', kind: 'skill', columns: rated, most: mostRated },
+  activities: { file: 'activities.csv', letter: 'a', kind: 'activity', columns: rated, most: mostRated },
+  values: { file: 'values.csv', letter: 'v', kind: 'value', columns: rated, most: mostRated },
+  rncps: { file: 'rncps.csv', letter: 'r', kind: 'rncp', columns: [...rated, 'officialBlock'], most: mostRated },
   jobs: {
     file: 'jobs.csv',
     letter: 'j',
     kind: null,
     columns: ['id', 'active', ...texts, 'researchDomains', 'figuresFrom', 'stylesFrom'],
+    most: mostJobs,
   },
 } as const satisfies Record<
   CatalogueList,
-  { file: string; letter: string; kind: RatingKind | null; columns: readonly string[] }
+  { file: string; letter: string; kind: RatingKind | null; columns: readonly string[]; most: number }
 >;
 
 /** A table of strengths: a row for each entry of one list, a column for each of another. */

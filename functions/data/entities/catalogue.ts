@@ -1,4 +1,5 @@
 import { Entity } from 'dynamodb-toolbox/entity';
+import { binary } from 'dynamodb-toolbox/schema/binary';
 import { boolean } from 'dynamodb-toolbox/schema/boolean';
 import { item } from 'dynamodb-toolbox/schema/item';
 import { list } from 'dynamodb-toolbox/schema/list';
@@ -24,7 +25,20 @@ const common = {
 };
 const strengths = () => record(string(), number());
 
-/** Skills, activities, values and RNCP competencies; only an activity has strengths towards skills. */
+/** A part of an edition as it was imported: some of its rows, compressed; see catalogue-pages.ts. */
+export const CataloguePages = new Entity({
+  name: 'CataloguePage',
+  table,
+  timestamps: false,
+  schema: item({ edition: string().key(), page: number().key(), rows: binary() }),
+  computeKey: ({ edition, page }) => ({ PK: editionPartition(edition), SK: `PAGE#${page}` }),
+});
+
+/**
+ * A row that was changed since the import of its edition, and holds instead of the one in the pages. The rows of the first
+ * slice are all stored like this. Skills, activities, values and RNCP competencies; only an activity has
+ * strengths towards skills.
+ */
 export const CatalogueEntries = new Entity({
   name: 'CatalogueEntry',
   table,

@@ -6,7 +6,6 @@ import { university } from '#shared/schemas/university.ts';
 import { stored } from '../stored.ts';
 import { table } from '../table.ts';
 
-export const universityKeys = (id: string) => ({ PK: `UNIVERSITY#${id}`, SK: 'UNIVERSITY' });
 /** The index partition that lists all universities. */
 export const allUniversities = 'UNIVERSITIES';
 
@@ -25,5 +24,5 @@ export const Universities = new Entity({
       .hidden()
       .link<typeof schema>(({ id }) => id),
   })),
-  computeKey: ({ id }) => universityKeys(id),
+  computeKey: ({ id }) => ({ PK: `UNIVERSITY#${id}`, SK: 'UNIVERSITY' }),
 });

@@ -1,6 +1,6 @@
+import { figuresOf } from '#shared/domain/category-figures.ts';
 import type { RatingKind } from '#shared/lists.ts';
 import { CategoryTable } from './category-table.tsx';
-import { figuresOf } from './figures.ts';
 import type { ReportCategory, ReportRow } from './input.ts';
 import type { ReportTexts } from './texts.ts';
 

@@ -1,10 +1,12 @@
 import type { RatingKind } from '#shared/lists.ts';
 import type { ReportKind, ReportRow } from './input.ts';
 
-// A report is at most ten pages long, and its rows get what cover, overview and jobs leave of them. Heights are in points,
-// in the columns of kind.css; letters and the white at the foot of a column are counted generously: of 96 patterns of ratings
-// with definitions up to 35 words none was longer, while 9 were with 7,950.
+/**
+ * How high all rows may be together, in points of the columns of kind.css, for the report to stay within ten pages: tried on 96
+ * patterns of ratings with definitions of up to 35 words. With 7,500 none was longer, with 7,950 nine were.
+ */
 const room = 7_500;
+// How high things are, in points; a line is taken for shorter than it is, so that the estimate is rather too high.
 const perCategory = 48;
 const padding = 5.5;
 const lineHeights = { name: 11.5, definition: 10.25 };

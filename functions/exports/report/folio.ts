@@ -2,11 +2,9 @@
 const cssString = (text: string): string =>
   `"${text.replace(/[^\p{L}\p{N} ]/gu, (character) => `\\${character.codePointAt(0)?.toString(16)} `)}"`;
 
-const letters = new Intl.Segmenter();
-
 /** Cut between letters, never within one that is several code points. */
 const shortened = (text: string, length: number): string => {
-  const all = [...letters.segment(text)].map(({ segment }) => segment);
+  const all = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
   return all.length <= length
     ? text
     : `${all

@@ -1,9 +1,13 @@
+import { highlightsOf, type Highlights as Rows } from '#shared/domain/highlights.ts';
 import type { RatingKind } from '#shared/lists.ts';
 import type { ReportKind, ReportRow } from './input.ts';
-import { highlightsOf, type Highlights as Rows } from './strengths.ts';
 import type { ReportTexts } from './texts.ts';
 
-type ListProps = Rows & { of: 'skills' | 'activities' | 'values' | 'toDevelop'; kind: RatingKind; texts: ReportTexts };
+type ListProps = Rows<ReportRow> & {
+  of: 'skills' | 'activities' | 'values' | 'toDevelop';
+  kind: RatingKind;
+  texts: ReportTexts;
+};
 
 const figure = (kind: RatingKind, { value }: ReportRow, { t, level }: ReportTexts): string =>
   value === null ? '' : t('value', { value, word: level(kind, value) });

@@ -1,6 +1,6 @@
-import { DuoThread } from './duo-thread.tsx';
 import type { ReportJob } from './input.ts';
 import type { ReportTexts } from './texts.ts';
+import { DuoThread } from './thread.tsx';
 
 type JobReasonsProps = { job: ReportJob; texts: ReportTexts };
 

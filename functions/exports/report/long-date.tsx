@@ -1,16 +1,13 @@
+import { longDate } from '#shared/domain/long-date.ts';
 import type { Language } from '#shared/lists.ts';
 
-const format = (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-const formats = { fr: format('fr-FR'), en: format('en-US') } as const satisfies Record<Language, Intl.DateTimeFormat>;
-
-/** A day (YYYY-MM-DD) in the language's long form: « 1er mars 2026 », “March 1, 2026”. */
+/** A day (YYYY-MM-DD) in the language's long form, the French first of a month as 1<sup>er</sup>. */
 export const LongDate = ({ day, language }: { day: string; language: Language }) => {
-  const text = formats[language].format(new Date(`${day}T00:00:00Z`));
-  const isFirst = language === 'fr' && text.startsWith('1 ');
-  return isFirst ? (
+  const text = longDate(`${day}T00:00:00Z`, language, 'UTC');
+  return text.startsWith('1er ') ? (
     <>
       1<sup>er</sup>
-      {text.slice(1)}
+      {text.slice('1er'.length)}
     </>
   ) : (
     text

@@ -1,9 +1,12 @@
+import type { CategoryFigures } from '#shared/domain/category-figures.ts';
 import type { RatingKind } from '#shared/lists.ts';
-import type { Figures } from './figures.ts';
 import type { ReportTexts } from './texts.ts';
 import { Thread } from './thread.tsx';
 
-type MeansTableProps = { kinds: readonly { kind: RatingKind; figures: readonly Figures[] }[]; texts: ReportTexts };
+type MeansTableProps = {
+  kinds: readonly { kind: RatingKind; figures: readonly CategoryFigures[] }[];
+  texts: ReportTexts;
+};
 
 /** Categories with their means, as threads and in figures, and how much of each is rated. */
 export const MeansTable = ({ kinds, texts: { t, mean, kind: kindName, category: categoryName } }: MeansTableProps) => (

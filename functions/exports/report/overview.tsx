@@ -1,4 +1,4 @@
-import { figuresOf } from './figures.ts';
+import { figuresOf } from '#shared/domain/category-figures.ts';
 import { Highlights } from './highlights.tsx';
 import type { ReportKind } from './input.ts';
 import { MeansTable } from './means-table.tsx';

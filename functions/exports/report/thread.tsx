@@ -1,4 +1,7 @@
-import { knotAt, knots, threadEnd, threadStart } from './thread-scale.ts';
+/** Where a rating from 0 to 5 lies on a thread, in a box of 120 × 14. */
+const knotAt = (value: number): number => 7 + value * 21.2;
+const knots = [0, 1, 2, 3, 4, 5].map(knotAt);
+const ends = { x1: knotAt(0), x2: knotAt(5), y1: 7, y2: 7 };
 
 type ThreadProps = {
   /** 0 to 5, not only whole; null draws the loose thread of what has no answer. */
@@ -10,12 +13,35 @@ export const Thread = ({ value }: ThreadProps) => {
   const bead = value === null ? null : knotAt(value);
   return (
     <svg className="thread" viewBox="0 0 120 14" aria-hidden="true">
-      <line className="loose" x1={threadStart} x2={threadEnd} y1="7" y2="7" />
-      {bead !== null && <line className="drawn" x1={threadStart} x2={bead} y1="7" y2="7" />}
+      <line className="loose" {...ends} />
+      {bead !== null && <line className="drawn" {...ends} x2={bead} />}
       {knots.map((x) => (
         <circle key={x} className={bead !== null && x < bead ? 'passed' : 'knot'} cx={x} cy="7" r="2.6" />
       ))}
       {bead !== null && <circle className="bead" cx={bead} cy="7" r="4.6" />}
+    </svg>
+  );
+};
+
+type DuoThreadProps = { value: number | null; importance: number };
+
+/**
+ * What a job asks for (ring) and the candidate's rating (disc) on one thread: solid between them where the rating is at
+ * least what is asked for, dotted where it is below. Decoration: both figures stand beside it.
+ */
+export const DuoThread = ({ value, importance }: DuoThreadProps) => {
+  const asked = knotAt(importance);
+  return (
+    <svg className="thread duo" viewBox="0 0 120 14" aria-hidden="true">
+      <line className="axis" {...ends} />
+      {knots.map((x) => (
+        <line key={x} className="axis" x1={x} x2={x} y1="4.5" y2="9.5" />
+      ))}
+      {value !== null && (
+        <line className={value < importance ? 'below' : 'drawn'} x1={knotAt(value)} x2={asked} y1="7" y2="7" />
+      )}
+      <circle className="ring" cx={asked} cy="7" r="5" />
+      {value !== null && <circle className="disc" cx={knotAt(value)} cy="7" r="3.6" />}
     </svg>
   );
 };

@@ -1,35 +1,17 @@
 import type { Clock } from '../clock.ts';
 import type { Request, Response } from '../http/message.ts';
 import type { Store } from '../s3/store.ts';
-import type { Behavior } from '../template/distribution.ts';
 import { nothing } from '../template/selection.ts';
 import type { Stack } from '../template/stack.ts';
-import { createBucketOrigin } from './bucket-origin.ts';
 import { createCache } from './cache.ts';
 import { createCaching, type Source } from './caching.ts';
 import { createViewerFunction } from './cloudfront-function.ts';
 import { compress } from './compression.ts';
 import { forward } from './forward.ts';
+import { createOrigins, type Handler, ownAnswer } from './origins.ts';
 import { patternToRegExp } from './path-pattern.ts';
 import { applyResponseHeaders } from './response-headers.ts';
-import { hostOf, withLocalHost } from './site-headers.ts';
-
-type Handler = (request: Request) => Promise<Response>;
-
-const plain = (status: number, text: string): Response => ({
-  status,
-  headers: { 'content-type': 'text/plain' },
-  body: Buffer.from(text),
-});
-
-/** The origin's answer, or CloudFront's own when that takes longer than the origin may (http-504-gateway-timeout.html). */
-const inTime = async ({ origin }: Behavior, answer: Promise<Response>): Promise<Response> => {
-  const { promise, resolve } = Promise.withResolvers<Response>();
-  const timer = setTimeout(() => resolve(plain(504, 'The origin did not answer in time')), origin.timeoutMs);
-  return Promise.race([answer, promise]).finally(() => clearTimeout(timer));
-};
-
-const bodyOfRead = 'A GET request must not have a body';
+import { withLocalHost } from './site-headers.ts';
 
 /**
  * Answers requests as CloudFront would with that stack's distribution: the behaviour of the path, its function, what it
@@ -50,22 +32,15 @@ export const createEdge = (options: {
     now: clock.now,
     leastErrorTtl: (status) => errorResponse(status).minTtl,
   });
-  const origins = new Map<string, Handler>([
-    [stack.api.domain, api],
-    ...stack.buckets.map((bucket): [string, Handler] => [hostOf(bucket), createBucketOrigin(store, bucket)]),
-  ]);
+  const originOf = createOrigins({ stack, store, api });
 
-  const ready = behaviors.map((behavior) => {
-    const ask = origins.get(behavior.origin.domain);
-    if (!ask) throw new Error(`The local runner does not serve the origin ${behavior.origin.domain}`);
-    return {
-      ...behavior,
-      ask: (request: Request) => inTime(behavior, ask(request)),
-      expression: patternToRegExp(behavior.pathPattern),
-      responseHeaders: withLocalHost(behavior.responseHeaders, stack, filesOrigin),
-      viewerFunction: behavior.viewerRequest && createViewerFunction(behavior.viewerRequest),
-    };
-  });
+  const ready = behaviors.map((behavior) => ({
+    ...behavior,
+    ask: originOf(behavior.origin),
+    expression: patternToRegExp(behavior.pathPattern),
+    responseHeaders: withLocalHost(behavior.responseHeaders, stack, filesOrigin),
+    viewerFunction: behavior.viewerRequest && createViewerFunction(behavior.viewerRequest),
+  }));
   type Ready = (typeof ready)[number];
 
   const behaviorOf = (path: string): Ready => {
@@ -113,8 +88,8 @@ export const createEdge = (options: {
   return async (request) => {
     const behavior = behaviorOf(request.path);
     if (!behavior.allowedMethods.includes(request.method))
-      return plain(403, 'This distribution does not allow that method');
-    if (request.method === 'GET' && request.body.length > 0) return plain(403, bodyOfRead);
+      return ownAnswer(403, 'This distribution does not allow that method');
+    if (request.method === 'GET' && request.body.length > 0) return ownAnswer(403, 'A GET request has no body');
     const response = await answer(behavior, request);
     return { ...response, headers: applyResponseHeaders(response.headers, behavior.responseHeaders) };
   };

@@ -16,7 +16,8 @@ export const toLambdaRecord = (record: StreamRecord, { region }: EventSource, st
   return {
     ...plain(record),
     awsRegion: region,
-    eventSourceARN: streamArn,
+    // The engine names no region.
+    eventSourceARN: streamArn.replace(':ddblocal:', `:${region}:`),
     dynamodb: { ...plain(rest), SequenceNumber, ApproximateCreationDateTime: createdAt.getTime() / 1000 },
   };
 };

@@ -44,6 +44,14 @@ const faultReply = (kind: FaultKind): Reply =>
       : new SesError(500, 'InternalFailure', `${kind} asked for by a test`),
   );
 
+/** Addresses are seven-bit ASCII: https://docs.aws.amazon.com/ses/latest/APIReference/API_SendEmail.html */
+const checkRecipients = ({ recipients }: Outgoing): void => {
+  const isWritable = (recipient: string): boolean => /^[\x21-\x7e]+@[\x21-\x7e]+$/.test(addressOf(recipient));
+  if (!recipients.every(isWritable)) {
+    throw new SesError(400, 'InvalidParameterValue', 'Local address contains control or whitespace');
+  }
+};
+
 /**
  * Receives SendEmail and SendRawEmail and writes each mail to that folder, one file per mail and recipient. Who sends must be
  * allowed to by the identity that its sender belongs to, and the sender must be verified.
@@ -73,6 +81,7 @@ export const startSes = (options: {
 
   const accept = async (caller: Caller, name: string, outgoing: Outgoing): Promise<Reply> => {
     checkSender(caller, name, outgoing);
+    checkRecipients(outgoing);
     for (const recipient of outgoing.recipients) await folder.write(recipient, outgoing.mail);
     return xmlReply(200, `${name}Response`, [element(`${name}Result`, [element('MessageId', randomUUID())])], 'ok');
   };

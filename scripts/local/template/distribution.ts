@@ -7,6 +7,7 @@ import {
   type RequestParts,
 } from './distribution-policies.ts';
 import { customErrorResponses, type ErrorResponse, errorResponsesOf } from './error-responses.ts';
+import { type Origin, origin, toOrigin } from './origins.ts';
 import type { FindResources } from './resources.ts';
 import { findResponseHeaders, type ResponseHeaders } from './response-headers.ts';
 
@@ -26,15 +27,6 @@ const behavior = z.strictObject({
   FunctionAssociations: z._default(z.array(association), []),
   ViewerProtocolPolicy: ignored,
 });
-const origin = z.strictObject({
-  Id: z.string(),
-  DomainName: z.string(),
-  OriginPath: z.optional(z.literal('')),
-  OriginCustomHeaders: z._default(z.array(z.strictObject({ HeaderName: z.string(), HeaderValue: z.string() })), []),
-  CustomOriginConfig: z.optional(z.object({ OriginReadTimeout: z._default(z.number(), 30) })),
-  S3OriginConfig: ignored,
-  OriginAccessControlId: ignored,
-});
 const distribution = z.strictObject({
   DistributionConfig: z.strictObject({
     DefaultRootObject: z._default(z.string(), ''),
@@ -53,14 +45,6 @@ const distribution = z.strictObject({
   Tags: ignored,
 });
 const cloudFrontFunction = z.object({ FunctionCode: z.string() });
-
-export type Origin = {
-  /** Its host name. */
-  domain: string;
-  timeoutMs: number;
-  /** What is sent to it with every request, names in lower case. */
-  headers: Record<string, string>;
-};
 
 export type Behavior = {
   pathPattern: string;
@@ -87,14 +71,6 @@ const lookUp = <T>(kind: string, values: ReadonlyMap<string, T>, id: string): T 
   if (!value) throw new Error(`The local runner knows no ${kind} ${id}`);
   return value;
 };
-
-const toOrigin = ({ DomainName, CustomOriginConfig, OriginCustomHeaders }: z.output<typeof origin>): Origin => ({
-  domain: DomainName,
-  timeoutMs: (CustomOriginConfig?.OriginReadTimeout ?? 30) * 1000,
-  headers: Object.fromEntries(
-    OriginCustomHeaders.map(({ HeaderName, HeaderValue }) => [HeaderName.toLowerCase(), HeaderValue]),
-  ),
-});
 
 /** The stack's distribution. Throws when there is none, several, or it asks for what the local runner cannot do. */
 export const findDistribution = (find: FindResources): Distribution => {

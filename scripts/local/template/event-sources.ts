@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { type Filter, parseFilter } from '../events/filter.ts';
+import type { Role } from '../iam/access.ts';
+import { decide } from '../iam/policy.ts';
 import type { LambdaFunction } from './functions.ts';
 import type { FindResources } from './resources.ts';
 import type { Table } from './storage.ts';
@@ -45,11 +47,23 @@ export type EventSource = {
   filter: Filter;
 };
 
-/** The template's enabled event source mappings. Throws, naming it, on one that the local runner cannot follow. */
+/** What Lambda does with a function's own role: https://docs.aws.amazon.com/lambda/latest/dg/with-ddb.html */
+const neededActions = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'];
+
+const missingAction = (role: Role | undefined, resource: string): string | undefined =>
+  neededActions
+    .map((name) => `dynamodb:${name}`)
+    .find((action) => decide(role?.statements ?? [], { action, resource, context: {} }) !== 'allowed');
+
+/**
+ * The template's enabled event source mappings. Throws, naming it, on one that the local runner cannot follow or that could not
+ * be deployed, because its function's role may not read the stream.
+ */
 export const findEventSources = (
   find: FindResources,
   functions: readonly LambdaFunction[],
   tables: readonly Table[],
+  roles: readonly Role[],
 ): EventSource[] =>
   find('AWS::Lambda::EventSourceMapping', mapping)
     .filter(({ properties }) => properties.Enabled)
@@ -61,6 +75,10 @@ export const findEventSources = (
         throw new Error(`${where}: no table has the stream ${properties.EventSourceArn}`);
       const lambda = functions.find(({ name, arn }) => [name, arn].includes(properties.FunctionName));
       if (!lambda) throw new Error(`${where}: no function ${properties.FunctionName}`);
+      const role = roles.find(({ label }) => label === lambda.label);
+      const missing = missingAction(role, properties.EventSourceArn);
+      if (missing)
+        throw new Error(`${where} cannot be deployed: the role of ${lambda.label} does not allow ${missing}`);
       return {
         id: where,
         tableName,

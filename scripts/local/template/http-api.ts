@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import type { LambdaFunction } from './functions.ts';
+import { localAccount } from './names.ts';
+import type { MayInvoke } from './permissions.ts';
 import type { FindResources } from './resources.ts';
 
 const api = z.object({
@@ -28,7 +30,10 @@ const route = z.object({
 });
 
 export type Integration = { lambda: LambdaFunction; timeoutMs: number };
-/** `key` is the route key as API Gateway names it, such as `GET /users/{id}`; a route may stand there without integration. */
+/**
+ * `key` is the route key as API Gateway names it, such as `GET /users/{id}`. A route may stand there without integration, or
+ * with one of a function that does not let the API invoke it, which comes to the same.
+ */
 export type ApiRoute = { key: string; integration: Integration | null };
 export type Cors = NonNullable<z.output<typeof api>['CorsConfiguration']>;
 
@@ -40,8 +45,15 @@ export type HttpApi = {
   cors: Cors | null;
 };
 
+/** A route in the ARN that a function's policy names it by: `GET/users/{id}`. */
+const sourceOf = (routeKey: string): string => routeKey.replace(/^ANY/, '*').replace(' ', '');
+
 /** The stack's HTTP API. Throws when there is none, several, or a route asks for what the local runner cannot do. */
-export const findHttpApi = (find: FindResources, functions: readonly LambdaFunction[]): HttpApi => {
+export const findHttpApi = (
+  find: FindResources,
+  functions: readonly LambdaFunction[],
+  mayInvoke: MayInvoke,
+): HttpApi => {
   const [found, ...others] = find('AWS::ApiGatewayV2::Api', api);
   if (!found || others.length > 0) throw new Error('The assembly must hold exactly one HTTP API');
   const integrations = new Map(
@@ -54,10 +66,12 @@ export const findHttpApi = (find: FindResources, functions: readonly LambdaFunct
   const hasDefaultStage = find('AWS::ApiGatewayV2::Stage', stage).some(
     ({ properties }) => properties.StageName === '$default',
   );
-  const routes = find('AWS::ApiGatewayV2::Route', route).map(({ properties: { RouteKey, Target } }) => ({
-    key: RouteKey,
-    integration: (Target && integrations.get(Target)) || null,
-  }));
+  const routes = find('AWS::ApiGatewayV2::Route', route).map(({ properties: { RouteKey, Target } }) => {
+    const target = Target ? integrations.get(Target) : undefined;
+    const source = `arn:aws:execute-api:${found.stack.region}:${localAccount}:${found.name}/$default/${sourceOf(RouteKey)}`;
+    const isPermitted = target && mayInvoke(target.lambda, 'apigateway.amazonaws.com', source);
+    return { key: RouteKey, integration: isPermitted ? target : null };
+  });
   return {
     id: found.name,
     domain: `${found.name}.execute-api.${found.stack.region}.amazonaws.com`,

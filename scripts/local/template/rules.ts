@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { parseSchedule, type Schedule } from '../events/schedule.ts';
 import type { LambdaFunction } from './functions.ts';
+import type { MayInvoke } from './permissions.ts';
 import type { FindResources } from './resources.ts';
 
 const target = z.strictObject({
@@ -36,7 +37,7 @@ const inputOf = (text: string, where: string): object => {
 };
 
 /** The template's enabled rules, one for each function that they invoke. Throws, naming it, on one that the runner cannot follow. */
-export const findRules = (find: FindResources, functions: readonly LambdaFunction[]): Rule[] =>
+export const findRules = (find: FindResources, functions: readonly LambdaFunction[], mayInvoke: MayInvoke): Rule[] =>
   find('AWS::Events::Rule', rule)
     .filter(({ properties }) => properties.State === 'ENABLED')
     .flatMap(({ id, arn, stack, properties }) =>
@@ -44,6 +45,8 @@ export const findRules = (find: FindResources, functions: readonly LambdaFunctio
         const where = `${stack.name}/${id}`;
         const lambda = functions.find((candidate) => candidate.arn === Arn);
         if (!lambda) throw new Error(`${where}: no function ${Arn}`);
+        // In the cloud nothing would happen, and nobody would be told.
+        if (!mayInvoke(lambda, 'events.amazonaws.com', arn)) throw new Error(`${where} may not invoke ${lambda.label}`);
         const schedule = parseSchedule(properties.ScheduleExpression);
         return { arn, region: stack.region, schedule, lambda, input: Input ? inputOf(Input, where) : null };
       }),

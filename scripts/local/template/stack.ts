@@ -8,6 +8,7 @@ import { findFunctions, type LambdaFunction } from './functions.ts';
 import { findHttpApi, type HttpApi } from './http-api.ts';
 import { findKeys, type KmsKeys } from './kms.ts';
 import { refuseUnknown } from './known-types.ts';
+import { findPermissions } from './permissions.ts';
 import { createResolver, type Resolve } from './resolve.ts';
 import { createFinder, type FindResources } from './resources.ts';
 import { findRoles } from './roles.ts';
@@ -53,18 +54,20 @@ export const loadStack = (cdkOut: string, parameters: Record<string, string>, se
   const [region] = new Set(functions.map((lambda) => lambda.region));
   if (!region) throw new Error(`${cdkOut} holds no function`);
   const tables = findTables(find);
+  const roles = findRoles(find, functions);
+  const mayInvoke = findPermissions(find);
   return {
     region,
     functions,
-    api: findHttpApi(find, functions),
+    api: findHttpApi(find, functions, mayInvoke),
     tables,
     buckets: findBuckets(find),
     keys: findKeys(find, region),
     identities: findIdentities(find, region),
-    roles: findRoles(find, functions),
+    roles,
     deployments: findDeployments(find),
     distribution: findDistribution(find),
-    sources: findEventSources(find, functions, tables),
-    rules: findRules(find, functions),
+    sources: findEventSources(find, functions, tables, roles),
+    rules: findRules(find, functions, mayInvoke),
   };
 };

@@ -50,9 +50,11 @@ export const errors: Like<typeof fr> = {
     duplicate_column: '{{file}}: the column {{column}} is there twice.',
     missing_row: '{{file}}: the row of {{id}} is missing.',
     extra_cells: '{{file}}, line {{line}}: more than {{maximum}} cells.',
+    too_many_rows: '{{file}}: {{maximum}} rows at most.',
     missing_cell: '{{file}}, line {{line}}, {{column}}: a text is needed.',
     long_cell: '{{file}}, line {{line}}, {{column}}: at most {{maximum}} characters are allowed.',
-    wrong_id: '{{file}}, line {{line}}: an id is the letter {{letter}} and 1 to 12 letters or digits.',
+    wrong_id:
+      '{{file}}, line {{line}}: an id is the letter {{letter}} and 1 to 12 letters or digits, one digit at least.',
     duplicate_id: '{{file}}, line {{line}}: {{id}} is there already.',
     unknown_id: '{{file}}, line {{line}}, {{column}}: {{id}} is in no list of this catalogue.',
     not_yes_or_no: '{{file}}, line {{line}}, {{column}}: it must be yes or no.',
@@ -60,5 +62,7 @@ export const errors: Like<typeof fr> = {
       '{{file}}, line {{line}}, {{column}}: it must be whole numbers from {{minimum}} to {{maximum}}, with spaces between them.',
     not_in_range: '{{file}}, line {{line}}, {{column}}: it must be a whole number from {{minimum}} to {{maximum}}.',
     not_strength: '{{file}}, line {{line}}, {{column}}: it must be a number from 0 to {{maximum}}.',
+    more_errors_one: 'And one more error: mend these first.',
+    more_errors_other: 'And {{count}} more errors: mend these first.',
   },
 };

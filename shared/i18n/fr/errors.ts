@@ -49,10 +49,11 @@ export const errors = {
     duplicate_column: '{{file}} : la colonne {{column}} s’y trouve deux fois.',
     missing_row: '{{file}} : il manque la ligne de {{id}}.',
     extra_cells: '{{file}}, ligne {{line}} : plus de {{maximum}} cellules.',
+    too_many_rows: '{{file}} : {{maximum}} lignes au plus.',
     missing_cell: '{{file}}, ligne {{line}}, {{column}} : il faut un texte.',
     long_cell: '{{file}}, ligne {{line}}, {{column}} : {{maximum}} caractères au plus.',
     wrong_id:
-      '{{file}}, ligne {{line}} : un identifiant se compose de la lettre {{letter}} et de 1 à 12 lettres ou chiffres.',
+      '{{file}}, ligne {{line}} : un identifiant se compose de la lettre {{letter}} et de 1 à 12 lettres ou chiffres, dont un chiffre au moins.',
     duplicate_id: '{{file}}, ligne {{line}} : {{id}} s’y trouve déjà.',
     unknown_id: '{{file}}, ligne {{line}}, {{column}} : {{id}} n’est dans aucune liste de ce catalogue.',
     not_yes_or_no: '{{file}}, ligne {{line}}, {{column}} : il faut yes ou no.',
@@ -60,5 +61,7 @@ export const errors = {
       '{{file}}, ligne {{line}}, {{column}} : il faut des nombres entiers de {{minimum}} à {{maximum}}, séparés par des espaces.',
     not_in_range: '{{file}}, ligne {{line}}, {{column}} : il faut un nombre entier de {{minimum}} à {{maximum}}.',
     not_strength: '{{file}}, ligne {{line}}, {{column}} : il faut un nombre de 0 à {{maximum}}.',
+    more_errors_one: 'Et une autre erreur : corrigez d’abord celles-ci.',
+    more_errors_other: 'Et {{count}} autres erreurs : corrigez d’abord celles-ci.',
   },
 };

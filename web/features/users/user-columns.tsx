@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
+import { longDate } from '#shared/domain/long-date.ts';
 import type { User } from '#shared/schemas/user.ts';
-import { longDate } from '#web/lib/format.ts';
 import { currentLanguage } from '#web/lib/i18n.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import type { Column } from '#web/ui/table.tsx';

@@ -3,7 +3,8 @@ import { loadStack } from '#scripts/local/template/stack.ts';
 import { type Assembly, behaviorsOf, originsOf, propertiesOf, writeAssembly } from './fixtures/assembly.ts';
 import { addRule, addStream } from './fixtures/event-sources.ts';
 
-// What the product would have in the cloud, and a laptop would be without: it must be told, in one sentence, and not be passed over.
+// What the product would have in the cloud and a laptop would be without, and what would not work in the cloud: it is told, in one
+// sentence, and not passed over.
 const load = (change: (assembly: Assembly) => void) => () => loadStack(writeAssembly(change), {});
 
 it.each<[string, (assembly: Assembly) => void, string]>([
@@ -42,6 +43,22 @@ it.each<[string, (assembly: Assembly) => void, string]>([
     (assembly) =>
       addStream(assembly, 'the-table', { FilterCriteria: { Filters: [{ Pattern: '{"a":[{"cidr":"x"}]}' }] } }),
     'The local runner cannot read the filter of Storage/Mapping: Error: the rule {"cidr":"x"} is not known',
+  ],
+  [
+    'a mapping whose function may not read the stream',
+    (assembly) => {
+      addStream(assembly, 'the-table');
+      propertiesOf(assembly, 'Role').Policies = [];
+    },
+    'Storage/Mapping cannot be deployed: the role of Lambda does not allow dynamodb:DescribeStream',
+  ],
+  [
+    'a rule whose function does not let it',
+    (assembly) => {
+      addRule(assembly, 'rate(1 minute)');
+      delete assembly.web.Resources.RulePermission;
+    },
+    'Web/Rule may not invoke Lambda',
   ],
   [
     'a rule for events',

@@ -1,5 +1,8 @@
-import type { RatingKind } from '#shared/lists.ts';
-import type { ReportKind, ReportRow } from './input.ts';
+import type { RatingKind } from '../lists.ts';
+
+/** A row of an assessment: its rating, if it has one, and like or dislike. */
+type RatedRow = { readonly value: number | null; readonly importantFlag: boolean | null };
+type RatedKind<R> = { readonly kind: RatingKind; readonly categories: readonly { readonly rows: readonly R[] }[] };
 
 /** As many of each as the page has room for; the tables that follow hold them all. */
 const listed = 4;
@@ -10,27 +13,28 @@ const weak = 2;
 /** What is done at least often. */
 const frequent = 3;
 
-export type Highlights = { rows: readonly ReportRow[]; more: number };
+/** The first rows, and how many more there are. */
+export type Highlights<R> = { rows: readonly R[]; more: number };
 
-const rowsOf = (kinds: readonly ReportKind[], kind: RatingKind): ReportRow[] =>
+const rowsOf = <R>(kinds: readonly RatedKind<R>[], kind: RatingKind): R[] =>
   kinds.filter((each) => each.kind === kind).flatMap(({ categories }) => categories.flatMap(({ rows }) => rows));
 
-const first = (rows: readonly ReportRow[]): Highlights => ({
+const first = <R>(rows: readonly R[]): Highlights<R> => ({
   rows: rows.slice(0, listed),
   more: Math.max(0, rows.length - listed),
 });
 
-const liking = ({ importantFlag }: ReportRow): number =>
+const liking = ({ importantFlag }: RatedRow): number =>
   Number(importantFlag === true) - Number(importantFlag === false);
-const rating = ({ value }: ReportRow): number => value ?? -1;
-const highest = (a: ReportRow, b: ReportRow): number => rating(b) - rating(a) || liking(b) - liking(a);
-const lowest = (a: ReportRow, b: ReportRow): number => liking(b) - liking(a) || rating(a) - rating(b);
+const rating = ({ value }: RatedRow): number => value ?? -1;
+const highest = (a: RatedRow, b: RatedRow): number => rating(b) - rating(a) || liking(b) - liking(a);
+const lowest = (a: RatedRow, b: RatedRow): number => liking(b) - liking(a) || rating(a) - rating(b);
 
 /**
  * What stands out in an assessment: the skills and values rated highest, the activities that are both liked and frequent,
  * and the skills to develop, those first that one likes to use. Equals stay in the catalogue's order.
  */
-export const highlightsOf = (kinds: readonly ReportKind[]) => {
+export const highlightsOf = <R extends RatedRow>(kinds: readonly RatedKind<R>[]) => {
   const skills = rowsOf(kinds, 'skill');
   return {
     skills: first(skills.filter((row) => rating(row) >= strong).sort(highest)),

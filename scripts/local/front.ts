@@ -1,0 +1,44 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { fullDisk } from './disk-check.ts';
+import { answerControl, isControl } from './faults/control.ts';
+import type { Watch } from './faults/watch.ts';
+import { exchange } from './http/exchange.ts';
+import type { Request, Response } from './http/message.ts';
+import type { Log } from './log.ts';
+import { createMailFolder } from './mail/folder.ts';
+import { mailboxPath, showMailbox } from './mail/mailbox-page.ts';
+
+const isMailbox = (path: string): boolean => path === mailboxPath || path.startsWith(`${mailboxPath}/`);
+
+/** Whether the runner itself answers there, and not the product. */
+export const isOwn = (path: string): boolean => isMailbox(path) || isControl(path);
+
+export const pathOf = ({ url = '/' }: IncomingMessage): string => url.split('?')[0] ?? '/';
+
+/** Answers at the product's address: by its edge, with the mailbox and what tests ask of the platform beside it. Logs a line each. */
+export const createFront = (options: {
+  edge: (request: Request) => Promise<Response>;
+  mailDir: string;
+  watch: Watch;
+  localDir: string;
+  log: Log;
+}) => {
+  const { edge, mailDir, watch, localDir, log } = options;
+  const mails = createMailFolder(mailDir);
+
+  const answer = async (request: Request): Promise<Response> => {
+    if (isControl(request.path)) return answerControl(request, watch);
+    return isMailbox(request.path) ? showMailbox(mails, request.path) : edge(request);
+  };
+
+  return async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const startedAt = performance.now();
+    const { request, reply } = await exchange(message, response, answer);
+    const ms = Math.round(performance.now() - startedAt);
+    // A mail's own address holds its receiver's.
+    const path = isMailbox(request.path) ? mailboxPath : request.path;
+    log('http', `${request.method} ${path} ${reply.status} ${ms} ms`);
+    const trouble = reply.status >= 500 && (await fullDisk(localDir));
+    if (trouble) log('disk', trouble);
+  };
+};

@@ -1,0 +1,144 @@
+import { SESClient } from '@aws-sdk/client-ses';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { findUser, type StoredUser } from '#functions/data/users.ts';
+import type { Status } from '#shared/lists.ts';
+import { as, refused } from '#tests/support/api.ts';
+import { withFaults } from '#tests/support/caller.ts';
+import { buildUniversity, buildUser } from '#tests/support/factories.ts';
+import { mailsTo } from '#tests/support/mailbox.ts';
+import { deliver, receivedBy, waitingMails } from '#tests/support/outbox.ts';
+import { openOwnTable } from '#tests/support/own-table.ts';
+import { start, stopClock } from '#tests/support/throttled.ts';
+
+stopClock();
+// What a test leaves waiting is nothing to the next one.
+beforeEach(openOwnTable);
+
+const second = 1000;
+const accepted = 'Votre inscription est acceptée';
+const rejected = 'Votre inscription n’a pas été acceptée';
+
+const scene = async (status: Status) => {
+  const university = await buildUniversity({ contactEmail: 'doctorat@univ.example' });
+  const { users } = await as(await buildUser({ university, role: 'admin' }));
+  const person = await buildUser({ university, status });
+  const decide = (decision: Status) => users.setStatus({ params: { id: person.id }, body: { status: decision } });
+  return { person, decide };
+};
+const subjects = async ({ email }: StoredUser) => (await receivedBy(email)).map(({ subject }) => subject);
+const after = (seconds: number) => vi.setSystemTime(start + seconds * second);
+
+test('a decision works at once and is told twenty seconds later', async () => {
+  const { person, decide } = await scene('PENDING');
+  expect(await decide('ACCEPTED')).toMatchObject({ id: person.id, status: 'ACCEPTED' });
+  expect((await findUser(person.id))?.status).toBe('ACCEPTED');
+  after(19.999);
+  expect(await subjects(person)).toEqual([]);
+  after(20);
+  expect(await subjects(person)).toEqual([accepted]);
+  after(3600);
+  expect(await subjects(person)).toEqual([accepted]);
+});
+
+test('a decision that is taken back leaves no mail, and what is decided in its place is told twenty seconds after that', async () => {
+  const { person, decide } = await scene('PENDING');
+  await decide('ACCEPTED');
+  after(10);
+  expect(await decide('PENDING')).toMatchObject({ status: 'PENDING' });
+  after(60);
+  expect(await subjects(person)).toEqual([]);
+
+  await decide('ACCEPTED');
+  after(70);
+  await decide('REJECTED');
+  after(89.999);
+  expect(await subjects(person)).toEqual([]);
+  after(90);
+  expect(await subjects(person)).toEqual([rejected]);
+  expect(await waitingMails()).toEqual([]);
+});
+
+test('who was rejected can be accepted later, who was accepted rejected, and each hears of it', async () => {
+  const { person, decide } = await scene('REJECTED');
+  await decide('ACCEPTED');
+  after(20);
+  expect(await subjects(person)).toEqual([accepted]);
+  await decide('REJECTED');
+  after(40);
+  const told = await receivedBy(person.email);
+  expect(told.map(({ subject }) => subject)).toEqual([accepted, rejected]);
+  expect(told[1]?.text).toContain('doctorat@univ.example');
+  expect((await findUser(person.id))?.status).toBe('REJECTED');
+});
+
+test('a rejected person who is accepted by mistake hears nothing when that is undone', async () => {
+  const { person, decide } = await scene('REJECTED');
+  await decide('ACCEPTED');
+  after(5);
+  await decide('REJECTED');
+  after(60);
+  expect(await subjects(person)).toEqual([]);
+  expect(await waitingMails()).toEqual([]);
+});
+
+test('a decision replaced while its mail is leaving does not swallow what must be told then', async () => {
+  const { person, decide } = await scene('REJECTED');
+  await decide('ACCEPTED');
+  after(20);
+  // SES has the acceptance when the administrator takes it back, before the mailer can note it.
+  const { send } = SESClient.prototype;
+  const sending = vi.spyOn(SESClient.prototype, 'send').mockImplementation(async function (this: unknown, ...given) {
+    const reply: unknown = await Reflect.apply(send, this, given);
+    await decide('REJECTED');
+    return reply;
+  });
+  await deliver();
+  expect(sending).toHaveBeenCalledOnce();
+  sending.mockRestore();
+  expect((await mailsTo(person.email)).map(({ subject }) => subject)).toEqual([accepted]);
+  after(40);
+  expect(await subjects(person)).toEqual([accepted, rejected]);
+});
+
+test('the same decision again changes nothing and tells nobody twice', async () => {
+  const { person, decide } = await scene('PENDING');
+  await decide('ACCEPTED');
+  after(20);
+  await decide('ACCEPTED');
+  after(60);
+  expect(await subjects(person)).toEqual([accepted]);
+});
+
+test('of two administrators who decide at once one is told that it was decided otherwise', async () => {
+  const { person, decide } = await scene('PENDING');
+  const outcomes = await Promise.allSettled([decide('ACCEPTED'), decide('REJECTED')]);
+  const lost = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+  const status = (await findUser(person.id))?.status;
+  after(20);
+  const told = await subjects(person);
+  expect(told).toEqual([status === 'ACCEPTED' ? accepted : rejected]);
+  // None when one came after the other.
+  expect(lost.filter(({ code }) => code !== 'conflict')).toEqual([]);
+  expect(lost.length).toBeLessThan(2);
+});
+
+test('two writes that meet are no refusal: the decision is tried again', async () => {
+  const { person, decide } = await scene('PENDING');
+  const match = { caller: 'users', operation: 'TransactWriteItems' };
+  await withFaults([{ kind: 'TransactionConflict', match, times: 2 }], () => decide('REJECTED'));
+  expect((await findUser(person.id))?.status).toBe('REJECTED');
+  after(20);
+  expect(await subjects(person)).toEqual([rejected]);
+});
+
+test('the last administrator can be neither rejected nor put back to waiting', async () => {
+  const university = await buildUniversity();
+  const only = await buildUser({ university, role: 'admin' });
+  const boss = await as(await buildUser({ role: 'super', university: null }));
+  for (const status of ['REJECTED', 'PENDING'] as const) {
+    const decision = boss.users.setStatus({ params: { id: only.id }, body: { status } });
+    expect(await refused(decision)).toMatchObject({ status: 409, code: 'last_admin' });
+  }
+  after(60);
+  expect(await subjects(only)).toEqual([]);
+});

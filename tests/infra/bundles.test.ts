@@ -1,0 +1,117 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Metafile } from 'esbuild';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bundleFunctions } from '#infra/bundles.ts';
+import { type FunctionName, functions } from '#infra/functions.ts';
+import { functionOf, names } from './templates.ts';
+
+// The bundles as synthesis makes them, and of what each is made: a test that reads esbuild's own account.
+const folder = mkdtempSync(join(tmpdir(), 'bundles-'));
+let metafile: Metafile;
+beforeAll(() => {
+  metafile = bundleFunctions(names, join(folder, 'bundles'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const fileOf = (name: FunctionName): string => join(folder, 'bundles', name, `${name}.js`);
+const outputOf = (name: FunctionName) => {
+  const [, output] = Object.entries(metafile.outputs).find(([path]) => resolve(path) === fileOf(name)) ?? [];
+  if (!output) throw new Error(`no bundle of ${name}`);
+  return output;
+};
+/** The modules of a bundle of which a line is left in it. */
+const modulesOf = (name: FunctionName): string[] =>
+  Object.entries(outputOf(name).inputs)
+    .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
+    .map(([path]) => path);
+const holdersOf = (pattern: RegExp): FunctionName[] =>
+  names.filter((name) => modulesOf(name).some((path) => pattern.test(path)));
+
+it.each(names)('keeps %s within its budget, and the budget close to it', (name) => {
+  const KB = outputOf(name).bytes / 1000;
+  expect(KB).toBeLessThanOrEqual(functions[name].budgetKB);
+  expect(KB).toBeGreaterThan(functions[name].budgetKB * 0.9);
+});
+
+/** Whose contracts a function carries: its own. */
+const contracts: Record<FunctionName, string[]> = {
+  auth: ['auth', 'users'],
+  users: ['users'],
+  universities: ['universities'],
+  catalogue: ['catalogue'],
+  portfolios: ['portfolios'],
+  exports: ['exports'],
+  mailer: [],
+  service: [],
+};
+
+it.each(names)('has %s carry no contract of another group', (name) => {
+  const carried = modulesOf(name).flatMap((path) => /^shared\/contracts\/(\w+)\.ts$/.exec(path)?.[1] ?? []);
+  expect(carried.sort()).toEqual(contracts[name]);
+});
+
+it('gives each text to the functions that speak it', () => {
+  expect(holdersOf(/^shared\/i18n\/(fr|en)\/errors\.ts$/)).toEqual(names.filter((name) => name !== 'mailer'));
+  expect(holdersOf(/^shared\/i18n\/(fr|en)\/mails\.ts$/)).toEqual(['mailer']);
+  expect(holdersOf(/^shared\/i18n\/(fr|en)\/pdf\.ts$/)).toEqual(['exports']);
+  expect(holdersOf(/^shared\/i18n\/(fr|en)\/catalogue\.ts$/)).toEqual(['catalogue']);
+  expect(holdersOf(/^shared\/i18n\/(fr|en)\/(auth|jobs|landing|layout|users)\.ts$/)).toEqual([]);
+  expect(holdersOf(/\/node_modules\/i18next\//)).toEqual(['exports']);
+});
+
+it('gives each client of AWS to the functions that have a right to its service', () => {
+  const others = names.filter((name) => name !== 'service');
+  expect(holdersOf(/@aws-sdk\/client-dynamodb\//)).toEqual(others);
+  expect(holdersOf(/@aws-sdk\/client-kms\//)).toEqual(['auth']);
+  expect(holdersOf(/@aws-sdk\/client-ses\//)).toEqual(['mailer']);
+  expect(holdersOf(/@aws-sdk\/client-s3\//)).toEqual([]);
+});
+
+it('has the description of the API, and nothing of AWS, in the function that knows nobody', () => {
+  const foreign = modulesOf('service').filter((path) => !/^(functions\/(lib|service)|shared)\//.test(path));
+  expect(foreign.filter((path) => !path.includes('/@middy/'))).toEqual([]);
+});
+
+it('leaves out what the SDK brings for elsewhere: credentials of laptops and machines, streams of events', () => {
+  expect(holdersOf(/(credential-provider|nested-clients|token-providers)/)).toEqual([]);
+  expect(holdersOf(/@smithy\/core\/.*\/event-streams\//)).toEqual([]);
+  expect(holdersOf(/\/(react-dom|@fontsource\/\w+)\//)).toEqual(['exports']);
+  expect(holdersOf(/\/csv-(parse|stringify)\//)).toEqual(['catalogue']);
+});
+
+it('lets only the SDK look for files by the module that finds none', () => {
+  const importers = Object.entries(metafile.inputs)
+    .filter(([, { imports }]) => imports.some(({ path }) => /functions\/data\/sdk\//.test(path)))
+    .map(([path]) => path);
+  expect(importers.length).toBeGreaterThan(3);
+  expect(importers.filter((path) => !/node_modules\/@(smithy|aws-sdk)\//.test(path))).toEqual([]);
+});
+
+it('loads the browser’s library when it is needed, from beside the bundle', () => {
+  expect(holdersOf(/puppeteer|chromium-bidi/)).toEqual([]);
+  expect(outputOf('exports').imports).toContainEqual({
+    path: 'puppeteer-core',
+    kind: 'dynamic-import',
+    external: true,
+  });
+  const beside = readdirSync(join(folder, 'bundles/exports/node_modules'));
+  expect(beside).toEqual(expect.arrayContaining(['@sparticuz', 'puppeteer-core']));
+});
+
+it.each(names)('deploys %s without source maps', (name) => {
+  const { properties } = functionOf(name);
+  expect(properties.Environment?.Variables ?? {}).not.toHaveProperty('NODE_OPTIONS');
+  expect(
+    readdirSync(join(folder, 'bundles', name))
+      .filter((file) => file !== 'node_modules')
+      .sort(),
+  ).toEqual([`${name}.js`, 'package.json'].sort());
+});
+
+it.each(names)('names in the code of %s every variable that it is given', (name) => {
+  const code = readFileSync(fileOf(name), 'utf8');
+  const given = Object.keys(functionOf(name).properties.Environment?.Variables ?? {});
+  expect(given.filter((variable) => !code.includes(variable))).toEqual([]);
+});

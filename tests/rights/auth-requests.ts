@@ -1,0 +1,106 @@
+import { vi } from 'vitest';
+import type { StoredUser } from '#functions/data/users.ts';
+import { buildAccount, mailedLink, newEmail, newPassword, password } from '#tests/support/accounts.ts';
+import { withHeaders } from '#tests/support/api.ts';
+import { browserOf, renewalName } from '#tests/support/browser.ts';
+import { tokenOf } from '#tests/support/sessions.ts';
+import { cameFrom, newAddress } from '#tests/support/throttled.ts';
+import type { People } from './people.ts';
+import { newcomer, plain, type RowRequest } from './row-request.ts';
+
+/** From an address that no limit has met yet. */
+const fromNewAddress = () => cameFrom(newAddress());
+
+/** Somebody who can sign in, as the caller stands. */
+const account = ({ caller: { role, status } }: People) => buildAccount(status, { role });
+
+const bearer = async (person: StoredUser): Promise<Record<string, string>> => ({
+  authorization: `Bearer ${await tokenOf(person)}`,
+});
+
+/** A mailed link to that page: cells are prepared at once, and a mail leaves with whichever of them has the mailer run first. */
+const linkIn = async (email: string, page: string): Promise<Record<string, string>> =>
+  Object.fromEntries(await vi.waitFor(() => mailedLink(email, page), { timeout: 30_000 }));
+
+const linkToPassword = async (people: People) => {
+  const { email } = await account(people);
+  await withHeaders(fromNewAddress()).auth.resetPassword({ body: { email } });
+  return linkIn(email, 'reset-password');
+};
+
+const linkToConfirm = async (people: People) => {
+  const person = await account(people);
+  await withHeaders({ ...fromNewAddress(), ...(await bearer(person)) }).auth.requestConfirmation();
+  return linkIn(person.email, 'confirm-email');
+};
+
+const withAddress = async (people: People) => ({ email: (await account(people)).email });
+
+/** The rows about signing in, and about passwords and addresses. */
+export const authRequests: Readonly<Record<string, Readonly<Record<string, RowRequest>>>> = {
+  'POST /auth/login': {
+    'one’s own address and password': {
+      prepare: async (people) => {
+        const own = await withAddress(people);
+        return { body: () => ({ ...own, password }) };
+      },
+    },
+  },
+  'POST /auth/register': {
+    '': { prepare: ({ home }) => ({ body: () => ({ ...newcomer(), universityId: home.id }) }) },
+  },
+  'POST /auth/reset-password': {
+    'the person’s address': {
+      prepare: async (people) => {
+        const own = await withAddress(people);
+        return { body: () => own };
+      },
+    },
+    'an address that nobody has': { prepare: () => ({ body: () => ({ email: newEmail() }) }) },
+  },
+  'POST /auth/update-password': {
+    'a link mailed to the person': {
+      prepare: async (people) => {
+        const link = await linkToPassword(people);
+        return { body: () => ({ ...link, password: newPassword, confirmPassword: newPassword }) };
+      },
+    },
+  },
+  'POST /auth/check-link': {
+    'a link mailed to the person': {
+      prepare: async (people) => {
+        const { userId, token } = await linkToPassword(people);
+        return { body: () => ({ userId, token }) };
+      },
+    },
+  },
+  'POST /auth/confirm-email': {
+    'a link mailed to the address': {
+      prepare: async (people) => {
+        const { userId, token } = await linkToConfirm(people);
+        return { body: () => ({ userId, token }) };
+      },
+    },
+  },
+  'POST /auth/request-confirmation': { '': plain },
+  'POST /auth/change-email': {
+    'a new address and one’s password': {
+      prepare: async (people) => {
+        // Somebody who has a password calls, and nobody where nobody does.
+        const headers = people.caller.is === 'nobody' ? {} : await bearer(await account(people));
+        return { headers, body: () => ({ email: newEmail(), password }) };
+      },
+    },
+  },
+  'POST /auth/renew': {
+    'the cookie of one’s session': {
+      prepare: async (people) => {
+        const { renewal } = await browserOf(await account(people));
+        return { headers: { cookie: `${renewalName}=${renewal}` } };
+      },
+    },
+    'no cookie': plain,
+  },
+  'POST /auth/logout': { '': plain },
+  'POST /auth/logout-everywhere': { '': plain },
+};
