@@ -48,7 +48,12 @@ export const mutations: readonly Mutation[] = [
   ),
 
   // Report
-  m('shared/domain/category-figures.ts', 'value === null ? [] : [value]', '[value ?? 0]', 'tests/unit/report.test.ts'),
+  m(
+    'functions/exports/report/figures.ts',
+    'value === null ? [] : [value]',
+    '[value ?? 0]',
+    'tests/unit/report.test.ts',
+  ),
 
   // Stack and local platform
   m(
@@ -64,9 +69,9 @@ export const mutations: readonly Mutation[] = [
     'tests/infra/web.test.ts',
   ),
   m(
-    'infra/functions.ts',
-    "rights: { table: 'read' },\n    variables: serving,\n    memoryMB: 2048",
-    "rights: { table: 'write' },\n    variables: serving,\n    memoryMB: 2048",
+    'infra/groups.ts',
+    "rights: { table: 'read', tokens: 'verify' },\n    memoryMB: 2048",
+    "rights: { table: 'write', tokens: 'verify' },\n    memoryMB: 2048",
     'tests/infra/rights.test.ts',
   ),
   m('scripts/local/s3/policy.ts', 'if (size > max)', 'if (size > max * 2)', 'tests/local/s3'),
