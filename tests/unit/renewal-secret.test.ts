@@ -19,17 +19,15 @@ const session = (rotations: number) => {
 };
 
 describe('a secret of a session', () => {
-  test.each([0, 1, 2, 7, 4000])(
-    'replaced %i times is known for the place it has',
-    (rotations) => {
-      const { secrets, stored } = session(rotations);
-      const places = secrets.map((secret) => placeOf(secret, stored));
-      const past = new Array(Math.max(0, rotations - 1)).fill('past');
-      expect(places.slice(-12)).toEqual([...past, ...(rotations > 0 ? ['previous'] : []), 'current'].slice(-12));
-      expect(places[0]).toBe(rotations > 1 ? 'past' : rotations === 1 ? 'previous' : 'current');
-    },
-    60_000,
-  );
+  test.each([0, 1, 2, 7, 4000])('replaced %i times is known for the place it has', (rotations) => {
+    const { secrets, stored } = session(rotations);
+    const expected = [...new Array(rotations).fill('past'), 'current'];
+    if (rotations > 0) expected[rotations - 1] = 'previous';
+    for (const place of new Set([0, 1, Math.floor(rotations / 2), rotations - 2, rotations - 1, rotations])) {
+      const secret = secrets[place];
+      if (secret) expect(placeOf(secret, stored), `the one in place ${place}`).toBe(expected[place]);
+    }
+  });
 
   test('follows from the one before, and without the seed from nothing', () => {
     const secret = newSecret();
