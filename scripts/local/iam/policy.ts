@@ -35,7 +35,7 @@ const document = z.strictObject({
   Statement: z.unknown(),
 });
 
-const expect = <T extends z.ZodMiniType>(shape: T, value: unknown): z.output<T> => {
+const parseAs = <T extends z.ZodMiniType>(shape: T, value: unknown): z.output<T> => {
   const parsed = z.safeParse(shape, value);
   if (!parsed.success) throw new Error(`the policy is not as expected: ${JSON.stringify(value)}`);
   return parsed.data;
@@ -66,8 +66,8 @@ const toStatement = (parsed: z.output<typeof statement>): Statement => {
  * wrongly would be a silent yes.
  */
 export const parsePolicy = (value: unknown): Statement[] => {
-  const { Statement } = expect(document, value);
-  return [Statement].flat().map((one) => toStatement(expect(statement, one)));
+  const { Statement } = parseAs(document, value);
+  return [Statement].flat().map((one) => toStatement(parseAs(statement, one)));
 };
 
 /** What IAM decides: a Deny wins over every Allow, and what nothing allows is refused. */
