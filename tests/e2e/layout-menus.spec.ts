@@ -7,44 +7,48 @@ const accounts = { user: 'user@demo.test', admin: 'admin@demo.test', super: 'sup
 const sideMenu = (page: Page, t: T) => page.getByRole('navigation', { name: t('layout:menu.label'), exact: true });
 const compactHeader = (page: Page) => page.locator('header.compact');
 
-test('the menu stands in the signed-in areas only: at the side, or in a compact header on narrow screens', async ({
-  as,
-  t,
-}) => {
-  const user = await as(accounts.user);
-  for (const path of ['/user', '/user/assessment', '/user/jobs']) {
-    await user.goto(path);
-    await user.setViewportSize({ width: 1280, height: 800 });
-    await expect(sideMenu(user, t)).toBeVisible();
-    await expect(compactHeader(user)).toBeHidden();
-    await user.setViewportSize(narrow.viewport);
-    await expect(sideMenu(user, t)).toBeHidden();
-    await expect(compactHeader(user)).toBeVisible();
-  }
-  await compactHeader(user).getByText(t('layout:menu.open'), { exact: true }).click();
-  await user
-    .getByRole('navigation')
-    .getByRole('link', { name: t('jobs:menu') })
-    .click();
-  await expect(user).toHaveURL(/\/user\/jobs$/);
+test.describe('beside a made-up link, which the server says is no good', () => {
+  test.use({ provokes: [422] });
 
-  const [visitor, pending] = [await as(null), await as('pending@demo.test')];
-  const without: [Page, string][] = [
-    [visitor, '/'],
-    [visitor, '/reset-password?token=t&email=e&universityId=n&userId=u'],
-    [pending, '/pending'],
-    [user, '/login'],
-    [user, '/register'],
-  ];
-  for (const [page, path] of without) {
-    await page.goto(path);
-    for (const width of [1280, 390]) {
-      await page.setViewportSize({ width, height: 800 });
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(sideMenu(page, t)).toBeHidden();
-      await expect(compactHeader(page)).toBeHidden();
+  test('the menu stands in the signed-in areas only: at the side, or in a compact header on narrow screens', async ({
+    as,
+    t,
+  }) => {
+    const user = await as(accounts.user);
+    for (const path of ['/user', '/user/assessment', '/user/jobs']) {
+      await user.goto(path);
+      await user.setViewportSize({ width: 1280, height: 800 });
+      await expect(sideMenu(user, t)).toBeVisible();
+      await expect(compactHeader(user)).toBeHidden();
+      await user.setViewportSize(narrow.viewport);
+      await expect(sideMenu(user, t)).toBeHidden();
+      await expect(compactHeader(user)).toBeVisible();
     }
-  }
+    await compactHeader(user).getByText(t('layout:menu.open'), { exact: true }).click();
+    await user
+      .getByRole('navigation')
+      .getByRole('link', { name: t('jobs:menu') })
+      .click();
+    await expect(user).toHaveURL(/\/user\/jobs$/);
+
+    const [visitor, pending] = [await as(null), await as('pending@demo.test')];
+    const without: [Page, string][] = [
+      [visitor, '/'],
+      [visitor, '/reset-password?token=t&email=e&universityId=n&userId=u'],
+      [pending, '/pending'],
+      [user, '/login'],
+      [user, '/register'],
+    ];
+    for (const [page, path] of without) {
+      await page.goto(path);
+      for (const width of [1280, 390]) {
+        await page.setViewportSize({ width, height: 800 });
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(sideMenu(page, t)).toBeHidden();
+        await expect(compactHeader(page)).toBeHidden();
+      }
+    }
+  });
 });
 
 test('the side menu shows product, university, screens, languages, the person and the way out', async ({ as, t }) => {

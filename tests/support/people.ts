@@ -39,7 +39,8 @@ export const registered = (firstName = 'Ambre'): Promise<Session> =>
     },
   });
 
-const login = async (email: string): Promise<Session> => {
+/** Signs somebody in by the password of all. */
+export const login = async (email: string): Promise<Session> => {
   const reply = await apiOf().auth.login({ body: { email, password } });
   if ('challenge' in reply) throw new Error(`${email} needs a second step`);
   return reply;
