@@ -58,7 +58,9 @@ export const accountMutations: readonly (readonly [file: string, find: string, r
     logins,
   ],
   ['functions/lib/throttle.ts', 'networkOf(address)', 'address', logins],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a line
   ['functions/lib/throttle.ts', '`mails.${kind}`', '`mails`', attacks],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the text of a line
   ['functions/lib/device-cookie.ts', '`${deviceId} ${emailKey(email)}`', 'deviceId', logins],
   [
     'functions/auth/change-email.ts',

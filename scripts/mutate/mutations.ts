@@ -48,12 +48,7 @@ export const mutations: readonly Mutation[] = [
   ),
 
   // Report
-  m(
-    'functions/exports/report/figures.ts',
-    'value === null ? [] : [value]',
-    '[value ?? 0]',
-    'tests/unit/report.test.ts',
-  ),
+  m('shared/domain/category-figures.ts', 'value === null ? [] : [value]', '[value ?? 0]', 'tests/unit/report.test.ts'),
 
   // Stack and local platform
   m(
@@ -69,9 +64,9 @@ export const mutations: readonly Mutation[] = [
     'tests/infra/web.test.ts',
   ),
   m(
-    'infra/groups.ts',
-    "rights: { table: 'read', tokens: 'verify' },\n    memoryMB: 2048",
-    "rights: { table: 'write', tokens: 'verify' },\n    memoryMB: 2048",
+    'infra/functions.ts',
+    "rights: { table: 'read' },\n    variables: serving,\n    memoryMB: 2048",
+    "rights: { table: 'write' },\n    variables: serving,\n    memoryMB: 2048",
     'tests/infra/rights.test.ts',
   ),
   m('scripts/local/s3/policy.ts', 'if (size > max)', 'if (size > max * 2)', 'tests/local/s3'),
