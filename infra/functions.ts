@@ -90,7 +90,6 @@ export const functions = {
   },
   mailer: {
     ...small,
-    serves: [],
     stream: { partitions: 'OUTBOX#' },
     everyMinutes: 1,
     errorImpact:

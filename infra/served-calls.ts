@@ -2,7 +2,7 @@ import type { Contract, Route } from '#shared/contract.ts';
 import { contracts } from '#shared/contracts/index.ts';
 import type { FunctionSettings } from './functions.ts';
 
-type Table = Readonly<Record<string, Pick<FunctionSettings, 'serves'>>>;
+type Table = Readonly<Record<string, { serves?: FunctionSettings['serves'] } & object>>;
 type ServedCall = { call: string; route: Route; by: string };
 
 const only = (call: string, functions: readonly string[]): string | undefined => {

@@ -1,3 +1,4 @@
+import { accountMutations } from './accounts.ts';
 import { rightsMutations } from './rights.ts';
 
 /** One line broken on purpose: the words that stand in the file once, what replaces them, and the test that must notice. */
@@ -9,31 +10,11 @@ const m = (file: string, find: string, replace: string, test: string): Mutation 
 export const mutations: readonly Mutation[] = [
   // Rights
   ...rightsMutations.map(([file, find, replace]) => m(file, find, replace, 'tests/functions/rights')),
-  m('functions/data/sessions.ts', 'session.epoch === user.sessionEpoch && ', '', 'tests/functions/auth'),
   m('functions/lib/present.ts', 'z.parse(route.returns, result)', 'result', 'tests/functions/kernel.test.ts'),
 
   // Accounts
-  m(
-    'functions/lib/mailed-link.ts',
-    'linkMinutes[purpose] * 60_000',
-    'linkMinutes[purpose] * 90_000',
-    'tests/functions/auth',
-  ),
-  m('functions/data/accounts.ts', 'sessionEpoch: sessionEpoch + 1', 'sessionEpoch', 'tests/functions/auth'),
-  m(
-    'functions/auth/login.ts',
-    'await countAttempt(body.email, { address, deviceId }, now)',
-    'async () => {}',
-    'tests/functions/throttle',
-  ),
-  m('functions/lib/session-cookie.ts', 'HttpOnly; ', '', 'tests/functions/auth'),
+  ...accountMutations.map((one) => m(...one)),
   m('functions/mails/layout.ts', 'escapeHtml(text)}</p>', 'text}</p>', 'tests/unit/mails.test.ts'),
-  m(
-    'web/lib/session-transport.ts',
-    'if (second.status === 401) end(',
-    'if (false) end(',
-    'tests/web/session-transport.test.ts',
-  ),
   m('web/app/guard.tsx', "if (person.status === 'PENDING') return '/pending';", '', 'tests/web/guard.test.ts'),
 
   // Answers
@@ -67,7 +48,12 @@ export const mutations: readonly Mutation[] = [
   ),
 
   // Report
-  m('shared/domain/category-figures.ts', 'value === null ? [] : [value]', '[value ?? 0]', 'tests/unit/report.test.ts'),
+  m(
+    'functions/exports/report/figures.ts',
+    'value === null ? [] : [value]',
+    '[value ?? 0]',
+    'tests/unit/report.test.ts',
+  ),
 
   // Stack and local platform
   m(
@@ -83,9 +69,9 @@ export const mutations: readonly Mutation[] = [
     'tests/infra/web.test.ts',
   ),
   m(
-    'infra/functions.ts',
-    "rights: { table: 'read' },\n    variables: serving,\n    memoryMB: 2048",
-    "rights: { table: 'write' },\n    variables: serving,\n    memoryMB: 2048",
+    'infra/groups.ts',
+    "rights: { table: 'read', tokens: 'verify' },\n    memoryMB: 2048",
+    "rights: { table: 'write', tokens: 'verify' },\n    memoryMB: 2048",
     'tests/infra/rights.test.ts',
   ),
   m('scripts/local/s3/policy.ts', 'if (size > max)', 'if (size > max * 2)', 'tests/local/s3'),

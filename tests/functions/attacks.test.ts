@@ -165,7 +165,6 @@ test('S5: registering with somebody’s address uses up none of their reset link
   await statuses(8, () => postFrom(newAddress(), 'register', body));
   await postFrom(newAddress(), 'reset-password', { email });
   expect((await receivedBy(email)).map(({ subject }) => subject)).toContain('Choisissez un nouveau mot de passe');
-  expect((await mailedLink(email)).get('token')).toBeTruthy();
 });
 
 test('S6: a cookie planted by a neighbouring host neither hides the real one nor puts its victim into another account', async () => {

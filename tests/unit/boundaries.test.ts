@@ -20,7 +20,7 @@ const rows: Row[] = [
   {
     place: 'functions/data/',
     rooms: ['shared/', 'functions/data/'],
-    packages: /^(@aws-sdk\/|dynamodb-toolbox|nanoid$|zod\/mini$|node:zlib$)/,
+    packages: /^(@aws-sdk\/|dynamodb-toolbox|nanoid$|zod\/mini$)/,
     instead: 'data knows neither requests nor groups: let the caller hand it in',
   },
   {

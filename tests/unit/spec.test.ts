@@ -103,7 +103,7 @@ const calls: [string, string?][] = [
 ];
 
 const routes = Object.values(contracts).flatMap((contract): Route[] => Object.values<Route>(contract));
-/** The fields of a record; of one that has several forms (D70), those of the first, which is the specification's. */
+/** The fields of a reply; of one that has several forms (D70), those of the specification's, which stands first. */
 const fieldsOf = (schema: z.ZodMiniType | undefined): string[] => {
   if (schema instanceof z.ZodMiniUnion) return fieldsOf(schema.def.options[0] as z.ZodMiniType);
   return schema && 'shape' in schema ? Object.keys(schema.shape as object) : [];

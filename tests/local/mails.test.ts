@@ -1,0 +1,79 @@
+import { mkdtempSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { nanoid } from 'nanoid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { commit } from '#functions/data/commit.ts';
+import { mail } from '#functions/data/outbox.ts';
+import { productBuilds } from '#scripts/local/build.ts';
+import { freePort } from '#scripts/local/http/server.ts';
+import { type Local, startLocal } from '#scripts/local/local.ts';
+import { seed } from '#scripts/seed.ts';
+import { buildUniversity, buildUser } from '#tests/support/factories.ts';
+import { waitingMails } from '#tests/support/outbox.ts';
+import { createTestClock } from './fixtures/clock.ts';
+
+const { cdkOut } = productBuilds(resolve(import.meta.dirname, '../..'), new AbortController().signal);
+const minute = 60_000;
+
+describe('the mails of the running product', () => {
+  // Schedules follow this clock, which stands still: what leaves meanwhile, the stream has told of.
+  const clock = createTestClock(new Date().toISOString());
+  let local: Local;
+
+  beforeAll(async () => {
+    const port = await freePort();
+    const localDir = mkdtempSync(join(tmpdir(), 'mails-'));
+    local = await startLocal({ port, localDir, cdkOut, clock, log: () => undefined });
+    Object.assign(process.env, local.environment);
+  });
+  afterAll(() => local.stop());
+
+  const mailsTo = async (email: string): Promise<number> =>
+    (await readdir(local.mailDir)).filter((name) => name.endsWith(`-${email.toLowerCase()}.eml`)).length;
+
+  it('leave at once, by the table’s stream', async () => {
+    const { id: universityId } = await buildUniversity();
+    const email = `${nanoid(12)}@example.test`;
+    const person = {
+      firstName: 'Ambre',
+      lastName: 'Sérilhac',
+      email,
+      password: 'trois loutres au canal',
+      universityId,
+    };
+    const reply = await fetch(`${local.origin}/api/v0/auth/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(person),
+    });
+    expect(reply.status).toBe(201);
+    await expect.poll(() => mailsTo(email), { timeout: 30_000 }).toBe(1);
+  });
+
+  it('leave by the schedule when they are due later', async () => {
+    const [later, now] = [await buildUser(), await buildUser()];
+    const at = new Date();
+    const write = (userId: string, after: number) =>
+      commit([], { now: at }, { mails: [mail('accountExists', { userId }, {}, { now: at, after })] });
+    await write(later.id, 2);
+    await write(now.id, 0);
+    // The stream has told of both, in their order.
+    await expect.poll(() => mailsTo(now.email), { timeout: 30_000 }).toBe(1);
+    expect(await mailsTo(later.email)).toBe(0);
+    const wait = async () => {
+      clock.advance(minute);
+      return mailsTo(later.email);
+    };
+    await expect.poll(wait, { timeout: 30_000 }).toBe(1);
+    await expect.poll(waitingMails, { timeout: 30_000 }).toEqual([]);
+  });
+
+  it('are none when the demo data are filled in', async () => {
+    const before = (await readdir(local.mailDir)).length;
+    expect((await seed()).accounts).toBeGreaterThan(50);
+    expect(await waitingMails()).toEqual([]);
+    expect((await readdir(local.mailDir)).length).toBe(before);
+  });
+});
