@@ -124,7 +124,8 @@ it.each(names)('allows %s no other service, and no kind of actions or resources'
   const named = allowed.flatMap(({ Action }) => Action).filter((action) => !action.startsWith('dynamodb:'));
   expect(named.sort()).toEqual([...(others[name] ?? []), 'logs:CreateLogStream', 'logs:PutLogEvents'].sort());
   const resources = new Set(allowed.flatMap(({ Resource }) => Resource));
-  const known = /^(TableCD117FA1(\/index\/GSI1|Stream)?|arn:aws:ses:.*ExportsOutputRefMailIdentity\w+|\w+Log[0-9A-F]{8}|(Other)?SigningKey[0-9A-F]{8})$/;
+  const known =
+    /^(TableCD117FA1(\/index\/GSI1|Stream)?|arn:aws:ses:.*ExportsOutputRefMailIdentity\w+|\w+Log[0-9A-F]{8}|(Other)?SigningKey[0-9A-F]{8})$/;
   expect([...resources].filter((resource) => !known.test(resource))).toEqual([]);
   expect(JSON.stringify(allowed.map(({ Action, Resource }) => [Action, Resource]))).not.toContain('*');
 });
