@@ -34,7 +34,7 @@ export default defineConfig({
           name: 'functions',
           include: ['tests/functions/**/*.test.{ts,tsx}'],
           globalSetup: ['tests/support/stand-ins.ts'],
-          setupFiles: ['tests/support/own-table-setup.ts'],
+          setupFiles: ['tests/support/fresh-table-setup.ts'],
         },
       },
     ],

@@ -5,9 +5,9 @@ import type { StoredUser } from '#functions/data/users.ts';
 import { handler } from '#functions/mailer/index.ts';
 import { withFaults } from '#tests/support/caller.ts';
 import { buildUser } from '#tests/support/factories.ts';
+import { freshTable } from '#tests/support/fresh-table.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { callMailer, deliver, everyMinute, waitingMails } from '#tests/support/outbox.ts';
-import { openOwnTable } from '#tests/support/own-table.ts';
 import { start, stopClock } from '#tests/support/throttled.ts';
 
 stopClock();
@@ -19,7 +19,7 @@ const deliverFreely = () => handler(everyMinute, { getRemainingTimeInMillis: () 
 const logged: Record<string, unknown>[] = [];
 
 // What a test leaves waiting is nothing to the next one.
-beforeEach(openOwnTable);
+beforeEach(freshTable);
 beforeEach(() => {
   logged.length = 0;
   vi.spyOn(console, 'error').mockImplementation((line: string) => logged.push(JSON.parse(line)));

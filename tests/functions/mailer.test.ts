@@ -12,14 +12,14 @@ import { functions } from '#infra/functions.ts';
 import { buildAccount, choose, login, mailedLink, newEmail, newPassword } from '#tests/support/accounts.ts';
 import { anonymous, refused } from '#tests/support/api.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
+import { freshTable } from '#tests/support/fresh-table.ts';
 import { mailedUrl, mailsTo } from '#tests/support/mailbox.ts';
 import { callMailer, deliver, everyMinute, receivedBy, waitingMails } from '#tests/support/outbox.ts';
-import { openOwnTable } from '#tests/support/own-table.ts';
 import { start, stopClock } from '#tests/support/throttled.ts';
 
 stopClock();
 // What a test leaves waiting is nothing to the next one.
-beforeEach(openOwnTable);
+beforeEach(freshTable);
 const hour = 60 * 60_000;
 
 /** Puts a mail into the outbox, as the call does that it tells of. */

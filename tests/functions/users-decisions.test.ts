@@ -5,14 +5,14 @@ import type { Status } from '#shared/lists.ts';
 import { as, refused } from '#tests/support/api.ts';
 import { withFaults } from '#tests/support/caller.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
+import { freshTable } from '#tests/support/fresh-table.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { deliver, receivedBy, waitingMails } from '#tests/support/outbox.ts';
-import { openOwnTable } from '#tests/support/own-table.ts';
 import { start, stopClock } from '#tests/support/throttled.ts';
 
 stopClock();
 // What a test leaves waiting is nothing to the next one.
-beforeEach(openOwnTable);
+beforeEach(freshTable);
 
 const second = 1000;
 const accepted = 'Votre inscription est acceptée';
@@ -45,6 +45,7 @@ test('a decision that is taken back leaves no mail, and what is decided in its p
   await decide('ACCEPTED');
   after(10);
   expect(await decide('PENDING')).toMatchObject({ status: 'PENDING' });
+  expect(await waitingMails()).toEqual([]);
   after(60);
   expect(await subjects(person)).toEqual([]);
 

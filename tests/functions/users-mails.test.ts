@@ -3,12 +3,12 @@ import { commit } from '#functions/data/commit.ts';
 import { mail } from '#functions/data/outbox.ts';
 import { as } from '#tests/support/api.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
+import { freshTable } from '#tests/support/fresh-table.ts';
 import { receivedBy, waitingMails } from '#tests/support/outbox.ts';
-import { openOwnTable } from '#tests/support/own-table.ts';
 import { start, stopClock } from '#tests/support/throttled.ts';
 
 stopClock();
-beforeEach(openOwnTable);
+beforeEach(freshTable);
 const sender = process.env.MAIL_FROM;
 afterEach(() => {
   process.env.MAIL_FROM = sender;
@@ -21,24 +21,25 @@ const unreached = async () => {
   const colleague = await buildUser({ university, role: 'admin' });
   // A token lives for an hour, these stories for days.
   const admin = async () => (await as(colleague)).users;
-  const person = await buildUser({ university });
+  const [person, other] = [await buildUser({ university }), await buildUser({ university })];
   const now = new Date();
   const { id: userId } = person;
-  await commit([], { now }, { mails: [mail('invitation', { userId }, {}, { now })] });
+  const mails = [person, other].map(({ id }) => mail('invitation', { userId: id }, {}, { now }));
+  await commit([], { now }, { mails });
   process.env.MAIL_FROM = 'not-allowed@elsewhere.example';
   await receivedBy(person.email);
   vi.setSystemTime(start + day);
   expect(await receivedBy(person.email)).toEqual([]);
   process.env.MAIL_FROM = sender;
-  const row = async () => {
+  const row = async (of = userId) => {
     const { rows } = await (await admin()).listOfUniversity({ params: { universityId: university.id } });
-    return rows.find(({ id }) => id === userId);
+    return rows.find(({ id }) => id === of);
   };
-  return { admin, person, university, row };
+  return { admin, person, other, university, row };
 };
 
 test('an administrator sees beside a member that a mail did not reach them, since when, and has it sent again', async () => {
-  const { admin, person, row } = await unreached();
+  const { admin, person, other, row } = await unreached();
   expect(await row()).toMatchObject({
     id: person.id,
     mailFailed: { kind: 'invitation', since: new Date(start + day).toISOString() },
@@ -47,6 +48,7 @@ test('an administrator sees beside a member that a mail did not reach them, sinc
   expect((await row())?.mailFailed).toBeUndefined();
   expect((await receivedBy(person.email)).map(({ subject }) => subject)).toEqual(['Votre compte Thésée est prêt']);
   expect(await waitingMails()).toEqual([]);
+  expect((await row(other.id))?.mailFailed).toBeDefined();
 
   // Pressed twice, or without need: nothing is sent twice.
   await (await admin()).resendMail({ params: { id: person.id } });
@@ -66,11 +68,16 @@ test('sent again, it is tried for another day', async () => {
 });
 
 test('whom all mails reached has nothing of that kind, and nobody else sees it', async () => {
-  const { person, university, row } = await unreached();
+  const { person, other, university, row } = await unreached();
   expect(await row()).toHaveProperty('mailFailed');
   const colleague = await buildUser({ university, role: 'admin' });
   const { rows } = await (await as(colleague)).users.listOfUniversity({ params: { universityId: university.id } });
-  expect(rows.filter(({ mailFailed }) => mailFailed).map(({ id }) => id)).toEqual([person.id]);
+  expect(
+    rows
+      .filter(({ mailFailed }) => mailFailed)
+      .map(({ id }) => id)
+      .sort(),
+  ).toEqual([person.id, other.id].sort());
   expect(await (await as(person)).users.get({ params: { id: person.id } })).not.toHaveProperty('mailFailed');
 });
 

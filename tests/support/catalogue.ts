@@ -5,11 +5,11 @@ import type { SetFiles } from '#functions/catalogue/csv/tables.ts';
 import { writeSet } from '#functions/catalogue/csv/write-set.ts';
 import { starterCatalogue } from '#scripts/seeds/catalogue.ts';
 import type { CatalogueSet } from '#shared/domain/catalogue-set.ts';
-import { openOwnTable } from './own-table.ts';
+import { freshTable } from './fresh-table.ts';
 
 /** Gives the test an empty stack, with handlers that start cold. */
 export const emptyStack = async (): Promise<void> => {
-  await openOwnTable();
+  await freshTable();
   vi.resetModules();
 };
 

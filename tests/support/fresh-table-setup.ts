@@ -1,4 +1,4 @@
-import { openOwnTable } from './own-table.ts';
+import { freshTable } from './fresh-table.ts';
 
 // Test files run beside each other: one must not send, throttle or count what another has just written.
-await openOwnTable();
+await freshTable();

@@ -7,7 +7,7 @@ import { plainHoldings } from '#scripts/local/stand-ins.ts';
 const table = process.env.TABLE_NAME ?? '';
 
 /** Makes an empty table, on which functions have the rights that they have on the stack's, that of all handlers from now on. */
-export const openOwnTable = async (): Promise<void> => {
+export const freshTable = async (): Promise<void> => {
   const name = `${copyOf(table)}${nanoid()}`;
   const client = new DynamoDBClient();
   await createTables(
