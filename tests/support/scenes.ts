@@ -26,6 +26,15 @@ const at =
   (path: string) =>
   ({ page }: Stage) =>
     page.goto(path);
+const resetLink = '/reset-password?token=t&email=e%40story.test&universityId=n&userId=u';
+const addressLink = '/confirm-email?token=t&email=e%40story.test&userId=u';
+/** A mailed link that the server takes for a good one. */
+const withLink =
+  (call: string, path: string) =>
+  async ({ page }: Stage) => {
+    await page.route(`**/api/v0/auth/${call}`, (route) => route.fulfill({ status: 204 }));
+    await page.goto(path);
+  };
 const finished = 'Bilan de première année';
 const failure = {
   status: 500,
@@ -86,15 +95,23 @@ export const scenes: readonly Scene[] = [
     },
   },
   {
-    name: 'reset-password',
+    name: 'login-challenged',
     who: null,
-    open: at('/reset-password?token=t&email=e%40story.test&universityId=n&userId=u'),
+    open: async ({ page, t }) => {
+      await page.route('**/api/v0/auth/login', (route) => route.fulfill({ json: { challenge: 'c' } }));
+      await page.goto('/login');
+      await page.getByLabel(t('auth:email')).fill('camille@story.test');
+      await page.locator('input[autocomplete="current-password"]').fill('le-bon-mot');
+      await page.getByRole('button', { name: t('auth:login.submit'), exact: true }).click();
+      await expect(page.getByText(t('auth:login.challenged'))).toBeVisible();
+    },
   },
-  {
-    name: 'first-password',
-    who: null,
-    open: at('/reset-password?token=t&email=e%40story.test&universityId=n&userId=u&first=1'),
-  },
+  { name: 'reset-password', who: null, open: withLink('check-link', resetLink) },
+  { name: 'first-password', who: null, open: withLink('check-link', `${resetLink}&first=1`) },
+  { name: 'reset-password-dead', who: null, provokes: [422], open: at(resetLink) },
+  { name: 'confirm-email', who: null, open: withLink('confirm-email', addressLink) },
+  { name: 'confirm-email-dead', who: null, provokes: [422], open: at(addressLink) },
+  { name: 'confirm-email-dead-pending', who: 'pending@demo.test', provokes: [422], open: at(addressLink) },
   { name: 'not-found', who: null, open: at('/nulle/part') },
   { name: 'pending', who: 'pending@demo.test', open: at('/pending') },
 
