@@ -8,7 +8,7 @@ export const DeadLink = ({ email }: { email: string }) => {
   const { t } = useTranslation('auth');
   const [isAsking, setAsking] = useState(false);
   return (
-    <div className="box stack stack-6">
+    <div className="box outcome stack stack-6">
       <h1>{t('reset.deadHeading')}</h1>
       <p>{t('reset.deadText')}</p>
       <Button look="primary" onClick={() => setAsking(true)}>

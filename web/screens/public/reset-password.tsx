@@ -19,7 +19,7 @@ export const ResetPassword = () => {
 const Checked = ({ link }: { link: ResetLink }) => {
   const navigate = useNavigate();
   const isDead = useLinkCheck(link);
-  if (isDead === undefined) return <div className="box" aria-busy="true" />;
+  if (isDead === undefined) return <div className="box outcome" aria-busy="true" />;
   if (isDead) return <DeadLink email={link.email} />;
   const handleDone = () => {
     // A new password ends every session of the account; this device's may be one of them.
