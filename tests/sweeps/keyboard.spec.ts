@@ -69,7 +69,7 @@ const wide: Record<string, string[]> = {
     'button "Afficher le mot de passe"',
     ...footer,
   ],
-  pending: [...folded, 'button "Se déconnecter"', ...footer],
+  pending: [...folded, 'button "Renvoyer le lien"', 'button "Se déconnecter"', ...footer],
   'user-home': [...candidate, ...ways, signOut, ...footer],
   assessments: [
     ...candidate,
