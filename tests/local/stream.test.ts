@@ -181,6 +181,38 @@ describe('a restart', () => {
     await got(['a'], ['b']);
   });
 
+  it('repeats no batch that was under way when it was asked for', async () => {
+    const { service, put, start, stopEvents, got } = await openTable();
+    const { invoke } = service;
+    let stopping: Promise<void> | undefined;
+    vi.spyOn(service, 'invoke').mockImplementationOnce((...call) => {
+      stopping = stopEvents();
+      return invoke(...call);
+    });
+    await put('a');
+    start();
+    await got(['a']);
+    await stopping;
+    await put('b');
+    start();
+    await got(['a'], ['b']);
+  });
+
+  it('gives up no batch that it cuts off', async () => {
+    const { service, put, start, stopEvents, got } = await openTable({ MaximumRetryAttempts: 0 });
+    const stopped = new Promise<void>((resolve) => {
+      vi.spyOn(service, 'invoke').mockImplementationOnce(async () => {
+        void stopEvents().then(resolve);
+        return { error: { type: 'Runtime.ExitError', message: 'ended', stack: '' } };
+      });
+    });
+    await put('a');
+    start();
+    await stopped;
+    start();
+    await got(['a']);
+  });
+
   it('brings a batch again that had not succeeded', async () => {
     const { put, start, stopEvents, got } = await openTable({ BatchSize: 1 });
     await put('a', 'fail 1', 'b');

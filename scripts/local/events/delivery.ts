@@ -34,7 +34,8 @@ const remainder = (batch: Batch, invoked: Invoked, { reportsFailures }: EventSou
 /**
  * Hands batches of a stream's records to its function, one after the other, each until it is done: errors are tried again, in
  * halves if the mapping says so, until the records are too old or were tried often enough; being throttled does not count
- * (https://docs.aws.amazon.com/lambda/latest/dg/with-ddb.html, “Error handling”).
+ * (https://docs.aws.amazon.com/lambda/latest/dg/with-ddb.html, “Error handling”). Gives whether the batch is done: not if the
+ * signal came first.
  */
 export const createDelivery = (options: {
   source: EventSource;
@@ -52,24 +53,28 @@ export const createDelivery = (options: {
     if (count > 0) log(lambda.label, `${count} records of ${source.tableName}’s stream are given up: ${why}`);
   };
 
-  const deliver = async (batch: Batch, retries = 0, waitMs = firstWaitMs): Promise<void> => {
+  const deliver = async (batch: Batch, retries = 0, waitMs = firstWaitMs): Promise<boolean> => {
     const young = batch.filter((record) => !isTooOld(record));
     discard(batch.length - young.length, 'they are too old');
-    if (young.length === 0 || signal.aborted) return;
+    if (young.length === 0) return true;
+    if (signal.aborted) return false;
     const invoked = await service.invoke(lambda, { Records: young }, randomUUID());
     const rest = remainder(young, invoked, source);
-    if (rest.length === 0) return;
+    if (rest.length === 0) return true;
+    if (signal.aborted) return false;
     const isThrottled = 'throttled' in invoked;
     // When all of it failed; splitting is no retry.
     const isSplit = source.bisects && !isThrottled && rest.length > 1 && rest.length === young.length;
-    if (!isSplit && !isThrottled && retries >= source.mostRetries)
-      return discard(rest.length, `the function failed ${retries + 1} times`);
+    if (!isSplit && !isThrottled && retries >= source.mostRetries) {
+      discard(rest.length, `the function failed ${retries + 1} times`);
+      return true;
+    }
     await clock.until(clock.now() + waitMs, signal);
     const nextWaitMs = Math.min(2 * waitMs, longestWaitMs);
     if (isSplit) {
       const middle = Math.ceil(rest.length / 2);
-      await deliver(rest.slice(0, middle), retries, nextWaitMs);
-      return deliver(rest.slice(middle), retries, nextWaitMs);
+      const isFirstDone = await deliver(rest.slice(0, middle), retries, nextWaitMs);
+      return isFirstDone && deliver(rest.slice(middle), retries, nextWaitMs);
     }
     return deliver(rest, isThrottled ? retries : retries + 1, nextWaitMs);
   };

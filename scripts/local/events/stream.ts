@@ -74,8 +74,7 @@ export const followStream = async (options: {
       const wanted = records.map((record) => toLambdaRecord(record, source, stream.arn)).filter(source.filter);
       for (let from = 0; from < wanted.length; from += source.batchSize) {
         const batch = wanted.slice(from, from + source.batchSize);
-        await deliver(batch);
-        if (signal.aborted) return;
+        if (!(await deliver(batch))) return;
         await checkpoint.save({ [shardId]: { after: batch.at(-1)?.dynamodb.SequenceNumber ?? '' } });
       }
       if (records.length > 0) await checkpoint.save({ [shardId]: { after: sequenceOf(records.at(-1)) } });
