@@ -1,0 +1,154 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { findCurrent } from '#functions/data/catalogue-editions.ts';
+import { changeEntry } from '#functions/data/catalogue-entry.ts';
+import type { StoredUser } from '#functions/data/users.ts';
+import { seedCatalogue } from '#scripts/seed-catalogue.ts';
+import { as } from '#tests/support/api.ts';
+import { recorded } from '#tests/support/caller.ts';
+import { emptyStack } from '#tests/support/catalogue.ts';
+import { buildUniversity, buildUser } from '#tests/support/factories.ts';
+
+/**
+ * What the calls that are made most cost the database, as its own counts say: a read unit is 4 KB read consistently, or 8 KB
+ * otherwise; a write unit is 1 KB, twice that in a transaction.
+ */
+
+beforeAll(async () => {
+  await emptyStack();
+  await seedCatalogue();
+  // Time stands still, so that whether five seconds have passed does not depend on this machine.
+  vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
+});
+afterAll(() => {
+  vi.useRealTimers();
+});
+
+type Api = Awaited<ReturnType<typeof as>>;
+
+/** The operations of one call and their units, in their order; the call was made once before. */
+const costOf = async (call: () => Promise<unknown>): Promise<[string, number][]> => {
+  await call();
+  const { entries } = await recorded(call);
+  return entries.map(({ operation, readUnits, writeUnits }) => [operation, readUnits + writeUnits]);
+};
+
+/** Who calls, and whether their session still holds, in one round trip before everything else. */
+const caller = ['BatchGetItem', 2];
+
+const candidate = async (): Promise<{ user: StoredUser; api: Api; id: string }> => {
+  const user = await buildUser();
+  const api = await as(user);
+  const { id } = await api.portfolios.create({ body: { title: 'Portfolio' } });
+  return { user, api, id };
+};
+
+const answered = async (api: Api, id: string) => {
+  const params = { portfolioId: id };
+  const lists = [
+    await api.portfolios.listSkills({ params }),
+    await api.portfolios.listActivities({ params }),
+    await api.portfolios.listValues({ params }),
+    await api.portfolios.listRncps({ params }),
+  ];
+  const all = lists.flat().map((row, i) => ({ id: row.id, value: i % 6 }));
+  for (const ratings of [all.slice(0, 100), all.slice(100)]) {
+    await api.portfolios.rateMany({ params: { id }, body: { ratings } });
+  }
+};
+
+test('one answer is one write beside the caller, also of an assessment that is finished', async () => {
+  const { api, id } = await candidate();
+  const rate = () => api.portfolios.rateSkill({ params: { id: `${id}.s1` }, body: { value: 3 } });
+  expect(await costOf(rate)).toEqual([caller, ['UpdateItem', 1]]);
+  await answered(api, id);
+  expect(await costOf(rate)).toEqual([caller, ['UpdateItem', 2]]);
+});
+
+test('twenty answers are one write', async () => {
+  const { api, id } = await candidate();
+  const ratings = Array.from({ length: 20 }, (_, i) => ({ id: `${id}.s${i + 1}`, value: 3 }));
+  const rateMany = () => api.portfolios.rateMany({ params: { id }, body: { ratings } });
+  expect(await costOf(rateMany)).toEqual([caller, ['UpdateItem', 1]]);
+});
+
+test('an assessment, its rows, and its jobs are one read', async () => {
+  const { api, id } = await candidate();
+  await answered(api, id);
+  const read = [caller, ['GetItem', 1]];
+  expect(await costOf(() => api.portfolios.get({ params: { id } }))).toEqual(read);
+  expect(await costOf(() => api.portfolios.listSkills({ params: { portfolioId: id } }))).toEqual(read);
+  expect(await costOf(() => api.portfolios.generateJobs({ params: { id } }))).toEqual(read);
+});
+
+test('beginning an assessment reads the one before, however many there are, and is one transaction', async () => {
+  const { api } = await candidate();
+  let count = 0;
+  const begin = () => {
+    count += 1;
+    return api.portfolios.create({ body: { title: `Bilan ${count}` } });
+  };
+  for (let i = 0; i < 20; i += 1) await begin();
+  const cost = await costOf(begin);
+  expect(cost.map(([operation]) => operation)).toEqual(['BatchGetItem', 'GetItem', 'Query', 'TransactWriteItems']);
+  expect(cost[2]).toEqual(['Query', 1]);
+});
+
+test('a list of five hundred members is one query, and one for the mails that did not reach them', async () => {
+  const university = await buildUniversity();
+  const admin = await buildUser({ role: 'admin', university });
+  for (let i = 0; i < 10; i += 1) await Promise.all(Array.from({ length: 50 }, () => buildUser({ university })));
+  const { users } = await as(admin);
+  const list = () => users.listOfUniversity({ params: { universityId: university.id } });
+  expect((await list()).rows).toHaveLength(501);
+  const cost = await costOf(list);
+  expect(cost.map(([operation]) => operation)).toEqual(['BatchGetItem', 'Query', 'Query']);
+  // 340 bytes a member, 8 KB a unit of an index.
+  expect(cost.slice(1).reduce((sum, [, units]) => sum + units, 0)).toBeLessThan(25);
+});
+
+const editionUnits = async (): Promise<{ items: number; units: number }> => {
+  const { edition } = (await findCurrent()) ?? expect.unreachable('there is no catalogue');
+  const { Count = 0, ConsumedCapacity } = await DynamoDBDocumentClient.from(new DynamoDBClient()).send(
+    new QueryCommand({
+      TableName: process.env.TABLE_NAME,
+      KeyConditionExpression: 'PK = :edition',
+      ExpressionAttributeValues: { ':edition': `CATALOGUE#${edition}` },
+      ConsistentRead: true,
+      ReturnConsumedCapacity: 'TOTAL',
+    }),
+  );
+  return { items: Count, units: ConsumedCapacity?.CapacityUnits ?? 0 };
+};
+
+test('a cold function reads the catalogue in a few pages: 275 rows took 70 units as items of their own', async () => {
+  const before = await editionUnits();
+  expect(before).toEqual({ items: 4, units: 24 });
+  const { api } = await candidate();
+  vi.resetModules();
+  const { entries } = await recorded(() => api.catalogue.listValues());
+  const reads = entries.map(({ operation, readUnits }) => [operation, readUnits]);
+  // Which edition holds, the edition, and whether it still holds; the keys that verify tokens are read by every cold function.
+  expect(reads.filter(([operation]) => operation !== 'BatchGetItem')).toEqual([
+    ['Query', expect.any(Number)],
+    ['GetItem', 1],
+    ['Query', 24],
+    ['GetItem', 1],
+  ]);
+
+  await changeEntry('jobs', 'j1', (row) => ({ ...row, name: 'Informaticist' }), { now: new Date() });
+  const after = await editionUnits();
+  expect(after.items).toBe(5);
+  expect(after.units).toBeLessThanOrEqual(before.units + 1);
+});
+
+test('one changed strength is a transaction of two items', async () => {
+  const strengthen = (value: number) =>
+    changeEntry('jobs', 'j2', (row) => ({ ...row, skills: { ...row.skills, s1: value } }), { now: new Date() });
+  await strengthen(1);
+  const { entries } = await recorded(() => strengthen(2));
+  const writes = entries.filter(({ writeUnits }) => writeUnits > 0);
+  expect(writes).toMatchObject([{ operation: 'TransactWriteItems', actions: 2 }]);
+  expect(writes[0]?.writeUnits).toBeLessThanOrEqual(10);
+});
