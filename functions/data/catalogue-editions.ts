@@ -1,10 +1,11 @@
-import { DeleteItemCommand } from 'dynamodb-toolbox/entity/actions/delete';
 import { GetItemCommand } from 'dynamodb-toolbox/entity/actions/get';
-import { PutItemCommand } from 'dynamodb-toolbox/entity/actions/put';
+import { DeleteTransaction } from 'dynamodb-toolbox/entity/actions/transactDelete';
+import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
 import { QueryCommand } from 'dynamodb-toolbox/table/actions/query';
 import { type CatalogueSet, emptySet } from '#shared/domain/catalogue-set.ts';
 import { fromPage, toPages } from './catalogue-pages.ts';
 import { type StoredRow, setOf } from './catalogue-rows.ts';
+import { commit } from './commit.ts';
 import {
   CatalogueEditions,
   CatalogueEntries,
@@ -81,25 +82,21 @@ export const readCurrent = async (
 /** Writes a catalogue aside, where nobody reads it yet; gives the name of its edition. */
 export const writeEdition = async (set: CatalogueSet, now: Date): Promise<string> => {
   const edition = newEditionId();
-  await CatalogueEditions.build(PutItemCommand).item({ edition, startedAt: now.toISOString() }).send();
-  const puts = toPages(set).map((rows, page) => CataloguePages.build(PutItemCommand).item({ edition, page, rows }));
-  await inBatches(atOnce, puts, (put) => put.send());
+  await commit([CatalogueEditions.build(PutTransaction).item({ edition, startedAt: now.toISOString() })], { now });
+  const pages = toPages(set).map((rows, page) => CataloguePages.build(PutTransaction).item({ edition, page, rows }));
+  await inBatches(atOnce, pages, (page) => commit([page], { now }));
   return edition;
 };
 
 /** Removes what is left of an edition that nobody reads any more. */
-export const removeEdition = async (edition: string): Promise<void> => {
-  await inBatches(atOnce, await itemsOf(edition), (item): Promise<unknown> => {
-    switch (item.entity) {
-      case 'CataloguePage':
-        return CataloguePages.build(DeleteItemCommand).key(item).send();
-      case 'Job':
-        return Jobs.build(DeleteItemCommand).key(item).send();
-      default:
-        return CatalogueEntries.build(DeleteItemCommand).key(item).send();
-    }
+export const removeEdition = async (edition: string, now: Date): Promise<void> => {
+  const removals = (await itemsOf(edition)).map((item) => {
+    if (item.entity === 'CataloguePage') return CataloguePages.build(DeleteTransaction).key(item);
+    if (item.entity === 'Job') return Jobs.build(DeleteTransaction).key(item);
+    return CatalogueEntries.build(DeleteTransaction).key(item);
   });
-  await CatalogueEditions.build(DeleteItemCommand).key({ edition }).send();
+  await inBatches(atOnce, removals, (removal) => commit([removal], { now }));
+  await commit([CatalogueEditions.build(DeleteTransaction).key({ edition })], { now });
 };
 
 /** Removes the editions that were replaced or never finished; one that another import may still be writing stays. */
@@ -111,6 +108,8 @@ export const removeOldEditions = async (now: Date, replaced: string | undefined)
   });
   const isOver = (startedAt: string): boolean => now.getTime() - new Date(startedAt).getTime() > longestImport;
   for (const { edition, startedAt } of noted) {
-    if (edition !== current?.edition && (edition === replaced || isOver(startedAt))) await removeEdition(edition);
+    if (edition !== current?.edition && (edition === replaced || isOver(startedAt))) {
+      await removeEdition(edition, now);
+    }
   }
 };

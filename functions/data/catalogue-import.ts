@@ -55,7 +55,7 @@ export const importCatalogue = async (
   const next = { edition, version: edition, starter: starter ?? current?.starter };
   const fields = [...new Set(changes.map(({ list }) => list))];
   if (!(await commit([switching(current, next)], context, { fields }))) {
-    await removeEdition(edition);
+    await removeEdition(edition, context.now);
     throw new AppError('conflict');
   }
   forgetCatalogue();
