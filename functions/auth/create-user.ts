@@ -1,5 +1,6 @@
 import { findOwner, newAccount } from '#functions/data/accounts.ts';
 import { commit } from '#functions/data/commit.ts';
+import { found } from '#functions/data/found.ts';
 import { mail } from '#functions/data/outbox.ts';
 import { findUniversity } from '#functions/data/universities.ts';
 import { toUser } from '#functions/data/users.ts';
@@ -13,8 +14,7 @@ import { emailTaken } from './email-taken.ts';
 /** Makes an accepted account with the mail that invites its owner; the password typed here works until they choose theirs. */
 export const createUser: Handlers<typeof users>['create'] = async ({ body }, context) => {
   const { password, ...person } = body;
-  const university = await findUniversity(person.universityId);
-  if (!university) throw new AppError('not_found');
+  const university = found(await findUniversity(person.universityId));
   const finding = passwordFinding(password, { ...person, university: university.name });
   if (finding) throw new AppError('invalid', { details: [{ field: 'password', code: finding }] });
 

@@ -1,4 +1,5 @@
 import { commit } from '#functions/data/commit.ts';
+import { found } from '#functions/data/found.ts';
 import { again } from '#functions/data/outbox.ts';
 import { listParked } from '#functions/data/parked-mails.ts';
 import { findUser, listMembers, toUser } from '#functions/data/users.ts';
@@ -17,8 +18,7 @@ export const listOfUniversity: Calls['listOfUniversity'] = async ({ params: { un
 
 /** Has the mails that did not reach a member sent again; without any, nothing happens. */
 export const resendMail: Calls['resendMail'] = async ({ params: { id } }, context) => {
-  const member = await findUser(id);
-  if (!member) throw new AppError('not_found');
+  const member = found(await findUser(id));
   const failed = (await listParked(member.universityId)).filter(({ userId }) => userId === id);
   if (failed.length === 0) return;
   const changes = failed.map((mail) => again(mail, context.now));

@@ -1,9 +1,9 @@
+import { found } from '#functions/data/found.ts';
 import { findContact } from '#functions/data/members.ts';
 import { findUniversity } from '#functions/data/universities.ts';
 import { findUser, toUser } from '#functions/data/users.ts';
 import { calls, serve } from '#functions/lib/serve.ts';
 import { users } from '#shared/contracts/users.ts';
-import { AppError } from '#shared/errors.ts';
 import { listOfUniversity, resendMail } from './failed-mails.ts';
 import { setStatus } from './set-status.ts';
 
@@ -12,17 +12,9 @@ const { create: _, ...served } = users;
 
 export const handler = serve(
   calls(served, {
-    get: async ({ params }) => {
-      const found = await findUser(params.id);
-      if (!found) throw new AppError('not_found');
-      return toUser(found);
-    },
+    get: async ({ params }) => toUser(found(await findUser(params.id))),
     listOfUniversity,
-    contactOfUniversity: async ({ params }) => {
-      const university = await findUniversity(params.universityId);
-      if (!university) throw new AppError('not_found');
-      return findContact(university);
-    },
+    contactOfUniversity: async ({ params }) => findContact(found(await findUniversity(params.universityId))),
     setStatus,
     resendMail,
   }),
