@@ -43,9 +43,21 @@ export const holderOf = (thingId: string): { userId: string } | { universityId: 
   return separator === '.' ? { userId: holder } : { universityId: holder };
 };
 
+const partition = {
+  user: (id: string) => `USER#${id}`,
+  university: (id: string | null) => `UNIVERSITY#${id}`,
+};
+
 /** The partition of everything that a person owns, or that a university shares. */
 export const holderKey = (scope: Scope): string =>
-  'owner' in scope ? `USER#${scope.owner.id}` : `UNIVERSITY#${scope.campus}`;
+  'owner' in scope ? partition.user(scope.owner.id) : partition.university(scope.campus);
+
+/** The partition in which a thing lies, by its id alone. Throws for what cannot be the id of a thing. */
+export const partitionOf = (thingId: string): string => {
+  const holder = holderOf(thingId);
+  if (!holder) throw new Error(`${thingId} does not say whose it is`);
+  return 'userId' in holder ? partition.user(holder.userId) : partition.university(holder.universityId);
+};
 
 /** Does the one id lie inside the other: a row in its assessment, an assessment with its owner? */
 export const isChild = (id: string, parentId: string): boolean =>

@@ -33,6 +33,20 @@ export const mutations: readonly Mutation[] = [
   m('shared/schemas/portfolio.ts', 'z.lte(5)', 'z.lte(6)', 'tests/functions/portfolios.test.ts'),
   m('web/lib/use-tab-param.ts', 'index < count ? index : 0', 'index', 'tests/e2e/assessments-screen'),
 
+  m(
+    'shared/schemas/record.ts',
+    'field instanceof z.ZodMiniDefault ? field.def.innerType : field',
+    'field',
+    'tests/functions/records.test.ts',
+  ),
+  m('functions/data/portfolios.ts', 'reverse: true, ', '', 'tests/functions/portfolios.test.ts'),
+  m(
+    'functions/data/catalogue-entry.ts',
+    "{ condition: { attr: 'version', eq: version } }",
+    '{}',
+    'tests/functions/catalogue-entry.test.ts',
+  ),
+
   // Ranking
   m('shared/domain/job-match.ts', '(rating - mean)', 'rating', 'tests/unit/job-match'),
   m('shared/domain/job-match.ts', 'rating === null ? 0 : ', '', 'tests/unit/job-match'),
@@ -48,6 +62,12 @@ export const mutations: readonly Mutation[] = [
   ),
 
   // Report
+  m(
+    'functions/exports/chromium.ts',
+    '  HOME: tmpdir(),',
+    '  AWS_SECRET_ACCESS_KEY: String(process.env.AWS_SECRET_ACCESS_KEY),\n  HOME: tmpdir(),',
+    'tests/functions/exports-chromium.test.ts',
+  ),
   m('shared/domain/category-figures.ts', 'value === null ? [] : [value]', '[value ?? 0]', 'tests/unit/report.test.ts'),
 
   // Stack and local platform

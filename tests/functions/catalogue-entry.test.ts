@@ -31,6 +31,22 @@ const storedItems = async (): Promise<Map<string, Item>> => {
   return new Map(Items.map((item) => [`${item.PK} ${item.SK}`, item as Item]));
 };
 
+/** Holds the changes of the catalogue until so many have read it and are about to be written. */
+const meeting = (count: number): void => {
+  const { send } = DynamoDBDocumentClient.prototype;
+  const all = Promise.withResolvers<void>();
+  let arrived = 0;
+  const held = async function (this: DynamoDBDocumentClient, ...args: [object]) {
+    if (args[0] instanceof TransactWriteCommand && JSON.stringify(args[0].input).includes('"CURRENT"')) {
+      arrived += 1;
+      if (arrived === count) all.resolve();
+      await all.promise;
+    }
+    return Reflect.apply(send, this, args);
+  };
+  vi.spyOn(DynamoDBDocumentClient.prototype, 'send').mockImplementation(held as typeof send);
+};
+
 beforeEach(emptyStack);
 afterEach(() => vi.restoreAllMocks());
 
@@ -98,6 +114,7 @@ test('a change that rests on an old version is a conflict, and changes nothing',
 test('changes at one moment are all kept, of one entry and of several', async () => {
   await load();
   const { changeEntry } = await product();
+  meeting(3);
   await Promise.all([
     changeEntry('jobs', 'j1', (row) => ({ ...row, skills: { ...row.skills, s1: 1 } }), context()),
     changeEntry('jobs', 'j1', (row) => ({ ...row, skills: { ...row.skills, s2: 2 } }), context()),
@@ -197,6 +214,7 @@ test('the record of a change names its fields, and comes once, also when the cha
   const audit = { actorId: 'a-1', universityId: null, call: 'PUT /jobs/{id}', targets: ['j1'], requestId: 'r' };
   const rename = (n: number) =>
     changeEntry('jobs', 'j1', (row) => ({ ...row, name: `Job ${n}` }), { ...context(), effects: { audit } });
+  meeting(2);
   await Promise.all([rename(1), rename(2)]);
   const query = { TableName: process.env.TABLE_NAME, KeyConditionExpression: 'PK = :p' };
   const { Items } = await documents.send(

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, ScanCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { DynamoDBDocumentClient, QueryCommand, ScanCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SetFiles } from '#functions/catalogue/csv/tables.ts';
 import { starterFiles } from '#scripts/seeds/catalogue.ts';
@@ -93,6 +93,16 @@ test('what only its keepers see is in no list', async () => {
   expect(Object.keys(skill ?? {}).sort()).toEqual([...shown, 'category'].sort());
   const [job] = (await catalogue.listJobs()).jobs;
   expect(Object.keys(job ?? {}).sort()).toEqual(shown);
+});
+
+test('each list holds its kind whole, in the order of categories and ids', async () => {
+  await load();
+  const { catalogue } = await as(await buildUser());
+  const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+  expect(ids((await catalogue.listSkills()).skills)).toEqual(['s1', 's2', 's11', 's27']);
+  expect(ids((await catalogue.listActivities()).activities)).toEqual(['a1', 'a18']);
+  expect(ids((await catalogue.listValues()).values)).toEqual(['v1', 'v24']);
+  expect(ids((await catalogue.listJobs()).jobs)).toEqual(['j1', 'j2', 'j120']);
 });
 
 test('nobody but a super administrator exports or imports', async () => {
@@ -264,6 +274,24 @@ test('whoever reads during an import sees the old catalogue or the new one, neve
   await read();
   const state = (files: SetFiles) => [smallSet, renamed].findIndex((known) => isDeepStrictEqual(files, known));
   expect([...new Set(seen.map(state))]).toEqual([0, 1]);
+});
+
+test('an edition that is replaced and removed while it is read is read again in its new state', async () => {
+  await load();
+  const files = edited('skills.csv', 'Active listening', 'Listening');
+  const [reader, writer] = [await keeper(), await keeper()];
+  const { send } = DynamoDBDocumentClient.prototype;
+  let isReplaced = false;
+  const late = async function (this: DynamoDBDocumentClient, ...args: [object]) {
+    if (!isReplaced && args[0] instanceof QueryCommand && JSON.stringify(args[0].input).includes('CATALOGUE#')) {
+      isReplaced = true;
+      await writer.importSet({ body: { files: { ...files }, isDryRun: false } });
+    }
+    return Reflect.apply(send, this, args);
+  };
+  vi.spyOn(DynamoDBDocumentClient.prototype, 'send').mockImplementation(late as typeof send);
+  expect((await reader.exportSet()).files['skills.csv']).toBe(files['skills.csv']);
+  expect(isReplaced).toBe(true);
 });
 
 test('of two imports at once one wins whole, the other is refused', async () => {

@@ -40,7 +40,7 @@ test('a new assessment lists every entry of the catalogue as not answered', asyn
     await api.portfolios.listRncps({ params }),
   ];
   expect(lists.map((rows) => new Set(rows.map(({ id }) => id)).size)).toEqual(lists.map((rows) => rows.length));
-  expect(lists[2]).toHaveLength(24);
+  expect(lists.map((rows) => rows.length)).toEqual([46, 34, 24, 29]);
   expect(lists.flat().every(({ value, touchedAt }) => value === null && touchedAt === null)).toBe(true);
   expect(skills[0]?.Skill).toMatchObject({ category: 1, nameFR: expect.any(String), name: expect.any(String) });
 });
@@ -62,6 +62,59 @@ test('a rating keeps 0, N/A and “not answered” apart, and a like stands besi
   await api.portfolios.rateSkill({ params: { id: liked.id }, body: { importantFlag: null } });
   const [, , neutral] = await api.portfolios.listSkills({ params: { portfolioId: portfolio.id } });
   expect(neutral?.importantFlag).toBeNull();
+});
+
+test('each of the four kinds keeps its answer, sent alone and among others', async () => {
+  const { api, portfolio } = await begin();
+  const params = { portfolioId: portfolio.id };
+  const id = (entry: string) => ({ id: `${portfolio.id}.${entry}` });
+  await api.portfolios.rateSkill({ params: id('s2'), body: { value: 1 } });
+  await api.portfolios.rateActivity({ params: id('a2'), body: { value: 2 } });
+  await api.portfolios.rateValue({ params: id('v2'), body: { value: 3 } });
+  await api.portfolios.rateRncp({ params: id('r2'), body: { value: 4 } });
+  const more = ['s3', 'a3', 'v3', 'r3'].map((entry) => ({ ...id(entry), value: 5 }));
+  const { ratings } = await api.portfolios.rateMany({ params: { id: portfolio.id }, body: { ratings: more } });
+  expect(ratings.map(({ id, value }) => ({ id, value }))).toEqual(more);
+  const stored = (
+    await Promise.all([
+      api.portfolios.listSkills({ params }),
+      api.portfolios.listActivities({ params }),
+      api.portfolios.listValues({ params }),
+      api.portfolios.listRncps({ params }),
+    ])
+  ).map((rows) => rows.flatMap(({ id, value }) => (value === null ? [] : [[id.split('.')[2], value]])));
+  expect(stored).toEqual([
+    [
+      ['s2', 1],
+      ['s3', 5],
+    ],
+    [
+      ['a2', 2],
+      ['a3', 5],
+    ],
+    [
+      ['v2', 3],
+      ['v3', 5],
+    ],
+    [
+      ['r2', 4],
+      ['r3', 5],
+    ],
+  ]);
+});
+
+test('an assessment says its title, when it was begun and when it was last changed', async () => {
+  const { api } = await begin();
+  vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
+  const begun = new Date().toISOString();
+  const { id } = await api.portfolios.create({ body: { title: 'Bilan' } });
+  const read = async () => (await api.portfolios.get({ params: { id } })).portfolio;
+  expect(await read()).toEqual({ id, title: 'Bilan', researchDomain: null, createdAt: begun, updatedAt: begun });
+  vi.setSystemTime(Date.now() + 60_000);
+  const rated = new Date().toISOString();
+  const answer = await api.portfolios.rateValue({ params: { id: `${id}.v1` }, body: { value: 2 } });
+  expect(answer.touchedAt).toBe(`${rated.slice(0, 19)}.000Z`);
+  expect(await read()).toMatchObject({ createdAt: begun, updatedAt: rated });
 });
 
 test('fifty simultaneous ratings of one assessment are all kept', async () => {

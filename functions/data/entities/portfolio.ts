@@ -5,16 +5,13 @@ import { number } from 'dynamodb-toolbox/schema/number';
 import { record } from 'dynamodb-toolbox/schema/record';
 import { string } from 'dynamodb-toolbox/schema/string';
 import { portfolio } from '#shared/schemas/portfolio.ts';
-import { ownerOf } from '../ids.ts';
 import { stored } from '../stored.ts';
-import { table } from '../table.ts';
-import { userPartition } from './user.ts';
+import { heldAs } from './thing.ts';
 
 /** One item per assessment with all its answers by catalogue id: a rating is one small write, and simultaneous ones never meet. */
 export const Portfolios = new Entity({
   name: 'Portfolio',
-  table,
-  timestamps: false,
+  ...heldAs('PORTFOLIO'),
   schema: item({
     ...stored(portfolio.shape),
     id: string().key(),
@@ -23,5 +20,4 @@ export const Portfolios = new Entity({
     /** true liked, false disliked; neutral is absent. */
     flags: record(string(), boolean()),
   }),
-  computeKey: ({ id }) => ({ PK: userPartition(ownerOf(id)), SK: `PORTFOLIO#${id}` }),
 });
