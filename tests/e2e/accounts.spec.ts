@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { mailedUrl } from '#tests/support/mailbox.ts';
-import { apiOf, password, registered } from '#tests/support/people.ts';
+import { apiOf, password, registered, storyUniversity } from '#tests/support/people.ts';
 import { expect, expectMessage, field, message, type T, test } from '#tests/support/story.ts';
 
 const refuseLogin = async (page: Page, t: T) => {
@@ -74,7 +74,9 @@ test('a new password needs both fields, and the same in both', async ({ as, t })
   await submit.click();
   await expect(page.getByText(t('auth:reset.differ'))).toBeVisible();
   await second.fill('sept-Loutres-au-canal');
+  const sent = page.waitForRequest('**/api/v0/auth/update-password');
   await submit.click();
+  expect((await sent).postDataJSON()).toMatchObject({ email, universityName: storyUniversity.name });
   await expect(page).toHaveURL(/\/login$/);
   await expect(message(page, t('auth:reset.done'))).toBeVisible();
 });

@@ -32,7 +32,7 @@ export const ConfirmEmail = () => {
     </>
   );
   return (
-    <div className="box outcome stack stack-6">
+    <div className="box outcome stack stack-6" aria-live="polite">
       <Confirmation link={link} onward={onward} wayOut={wayOut} />
     </div>
   );
