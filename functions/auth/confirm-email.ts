@@ -20,7 +20,7 @@ export const confirmEmail: Handlers<typeof auth>['confirmEmail'] = async ({ body
   const { id: userId, email } = user;
   const isOther = emailKey(link.email) !== emailKey(email);
   const changes = [
-    linkUsed(user, tokenHash, context.now),
+    linkUsed(user, tokenHash),
     ...addressProven(user, link.email),
     ...(isOther ? [securityEvent('address changed', user, context)] : []),
   ];

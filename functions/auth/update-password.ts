@@ -31,7 +31,7 @@ export const updatePassword: Handlers<typeof auth>['updatePassword'] = async ({ 
   if (finding) throw invalid('password', finding);
 
   const changes = [
-    linkUsed(user, tokenHash, now),
+    linkUsed(user, tokenHash),
     ...passwordChosen(user, await hashPassword(password)),
     securityEvent('password changed', user, context),
   ];

@@ -1,9 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { signToken } from '#functions/lib/sign-token.ts';
 import { buildAccount } from '#tests/support/accounts.ts';
 import { anonymous, refused } from '#tests/support/api.ts';
 import { Browser, browserOf, post, renewalName } from '#tests/support/browser.ts';
 import { recorded, withFaults } from '#tests/support/caller.ts';
 import { receivedBy } from '#tests/support/outbox.ts';
+
+vi.mock('#functions/lib/sign-token.ts', { spy: true });
 
 const day = 24 * 60 * 60_000;
 const ended = 'Une de vos connexions a été interrompue';
@@ -62,6 +65,28 @@ describe('a renewal', () => {
 
     expect(await browser.renew()).toBe(200);
     expect(await lostAgain.renew()).toBe(401);
+  });
+
+  test('that others have overtaken twice brings no former cookie back', async () => {
+    const user = await buildAccount();
+    const browser = await browserOf(user);
+    const slow = browser.copy();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const signing = Promise.withResolvers<void>();
+    const { signToken: sign } =
+      await vi.importActual<typeof import('#functions/lib/sign-token.ts')>('#functions/lib/sign-token.ts');
+    vi.mocked(signToken).mockImplementationOnce(async (...args) => {
+      signing.resolve();
+      await promise;
+      return sign(...args);
+    });
+    const late = slow.renew();
+    await signing.promise;
+    expect([await browser.renew(), await browser.renew()]).toEqual([200, 200]);
+    resolve();
+    expect(await late).toBe(401);
+    expect(await browser.renew()).toBe(401);
+    expect(await endingMails(user.email)).toBe(1);
   });
 
   test('is not made, and nothing is used up, while no token can be signed', async () => {
