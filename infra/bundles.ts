@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type BuildOptions, buildSync, type Metafile } from 'esbuild';
 import { addPackages, externalPackages } from './packages.ts';
-import { moveSourceMaps } from './source-maps.ts';
+import { mapsBeside, moveSourceMaps } from './source-maps.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -58,6 +58,6 @@ export const bundleFunctions = (functions: readonly string[], directory: string)
   rmSync(directory, { recursive: true, force: true });
   const { metafile } = buildSync(bundleOptions(functions, directory));
   addPackages(root, metafile, link);
-  moveSourceMaps(root, metafile, join(directory, '../source-maps'));
+  moveSourceMaps(root, metafile, mapsBeside(directory));
   return metafile;
 };

@@ -2,12 +2,14 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { functions } from '#infra/functions.ts';
+import { mapsBeside } from '#infra/source-maps.ts';
 import { buildIfStale, productBuilds } from './local/build.ts';
 import { createBundler } from './local/dev/bundler.ts';
 import { createReloader } from './local/dev/reloader.ts';
 import { openSite } from './local/dev/site.ts';
 import { startLocal } from './local/local.ts';
 import { announce, build, log, root, runProduct, say, signal } from './local/runner.ts';
+import { mapsIn, withSourceLines } from './source-lines/maps.ts';
 
 /**
  * `npm run dev`: the product as `npm start` runs it, with the site from Vite, which replaces what is saved in the open page,
@@ -27,7 +29,8 @@ await runProduct(async ({ port, localDir, concurrency }) => {
   ]);
   say('starting the database, the stand-ins and the API');
   const development = { server, site: vite.answer, bundles: bundler.directory };
-  const local = await startLocal({ port, localDir, concurrency, cdkOut, log, development });
+  const logged = withSourceLines(log, mapsIn(mapsBeside(bundler.directory)));
+  const local = await startLocal({ port, localDir, concurrency, cdkOut, log: logged, development });
 
   const reload = createReloader({
     root,

@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { type FindMap, readable, translate } from './source-lines/translate.ts';
+import { mapsIn } from './source-lines/maps.ts';
+import { readable, translate } from './source-lines/translate.ts';
 
 /**
  * `npm run source-lines < FILE`: prints what it reads, log lines or a stack, with source lines in the place of those of the
@@ -10,13 +10,9 @@ import { type FindMap, readable, translate } from './source-lines/translate.ts';
  */
 const { values } = parseArgs({ options: { maps: { type: 'string', default: 'cdk.out/source-maps' } } });
 
-const findMap: FindMap = (bundle) => {
-  const file = join(values.maps, `${bundle}.js.map`);
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
-};
-
 if (existsSync(values.maps)) {
-  for await (const line of createInterface({ input: process.stdin })) console.log(translate(readable(line), findMap));
+  for await (const line of createInterface({ input: process.stdin }))
+    console.log(translate(readable(line), mapsIn(values.maps)));
 } else {
   console.error(
     `There are no source maps in ${values.maps}: synthesise the stack of the deployed commit, npx cdk synth`,

@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { productBuilds } from './local/build.ts';
 import { startLocal } from './local/local.ts';
 import { announce, build, log, root, runProduct, say, signal } from './local/runner.ts';
+import { mapsIn, withSourceLines } from './source-lines/maps.ts';
 
 /**
  * `npm start`: builds what changed, runs the product on this machine with its data in LOCAL_DIR, fills in the demo data and
@@ -10,6 +12,7 @@ await runProduct(async ({ port, localDir, concurrency }) => {
   const { site, stack, cdkOut } = productBuilds(root, signal);
   await build([site, stack]);
   say('starting the database, the stand-ins and the API');
-  const local = await startLocal({ port, localDir, concurrency, cdkOut, log });
+  const logged = withSourceLines(log, mapsIn(join(cdkOut, 'source-maps')));
+  const local = await startLocal({ port, localDir, concurrency, cdkOut, log: logged });
   await announce(local).finally(local.stop);
 });

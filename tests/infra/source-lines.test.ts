@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bundleFunctions } from '#infra/bundles.ts';
+import { createBundler } from '#scripts/local/dev/bundler.ts';
+import { mapsIn, withSourceLines } from '#scripts/source-lines/maps.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'source-lines-'));
 beforeAll(() => bundleFunctions(['universities'], join(folder, 'bundles')));
@@ -58,4 +60,20 @@ it('keeps the maps beside the bundles, which tell nothing of them', () => {
   const { sources } = JSON.parse(readFileSync(join(folder, 'source-maps/universities.js.map'), 'utf8'));
   expect(sources).toContain('functions/universities/index.ts');
   expect(sources.filter((source: string) => resolve(source) === source || source.startsWith('..'))).toEqual([]);
+});
+
+it('keeps the maps of a function that is bundled anew as it is saved in the same way', async () => {
+  const bundler = createBundler(resolve('.'), join(folder, 'dev/bundles'));
+  expect(await bundler.bundle('service', [])).toBe(true);
+  await bundler.stop();
+  expect(readdirSync(join(folder, 'dev/bundles/service')).sort()).toEqual(['package.json', 'service.js']);
+  const lines: string[] = [];
+  const log = withSourceLines(
+    (source, line) => lines.push(`${source} ${line}`),
+    mapsIn(join(folder, 'dev/source-maps')),
+  );
+  log('service', 'at x (/anywhere/service.js:1:60000)');
+  expect(lines).toEqual([
+    expect.stringMatching(/^service at x \((functions|shared|node_modules)\/[\w@./-]+:\d+:\d+\)$/),
+  ]);
 });

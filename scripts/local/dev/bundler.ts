@@ -1,8 +1,9 @@
 import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { type BuildContext, type BuildResult, context, formatMessages } from 'esbuild';
 import { bundleOptions } from '#infra/bundles.ts';
 import { addPackages } from '#infra/packages.ts';
+import { fromRoot, mapsBeside } from '#infra/source-maps.ts';
 import { writeWhole } from '../write-whole.ts';
 
 type Result = BuildResult<{ write: false; metafile: true }>;
@@ -40,11 +41,12 @@ const openBundle = async (root: string, directory: string, name: string) => {
 
   const store = async (result: Result): Promise<boolean> => {
     const changed = result.outputFiles.filter(({ path, hash }) => hashes.get(path) !== hash);
-    for (const { path, contents, hash } of changed) {
-      await write(path, contents);
+    for (const { path, contents, text, hash } of changed) {
+      if (path.endsWith('.map')) await write(join(mapsBeside(directory), basename(path)), fromRoot(root, path, text));
+      else await write(path, contents);
       hashes.set(path, hash);
     }
-    return changed.length > 0;
+    return changed.some(({ path }) => !path.endsWith('.map'));
   };
 
   return {
