@@ -5,7 +5,10 @@ export type Stage = {
   name: string;
   /** Where people's data lies. */
   region: `eu-${string}`;
-  /** Where people open the site, without a slash at the end; `--parameters SiteOrigin=…` replaces it at deployment. */
+  /**
+   * Where people open the site, without a slash at the end; `--parameters SiteOrigin=…` replaces it at deployment, as a stage
+   * without a domain needs it once: the first deployment prints the address that CloudFront gave it, and the command.
+   */
   siteOrigin: string;
   /** The domain that mails are sent from; SES signs for it. */
   mailDomain: string;

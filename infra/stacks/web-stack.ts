@@ -87,6 +87,12 @@ export class WebStack extends Stack {
     }
 
     new SiteContent(this, 'Content', { bucket, directory: site, logRetention: stage.logRetention });
-    new CfnOutput(this, 'SiteAddress', { value: `https://${distribution.distributionDomainName}` });
+    new CfnOutput(this, 'SiteAddress', {
+      value: `https://${distribution.distributionDomainName}`,
+      // CloudFront makes the name up, and mails are written by what is deployed before it.
+      ...(!stage.domain && {
+        description: `Links in mails lead here after: npx cdk deploy --all --parameters ${api.stackName}:SiteOrigin=<this>`,
+      }),
+    });
   }
 }

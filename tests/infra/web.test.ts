@@ -1,6 +1,7 @@
 import { runInNewContext } from 'node:vm';
+import { Template } from 'aws-cdk-lib/assertions';
 import { expect, it } from 'vitest';
-import { find, findOne, templates } from './templates.ts';
+import { createApp, find, findOne, templates } from './templates.ts';
 
 const { web } = templates;
 const distribution = findOne(web, 'AWS::CloudFront::Distribution').Properties.DistributionConfig;
@@ -126,4 +127,11 @@ it('has hashed assets kept for a year, put in place before the page, which is as
     },
     { Exclude: ['assets/*'], Prune: true, SystemMetadata: { 'cache-control': 'no-cache' } },
   ]);
+});
+
+it('says how a product without a name of its own is told the address that CloudFront gave it', () => {
+  const { SiteAddress } = web.findOutputs('SiteAddress');
+  expect(SiteAddress?.Description).toContain('--parameters thesee-dev-api:SiteOrigin=');
+  const prod = createApp('prod').stacks.web;
+  expect(Template.fromStack(prod).findOutputs('SiteAddress').SiteAddress).not.toHaveProperty('Description');
 });
