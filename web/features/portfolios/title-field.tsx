@@ -20,7 +20,9 @@ export const TitleField = ({ portfolio: { id, title } }: { portfolio: Portfolio 
     const wanted = draft?.trim();
     if (wanted === '') notifyInfo(t('detail.titleEmpty'));
     if (!wanted || wanted === title) return reset();
-    rename.mutate({ params: { id }, body: { title: wanted } }, { onSettled: reset });
+    // What is typed while the title is on its way stays.
+    const settle = () => setDraft((present) => (present === draft ? undefined : present));
+    rename.mutate({ params: { id }, body: { title: wanted } }, { onSettled: settle });
   };
 
   return (
