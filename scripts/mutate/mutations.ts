@@ -107,7 +107,7 @@ export const mutations: readonly Mutation[] = [
     "import { fr as all } from '#shared/i18n/fr/index.ts';\nconst fr = all.mails;",
     'tests/infra/bundles.test.ts',
   ),
-  m('infra/source-maps.ts', 'rmSync(file);', '', 'tests/infra/source-lines.test.ts'),
+  m('infra/source-maps.ts', 'rmSync(path);', '', 'tests/infra/source-lines.test.ts'),
   m('scripts/source-lines/translate.ts', 'Number(column)', '1', 'tests/infra/source-lines.test.ts'),
   m(
     'scripts/rotate-origin/rotate.ts',
