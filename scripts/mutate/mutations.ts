@@ -15,7 +15,7 @@ export const mutations: readonly Mutation[] = [
   // Accounts
   ...accountMutations.map((one) => m(...one)),
   m('functions/mails/layout.ts', 'escapeHtml(text)}</p>', 'text}</p>', 'tests/unit/mails.test.ts'),
-  m('web/app/guard.tsx', "if (person.status === 'PENDING') return '/pending';", '', 'tests/web/guard.test.ts'),
+  m('web/lib/access.ts', "if (person.status === 'PENDING') return '/pending';", '', 'tests/web/guard.test.ts'),
 
   // Answers
   m(

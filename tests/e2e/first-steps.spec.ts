@@ -69,7 +69,7 @@ for (const { language, locale, t, university } of languages) {
     await test.step('an administrator accepts the request', async () => {
       const admin = await open(browser, locale);
       await signIn(admin, t, 'admin@demo.test', 'demo-Passw0rd!');
-      await admin.getByRole('link', { name: t.users.menu }).first().click();
+      await admin.getByRole('link', { name: t.menu.users.label }).first().click();
       await admin.getByRole('searchbox').fill(email);
       await admin.getByRole('button', { name: t.users.acceptWho.replace('{{name}}', 'Nadia Œuvrard-Élie') }).click();
       await expect(admin.getByText(t.users.statusUpdated)).toBeVisible();
@@ -79,7 +79,7 @@ for (const { language, locale, t, university } of languages) {
     await test.step('the waiting page notices, and an assessment begins', async () => {
       await page.evaluate(() => window.dispatchEvent(new Event('focus')));
       await expect(page).toHaveURL(/\/user/);
-      await page.getByRole('link', { name: t.portfolios.menu }).first().click();
+      await page.getByRole('link', { name: t.menu.portfolios.label }).first().click();
       await page.getByRole('button', { name: t.portfolios.create }).first().click();
       await expect(page).toHaveURL(/\/user\/assessment\/.+/);
     });
@@ -108,13 +108,13 @@ for (const { language, locale, t, university } of languages) {
     });
 
     await test.step('jobs are ranked', async () => {
-      await page.getByRole('link', { name: t.jobs.menu }).first().click();
+      await page.getByRole('link', { name: t.menu.jobs.label }).first().click();
       await expect(page.getByRole('listitem').filter({ hasText: /3/ }).first()).toBeVisible();
       await expect(page.getByText(t.jobs.stars_other.replace('{{count}}', '3')).first()).toBeVisible();
     });
 
     await test.step('the PDF opens and says what was rated', async () => {
-      await page.getByRole('link', { name: t.portfolios.menu }).first().click();
+      await page.getByRole('link', { name: t.menu.portfolios.label }).first().click();
       const downloading = page.waitForEvent('download');
       await page
         .getByRole('button', { name: new RegExp(t.portfolios.exportOf.split(' ')[0] ?? '') })
@@ -135,7 +135,7 @@ for (const { language, locale, t, university } of languages) {
       await expect(page).toHaveURL(/\/login$/);
       expect(await page.evaluate(() => Object.keys(localStorage))).not.toEqual(expect.arrayContaining(['token']));
       await signIn(page, t, email, password);
-      await page.getByRole('link', { name: t.portfolios.menu }).first().click();
+      await page.getByRole('link', { name: t.menu.portfolios.label }).first().click();
       await expect(page.getByRole('link', { name: 'Portfolio' }).or(page.getByText('Portfolio')).first()).toBeVisible();
     });
 

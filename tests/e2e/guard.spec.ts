@@ -1,6 +1,6 @@
 import { accept, registered, storyUniversity } from '#tests/support/people.ts';
 import { expect, test } from '#tests/support/story.ts';
-import { hasScreen } from '#web/app/routes.tsx';
+import { hasScreen } from '#web/lib/screens.ts';
 
 const addresses = ['/', '/login', '/pending', '/user', '/user/jobs', '/admin', '/admin/users', '/super-admin'] as const;
 

@@ -63,11 +63,11 @@ test('a research domain keeps the jobs that it leads to, on the screen, at the n
 
   await page
     .getByRole('navigation')
-    .getByRole('link', { name: t('portfolios:menu') })
+    .getByRole('link', { name: t('menu:portfolios.label') })
     .click();
   await page
     .getByRole('navigation')
-    .getByRole('link', { name: t('jobs:menu') })
+    .getByRole('link', { name: t('menu:jobs.label') })
     .click();
   await expect(domain).toHaveValue('12');
   await expect(headings).toHaveText(firstTwelve);

@@ -27,7 +27,7 @@ test.describe('beside a made-up link, which the server says is no good', () => {
     await compactHeader(user).getByText(t('layout:menu.open'), { exact: true }).click();
     await user
       .getByRole('navigation')
-      .getByRole('link', { name: t('jobs:menu') })
+      .getByRole('link', { name: t('menu:jobs.label') })
       .click();
     await expect(user).toHaveURL(/\/user\/jobs$/);
 
@@ -63,7 +63,9 @@ test('the side menu shows product, university, screens, languages, the person an
   await expect(side.getByText('Université Rive-Sud')).toBeVisible();
   await expect(side.locator('.logo-tile')).toHaveText('RS');
   const entries = sideMenu(page, t).getByRole('link');
-  expect(await entries.allInnerTexts()).toEqual(expect.arrayContaining([t('portfolios:menu'), t('jobs:menu')]));
+  expect(await entries.allInnerTexts()).toEqual(
+    expect.arrayContaining([t('menu:portfolios.label'), t('menu:jobs.label')]),
+  );
   await expect(side.getByRole('group', { name: t('language') }).getByRole('button')).toHaveText(['FR', 'EN']);
   await expect(side.locator('.avatar')).toHaveText('CN');
   await expect(side.getByText('Camille Nguyen-Lefèvre')).toBeVisible();
@@ -93,8 +95,8 @@ test.describe('a failing call', () => {
 
 test('the home of an area welcomes and shows the ways on', async ({ as, t }) => {
   for (const [account, firstName, ways] of [
-    [accounts.user, 'Camille', [t('portfolios:menu'), t('jobs:menu')]],
-    [accounts.admin, 'Hélène', [t('users:menu')]],
+    [accounts.user, 'Camille', [t('menu:portfolios.label'), t('menu:jobs.label')]],
+    [accounts.admin, 'Hélène', [t('menu:users.label')]],
     [accounts.super, 'Solène', []],
   ] as const) {
     const page = await as(account);

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { expect, type T, test } from '#tests/support/story.ts';
-import { company } from '#web/app/company.ts';
-import { screenRoutes, type TextKey } from '#web/app/routes.tsx';
+import { company } from '#web/lib/company.ts';
+import { screens, type TextKey } from '#web/lib/screens.ts';
 
 const narrow = { viewport: { width: 390, height: 800 } };
 const accounts = { user: 'user@demo.test', admin: 'admin@demo.test', super: 'super@demo.test' };
 
 const sideMenu = (page: Page, t: T) => page.getByRole('navigation', { name: t('layout:menu.label'), exact: true });
 /** The screens that need no record's id. */
-const plainScreens = screenRoutes.filter(({ path }) => !path.includes(':'));
+const plainScreens = screens.filter(({ path }) => !path.includes(':'));
 
 test('the top bar leads home, to login and to registration, and folds on narrow screens', async ({ as, t }) => {
   const page = await as(null);
@@ -146,7 +146,7 @@ test('the skip link leads to the content, and so does every navigation', async (
   await page.keyboard.press('Enter');
   await expect(main).toBeFocused();
   await sideMenu(page, t)
-    .getByRole('link', { name: t('jobs:menu') })
+    .getByRole('link', { name: t('menu:jobs.label') })
     .click();
   await expect(page).toHaveURL(/\/user\/jobs$/);
   await expect(main).toBeFocused();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { mailedUrl } from '#tests/support/mailbox.ts';
 import { accept, invite, registered } from '#tests/support/people.ts';
 import { expect, expectMessage, field, fillLogin, message, type T, test } from '#tests/support/story.ts';
-import { hasScreen } from '#web/app/routes.tsx';
+import { hasScreen } from '#web/lib/screens.ts';
 
 const menuLink = (page: Page, t: T, name: string) =>
   page.getByRole('navigation', { name: t('layout:menu.label'), exact: true }).getByRole('link', { name });
@@ -22,7 +22,7 @@ test.describe('a token that the server refuses', () => {
 
     await page.evaluate(() => localStorage.setItem('token', JSON.stringify('no.longer.valid')));
     await page.reload();
-    await menuLink(page, t, t('portfolios:menu')).click();
+    await menuLink(page, t, t('menu:portfolios.label')).click();
     await expect(page.getByText(t('portfolios:empty'))).toBeVisible();
     expect(await storedToken(page)).toMatch(/^"ey/);
     await expect(page.locator('.Toastify__toast')).toHaveCount(0);
@@ -51,7 +51,7 @@ test.describe('a token that the server refuses', () => {
     expect(await storedToken(here)).toBeNull();
 
     await expect(there).toHaveURL(/\/user$/);
-    await menuLink(there, t, t('portfolios:menu')).click();
+    await menuLink(there, t, t('menu:portfolios.label')).click();
     await expect(there).toHaveURL(/\/login$/);
     await expect(message(there, t('errors:unauthorized'))).toBeVisible();
     expect(await storedToken(there)).toBeNull();

@@ -13,7 +13,7 @@ test('an administrator finds the members of their university by name or e-mail',
   const read = page.waitForResponse('**/users/university/*');
   await page
     .getByRole('navigation', { name: t('layout:menu.label'), exact: true })
-    .getByRole('link', { name: t('users:menu') })
+    .getByRole('link', { name: t('menu:users.label') })
     .click();
   const { rows }: { rows: User[] } = await (await read).json();
   await expect(page).toHaveURL(/\/admin\/users$/);

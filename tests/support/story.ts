@@ -17,7 +17,18 @@ import { accept, password, registered } from './people.ts';
 
 export { expect };
 
-const namespaces = ['common', 'layout', 'landing', 'auth', 'portfolios', 'jobs', 'users', 'errors', 'lists'] as const;
+const namespaces = [
+  'common',
+  'layout',
+  'landing',
+  'auth',
+  'portfolios',
+  'jobs',
+  'users',
+  'errors',
+  'lists',
+  'menu',
+] as const;
 export type T = TFunction<typeof namespaces>;
 export const texts = (language: Language): T =>
   createI18n(language, { fr, en }).getFixedT<typeof namespaces>(language, [...namespaces]);

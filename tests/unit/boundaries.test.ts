@@ -44,7 +44,7 @@ const rows: Row[] = [
   { place: 'web/ui/', rooms: ['web/ui/'], packages: /^react/, instead: 'ui gets texts and data by props' },
   {
     place: 'web/lib/',
-    rooms: ['web/lib/', 'shared/'],
+    rooms: ['web/lib/', 'shared/', 'web/ui/icon-names.ts'],
     packages: browserPackages,
     instead: 'lib knows no feature and no screen',
   },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Role, Status } from '#shared/lists.ts';
-import { redirectOf } from '#web/app/guard.tsx';
-import { type Access, menuOf, screenRoutes } from '#web/app/routes.tsx';
+import { redirectOf } from '#web/lib/access.ts';
+import { type Access, hasScreen, menuOf, screens } from '#web/lib/screens.ts';
 
 const person = (role: Role, status: Status) => ({ role, status });
 const nobody = null;
@@ -51,18 +51,18 @@ test('guard: a session that ends on a guarded screen leads to the login screen, 
 });
 
 test('guard: somebody accepted while they wait begins with their profile, as soon as there is one', () => {
-  const first = screenRoutes.some(({ path }) => path === '/user/profile') ? '/user/profile' : '/user';
+  const first = hasScreen('/user/profile') ? '/user/profile' : '/user';
   expect(redirectOf('pending', candidate, pending)).toBe(first);
   expect(redirectOf('pending', administrator, pendingAdministrator)).toBe('/admin');
 });
 
 test('every redirection leads to a screen whose guard lets the visitor in', () => {
   const visitors = [nobody, candidate, administrator, superAdministrator, pending, pendingAdministrator, rejected];
-  for (const { access } of screenRoutes) {
+  for (const { access } of screens) {
     for (const visitor of visitors) {
       const target = redirectOf(access, visitor);
       if (target === null) continue;
-      const screen = screenRoutes.find(({ path }) => path === target);
+      const screen = screens.find(({ path }) => path === target);
       expect(screen, target).toBeDefined();
       expect(screen && redirectOf(screen.access, visitor)).toBeNull();
     }

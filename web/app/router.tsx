@@ -1,16 +1,17 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { screens } from '#web/lib/screens.ts';
 import { Guard } from './guard.tsx';
 import { Framed } from './layout/framed.tsx';
 import { Root } from './layout/root.tsx';
-import { type ScreenRoute, screenRoutes } from './routes.tsx';
+import { components } from './routes.ts';
 import { UnexpectedError } from './unexpected-error.tsx';
 
-const routeOf = ({ path, access, frame, load }: ScreenRoute): RouteObject => ({
+const routeOf = ({ path, access, frame }: (typeof screens)[number]): RouteObject => ({
   path,
   // The root finds the screen's title by this id.
   id: path,
   lazy: async () => {
-    const Screen = await load();
+    const Screen = await components[path]();
     return {
       element: (
         <Guard key={path} access={access}>
@@ -30,6 +31,6 @@ export const createRouter = () =>
       element: <Root />,
       errorElement: <UnexpectedError />,
       hydrateFallbackElement: <div className="app" aria-busy="true" />,
-      children: screenRoutes.map(routeOf),
+      children: screens.map(routeOf),
     },
   ]);

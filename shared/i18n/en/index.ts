@@ -7,6 +7,7 @@ import { jobs } from './jobs.ts';
 import { landing } from './landing.ts';
 import { layout } from './layout.ts';
 import { lists } from './lists.ts';
+import { menu } from './menu.ts';
 import { pdf } from './pdf.ts';
 import { portfolios } from './portfolios.ts';
 import { users } from './users.ts';
@@ -21,6 +22,7 @@ export const en: Texts = {
   landing,
   layout,
   lists,
+  menu,
   pdf,
   portfolios,
   users,

@@ -3,8 +3,6 @@ import type { Like } from '../index.ts';
 
 export const jobs: Like<typeof fr> = {
   title: 'Suggested jobs',
-  menu: 'Suggested jobs',
-  menuHint: 'See which jobs resemble your profile',
   lead: 'Ranked by the shape of your profile: your highest and lowest ratings, compared with your own average, and what you like or dislike.',
   choose: 'Based on the assessment',
   chooseHint: 'Select assessment to display suggested jobs',

@@ -3,8 +3,6 @@ import type { Like } from '../index.ts';
 
 export const portfolios: Like<typeof fr> = {
   title: 'Assessments',
-  menu: 'Assessments',
-  menuHint: 'Rate your activities, competencies and values',
   lead: 'One a year is enough to see how far you have come.',
   count_one: '{{count, number}} assessment',
   count_other: '{{count, number}} assessments',

@@ -3,8 +3,6 @@ import type { Like } from '../index.ts';
 
 export const users: Like<typeof fr> = {
   title: 'Users',
-  menu: 'Users',
-  menuHint: 'Accept requests and find your members',
   count_one: '{{count, number}} user',
   count_other: '{{count, number}} users',
   pending_zero: 'No requests waiting',

@@ -6,6 +6,7 @@ import { jobs } from './jobs.ts';
 import { landing } from './landing.ts';
 import { layout } from './layout.ts';
 import { lists } from './lists.ts';
+import { menu } from './menu.ts';
 import { pdf } from './pdf.ts';
 import { portfolios } from './portfolios.ts';
 import { users } from './users.ts';
@@ -14,4 +15,4 @@ import { users } from './users.ts';
  * French, the source and the fallback: one namespace per client feature, and the shared ones. The words of mails stand apart:
  * only the mailer needs them.
  */
-export const fr = { auth, catalogue, common, errors, jobs, landing, layout, lists, pdf, portfolios, users };
+export const fr = { auth, catalogue, common, errors, jobs, landing, layout, lists, menu, pdf, portfolios, users };

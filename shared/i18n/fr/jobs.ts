@@ -1,7 +1,5 @@
 export const jobs = {
   title: 'Métiers suggérés',
-  menu: 'Métiers suggérés',
-  menuHint: 'Voyez quels métiers ressemblent à votre profil',
   lead: 'Classés selon la forme de votre profil : vos notes les plus hautes et les plus basses, comparées à votre propre moyenne, et ce que vous aimez ou non.',
   choose: 'D’après l’auto-évaluation',
   chooseHint: 'Choisissez une auto-évaluation pour afficher les métiers suggérés',

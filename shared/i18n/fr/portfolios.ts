@@ -1,7 +1,5 @@
 export const portfolios = {
   title: 'Auto-évaluations',
-  menu: 'Auto-évaluations',
-  menuHint: 'Notez vos activités, vos compétences et vos valeurs',
   lead: 'Une par an suffit pour voir le chemin parcouru.',
   count_one: '{{count, number}} auto-évaluation',
   count_other: '{{count, number}} auto-évaluations',

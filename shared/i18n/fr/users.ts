@@ -1,7 +1,5 @@
 export const users = {
   title: 'Membres',
-  menu: 'Membres',
-  menuHint: 'Acceptez les demandes et retrouvez vos membres',
   count_one: '{{count, number}} personne',
   count_other: '{{count, number}} personnes',
   pending_zero: 'Aucune demande en attente',

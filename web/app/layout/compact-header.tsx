@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { User } from '#shared/schemas/user.ts';
+import { Campus } from '#web/features/universities/campus.tsx';
+import { roleHome } from '#web/lib/access.ts';
 import { Brand } from '#web/ui/brand.tsx';
 import { DisclosureMenu } from '#web/ui/disclosure-menu.tsx';
-import { roleHome } from '../guard.tsx';
-import { Campus } from './campus.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MainNav } from './main-nav.tsx';
 import { Me } from './me.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { company } from '#web/lib/company.ts';
+import { hasScreen } from '#web/lib/screens.ts';
 import { useSession } from '#web/lib/session.ts';
-import { company } from '../company.ts';
-import { hasScreen } from '../routes.tsx';
 
 /** Copyright, legal information, help for candidates, and the company's three sites. */
 export const Footer = () => {

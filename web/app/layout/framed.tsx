@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Frame } from '#web/lib/screens.ts';
 import { useSession } from '#web/lib/session.ts';
-import type { Frame } from '../routes.tsx';
 import { AreaFrame } from './area-frame.tsx';
 import { SiteFrame } from './site-frame.tsx';
 import { SplitFrame } from './split-frame.tsx';

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import type { Role } from '#shared/lists.ts';
-import { menuOf, screenTexts } from '../routes.tsx';
+import { menuOf } from '#web/lib/screens.ts';
 
 /** The screens of a role's area, hung on the thread; nothing when there is none yet. */
 export const MainNav = ({ role, label }: { role: Role; label: string }) => {
-  const { t } = useTranslation(screenTexts);
+  const { t } = useTranslation('menu');
   const items = menuOf(role);
   if (items.length === 0) return null;
   return (
@@ -13,7 +13,7 @@ export const MainNav = ({ role, label }: { role: Role; label: string }) => {
       <ul className="nav">
         {items.map((item) => (
           <li key={item.path}>
-            <NavLink to={item.path}>{t(item.label)}</NavLink>
+            <NavLink to={item.path}>{t(`${item.name}.label`)}</NavLink>
           </li>
         ))}
       </ul>

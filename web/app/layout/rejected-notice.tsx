@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { User } from '#shared/schemas/user.ts';
+import { useCampus } from '#web/features/universities/use-campus.ts';
 import { useFreshUser } from '#web/lib/use-fresh-user.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useCampus } from './use-campus.ts';
 import { useLogout } from './use-logout.ts';
 
 /** Tells a refused person who refused and how to ask again. */

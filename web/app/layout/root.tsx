@@ -1,17 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom';
+import { type Namespace, screens } from '#web/lib/screens.ts';
 import { ToastHost } from '#web/ui/toast-host.tsx';
-import { screenRoutes, screenTexts } from '../routes.tsx';
 
 /** The id of every screen's main part: where the skip link leads and where the focus goes after a navigation. */
 export const mainId = 'content';
 
 /** The title in the browser's tab, in the interface's language. */
 const useDocumentTitle = (): void => {
-  const { t } = useTranslation([...screenTexts, 'common']);
   const path = useMatches().at(-1)?.id;
-  const title = screenRoutes.find((route) => route.path === path)?.title;
+  const screen = screens.find((one) => one.path === path);
+  const { t } = useTranslation<readonly Namespace[]>(['common', 'layout', ...(screen?.texts ?? [])]);
+  const title = screen?.title;
   useEffect(() => {
     document.title = title ? `${t(title)} · ${t('common:product')}` : t('common:product');
   }, [title, t]);

@@ -2,15 +2,15 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ConfirmAddress } from '#web/features/auth/confirm-address.tsx';
 import { LogoutEverywhere } from '#web/features/auth/logout-everywhere.tsx';
+import { menuOf } from '#web/lib/screens.ts';
 import { endSession, useSession } from '#web/lib/session.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { menuOf, screenTexts } from '../routes.tsx';
 
 const accountId = 'own-account';
 
 /** The first screen of an area: a welcome, the ways on, and what concerns one's account. */
-export const AreaHome = () => {
-  const { t } = useTranslation(screenTexts);
+export const Home = () => {
+  const { t } = useTranslation(['layout', 'menu']);
   const user = useSession()?.user;
   if (!user) return null;
   const items = menuOf(user.role);
@@ -27,8 +27,8 @@ export const AreaHome = () => {
               <Link to={item.path}>
                 <Icon name={item.icon} />
                 <span>
-                  <b>{t(item.label)}</b>
-                  <span className="muted">{t(item.hint)}</span>
+                  <b>{t(`menu:${item.name}.label`)}</b>
+                  <span className="muted">{t(`menu:${item.name}.hint`)}</span>
                 </span>
                 <Icon name="arrow-right" />
               </Link>

@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react';
+import type { Path } from '#web/lib/screens.ts';
+
+/** What each address shows, loaded when it is opened; everything else of a screen is a row of `web/lib/screens.ts`. */
+export const components: Record<Path, () => Promise<ComponentType>> = {
+  '/': async () => (await import('#web/screens/public/landing.tsx')).Landing,
+  '/login': async () => (await import('#web/screens/public/login.tsx')).Login,
+  '/register': async () => (await import('#web/screens/public/register.tsx')).Register,
+  '/reset-password': async () => (await import('#web/screens/public/reset-password.tsx')).ResetPassword,
+  '/confirm-email': async () => (await import('#web/screens/public/confirm-email.tsx')).ConfirmEmail,
+  '/pending': async () => (await import('#web/screens/public/pending.tsx')).Pending,
+  '/user': async () => (await import('#web/screens/home.tsx')).Home,
+  '/user/assessment': async () => (await import('#web/screens/user/assessments.tsx')).Assessments,
+  '/user/assessment/:id': async () => (await import('#web/screens/user/assessment.tsx')).Assessment,
+  '/user/jobs': async () => (await import('#web/screens/user/jobs.tsx')).Jobs,
+  '/admin': async () => (await import('#web/screens/home.tsx')).Home,
+  '/admin/users': async () => (await import('#web/screens/admin/users.tsx')).Users,
+  '/super-admin': async () => (await import('#web/screens/home.tsx')).Home,
+  '*': async () => (await import('#web/screens/public/not-found.tsx')).NotFound,
+};

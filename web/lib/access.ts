@@ -1,0 +1,32 @@
+import type { Role } from '#shared/lists.ts';
+import type { User } from '#shared/schemas/user.ts';
+import { type Access, hasScreen } from './screens.ts';
+
+type Person = Pick<User, 'role' | 'status'>;
+
+const homes: Record<Role, string> = { user: '/user', admin: '/admin', super: '/super-admin' };
+
+/** The first screen of somebody accepted. */
+export const roleHome = (role: Role): string => homes[role];
+
+const profile = '/user/profile';
+
+/** The first screen of somebody who waited and has just been accepted: candidates begin with who they are. */
+const welcomeOf = (role: Role): string => (role === 'user' && hasScreen(profile) ? profile : roleHome(role));
+
+/** Where the guard sends somebody who opens a screen; null when they may stay. `former`: who they were when this very screen opened. */
+export const redirectOf = (access: Access, person: Person | null, former: Person | null = null): string | null => {
+  if (access === 'public') return null;
+  const isOut = !person || person.status === 'REJECTED';
+  if (access === 'landing') {
+    if (isOut) return null;
+    return person.status === 'PENDING' ? '/pending' : roleHome(person.role);
+  }
+  if (isOut) return !person && former ? '/login' : '/';
+  if (access === 'pending') {
+    if (person.status === 'PENDING') return null;
+    return former?.status === 'PENDING' ? welcomeOf(person.role) : roleHome(person.role);
+  }
+  if (person.status === 'PENDING') return '/pending';
+  return access.includes(person.role) ? null : roleHome(person.role);
+};

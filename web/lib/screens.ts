@@ -1,0 +1,89 @@
+import type { ParseKeys } from 'i18next';
+import type { Texts } from '#shared/i18n/index.ts';
+import type { Role } from '#shared/lists.ts';
+import type { IconName } from '#web/ui/icon-names.ts';
+
+/** Who may see a screen: everybody; everybody whom no other screen awaits (the landing page); those who wait to be accepted; the accepted of some roles. */
+export type Access = 'public' | 'landing' | 'pending' | readonly Role[];
+
+/** What stands around a screen: the menu of the signed-in areas, the top bar, or the labyrinth beside a form. */
+export type Frame = 'area' | 'site' | 'split';
+
+/** The texts that a browser may load; the others are a server's. */
+export type Namespace = Exclude<keyof Texts, 'catalogue' | 'pdf'>;
+
+/** A text by its namespace and key: `auth:login.title`. */
+export type TextKey = Extract<ParseKeys<Namespace[]>, `${Namespace}:${string}`>;
+
+export type Screen = {
+  path: string;
+  access: Access;
+  frame: Frame;
+  /** Stands in the browser's tab and is announced after a navigation. */
+  title: TextKey;
+  /** The texts that it is worded with; what stands around it has its own. */
+  texts: readonly Namespace[];
+  /** Makes it an entry of its area's menu, in the order of this table, worded in the namespace `menu` under this name. */
+  menu?: { name: keyof Texts['menu']; icon: IconName };
+};
+
+/** Every screen there is: router, guard, menu and footer are loops over it; what each shows stands in `web/app/routes.ts`. */
+const table = [
+  { path: '/', access: 'landing', frame: 'site', title: 'landing:title', texts: ['landing'] },
+  { path: '/login', access: 'public', frame: 'split', title: 'auth:login.title', texts: ['auth'] },
+  { path: '/register', access: 'public', frame: 'split', title: 'auth:register.title', texts: ['auth'] },
+  { path: '/reset-password', access: 'public', frame: 'split', title: 'auth:reset.title', texts: ['auth'] },
+  { path: '/confirm-email', access: 'public', frame: 'split', title: 'auth:confirm.title', texts: ['auth'] },
+  { path: '/pending', access: 'pending', frame: 'split', title: 'auth:pending.title', texts: ['auth'] },
+  { path: '/user', access: ['user'], frame: 'area', title: 'layout:home.title', texts: ['auth', 'menu'] },
+  {
+    path: '/user/assessment',
+    access: ['user'],
+    frame: 'area',
+    title: 'portfolios:title',
+    texts: ['portfolios'],
+    menu: { name: 'portfolios', icon: 'list-checks' },
+  },
+  {
+    path: '/user/assessment/:id',
+    access: ['user'],
+    frame: 'area',
+    title: 'portfolios:detail.title',
+    texts: ['portfolios', 'lists'],
+  },
+  {
+    path: '/user/jobs',
+    access: ['user'],
+    frame: 'area',
+    title: 'jobs:title',
+    texts: ['jobs', 'lists'],
+    menu: { name: 'jobs', icon: 'briefcase' },
+  },
+  { path: '/admin', access: ['admin'], frame: 'area', title: 'layout:home.title', texts: ['auth', 'menu'] },
+  {
+    path: '/admin/users',
+    access: ['admin'],
+    frame: 'area',
+    title: 'users:title',
+    texts: ['users', 'lists'],
+    menu: { name: 'users', icon: 'users' },
+  },
+  { path: '/super-admin', access: ['super'], frame: 'area', title: 'layout:home.title', texts: ['auth', 'menu'] },
+  { path: '*', access: 'public', frame: 'area', title: 'layout:notFound.title', texts: [] },
+] as const satisfies readonly Screen[];
+
+export const screens: readonly (Screen & { path: Path })[] = table;
+
+/** The address of a screen; what follows a colon is an id. */
+export type Path = (typeof table)[number]['path'];
+
+export type MenuItem = NonNullable<Screen['menu']> & { path: Path };
+
+/** The menu of a role's area. */
+export const menuOf = (role: Role): MenuItem[] =>
+  screens.flatMap(({ path, access, menu }) =>
+    menu && typeof access !== 'string' && access.includes(role) ? [{ path, ...menu }] : [],
+  );
+
+/** Whether a screen exists: links to screens still to come are not shown. */
+export const hasScreen = (path: string): boolean => screens.some((screen) => screen.path === path);

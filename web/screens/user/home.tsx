@@ -1,3 +1,0 @@
-import { AreaHome } from '#web/app/layout/area-home.tsx';
-
-export const UserHome = () => <AreaHome />;
