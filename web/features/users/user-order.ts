@@ -1,23 +1,10 @@
+import { searchIn } from '#shared/domain/search.ts';
 import { type Status, statuses } from '#shared/lists.ts';
 import type { User } from '#shared/schemas/user.ts';
 
-/** Letters as one compares them when searching: without accents, capitals and doubled spaces. */
-const folded = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim();
-
-/** A search over people by name, in either order, or e-mail; every word must be found, without regard to accents and case. */
-export const userSearch = (users: readonly User[]): ((query: string) => readonly User[]) => {
-  const texts = users.map(({ firstName, lastName, email }) => folded(`${firstName} ${lastName} ${email}`));
-  return (query) => {
-    const words = folded(query).split(' ');
-    return users.filter((_, index) => words.every((word) => texts[index]?.includes(word)));
-  };
-};
+/** A search over people by name, in either order, or e-mail. */
+export const userSearch = (users: readonly User[]): ((query: string) => readonly User[]) =>
+  searchIn(users, ({ firstName, lastName, email }) => `${firstName} ${lastName} ${email}`);
 
 /** The statuses that occur, in the order in which the table cycles through them. */
 export const presentStatuses = (users: readonly User[]): Status[] =>
