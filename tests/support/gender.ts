@@ -1,5 +1,6 @@
 /**
- * French words for people are given in both forms, the masculine first, joined by « ou » (« un chercheur ou une chercheuse »).
+ * French words for people are given in both forms, joined by « ou » (« un chercheur ou une chercheuse »), the feminine first in
+ * the names of jobs.
  * Endings that have two forms, each with those that the feminine may take; longer ones first.
  */
 const endings: readonly (readonly [masculine: string, feminine: readonly string[]])[] = [
@@ -55,4 +56,16 @@ export const oneSidedName = (name: string): string[] => {
   const [head = ''] = name.split(field, 1);
   const isPaired = endings.some(([, feminine]) => wordsOf(head).some((word) => feminine.some((e) => word.endsWith(e))));
   return [...alone(wordsOf(head), () => true), ...(isPaired && !/ ou /.test(name) ? [name] : [])];
+};
+
+/** Whether a job's name gives a masculine form before its feminine one. */
+export const isMasculineFirst = (name: string): boolean => {
+  const words = wordsOf(name.split(field, 1)[0] ?? '');
+  return words.some((word, place) =>
+    endings.some(
+      ([masculine, feminine]) =>
+        word.endsWith(masculine) &&
+        feminine.some((ending) => words.indexOf(word.slice(0, -masculine.length) + ending) > place),
+    ),
+  );
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { starterCatalogue } from '#scripts/seeds/catalogue.ts';
 import { catalogueLists } from '#shared/domain/catalogue-set.ts';
-import { oneSided, oneSidedName } from '#tests/support/gender.ts';
+import { isMasculineFirst, oneSided, oneSidedName } from '#tests/support/gender.ts';
 import { englishFaults, frenchFaults, repeatedRuns } from '#tests/support/typography.ts';
 
 const catalogue = starterCatalogue();
@@ -52,8 +52,9 @@ test('the checks of typography see what they are for', () => {
   expect(["the lab's", 'so : this', '«so»', 'so...'].filter((text) => englishFaults(text).length === 0)).toEqual([]);
 });
 
-test('French names people in both forms, the masculine first, without middle dots or brackets', () => {
+test('French names people in both forms, in jobs the feminine first, without middle dots or brackets', () => {
   expect(catalogue.jobs.flatMap(({ nameFR }) => oneSidedName(nameFR))).toEqual([]);
+  expect(catalogue.jobs.map(({ nameFR }) => nameFR).filter(isMasculineFirst)).toEqual([]);
   expect(entries.flatMap(({ id, descriptionFR }) => oneSided(descriptionFR).map((word) => `${id} ${word}`))).toEqual(
     [],
   );
@@ -63,7 +64,9 @@ test('French names people in both forms, the masculine first, without middle dot
 test('the check of gender sees what it is for', () => {
   const names = ['Chercheur en droit', 'Conseiller', 'Attaché, attachée de recherche'];
   expect(names.filter((name) => oneSidedName(name).length === 0)).toEqual([]);
-  expect(oneSidedName('Analyste financier ou financière en valeurs')).toEqual([]);
+  expect(oneSidedName('Analyste financière ou financier en valeurs')).toEqual([]);
+  expect(isMasculineFirst('Chef ou cheffe de projet')).toBe(true);
+  expect(isMasculineFirst('Maîtresse ou maître de conférences')).toBe(false);
   expect(oneSided('Un directeur de thèse et un historien.')).toEqual(['directeur', 'historien']);
   expect(oneSided('Un directeur ou une directrice, en école d’ingénieurs, dans ce secteur.')).toEqual([]);
 });

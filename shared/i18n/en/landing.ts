@@ -4,15 +4,15 @@ import type { Like } from '../index.ts';
 export const landing: Like<typeof fr> = {
   title: 'The thread of your doctoral journey',
   hero: {
-    title: 'Your thesis leads somewhere.',
+    title: 'Your PhD leads somewhere.',
     accent: 'Follow the thread.',
-    lead: 'Take stock of your skills, find the jobs that resemble them and prepare what comes next, during the doctorate and not after.',
+    lead: 'Take stock of your skills, find the jobs that match them and prepare what comes next, during your PhD and not after.',
     register: 'Create my account',
     login: 'I already have an account',
   },
   fact: {
     unit: '%',
-    text: 'of doctoral students have a professional project at defence. Yours may as well be ready.',
+    text: 'of doctoral candidates have a professional project at defence. Yours may as well be ready.',
     source: 'Source: {{source}}',
   },
   way: {

@@ -86,7 +86,7 @@ export const lists: Like<typeof fr> = {
     skill: { 0: 'Not yet', 1: 'Basics', 2: 'Growing', 3: 'Solid', 4: 'Advanced', 5: 'Expert' },
     rncp: { 0: 'Not yet', 1: 'Basics', 2: 'Growing', 3: 'Solid', 4: 'Advanced', 5: 'Expert' },
     activity: { 0: 'Never', 1: 'Rarely', 2: 'Sometimes', 3: 'Often', 4: 'Very often', 5: 'Daily' },
-    value: { 0: 'Not at all', 1: 'A little', 2: 'Sometimes', 3: 'Often', 4: 'A lot', 5: 'Essential' },
+    value: { 0: 'None', 1: 'Slight', 2: 'Minor', 3: 'Moderate', 4: 'Major', 5: 'Central' },
     notApplicable: 'Not applicable',
     unanswered: 'To rate',
   },

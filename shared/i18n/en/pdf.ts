@@ -3,7 +3,7 @@ import type { Like } from '../index.ts';
 
 export const pdf: Like<typeof fr> = {
   documentTitle: '{{title}}, report · Thésée',
-  kicker: 'Competency portfolio',
+  kicker: 'Skills portfolio',
   author: 'Prepared by',
   date: 'On',
   overview: {
@@ -22,17 +22,17 @@ export const pdf: Like<typeof fr> = {
   highlights: {
     title: 'Strengths',
     develop: 'To develop',
-    skills: 'Competencies you rate highest',
+    skills: 'Skills you rate highest',
     activities: 'Activities you like and do often',
     values: 'Values that matter most',
-    toDevelop: 'Competencies rated 0 to 2',
+    toDevelop: 'Skills rated 0 to 2',
     more_one: 'and {{count}} more',
     more_other: 'and {{count}} more',
     none: {
-      skills: 'No competency rated 4 or 5',
+      skills: 'No skill rated 4 or 5',
       activities: 'No activity both liked and done often',
       values: 'No value rated 4 or 5',
-      toDevelop: 'No competency rated 0 to 2',
+      toDevelop: 'No skill rated 0 to 2',
     },
   },
   figure: '{{name}} {{mean}}',
@@ -51,21 +51,21 @@ export const pdf: Like<typeof fr> = {
   othersRetired: '{{name}} (no longer part of new assessments)',
   row: {
     activity: 'Activity',
-    skill: 'Competency',
+    skill: 'Skill',
     value: 'Value',
     rncp: 'Competency',
   },
   kind: {
     activity: 'How often you carry out each activity, and whether you like it.',
-    skill: 'How you see each of your competencies, and whether you like using it.',
+    skill: 'How you see each of your skills, and whether you like using it.',
     value: 'How much each value matters to you.',
-    rncp: 'Where you stand on the competencies that the French national register recognises in a doctorate.',
+    rncp: 'Where you stand on the competencies that the French national register recognises in a PhD.',
   },
   jobs: {
     title: 'Suggested jobs',
-    hint_one: 'The first one by this assessment, and the competencies that count most for it.',
-    hint_other: 'The first {{count}} by this assessment, and the competencies that count most for each.',
-    domain: 'Research domain: {{domain}}, with the jobs that are open to any thesis.',
+    hint_one: 'The first one by this assessment, and the skills that count most for it.',
+    hint_other: 'The first {{count}} by this assessment, and the skills that count most for each.',
+    domain: 'Research domain: {{domain}}, with the jobs that are open to any PhD.',
     key: 'From 0 to 5: the ring is what the job asks for, the disc your rating.',
     none: 'No job is suggested at the moment.',
     stars_one: '{{count}} star out of 3',
@@ -75,15 +75,14 @@ export const pdf: Like<typeof fr> = {
     you: 'You',
     asked: 'Job',
     unrated: 'not rated',
-    partial: 'Uncertain rank: you have rated few of this job’s competencies.',
+    partial: 'Uncertain rank: you have rated few of this job’s skills.',
     level: {
       strength: 'Strengths',
       warning: 'To strengthen',
       weakness: 'To develop',
       unrated: 'Not rated',
     },
-    refusedIncomplete:
-      'It takes enough rated competencies in every category to tell one job from another. Where you stand:',
+    refusedIncomplete: 'It takes enough rated skills in every category to tell one job from another. Where you stand:',
     refusedFlat:
       'All your ratings are equal: nothing tells one job from another yet. Vary your ratings, or say what you like.',
     missing: '{{category}}: {{rated}}',

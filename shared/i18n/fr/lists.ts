@@ -83,7 +83,7 @@ export const lists = {
     skill: { 0: 'Pas encore', 1: 'Notions', 2: 'En progrès', 3: 'Solide', 4: 'Avancé', 5: 'Expert' },
     rncp: { 0: 'Pas encore', 1: 'Notions', 2: 'En progrès', 3: 'Solide', 4: 'Avancé', 5: 'Expert' },
     activity: { 0: 'Jamais', 1: 'Rarement', 2: 'Parfois', 3: 'Souvent', 4: 'Très souvent', 5: 'Au quotidien' },
-    value: { 0: 'Pas du tout', 1: 'Un peu', 2: 'Parfois', 3: 'Souvent', 4: 'Beaucoup', 5: 'Essentiel' },
+    value: { 0: 'Aucune', 1: 'Infime', 2: 'Petite', 3: 'Moyenne', 4: 'Grande', 5: 'Centrale' },
     notApplicable: 'Sans objet',
     unanswered: 'À noter',
   },
