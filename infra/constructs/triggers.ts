@@ -31,9 +31,10 @@ export const feedFromStream = (table: TableV2, lambda: LambdaFunction, partition
 
 /** Calls the function every so many minutes. */
 export const callEvery = (minutes: number, lambda: LambdaFunction): void => {
+  // The next call does what this one did not: neither EventBridge nor Lambda repeats it.
+  lambda.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(1) });
   new Rule(lambda, 'Schedule', {
     schedule: Schedule.rate(Duration.minutes(minutes)),
-    // The next call does what this one did not.
     targets: [new Target(lambda, { retryAttempts: 0, maxEventAge: Duration.minutes(1) })],
   });
 };

@@ -31,6 +31,17 @@ it('has the mailer look every minute for what is due later or again', () => {
   expect(permitted).toMatchObject([{ FunctionName: { 'Fn::GetAtt': [mailer, 'Arn'] } }]);
 });
 
+// A rule's own policy is about handing the event over; what fails in the function is Lambda's to repeat:
+// https://docs.aws.amazon.com/lambda/latest/dg/invocation-async-error-handling.html
+it('does not repeat a look that failed: the next one comes within the minute', () => {
+  expect(findOne(api, 'AWS::Lambda::EventInvokeConfig').Properties).toMatchObject({
+    FunctionName: { Ref: mailer },
+    MaximumRetryAttempts: 0,
+  });
+  const { Targets } = findOne(api, 'AWS::Events::Rule').Properties;
+  expect(Targets).toMatchObject([{ RetryPolicy: { MaximumRetryAttempts: 0 } }]);
+});
+
 it('has no other function be called but by the gateway', () => {
   for (const type of ['AWS::Lambda::EventSourceMapping', 'AWS::Events::Rule', 'AWS::Scheduler::Schedule']) {
     expect(find(api, type).length).toBeLessThanOrEqual(1);
