@@ -77,6 +77,14 @@ export const functions = {
     variables: serving,
     budgetKB: 400,
   },
+  profile: {
+    ...small,
+    serves: ['diplomas', 'doctorates'],
+    errorImpact: 'Candidates cannot read or change their doctorate and what they list on their profile.',
+    rights: { table: { write: ['USER#*', 'AUDIT#*', 'ONCE#*'] } },
+    variables: serving,
+    budgetKB: 380,
+  },
   exports: {
     serves: ['exports'],
     errorImpact: 'Candidates cannot print their assessments; everything else works.',
@@ -107,7 +115,7 @@ export const functions = {
     errorImpact: 'Unknown paths answer 500 instead of 404, and the description of the API cannot be read.',
     rights: {},
     variables: [],
-    budgetKB: 78,
+    budgetKB: 92,
   },
 } as const satisfies Record<string, FunctionSettings>;
 

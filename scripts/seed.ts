@@ -1,15 +1,21 @@
 import { PutItemCommand } from 'dynamodb-toolbox/entity/actions/put';
 import { findAccount, findOwner, newAccount } from '#functions/data/accounts.ts';
 import { commit } from '#functions/data/commit.ts';
+import { Diplomas } from '#functions/data/entities/diploma.ts';
+import { Doctorates } from '#functions/data/entities/doctorate.ts';
+import { heldIn } from '#functions/data/entities/thing.ts';
 import { Universities } from '#functions/data/entities/university.ts';
 import { userPartition } from '#functions/data/entities/user.ts';
+import { newOwnedId } from '#functions/data/ids.ts';
 import { inBatches } from '#functions/data/in-batches.ts';
 import { createPortfolio, listPortfolios, ratePortfolio } from '#functions/data/portfolios.ts';
+import { createRecord, listRecords, saveRecord } from '#functions/data/records.ts';
 import { hashPassword } from '#functions/lib/password.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { demoAnswers } from './seeds/answers.ts';
 import { starterCatalogue } from './seeds/catalogue.ts';
 import { demoPopulation, demoUniversities } from './seeds/people.ts';
+import { demoDiplomas, demoDoctorate } from './seeds/profile.ts';
 
 const password = 'demo-Passw0rd!';
 const day = 24 * 60 * 60 * 1000;
@@ -66,11 +72,28 @@ const seedAssessments = async (now: Date): Promise<void> => {
   }
 };
 
+/** Diplomas and doctorate of user@demo.test, once like the assessments. */
+const seedProfile = async (now: Date): Promise<void> => {
+  const account = await findAccount('user@demo.test');
+  if (!account) return;
+  const userId = account.user.id;
+  if ((await listRecords(Diplomas, heldIn(userPartition(userId), Diplomas))).length > 0) return;
+  const stock = { holder: userPartition(userId), by: { diplomas: 1 } } as const;
+  for (const diploma of demoDiplomas) {
+    await createRecord(Diplomas, { ...diploma, id: newOwnedId(userId), userId }, { now, effects: { stock } });
+  }
+  // She began a year before the first of her assessments.
+  const begun = new Date(now.getTime() - 400 * day).getUTCFullYear() - 1;
+  const days = { startDate: `${begun}-10-01`, estimatedEndDate: `${begun + 3}-09-30` };
+  await saveRecord(Doctorates, userId, { ...demoDoctorate, ...days }, { now });
+};
+
 /** Fills the local product with the starter catalogue and the demo population; a second run changes nothing. */
 export const seed = async (now: Date = new Date()): Promise<{ accounts: number }> => {
   await seedCatalogue();
   await seedUniversities(now);
   const accounts = await seedPopulation(now);
   await seedAssessments(now);
+  await seedProfile(now);
   return { accounts };
 };

@@ -18,5 +18,6 @@ export type RateName = keyof typeof rates;
 /** How many things of a kind one person, or one university, may keep (D56); beyond it 409 with a sentence. */
 export const stocks = {
   portfolios: 60,
+  diplomas: 200,
 } as const satisfies Record<string, number>;
 export type StockName = keyof typeof stocks;

@@ -5,7 +5,9 @@ import { QueryCommand } from 'dynamodb-toolbox/table/actions/query';
 import type { PortfolioChanges, RatingInput } from '#shared/schemas/portfolio.ts';
 import { packAnswer, type StoredAnswer, unpackAnswer } from './answer.ts';
 import { commitRead, type WriteContext } from './commit.ts';
+import { Doctorates } from './entities/doctorate.ts';
 import { Portfolios } from './entities/portfolio.ts';
+import { heldIn } from './entities/thing.ts';
 import { userPartition } from './entities/user.ts';
 import { found } from './found.ts';
 import { newPortfolioId } from './ids.ts';
@@ -25,7 +27,7 @@ const unpack = ({ answers, flags, ...stored }: PortfolioItem): StoredPortfolio =
   flags: new Map(Object.entries(flags)),
 });
 
-const ofUser = (userId: string) => ({ partition: userPartition(userId), range: { beginsWith: 'PORTFOLIO#' } }) as const;
+const ofUser = (userId: string) => heldIn(userPartition(userId), Portfolios);
 
 /** The assessment of that id with its answers, as it stands after the last write; throws `not_found`. */
 export const findPortfolio = async (id: string): Promise<StoredPortfolio> =>
@@ -43,16 +45,16 @@ const newestOf = async (userId: string): Promise<PortfolioItem | undefined> => {
   return Items[0];
 };
 
-/** A new assessment of that candidate, without any answer, with the research domain of the one before. */
+/** A new assessment of that candidate, without any answer; its research domain is that of the doctorate, else of the one before (D52). */
 export const createPortfolio = async (userId: string, title: string, context: WriteContext): Promise<PortfolioItem> => {
-  const before = await newestOf(userId);
+  const [doctorate, before] = await Promise.all([findRecord(Doctorates, userId), newestOf(userId)]);
   const at = context.now.toISOString();
   return createRecord(
     Portfolios,
     {
       id: newPortfolioId(userId, context.now),
       title,
-      researchDomain: before?.researchDomain,
+      researchDomain: doctorate?.researchDomain ?? before?.researchDomain,
       createdAt: at,
       updatedAt: at,
       answers: {},

@@ -16,7 +16,7 @@ import { table } from './table.ts';
 /** What may be done to every record whose key follows from its id; its entity says where it lies and what it is made of. */
 
 /** Fields as a call brings them: null where an optional one is nothing. */
-type Given<T> = { [K in keyof T]: undefined extends T[K] ? T[K] | null : T[K] };
+export type Given<T> = { [K in keyof T]: undefined extends T[K] ? T[K] | null : T[K] };
 
 // The kernel's assertions: an entity that is not known here has an id for its key.
 const keyOf = <E extends Entity>(id: string) => ({ id }) as unknown as KeyInputItem<E>;
@@ -59,6 +59,23 @@ export const createRecord = async <E extends Entity>(
   return record;
 };
 
+type Changed<E extends Entity> = Partial<Given<FormattedItem<E>>>;
+
+const present = (given: object): [string, unknown][] =>
+  Object.entries(given).filter(([, value]) => value !== undefined);
+
+/** What is given as an update: null clears a field, what is left out stays (D69). */
+const updateOf = <E extends Entity>(entity: E, id: string, given: object) => {
+  const change = {
+    id,
+    ...Object.fromEntries(present(given).map(([name, value]) => [name, value ?? $remove()])),
+    ...('revision' in entity.schema.attributes && { revision: $add(1) }),
+  };
+  return entity.build(UpdateTransaction<E>).item(change as unknown as UpdateItemInput<E>);
+};
+
+const namesIn = (given: object) => ({ fields: present(given).map(([name]) => name) });
+
 /**
  * Changes what is given of a record, null clears it (D69); gives it as it is then. Throws `not_found` when it is gone,
  * ChangedMeanwhile when the caller saw another revision.
@@ -66,23 +83,22 @@ export const createRecord = async <E extends Entity>(
 export const changeRecord = async <E extends Entity>(
   entity: E,
   id: string,
-  given: Partial<Given<FormattedItem<E>>>,
+  given: Changed<E>,
   context: WriteContext & { ifMatch?: number | undefined },
 ): Promise<FormattedItem<E>> => {
-  const sent = Object.entries(given).filter(([, value]) => value !== undefined);
-  const change = {
-    id,
-    ...Object.fromEntries(sent.map(([name, value]) => [name, value ?? $remove()])),
-    ...('revision' in entity.schema.attributes && { revision: $add(1) }),
-  };
-  const update = entity
-    .build(UpdateTransaction<E>)
-    .item(change as unknown as UpdateItemInput<E>)
-    .options({ condition: conditionOf<E>(stillAt(context.ifMatch)) });
-  const changed = await commitRead(entity, update, context, { fields: sent.map(([name]) => name) });
+  const update = updateOf(entity, id, given).options({ condition: conditionOf<E>(stillAt(context.ifMatch)) });
+  const changed = await commitRead(entity, update, context, namesIn(given));
   if (changed) return changed;
   throw new ChangedMeanwhile(found(await findRecord(entity, id)));
 };
+
+/** Changes what is given of a record that its owner has from the start, written before or not; gives it as it is then. */
+export const saveRecord = async <E extends Entity>(
+  entity: E,
+  id: string,
+  given: Changed<E>,
+  context: WriteContext,
+): Promise<FormattedItem<E>> => found(await commitRead(entity, updateOf(entity, id, given), context, namesIn(given)));
 
 /** Deletes a record; throws `not_found` when it is gone already. */
 export const removeRecord = async <E extends Entity>(entity: E, id: string, context: WriteContext): Promise<void> => {

@@ -19,6 +19,8 @@ const explain = (issue: Issue): Record<string, unknown> & { code: string } => {
       return { code: issue.format === 'email' ? 'invalid_email' : 'invalid_value' };
     case 'invalid_type':
       return { code: 'invalid_type' };
+    case 'custom':
+      return { code: 'invalid_value', ...issue.params };
     default:
       return { code: 'invalid_value' };
   }

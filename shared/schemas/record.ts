@@ -15,7 +15,8 @@ export const maybe = <S extends z.ZodMiniType>(field: S): Maybe<S> => {
   return z._default(z.pipe(unlessNothing, z.nullable(field)), null);
 };
 
-type Fields = Readonly<Record<string, z.ZodMiniType>>;
+/** Names and what may stand under them. */
+export type Fields = Readonly<Record<string, z.ZodMiniType>>;
 type Change<S extends z.ZodMiniType> =
   S extends z.ZodMiniDefault<infer Inner extends z.ZodMiniType> ? z.ZodMiniOptional<Inner> : z.ZodMiniOptional<S>;
 

@@ -42,6 +42,7 @@ const contracts: Record<FunctionName, string[]> = {
   universities: ['universities'],
   catalogue: ['catalogue'],
   portfolios: ['portfolios'],
+  profile: ['diplomas', 'doctorates'],
   exports: ['exports'],
   mailer: [],
   service: [],

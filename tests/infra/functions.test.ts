@@ -27,6 +27,7 @@ const variables: Record<FunctionName, Record<string, unknown>> = {
   universities: all,
   catalogue: all,
   portfolios: all,
+  profile: all,
   exports: all,
   mailer: { ...all, MAIL_FROM: '=?UTF-8?Q?Th=C3=A9s=C3=A9e?= <ne-pas-repondre@dev.thesee.example>' },
   service: {},
@@ -48,6 +49,7 @@ it('prints on x86_64 with 2 GB; everything else is small; all answer before the 
     ['universities', 'arm64', 512, 10],
     ['catalogue', 'arm64', 512, 29],
     ['portfolios', 'arm64', 512, 10],
+    ['profile', 'arm64', 512, 10],
     ['exports', 'x86_64', 2048, 29],
     // Nobody waits for it, the gateway neither.
     ['mailer', 'arm64', 512, 60],
@@ -58,7 +60,17 @@ it('prints on x86_64 with 2 GB; everything else is small; all answer before the 
 describe('the table', () => {
   const by = (functions: Parameters<typeof servedCalls>[0], call: string) =>
     servedCalls(functions).find((served) => served.call === call)?.by;
-  const groups = ['auth', 'users', 'universities', 'catalogue', 'portfolios', 'exports', 'service'] as const;
+  const groups = [
+    'auth',
+    'users',
+    'universities',
+    'catalogue',
+    'portfolios',
+    'diplomas',
+    'doctorates',
+    'exports',
+    'service',
+  ] as const;
 
   it('lets a function that names a call come before the one that names its group', () => {
     const functions = { whole: { serves: groups }, maker: { serves: ['users.create'] as const } };

@@ -38,6 +38,19 @@ const rated: RowRequest = {
   },
 };
 
+const master = { name: 'Master', university: 'Université Rive-Sud', city: 'Lyon', startDate: '2021-09-01' };
+const ofDiploma = (sent: Omit<Prepared, 'id'> = {}): RowRequest => ({
+  prepare: async ({ owner }) => {
+    const { diplomas } = await as(owner);
+    const { id } = await diplomas.create({ body: { userId: owner.id, ...master } });
+    return { id, ...sent };
+  },
+});
+
+const ofDoctorate = (fields: object): RowRequest => ({
+  prepare: ({ owner }) => ({ id: owner.id, body: () => fields }),
+});
+
 /** Every row of the table that exists today, by its call and by what is sent. */
 export const requests: Readonly<Record<string, Readonly<Record<string, RowRequest>>>> = {
   ...authRequests,
@@ -81,6 +94,17 @@ export const requests: Readonly<Record<string, Readonly<Record<string, RowReques
   'PUT /portfolio-activities/{id}': { '': rating('a1') },
   'PUT /portfolios/{id}/ratings': {
     'ratings of that assessment': ofAssessment({ body: (id) => ({ ratings: [{ id: `${id}.s1`, value: 2 }] }) }),
+  },
+  'GET /diplomas/user/{userId}': { '': ofOwner },
+  'POST /diplomas': {
+    userId: { prepare: ({ owner }) => ({ id: owner.id, body: (userId) => ({ userId, ...master }) }) },
+  },
+  'PUT /diplomas/{id}': { 'the full item': ofDiploma({ body: (id) => ({ id, ...master, isPublic: true }) }) },
+  'DELETE /diplomas/{id}': { '': ofDiploma() },
+  'GET /doctorates/user/{userId}': { '': ofOwner },
+  'PUT /doctorates/user/{userId}': {
+    'fields of the PhD record': ofDoctorate({ thesisTitle: 'Îlots voisins', startDate: '2024-10-01' }),
+    'career plan': ofDoctorate({ careerPlan: 'Un poste en agence' }),
   },
   'GET /skills': { '': plain },
   'GET /values': { '': plain },

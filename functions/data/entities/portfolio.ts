@@ -10,8 +10,7 @@ import { heldAs } from './thing.ts';
 
 /** One item per assessment with all its answers by catalogue id: a rating is one small write, and simultaneous ones never meet. */
 export const Portfolios = new Entity({
-  name: 'Portfolio',
-  ...heldAs('PORTFOLIO'),
+  ...heldAs('Portfolio'),
   schema: item({
     ...stored(portfolio.shape),
     id: string().key(),

@@ -35,6 +35,7 @@ export const errors: Like<typeof fr> = {
     invalid_email: 'The address seems incomplete or misspelt.',
     invalid_value: 'This value is not allowed.',
     invalid_type: 'This value is not of the expected type.',
+    ends_before_it_begins: 'The end comes before the start.',
     wrong_password: 'This is not your current password.',
     passwords_differ: "Passwords don't match",
     password_common: 'This password is too common.',

@@ -34,6 +34,7 @@ export const errors = {
     invalid_email: 'L’adresse semble incomplète ou mal écrite.',
     invalid_value: 'Cette valeur n’est pas permise.',
     invalid_type: 'Cette valeur n’est pas du type attendu.',
+    ends_before_it_begins: 'La fin vient avant le début.',
     wrong_password: 'Ce n’est pas votre mot de passe actuel.',
     passwords_differ: 'Les mots de passe ne correspondent pas',
     password_common: 'Ce mot de passe est trop courant.',

@@ -1,0 +1,22 @@
+import { contract } from '../contract.ts';
+import { doctorateChanges, shownDoctorate } from '../schemas/doctorate.ts';
+
+export const doctorates = contract({
+  get: {
+    method: 'GET',
+    path: '/doctorates/user/{userId}',
+    summary: "Read a person's doctorate; administrators get no appreciation, goals or career plan (D35)",
+    allow: ['selfOrAdmin'],
+    of: { user: 'params.userId' },
+    returns: shownDoctorate,
+  },
+  update: {
+    method: 'PUT',
+    path: '/doctorates/user/{userId}',
+    summary: "Change what one says of one's doctorate; what is left out stays (D69)",
+    allow: ['self'],
+    of: { user: 'params.userId' },
+    body: doctorateChanges,
+    returns: shownDoctorate,
+  },
+});

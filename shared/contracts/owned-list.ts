@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import type { StockName } from '../limits.ts';
+
+/** The shapes of a thing that somebody owns, see schemas/owned.ts. */
+type Shapes<A, C, R> = { added: A; changes: C; record: R };
+
+/** A stock is counted under the name of the list. */
+const counted = (name: StockName, by: 1 | -1): Partial<Record<StockName, 1 | -1>> => ({ [name]: by });
+
+/**
+ * The calls of a list that a person keeps of themselves: they alone change it, the administrators of their university read it
+ * (D9, D19). Their handlers: functions/profile/owned-list.ts.
+ */
+export const ownedList = <
+  const N extends StockName,
+  A extends z.ZodMiniType,
+  C extends z.ZodMiniType,
+  R extends z.ZodMiniType,
+>(
+  name: N,
+  { added, changes, record }: Shapes<A, C, R>,
+) => ({
+  listOfUser: {
+    method: 'GET',
+    path: `/${name}/user/{userId}`,
+    summary: `List a person's ${name}, the latest first`,
+    allow: ['selfOrAdmin'],
+    of: { user: 'params.userId' },
+    returns: z.array(record),
+  } as const,
+  create: {
+    method: 'POST',
+    path: `/${name}`,
+    summary: `Add to one's ${name}`,
+    allow: ['self'],
+    of: { user: 'body.userId' },
+    once: true,
+    keeps: counted(name, 1),
+    body: added,
+    returns: record,
+    status: 201,
+  } as const,
+  update: {
+    method: 'PUT',
+    path: `/${name}/{id}`,
+    summary: `Change one of one's ${name}; what is left out stays (D69)`,
+    allow: ['self'],
+    // The full item may be sent, and nobody else may be named in it (D25).
+    of: { thing: 'params.id', user: 'body.userId' },
+    body: changes,
+    returns: record,
+  } as const,
+  remove: {
+    method: 'DELETE',
+    path: `/${name}/{id}`,
+    summary: `Delete one of one's ${name}`,
+    allow: ['self'],
+    of: { thing: 'params.id' },
+    keeps: counted(name, -1),
+  } as const,
+});

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { day, shortText } from './fields.ts';
+import { inOrder, owned } from './owned.ts';
+import { maybe } from './record.ts';
+
+/** A diploma of somebody's; the screens call its `university` « Structure », since schools give them, too. */
+export const diploma = owned(
+  {
+    name: shortText,
+    university: shortText,
+    city: shortText,
+    startDate: day,
+    /** Null while it goes on. */
+    endDate: maybe(day),
+    /** On the public CV (D24). */
+    isPublic: z._default(z.boolean(), false),
+  },
+  inOrder('startDate', 'endDate'),
+);
+export type Diploma = z.output<typeof diploma.record>;

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { complementaryActivities, financingTypes } from '../lists.ts';
+import { day, researchDomain, shortText } from './fields.ts';
+import { inOrder } from './owned.ts';
+import { changesTo, maybe } from './record.ts';
+
+/** About 100 words are suggested; four times that, in the longest words, is still kept. */
+const longText = maybe(z.string().check(z.trim(), z.maxLength(5000)));
+
+/** Some ids of a list, each once, parted by commas. */
+const idsOf = (known: readonly number[]) =>
+  maybe(
+    z.string().check(
+      z.refine((text) => {
+        const ids = text.split(',');
+        return new Set(ids).size === ids.length && ids.every((id) => known.map(String).includes(id));
+      }),
+    ),
+  );
+
+/** What the first tab asks, and the profile shows again. */
+export const doctorateDetails = {
+  startDate: maybe(day),
+  estimatedEndDate: maybe(day),
+  researchDomain: maybe(researchDomain),
+  thesisTitle: maybe(z.string().check(z.trim(), z.maxLength(500))),
+  /** A laboratory or a company. */
+  companyName: maybe(shortText),
+  /** One of the list of doctoral schools, as it stands there, or another one as typed. */
+  doctoralSchool: maybe(shortText),
+  researchOrganization: maybe(shortText),
+  typeOfFinancing: idsOf(financingTypes),
+  coSupervision: maybe(z.boolean()),
+  complementaryActivities: idsOf(complementaryActivities),
+};
+
+const presentation = {
+  aboutTheDoctorate: longText,
+  briefDescription: longText,
+  problematic: longText,
+  stateOfArt: longText,
+  hypothesis: longText,
+  hypothesisTesting: longText,
+  resultsAnalysis: longText,
+  conclusion: longText,
+  communication: longText,
+};
+
+/** The candidate's alone: what they think of their doctorate, and where they want to go (D35). */
+const confidential = {
+  appreciatedAspects: longText,
+  unappreciatedAspects: longText,
+  smartGoals: longText,
+  proProjectElements: longText,
+  careerPlan: longText,
+};
+
+const shared = { ...doctorateDetails, ...presentation };
+const order = inOrder('startDate', 'estimatedEndDate');
+
+export const doctorateChanges = changesTo({ ...shared, ...confidential }).check(order);
+/** Somebody's doctorate as they see it themselves: whole, null where nothing is said. */
+export const doctorate = z.object({ ...shared, ...confidential });
+/** As administrators see it. */
+export const sharedDoctorate = z.object(shared);
+/** As it is answered: what is the candidate's alone is absent for others. */
+export const shownDoctorate = z.object({ ...shared, ...changesTo(confidential).shape });
+export type Doctorate = z.output<typeof shownDoctorate>;

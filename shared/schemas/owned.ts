@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { id } from './fields.ts';
+import { changesTo, type Fields } from './record.ts';
+
+/** Days as they are compared; nothing else of a record is looked at. */
+const bounds = z.record(z.string(), z.unknown());
+
+/** Refuses a period that ends before it begins; a bound that is not said refuses nothing. */
+export const inOrder = (from: string, to: string) =>
+  z.refine(
+    (given) => {
+      const { [from]: start, [to]: end } = z.parse(bounds, given);
+      return !start || !end || start <= end;
+    },
+    { path: [to], params: { code: 'ends_before_it_begins' } },
+  );
+
+/** The three shapes of a thing that a person owns, by the fields that they say of it: as added, as changed, as answered. */
+export const owned = <const F extends Fields>(fields: F, ...checks: ReturnType<typeof inOrder>[]) => ({
+  added: z.object({ userId: id, ...fields }).check(...checks),
+  changes: changesTo(fields).check(...checks),
+  record: z.object({ id, userId: id, ...fields }),
+});
