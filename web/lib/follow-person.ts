@@ -1,5 +1,5 @@
 import { queryClient } from './query-client.ts';
-import { followSession, getSession } from './session.ts';
+import { endSession, followSession, getSession } from './session.ts';
 
 /** Has the cache forget what one person has read as soon as somebody else, or nobody, is signed in, whichever tab that happened in. */
 export const followPerson = (): void => {
@@ -9,5 +9,7 @@ export const followPerson = (): void => {
     if (now === person) return;
     person = now;
     queryClient.clear();
+    // Half of a session may be left when a tab kept its person while another one signed out.
+    if (now === undefined) endSession();
   });
 };

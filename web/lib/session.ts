@@ -48,10 +48,14 @@ export const startSession = ({ token, user }: Session): void => {
   notify();
 };
 
-/** Keeps a fresh copy of the signed-in person; ignored when somebody else, or nobody, is signed in by now. */
+/**
+ * Keeps a fresh copy of the signed-in person; ignored when somebody else, or nobody, is signed in by now. The token is not
+ * touched: this tab may not have heard yet that another one has just signed out.
+ */
 export const storeUser = (user: User): void => {
-  const session = getSession();
-  if (session?.user.id === user.id) startSession({ token: session.token, user });
+  if (getSession()?.user.id !== user.id) return;
+  localStorage.setItem(userKey, JSON.stringify(user));
+  notify();
 };
 
 /** Signs out on this device, in all its tabs. */

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { accept, registered } from '#tests/support/people.ts';
+import { expect, field, fillLogin, test } from '#tests/support/story.ts';
+
+const storedToken = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('token'));
+/** Leaves a token that says whose and which session it is, and that no server takes any more. */
+const spoilToken = (page: Page) =>
+  page.evaluate(() => {
+    const token: string = JSON.parse(localStorage.getItem('token') ?? '""');
+    localStorage.setItem('token', JSON.stringify(token.replace(/[^.]*$/, 'spoilt')));
+  });
+const newPerson = async (name: string) => (await accept(await registered(name))).user;
+
+/** Holds the replies to renewals back until they are let go. */
+const holdRenewals = async (page: Page) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/api/v0/auth/renew', async (route) => {
+    const reply = await route.fetch();
+    await promise;
+    await route.fulfill({ response: reply }).catch(() => undefined);
+  });
+  return resolve;
+};
+
+test.describe('logging out', () => {
+  // What another tab asks for at this moment is refused.
+  test.use({ provokes: [401] });
+
+  test('ends the session on every tab, and at once on the server', async ({ as, t }) => {
+    const { email, id } = await newPerson('Maxence');
+    const page = await as(null);
+    await fillLogin(page, t, email);
+    await expect(page).toHaveURL(/\/user$/);
+    const token = await storedToken(page);
+    const tab = await page.context().newPage();
+    await tab.goto('/user/assessment');
+    await expect(tab.getByText(t('portfolios:empty'))).toBeVisible();
+
+    await page.getByRole('button', { name: t('layout:logout'), exact: true }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(tab).toHaveURL(/\/login$/);
+    const headers = { authorization: `Bearer ${JSON.parse(token ?? '""')}` };
+    await expect
+      .poll(async () => (await fetch(`${process.env.THESEE_ORIGIN}/api/v0/users/${id}`, { headers })).status)
+      .toBe(401);
+  });
+
+  test('leaves nothing of what was read for the next person, in no tab', async ({ as, t }) => {
+    const [first, second] = [await newPerson('Perrine'), await newPerson('Gauvain')];
+    const page = await as(null);
+    await fillLogin(page, t, first.email);
+    await expect(page).toHaveURL(/\/user$/);
+    const tab = await page.context().newPage();
+    await tab.goto('/user');
+    await expect(tab.getByRole('heading', { level: 1 })).toContainText('Perrine');
+    await page.getByRole('button', { name: t('layout:logout'), exact: true }).click();
+    await expect(tab).toHaveURL(/\/login$/);
+    await fillLogin(page, t, second.email);
+    await expect(page).toHaveURL(/\/user$/);
+    await tab.goto('/user');
+    await expect(tab.getByRole('heading', { level: 1 })).toContainText('Gauvain');
+  });
+});
+
+test.describe('a renewal that comes back late', () => {
+  test.use({ provokes: [401, 'ERR_FAILED', 'ERR_ABORTED'] });
+
+  test('after a logout signs nobody in again', async ({ as, t }) => {
+    const page = await as(null);
+    await fillLogin(page, t, (await newPerson('Colombe')).email);
+    await expect(page).toHaveURL(/\/user$/);
+    const release = await holdRenewals(page);
+    const asked = page.waitForRequest('**/api/v0/auth/renew');
+    await spoilToken(page);
+    await page.goto('/user/assessment');
+    await asked;
+    const logout = page.waitForResponse('**/api/v0/auth/logout');
+    await page.getByRole('button', { name: t('layout:logout'), exact: true }).click();
+    await logout;
+    await expect(page).toHaveURL(/\/login$/);
+    release();
+    // Whatever the reply brings would be there by the time that another one is.
+    await page.evaluate(() => fetch('/api/v0/universities').then((reply) => reply.text()));
+    expect(await storedToken(page)).toBeNull();
+    await expect(page).toHaveURL(/\/login$/);
+  });
+
+  test('after somebody else has signed in leaves them signed in, with a session that can be renewed', async ({
+    as,
+    t,
+  }) => {
+    const [first, second] = [await newPerson('Hippolyte'), await newPerson('Roxane')];
+    const page = await as(null);
+    await fillLogin(page, t, first.email);
+    await expect(page).toHaveURL(/\/user$/);
+    const release = await holdRenewals(page);
+    const asked = page.waitForRequest('**/api/v0/auth/renew');
+    await spoilToken(page);
+    await page.goto('/user/assessment');
+    await asked;
+    await page.getByRole('button', { name: t('layout:logout'), exact: true }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await field(page, t('auth:email')).fill(second.email);
+    await field(page, t('auth:password')).fill('demo-Passw0rd!');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/user$/);
+    release();
+    await page.unroute('**/api/v0/auth/renew');
+    const owner = () => page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').id);
+    expect(await owner()).toBe(second.id);
+
+    await spoilToken(page);
+    await page.goto('/user/assessment');
+    await expect(page.getByText(t('portfolios:empty'))).toBeVisible();
+    expect(await owner()).toBe(second.id);
+    expect(await storedToken(page)).toMatch(/^"ey/);
+  });
+
+  test('two tabs renew at once, and both go on', async ({ as, t }) => {
+    const page = await as(null);
+    await fillLogin(page, t, (await newPerson('Blaise')).email);
+    await expect(page).toHaveURL(/\/user$/);
+    const tab = await page.context().newPage();
+    await tab.goto('/user');
+    for (let turn = 0; turn < 3; turn += 1) {
+      await spoilToken(page);
+      await Promise.all([page.goto('/user/assessment'), tab.goto('/user/assessment')]);
+      for (const one of [page, tab]) await expect(one.getByText(t('portfolios:empty'))).toBeVisible();
+    }
+    expect(await storedToken(page)).toMatch(/^"ey/);
+  });
+});
+
+test('a second step that is due is told in a sentence', async ({ as, t }) => {
+  const page = await as(null);
+  await page.route('**/api/v0/auth/login', (route) => route.fulfill({ json: { challenge: 'c' } }));
+  await fillLogin(page, t, 'camille@story.test');
+  await expect(page.getByText(t('auth:login.challenged'))).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await storedToken(page)).toBeNull();
+});
