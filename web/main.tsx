@@ -10,11 +10,11 @@ import './styles/index.css';
 applyTheme();
 followChanges();
 followPerson();
-const i18n = await startI18n();
+startI18n();
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root element');
 createRoot(root).render(
   <StrictMode>
-    <App i18n={i18n} />
+    <App />
   </StrictMode>,
 );

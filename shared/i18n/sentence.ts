@@ -1,17 +1,28 @@
 import type { Language } from '../lists.ts';
 
-type Values = Readonly<Record<string, unknown>>;
+export type Values = Readonly<Record<string, unknown>>;
 
 const isText = (text: unknown): text is string => typeof text === 'string';
 
+const pluralOf = (language: Language, count: unknown): string | undefined =>
+  typeof count === 'number' ? new Intl.PluralRules(language).select(count) : undefined;
+
 /**
- * The sentence `key` of a block of texts with its values, by i18next's rules as far as the API's few sentences use them:
- * `{{name}}` is a value, `key_<context>` goes by `context`, `key_one` and `key_other` by `count`; undefined when there is
- * none. i18next itself, which words the site, the mails and the report, would be a tenth of every function's start.
+ * The sentence `key` of a block of texts with its values; undefined when there is none. `{{name}}` is a value, `{{name, number}}`
+ * one that is written as a number of the language; `key_<context>` goes by `context`, `key_zero`, `key_one` and `key_other` by
+ * `count`. A library that does more would be a tenth of every function's start and of every page.
  */
 export const sentence = (language: Language, texts: Values, key: string, values: Values = {}): string | undefined => {
   const { count, context } = values;
-  const plural = typeof count === 'number' ? new Intl.PluralRules(language).select(count) : undefined;
-  const text = [texts[`${key}_${context}`], texts[`${key}_${plural}`], texts[key]].find(isText);
-  return text?.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+  const forms = [
+    context,
+    count === 0 ? 'zero' : undefined,
+    pluralOf(language, count),
+    count === undefined ? undefined : 'other',
+  ];
+  const text = [...forms.map((form) => texts[`${key}_${form}`]), texts[key]].find(isText);
+  return text?.replace(/\{\{(\w+)(, number)?\}\}/g, (_, name: string, isNumber?: string) => {
+    const value = values[name];
+    return isNumber && typeof value === 'number' ? new Intl.NumberFormat(language).format(value) : String(value ?? '');
+  });
 };

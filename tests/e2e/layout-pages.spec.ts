@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, type T, test } from '#tests/support/story.ts';
 import { company } from '#web/lib/company.ts';
-import { screens, type TextKey } from '#web/lib/screens.ts';
+import { screens, type TitleKey } from '#web/lib/screens.ts';
 
 const narrow = { viewport: { width: 390, height: 800 } };
 const accounts = { user: 'user@demo.test', admin: 'admin@demo.test', super: 'super@demo.test' };
@@ -69,7 +69,7 @@ for (const language of ['fr', 'en'] as const) {
       as,
       t,
     }) => {
-      const texts = (key: TextKey) => t(key as 'product');
+      const texts = (key: TitleKey) => t(key as 'product');
       const windows = new Map<string | null, Page>();
       for (const { path, access, title } of plainScreens) {
         const role = typeof access === 'string' ? undefined : access[0];

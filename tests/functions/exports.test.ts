@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { seedCatalogue } from '#scripts/seed-catalogue.ts';
-import { en } from '#shared/i18n/en/index.ts';
-import { fr } from '#shared/i18n/fr/index.ts';
+import { pdf as en } from '#shared/i18n/en/pdf.ts';
+import { pdf as fr } from '#shared/i18n/fr/pdf.ts';
 import { languages } from '#shared/lists.ts';
 import { as, refused } from '#tests/support/api.ts';
 import { buildUser } from '#tests/support/factories.ts';
@@ -54,7 +54,7 @@ describe('exports.generatePdf', () => {
       ];
       expect(pdf.language).toBe(lang);
       expect(expected.filter((text) => !solid(pdf.text).includes(solid(text)))).toEqual([]);
-      const { highlights } = { fr, en }[lang].pdf;
+      const { highlights } = { fr, en }[lang];
       const glance = pdf.text.slice(pdf.text.indexOf(highlights.activities), pdf.text.indexOf(highlights.values));
       expect(glance).toContain(name(liked.Activity));
       expect(glance).not.toContain(name(unliked.Activity));

@@ -59,7 +59,6 @@ it('gives each text to the functions that speak it', () => {
   expect(holdersOf(/^shared\/i18n\/(fr|en)\/pdf\.ts$/)).toEqual(['exports']);
   expect(holdersOf(/^shared\/i18n\/(fr|en)\/catalogue\.ts$/)).toEqual(['catalogue']);
   expect(holdersOf(/^shared\/i18n\/(fr|en)\/(auth|jobs|landing|layout|users)\.ts$/)).toEqual([]);
-  expect(holdersOf(/node_modules\/i18next\//)).toEqual(['exports']);
 });
 
 it('gives each client of AWS to the functions that have a right to its service', () => {

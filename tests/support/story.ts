@@ -7,10 +7,9 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
-import type { TFunction } from 'i18next';
 import { en } from '#shared/i18n/en/index.ts';
 import { fr } from '#shared/i18n/fr/index.ts';
-import { createI18n } from '#shared/i18n/index.ts';
+import { type Translate, translator } from '#shared/i18n/translate.ts';
 import type { Language } from '#shared/lists.ts';
 import type { Session } from '#shared/schemas/user.ts';
 import { accept, password, registered } from './people.ts';
@@ -29,9 +28,8 @@ const namespaces = [
   'lists',
   'menu',
 ] as const;
-export type T = TFunction<typeof namespaces>;
-export const texts = (language: Language): T =>
-  createI18n(language, { fr, en }).getFixedT<typeof namespaces>(language, [...namespaces]);
+export type T = Translate<'common', (typeof namespaces)[number]>;
+export const texts = (language: Language): T => translator(language, { fr, en }[language], namespaces);
 
 type Entries = { name: string; value: string }[];
 type State = Exclude<BrowserContextOptions['storageState'], string | undefined>;

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { errorText, fieldErrorText } from '#functions/lib/language.ts';
+import { fr as frTexts } from '#shared/i18n/fr/index.ts';
 import { sentence } from '#shared/i18n/sentence.ts';
+import { translator } from '#shared/i18n/translate.ts';
 
 const texts = {
   plain: 'Rien à dire.',
@@ -23,6 +25,28 @@ test('a sentence is chosen by its count and its context, and holds its values', 
     'Plein d’auto-évaluations : 60, pas plus de 60.',
   );
   expect(sentence('fr', texts, 'full', { context: 'resources', most: 200 })).toBe('Plein : 200.');
+});
+
+test('none has words of its own where they are written, and numbers are written as the language does', () => {
+  const people = {
+    some_zero: 'personne',
+    some_one: '{{count, number}} personne',
+    some_other: '{{count, number}} personnes',
+  };
+  expect(sentence('fr', people, 'some', { count: 0 })).toBe('personne');
+  expect(sentence('fr', people, 'some', { count: 1 })).toBe('1 personne');
+  expect(sentence('fr', people, 'some', { count: 4200 })).toBe('4\u202f200 personnes');
+  // A million has a plural form of its own in French, which nothing here is worded in.
+  expect(sentence('fr', people, 'some', { count: 1_000_000 })).toBe('1\u202f000\u202f000 personnes');
+  expect(sentence('en', people, 'some', { count: 4200 })).toBe('4,200 personnes');
+});
+
+test('a page speaks the namespaces that it has, the first by bare keys, and shows the key of what it lacks', () => {
+  const t = translator('fr', frTexts, ['auth', 'lists']);
+  expect(t('login.title')).toBe('Connexion');
+  expect(t('lists:role.admin')).toBe('Administration');
+  expect(t('lists:kind', { returnObjects: true }).rncp).toBe('RNCP');
+  expect(translator('fr', { common: frTexts.common }, ['auth'])('login.title')).toBe('login.title');
 });
 
 test('what is no sentence is none', () => {

@@ -1,4 +1,5 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { loadTexts } from '#web/lib/i18n.ts';
 import { screens } from '#web/lib/screens.ts';
 import { Guard } from './guard.tsx';
 import { Framed } from './layout/framed.tsx';
@@ -6,12 +7,12 @@ import { Root } from './layout/root.tsx';
 import { components } from './routes.ts';
 import { UnexpectedError } from './unexpected-error.tsx';
 
-const routeOf = ({ path, access, frame }: (typeof screens)[number]): RouteObject => ({
+const routeOf = ({ path, access, frame, texts }: (typeof screens)[number]): RouteObject => ({
   path,
   // The root finds the screen's title by this id.
   id: path,
   lazy: async () => {
-    const Screen = await components[path]();
+    const [Screen] = await Promise.all([components[path](), loadTexts(frame === 'area' ? [...texts, 'menu'] : texts)]);
     return {
       element: (
         <Guard key={path} access={access}>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router-dom';
+import { useTranslation } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 
 const textOf = (error: unknown): string => {
@@ -11,7 +11,7 @@ const textOf = (error: unknown): string => {
 
 /** A screen whose code was not fetched yet and cannot be now: it is loaded as soon as there is a connection. */
 const Disconnected = () => {
-  const { t } = useTranslation();
+  const { t } = useTranslation('common');
   useEffect(() => {
     const handleOnline = () => location.reload();
     window.addEventListener('online', handleOnline);
@@ -27,7 +27,7 @@ const Disconnected = () => {
 
 /** Stands in for the whole page when a screen breaks: the error's own text, and a way on. */
 export const UnexpectedError = () => {
-  const { t } = useTranslation();
+  const { t } = useTranslation('common');
   const error = useRouteError();
   // Browsers report code that cannot be fetched as a TypeError, each in its own words.
   const [isDisconnected] = useState(() => error instanceof TypeError && !navigator.onLine);

@@ -1,13 +1,13 @@
 import { type ErrorCode, errorStatus } from '#shared/errors.ts';
 import { type ApiError, isLocalCode } from './api-error.ts';
-import { getI18n } from './i18n.ts';
+import { currentTexts } from './i18n.ts';
 
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorStatus, code);
 
 /** The sentence of a failed call: the server's, else ours for its code. */
 export const errorText = ({ msg, code }: ApiError): string => {
   if (msg) return msg;
-  const { t } = getI18n();
+  const t = currentTexts();
   if (isLocalCode(code)) return t(`failure.${code}`);
-  return t(isErrorCode(code) ? code : 'internal', { ns: 'errors' });
+  return t(`errors:${isErrorCode(code) ? code : 'internal'}`);
 };

@@ -1,43 +1,74 @@
-import type { i18n } from 'i18next';
-import { createI18n, type Texts } from '#shared/i18n/index.ts';
+import { useMemo, useSyncExternalStore } from 'react';
+import type { Texts } from '#shared/i18n/index.ts';
+import { type Translate, translator } from '#shared/i18n/translate.ts';
 import type { Language } from '#shared/lists.ts';
 import { chooseLanguage } from './language.ts';
 
+/** The texts that a browser may load, each a file of its own; the others are a server's. */
+export type Namespace = keyof Texts;
+
+const files = import.meta.glob<Partial<Texts>>([
+  '../../shared/i18n/*/*.ts',
+  '!../../shared/i18n/*/{index,catalogue,mails,pdf}.ts',
+]);
+
+/** What stands around every screen, and what failures are worded with. */
+const always: readonly Namespace[] = ['common', 'layout', 'errors'];
 const storageKey = 'language';
+const year = 365 * 24 * 60 * 60;
 
-const load: Record<Language, () => Promise<Texts>> = {
-  fr: async () => (await import('#shared/i18n/fr/index.ts')).fr,
-  en: async () => (await import('#shared/i18n/en/index.ts')).en,
-};
-
-let instance: i18n | undefined;
+const texts: Record<Language, Partial<Texts>> = { fr: {}, en: {} };
+const wanted = new Set(always);
+const listeners = new Set<() => void>();
+let spoken: Language = 'fr';
 
 /** The language of the interface at this moment. */
-export const currentLanguage = (): Language => (instance?.language === 'en' ? 'en' : 'fr');
+export const currentLanguage = (): Language => spoken;
 
-/** Loads the texts of the device's language and nothing else. */
-export const startI18n = async (): Promise<i18n> => {
-  const language = chooseLanguage(localStorage.getItem(storageKey), navigator.languages);
-  instance = createI18n(language, { [language]: await load[language]() });
-  document.documentElement.lang = language;
-  return instance;
+const load = async (language: Language): Promise<void> => {
+  const missing = [...wanted].filter((namespace) => !texts[language][namespace]);
+  const loads = missing.map((namespace) => files[`../../shared/i18n/${language}/${namespace}.ts`]?.());
+  Object.assign(texts[language], ...(await Promise.all(loads)));
 };
 
-/** Switches the interface at once and remembers the choice on this device. */
+/** Loads what a screen is worded with, in the language of the interface. */
+export const loadTexts = (namespaces: readonly Namespace[]): Promise<void> => {
+  for (const namespace of namespaces) wanted.add(namespace);
+  return load(spoken);
+};
+
+const speak = (language: Language): void => {
+  spoken = language;
+  document.documentElement.lang = language;
+  // Whoever answers for a page that was rendered in advance goes by it.
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is younger than the browsers that we serve
+  document.cookie = `${storageKey}=${language}; path=/; max-age=${year}; samesite=lax; secure`;
+};
+
+/** Speaks the language of the device. */
+export const startI18n = (): void => speak(chooseLanguage(localStorage.getItem(storageKey), navigator.languages));
+
+/** Switches the interface as soon as its texts are there, and remembers the choice on this device. */
 export const switchLanguage = async (language: Language): Promise<void> => {
   localStorage.setItem(storageKey, language);
-  if (!instance || instance.language === language) return;
-  if (!instance.hasResourceBundle(language, 'common')) {
-    for (const [namespace, texts] of Object.entries(await load[language]())) {
-      instance.addResourceBundle(language, namespace, texts);
-    }
-  }
-  await instance.changeLanguage(language);
-  document.documentElement.lang = language;
+  await load(language);
+  speak(language);
+  for (const listener of listeners) listener();
 };
 
-/** The running instance, for messages that no component shows. */
-export const getI18n = (): i18n => {
-  if (!instance) throw new Error('startI18n has not run');
-  return instance;
+const follow = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 };
+
+/** The sentences of those namespaces, in the language of the interface; those of the first one also by their bare key. */
+export const useTranslation = <First extends Namespace, Others extends Namespace = First>(
+  namespaces: First | readonly [First, ...Others[]],
+): { t: Translate<First, Others> } => {
+  const language = useSyncExternalStore(follow, currentLanguage, currentLanguage);
+  const first = typeof namespaces === 'string' ? namespaces : namespaces[0];
+  return useMemo(() => ({ t: translator(language, texts[language], [first]) }), [language, first]);
+};
+
+/** What speaks at this moment, for messages that no component shows. */
+export const currentTexts = (): Translate<'common', Namespace> => translator(spoken, texts[spoken], ['common']);

@@ -1,5 +1,5 @@
-import type { ParseKeys } from 'i18next';
 import type { Texts } from '#shared/i18n/index.ts';
+import type { TextKey } from '#shared/i18n/translate.ts';
 import type { Role } from '#shared/lists.ts';
 import type { IconName } from '#web/ui/icon-names.ts';
 
@@ -9,20 +9,17 @@ export type Access = 'public' | 'landing' | 'pending' | readonly Role[];
 /** What stands around a screen: the menu of the signed-in areas, the top bar, or the labyrinth beside a form. */
 export type Frame = 'area' | 'site' | 'split';
 
-/** The texts that a browser may load; the others are a server's. */
-export type Namespace = Exclude<keyof Texts, 'catalogue' | 'pdf'>;
-
-/** A text by its namespace and key: `auth:login.title`. */
-export type TextKey = Extract<ParseKeys<Namespace[]>, `${Namespace}:${string}`>;
+/** A screen's title: a text by its namespace and key. */
+export type TitleKey = TextKey<keyof Texts>;
 
 export type Screen = {
   path: string;
   access: Access;
   frame: Frame;
   /** Stands in the browser's tab and is announced after a navigation. */
-  title: TextKey;
+  title: TitleKey;
   /** The texts that it is worded with; what stands around it has its own. */
-  texts: readonly Namespace[];
+  texts: readonly (keyof Texts)[];
   /** Makes it an entry of its area's menu, in the order of this table, worded in the namespace `menu` under this name. */
   menu?: { name: keyof Texts['menu']; icon: IconName };
 };
@@ -35,7 +32,7 @@ const table = [
   { path: '/reset-password', access: 'public', frame: 'split', title: 'auth:reset.title', texts: ['auth'] },
   { path: '/confirm-email', access: 'public', frame: 'split', title: 'auth:confirm.title', texts: ['auth'] },
   { path: '/pending', access: 'pending', frame: 'split', title: 'auth:pending.title', texts: ['auth'] },
-  { path: '/user', access: ['user'], frame: 'area', title: 'layout:home.title', texts: ['auth', 'menu'] },
+  { path: '/user', access: ['user'], frame: 'area', title: 'layout:home.title', texts: ['auth'] },
   {
     path: '/user/assessment',
     access: ['user'],
@@ -59,7 +56,7 @@ const table = [
     texts: ['jobs', 'lists'],
     menu: { name: 'jobs', icon: 'briefcase' },
   },
-  { path: '/admin', access: ['admin'], frame: 'area', title: 'layout:home.title', texts: ['auth', 'menu'] },
+  { path: '/admin', access: ['admin'], frame: 'area', title: 'layout:home.title', texts: ['auth'] },
   {
     path: '/admin/users',
     access: ['admin'],
@@ -68,7 +65,7 @@ const table = [
     texts: ['users', 'lists'],
     menu: { name: 'users', icon: 'users' },
   },
-  { path: '/super-admin', access: ['super'], frame: 'area', title: 'layout:home.title', texts: ['auth', 'menu'] },
+  { path: '/super-admin', access: ['super'], frame: 'area', title: 'layout:home.title', texts: ['auth'] },
   { path: '*', access: 'public', frame: 'area', title: 'layout:notFound.title', texts: [] },
 ] as const satisfies readonly Screen[];
 

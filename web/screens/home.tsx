@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ConfirmAddress } from '#web/features/auth/confirm-address.tsx';
 import { LogoutEverywhere } from '#web/features/auth/logout-everywhere.tsx';
+import { useTranslation } from '#web/lib/i18n.ts';
 import { menuOf } from '#web/lib/screens.ts';
 import { endSession, useSession } from '#web/lib/session.ts';
 import { Icon } from '#web/ui/icon.tsx';

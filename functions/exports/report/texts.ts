@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next';
 import { common as commonEn } from '#shared/i18n/en/common.ts';
 import { errors as errorsEn } from '#shared/i18n/en/errors.ts';
 import { lists as listsEn } from '#shared/i18n/en/lists.ts';
@@ -9,7 +8,7 @@ import { errors as errorsFr } from '#shared/i18n/fr/errors.ts';
 import { lists as listsFr } from '#shared/i18n/fr/lists.ts';
 import { pdf as pdfFr } from '#shared/i18n/fr/pdf.ts';
 import { portfolios as portfoliosFr } from '#shared/i18n/fr/portfolios.ts';
-import { createI18n } from '#shared/i18n/index.ts';
+import { type Translate, translator } from '#shared/i18n/translate.ts';
 import type { Language, RatingKind } from '#shared/lists.ts';
 
 /** The words of a report in one language. */
@@ -20,7 +19,7 @@ export type ReportTexts = {
   incomplete: string;
   /** What the screen says of a row that new assessments no longer have. */
   retired: string;
-  t: TFunction<'pdf'>;
+  t: Translate<'pdf'>;
   kind: (kind: RatingKind) => string;
   category: (kind: RatingKind, category: number) => string;
   researchDomain: (id: string) => string;
@@ -46,7 +45,7 @@ export const reportTexts = (language: Language): ReportTexts => {
     product: common.product,
     incomplete: errors.incomplete_evaluation,
     retired: portfolios.rating.retired,
-    t: createI18n(language, { fr, en }).getFixedT(language, 'pdf'),
+    t: translator(language, { fr, en }[language], ['pdf']),
     kind: (kind) => lists.kind[kind],
     category: (kind, category) => Object.values(lists.category[kind])[category - 1] ?? '',
     researchDomain: (id) => Object.entries(lists.researchDomain).find(([key]) => key === id)?.[1] ?? '',

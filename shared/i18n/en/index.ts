@@ -1,6 +1,5 @@
 import type { Texts } from '../index.ts';
 import { auth } from './auth.ts';
-import { catalogue } from './catalogue.ts';
 import { common } from './common.ts';
 import { errors } from './errors.ts';
 import { jobs } from './jobs.ts';
@@ -8,14 +7,12 @@ import { landing } from './landing.ts';
 import { layout } from './layout.ts';
 import { lists } from './lists.ts';
 import { menu } from './menu.ts';
-import { pdf } from './pdf.ts';
 import { portfolios } from './portfolios.ts';
 import { users } from './users.ts';
 
 /** English; its type is French's. */
 export const en: Texts = {
   auth,
-  catalogue,
   common,
   errors,
   jobs,
@@ -23,7 +20,6 @@ export const en: Texts = {
   layout,
   lists,
   menu,
-  pdf,
   portfolios,
   users,
 };

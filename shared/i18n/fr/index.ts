@@ -1,5 +1,4 @@
 import { auth } from './auth.ts';
-import { catalogue } from './catalogue.ts';
 import { common } from './common.ts';
 import { errors } from './errors.ts';
 import { jobs } from './jobs.ts';
@@ -7,7 +6,6 @@ import { landing } from './landing.ts';
 import { layout } from './layout.ts';
 import { lists } from './lists.ts';
 import { menu } from './menu.ts';
-import { pdf } from './pdf.ts';
 import { portfolios } from './portfolios.ts';
 import { users } from './users.ts';
 
@@ -15,4 +13,4 @@ import { users } from './users.ts';
  * French, the source and the fallback: one namespace per client feature, and the shared ones. The words of mails stand apart:
  * only the mailer needs them.
  */
-export const fr = { auth, catalogue, common, errors, jobs, landing, layout, lists, menu, pdf, portfolios, users };
+export const fr = { auth, common, errors, jobs, landing, layout, lists, menu, portfolios, users };

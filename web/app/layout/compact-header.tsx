@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { User } from '#shared/schemas/user.ts';
 import { Campus } from '#web/features/universities/campus.tsx';
 import { roleHome } from '#web/lib/access.ts';
+import { useTranslation } from '#web/lib/i18n.ts';
 import { Brand } from '#web/ui/brand.tsx';
 import { DisclosureMenu } from '#web/ui/disclosure-menu.tsx';
 import { LanguageSwitch } from './language-switch.tsx';

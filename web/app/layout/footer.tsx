@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { company } from '#web/lib/company.ts';
+import { useTranslation } from '#web/lib/i18n.ts';
 import { hasScreen } from '#web/lib/screens.ts';
 import { useSession } from '#web/lib/session.ts';
 

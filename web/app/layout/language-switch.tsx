@@ -1,10 +1,9 @@
-import { useTranslation } from 'react-i18next';
-import { currentLanguage, switchLanguage } from '#web/lib/i18n.ts';
+import { currentLanguage, switchLanguage, useTranslation } from '#web/lib/i18n.ts';
 import { Segmented } from '#web/ui/segmented.tsx';
 
 /** French or English; the interface follows at once. */
 export const LanguageSwitch = () => {
-  const { t } = useTranslation();
+  const { t } = useTranslation('common');
   return (
     <Segmented
       label={t('language')}

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router-dom';
 import type { Role } from '#shared/lists.ts';
+import { useTranslation } from '#web/lib/i18n.ts';
 import { menuOf } from '#web/lib/screens.ts';
 
 /** The screens of a role's area, hung on the thread; nothing when there is none yet. */

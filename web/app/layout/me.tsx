@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { User } from '#shared/schemas/user.ts';
+import { useTranslation } from '#web/lib/i18n.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useLogout } from './use-logout.ts';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { User } from '#shared/schemas/user.ts';
 import { useCampus } from '#web/features/universities/use-campus.ts';
+import { useTranslation } from '#web/lib/i18n.ts';
 import { useFreshUser } from '#web/lib/use-fresh-user.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useLogout } from './use-logout.ts';

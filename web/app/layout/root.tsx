@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom';
-import { type Namespace, screens } from '#web/lib/screens.ts';
+import { type Namespace, useTranslation } from '#web/lib/i18n.ts';
+import { screens } from '#web/lib/screens.ts';
 import { ToastHost } from '#web/ui/toast-host.tsx';
 
 /** The id of every screen's main part: where the skip link leads and where the focus goes after a navigation. */
@@ -10,11 +10,10 @@ export const mainId = 'content';
 /** The title in the browser's tab, in the interface's language. */
 const useDocumentTitle = (): void => {
   const path = useMatches().at(-1)?.id;
-  const screen = screens.find((one) => one.path === path);
-  const { t } = useTranslation<readonly Namespace[]>(['common', 'layout', ...(screen?.texts ?? [])]);
-  const title = screen?.title;
+  const { t } = useTranslation<'common', Namespace>('common');
+  const title = screens.find((screen) => screen.path === path)?.title;
   useEffect(() => {
-    document.title = title ? `${t(title)} · ${t('common:product')}` : t('common:product');
+    document.title = title ? `${t(title)} · ${t('product')}` : t('product');
   }, [title, t]);
 };
 

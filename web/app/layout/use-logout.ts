@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { forgetAnswers, settleAnswers } from '#web/features/portfolios/open-answers.ts';
 import { api } from '#web/lib/api.ts';
+import { useTranslation } from '#web/lib/i18n.ts';
 import { notifyInfo } from '#web/lib/notify.ts';
 import { endSession } from '#web/lib/session.ts';
 

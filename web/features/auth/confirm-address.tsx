@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { User } from '#shared/schemas/user.ts';
 import { api } from '#web/lib/api.ts';
+import { useTranslation } from '#web/lib/i18n.ts';
 import { useSend } from '#web/lib/use-send.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { api } from '#web/lib/api.ts';
 import { errorText } from '#web/lib/error-text.ts';
+import { useTranslation } from '#web/lib/i18n.ts';
 import { useSend } from '#web/lib/use-send.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { AddressLink } from './mailed-link.ts';

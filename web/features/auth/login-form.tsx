@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Session } from '#shared/schemas/user.ts';
 import { api } from '#web/lib/api.ts';
 import { errorText } from '#web/lib/error-text.ts';
+import { useTranslation } from '#web/lib/i18n.ts';
 import { useFields } from '#web/lib/use-fields.ts';
 import { useSend } from '#web/lib/use-send.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,9 +1,9 @@
 import type { FormEvent, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { passwordLength } from '#shared/schemas/password.ts';
 import type { Session } from '#shared/schemas/user.ts';
 import { api } from '#web/lib/api.ts';
 import { errorText } from '#web/lib/error-text.ts';
+import { useTranslation } from '#web/lib/i18n.ts';
 import { useCall } from '#web/lib/use-call.ts';
 import { useFields } from '#web/lib/use-fields.ts';
 import { useSend } from '#web/lib/use-send.ts';

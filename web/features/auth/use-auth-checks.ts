@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { email } from '#shared/schemas/fields.ts';
 import { newPassword, passwordLength } from '#shared/schemas/password.ts';
+import { useTranslation } from '#web/lib/i18n.ts';
 
 /** What the forms can tell before the server does: an incomplete address, a password that is too short. */
 export const useAuthChecks = () => {

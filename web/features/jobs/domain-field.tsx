@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { researchDomains } from '#shared/lists.ts';
 import type { Portfolio } from '#shared/schemas/portfolio.ts';
 import { api } from '#web/lib/api.ts';
-import { currentLanguage } from '#web/lib/i18n.ts';
+import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
 import { useSend } from '#web/lib/use-send.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CalculatedJob, ImportantSkill } from '#shared/schemas/portfolio.ts';
+import { useTranslation } from '#web/lib/i18n.ts';
 import { alsoImportant } from './also-important.ts';
 import { SkillBadge } from './skill-badge.tsx';
 

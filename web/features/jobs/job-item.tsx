@@ -1,9 +1,8 @@
 import type { Ref } from 'react';
-import { useTranslation } from 'react-i18next';
 import { jobStars } from '#shared/domain/job-stars.ts';
 import { localized } from '#shared/domain/localized.ts';
 import type { CalculatedJob } from '#shared/schemas/portfolio.ts';
-import { currentLanguage } from '#web/lib/i18n.ts';
+import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
 import { Stars } from '#web/ui/stars.tsx';
 import { JobBadges } from './job-badges.tsx';
 import { WhyJob } from './why-job.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CalculatedJob } from '#shared/schemas/portfolio.ts';
+import { useTranslation } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { BadgeKey } from './badge-key.tsx';
 import { JobItem } from './job-item.tsx';

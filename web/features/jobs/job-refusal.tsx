@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { matchConfig } from '#shared/domain/job-match-config.ts';
+import { useTranslation } from '#web/lib/i18n.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import type { Refusal } from './refusal.ts';
 

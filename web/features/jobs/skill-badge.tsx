@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { type BadgeLevel, badgeLevel } from '#shared/domain/job-stars.ts';
 import { localized } from '#shared/domain/localized.ts';
 import type { ImportantSkill } from '#shared/schemas/portfolio.ts';
-import { currentLanguage } from '#web/lib/i18n.ts';
+import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { IconName } from '#web/ui/icon-names.ts';
 

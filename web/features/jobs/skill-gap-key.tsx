@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/i18n.ts';
 
 /** What ring, disc and thread mean; for those who see them. */
 export const SkillGapKey = () => {

@@ -1,9 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { effectOf } from '#shared/domain/job-readiness.ts';
 import { localized } from '#shared/domain/localized.ts';
 import type { ImportantSkill } from '#shared/schemas/portfolio.ts';
 import { figure } from '#web/lib/format.ts';
-import { currentLanguage } from '#web/lib/i18n.ts';
+import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
 
 /** Importances are means of many opinions: half points say as much as they can. */
 const toHalves = (importance: number): number => Math.round(importance * 2) / 2;

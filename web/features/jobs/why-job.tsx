@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CalculatedJob, ImportantSkill } from '#shared/schemas/portfolio.ts';
+import { useTranslation } from '#web/lib/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { alsoImportant } from './also-important.ts';
 import { SkillGap } from './skill-gap.tsx';

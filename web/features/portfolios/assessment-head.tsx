@@ -1,8 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { longDate } from '#shared/domain/long-date.ts';
 import type { Portfolio } from '#shared/schemas/portfolio.ts';
-import { currentLanguage } from '#web/lib/i18n.ts';
+import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TitleField } from './title-field.tsx';

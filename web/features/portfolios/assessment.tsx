@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { RatingKind } from '#shared/lists.ts';
 import { api } from '#web/lib/api.ts';
 import { errorText } from '#web/lib/error-text.ts';
+import { useTranslation } from '#web/lib/i18n.ts';
 import { useCall } from '#web/lib/use-call.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { FailedState } from '#web/ui/failed-state.tsx';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { isLikeable, type RatingKind } from '#shared/lists.ts';
+import { useTranslation } from '#web/lib/i18n.ts';
 import { KeyList } from './key-list.tsx';
 import { countAnswered, type RatedRow } from './rated-row.ts';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 const keys = ['digits', 'arrows', 'notApplicable', 'like', 'dislike', 'next'] as const;

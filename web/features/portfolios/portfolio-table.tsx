@@ -1,10 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { longDate } from '#shared/domain/long-date.ts';
 import type { Portfolio } from '#shared/schemas/portfolio.ts';
-import { currentLanguage } from '#web/lib/i18n.ts';
+import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
 import { Table } from '#web/ui/table.tsx';
 import { useSorted } from '#web/ui/use-sorted.ts';
 import { PortfolioActions } from './portfolio-actions.tsx';

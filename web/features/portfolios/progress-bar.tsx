@@ -1,9 +1,8 @@
 import type { RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ratingKinds } from '#shared/lists.ts';
 import { timeOfDay } from '#web/lib/format.ts';
-import { currentLanguage } from '#web/lib/i18n.ts';
+import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { SaveState } from '#web/ui/save-state.tsx';
 import { countAnswered, type RowsByKind } from './rated-row.ts';

@@ -1,9 +1,8 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { localized } from '#shared/domain/localized.ts';
 import { isLikeable } from '#shared/lists.ts';
 import type { RatingInput } from '#shared/schemas/portfolio.ts';
-import { currentLanguage } from '#web/lib/i18n.ts';
+import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Rating } from '#web/ui/rating.tsx';
 import { Taste } from '#web/ui/taste.tsx';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Portfolio } from '#shared/schemas/portfolio.ts';
 import { api } from '#web/lib/api.ts';
+import { useTranslation } from '#web/lib/i18n.ts';
 import { useSend } from '#web/lib/use-send.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Portfolio } from '#shared/schemas/portfolio.ts';
 import { api } from '#web/lib/api.ts';
+import { useTranslation } from '#web/lib/i18n.ts';
 import { notifyInfo } from '#web/lib/notify.ts';
 import { useSend } from '#web/lib/use-send.ts';
 import { Icon } from '#web/ui/icon.tsx';

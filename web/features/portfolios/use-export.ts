@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { api } from '#web/lib/api.ts';
-import { currentLanguage } from '#web/lib/i18n.ts';
+import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { useSend } from '#web/lib/use-send.ts';
 import { settleAnswers } from './open-answers.ts';

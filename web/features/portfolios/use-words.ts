@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { RatingKind } from '#shared/lists.ts';
+import { useTranslation } from '#web/lib/i18n.ts';
 
 type Words = {
   /** What a kind of row is called: "Competencies". */

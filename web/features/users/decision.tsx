@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '#web/lib/i18n.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
 type DecisionProps = { name: string; isBusy: boolean; onAccept: () => void; onReject: () => void };

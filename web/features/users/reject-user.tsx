@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import type { User } from '#shared/schemas/user.ts';
+import { useTranslation } from '#web/lib/i18n.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 
 type RejectUserProps = { user: User; isBusy: boolean; onKeep: () => void; onReject: () => void };

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
 import type { User } from '#shared/schemas/user.ts';
 import { api } from '#web/lib/api.ts';
+import { useTranslation } from '#web/lib/i18n.ts';
 import { useSend } from '#web/lib/use-send.ts';
 
 /** Accepting at once, rejecting after a question; `onDecided` runs when the table shows the new status. */

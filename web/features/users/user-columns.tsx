@@ -1,5 +1,5 @@
-import type { TFunction } from 'i18next';
 import { longDate } from '#shared/domain/long-date.ts';
+import type { Translate } from '#shared/i18n/translate.ts';
 import type { User } from '#shared/schemas/user.ts';
 import { currentLanguage } from '#web/lib/i18n.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -10,7 +10,7 @@ import { StatusChip } from './status-chip.tsx';
 import type { UserSort } from './user-order.ts';
 
 type UserColumnsInput = {
-  t: TFunction<['users', 'lists']>;
+  t: Translate<'users', 'lists'>;
   sort: UserSort;
   onSortName: () => void;
   onSortStatus: () => void;

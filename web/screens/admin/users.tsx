@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { UserTable } from '#web/features/users/user-table.tsx';
 import { api } from '#web/lib/api.ts';
 import { errorText } from '#web/lib/error-text.ts';
+import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useCall } from '#web/lib/use-call.ts';
 import { Count } from '#web/ui/badge.tsx';
@@ -9,7 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FailedState } from '#web/ui/failed-state.tsx';
 
 export const Users = () => {
-  const { t, i18n } = useTranslation(['users', 'common']);
+  const { t } = useTranslation(['users', 'common']);
   const universityId = useSession()?.user.UniversityId ?? '';
   const call = useCall(api.users.listOfUniversity, [{ params: { universityId } }], {
     isEnabled: universityId !== '',
@@ -24,7 +24,7 @@ export const Users = () => {
           {t('title')}{' '}
           {users && (
             <Count
-              value={new Intl.NumberFormat(i18n.language).format(users.length)}
+              value={new Intl.NumberFormat(currentLanguage()).format(users.length)}
               label={t('count', { count: users.length })}
             />
           )}

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ConfirmAddress } from '#web/features/auth/confirm-address.tsx';
 import { ConfirmEmail as Confirmation } from '#web/features/auth/confirm-email.tsx';
 import { readAddressLink } from '#web/features/auth/mailed-link.ts';
+import { useTranslation } from '#web/lib/i18n.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useFreshUser } from '#web/lib/use-fresh-user.ts';
 import { buttonClass } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { RejectedNotice } from '#web/app/layout/rejected-notice.tsx';
 import { company } from '#web/lib/company.ts';
+import { useTranslation } from '#web/lib/i18n.ts';
 import { useSession } from '#web/lib/session.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Labyrinth } from '#web/ui/labyrinth.tsx';

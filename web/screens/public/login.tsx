@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Session } from '#shared/schemas/user.ts';
 import { LoginForm } from '#web/features/auth/login-form.tsx';
 import { redirectOf } from '#web/lib/access.ts';
+import { useTranslation } from '#web/lib/i18n.ts';
 import { startSession } from '#web/lib/session.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
 import { useLogout } from '#web/app/layout/use-logout.ts';
 import { ConfirmAddress } from '#web/features/auth/confirm-address.tsx';
 import { Campus } from '#web/features/universities/campus.tsx';
 import { useCampus } from '#web/features/universities/use-campus.ts';
+import { useTranslation } from '#web/lib/i18n.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useFreshUser } from '#web/lib/use-fresh-user.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Session } from '#shared/schemas/user.ts';
 import { RegisterForm } from '#web/features/auth/register-form.tsx';
+import { useTranslation } from '#web/lib/i18n.ts';
 import { startSession } from '#web/lib/session.ts';
 
 export const Register = () => {

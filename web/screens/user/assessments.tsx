@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { NewPortfolioButton } from '#web/features/portfolios/new-portfolio-button.tsx';
 import { PortfolioTable } from '#web/features/portfolios/portfolio-table.tsx';
 import { api } from '#web/lib/api.ts';
 import { errorText } from '#web/lib/error-text.ts';
+import { useTranslation } from '#web/lib/i18n.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useCall } from '#web/lib/use-call.ts';
 import { Count } from '#web/ui/badge.tsx';

@@ -1,10 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
 import { longDate } from '#shared/domain/long-date.ts';
 import { SuggestedJobs } from '#web/features/jobs/suggested-jobs.tsx';
 import { api } from '#web/lib/api.ts';
 import { errorText } from '#web/lib/error-text.ts';
-import { currentLanguage } from '#web/lib/i18n.ts';
+import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
 import { hasScreen } from '#web/lib/screens.ts';
 import { useSession } from '#web/lib/session.ts';
 import { useCall } from '#web/lib/use-call.ts';
