@@ -85,6 +85,14 @@ export const functions = {
     variables: serving,
     budgetKB: 380,
   },
+  formations: {
+    ...small,
+    serves: ['formations'],
+    errorImpact: 'Nobody sees the courses of their university, and administrators cannot change them.',
+    rights: { table: { write: ['UNIVERSITY#*', 'AUDIT#*', 'ONCE#*'] } },
+    variables: serving,
+    budgetKB: 395,
+  },
   exports: {
     serves: ['exports'],
     errorImpact: 'Candidates cannot print their assessments; everything else works.',
@@ -115,7 +123,7 @@ export const functions = {
     errorImpact: 'Unknown paths answer 500 instead of 404, and the description of the API cannot be read.',
     rights: {},
     variables: [],
-    budgetKB: 92,
+    budgetKB: 100,
   },
 } as const satisfies Record<string, FunctionSettings>;
 

@@ -7,9 +7,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * In which capacity somebody or something is touched: a person as the owner of what is theirs (`user`) or as one of their
- * university (`member`), a university, or a thing whose id says whose it is.
+ * university (`member`), a university, a thing whose id says whose it is, or one that only a university can have (`campusThing`).
  */
-export type Subject = 'user' | 'member' | 'university' | 'thing';
+export type Subject = 'user' | 'member' | 'university' | 'thing' | 'campusThing';
 
 /** Where an id stands in the request; `[]` goes through a list. */
 type IdSource = `params.${string}` | `query.${string}` | `body.${string}`;

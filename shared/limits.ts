@@ -19,5 +19,7 @@ export type RateName = keyof typeof rates;
 export const stocks = {
   portfolios: 60,
   diplomas: 200,
+  formations: 20_000,
+  'formation-categories': 500,
 } as const satisfies Record<string, number>;
 export type StockName = keyof typeof stocks;

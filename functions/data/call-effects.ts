@@ -49,13 +49,26 @@ const stockEffect = (holder: string, stock: StockName, by: 1 | -1): Effect => {
   };
 };
 
+/** The id of what a call made, which stood in no path. */
+const madeIn = (reply: unknown): string[] => {
+  const id: unknown = typeof reply === 'object' && reply !== null ? Reflect.get(reply, 'id') : undefined;
+  return typeof id === 'string' ? [id] : [];
+};
+
 /** The changes that a call brings to its first commit, in the same transaction. */
 export const effectsOf = (
   { audit, once, stock }: CallEffects,
   { fields = [], reply }: Committed,
   now: Date,
 ): Effect[] => [
-  ...(audit ? [{ change: auditEntry({ ...audit, fields }, now), refusal: unconditional }] : []),
+  ...(audit
+    ? [
+        {
+          change: auditEntry({ ...audit, targets: [...audit.targets, ...madeIn(reply)], fields }, now),
+          refusal: unconditional,
+        },
+      ]
+    : []),
   ...(once ? [onceEffect(once, reply, now)] : []),
   ...Object.entries(stock?.by ?? {}).flatMap(([name, by]) =>
     stock && isStock(name) ? [stockEffect(stock.holder, name, by)] : [],

@@ -52,6 +52,9 @@ const partition = {
 export const holderKey = (scope: Scope): string =>
   'owner' in scope ? partition.user(scope.owner.id) : partition.university(scope.campus);
 
+/** The partition of what a university shares. */
+export const campusPartition = partition.university;
+
 /** The partition in which a thing lies, by its id alone. Throws for what cannot be the id of a thing. */
 export const partitionOf = (thingId: string): string => {
   const holder = holderOf(thingId);
@@ -75,13 +78,13 @@ export const isSibling = (id: string, otherId: string): boolean => {
 /** The owner in an owned id; the id itself when it has no owner part. */
 export const ownerOf = (ownedId: string): string => ownedId.split('.')[0] ?? '';
 
-/** Id of the row of an assessment that answers one catalogue entry. */
-export const ratingId = (portfolioId: string, entryId: string): string => `${portfolioId}.${entryId}`;
+/** Id of the row of a thing that is about one catalogue entry: an answer of an assessment, a skill of a course. */
+export const rowId = (thingId: string, entryId: string): string => `${thingId}.${entryId}`;
 
-/** The assessment and the catalogue entry of a rating's id; null when it is none. */
-export const parseRatingId = (id: string): { portfolioId: string; entryId: string } | null => {
-  const [owner, portfolio, entryId, ...rest] = id.split('.');
-  return owner && portfolio && entryId && rest.length === 0 ? { portfolioId: `${owner}.${portfolio}`, entryId } : null;
+/** The thing and the catalogue entry of a row's id; null when it is none. */
+export const parseRowId = (id: string): { thingId: string; entryId: string } | null => {
+  const [, thingId = '', entryId = ''] = /^(.+)\.(.+)$/.exec(id) ?? [];
+  return holderOf(thingId) ? { thingId, entryId } : null;
 };
 
 /** The last part of an audit entry's key. */

@@ -43,11 +43,12 @@ export const listRecords = async <E extends Entity>(
   return Items;
 };
 
-/** Adds a record, which is also the reply to keep for a repeated call; gives it as it would be read. */
+/** Adds a record, and keeps `replyOf` it for a repeated call; gives it as it would be read. */
 export const createRecord = async <E extends Entity>(
   entity: E,
   given: Given<InputItem<E>>,
   context: WriteContext,
+  replyOf: (record: FormattedItem<E>) => unknown = (record) => record,
 ): Promise<FormattedItem<E>> => {
   const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null)) as InputItem<E>;
   const put = entity
@@ -55,7 +56,7 @@ export const createRecord = async <E extends Entity>(
     .item(present)
     .options({ condition: conditionOf<E>({ attr: 'id', exists: false }) });
   const record = entity.build(EntityFormatter<E>).format(put.params().Put?.Item ?? {});
-  if (!(await commit([put], context, { reply: record }))) throw new Error('a new id was taken already');
+  if (!(await commit([put], context, { reply: replyOf(record) }))) throw new Error('a new id was taken already');
   return record;
 };
 

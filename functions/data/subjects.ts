@@ -32,5 +32,10 @@ const thing: Loader = async (id, actor) => {
   return 'userId' in holder ? user(holder.userId, actor) : university(holder.universityId, actor);
 };
 
+const campusThing: Loader = async (id, actor) => {
+  const holder = holderOf(id);
+  return holder && 'universityId' in holder ? university(holder.universityId, actor) : null;
+};
+
 /** The other half of policy.ts: turns the id of a subject into whose it is; null when it does not exist. */
-export const subjects: Record<Subject, Loader> = { user, member, university, thing };
+export const subjects: Record<Subject, Loader> = { user, member, university, thing, campusThing };

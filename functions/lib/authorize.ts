@@ -20,11 +20,11 @@ const bestScopes = ({ id, universityId }: Actor): Scope[] => [
 
 const refusal = ({ status }: Actor) => new AppError(status === 'ACCEPTED' ? 'forbidden' : 'not_accepted');
 
-/** The scope behind one `of`; null when the body that should name it does not: its schema says what is missing. */
+/** The scope behind one `of`; null when the body or query that should name it does not: its schema says what is missing. */
 const scopeOf = async (subject: string, source: string, request: RawRequest, actor: Actor): Promise<Scope | null> => {
   if (!isSubject(subject)) throw new Error(`nobody knows whose a ${subject} is`);
   const [given] = source === 'actor' ? [actor.id] : await request.at(source);
-  if (given === undefined && source.startsWith('body.')) return null;
+  if (given === undefined && !source.startsWith('params.')) return null;
   const scope = given !== undefined && isId(given) ? await subjects[subject](given, actor) : null;
   if (!scope) throw new AppError('not_found');
   return scope;
@@ -36,7 +36,9 @@ const checkRelation = async (relation: Relation, declared: Route['children'], re
   for (const [source, otherSource] of Object.entries(declared ?? {})) {
     if (!otherSource) continue;
     const [other = ''] = await request.at(otherSource);
-    if (!(await request.at(source)).every((id) => relation(id, other))) throw new AppError('not_found');
+    // Nothing typed names nothing: it clears a field that may be cleared.
+    const named = (await request.at(source)).filter((id) => id.trim() !== '');
+    if (!named.every((id) => relation(id, other))) throw new AppError('not_found');
   }
 };
 

@@ -1,7 +1,7 @@
 import { kindOf, loadCatalogue } from '#functions/data/catalogue.ts';
 import type { WriteContext } from '#functions/data/commit.ts';
 import { found } from '#functions/data/found.ts';
-import { parseRatingId } from '#functions/data/ids.ts';
+import { parseRowId } from '#functions/data/ids.ts';
 import { findPortfolio, ratePortfolio } from '#functions/data/portfolios.ts';
 import type { Handlers } from '#functions/lib/serve.ts';
 import type { portfolios } from '#shared/contracts/portfolios.ts';
@@ -20,10 +20,10 @@ export const ratingCalls = <Row>(kind: RatingKind, present: (rating: Rating, ent
     { params, body }: { params: { id: string }; body: RatingInput },
     context: WriteContext,
   ): Promise<Row> => {
-    const { portfolioId, entryId } = found(parseRatingId(params.id));
+    const { thingId, entryId } = found(parseRowId(params.id));
     const { entryById } = await loadCatalogue(context.now);
     const entry = found(kindOf(entryId) === kind ? entryById.get(entryId) : null);
-    const portfolio = await ratePortfolio(portfolioId, new Map([[entryId, body]]), context);
+    const portfolio = await ratePortfolio(thingId, new Map([[entryId, body]]), context);
     return present(toRating(portfolio, entryId), entry);
   },
 });
@@ -33,7 +33,7 @@ export const rateMany: Handlers<typeof portfolios>['rateMany'] = async ({ params
   const { entryById } = await loadCatalogue(context.now);
   const inputs = new Map(
     body.ratings.map(({ id, value, importantFlag }) => {
-      const { entryId } = found(parseRatingId(id));
+      const { entryId } = found(parseRowId(id));
       const kind = kindOf(found(entryById.get(entryId)).id);
       return [entryId, kind && isLikeable(kind) ? { value, importantFlag } : { value }] as const;
     }),

@@ -1,5 +1,5 @@
 import { type Catalogue, ratedKind } from '#functions/data/catalogue.ts';
-import { ratingId } from '#functions/data/ids.ts';
+import { rowId } from '#functions/data/ids.ts';
 import type { StoredPortfolio } from '#functions/data/portfolios.ts';
 import type { RatingKind } from '#shared/lists.ts';
 import type { CatalogueEntry } from '#shared/schemas/catalogue.ts';
@@ -9,7 +9,7 @@ import type { Rating } from '#shared/schemas/portfolio.ts';
 export const toRating = (portfolio: StoredPortfolio, entryId: string): Rating => {
   const answer = portfolio.answers.get(entryId);
   return {
-    id: ratingId(portfolio.id, entryId),
+    id: rowId(portfolio.id, entryId),
     value: answer?.value ?? null,
     touchedAt: answer?.touchedAt ?? null,
     importantFlag: portfolio.flags.get(entryId) ?? null,

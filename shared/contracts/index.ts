@@ -3,11 +3,23 @@ import { catalogue } from './catalogue.ts';
 import { diplomas } from './diplomas.ts';
 import { doctorates } from './doctorates.ts';
 import { exports } from './exports.ts';
+import { formations } from './formations.ts';
 import { portfolios } from './portfolios.ts';
 import { service } from './service.ts';
 import { universities } from './universities.ts';
 import { users } from './users.ts';
 
 /** Every resource group: a contract here, a function that serves it in `infra/functions.ts`, a test file. */
-export const contracts = { auth, users, universities, catalogue, portfolios, exports, diplomas, doctorates, service };
+export const contracts = {
+  auth,
+  users,
+  universities,
+  catalogue,
+  portfolios,
+  diplomas,
+  doctorates,
+  formations,
+  exports,
+  service,
+};
 export type Group = keyof typeof contracts;

@@ -5,6 +5,8 @@ import { languages, researchDomains, roles, statuses } from '../lists.ts';
 
 export const id = z.string().check(z.regex(/^[A-Za-z0-9._-]{1,80}$/));
 export const shortText = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
+/** A text of several lines, up to about two pages. */
+export const longText = z.string().check(z.trim(), z.minLength(1), z.maxLength(4000));
 export const email = z.string().check(z.trim(), z.maxLength(254), z.email());
 export const day = z.iso.date();
 export const time = z.iso.datetime();
@@ -14,3 +16,10 @@ export const language = z.enum(languages);
 /** The id of a research domain, held as a string. */
 export const researchDomain = z.enum(researchDomains.map(String));
 export const sitePath = z.string().check(z.startsWith('/files/'));
+
+/** What a browser may open: http, https or no scheme at all, a host, and nothing in which another scheme could hide (D28). */
+const opensAsWeb = /^(?:https?:\/\/|(?![a-z][a-z\d+-]*:))[^\s\p{Cc}/?#@:]+[^\s\p{Cc}]*$/iu;
+/** An address of the web, kept as typed. */
+export const webAddress = z.string().check(z.trim(), z.maxLength(2000), z.regex(opensAsWeb));
+/** 0 to 5 in half steps. */
+export const halfSteps = z.number().check(z.gte(0), z.lte(5), z.multipleOf(0.5));

@@ -16,6 +16,7 @@ const servedBy: Record<Group, FunctionName> = {
   portfolios: 'portfolios',
   diplomas: 'profile',
   doctorates: 'profile',
+  formations: 'formations',
   exports: 'exports',
   service: 'service',
 };

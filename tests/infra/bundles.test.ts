@@ -43,6 +43,7 @@ const contracts: Record<FunctionName, string[]> = {
   catalogue: ['catalogue'],
   portfolios: ['portfolios'],
   profile: ['diplomas', 'doctorates'],
+  formations: ['formations'],
   exports: ['exports'],
   mailer: [],
   service: [],

@@ -96,6 +96,7 @@ const tables: Record<FunctionName, Record<string, string>> = {
   catalogue: writes,
   portfolios: writes,
   profile: { ...reads, 'USER#u': everything, 'ONCE#k': everything, 'AUDIT#u': 'p' },
+  formations: { ...reads, 'UNIVERSITY#u': everything, 'ONCE#k': everything, 'AUDIT#u': 'p' },
   exports: reads,
   // Puts a mailed link, unread; finds out whose an address is; no password, no session.
   mailer: { ...reads, 'OUTBOX#m': everything, 'LINK#u': 'p', 'EMAIL#a': 'g' },

@@ -2,6 +2,7 @@ import { starterCatalogue, starterFiles } from '#scripts/seeds/catalogue.ts';
 import type { Status } from '#shared/lists.ts';
 import { as } from '#tests/support/api.ts';
 import { authRequests } from './auth-requests.ts';
+import { formationRequests } from './formation-requests.ts';
 import type { OwnerFields, People } from './people.ts';
 import { newcomer, ofHome, ofOwner, type Prepared, plain, type RowRequest } from './row-request.ts';
 
@@ -54,6 +55,7 @@ const ofDoctorate = (fields: object): RowRequest => ({
 /** Every row of the table that exists today, by its call and by what is sent. */
 export const requests: Readonly<Record<string, Readonly<Record<string, RowRequest>>>> = {
   ...authRequests,
+  ...formationRequests,
   'GET /users/{id}': { '': ofOwner },
   'PUT /users/{id}/status': {
     'ACCEPTED, of a pending person': decided('ACCEPTED', { status: 'PENDING' }),

@@ -4,6 +4,8 @@ import type { OwnerFields, People } from './people.ts';
 /** What goes with a call beside its token. `id` stands in the path, or where `query` or `body` puts it. */
 export type Prepared = {
   id?: string;
+  /** A second id, in the body, by which the call may be refused. */
+  otherId?: string;
   query?: (id: string) => Record<string, string>;
   body?: (id: string) => object;
   headers?: Record<string, string>;

@@ -14,6 +14,9 @@ export const errors: Like<typeof fr> = {
   last_admin: 'A university always keeps at least one administrator.',
   too_many_things: 'You have reached the maximum number: {{most}}. Delete some to make room.',
   too_many_things_portfolios: 'You already keep {{most}} assessments, the maximum. Delete one to begin another.',
+  too_many_things_formations: 'Your university already keeps {{most}} courses, the maximum. Delete one first.',
+  'too_many_things_formation-categories':
+    'Your university already keeps {{most}} categories, the maximum. Delete one first.',
   changed_meanwhile: 'Somebody has changed this record meanwhile. Read it again before you save.',
   too_large: 'What you sent is too large.',
   unsupported_type: 'This format is not accepted: send JSON.',

@@ -13,6 +13,9 @@ export const errors = {
   too_many_things: 'Vous avez atteint le nombre maximal : {{most}}. Supprimez-en pour faire de la place.',
   too_many_things_portfolios:
     'Vous gardez déjà {{most}} auto-évaluations, le maximum. Supprimez-en une pour en commencer une autre.',
+  too_many_things_formations: 'Votre université garde déjà {{most}} formations, le maximum. Supprimez-en une d’abord.',
+  'too_many_things_formation-categories':
+    'Votre université garde déjà {{most}} catégories, le maximum. Supprimez-en une d’abord.',
   changed_meanwhile: 'Quelqu’un a modifié cette fiche entre-temps. Relisez-la avant d’enregistrer.',
   too_large: 'L’envoi est trop volumineux.',
   unsupported_type: 'Ce format d’envoi n’est pas accepté : envoyez du JSON.',

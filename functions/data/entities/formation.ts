@@ -1,0 +1,25 @@
+import { Entity } from 'dynamodb-toolbox/entity';
+import { item } from 'dynamodb-toolbox/schema/item';
+import { number } from 'dynamodb-toolbox/schema/number';
+import { record } from 'dynamodb-toolbox/schema/record';
+import { string } from 'dynamodb-toolbox/schema/string';
+import { formation, formationCategory } from '#shared/schemas/formation.ts';
+import { stored } from '../stored.ts';
+import { heldAs } from './thing.ts';
+
+/** A course with its strengths by skill: one read, and simultaneous changes of its skills never meet. */
+export const Formations = new Entity({
+  ...heldAs('Formation'),
+  schema: item({
+    ...stored(formation.record.shape),
+    id: string().key(),
+    strengths: record(string(), number()),
+    /** Counts the changes of what is said of it, not those of its skills. */
+    revision: number().optional(),
+  }),
+});
+
+export const FormationCategories = new Entity({
+  ...heldAs('FormationCategory'),
+  schema: item({ ...stored(formationCategory.record.shape), id: string().key() }),
+});

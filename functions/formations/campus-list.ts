@@ -1,0 +1,34 @@
+import type { Entity, FormattedItem, InputItem } from 'dynamodb-toolbox/entity';
+import { heldIn } from '#functions/data/entities/thing.ts';
+import { campusPartition, newCampusId } from '#functions/data/ids.ts';
+import { changeRecord, createRecord, type Given, listRecords, removeRecord } from '#functions/data/records.ts';
+import type { CallContext } from '#functions/lib/answer.ts';
+
+type Added<E extends Entity> = { universityId: string } & Omit<Given<InputItem<E>>, 'id'>;
+
+const names = new Intl.Collator(['fr', 'en'], { sensitivity: 'base', numeric: true });
+
+/** The handlers of a `campusList`; `nameOf` says what its things are sorted by. */
+export const campusListCalls = <E extends Entity>(entity: E, nameOf: (thing: FormattedItem<E>) => string) => ({
+  list: async ({ query }: { query: { universityId: string } }) => {
+    const things = await listRecords(entity, heldIn(campusPartition(query.universityId), entity));
+    return things.sort((a, b) => names.compare(nameOf(a), nameOf(b)));
+  },
+  create: (
+    { body }: { body: Added<E> },
+    context: CallContext,
+    replyOf?: (thing: FormattedItem<E>) => unknown,
+  ): Promise<FormattedItem<E>> =>
+    // The family's one assertion: what is added and an id make the record.
+    createRecord(
+      entity,
+      { ...body, id: newCampusId(body.universityId) } as unknown as Given<InputItem<E>>,
+      context,
+      replyOf,
+    ),
+  update: (
+    { params, body }: { params: { id: string }; body: Partial<Given<FormattedItem<E>>> },
+    context: CallContext,
+  ) => changeRecord(entity, params.id, body, context),
+  remove: ({ params }: { params: { id: string } }, context: CallContext) => removeRecord(entity, params.id, context),
+});

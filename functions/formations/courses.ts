@@ -1,0 +1,60 @@
+import { FormationCategories, Formations } from '#functions/data/entities/formation.ts';
+import { findFormation, type StoredFormation } from '#functions/data/formations.ts';
+import { found } from '#functions/data/found.ts';
+import { findRecord } from '#functions/data/records.ts';
+import type { Handlers } from '#functions/lib/serve.ts';
+import type { formations } from '#shared/contracts/formations.ts';
+import { searchIn } from '#shared/domain/search.ts';
+import type { FormationCategory } from '#shared/schemas/formation.ts';
+import { campusListCalls } from './campus-list.ts';
+
+type Calls = Handlers<typeof formations>;
+type Category = Pick<FormationCategory, 'id' | 'name'> | null | undefined;
+
+const courses = campusListCalls(Formations, ({ title }) => title);
+export const categories = campusListCalls(FormationCategories, ({ name }) => name);
+
+/** A course with its category; one that was deleted is none (D39). */
+const shown = (formation: StoredFormation, category: Category) => ({
+  ...formation,
+  FormationCategoryId: category?.id ?? null,
+  FormationCategory: category ?? null,
+});
+
+const findCategory = async (id: string | null | undefined): Promise<Category> =>
+  id ? findRecord(FormationCategories, id) : null;
+
+/** The category that a course is to have; throws `not_found` when it does not exist. */
+const chosenCategory = async (id: string | null | undefined): Promise<Category> =>
+  id ? found(await findCategory(id)) : null;
+
+export const list: Calls['list'] = async ({ query }) => {
+  const [all, named] = await Promise.all([courses.list({ query }), categories.list({ query })]);
+  const { search, skillId } = query;
+  const byId = new Map(named.map((category) => [category.id, category]));
+  const strengthening = skillId ? all.filter(({ strengths }) => Object.hasOwn(strengths, skillId)) : all;
+  const rows = search ? searchIn(strengthening, ({ title }) => title)(search) : strengthening;
+  return {
+    count: rows.length,
+    rows: rows.map((formation) => shown(formation, byId.get(formation.FormationCategoryId ?? ''))),
+  };
+};
+
+export const get: Calls['get'] = async ({ params }) => {
+  const formation = await findFormation(params.id);
+  return shown(formation, await findCategory(formation.FormationCategoryId));
+};
+
+export const create: Calls['create'] = async ({ body }, context) => {
+  const category = await chosenCategory(body.FormationCategoryId);
+  const replyOf = (formation: StoredFormation) => shown(formation, category);
+  return replyOf(await courses.create({ body: { ...body, strengths: {} } }, context, replyOf));
+};
+
+export const update: Calls['update'] = async ({ params, body }, context) => {
+  await chosenCategory(body.FormationCategoryId);
+  const formation = await courses.update({ params, body }, context);
+  return shown(formation, await findCategory(formation.FormationCategoryId));
+};
+
+export const { remove } = courses;

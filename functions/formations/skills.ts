@@ -1,0 +1,59 @@
+import { type Catalogue, kindOf, loadCatalogue } from '#functions/data/catalogue.ts';
+import { changeStrength, findFormation, type StoredFormation } from '#functions/data/formations.ts';
+import { found } from '#functions/data/found.ts';
+import { parseRowId, rowId } from '#functions/data/ids.ts';
+import type { Handlers } from '#functions/lib/serve.ts';
+import type { formations } from '#shared/contracts/formations.ts';
+import { AppError } from '#shared/errors.ts';
+import type { FormationSkill } from '#shared/schemas/formation.ts';
+
+type Calls = Handlers<typeof formations>;
+
+/** The skill of that id, retired or not; undefined for everything else of the catalogue. */
+const skillOf = ({ entryById }: Catalogue, id: string) => (kindOf(id) === 'skill' ? entryById.get(id) : undefined);
+
+const rowOf = (formationId: string, Skill: FormationSkill['Skill'], value: number): FormationSkill => ({
+  id: rowId(formationId, Skill.id),
+  SkillId: Skill.id,
+  Skill,
+  value,
+});
+
+const rowsOf = ({ id, strengths }: StoredFormation, catalogue: Catalogue): FormationSkill[] =>
+  Object.entries(strengths).flatMap(([skillId, value]) => {
+    const skill = skillOf(catalogue, skillId);
+    return skill ? [rowOf(id, skill, value)] : [];
+  });
+
+/** The course and the skill that a row's id names. */
+const named = (id: string) => {
+  const { thingId, entryId } = found(parseRowId(id));
+  return { id: thingId, skillId: entryId, isThere: true };
+};
+
+export const listSkills: Calls['listSkills'] = async ({ query }, { now }) => {
+  const [formation, catalogue] = await Promise.all([findFormation(query.formationId), loadCatalogue(now)]);
+  return rowsOf(formation, catalogue);
+};
+
+export const addSkill: Calls['addSkill'] = async ({ body: { formationId, skillId, value } }, context) => {
+  const skill = found(skillOf(await loadCatalogue(context.now), skillId));
+  // A retired skill is offered to nobody any more.
+  if (!skill.active) throw new AppError('not_found');
+  const reply = rowOf(formationId, skill, value);
+  const place = { id: formationId, skillId, isThere: false };
+  if (await changeStrength(place, value, context, { reply })) return reply;
+  await findFormation(formationId);
+  throw new AppError('conflict');
+};
+
+export const updateSkill: Calls['updateSkill'] = async ({ params, body }, context) => {
+  const place = named(params.id);
+  const skill = found(skillOf(await loadCatalogue(context.now), place.skillId));
+  found(await changeStrength(place, body.value, context));
+  return rowOf(place.id, skill, body.value);
+};
+
+export const removeSkill: Calls['removeSkill'] = async ({ params }, context) => {
+  found(await changeStrength(named(params.id), null, context));
+};

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import type { StockName } from '../limits.ts';
+import { id } from '../schemas/fields.ts';
+
+/** The shapes of a thing that a university shares, see schemas/campus.ts. */
+type Shapes<A, C, R> = { added: A; changes: C; record: R };
+
+/** A stock is counted under the name of the list. */
+const counted = (name: StockName, by: 1 | -1): Partial<Record<StockName, 1 | -1>> => ({ [name]: by });
+
+/** Its members read what a university shares; its administrators, and super administrators, change it (D9). */
+export const campusReads = ['campus', 'campusAdmin'] as const;
+export const campusWrites = ['campusAdmin'] as const;
+
+/** The calls of a list that a university shares. Their handlers: functions/formations/campus-list.ts. */
+export const campusList = <
+  const N extends StockName,
+  A extends z.ZodMiniType,
+  C extends z.ZodMiniType,
+  R extends z.ZodMiniType,
+>(
+  name: N,
+  { added, changes, record }: Shapes<A, C, R>,
+) => ({
+  list: {
+    method: 'GET',
+    path: `/${name}`,
+    summary: `List a university's ${name}`,
+    allow: campusReads,
+    of: { university: 'query.universityId' },
+    query: z.object({ universityId: id }),
+    returns: z.array(record),
+  } as const,
+  create: {
+    method: 'POST',
+    path: `/${name}`,
+    summary: `Add to a university's ${name}`,
+    allow: campusWrites,
+    of: { university: 'body.universityId' },
+    once: true,
+    keeps: counted(name, 1),
+    body: added,
+    returns: record,
+    status: 201,
+  } as const,
+  update: {
+    method: 'PUT',
+    path: `/${name}/{id}`,
+    summary: `Change one of a university's ${name}; what is left out stays (D69)`,
+    allow: campusWrites,
+    of: { campusThing: 'params.id' },
+    body: changes,
+    returns: record,
+  } as const,
+  remove: {
+    method: 'DELETE',
+    path: `/${name}/{id}`,
+    summary: `Delete one of a university's ${name}`,
+    allow: campusWrites,
+    of: { campusThing: 'params.id' },
+    keeps: counted(name, -1),
+  } as const,
+});

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { contract } from '../contract.ts';
+import { catalogueId } from '../schemas/catalogue.ts';
+import { halfSteps, id } from '../schemas/fields.ts';
+import {
+  addedFormationSkill,
+  formation,
+  formationCategory,
+  formationSkill,
+  shownFormation,
+} from '../schemas/formation.ts';
+import { campusList, campusReads, campusWrites } from './campus-list.ts';
+
+const courses = campusList('formations', { ...formation, record: shownFormation });
+const categories = campusList('formation-categories', formationCategory);
+
+export const formations = contract({
+  list: {
+    ...courses.list,
+    summary:
+      "List a university's courses, or those whose title holds the words of a search, or that strengthen a skill",
+    query: z.object({
+      universityId: id,
+      search: z.optional(z.string().check(z.maxLength(200))),
+      skillId: z.optional(catalogueId),
+    }),
+    returns: z.object({ count: z.int(), rows: z.array(shownFormation) }),
+  },
+  get: {
+    method: 'GET',
+    path: '/formations/{id}',
+    summary: 'Read a course',
+    allow: campusReads,
+    of: { campusThing: 'params.id' },
+    versioned: true,
+    returns: shownFormation,
+  },
+  create: { ...courses.create, children: { 'body.FormationCategoryId': 'body.universityId' } },
+  update: { ...courses.update, siblings: { 'body.FormationCategoryId': 'params.id' }, versioned: true },
+  remove: courses.remove,
+  listCategories: categories.list,
+  createCategory: categories.create,
+  updateCategory: categories.update,
+  removeCategory: categories.remove,
+  listSkills: {
+    method: 'GET',
+    path: '/formation-skills',
+    summary: 'List the skills that a course strengthens, and how much',
+    allow: campusReads,
+    of: { campusThing: 'query.formationId' },
+    query: z.object({ formationId: id }),
+    returns: z.array(formationSkill),
+  },
+  addSkill: {
+    method: 'POST',
+    path: '/formation-skills',
+    summary: 'Say that a course strengthens a skill; 409 when it does already',
+    allow: campusWrites,
+    of: { campusThing: 'body.formationId' },
+    once: true,
+    body: addedFormationSkill,
+    returns: formationSkill,
+    status: 201,
+  },
+  updateSkill: {
+    method: 'PUT',
+    path: '/formation-skills/{id}',
+    summary: 'Change how much a course strengthens a skill',
+    allow: campusWrites,
+    of: { campusThing: 'params.id' },
+    body: z.object({ value: halfSteps }),
+    returns: formationSkill,
+  },
+  removeSkill: {
+    method: 'DELETE',
+    path: '/formation-skills/{id}',
+    summary: 'Take a skill from a course',
+    allow: campusWrites,
+    of: { campusThing: 'params.id' },
+  },
+});
