@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Route } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
+import { fieldErrors } from '#shared/field-errors.ts';
 import { id } from '#shared/schemas/fields.ts';
-import { fieldErrors } from './field-errors.ts';
 import type { RawRequest } from './raw-request.ts';
 
 /** What a handler gets of a request. */

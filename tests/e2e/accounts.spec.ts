@@ -72,7 +72,7 @@ test('a new password needs both fields, and the same in both', async ({ as, t })
   await expect(submit).toBeDisabled();
   await second.fill('sept-Loutres-au-cana');
   await submit.click();
-  await expect(page.getByText(t('auth:reset.differ'))).toBeVisible();
+  await expect(page.getByText(t('errors:fields.passwords_differ'))).toBeVisible();
   await second.fill('sept-Loutres-au-canal');
   const sent = page.waitForRequest('**/api/v0/auth/update-password');
   await submit.click();

@@ -120,7 +120,7 @@ test.describe('without a connection', () => {
     await page.context().setOffline(true);
     await expect(held(page, t)).toBeVisible();
     await logout.click();
-    await expect(page.getByText(t('portfolios:saving.unsent', { count: 1 }))).toBeVisible();
+    await expect(page.getByText(t('unsaved.answers', { count: 1 }))).toBeVisible();
     await expect(page).toHaveURL(path);
     await page.context().setOffline(false);
     await expectSaved(page, t);

@@ -166,7 +166,7 @@ for (const { language, locale, t, university } of languages) {
     await fillField(page, t.auth.reset.password, password);
     await fillField(page, t.auth.reset.confirm, 'autre-chose-Encore-7');
     await page.getByRole('button', { name: t.auth.reset.submit }).click();
-    await expect(page.getByText(t.auth.reset.differ)).toBeVisible();
+    await expect(page.getByText(t.errors.fields.passwords_differ)).toBeVisible();
     await fillField(page, t.auth.reset.confirm, password);
     await page.getByRole('button', { name: t.auth.reset.submit }).click();
     await expect(page).toHaveURL(/\/login$/);

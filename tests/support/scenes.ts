@@ -91,7 +91,7 @@ export const scenes: readonly Scene[] = [
       await page.getByLabel(t('auth:email')).fill('camille@univ');
       await page.locator('input[autocomplete="new-password"]').fill('court');
       await page.getByLabel(t('auth:register.firstName')).focus();
-      await expect(page.getByText(t('auth:emailIncomplete'))).toBeVisible();
+      await expect(page.getByText(t('errors:fields.invalid_email'))).toBeVisible();
     },
   },
   {

@@ -169,7 +169,7 @@ const { auth, portfolios, jobs, users, common } = en;
 const messages: [string, string][] = [
   ['Please enter your email.', auth.forgot.empty],
   ['Reset password mail sent successfully.', auth.forgot.sent],
-  ["Passwords don't match", auth.reset.differ],
+  ["Passwords don't match", en.errors.fields.passwords_differ],
   ['Password updated successfully.', auth.reset.done],
   ['No assessments found.', portfolios.empty],
   ['Successfully created assessment', portfolios.created],

@@ -1,15 +1,21 @@
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { Confirm } from './confirm.tsx';
+import {
+  type FormEvent,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { IconButton } from './icon-button.tsx';
 
 export type DialogProps = {
   title: string;
   closeLabel: string;
+  /** Somebody wants it closed, by the cross, Escape or a click outside. */
   onClose: () => void;
-  /** Asked before closing when something was typed. */
-  discard: { title: string; text: string; keepLabel: string; discardLabel: string };
   /** Makes the dialog a form: Enter in a field and the submit button in the foot end here. */
-  onSubmit?: () => void;
+  onSubmit?: (event: FormEvent) => void;
   foot: ReactNode;
   children: ReactNode;
 };
@@ -20,12 +26,10 @@ const isOutside = (event: MouseEvent<HTMLDialogElement>): boolean => {
   return event.clientX < box.left || event.clientX > box.right || event.clientY < box.top || event.clientY > box.bottom;
 };
 
-/** A modal dialog, open as long as it is rendered. Escape and a click outside close it, unless something was typed: then it asks. */
-export const Dialog = ({ title, closeLabel, onClose, discard, onSubmit, foot, children }: DialogProps) => {
+/** A modal dialog, open as long as it is rendered. */
+export const Dialog = ({ title, closeLabel, onClose, onSubmit, foot, children }: DialogProps) => {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const [isTyped, setTyped] = useState(false);
-  const [isAsking, setAsking] = useState(false);
 
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -35,17 +39,16 @@ export const Dialog = ({ title, closeLabel, onClose, discard, onSubmit, foot, ch
     return () => element?.close();
   }, []);
 
-  const requestClose = () => (isTyped ? setAsking(true) : onClose());
   const handleCancel = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
-    requestClose();
+    onClose();
   };
   const content = (
     <>
       <div className="dialog-head">
         <h2 id={id}>{title}</h2>
-        <IconButton icon="x" label={closeLabel} onClick={requestClose} />
+        <IconButton icon="x" label={closeLabel} onClick={onClose} />
       </div>
       <div className="dialog-body stack">{children}</div>
       <div className="dialog-foot">{foot}</div>
@@ -58,31 +61,14 @@ export const Dialog = ({ title, closeLabel, onClose, discard, onSubmit, foot, ch
       ref={dialog}
       aria-labelledby={id}
       onCancel={handleCancel}
-      onClick={(event) => isOutside(event) && requestClose()}
-      onInput={() => setTyped(true)}
+      onClick={(event) => isOutside(event) && onClose()}
     >
       {onSubmit ? (
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            onSubmit();
-          }}
-        >
+        <form noValidate onSubmit={onSubmit}>
           {content}
         </form>
       ) : (
         content
-      )}
-      {isAsking && (
-        <Confirm
-          title={discard.title}
-          text={discard.text}
-          keepLabel={discard.keepLabel}
-          confirmLabel={discard.discardLabel}
-          onKeep={() => setAsking(false)}
-          onConfirm={onClose}
-        />
       )}
     </dialog>
   );

@@ -6,20 +6,21 @@ type FailedStateProps = {
   title: string;
   text: string;
   retryLabel: string;
+  isRetrying?: boolean;
   onRetry: () => void;
   /** A way out instead of a second try, for what will not come back. */
   wayOut?: ReactNode;
 };
 
 /** Stands where something could not be read: what happened, and one thing to do. */
-export const FailedState = ({ title, text, retryLabel, onRetry, wayOut }: FailedStateProps) => (
+export const FailedState = ({ title, text, retryLabel, isRetrying = false, onRetry, wayOut }: FailedStateProps) => (
   <div className="sheet">
     <EmptyState
       title={title}
       text={text}
       action={
         wayOut || (
-          <Button icon="rotate-cw" onClick={onRetry}>
+          <Button icon="rotate-cw" isBusy={isRetrying} onClick={onRetry}>
             {retryLabel}
           </Button>
         )

@@ -3,12 +3,10 @@ import type { Like } from '../index.ts';
 
 export const auth: Like<typeof fr> = {
   email: 'E-mail address',
-  emailIncomplete: 'The address seems incomplete: the end is missing, for example “.edu”.',
   password: 'Password',
   showPassword: 'Show the password',
   hidePassword: 'Hide the password',
   passwordHint: 'At least {{minimum}} characters. A sentence does very well.',
-  passwordShort: 'More characters are needed: {{minimum}} at least.',
   login: {
     title: 'Login',
     heading: 'Welcome back',
@@ -22,7 +20,6 @@ export const auth: Like<typeof fr> = {
     title: 'Forgot password',
     text: 'We will send you a link that works for 60 minutes.',
     empty: 'Please enter your email.',
-    cancel: 'Cancel',
     submit: 'Send the link',
     sent: 'Reset password mail sent successfully.',
   },
@@ -48,7 +45,6 @@ export const auth: Like<typeof fr> = {
     firstSubmit: 'Save the password',
     password: 'New password',
     confirm: 'Confirm the password',
-    differ: "Passwords don't match",
     submit: 'Update the password',
     done: 'Password updated successfully.',
     another: 'Ask for a new link',

@@ -22,6 +22,19 @@ export const common: Like<typeof fr> = {
     keep: 'Keep editing',
     discard: 'Discard',
   },
+  trail: 'Breadcrumb',
+  failed: 'This could not be loaded',
+  saving: {
+    done: 'Everything is saved',
+    changes_one: '{{count}} unsaved change',
+    changes_other: '{{count}} unsaved changes',
+  },
+  unsaved: {
+    answers_one: 'One answer is still waiting for a connection. Log out again to leave without it.',
+    answers_other: '{{count}} answers are still waiting for a connection. Log out again to leave without them.',
+    logout: 'What you wrote is not saved. Log out once more to leave without saving it.',
+    lost: 'What you had written was not saved: your session has ended.',
+  },
   failure: {
     offline: 'The server does not answer. Check your connection, then try again.',
     timeout: 'The answer is taking too long. Try again in a moment.',

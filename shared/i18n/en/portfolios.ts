@@ -81,8 +81,6 @@ export const portfolios: Like<typeof fr> = {
     idle: 'Saved as you go',
     saved: 'Saved at {{time}}',
     held: 'No connection: your answers are kept here and will be sent automatically.',
-    unsent_one: 'One answer is still waiting for a connection. Log out again to leave without it.',
-    unsent_other: '{{count}} answers are still waiting for a connection. Log out again to leave without them.',
     failed_one: 'One answer was not saved: the previous one is back.',
     failed_other: '{{count}} answers were not saved: the previous ones are back.',
     retry: 'Save again',

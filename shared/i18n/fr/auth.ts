@@ -1,11 +1,9 @@
 export const auth = {
   email: 'Adresse e-mail',
-  emailIncomplete: 'L’adresse semble incomplète : il manque la fin, par exemple « .fr ».',
   password: 'Mot de passe',
   showPassword: 'Afficher le mot de passe',
   hidePassword: 'Masquer le mot de passe',
   passwordHint: '{{minimum}} caractères au moins. Une phrase fait très bien l’affaire.',
-  passwordShort: 'Il manque encore des caractères : {{minimum}} au moins.',
   login: {
     title: 'Connexion',
     heading: 'Vous revoilà',
@@ -19,7 +17,6 @@ export const auth = {
     title: 'Mot de passe oublié',
     text: 'Nous vous envoyons un lien, valable 60 minutes.',
     empty: 'Indiquez votre adresse e-mail.',
-    cancel: 'Annuler',
     submit: 'Envoyer le lien',
     sent: 'Lien envoyé : consultez votre messagerie.',
   },
@@ -45,7 +42,6 @@ export const auth = {
     firstSubmit: 'Enregistrer le mot de passe',
     password: 'Nouveau mot de passe',
     confirm: 'Confirmer le mot de passe',
-    differ: 'Les mots de passe ne correspondent pas',
     submit: 'Mettre à jour le mot de passe',
     done: 'Mot de passe mis à jour',
     another: 'Demander un nouveau lien',

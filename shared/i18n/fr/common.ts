@@ -19,6 +19,20 @@ export const common = {
     keep: 'Poursuivre',
     discard: 'Abandonner',
   },
+  trail: 'Fil d’Ariane',
+  failed: 'Le chargement a échoué',
+  saving: {
+    done: 'Tout est enregistré',
+    changes_one: '{{count}} modification non enregistrée',
+    changes_other: '{{count}} modifications non enregistrées',
+  },
+  unsaved: {
+    answers_one: 'Une réponse attend encore la connexion. Déconnectez-vous de nouveau pour partir sans elle.',
+    answers_other:
+      '{{count}} réponses attendent encore la connexion. Déconnectez-vous de nouveau pour partir sans elles.',
+    logout: 'Ce que vous avez écrit n’est pas enregistré. Déconnectez-vous de nouveau pour partir sans l’enregistrer.',
+    lost: 'Ce que vous aviez écrit n’a pas été enregistré : votre session a pris fin.',
+  },
   failure: {
     offline: 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.',
     timeout: 'La réponse tarde trop. Réessayez dans un instant.',

@@ -78,9 +78,6 @@ export const portfolios = {
     idle: 'Enregistrement automatique',
     saved: 'Enregistré à {{time}}',
     held: 'Pas de connexion : vos réponses sont gardées ici et partiront d’elles-mêmes.',
-    unsent_one: 'Une réponse attend encore la connexion. Déconnectez-vous de nouveau pour partir sans elle.',
-    unsent_other:
-      '{{count}} réponses attendent encore la connexion. Déconnectez-vous de nouveau pour partir sans elles.',
     failed_one: 'Une réponse n’a pas été enregistrée : la précédente est revenue.',
     failed_other: '{{count}} réponses n’ont pas été enregistrées : les précédentes sont revenues.',
     retry: 'Enregistrer de nouveau',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { User } from '#shared/schemas/user.ts';
+import { LeaveGuard } from '#web/blocks/leave-guard.tsx';
 import { useResumedAnswers } from '#web/features/portfolios/use-resumed-answers.ts';
 import { useFreshUser } from '#web/lib/use-fresh-user.ts';
 import { CompactHeader } from './compact-header.tsx';
@@ -13,6 +14,7 @@ export const AreaFrame = ({ user, children }: { user: User; children: ReactNode 
   useResumedAnswers(user.id);
   return (
     <div className="app">
+      <LeaveGuard />
       <CompactHeader user={user} />
       <SideMenu user={user} />
       <div className="app-main">

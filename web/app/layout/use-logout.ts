@@ -1,30 +1,28 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { forgetAnswers, settleAnswers } from '#web/features/portfolios/open-answers.ts';
 import { api } from '#web/lib/api.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
 import { notifyInfo } from '#web/lib/notify.ts';
 import { endSession } from '#web/lib/session.ts';
+import { discardUnsaved, settleUnsaved } from '#web/lib/unsaved.ts';
 
 /**
  * Ends the session, here and, if it can be reached, on the server, and shows the login screen.
- * Answers on their way are sent first. When they can't be, the first call only says so, and the second leaves without them.
+ * What is on its way is saved first. Of what can't be, the first call only tells, and the second leaves without it.
  */
 export const useLogout = (): (() => void) => {
-  const { t } = useTranslation('portfolios');
   const navigate = useNavigate();
-  const isWarned = useRef(false);
+  const told = useRef<readonly string[]>([]);
 
   const logout = async () => {
-    const count = await settleAnswers();
-    if (count > 0 && !isWarned.current) {
-      isWarned.current = true;
-      notifyInfo(t('saving.unsent', { count }));
+    const left = await settleUnsaved();
+    if (left.some((words) => !told.current.includes(words))) {
+      told.current = left;
+      left.forEach(notifyInfo);
       return;
     }
     api.auth.logout().catch(() => undefined);
+    discardUnsaved();
     endSession();
-    forgetAnswers();
     await navigate('/login');
   };
   return () => void logout();

@@ -1,9 +1,10 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { contracts } from '#shared/contracts/index.ts';
 import type { Session } from '#shared/schemas/user.ts';
 import { api } from '#web/lib/api.ts';
 import { errorText } from '#web/lib/error-text.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
-import { useFields } from '#web/lib/use-fields.ts';
+import { useForm } from '#web/lib/use-form.ts';
 import { useSend } from '#web/lib/use-send.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
@@ -16,23 +17,19 @@ type LoginFormProps = { onSession: (session: Session) => void; registerLink: Rea
 export const LoginForm = ({ onSession, registerLink }: LoginFormProps) => {
   const { t } = useTranslation(['auth', 'common']);
   const [isForgotOpen, setForgotOpen] = useState(false);
-  const { values, bind, isFilled } = useFields({ email: '', password: '' });
-  const login = useSend(api.auth.login, {
-    keepsCache: true,
-    onDone: (reply) => {
-      if ('token' in reply) onSession(reply);
-    },
+  const { mutateAsync } = useSend(api.auth.login, { keepsCache: true });
+  const [isChallenged, setChallenged] = useState(false);
+  const form = useForm({
+    schema: contracts.auth.login.body,
+    initial: { email: '', password: '' },
+    send: (body) => mutateAsync({ body }),
+    onDone: (reply) => ('token' in reply ? onSession(reply) : setChallenged(true)),
+    isFleeting: true,
   });
-  const isChallenged = login.data !== undefined && 'challenge' in login.data;
-
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isFilled) login.mutate({ body: values });
-  };
 
   return (
     <>
-      <form className="stack stack-6" noValidate onSubmit={handleSubmit}>
+      <form className="stack stack-6" noValidate onSubmit={form.submit}>
         <div>
           <h1>{t('login.heading')}</h1>
           <p className="muted">
@@ -40,17 +37,16 @@ export const LoginForm = ({ onSession, registerLink }: LoginFormProps) => {
           </p>
         </div>
         {isChallenged && <Note>{t('login.challenged')}</Note>}
-        {login.error && <Note tone="fail">{errorText(login.error)}</Note>}
-        <TextField label={t('email')} type="email" autoComplete="username" required {...bind('email')} />
+        {form.error && <Note tone="fail">{errorText(form.error)}</Note>}
+        <TextField label={t('email')} type="email" autoComplete="username" {...form.bind('email')} />
         <PasswordField
           label={t('password')}
           showLabel={t('showPassword')}
           hideLabel={t('hidePassword')}
           autoComplete="current-password"
-          required
-          {...bind('password')}
+          {...form.bind('password')}
         />
-        <Button type="submit" look="primary" size="large" block disabled={!isFilled} isBusy={login.isPending}>
+        <Button type="submit" look="primary" size="large" block disabled={!form.isFilled} isBusy={form.isBusy}>
           {t('login.submit')}
         </Button>
         <div className="row between flush small">
@@ -60,7 +56,7 @@ export const LoginForm = ({ onSession, registerLink }: LoginFormProps) => {
           {registerLink}
         </div>
       </form>
-      {isForgotOpen && <ForgotPasswordDialog email={values.email} onClose={() => setForgotOpen(false)} />}
+      {isForgotOpen && <ForgotPasswordDialog email={form.values.email} onClose={() => setForgotOpen(false)} />}
     </>
   );
 };

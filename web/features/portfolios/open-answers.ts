@@ -2,10 +2,12 @@ import { api } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { announceElsewhere } from '#web/lib/changes.ts';
 import { errorText } from '#web/lib/error-text.ts';
+import { currentTexts } from '#web/lib/i18n.ts';
 import { notifyError } from '#web/lib/notify.ts';
 import { findOpenPages, thisPage } from '#web/lib/open-pages.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { followSession, getSession } from '#web/lib/session.ts';
+import { registerUnsaved } from '#web/lib/unsaved.ts';
 import { forgetJournals, type Journal, journalsOf, openJournal, sortOut } from './answer-journal.ts';
 import { type AnswerQueue, createAnswerQueue } from './answer-queue.ts';
 import { type Answers, isEmpty } from './answers.ts';
@@ -110,5 +112,10 @@ export const settleAnswers = async (): Promise<number> => {
   return queues.reduce((count, queue) => count + Object.keys(queue.getState().unsaved).length, 0);
 };
 
-/** Removes from this device what could not be sent. */
-export const forgetAnswers = (): void => forgetJournals(localStorage);
+registerUnsaved({
+  settle: async () => {
+    const count = await settleAnswers();
+    return count > 0 ? currentTexts()('unsaved.answers', { count }) : null;
+  },
+  discard: () => forgetJournals(localStorage),
+});

@@ -1,0 +1,67 @@
+import { type ReactNode, useState } from 'react';
+import { errorText } from '#web/lib/error-text.ts';
+import { useTranslation } from '#web/lib/i18n.ts';
+import type { Form } from '#web/lib/use-form.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { DiscardQuestion } from './discard-question.tsx';
+
+type FormDialogProps = {
+  title: string;
+  form: Form;
+  submitLabel: string;
+  /** What it is for; that asterisks mark mandatory fields is said after it. */
+  lead?: string;
+  onClose: () => void;
+  /** The submit button says what is missing, instead of being off as long as something is. */
+  canSubmitEmpty?: boolean;
+  /** The fields. */
+  children: ReactNode;
+};
+
+/** A form in a dialog, open as long as it is rendered. Closing it, in whatever way, asks before it discards, and resets the form. */
+export const FormDialog = ({
+  title,
+  form,
+  submitLabel,
+  lead,
+  onClose,
+  canSubmitEmpty = false,
+  children,
+}: FormDialogProps) => {
+  const { t } = useTranslation('common');
+  const [isAsking, setAsking] = useState(false);
+  const close = () => {
+    form.reset();
+    onClose();
+  };
+  const requestClose = () => (form.isDirty ? setAsking(true) : close());
+  return (
+    <>
+      <Dialog
+        title={title}
+        closeLabel={t('close')}
+        onClose={requestClose}
+        onSubmit={form.submit}
+        foot={
+          <>
+            <Button look="quiet" onClick={requestClose}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" look="primary" disabled={!canSubmitEmpty && !form.isFilled} isBusy={form.isBusy}>
+              {submitLabel}
+            </Button>
+          </>
+        }
+      >
+        <p className="muted">
+          {lead} {t('requiredFields')}
+        </p>
+        {children}
+        {form.error && <Note tone="fail">{errorText(form.error)}</Note>}
+      </Dialog>
+      {isAsking && <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={close} />}
+    </>
+  );
+};

@@ -1,0 +1,26 @@
+import { useTranslation } from '#web/lib/i18n.ts';
+import type { Form } from '#web/lib/use-form.ts';
+import { Button } from '#web/ui/button.tsx';
+
+/** Stays at the foot of the window, as the last part of a form: how much is not saved yet, the ways to save it and to undo it. */
+export const SaveFooter = ({ form }: { form: Form }) => {
+  const { t } = useTranslation('common');
+  const { isDirty, isBusy, isFilled, changes } = form;
+  return (
+    <div className="save-footer">
+      <span className={isDirty ? 'state dirty' : 'state'} role="status">
+        {isDirty ? t('saving.changes', { count: changes }) : t('saving.done')}
+      </span>
+      <span className="acts">
+        {isDirty && !isBusy && (
+          <Button look="quiet" onClick={form.reset}>
+            {t('cancel')}
+          </Button>
+        )}
+        <Button type="submit" look="primary" disabled={!isDirty || !isFilled} isBusy={isBusy}>
+          {t('save')}
+        </Button>
+      </span>
+    </div>
+  );
+};

@@ -1,0 +1,64 @@
+import { currentTexts } from './i18n.ts';
+import { notifyInfo } from './notify.ts';
+import { followSession, getSession } from './session.ts';
+
+/** Something that people did and that the server does not know yet. */
+export type Unsaved = {
+  /** Saves, soon at any rate, what can be saved before somebody logs out; gives what to tell of the rest, null without one. */
+  settle: () => Promise<string | null>;
+  /** Lost when its screen is left; what is not lives on. */
+  isOnScreen?: boolean;
+  /** Forgets it for good. */
+  discard?: () => void;
+};
+
+const registered = new Set<Unsaved>();
+
+/** Whether something would be lost if the screen were left now. */
+export const isUnsaved = (): boolean => [...registered].some(({ isOnScreen }) => isOnScreen);
+
+const watch = (): (() => void) => {
+  const asked = new AbortController();
+  window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal: asked.signal });
+  const unfollow = followSession(() => {
+    if (!getSession() && isUnsaved()) notifyInfo(currentTexts()('unsaved.lost'));
+  });
+  return () => {
+    asked.abort();
+    unfollow();
+  };
+};
+let unwatch: (() => void) | undefined;
+
+const changed = (): void => {
+  if (isUnsaved()) unwatch ??= watch();
+  else {
+    unwatch?.();
+    unwatch = undefined;
+  }
+};
+
+/** Puts work on the list that logging out, leaving a screen, closing the tab and the end of a session ask; the result takes it off. */
+export const registerUnsaved = (work: Unsaved): (() => void) => {
+  registered.add(work);
+  changed();
+  return () => {
+    registered.delete(work);
+    changed();
+  };
+};
+
+/** Saves what can be saved; gives what to tell of what is left. */
+export const settleUnsaved = async (): Promise<string[]> => {
+  const told = await Promise.all([...registered].map(({ settle }) => settle()));
+  return told.filter((words) => words !== null);
+};
+
+/** Forgets all of it: somebody leaves without it. */
+export const discardUnsaved = (): void => {
+  for (const work of registered) {
+    work.discard?.();
+    if (work.isOnScreen) registered.delete(work);
+  }
+  changed();
+};
