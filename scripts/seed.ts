@@ -3,17 +3,20 @@ import { findAccount, findOwner, newAccount } from '#functions/data/accounts.ts'
 import { commit } from '#functions/data/commit.ts';
 import { Diplomas } from '#functions/data/entities/diploma.ts';
 import { Doctorates } from '#functions/data/entities/doctorate.ts';
+import { FormationCategories, Formations } from '#functions/data/entities/formation.ts';
 import { heldIn } from '#functions/data/entities/thing.ts';
 import { Universities } from '#functions/data/entities/university.ts';
 import { userPartition } from '#functions/data/entities/user.ts';
-import { newOwnedId } from '#functions/data/ids.ts';
+import { campusPartition, newCampusId, newOwnedId } from '#functions/data/ids.ts';
 import { inBatches } from '#functions/data/in-batches.ts';
 import { createPortfolio, listPortfolios, ratePortfolio } from '#functions/data/portfolios.ts';
 import { createRecord, listRecords, saveRecord } from '#functions/data/records.ts';
 import { hashPassword } from '#functions/lib/password.ts';
+import type { StockName } from '#shared/limits.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 import { demoAnswers } from './seeds/answers.ts';
 import { starterCatalogue } from './seeds/catalogue.ts';
+import { collegePages, demoCourses } from './seeds/courses.ts';
 import { demoPopulation, demoUniversities } from './seeds/people.ts';
 import { demoDiplomas, demoDoctorate } from './seeds/profile.ts';
 
@@ -88,11 +91,36 @@ const seedProfile = async (now: Date): Promise<void> => {
   await saveRecord(Doctorates, userId, { ...demoDoctorate, ...days }, { now });
 };
 
+/** The courses of every university, with their categories and skills, where there are none. */
+const seedCourses = async (now: Date): Promise<void> => {
+  for (const [place, { id: universityId }] of demoUniversities.entries()) {
+    const partition = campusPartition(universityId);
+    if ((await listRecords(Formations, heldIn(partition, Formations))).length > 0) continue;
+    const effects = (stock: StockName) => ({ stock: { holder: partition, by: { [stock]: 1 } } });
+    // The first one has them all, each of the others lacks another few.
+    const courses = demoCourses.filter((_, i) => place === 0 || i % 4 !== place);
+    const categoryIds = new Map<string, string>();
+    for (const name of new Set(courses.flatMap(({ category = [] }) => category))) {
+      const category = { id: newCampusId(universityId), universityId, name };
+      await createRecord(FormationCategories, category, { now, effects: effects('formation-categories') });
+      categoryIds.set(name, category.id);
+    }
+    for (const { title, description, category = '', page, strengths } of courses) {
+      const url = page && `${collegePages[place]}/${page}`;
+      const FormationCategoryId = categoryIds.get(category);
+      const said = { title, description, url, FormationCategoryId, strengths };
+      const course = { id: newCampusId(universityId), universityId, ...said };
+      await createRecord(Formations, course, { now, effects: effects('formations') });
+    }
+  }
+};
+
 /** Fills the local product with the starter catalogue and the demo population; a second run changes nothing. */
 export const seed = async (now: Date = new Date()): Promise<{ accounts: number }> => {
   await seedCatalogue();
   await seedUniversities(now);
   const accounts = await seedPopulation(now);
+  await seedCourses(now);
   await seedAssessments(now);
   await seedProfile(now);
   return { accounts };
