@@ -12,7 +12,9 @@ export default defineConfig({
   outputDir: resolve(root, '.local/test-results'),
   globalSetup: './support/product.ts',
   reporter: [['list'], ['json', { outputFile: resolve(root, '.local/test-reports/playwright.json') }]],
-  workers: 1,
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   projects: [

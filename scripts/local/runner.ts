@@ -53,6 +53,8 @@ export const announce = async (local: Local): Promise<void> => {
   await Promise.race([fill(local), interrupted, local.failure]);
   if (signal.aborted) return;
   say(`mails: ${local.origin}/__local/mail; the API without the edge: ${local.apiOrigin}`);
+  // Whoever started this as a child can use the product's own functions on its data, as the demonstration does.
+  process.send?.(local.environment);
   console.log(`ready  ${local.origin}`);
   await Promise.race([interrupted, local.failure]);
 };

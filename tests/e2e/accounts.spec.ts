@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
+import { nanoid } from 'nanoid';
 import { mailedUrl } from '#tests/support/mailbox.ts';
-import { apiOf, password, registered, storyUniversity } from '#tests/support/people.ts';
+import { apiOf, password } from '#tests/support/people.ts';
 import { expect, expectMessage, field, message, type T, test } from '#tests/support/story.ts';
 
 const refuseLogin = async (page: Page, t: T) => {
   await page.goto('/login');
-  await field(page, t('auth:email')).fill('personne@story.test');
+  await field(page, t('auth:email')).fill(`${nanoid()}@story.test`);
   await field(page, t('auth:password')).fill('ce-n’est-pas-cela');
   await page.getByRole('button', { name: t('auth:login.submit'), exact: true }).click();
 };
@@ -58,8 +59,8 @@ test('a reset link that lacks a part leads to the login screen', async ({ as, t 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth:login.heading'));
 });
 
-test('a new password needs both fields, and the same in both', async ({ as, t }) => {
-  const { email } = (await registered()).user;
+test('a new password needs both fields, and the same in both', async ({ as, home, t }) => {
+  const { email } = (await home.newcomer()).user;
   await apiOf().auth.resetPassword({ body: { email } });
   await expect.poll(() => mailedUrl(email, 'reset-password')).not.toBe('');
   const link = await mailedUrl(email, 'reset-password');
@@ -76,7 +77,7 @@ test('a new password needs both fields, and the same in both', async ({ as, t })
   await second.fill('sept-Loutres-au-canal');
   const sent = page.waitForRequest('**/api/v0/auth/update-password');
   await submit.click();
-  expect((await sent).postDataJSON()).toMatchObject({ email, universityName: storyUniversity.name });
+  expect((await sent).postDataJSON()).toMatchObject({ email, universityName: home.university.name });
   await expect(page).toHaveURL(/\/login$/);
   await expect(message(page, t('auth:reset.done'))).toBeVisible();
 });
@@ -99,8 +100,8 @@ test.describe('a failed call', () => {
     await expect(message(page, words)).toBeHidden();
   });
 
-  test('a new try takes the complaint about the last one back', async ({ as, t }) => {
-    const { email } = (await registered()).user;
+  test('a new try takes the complaint about the last one back', async ({ as, home, t }) => {
+    const { email } = (await home.newcomer()).user;
     const page = await as(null);
     await refuseLogin(page, t);
     const complaint = message(page, t('errors:bad_credentials'));

@@ -1,10 +1,9 @@
 import type { Language } from '#shared/lists.ts';
 import { begin } from '#tests/support/assessment.ts';
-import { accept, registered } from '#tests/support/people.ts';
 import { expect, expectMessage, field, test } from '#tests/support/story.ts';
 
-test('an empty list says so, and a new assessment opens under its default title', async ({ as, t }) => {
-  const page = await as(await accept(await registered()));
+test('an empty list says so, and a new assessment opens under its default title', async ({ as, candidate, t }) => {
+  const page = await as(candidate);
   await page.goto('/user/assessment');
   await expect(page.getByRole('heading', { name: t('portfolios:empty') })).toBeVisible();
   await page.getByRole('button', { name: t('portfolios:create') }).click();

@@ -21,8 +21,8 @@ test('ratings from 0 to 5, N/A and a like are there after a reload', async ({ as
   await slider(page, 1).press('3');
   await slider(page, 1).press('ArrowRight');
   await slider(page, 2).press('9');
-  await notApplicable(page, 3).check({ force: true });
-  await taste(page, t, 4).like.check({ force: true });
+  await notApplicable(page, 3).check();
+  await taste(page, t, 4).like.check();
   await expectSaved(page, t);
   await page.reload();
   await expect(slider(page, 0)).toHaveAttribute('aria-valuetext', spoken(t, 0));
@@ -37,10 +37,10 @@ test('N/A empties and disables the scale, and switching it off gives 0', async (
   const { page } = await openNew(as, candidate);
   await slider(page, 0).press('4');
   await expect(slider(page, 0)).toHaveAttribute('aria-valuetext', spoken(t, 4));
-  await notApplicable(page, 0).check({ force: true });
+  await notApplicable(page, 0).check();
   await expect(slider(page, 0)).toBeDisabled();
   await expect(slider(page, 0)).toHaveAttribute('aria-valuetext', t('lists:level.notApplicable'));
-  await notApplicable(page, 0).uncheck({ force: true });
+  await notApplicable(page, 0).uncheck();
   await expect(slider(page, 0)).toBeEnabled();
   await expect(slider(page, 0)).toHaveAttribute('aria-valuetext', spoken(t, 0));
 });
@@ -54,15 +54,15 @@ test('like and dislike exclude each other and can be taken back; values and RNCP
   for (const kind of ['activity', 'skill'] as const) {
     await tab(page, t, kind).click();
     const { like, dislike } = taste(page, t, 0);
-    await like.check({ force: true });
-    await dislike.check({ force: true });
+    await like.check();
+    await dislike.check();
     await expect(like).not.toBeChecked();
-    await like.check({ force: true });
+    await like.check();
     await expect(dislike).not.toBeChecked();
-    await like.uncheck({ force: true });
+    await like.uncheck();
     await expect(like).not.toBeChecked();
     await expect(dislike).not.toBeChecked();
-    await taste(page, t, 1).dislike.check({ force: true });
+    await taste(page, t, 1).dislike.check();
   }
   await expectSaved(page, t);
   await page.reload();

@@ -1,4 +1,3 @@
-import { accept, registered, storyUniversity } from '#tests/support/people.ts';
 import { expect, test } from '#tests/support/story.ts';
 import { hasScreen } from '#web/lib/screens.ts';
 
@@ -45,20 +44,21 @@ test('somebody refused is told by whom and how to ask again', async ({ as, t }) 
 
 test('somebody pending sees their university, and is led on as soon as another tab tells of a change', async ({
   as,
+  home,
   t,
 }) => {
-  const person = await registered('Basile');
+  const person = await home.newcomer('Basile');
   const page = await as(person);
   await page.goto('/user');
   await expect(page).toHaveURL(/\/pending$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth:pending.heading'));
   await expect(page.getByText(t('auth:pending.intro', { firstName: 'Basile' }))).toBeVisible();
   const place = page.getByRole('region', { name: t('auth:pending.university') });
-  await expect(place.getByText(storyUniversity.name)).toBeVisible();
+  await expect(place.getByText(home.university.name)).toBeVisible();
 
   const elsewhere = await page.context().newPage();
   await elsewhere.goto('/login');
-  await accept(person);
+  await home.accept(person);
   await elsewhere.evaluate(() => new BroadcastChannel('thesee-changes').postMessage('users'));
   await expect(page).toHaveURL(hasScreen('/user/profile') ? /\/user\/profile$/ : /\/user$/);
   const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? 'null'));

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { mailedUrl } from '#tests/support/mailbox.ts';
-import { accept, invite, registered } from '#tests/support/people.ts';
 import { expect, expectMessage, field, fillLogin, message, type T, test } from '#tests/support/story.ts';
 import { hasScreen } from '#web/lib/screens.ts';
 
@@ -12,8 +11,7 @@ const readOf = (page: Page, { id }: { id: string }) => page.waitForResponse(`**/
 test.describe('a token that the server refuses', () => {
   test.use({ provokes: [401] });
 
-  test('is renewed silently by the cookie, and the person goes on', async ({ as, t }) => {
-    const { user } = await accept(await registered('Maëlle'));
+  test('is renewed silently by the cookie, and the person goes on', async ({ as, candidate: { user }, t }) => {
     const page = await as(null);
     await fillLogin(page, t, user.email);
     await expect(page).toHaveURL(/\/user$/);
@@ -28,8 +26,11 @@ test.describe('a token that the server refuses', () => {
     await expect(page.locator('.Toastify__toast')).toHaveCount(0);
   });
 
-  test('signing out everywhere ends the session of another browser at its next request', async ({ as, t }) => {
-    const { user } = await accept(await registered('Solveig'));
+  test('signing out everywhere ends the session of another browser at its next request', async ({
+    as,
+    candidate: { user },
+    t,
+  }) => {
     const [here, there] = [await as(null), await as(null)];
     for (const page of [here, there]) {
       await fillLogin(page, t, user.email);
@@ -76,27 +77,27 @@ test('every role finds on its first screen how to sign out everywhere', async ({
 /** Where a candidate begins who was accepted while waiting. */
 const welcome = hasScreen('/user/profile') ? /\/user\/profile$/ : /\/user$/;
 
-test('somebody pending is led on within half a minute of being accepted', async ({ as }) => {
-  const person = await registered('Fanny');
+test('somebody pending is led on within half a minute of being accepted', async ({ as, home }) => {
+  const person = await home.newcomer();
   const page = await as(person);
   await page.clock.install();
   const first = readOf(page, person.user);
   await page.goto('/pending');
   await first;
-  await accept(person);
+  await home.accept(person);
   await page.clock.fastForward(29_000);
   await expect(page).toHaveURL(/\/pending$/);
   await page.clock.fastForward(1_500);
   await expect(page).toHaveURL(welcome);
 });
 
-test('somebody pending is led on when they come back to the window', async ({ as }) => {
-  const person = await registered('Gaspard');
+test('somebody pending is led on when they come back to the window', async ({ as, home }) => {
+  const person = await home.newcomer();
   const page = await as(person);
   const first = readOf(page, person.user);
   await page.goto('/pending');
   await first;
-  await accept(person);
+  await home.accept(person);
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(page).toHaveURL(welcome);
 });
@@ -151,8 +152,8 @@ test.describe('while no university can be read', () => {
   });
 });
 
-test('an invitation leads to a first password and then into the product', async ({ as, t }) => {
-  const { email } = await invite('Joséphine');
+test('an invitation leads to a first password and then into the product', async ({ as, home, t }) => {
+  const { email } = await home.invite('Joséphine');
   await expect.poll(() => mailedUrl(email, 'reset-password')).not.toBe('');
   const page = await as(null);
   await page.goto(await mailedUrl(email, 'reset-password'));

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { statuses } from '#shared/lists.ts';
 import type { User } from '#shared/schemas/user.ts';
-import { registered, storyAdmin } from '#tests/support/people.ts';
 import { expect, expectMessage, type T, test } from '#tests/support/story.ts';
 
 const people = (page: Page) => page.getByRole('table').locator('tbody tr');
@@ -51,9 +50,9 @@ test('sorting by status cycles through those present, the chosen one first', asy
   await expect.poll(order).toEqual(words('PENDING', 'REJECTED', 'ACCEPTED'));
 });
 
-test('accepting is done at once, rejecting after a question', async ({ as, t }) => {
-  const [welcome, unknown] = [await registered('Violette'), await registered('Ulysse')];
-  const page = await as(storyAdmin);
+test('accepting is done at once, rejecting after a question', async ({ as, home, t }) => {
+  const [welcome, unknown] = [await home.newcomer('Violette'), await home.newcomer('Ulysse')];
+  const page = await as(home.admin);
   await page.goto('/admin/users');
   const row = ({ user }: typeof welcome) => people(page).filter({ hasText: user.email });
   const status = (one: typeof welcome) => row(one).locator('.chip');

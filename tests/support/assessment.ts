@@ -23,8 +23,8 @@ export const openNew = async (
   const page = await as(candidate);
   await prepare(page);
   await page.goto(path);
-  const stored = async (count: number, { token } = candidate) => {
-    const rows = await apiOf(token).portfolios.listActivities({ params: { portfolioId: id } });
+  const stored = async (count: number) => {
+    const rows = await apiOf(candidate.token).portfolios.listActivities({ params: { portfolioId: id } });
     return rows.slice(0, count).map(({ value }) => value);
   };
   return { id, path, page, stored };

@@ -1,17 +1,19 @@
+import { PutItemCommand } from 'dynamodb-toolbox/entity/actions/put';
 import { nanoid } from 'nanoid';
-import { demoPopulation, demoUniversities } from '#scripts/seeds/people.ts';
+import { beginSession } from '#functions/auth/begin-session.ts';
+import { findAccount, newAccount } from '#functions/data/accounts.ts';
+import { commit } from '#functions/data/commit.ts';
+import { Universities } from '#functions/data/entities/university.ts';
+import { newUniversityId } from '#functions/data/ids.ts';
+import { rememberDevice } from '#functions/lib/device-cookie.ts';
+import { hashPassword } from '#functions/lib/password.ts';
 import { contracts } from '#shared/contracts/index.ts';
+import type { Role, Status } from '#shared/lists.ts';
 import type { Session, User } from '#shared/schemas/user.ts';
 import { type Client, createClient } from '#web/lib/client.ts';
 
-/** The password of every demo account and of everybody that a story registers. */
+/** The password of every demo account and of everybody in a story. */
 export const password = 'demo-Passw0rd!';
-
-/** The university that stories register people into, and who decides about them: no other story counts its members. */
-const place = 3;
-export const storyUniversity = demoUniversities[place];
-export const storyAdmin =
-  demoPopulation.find(({ university, role }) => university === place && role === 'admin')?.email ?? '';
 
 /** The running product's API, called with that token if any. */
 export const apiOf = (token?: string): Client<typeof contracts> =>
@@ -27,42 +29,59 @@ export const apiOf = (token?: string): Client<typeof contracts> =>
     }),
   );
 
-/** Registers somebody whom nobody else knows; they wait to be accepted. */
-export const registered = (firstName = 'Ambre'): Promise<Session> =>
-  apiOf().auth.register({
-    body: {
-      firstName,
-      lastName: 'Sérilhac',
-      email: `${nanoid(12)}@story.test`,
-      password,
-      universityId: storyUniversity.id,
-    },
-  });
-
-/** Signs somebody in by the password of all. */
-export const login = async (email: string): Promise<Session> => {
-  const reply = await apiOf().auth.login({ body: { email, password } });
-  if ('challenge' in reply) throw new Error(`${email} needs a second step`);
-  return reply;
+/** A session of that person's, and the cookies that a browser holds with it: as if they had signed in, but counted by no throttle. */
+export const signIn = async (email: string): Promise<{ session: Session; cookies: readonly string[] }> => {
+  const account = await findAccount(email);
+  if (!account) throw new Error(`nobody has the address ${email}`);
+  const now = new Date();
+  const { changes, cookie, session } = await beginSession(account.user, { now, userAgent: '' });
+  await commit(changes, { now });
+  return { session, cookies: [cookie, rememberDevice([], email)] };
 };
 
-let deciding: Promise<Session> | undefined;
+let hashed: Promise<string> | undefined;
 
-/** The API as the administrator of the stories' university. */
-const admin = async () => {
-  deciding ??= login(storyAdmin);
-  return apiOf((await deciding).token);
+/** A university that no other story counts the members of, its administrator, and those who join it. */
+export type Home = {
+  university: { id: string; name: string };
+  admin: Session;
+  /** Somebody whom nobody else knows, waiting to be accepted. */
+  newcomer: (firstName?: string) => Promise<Session>;
+  /** The same, accepted. */
+  candidate: (firstName?: string) => Promise<Session>;
+  /** Has the administrator accept somebody. */
+  accept: (person: Session) => Promise<User>;
+  /** Has the administrator make an account for somebody, who is then invited by mail. */
+  invite: (firstName: string) => Promise<User>;
 };
 
-/** Has the administrator accept somebody; gives their session with the new status. */
-export const accept = async ({ token, user: { id } }: Session): Promise<Session> => {
-  return { token, user: await (await admin()).users.setStatus({ params: { id }, body: { status: 'ACCEPTED' } }) };
-};
+/** Makes a home with the product's own functions; the number tells it from those of other workers. */
+export const createHome = async (number: number): Promise<Home> => {
+  const university = { id: newUniversityId(), name: `Université des récits ${number}` };
+  const place = { city: 'Nantes', country: 'France', address: '1, rue du Fil' };
+  await Universities.build(PutItemCommand)
+    .item({ ...university, ...place, createdAt: new Date().toISOString() })
+    .send();
 
-/** Has the administrator make an account for somebody, who is then invited by mail. */
-export const invite = async (firstName: string): Promise<User> => {
-  const person = { firstName, lastName: 'Sérilhac', email: `${nanoid(12)}@story.test` };
-  return (await admin()).users.create({
-    body: { ...person, password, role: 'user', universityId: storyUniversity.id },
-  });
+  const personOf = (firstName: string) => ({ firstName, lastName: 'Sérilhac', email: `${nanoid(12)}@story.test` });
+  const join = async (firstName: string, role: Role, status: Status): Promise<Session> => {
+    hashed ??= hashPassword(password);
+    const person = { ...personOf(firstName), role, status, universityId: university.id, language: 'fr' } as const;
+    const now = new Date();
+    const { user, changes } = newAccount({ ...person, passwordHash: await hashed, emailConfirmed: true }, now);
+    await commit(changes, { now });
+    return (await signIn(user.email)).session;
+  };
+
+  const admin = await join('Hermine', 'admin', 'ACCEPTED');
+  const { users } = apiOf(admin.token);
+  return {
+    university,
+    admin,
+    newcomer: (firstName = 'Ambre') => join(firstName, 'user', 'PENDING'),
+    candidate: (firstName = 'Ambre') => join(firstName, 'user', 'ACCEPTED'),
+    accept: ({ user: { id } }) => users.setStatus({ params: { id }, body: { status: 'ACCEPTED' } }),
+    invite: (firstName) =>
+      users.create({ body: { ...personOf(firstName), password, role: 'user', universityId: university.id } }),
+  };
 };

@@ -13,20 +13,26 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** Starts the product as people do, on a free port with data of its own; stories read THESEE_ORIGIN and THESEE_MAIL. Returns what stops it. */
+/**
+ * Starts the product as people do, on a free port with data of its own; stories read THESEE_ORIGIN and THESEE_MAIL, and the product's own
+ * functions reach its data. Returns what stops it.
+ */
 const startProduct = async (): Promise<() => Promise<void>> => {
   const localDir = resolve('.local/stories');
   rmSync(localDir, { recursive: true, force: true });
   const port = await freePort();
   const product = spawn(process.execPath, ['scripts/start.ts'], {
     env: { ...process.env, PORT: String(port), LOCAL_DIR: localDir },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
+  const { stdout } = product;
+  if (!stdout) throw new Error('the product has no output');
+  product.once('message', (environment) => Object.assign(process.env, environment));
   const exited = new Promise<void>((done) => product.once('exit', () => done()));
   const output: string[] = [];
   await new Promise<void>((ready, failed) => {
     product.once('exit', (code) => failed(new Error(`the product ended with ${code}:\n${output.join('\n')}`)));
-    createInterface({ input: product.stdout }).on('line', (line) => {
+    createInterface({ input: stdout }).on('line', (line) => {
       output.push(line);
       if (line.startsWith('ready')) ready();
     });

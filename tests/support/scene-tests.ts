@@ -5,17 +5,19 @@ import { type Look, lookName, looks, windowOf } from './looks.ts';
 import { beginnerOf, type Scene, scenes, settled } from './scenes.ts';
 import { test } from './story.ts';
 
-/** Declares a test that opens a scene in a look and, once it stands still, does something with the page. */
+/** Declares a test that opens a scene in a look and, once it stands still, does something with the page; nothing when that is done already. */
 export const testScene = (
   { name, who, open, provokes = [] }: Scene,
   look: Look,
   title: string,
   visit: (page: Page) => Promise<void>,
+  isDone: () => boolean = () => false,
 ): void =>
   test.describe(lookName(look), () => {
     test.use({ language: look.language, provokes });
 
-    test(`${name} ${title}`, async ({ as, candidate, t }) => {
+    test(`${name} ${title}`, async ({ as, candidate, t }, info) => {
+      if (isDone()) return void info.annotations.push({ type: 'unchanged' });
       const page = await as(who === 'candidate' ? candidate : who, windowOf(look));
       await watchShifts(page);
       await open({ page, t, begin: beginnerOf(candidate) });

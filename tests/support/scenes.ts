@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { nanoid } from 'nanoid';
 import type { Session } from '#shared/schemas/user.ts';
 import { apiOf } from './people.ts';
 import { expect, type T } from './story.ts';
@@ -65,7 +66,7 @@ export const scenes: readonly Scene[] = [
     provokes: [401],
     open: async ({ page, t }) => {
       await page.goto('/login');
-      await page.getByLabel(t('auth:email')).fill('personne@story.test');
+      await page.getByLabel(t('auth:email')).fill(`${nanoid()}@story.test`);
       await page.locator('input[autocomplete="current-password"]').fill('pas-le-bon-mot');
       await page.getByRole('button', { name: t('auth:login.submit'), exact: true }).click();
       await expect(page.locator('.Toastify__toast')).toBeVisible();

@@ -1,5 +1,4 @@
 import {
-  type Browser,
   type BrowserContext,
   type BrowserContextOptions,
   test as base,
@@ -12,7 +11,7 @@ import { fr } from '#shared/i18n/fr/index.ts';
 import { type Translate, translator } from '#shared/i18n/translate.ts';
 import type { Language } from '#shared/lists.ts';
 import type { Session } from '#shared/schemas/user.ts';
-import { accept, password, registered } from './people.ts';
+import { createHome, type Home, password, signIn } from './people.ts';
 
 export { expect };
 
@@ -31,12 +30,9 @@ const namespaces = [
 export type T = Translate<'common', (typeof namespaces)[number]>;
 export const texts = (language: Language): T => translator(language, { fr, en }[language], namespaces);
 
-type Entries = { name: string; value: string }[];
 type State = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
 const origin = (): string => process.env.THESEE_ORIGIN ?? '';
-const stored = (entries: Entries): State => ({ cookies: [], origins: [{ origin: origin(), localStorage: entries }] });
-const entriesOf = (state: State): Entries => state.origins[0]?.localStorage ?? [];
 
 /** A form's control by the beginning of its label, which an asterisk may follow. */
 export const field = (page: Page | Locator, label: string): Locator =>
@@ -49,17 +45,25 @@ export const fillLogin = async (page: Page, t: T, email: string): Promise<void> 
   await page.getByRole('button', { name: t('auth:login.submit'), exact: true }).click();
 };
 
-const signIn = async (browser: Browser, email: string): Promise<State> => {
-  const context = await browser.newContext({ baseURL: origin(), locale: 'fr-FR' });
-  const page = await context.newPage();
-  await fillLogin(page, texts('fr'), email);
-  await expect(page).not.toHaveURL(/\/login$/);
-  const state = await context.storageState();
-  await context.close();
-  return state;
+/** A cookie as the browser holds it after that Set-Cookie header. */
+const cookieOf = (header: string): State['cookies'][number] => {
+  const [, name = '', value = '', maxAge = '', path = ''] =
+    /^([^=]+)=([^;]*); Max-Age=(\d+); Path=([^;]+); HttpOnly; Secure; SameSite=Strict$/.exec(header) ?? [];
+  if (!name) throw new Error(`no cookie of a session: ${header}`);
+  const expires = Math.floor(Date.now() / 1000) + Number(maxAge);
+  return { name, value, path, expires, domain: 'localhost', httpOnly: true, secure: true, sameSite: 'Strict' };
 };
 
-/** Nobody, a demo account, or somebody whom the story registered. */
+/** What a browser keeps of a person who has signed in, each time by a session of its own; of nobody, nothing but the language. */
+const stateOf = async (who: Who, language: Language): Promise<State> => {
+  const kept = [{ name: 'language', value: language as string }];
+  if (who === null) return { cookies: [], origins: [{ origin: origin(), localStorage: kept }] };
+  const { session, cookies } = await signIn(typeof who === 'string' ? who : who.user.email);
+  for (const name of ['token', 'user'] as const) kept.push({ name, value: JSON.stringify(session[name]) });
+  return { cookies: cookies.map(cookieOf), origins: [{ origin: origin(), localStorage: kept }] };
+};
+
+/** Nobody, a demo account, whose data are read only, or somebody of the story's. */
 type Who = null | string | Session;
 
 export type Story = {
@@ -69,15 +73,15 @@ export type Story = {
   t: T;
   /** The failures that the story provokes, as the browser itself reports them: a status, or an error's name. */
   provokes: readonly (number | string)[];
+  /** Somebody who was accepted just now, known to this story alone. */
+  candidate: Session;
   /** Opens a window as that person, ready to go to a page. */
   as: (who: Who, options?: BrowserContextOptions) => Promise<Page>;
 };
 
 type Shared = {
-  /** What the browser keeps of each demo account, signed in by its form once. */
-  signedIn: Map<string, Promise<State>>;
-  /** An accepted candidate; stories begin assessments of their own. */
-  candidate: Session;
+  /** Whom the stories of this worker, and of no other, know. */
+  home: Home;
 };
 
 const isProvoked = (text: string, provoked: readonly (number | string)[]): boolean =>
@@ -88,30 +92,14 @@ export const test = base.extend<Story, Shared>({
   provokes: [[], { option: true }],
   t: async ({ language }, use) => use(texts(language)),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what is needed
-  signedIn: [async ({}, use) => use(new Map()), { scope: 'worker' }],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what is needed
-  candidate: [async ({}, use) => use(await accept(await registered())), { scope: 'worker' }],
-  as: async ({ browser, language, provokes, signedIn }, use) => {
+  home: [async ({}, use, { workerIndex }) => use(await createHome(workerIndex)), { scope: 'worker' }],
+  candidate: async ({ home }, use) => use(await home.candidate()),
+  as: async ({ browser, language, provokes }, use) => {
     const contexts: BrowserContext[] = [];
     const complaints: string[] = [];
 
-    const stateOf = async (who: Who): Promise<State> => {
-      if (who === null) return stored([]);
-      if (typeof who !== 'string') {
-        return stored([
-          { name: 'token', value: JSON.stringify(who.token) },
-          { name: 'user', value: JSON.stringify(who.user) },
-        ]);
-      }
-      const state = signedIn.get(who) ?? signIn(browser, who);
-      signedIn.set(who, state);
-      return state;
-    };
-
     await use(async (who, options) => {
-      const state = await stateOf(who);
-      const entries = entriesOf(state).filter(({ name }) => name !== 'language');
-      const storageState = { ...stored([...entries, { name: 'language', value: language }]), cookies: state.cookies };
+      const storageState = await stateOf(who, language);
       const context = await browser.newContext({ baseURL: origin(), storageState, ...options });
       contexts.push(context);
       context.on('weberror', (error) => complaints.push(String(error.error())));

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import { hashInputs } from '#scripts/local/build.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const assets = resolve(root, 'web/dist/assets');
+/** How scenes come about, what they show and how they are judged: when that changes, every scene does. */
+const surroundings = ['scenes', 'axe', 'layout-shift'].map((name) => `tests/support/${name}.ts`);
+
+/** A file of the site by its content, whatever the files are called that it names: a name changes with what is behind it. */
+const digestOf = (name: string): string => {
+  const content = readFileSync(resolve(assets, name), 'latin1').replace(/-[\w-]{8}(?=\.(?:js|css|woff2))/g, '');
+  return createHash('sha256').update(content, 'latin1').digest('base64url');
+};
+
+const around = (): string =>
+  hashInputs(root, { inputs: [...surroundings, 'scripts/seeds', 'package-lock.json', 'web/index.html'] });
+const recordOf = (name: string): string => resolve(root, '.local/looked-at', `${name}.json`);
+
+/** Was nothing wrong with the scene of that name, made of what it is made of now? */
+export const isUnchanged = (name: string): boolean => {
+  const record = recordOf(name);
+  if (!existsSync(record)) return false;
+  const made: string[] = JSON.parse(readFileSync(record, 'utf8'));
+  const now = new Set([around(), ...readdirSync(assets).map(digestOf)]);
+  return made.every((part) => now.has(part));
+};
+
+/** Notes that nothing is wrong with that scene, which the page shows, and of which files of the site it is made. */
+export const noteSound = async (name: string, page: Page): Promise<void> => {
+  const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map((entry) => entry.name));
+  const names = loaded.filter((url) => new URL(url).pathname.startsWith('/assets/')).map((url) => basename(url));
+  const record = recordOf(name);
+  mkdirSync(dirname(record), { recursive: true });
+  writeFileSync(record, JSON.stringify([around(), ...new Set(names.map(digestOf))]));
+};
