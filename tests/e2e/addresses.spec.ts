@@ -1,5 +1,5 @@
 import { mailedUrl, mailsTo } from '#tests/support/mailbox.ts';
-import { apiOf, registered } from '#tests/support/people.ts';
+import { apiOf } from '#tests/support/people.ts';
 import { expect, expectMessage, message, test } from '#tests/support/story.ts';
 
 /** The link to that page in the newest mail, once it has come. */
@@ -13,8 +13,8 @@ for (const language of ['fr', 'en'] as const) {
   test.describe(language, () => {
     test.use({ language, provokes: [422] });
 
-    test(`the link of the registration’s mail confirms the address, once (${language})`, async ({ as, t }) => {
-      const person = await registered('Ysaline');
+    test(`the link of the registration’s mail confirms the address, once (${language})`, async ({ as, home, t }) => {
+      const person = await home.register();
       const { email } = person.user;
       const link = await linkTo(email, 'confirm-email');
 
@@ -46,8 +46,8 @@ for (const language of ['fr', 'en'] as const) {
 test.describe('a dead link', () => {
   test.use({ provokes: [422] });
 
-  test('to confirm an address is replaced by another one for whoever is signed in', async ({ as, t }) => {
-    const person = await registered('Tanguy');
+  test('to confirm an address is replaced by another one for whoever is signed in', async ({ as, home, t }) => {
+    const person = await home.register();
     const page = await as(person);
     const first = await linkTo(person.user.email, 'confirm-email');
     await page.goto(`${first}x`.replace(/token=[^&]*/, 'token=used'));
@@ -59,8 +59,8 @@ test.describe('a dead link', () => {
     await expect(page.locator(heading)).toHaveText(t('auth:confirm.done'));
   });
 
-  test('to choose a password says so before anything is typed, and leads to another one', async ({ as, t }) => {
-    const { email } = (await registered('Ninon')).user;
+  test('to choose a password says so before anything is typed, and leads to another one', async ({ as, home, t }) => {
+    const { email } = (await home.register()).user;
     await expect.poll(async () => (await mailsTo(email)).length).toBe(1);
     const page = await as(null);
     await page.goto(`/reset-password?token=used&email=${encodeURIComponent(email)}&universityId=n&userId=u`);
@@ -78,8 +78,8 @@ test.describe('a dead link', () => {
 test.describe('while the server cannot be reached', () => {
   test.use({ provokes: [503] });
 
-  test('a link to confirm an address is not said to be dead, and can be tried again', async ({ as, t }) => {
-    const person = await registered('Lubin');
+  test('a link to confirm an address is not said to be dead, and can be tried again', async ({ as, home, t }) => {
+    const person = await home.register();
     const link = await linkTo(person.user.email, 'confirm-email');
     const page = await as(null);
     await page.route('**/api/v0/auth/confirm-email', (route) => route.fulfill({ status: 503, body: '{}' }), {
@@ -93,8 +93,8 @@ test.describe('while the server cannot be reached', () => {
   });
 });
 
-test('a changed address is used once its link was opened, and the former one is told', async ({ as, t }) => {
-  const person = await registered('Aubin');
+test('a changed address is used once its link was opened, and the former one is told', async ({ as, home, t }) => {
+  const person = await home.register();
   const email = person.user.email.replace('@', '.2@');
   await apiOf(person.token).auth.changeEmail({ body: { email } });
   const page = await as(null);

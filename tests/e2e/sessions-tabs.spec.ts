@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { accept, registered } from '#tests/support/people.ts';
 import { expect, field, fillLogin, test } from '#tests/support/story.ts';
 
 const storedToken = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('token'));
@@ -9,7 +8,6 @@ const spoilToken = (page: Page) =>
     const token: string = JSON.parse(localStorage.getItem('token') ?? '""');
     localStorage.setItem('token', JSON.stringify(token.replace(/[^.]*$/, 'spoilt')));
   });
-const newPerson = async (name: string) => (await accept(await registered(name))).user;
 
 /** Holds the replies to renewals back until they are let go. */
 const holdRenewals = async (page: Page) => {
@@ -26,8 +24,8 @@ test.describe('logging out', () => {
   // What another tab asks for at this moment is refused.
   test.use({ provokes: [401] });
 
-  test('ends the session on every tab, and at once on the server', async ({ as, t }) => {
-    const { email, id } = await newPerson('Maxence');
+  test('ends the session on every tab, and at once on the server', async ({ as, home, t }) => {
+    const { email, id } = (await home.candidate()).user;
     const page = await as(null);
     await fillLogin(page, t, email);
     await expect(page).toHaveURL(/\/user$/);
@@ -45,8 +43,8 @@ test.describe('logging out', () => {
       .toBe(401);
   });
 
-  test('leaves nothing of what was read for the next person, in no tab', async ({ as, t }) => {
-    const [first, second] = [await newPerson('Perrine'), await newPerson('Gauvain')];
+  test('leaves nothing of what was read for the next person, in no tab', async ({ as, home, t }) => {
+    const [first, second] = [(await home.candidate('Perrine')).user, (await home.candidate('Gauvain')).user];
     const page = await as(null);
     await fillLogin(page, t, first.email);
     await expect(page).toHaveURL(/\/user$/);
@@ -65,9 +63,9 @@ test.describe('logging out', () => {
 test.describe('a renewal that comes back late', () => {
   test.use({ provokes: [401, 'ERR_FAILED', 'ERR_ABORTED'] });
 
-  test('after a logout signs nobody in again', async ({ as, t }) => {
+  test('after a logout signs nobody in again', async ({ as, home, t }) => {
     const page = await as(null);
-    await fillLogin(page, t, (await newPerson('Colombe')).email);
+    await fillLogin(page, t, (await home.candidate()).user.email);
     await expect(page).toHaveURL(/\/user$/);
     const release = await holdRenewals(page);
     const asked = page.waitForRequest('**/api/v0/auth/renew');
@@ -87,9 +85,10 @@ test.describe('a renewal that comes back late', () => {
 
   test('after somebody else has signed in leaves them signed in, with a session that can be renewed', async ({
     as,
+    home,
     t,
   }) => {
-    const [first, second] = [await newPerson('Hippolyte'), await newPerson('Roxane')];
+    const [first, second] = [(await home.candidate()).user, (await home.candidate()).user];
     const page = await as(null);
     await fillLogin(page, t, first.email);
     await expect(page).toHaveURL(/\/user$/);
@@ -116,9 +115,9 @@ test.describe('a renewal that comes back late', () => {
     expect(await storedToken(page)).toMatch(/^"ey/);
   });
 
-  test('two tabs renew at once, and both go on', async ({ as, t }) => {
+  test('two tabs renew at once, and both go on', async ({ as, home, t }) => {
     const page = await as(null);
-    await fillLogin(page, t, (await newPerson('Blaise')).email);
+    await fillLogin(page, t, (await home.candidate()).user.email);
     await expect(page).toHaveURL(/\/user$/);
     const tab = await page.context().newPage();
     await tab.goto('/user');

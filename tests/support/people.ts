@@ -47,7 +47,9 @@ export type Home = {
   admin: Session;
   /** Somebody whom nobody else knows, waiting to be accepted. */
   newcomer: (firstName?: string) => Promise<Session>;
-  /** The same, accepted. */
+  /** The same by the call of registration, whose mail brings a link. */
+  register: () => Promise<Session>;
+  /** Somebody who was accepted. */
   candidate: (firstName?: string) => Promise<Session>;
   /** Has the administrator accept somebody. */
   accept: (person: Session) => Promise<User>;
@@ -68,7 +70,10 @@ export const createHome = async (number: number): Promise<Home> => {
     hashed ??= hashPassword(password);
     const person = { ...personOf(firstName), role, status, universityId: university.id, language: 'fr' } as const;
     const now = new Date();
-    const { user, changes } = newAccount({ ...person, passwordHash: await hashed, emailConfirmed: true }, now);
+    const { user, changes } = newAccount(
+      { ...person, passwordHash: await hashed, emailConfirmed: status === 'ACCEPTED' },
+      now,
+    );
     await commit(changes, { now });
     return (await signIn(user.email)).session;
   };
@@ -79,6 +84,7 @@ export const createHome = async (number: number): Promise<Home> => {
     university,
     admin,
     newcomer: (firstName = 'Ambre') => join(firstName, 'user', 'PENDING'),
+    register: () => apiOf().auth.register({ body: { ...personOf('Ambre'), password, universityId: university.id } }),
     candidate: (firstName = 'Ambre') => join(firstName, 'user', 'ACCEPTED'),
     accept: ({ user: { id } }) => users.setStatus({ params: { id }, body: { status: 'ACCEPTED' } }),
     invite: (firstName) =>
