@@ -125,5 +125,5 @@ export const mutations: readonly Mutation[] = [
 
   // Screens
   m('web/app/layout/root.tsx', 'focus({ preventScroll: true })', 'getBoundingClientRect()', 'tests/e2e/layout-pages'),
-  m('web/app/layout/root.tsx', 'document.title = title', 'document.title = false', 'tests/e2e/layout-pages'),
+  m('web/app/layout/root.tsx', 'title && t(title), ', '', 'tests/e2e/layout-pages'),
 ];

@@ -14,6 +14,7 @@ test('the title is saved when the field loses the focus', async ({ as, candidate
   await title.fill('Bilan d’automne');
   await title.blur();
   await expectMessage(page, t('portfolios:detail.titleSaved'));
+  await expect(page).toHaveTitle('Bilan d’automne · Auto-évaluation · Thésée');
   await title.fill('  ');
   await title.blur();
   await expect(message(page, t('portfolios:detail.titleEmpty'))).toBeVisible();

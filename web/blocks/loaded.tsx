@@ -36,7 +36,7 @@ export const Loaded = <T,>({ query, skeleton, failedTitle, wayOut, children }: L
   }
   return (
     <FailedState
-      title={failedTitle ?? t('failed')}
+      title={failedTitle ?? t(error.status === 404 ? 'missing' : 'failed')}
       text={errorText(error)}
       retryLabel={t('retry')}
       isRetrying={isFetching}

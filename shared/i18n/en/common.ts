@@ -24,6 +24,7 @@ export const common: Like<typeof fr> = {
   },
   trail: 'Breadcrumb',
   failed: 'This could not be loaded',
+  missing: 'Not found',
   saving: {
     done: 'Everything is saved',
     changes_one: '{{count}} unsaved change',

@@ -21,6 +21,7 @@ export const common = {
   },
   trail: 'Fil d’Ariane',
   failed: 'Le chargement a échoué',
+  missing: 'Introuvable',
   saving: {
     done: 'Tout est enregistré',
     changes_one: '{{count}} modification non enregistrée',

@@ -1,20 +1,22 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom';
 import { type Namespace, useTranslation } from '#web/lib/i18n.ts';
+import { useNamedThing } from '#web/lib/page-title.ts';
 import { screens } from '#web/lib/screens.ts';
 import { ToastHost } from '#web/ui/toast-host.tsx';
 
 /** The id of every screen's main part: where the skip link leads and where the focus goes after a navigation. */
 export const mainId = 'content';
 
-/** The title in the browser's tab, in the interface's language. */
+/** The title in the browser's tab, in the interface's language: the thing, if the screen names one, the screen, the product. */
 const useDocumentTitle = (): void => {
   const path = useMatches().at(-1)?.id;
   const { t } = useTranslation<'common', Namespace>('common');
   const title = screens.find((screen) => screen.path === path)?.title;
+  const thing = useNamedThing();
   useEffect(() => {
-    document.title = title ? `${t(title)} · ${t('product')}` : t('product');
-  }, [title, t]);
+    document.title = [thing, title && t(title), t('product')].filter(Boolean).join(' · ');
+  }, [thing, title, t]);
 };
 
 /** After a navigation the focus begins at the screen's content, as after loading a page, unless the screen has put it further in. */

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { longDate } from '#shared/domain/long-date.ts';
 import type { Portfolio } from '#shared/schemas/portfolio.ts';
 import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
+import { useThingTitle } from '#web/lib/page-title.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TitleField } from './title-field.tsx';
@@ -13,6 +14,7 @@ type AssessmentHeadProps = { portfolio: Portfolio | undefined; listPath: string 
 export const AssessmentHead = ({ portfolio, listPath }: AssessmentHeadProps) => {
   const { t } = useTranslation('portfolios');
   const { print, busyId } = useExport();
+  useThingTitle(portfolio?.title);
   const title = portfolio?.title ?? t('detail.title');
 
   return (

@@ -46,7 +46,7 @@ export const Assessment = ({ portfolioId, listPath, jobsPath }: AssessmentProps)
           <h1>{t('detail.title')}</h1>
         </div>
         <FailedState
-          title={t('failed')}
+          title={t(error.status === 404 ? 'common:missing' : 'failed')}
           text={errorText(error)}
           retryLabel={t('common:retry')}
           onRetry={() => {
