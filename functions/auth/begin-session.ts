@@ -1,4 +1,4 @@
-import type { Change } from '#functions/data/commit.ts';
+import type { Change } from '#functions/data/change.ts';
 import { newSessionId } from '#functions/data/ids.ts';
 import { sessionBegun } from '#functions/data/sessions.ts';
 import { type StoredUser, toUser } from '#functions/data/users.ts';

@@ -5,7 +5,7 @@ import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
 import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
 import { BatchGetCommand } from 'dynamodb-toolbox/table/actions/batchGet';
 import type { Language, Role, Status } from '#shared/lists.ts';
-import type { Change } from './commit.ts';
+import type { Change } from './change.ts';
 import { Credentials, EmailClaims, FormerCredentials } from './entities/credential.ts';
 import { memberKeys, Users } from './entities/user.ts';
 import { newUserId } from './ids.ts';

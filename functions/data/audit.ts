@@ -1,5 +1,5 @@
 import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
-import type { Change } from './commit.ts';
+import type { Change } from './change.ts';
 import { AuditEntries } from './entities/call.ts';
 import { newAuditId } from './ids.ts';
 

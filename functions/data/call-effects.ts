@@ -4,7 +4,7 @@ import { $add } from 'dynamodb-toolbox/entity/actions/update';
 import { AppError } from '#shared/errors.ts';
 import { type StockName, stocks } from '#shared/limits.ts';
 import { type AuditFacts, auditEntry } from './audit.ts';
-import type { Change } from './commit.ts';
+import type { Change } from './change.ts';
 import { OnceReplies, Stocks } from './entities/call.ts';
 
 /** What a call brings to its first commit by declaration. */

@@ -5,7 +5,8 @@ import type { CatalogueList, CatalogueSet, SetEntry, SetJob } from '#shared/doma
 import { AppError } from '#shared/errors.ts';
 import { forgetCatalogue } from './catalogue.ts';
 import { readCurrent } from './catalogue-editions.ts';
-import { type Change, commit, type WriteContext } from './commit.ts';
+import type { Change } from './change.ts';
+import { commit, type WriteContext } from './commit.ts';
 import { CatalogueEntries, CurrentEditions, Jobs } from './entities/catalogue.ts';
 import { found } from './found.ts';
 import { newEditionId } from './ids.ts';

@@ -10,7 +10,8 @@ import {
   removeOldEditions,
   writeEdition,
 } from './catalogue-editions.ts';
-import { type Change, commit, type WriteContext } from './commit.ts';
+import type { Change } from './change.ts';
+import { commit, type WriteContext } from './commit.ts';
 import { CurrentEditions } from './entities/catalogue.ts';
 
 type Options = {

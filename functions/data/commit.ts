@@ -2,13 +2,10 @@ import { ConditionalCheckFailedException, TransactionCanceledException } from '@
 import { DeleteCommand, GetCommand, PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Entity, FormattedItem } from 'dynamodb-toolbox/entity';
 import { EntityFormatter } from 'dynamodb-toolbox/entity/actions/format';
-import type { ExecuteTransactWriteInput } from 'dynamodb-toolbox/entity/actions/transactWrite';
 import { type CallEffects, type Committed, effectsOf } from './call-effects.ts';
+import type { Change } from './change.ts';
 import { retried } from './retry.ts';
 import { table } from './table.ts';
-
-/** One change of the table: `Users.build(UpdateTransaction).item({ … }).options({ condition })`. */
-export type Change = Extract<ExecuteTransactWriteInput[number], { params: unknown }>;
 
 /** What a commit knows of the call it belongs to; `effects` are brought by the first commit of a call. */
 export type WriteContext = { now: Date; deadline?: Date; effects?: CallEffects };

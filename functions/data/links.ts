@@ -1,7 +1,7 @@
 import { GetItemCommand } from 'dynamodb-toolbox/entity/actions/get';
 import { DeleteTransaction } from 'dynamodb-toolbox/entity/actions/transactDelete';
 import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
-import type { Change } from './commit.ts';
+import type { Change } from './change.ts';
 import { type LinkPurpose, Links } from './entities/link.ts';
 import { expiry } from './expiry.ts';
 import type { StoredUser } from './users.ts';

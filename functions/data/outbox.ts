@@ -3,7 +3,7 @@ import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
 import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
 import { $add, $get, $remove } from 'dynamodb-toolbox/entity/actions/update';
 import type { Status } from '#shared/lists.ts';
-import type { Change } from './commit.ts';
+import type { Change } from './change.ts';
 import { type MailKind, Mails, outbox } from './entities/mail.ts';
 import { newMailId } from './ids.ts';
 

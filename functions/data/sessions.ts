@@ -5,7 +5,7 @@ import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
 import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
 import { $add } from 'dynamodb-toolbox/entity/actions/update';
 import { BatchGetCommand } from 'dynamodb-toolbox/table/actions/batchGet';
-import type { Change } from './commit.ts';
+import type { Change } from './change.ts';
 import { Renewals, Sessions } from './entities/session.ts';
 import { Users } from './entities/user.ts';
 import { expiry } from './expiry.ts';

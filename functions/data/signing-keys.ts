@@ -1,7 +1,7 @@
 import type { FormattedItem } from 'dynamodb-toolbox/entity';
 import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
 import { QueryCommand } from 'dynamodb-toolbox/table/actions/query';
-import type { Change } from './commit.ts';
+import type { Change } from './change.ts';
 import { SigningKeys, signingKeysPartition } from './entities/signing-key.ts';
 import { table } from './table.ts';
 

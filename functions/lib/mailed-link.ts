@@ -1,4 +1,4 @@
-import type { Change } from '#functions/data/commit.ts';
+import type { Change } from '#functions/data/change.ts';
 import { linkKept } from '#functions/data/links.ts';
 import type { StoredUser } from '#functions/data/users.ts';
 import { env } from './env.ts';

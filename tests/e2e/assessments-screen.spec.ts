@@ -7,7 +7,7 @@ import { expect, expectMessage, field, message, test } from '#tests/support/stor
 test('the title is saved when the field loses the focus', async ({ as, candidate, t }) => {
   const page = await as(candidate);
   await page.goto((await begin(candidate)).path);
-  const trail = page.getByRole('navigation', { name: t('portfolios:detail.trail') });
+  const trail = page.getByRole('navigation', { name: t('trail') });
   await expect(trail.getByRole('link')).toHaveAttribute('href', '/user/assessment');
   await expect(page.getByRole('button', { name: t('portfolios:export') })).toBeVisible();
   const title = field(page, t('portfolios:detail.titleLabel'));

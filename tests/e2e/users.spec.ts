@@ -26,7 +26,7 @@ test('an administrator finds the members of their university by name or e-mail',
   await expect(people(page)).toContainText('Tom Fournier');
   await search(page, t).fill('personne de ce nom');
   await expect(page.getByText(t('users:noResult', { query: 'personne de ce nom' }))).toBeVisible();
-  await page.getByRole('button', { name: t('users:clear') }).click();
+  await page.getByRole('button', { name: t('list.clear') }).click();
   await expect(people(page)).toHaveCount(rows.length);
 });
 

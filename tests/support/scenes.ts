@@ -198,7 +198,7 @@ export const scenes: readonly Scene[] = [
     open: async ({ page, t }) => {
       await page.goto('/admin/users');
       await page.getByRole('searchbox').pressSequentially('zzz');
-      await expect(page.getByRole('button', { name: t('users:clear') })).toBeVisible();
+      await expect(page.getByRole('button', { name: t('list.clear') })).toBeVisible();
     },
   },
   {

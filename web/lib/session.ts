@@ -78,3 +78,6 @@ export const followSession = (listener: () => void): (() => void) => {
 
 /** The session, followed as it changes in this tab or another. */
 export const useSession = (): Session | null => useSyncExternalStore(followSession, getSession);
+
+/** The person who is signed in, undefined when nobody is. */
+export const useUser = (): User | undefined => useSession()?.user;

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from './api.ts';
-import { storeUser, useSession } from './session.ts';
+import { storeUser, useUser } from './session.ts';
 
 /** Re-reads the signed-in person whenever the window gets the focus, when another tab changed people, and `every` so many milliseconds; stores what it reads. */
 export const useFreshUser = (every?: number): void => {
-  const id = useSession()?.user.id;
+  const id = useUser()?.id;
   const input = { params: { id: id ?? '' } };
   const { data } = useQuery({
     queryKey: [...api.users.get.key, input],

@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
+import { PageHead } from '#web/blocks/page-head.tsx';
 import { ConfirmAddress } from '#web/features/auth/confirm-address.tsx';
 import { LogoutEverywhere } from '#web/features/auth/logout-everywhere.tsx';
 import { useTranslation } from '#web/lib/i18n.ts';
 import { menuOf } from '#web/lib/screens.ts';
-import { endSession, useSession } from '#web/lib/session.ts';
+import { endSession, useUser } from '#web/lib/session.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 const accountId = 'own-account';
@@ -11,15 +12,15 @@ const accountId = 'own-account';
 /** The first screen of an area: a welcome, the ways on, and what concerns one's account. */
 export const Home = () => {
   const { t } = useTranslation(['layout', 'menu']);
-  const user = useSession()?.user;
+  const user = useUser();
   if (!user) return null;
   const items = menuOf(user.role);
   return (
     <>
-      <div className="page-head">
-        <h1>{t('home.welcome', { firstName: user.firstName })}</h1>
-        <p className="muted">{items.length > 0 ? t('home.select') : t('home.empty')}</p>
-      </div>
+      <PageHead
+        title={t('home.welcome', { firstName: user.firstName })}
+        lead={items.length > 0 ? t('home.select') : t('home.empty')}
+      />
       {items.length > 0 && (
         <ul className="sheet ways">
           {items.map((item) => (

@@ -7,7 +7,7 @@ type FailedStateProps = {
   text: string;
   retryLabel: string;
   isRetrying?: boolean;
-  onRetry: () => void;
+  onRetry: () => unknown;
   /** A way out instead of a second try, for what will not come back. */
   wayOut?: ReactNode;
 };
@@ -20,7 +20,7 @@ export const FailedState = ({ title, text, retryLabel, isRetrying = false, onRet
       text={text}
       action={
         wayOut || (
-          <Button icon="rotate-cw" isBusy={isRetrying} onClick={onRetry}>
+          <Button icon="rotate-cw" isBusy={isRetrying} onClick={() => void onRetry()}>
             {retryLabel}
           </Button>
         )

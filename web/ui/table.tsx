@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
-import { useGrowing } from './use-growing.ts';
+import { useVirtualRows } from './use-virtual-rows.ts';
 
 export type SortDirection = 'ascending' | 'descending' | 'other';
 
@@ -55,9 +55,58 @@ const Header = <Row,>({ column }: { column: Column<Row> }) => {
   );
 };
 
-/** A sheet with a table: skeleton rows while loading, then the rows, of which more are drawn as one scrolls. */
+/** Stands for rows that are not drawn, as high as they are. */
+const Gap = ({ height, columns }: { height: number; columns: number }) =>
+  height > 0 && (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: it holds nothing that could take the focus
+    <tr aria-hidden="true" className="gap">
+      <td colSpan={columns} style={{ height }} />
+    </tr>
+  );
+
+const Skeleton = <Row,>({ columns }: { columns: readonly Column<Row>[] }) =>
+  skeletonRows.map((index) => (
+    <tr key={index}>
+      {columns.map((column) => (
+        <td key={column.id} className={cellClass(column)}>
+          <span className="skeleton" />
+        </td>
+      ))}
+    </tr>
+  ));
+
+const Rows = <Row,>({
+  columns,
+  rows,
+  rowKey,
+}: Pick<TableProps<Row>, 'columns' | 'rowKey'> & { rows: readonly Row[] }) => {
+  const { drawn, gapAfter, body, measure, ...handlers } = useVirtualRows(rows.map(rowKey));
+  return (
+    <tbody ref={body} {...handlers}>
+      {drawn.map(({ index, key, gapBefore }) => {
+        const row = rows[index];
+        return (
+          row !== undefined && (
+            <Fragment key={key}>
+              <Gap height={gapBefore} columns={columns.length} />
+              <tr ref={measure} data-index={index} aria-rowindex={index + 2}>
+                {columns.map((column) => (
+                  <td key={column.id} className={cellClass(column)}>
+                    {column.cell(row)}
+                  </td>
+                ))}
+              </tr>
+            </Fragment>
+          )
+        );
+      })}
+      <Gap height={gapAfter} columns={columns.length} />
+    </tbody>
+  );
+};
+
+/** A sheet with a table: skeleton rows while loading, then the rows, of which a long list draws those near the window. */
 export const Table = <Row,>({ caption, columns, rows, rowKey, loadingLabel, empty }: TableProps<Row>) => {
-  const { count, sentinel } = useGrowing(rows?.length ?? 0);
   if (rows?.length === 0) return <div className="sheet">{empty}</div>;
   return (
     <div className="sheet" aria-busy={!rows}>
@@ -69,35 +118,20 @@ export const Table = <Row,>({ caption, columns, rows, rowKey, loadingLabel, empt
       <table className="table" aria-rowcount={rows && rows.length + 1}>
         <caption className="sr">{caption}</caption>
         <thead>
-          <tr>
+          <tr aria-rowindex={1}>
             {columns.map((column) => (
               <Header key={column.id} column={column} />
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows
-            ? rows.slice(0, count).map((row, index) => (
-                <tr key={rowKey(row)} aria-rowindex={index + 2}>
-                  {columns.map((column) => (
-                    <td key={column.id} className={cellClass(column)}>
-                      {column.cell(row)}
-                    </td>
-                  ))}
-                </tr>
-              ))
-            : skeletonRows.map((index) => (
-                <tr key={index}>
-                  {columns.map((column) => (
-                    <td key={column.id} className={cellClass(column)}>
-                      <span className="skeleton" />
-                    </td>
-                  ))}
-                </tr>
-              ))}
-        </tbody>
+        {rows ? (
+          <Rows columns={columns} rows={rows} rowKey={rowKey} />
+        ) : (
+          <tbody>
+            <Skeleton columns={columns} />
+          </tbody>
+        )}
       </table>
-      <div ref={sentinel} />
     </div>
   );
 };

@@ -1,6 +1,8 @@
 import type { Request } from '../http/message.ts';
 import type { AccessRequest } from '../iam/policy.ts';
-import type { Target } from './objects.ts';
+
+/** An object, by where it lies. */
+export type Target = { bucket: string; key: string };
 
 const getting = ({ bucket, key }: Target): AccessRequest => access('GetObject', `${bucket}/${key}`);
 const access = (action: string, resource: string): AccessRequest => ({

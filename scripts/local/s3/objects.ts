@@ -1,12 +1,10 @@
 import type { Headers, Request, Response } from '../http/message.ts';
-import { sourceOf } from './accesses.ts';
+import { sourceOf, type Target } from './accesses.ts';
 import { decodeAwsChunked } from './aws-chunked.ts';
 import { S3Error } from './error.ts';
 import { sha256 } from './signature.ts';
 import type { ObjectInfo, Store } from './store.ts';
 import { element, xmlDocument } from './xml.ts';
-
-export type Target = { bucket: string; key: string };
 
 const keptHeaders = ['cache-control', 'content-disposition', 'content-encoding', 'content-language', 'expires'];
 

@@ -25,6 +25,13 @@ export const common: Like<typeof fr> = {
   trail: 'Breadcrumb',
   failed: 'This could not be loaded',
   missing: 'Not found',
+  list: {
+    results_zero: 'No result',
+    results_one: '{{count, number}} result',
+    results_other: '{{count, number}} results',
+    noResult: 'Nothing matches “{{query}}”',
+    clear: 'Clear the search',
+  },
   saving: {
     done: 'Everything is saved',
     changes_one: '{{count}} unsaved change',

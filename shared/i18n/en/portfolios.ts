@@ -14,7 +14,6 @@ export const portfolios: Like<typeof fr> = {
   actions: 'Export, edit, delete',
   empty: 'No assessments found.',
   emptyText: 'The first one takes half an hour, in one go or several. Every answer is saved straight away.',
-  failed: 'This could not be loaded',
   export: 'Export as PDF',
   exportOf: 'Export “{{title}}” as PDF',
   exported: 'Successfully exported portfolio',
@@ -27,7 +26,6 @@ export const portfolios: Like<typeof fr> = {
   },
   detail: {
     title: 'Assessment',
-    trail: 'Breadcrumb',
     titleLabel: 'Title of the assessment',
     titleSaved: 'Successfully updated portfolio title',
     titleEmpty: 'A title is needed: the previous one is back.',

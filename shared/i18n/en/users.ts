@@ -10,8 +10,6 @@ export const users: Like<typeof fr> = {
   pending_other: '{{count, number}} requests are waiting for your answer.',
   search: 'Search by name or e-mail',
   searchPlaceholder: 'Name or e-mail',
-  results_one: '{{count, number}} result',
-  results_other: '{{count, number}} results',
   first: {
     PENDING: 'pending requests first',
     REJECTED: 'rejected requests first',
@@ -39,6 +37,4 @@ export const users: Like<typeof fr> = {
   empty: 'No users yet',
   emptyText: 'People who register and choose your university appear here.',
   noResult: 'Nobody matches “{{query}}”',
-  clear: 'Clear the search',
-  failed: 'This could not be loaded',
 };

@@ -22,6 +22,13 @@ export const common = {
   trail: 'Fil d’Ariane',
   failed: 'Le chargement a échoué',
   missing: 'Introuvable',
+  list: {
+    results_zero: 'Aucun résultat',
+    results_one: '{{count, number}} résultat',
+    results_other: '{{count, number}} résultats',
+    noResult: 'Rien ne correspond à « {{query}} »',
+    clear: 'Effacer la recherche',
+  },
   saving: {
     done: 'Tout est enregistré',
     changes_one: '{{count}} modification non enregistrée',

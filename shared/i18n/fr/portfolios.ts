@@ -11,7 +11,6 @@ export const portfolios = {
   actions: 'Exporter, modifier, supprimer',
   empty: 'Aucune auto-évaluation pour le moment',
   emptyText: 'La première prend une demi-heure, en une ou plusieurs fois. Chaque réponse est enregistrée aussitôt.',
-  failed: 'Le chargement a échoué',
   export: 'Exporter en PDF',
   exportOf: 'Exporter « {{title}} » en PDF',
   exported: 'Auto-évaluation exportée',
@@ -24,7 +23,6 @@ export const portfolios = {
   },
   detail: {
     title: 'Auto-évaluation',
-    trail: 'Fil d’Ariane',
     titleLabel: 'Titre de l’auto-évaluation',
     titleSaved: 'Titre de l’auto-évaluation modifié',
     titleEmpty: 'Un titre est nécessaire : l’ancien est revenu.',

@@ -7,8 +7,6 @@ export const users = {
   pending_other: '{{count, number}} demandes attendent votre réponse.',
   search: 'Chercher par nom ou e-mail',
   searchPlaceholder: 'Nom ou e-mail',
-  results_one: '{{count, number}} résultat',
-  results_other: '{{count, number}} résultats',
   first: {
     PENDING: 'les demandes en attente d’abord',
     REJECTED: 'les demandes refusées d’abord',
@@ -36,6 +34,4 @@ export const users = {
   empty: 'Aucune inscription pour le moment',
   emptyText: 'Les personnes qui s’inscrivent en choisissant votre université apparaissent ici.',
   noResult: 'Personne ne correspond à « {{query}} »',
-  clear: 'Effacer la recherche',
-  failed: 'Le chargement a échoué',
 };

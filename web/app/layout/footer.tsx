@@ -2,12 +2,12 @@ import { Link } from 'react-router-dom';
 import { company } from '#web/lib/company.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
 import { hasScreen } from '#web/lib/screens.ts';
-import { useSession } from '#web/lib/session.ts';
+import { useUser } from '#web/lib/session.ts';
 
 /** Copyright, legal information, help for candidates, and the company's three sites. */
 export const Footer = () => {
   const { t } = useTranslation('layout');
-  const isCandidate = useSession()?.user.role === 'user';
+  const isCandidate = useUser()?.role === 'user';
   return (
     <footer className="foot">
       <span>{company.copyright}</span>

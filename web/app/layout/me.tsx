@@ -1,8 +1,8 @@
 import type { User } from '#shared/schemas/user.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
+import { useLogout } from '#web/lib/use-logout.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { useLogout } from './use-logout.ts';
 
 /** Who is signed in, and the way out. */
 export const Me = ({ user }: { user: User }) => {

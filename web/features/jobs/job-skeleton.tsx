@@ -1,24 +1,19 @@
 const items = Array.from({ length: 4 }, (_, index) => index);
 
 /** Stands in the jobs' place while they are calculated. */
-export const JobSkeleton = ({ label }: { label: string }) => (
-  <div aria-busy="true">
-    <p className="sr" role="status">
-      {label}
-    </p>
-    <ol className="sheet jobs" aria-hidden="true">
-      {items.map((item) => (
-        <li key={item} className="job">
-          <span className="rank">
-            <span className="skeleton w100" />
-          </span>
-          <div className="content">
-            <span className="skeleton w50" />
-            <span className="skeleton w80" />
-            <span className="skeleton w60" />
-          </div>
-        </li>
-      ))}
-    </ol>
-  </div>
+export const JobSkeleton = () => (
+  <ol className="sheet jobs" aria-hidden="true">
+    {items.map((item) => (
+      <li key={item} className="job">
+        <span className="rank">
+          <span className="skeleton w100" />
+        </span>
+        <div className="content">
+          <span className="skeleton w50" />
+          <span className="skeleton w80" />
+          <span className="skeleton w60" />
+        </div>
+      </li>
+    ))}
+  </ol>
 );

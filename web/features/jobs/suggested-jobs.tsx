@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Portfolio } from '#shared/schemas/portfolio.ts';
+import { Loaded } from '#web/blocks/loaded.tsx';
 import { api } from '#web/lib/api.ts';
-import { errorText } from '#web/lib/error-text.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
 import { useCall } from '#web/lib/use-call.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { FailedState } from '#web/ui/failed-state.tsx';
 import { DomainField } from './domain-field.tsx';
 import { JobList } from './job-list.tsx';
 import { JobRefusal } from './job-refusal.tsx';
@@ -24,41 +23,10 @@ type SuggestedJobsProps = {
 
 /** The jobs that one assessment leads to, or why there are none yet; and what they are chosen by. */
 export const SuggestedJobs = ({ portfolio, assessmentPathOf, coursesPathOf, children }: SuggestedJobsProps) => {
-  const { t } = useTranslation(['jobs', 'common']);
+  const { t } = useTranslation('jobs');
   const id = portfolio?.id ?? '';
-  const { data, error, refetch } = useCall(api.portfolios.generateJobs, [{ params: { id } }], {
-    isEnabled: portfolio !== undefined,
-  });
-  const refusal = error && refusalOf(error);
-
-  const content = () => {
-    if (refusal) return <JobRefusal refusal={refusal} assessmentPath={assessmentPathOf(id)} />;
-    if (error && !data) {
-      return (
-        <FailedState
-          title={t('failed')}
-          text={errorText(error)}
-          retryLabel={t('common:retry')}
-          onRetry={() => void refetch()}
-        />
-      );
-    }
-    if (!data) return <JobSkeleton label={t('calculating')} />;
-    if (data.calculatedJobs.length === 0) {
-      return (
-        <div className="sheet">
-          <EmptyState title={t('empty')} />
-        </div>
-      );
-    }
-    return (
-      <JobList
-        jobs={data.calculatedJobs}
-        researchDomain={portfolio?.researchDomain ?? null}
-        coursesPathOf={coursesPathOf}
-      />
-    );
-  };
+  const query = useCall(api.portfolios.generateJobs, [{ params: { id } }], { isEnabled: portfolio !== undefined });
+  const refusal = query.error && refusalOf(query.error);
 
   return (
     <>
@@ -68,7 +36,25 @@ export const SuggestedJobs = ({ portfolio, assessmentPathOf, coursesPathOf, chil
           <DomainField key={id} portfolio={refusal ? undefined : portfolio} />
         </div>
       </div>
-      {content()}
+      {refusal ? (
+        <JobRefusal refusal={refusal} assessmentPath={assessmentPathOf(id)} />
+      ) : (
+        <Loaded query={query} skeleton={<JobSkeleton />} loadingLabel={t('calculating')} failedTitle={t('failed')}>
+          {({ calculatedJobs }) =>
+            calculatedJobs.length === 0 ? (
+              <div className="sheet">
+                <EmptyState title={t('empty')} />
+              </div>
+            ) : (
+              <JobList
+                jobs={calculatedJobs}
+                researchDomain={portfolio?.researchDomain ?? null}
+                coursesPathOf={coursesPathOf}
+              />
+            )
+          }
+        </Loaded>
+      )}
     </>
   );
 };

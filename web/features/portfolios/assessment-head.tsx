@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { longDate } from '#shared/domain/long-date.ts';
 import type { Portfolio } from '#shared/schemas/portfolio.ts';
+import { PageHead } from '#web/blocks/page-head.tsx';
 import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
 import { useThingTitle } from '#web/lib/page-title.ts';
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TitleField } from './title-field.tsx';
 import { useExport } from './use-export.ts';
@@ -18,17 +18,15 @@ export const AssessmentHead = ({ portfolio, listPath }: AssessmentHeadProps) => 
   const title = portfolio?.title ?? t('detail.title');
 
   return (
-    <div className="page-head">
-      <Breadcrumb
-        label={t('detail.trail')}
-        links={[
-          <Link key="list" to={listPath}>
-            {t('title')}
-          </Link>,
-        ]}
-        current={title}
-      />
-      <h1 className="sr">{title}</h1>
+    <PageHead
+      title={title}
+      isTitleHidden
+      trail={[
+        <Link key="list" to={listPath}>
+          {t('title')}
+        </Link>,
+      ]}
+    >
       <div className="row assessment-title">
         <div>
           {portfolio ? (
@@ -51,6 +49,6 @@ export const AssessmentHead = ({ portfolio, listPath }: AssessmentHeadProps) => 
           {t('export')}
         </Button>
       </div>
-    </div>
+    </PageHead>
   );
 };

@@ -1,12 +1,12 @@
 import { useEffect, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { RatingKind } from '#shared/lists.ts';
+import { Failed } from '#web/blocks/failed.tsx';
+import { PageHead } from '#web/blocks/page-head.tsx';
 import { api } from '#web/lib/api.ts';
-import { errorText } from '#web/lib/error-text.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
 import { useCall } from '#web/lib/use-call.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import { FailedState } from '#web/ui/failed-state.tsx';
 import { AssessmentHead } from './assessment-head.tsx';
 import { AssessmentTabs } from './assessment-tabs.tsx';
 import { resumeAnswers } from './open-answers.ts';
@@ -18,9 +18,9 @@ type AssessmentProps = { portfolioId: string; listPath: string; jobsPath: string
 
 /** An assessment being answered: what is shown is what was read, with the answers not yet saved laid over it. */
 export const Assessment = ({ portfolioId, listPath, jobsPath }: AssessmentProps) => {
-  const { t } = useTranslation(['portfolios', 'common']);
+  const { t } = useTranslation('portfolios');
   const head = useCall(api.portfolios.get, [{ params: { id: portfolioId } }]);
-  const { rows, error: rowsError, refetch } = useRatedRows(portfolioId);
+  const { rows, error: rowsError, isFetching, refetch } = useRatedRows(portfolioId);
   const answers = useAnswers(portfolioId);
   const { unsaved } = answers;
 
@@ -42,23 +42,18 @@ export const Assessment = ({ portfolioId, listPath, jobsPath }: AssessmentProps)
   if (error) {
     return (
       <>
-        <div className="page-head">
-          <h1>{t('detail.title')}</h1>
-        </div>
-        <FailedState
-          title={t(error.status === 404 ? 'common:missing' : 'failed')}
-          text={errorText(error)}
-          retryLabel={t('common:retry')}
+        <PageHead title={t('detail.title')} />
+        <Failed
+          error={error}
+          isRetrying={head.isFetching || isFetching}
           onRetry={() => {
             void head.refetch();
             refetch();
           }}
           wayOut={
-            error.status === 404 && (
-              <Link className={buttonClass({ look: 'primary' })} to={listPath}>
-                {t('detail.backToList')}
-              </Link>
-            )
+            <Link className={buttonClass({ look: 'primary' })} to={listPath}>
+              {t('detail.backToList')}
+            </Link>
           }
         />
       </>

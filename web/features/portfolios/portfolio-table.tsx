@@ -1,52 +1,47 @@
 import { type ReactNode, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { longDate } from '#shared/domain/long-date.ts';
 import type { Portfolio } from '#shared/schemas/portfolio.ts';
+import { ListTable } from '#web/blocks/list-table.tsx';
+import type { Query } from '#web/blocks/loaded.tsx';
+import { RemoveDialog } from '#web/blocks/remove-dialog.tsx';
+import { api } from '#web/lib/api.ts';
 import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
-import { Table } from '#web/ui/table.tsx';
-import { useSorted } from '#web/ui/use-sorted.ts';
 import { PortfolioActions } from './portfolio-actions.tsx';
-import { RemovePortfolio } from './remove-portfolio.tsx';
 import { useExport } from './use-export.ts';
 
 type PortfolioTableProps = {
-  portfolios: readonly Portfolio[] | undefined;
+  query: Query<{ portfolios: readonly Portfolio[] }>;
   pathOf: (id: string) => string;
   empty: ReactNode;
   /** An assessment is gone, and with it the button that had the focus. */
   onRemoved: () => void;
 };
 
-const compare = {
-  title: (a: Portfolio, b: Portfolio) => a.title.localeCompare(b.title, currentLanguage(), { numeric: true }),
-  createdAt: (a: Portfolio, b: Portfolio) => a.createdAt.localeCompare(b.createdAt),
-};
+const byTitle = (a: Portfolio, b: Portfolio) => a.title.localeCompare(b.title, currentLanguage(), { numeric: true });
+const byAge = (a: Portfolio, b: Portfolio) => a.createdAt.localeCompare(b.createdAt);
 
 /** A candidate's assessments, the latest first: open, export, delete. */
-export const PortfolioTable = ({ portfolios, pathOf, empty, onRemoved }: PortfolioTableProps) => {
-  const { t } = useTranslation(['portfolios', 'common']);
-  const { rows, sortBy } = useSorted<Portfolio, keyof typeof compare>(portfolios, compare, {
-    id: 'createdAt',
-    direction: 'descending',
-  });
+export const PortfolioTable = ({ query, pathOf, empty, onRemoved }: PortfolioTableProps) => {
+  const { t } = useTranslation('portfolios');
   const { print, busyId } = useExport();
   const [removing, setRemoving] = useState<Portfolio>();
   const dateOf = ({ createdAt }: Portfolio) => longDate(createdAt, currentLanguage());
 
   return (
     <>
-      <Table
+      <ListTable
+        query={query}
+        rows={query.data?.portfolios}
         caption={t('caption')}
-        loadingLabel={t('common:loading')}
-        rows={rows}
         rowKey={({ id }) => id}
+        initialOrder={{ by: 'createdAt', direction: 'descending' }}
         empty={empty}
         columns={[
           {
             id: 'title',
             header: t('name'),
-            sort: sortBy('title'),
+            compare: byTitle,
             cell: (portfolio) => (
               <>
                 <Link className="h4" to={pathOf(portfolio.id)}>
@@ -62,7 +57,7 @@ export const PortfolioTable = ({ portfolios, pathOf, empty, onRemoved }: Portfol
           {
             id: 'createdAt',
             header: t('createdAt'),
-            sort: sortBy('createdAt'),
+            compare: byAge,
             isHiddenNarrow: true,
             width: 'l',
             cell: (portfolio) => <span className="nowrap sm">{dateOf(portfolio)}</span>,
@@ -86,14 +81,14 @@ export const PortfolioTable = ({ portfolios, pathOf, empty, onRemoved }: Portfol
         ]}
       />
       {removing && (
-        <RemovePortfolio
-          portfolio={removing}
-          onKeep={() => setRemoving(undefined)}
-          onRemoved={() => {
-            // As long as the dialog is open, nothing outside it takes the focus.
-            flushSync(() => setRemoving(undefined));
-            onRemoved();
-          }}
+        <RemoveDialog
+          title={t('remove.title')}
+          text={t('remove.text', { title: removing.title })}
+          call={api.portfolios.remove}
+          input={{ params: { id: removing.id } }}
+          success={t('remove.done')}
+          onClose={() => setRemoving(undefined)}
+          onRemoved={onRemoved}
         />
       )}
     </>

@@ -7,7 +7,7 @@ import type { RatedRow, RowsByKind } from './rated-row.ts';
 
 const { listActivities, listSkills, listValues, listRncps } = api.portfolios;
 
-type Rows = { rows: RowsByKind | undefined; error: ApiError | null; refetch: () => void };
+type Rows = { rows: RowsByKind | undefined; error: ApiError | null; isFetching: boolean; refetch: () => void };
 
 const first = (results: readonly UseQueryResult<unknown, ApiError>[]) =>
   results.find(({ error, data }) => error && !data)?.error ?? null;
@@ -40,6 +40,7 @@ export const useRatedRows = (portfolioId: string): Rows => {
   return {
     rows,
     error: first(results),
+    isFetching: results.some(({ isFetching }) => isFetching),
     refetch: () => {
       for (const result of results) void result.refetch();
     },

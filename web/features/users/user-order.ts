@@ -1,10 +1,5 @@
-import { searchIn } from '#shared/domain/search.ts';
 import { type Status, statuses } from '#shared/lists.ts';
 import type { User } from '#shared/schemas/user.ts';
-
-/** A search over people by name, in either order, or e-mail. */
-export const userSearch = (users: readonly User[]): ((query: string) => readonly User[]) =>
-  searchIn(users, ({ firstName, lastName, email }) => `${firstName} ${lastName} ${email}`);
 
 /** The statuses that occur, in the order in which the table cycles through them. */
 export const presentStatuses = (users: readonly User[]): Status[] =>

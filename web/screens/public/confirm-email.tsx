@@ -4,14 +4,14 @@ import { ConfirmAddress } from '#web/features/auth/confirm-address.tsx';
 import { ConfirmEmail as Confirmation } from '#web/features/auth/confirm-email.tsx';
 import { readAddressLink } from '#web/features/auth/mailed-link.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
-import { useSession } from '#web/lib/session.ts';
+import { useUser } from '#web/lib/session.ts';
 import { useFreshUser } from '#web/lib/use-fresh-user.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 
 /** Where a mailed link leads that confirms an address. */
 export const ConfirmEmail = () => {
   const { t } = useTranslation('auth');
-  const user = useSession()?.user;
+  const user = useUser();
   useFreshUser();
   const [link] = useState(() => readAddressLink(new URLSearchParams(location.search)));
 

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import { RejectedNotice } from '#web/app/layout/rejected-notice.tsx';
 import { company } from '#web/lib/company.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
-import { useSession } from '#web/lib/session.ts';
+import { useUser } from '#web/lib/session.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Labyrinth } from '#web/ui/labyrinth.tsx';
+import { RejectedNotice } from './rejected-notice.tsx';
 
 const steps = ['place', 'project', 'share', 'again'] as const;
 const promises = ['accounts', 'privacy', 'tenant', 'languages'] as const;
@@ -85,7 +85,7 @@ const Campuses = () => {
 
 /** The way in. Somebody signed in who sees it was refused: they are told by whom. */
 export const Landing = () => {
-  const user = useSession()?.user;
+  const user = useUser();
   if (user) return <RejectedNotice user={user} />;
   return (
     <div className="landing">

@@ -1,10 +1,10 @@
-import { useLogout } from '#web/app/layout/use-logout.ts';
 import { ConfirmAddress } from '#web/features/auth/confirm-address.tsx';
 import { Campus } from '#web/features/universities/campus.tsx';
 import { useCampus } from '#web/features/universities/use-campus.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
-import { useSession } from '#web/lib/session.ts';
+import { useUser } from '#web/lib/session.ts';
 import { useFreshUser } from '#web/lib/use-fresh-user.ts';
+import { useLogout } from '#web/lib/use-logout.ts';
 import { Button } from '#web/ui/button.tsx';
 
 const halfMinute = 30_000;
@@ -13,7 +13,7 @@ const halfMinute = 30_000;
 export const Pending = () => {
   const { t } = useTranslation('auth');
   const logout = useLogout();
-  const user = useSession()?.user;
+  const user = useUser();
   useFreshUser(halfMinute);
   const { isKnown } = useCampus({ UniversityId: user?.UniversityId ?? null });
   if (!user) return null;

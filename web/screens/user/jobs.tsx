@@ -1,15 +1,15 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { longDate } from '#shared/domain/long-date.ts';
+import { Failed } from '#web/blocks/failed.tsx';
+import { PageHead } from '#web/blocks/page-head.tsx';
 import { SuggestedJobs } from '#web/features/jobs/suggested-jobs.tsx';
 import { api } from '#web/lib/api.ts';
-import { errorText } from '#web/lib/error-text.ts';
 import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
 import { hasScreen } from '#web/lib/screens.ts';
-import { useSession } from '#web/lib/session.ts';
+import { useUser } from '#web/lib/session.ts';
 import { useCall } from '#web/lib/use-call.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { FailedState } from '#web/ui/failed-state.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 
 const coursesPath = '/user/courses';
@@ -18,23 +18,15 @@ const coursesPathOf = (skillId: string): string => `${coursesPath}?searchedSkill
 const assessmentPathOf = (id: string): string => `/user/assessment/${id}?activeTab=1`;
 
 const Suggestions = () => {
-  const { t } = useTranslation(['jobs', 'common']);
-  const userId = useSession()?.user.id ?? '';
+  const { t } = useTranslation('jobs');
+  const userId = useUser()?.id ?? '';
   const [params, setParams] = useSearchParams();
-  const { data, error, refetch } = useCall(api.portfolios.listOfUser, [{ params: { userId } }]);
+  const query = useCall(api.portfolios.listOfUser, [{ params: { userId } }]);
+  const { data, error } = query;
   const portfolios = data?.portfolios ?? [];
   const chosen = portfolios.find(({ id }) => id === params.get('portfolio')) ?? portfolios[0];
 
-  if (error && !data) {
-    return (
-      <FailedState
-        title={t('failed')}
-        text={errorText(error)}
-        retryLabel={t('common:retry')}
-        onRetry={() => void refetch()}
-      />
-    );
-  }
+  if (error && !data) return <Failed error={error} isRetrying={query.isFetching} onRetry={query.refetch} />;
   if (data && !chosen) {
     return (
       <div className="sheet">
@@ -80,10 +72,7 @@ export const Jobs = () => {
   const { t } = useTranslation('jobs');
   return (
     <>
-      <div className="page-head">
-        <h1>{t('title')}</h1>
-        <p className="muted measure">{t('lead')}</p>
-      </div>
+      <PageHead title={t('title')} lead={t('lead')} />
       <Suggestions />
     </>
   );

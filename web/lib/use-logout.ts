@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { api } from '#web/lib/api.ts';
-import { notifyInfo } from '#web/lib/notify.ts';
-import { endSession } from '#web/lib/session.ts';
-import { discardUnsaved, settleUnsaved } from '#web/lib/unsaved.ts';
+import { api } from './api.ts';
+import { notifyInfo } from './notify.ts';
+import { endSession } from './session.ts';
+import { discardUnsaved, settleUnsaved } from './unsaved.ts';
 
 /**
  * Ends the session, here and, if it can be reached, on the server, and shows the login screen.

@@ -2,8 +2,8 @@ import type { User } from '#shared/schemas/user.ts';
 import { useCampus } from '#web/features/universities/use-campus.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
 import { useFreshUser } from '#web/lib/use-fresh-user.ts';
+import { useLogout } from '#web/lib/use-logout.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useLogout } from './use-logout.ts';
 
 /** Tells a refused person who refused and how to ask again. */
 export const RejectedNotice = ({ user }: { user: User }) => {

@@ -1,0 +1,98 @@
+import { type ReactNode, type RefObject, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { searchIn } from '#shared/domain/search.ts';
+import { useTranslation } from '#web/lib/i18n.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
+import { Table } from '#web/ui/table.tsx';
+import { Failed } from './failed.tsx';
+import type { Query } from './loaded.tsx';
+import { type ListColumn, type ListOrder, useListOrder } from './use-list-order.ts';
+
+type ListTableProps<Row> = {
+  /** Where the rows come from; undefined rows are still being read. */
+  query: Query<unknown>;
+  rows: readonly Row[] | undefined;
+  caption: string;
+  rowKey: (row: Row) => string;
+  columns: readonly ListColumn<Row>[];
+  initialOrder?: ListOrder;
+  /** Makes it searchable by a text of each row, without regard to case and accents. */
+  search?: {
+    label: string;
+    placeholder?: string;
+    textOf: (row: Row) => string;
+    /** Says that nothing was found, where that has words of its own. */
+    none?: (query: string) => string;
+  };
+  /** What is said beside the number of results. */
+  order?: string | undefined;
+  /** Where the number of results stands: it takes the focus when a row's button is gone. */
+  status?: RefObject<HTMLParagraphElement | null>;
+  /** Beside the search. */
+  actions?: ReactNode;
+  /** Stands in its place when there is no row at all. */
+  empty: ReactNode;
+};
+
+const none: readonly never[] = [];
+
+/** A list that searches, sorts and stays quick with thousands of rows; its skeleton while it is read, why it could not be, its emptiness. */
+export const ListTable = <Row,>(props: ListTableProps<Row>) => {
+  const { query, rows, caption, rowKey, columns, initialOrder, search, order, actions, empty } = props;
+  const { t } = useTranslation('common');
+  const [typed, setTyped] = useState('');
+  const settled = useDeferredValue(typed);
+  const own = useRef<HTMLParagraphElement>(null);
+  const status = props.status ?? own;
+  const { ordered, headed } = useListOrder(rows, columns, initialOrder);
+  const textOf = search?.textOf;
+  // Who hands in a new function at every render has the texts folded anew.
+  const find = useMemo(() => textOf && searchIn(ordered ?? none, textOf), [ordered, textOf]);
+  const found = useMemo(() => (find && ordered ? find(settled) : ordered), [find, ordered, settled]);
+
+  const handleClear = () => {
+    setTyped('');
+    status.current?.focus();
+  };
+
+  if (query.error && !rows) return <Failed error={query.error} isRetrying={query.isFetching} onRetry={query.refetch} />;
+  const results = rows && found && rows.length > 0 && t('list.results', { count: found.length });
+  return (
+    <>
+      {(search || actions) && (
+        <div className="toolbar above-sheet">
+          {search && (
+            <SearchField
+              label={search.label}
+              placeholder={search.placeholder ?? search.label}
+              value={typed}
+              onChange={setTyped}
+            />
+          )}
+          <p className="small muted" role="status" tabIndex={-1} ref={status}>
+            {rows ? [results, order].filter(Boolean).join(', ') : t('loading')}
+          </p>
+          {actions}
+        </div>
+      )}
+      <Table
+        caption={caption}
+        loadingLabel={t('loading')}
+        rows={found}
+        rowKey={rowKey}
+        columns={headed}
+        empty={
+          rows?.length === 0 ? (
+            empty
+          ) : (
+            <EmptyState
+              title={search?.none?.(settled.trim()) ?? t('list.noResult', { query: settled.trim() })}
+              action={<Button onClick={handleClear}>{t('list.clear')}</Button>}
+            />
+          )
+        }
+      />
+    </>
+  );
+};

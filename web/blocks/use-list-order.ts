@@ -1,0 +1,30 @@
+import { useMemo, useState } from 'react';
+import type { Column } from '#web/ui/table.tsx';
+
+/** A column of a list: one that can compare rows is sorted by a press on its header. */
+export type ListColumn<Row> = Column<Row> & { compare?: (a: Row, b: Row) => number };
+
+export type ListOrder = { by: string; direction: 'ascending' | 'descending' };
+
+/** Rows in the order of the column last chosen, and the columns with headers that choose; a second choice turns the order around. */
+export const useListOrder = <Row>(
+  rows: readonly Row[] | undefined,
+  columns: readonly ListColumn<Row>[],
+  initial: ListOrder | undefined,
+): { ordered: readonly Row[] | undefined; headed: Column<Row>[] } => {
+  const [order, setOrder] = useState(initial);
+  const compare = columns.find(({ id }) => id === order?.by)?.compare;
+  const direction = order?.direction;
+
+  const ordered = useMemo(
+    () => (compare ? rows?.toSorted((a, b) => (direction === 'ascending' ? compare(a, b) : compare(b, a))) : rows),
+    [rows, compare, direction],
+  );
+  const headed = columns.map(({ compare: canSort, ...column }) => {
+    if (!canSort) return column;
+    const own = order?.by === column.id ? direction : undefined;
+    const choose = () => setOrder({ by: column.id, direction: own === 'ascending' ? 'descending' : 'ascending' });
+    return { ...column, sort: { direction: own, onClick: choose } };
+  });
+  return { ordered, headed };
+};
