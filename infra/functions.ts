@@ -79,7 +79,7 @@ export const functions = {
   },
   profile: {
     ...small,
-    serves: ['diplomas', 'doctorates'],
+    serves: ['diplomas', 'experiences', 'publications', 'doctorates'],
     errorImpact: 'Candidates cannot read or change their doctorate and what they list on their profile.',
     rights: { table: { write: ['USER#*', 'AUDIT#*', 'ONCE#*'] } },
     variables: serving,
@@ -123,7 +123,7 @@ export const functions = {
     errorImpact: 'Unknown paths answer 500 instead of 404, and the description of the API cannot be read.',
     rights: {},
     variables: [],
-    budgetKB: 104,
+    budgetKB: 122,
   },
 } as const satisfies Record<string, FunctionSettings>;
 

@@ -19,6 +19,8 @@ export type RateName = keyof typeof rates;
 export const stocks = {
   portfolios: 60,
   diplomas: 200,
+  experiences: 200,
+  publications: 200,
   formations: 20_000,
   'formation-categories': 500,
 } as const satisfies Record<string, number>;

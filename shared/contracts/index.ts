@@ -2,9 +2,11 @@ import { auth } from './auth.ts';
 import { catalogue } from './catalogue.ts';
 import { diplomas } from './diplomas.ts';
 import { doctorates } from './doctorates.ts';
+import { experiences } from './experiences.ts';
 import { exports } from './exports.ts';
 import { formations } from './formations.ts';
 import { portfolios } from './portfolios.ts';
+import { publications } from './publications.ts';
 import { service } from './service.ts';
 import { universities } from './universities.ts';
 import { users } from './users.ts';
@@ -17,6 +19,8 @@ export const contracts = {
   catalogue,
   portfolios,
   diplomas,
+  experiences,
+  publications,
   doctorates,
   formations,
   exports,

@@ -15,6 +15,8 @@ const servedBy: Record<Group, FunctionName> = {
   catalogue: 'catalogue',
   portfolios: 'portfolios',
   diplomas: 'profile',
+  experiences: 'profile',
+  publications: 'profile',
   doctorates: 'profile',
   formations: 'formations',
   exports: 'exports',

@@ -69,6 +69,8 @@ describe('the table', () => {
     'catalogue',
     'portfolios',
     'diplomas',
+    'experiences',
+    'publications',
     'doctorates',
     'formations',
     'exports',

@@ -48,6 +48,24 @@ const ofDiploma = (sent: Omit<Prepared, 'id'> = {}): RowRequest => ({
   },
 });
 
+const study = { title: 'Chargée d’études', company: 'Observatoire', city: 'Lyon', startDate: '2022-10-01' };
+const ofExperience = (sent: Omit<Prepared, 'id'> = {}): RowRequest => ({
+  prepare: async ({ owner }) => {
+    const { experiences } = await as(owner);
+    const { id } = await experiences.create({ body: { userId: owner.id, ...study } });
+    return { id, ...sent };
+  },
+});
+
+const article = { title: 'Îlots voisins', description: 'Un modèle spatial' };
+const ofPublication = (sent: Omit<Prepared, 'id'> = {}): RowRequest => ({
+  prepare: async ({ owner }) => {
+    const { publications } = await as(owner);
+    const { id } = await publications.create({ body: { userId: owner.id, ...article } });
+    return { id, ...sent };
+  },
+});
+
 const ofDoctorate = (fields: object): RowRequest => ({
   prepare: ({ owner }) => ({ id: owner.id, body: () => fields }),
 });
@@ -103,6 +121,18 @@ export const requests: Readonly<Record<string, Readonly<Record<string, RowReques
   },
   'PUT /diplomas/{id}': { 'the full item': ofDiploma({ body: (id) => ({ id, ...master, isPublic: true }) }) },
   'DELETE /diplomas/{id}': { '': ofDiploma() },
+  'GET /experiences/user/{userId}': { '': ofOwner },
+  'POST /experiences': {
+    userId: { prepare: ({ owner }) => ({ id: owner.id, body: (userId) => ({ userId, ...study }) }) },
+  },
+  'PUT /experiences/{id}': { 'the full item': ofExperience({ body: (id) => ({ id, ...study, isPublic: true }) }) },
+  'DELETE /experiences/{id}': { '': ofExperience() },
+  'GET /publications/user/{userId}': { '': ofOwner },
+  'POST /publications': {
+    userId: { prepare: ({ owner }) => ({ id: owner.id, body: (userId) => ({ userId, ...article }) }) },
+  },
+  'PUT /publications/{id}': { 'the full item': ofPublication({ body: (id) => ({ id, ...article, isPublic: true }) }) },
+  'DELETE /publications/{id}': { '': ofPublication() },
   'GET /doctorates/user/{userId}': { '': ofOwner },
   'PUT /doctorates/user/{userId}': {
     'fields of the PhD record': ofDoctorate({ thesisTitle: 'Îlots voisins', startDate: '2024-10-01' }),

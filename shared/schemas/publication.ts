@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { longText, shortText, webAddress } from './fields.ts';
+import { owned } from './owned.ts';
+import { maybe } from './record.ts';
+
+/** A year of publication: from 1900 to the one that we are in when it is sent. */
+const year = z.int().check(
+  z.gte(1900),
+  z.refine((given) => given <= new Date().getFullYear()),
+);
+
+/** What somebody has published. */
+export const publication = owned({
+  title: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
+  description: longText,
+  /** As they are cited; a collaboration may name hundreds. */
+  authors: maybe(longText),
+  journalName: maybe(shortText),
+  date: maybe(year),
+  url: maybe(webAddress),
+  /** On the public CV (D24). */
+  isPublic: z._default(z.boolean(), false),
+});
+export type Publication = z.output<typeof publication.record>;
