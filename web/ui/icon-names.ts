@@ -33,6 +33,7 @@ export const iconNames = [
   'trash-2',
   'trending-down',
   'trending-up',
+  'upload',
   'user-plus',
   'users',
   'x',

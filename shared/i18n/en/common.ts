@@ -25,6 +25,11 @@ export const common: Like<typeof fr> = {
   trail: 'Breadcrumb',
   failed: 'This could not be loaded',
   missing: 'Not found',
+  image: {
+    format: 'Invalid image format',
+    tooLarge: 'Image must be less than 5MB',
+    none: 'No image selected',
+  },
   list: {
     results_zero: 'No result',
     results_one: '{{count, number}} result',

@@ -22,6 +22,11 @@ export const common = {
   trail: 'Fil d’Ariane',
   failed: 'Le chargement a échoué',
   missing: 'Introuvable',
+  image: {
+    format: 'Format d’image non pris en charge',
+    tooLarge: 'L’image doit peser moins de 5 Mo',
+    none: 'Aucune image choisie',
+  },
   list: {
     results_zero: 'Aucun résultat',
     results_one: '{{count, number}} résultat',

@@ -1,0 +1,110 @@
+import { useCombobox } from 'downshift';
+import { type ReactNode, useMemo, useState } from 'react';
+import { searchIn } from '#shared/domain/search.ts';
+import { useTranslation } from '#web/lib/i18n.ts';
+import { type ControlProps, Field, type FieldProps } from '#web/ui/field.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+
+export type Option = { value: string; label: string };
+
+type ChoiceProps = {
+  name?: string;
+  options: readonly Option[];
+  /** The value of the option chosen, or the text typed where `allowsText`; empty for none. */
+  value: string;
+  onChange: (event: { target: { value: string } }) => void;
+  onBlur?: () => void;
+  /** What is typed is kept as it is when it is none of the options, whose values are then their labels. */
+  allowsText?: boolean;
+};
+
+type ControlledProps = ChoiceProps & { label: string; control: ControlProps };
+
+const labelOf = (option: Option | null): string => option?.label ?? '';
+
+const Control = ({ label, control, name, options, value, onChange, onBlur, allowsText = false }: ControlledProps) => {
+  const { t } = useTranslation('common');
+  // Undefined unless somebody types: what is typed narrows the options.
+  const [typed, setTyped] = useState<string>();
+  const chosen = options.find((option) => option.value === value) ?? null;
+  const text = typed ?? chosen?.label ?? (allowsText ? value : '');
+  const find = useMemo(() => searchIn(options, labelOf), [options]);
+  const found = typed === undefined ? options : find(typed);
+  const choose = (next: string) => onChange({ target: { value: next } });
+
+  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, getToggleButtonProps } = useCombobox({
+    items: [...found],
+    itemToString: labelOf,
+    itemToKey: (option) => option?.value,
+    inputId: control.id,
+    inputValue: text,
+    selectedItem: chosen,
+    // Enter takes the first of those found, where nothing but an option will do.
+    defaultHighlightedIndex: allowsText ? -1 : 0,
+    getA11yStatusMessage: ({ isOpen: isShown }) => (isShown ? t('list.results', { count: found.length }) : ''),
+    // Leaving the field chooses nothing: what was only looked at is not meant.
+    stateReducer: (state, { type, changes }) =>
+      type === useCombobox.stateChangeTypes.InputBlur ? { ...changes, selectedItem: state.selectedItem } : changes,
+    onStateChange: ({ type, inputValue = '', selectedItem, isOpen: isShown }) => {
+      if (type === useCombobox.stateChangeTypes.InputChange) {
+        setTyped(inputValue);
+        if (allowsText || inputValue.trim() === '') choose(inputValue);
+        return;
+      }
+      if (selectedItem) choose(selectedItem.value);
+      if (isShown === false) setTyped(undefined);
+    },
+  });
+
+  return (
+    <div className="combo">
+      <div className="input-wrap">
+        <input
+          {...getInputProps({ onBlur })}
+          {...control}
+          // The label is the field's own.
+          aria-labelledby={undefined}
+          className="input has-end"
+          name={name}
+        />
+        <span className="end">
+          <IconButton {...getToggleButtonProps()} icon="chevron-down" label={label} />
+        </span>
+      </div>
+      <ul
+        {...getMenuProps({ 'aria-label': label, 'aria-labelledby': undefined })}
+        className="combo-list"
+        hidden={!isOpen}
+      >
+        {isOpen &&
+          found.map((option, index) => (
+            <li
+              key={option.value}
+              {...getItemProps({ item: option, index })}
+              className={index === highlightedIndex ? 'is-active' : undefined}
+            >
+              {option.label}
+            </li>
+          ))}
+      </ul>
+      {isOpen && found.length === 0 && !allowsText && (
+        <p className="hint">{t('list.noResult', { query: text.trim() })}</p>
+      )}
+    </div>
+  );
+};
+
+/** A choice among hundreds, found by any of its words; arrows, Enter and Escape as in every combobox. `bind` of a form spreads into it. */
+export const Combobox = ({
+  label,
+  hint,
+  error,
+  required,
+  isLabelHidden,
+  isWide,
+  ...choice
+}: FieldProps & ChoiceProps): ReactNode => (
+  <Field {...{ label, hint, error, required, isLabelHidden, isWide }}>
+    {(control) => <Control {...choice} label={label} control={control} />}
+  </Field>
+);

@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react';
+import { starPath } from './stars.tsx';
+
+type StarFieldProps = {
+  label: string;
+  /** 0 to 5, by halves. */
+  value: number;
+  /** What is read out: "3.5 stars out of 5". */
+  describe: (value: number) => string;
+  onRate: (value: number) => void;
+};
+
+const max = 5;
+const places = Array.from({ length: max }, (_, index) => index);
+
+const Row = ({ className }: { className: string }) => (
+  <svg className={className} viewBox={`0 0 ${24 * max} 24`} preserveAspectRatio="xMinYMid slice" aria-hidden="true">
+    {places.map((place) => (
+      <path key={place} d={starPath} transform={`translate(${24 * place})`} />
+    ))}
+  </svg>
+);
+
+/** Stars to rate by, in half steps, by pointer or arrow keys; a value is given when the pointer is released. */
+export const StarField = ({ label, value, describe, onRate }: StarFieldProps) => {
+  const input = useRef<HTMLInputElement>(null);
+  const [tried, setTried] = useState<number>();
+  const shown = tried ?? value;
+
+  // React's own change event comes at every step of a drag; the browser's comes at its end.
+  useEffect(() => {
+    const element = input.current;
+    const handleChange = () => {
+      setTried(undefined);
+      if (element && Number(element.value) !== value) onRate(Number(element.value));
+    };
+    element?.addEventListener('change', handleChange);
+    return () => element?.removeEventListener('change', handleChange);
+  });
+
+  return (
+    <span className="star-field">
+      <Row className="off" />
+      <span className="share" style={{ inlineSize: `${(100 * shown) / max}%` }}>
+        <Row className="on" />
+      </span>
+      <input
+        ref={input}
+        type="range"
+        min={0}
+        max={max}
+        step={0.5}
+        value={shown}
+        aria-label={label}
+        aria-valuetext={describe(shown)}
+        onInput={({ currentTarget }) => setTried(Number(currentTarget.value))}
+        onChange={() => undefined}
+      />
+    </span>
+  );
+};
