@@ -14,3 +14,6 @@ const formatOf = (language: Language, timeZone: string | undefined): Intl.DateTi
 /** "1er mars 2026", "March 1, 2026" (D17): the day of an ISO time, where the reader is unless a time zone is named. */
 export const longDate = (time: string, language: Language, timeZone?: string): string =>
   formatOf(language, timeZone).format(new Date(time)).replace(/^1 /, '1er ');
+
+/** The same of a day (YYYY-MM-DD), which is the same one everywhere. */
+export const longDay = (day: string, language: Language): string => longDate(`${day}T00:00:00Z`, language, 'UTC');

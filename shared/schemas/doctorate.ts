@@ -19,7 +19,7 @@ const idsOf = (known: readonly number[]) =>
   );
 
 /** What the first tab asks, and the profile shows again. */
-export const doctorateDetails = {
+const details = {
   startDate: maybe(day),
   estimatedEndDate: maybe(day),
   researchDomain: maybe(researchDomain),
@@ -55,9 +55,11 @@ const confidential = {
   careerPlan: longText,
 };
 
-const shared = { ...doctorateDetails, ...presentation };
+const shared = { ...details, ...presentation };
 const order = inOrder('startDate', 'estimatedEndDate');
 
+/** What the screen with the details changes. */
+export const detailsChanges = changesTo(details).check(order);
 export const doctorateChanges = changesTo({ ...shared, ...confidential }).check(order);
 /** Somebody's doctorate as they see it themselves: whole, null where nothing is said. */
 export const doctorate = z.object({ ...shared, ...confidential });

@@ -15,8 +15,9 @@ export const inOrder = (from: string, to: string) =>
     { path: [to], params: { code: 'ends_before_it_begins' } },
   );
 
-/** The three shapes of a thing that a person owns, by the fields that they say of it: as added, as changed, as answered. */
+/** The shapes of a thing that a person owns, by the fields that they say of it: as typed, as added, as changed, as answered. */
 export const owned = <const F extends Fields>(fields: F, ...checks: ReturnType<typeof inOrder>[]) => ({
+  said: z.object(fields).check(...checks),
   added: z.object({ userId: id, ...fields }).check(...checks),
   changes: changesTo(fields).check(...checks),
   record: z.object({ id, userId: id, ...fields }),

@@ -126,6 +126,55 @@ export const scenes: readonly Scene[] = [
       await expect(page.getByRole('alertdialog')).toBeVisible();
     },
   },
+  { name: 'phd', who: 'user@demo.test', open: at('/user/phd') },
+  { name: 'phd-empty', who: 'candidate', open: at('/user/phd') },
+  {
+    name: 'phd-changed',
+    who: 'user@demo.test',
+    open: async ({ page, t }) => {
+      await page.goto('/user/phd');
+      await page.getByLabel(t('doctorates:companyName')).fill('Laboratoire des îlots');
+      await page.getByLabel(t('doctorates:estimatedEndDate')).fill('2020-01-01');
+      await page.getByLabel(t('doctorates:companyName')).focus();
+    },
+  },
+  { name: 'diplomas', who: 'user@demo.test', open: at('/user/profile?activeTab=2') },
+  { name: 'diplomas-empty', who: 'candidate', open: at('/user/profile?activeTab=2') },
+  {
+    name: 'diploma-added',
+    who: 'user@demo.test',
+    open: async ({ page, t }) => {
+      await page.goto('/user/profile?activeTab=2');
+      await page.getByRole('button', { name: t('diplomas:add') }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'diploma-mistakes',
+    who: 'user@demo.test',
+    open: async ({ page, t }) => {
+      await page.goto('/user/profile?activeTab=2');
+      await page
+        .getByRole('button', { name: t('diplomas:editOf', { name: '' }).slice(0, -2) })
+        .first()
+        .click();
+      await page.getByLabel(t('diplomas:endDate')).fill('2001-01-01');
+      await page.getByRole('button', { name: t('common:save'), exact: true }).click();
+      await expect(page.getByText(t('errors:fields.ends_before_it_begins'))).toBeVisible();
+    },
+  },
+  {
+    name: 'diploma-removal',
+    who: 'user@demo.test',
+    open: async ({ page, t }) => {
+      await page.goto('/user/profile?activeTab=2');
+      await page
+        .getByRole('button', { name: t('diplomas:remove.label', { name: '' }).slice(0, -2) })
+        .first()
+        .click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+  },
   { name: 'user-not-found', who: 'user@demo.test', open: at('/user/nulle-part') },
   {
     name: 'user-menu',

@@ -8,6 +8,7 @@ import {
 } from '@playwright/test';
 import { en } from '#shared/i18n/en/index.ts';
 import { fr } from '#shared/i18n/fr/index.ts';
+import type { Texts } from '#shared/i18n/index.ts';
 import { type Translate, translator } from '#shared/i18n/translate.ts';
 import type { Language } from '#shared/lists.ts';
 import type { Session } from '#shared/schemas/user.ts';
@@ -15,20 +16,9 @@ import { createHome, type Home, password, signIn } from './people.ts';
 
 export { expect };
 
-const namespaces = [
-  'common',
-  'layout',
-  'landing',
-  'auth',
-  'portfolios',
-  'jobs',
-  'users',
-  'errors',
-  'lists',
-  'menu',
-] as const;
-export type T = Translate<'common', (typeof namespaces)[number]>;
-export const texts = (language: Language): T => translator(language, { fr, en }[language], namespaces);
+export type T = Translate<'common', keyof Texts>;
+export const texts = (language: Language): T =>
+  translator<'common', keyof Texts>(language, { fr, en }[language], ['common']);
 
 type State = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 

@@ -10,6 +10,8 @@ export const components: Record<Path, () => Promise<ComponentType>> = {
   '/confirm-email': async () => (await import('#web/screens/public/confirm-email.tsx')).ConfirmEmail,
   '/pending': async () => (await import('#web/screens/public/pending.tsx')).Pending,
   '/user': async () => (await import('#web/screens/home.tsx')).Home,
+  '/user/profile': async () => (await import('#web/screens/user/profile.tsx')).Profile,
+  '/user/phd': async () => (await import('#web/screens/user/phd.tsx')).Phd,
   '/user/assessment': async () => (await import('#web/screens/user/assessments.tsx')).Assessments,
   '/user/assessment/:id': async () => (await import('#web/screens/user/assessment.tsx')).Assessment,
   '/user/jobs': async () => (await import('#web/screens/user/jobs.tsx')).Jobs,

@@ -34,6 +34,22 @@ const table = [
   { path: '/pending', access: 'pending', frame: 'split', title: 'auth:pending.title', texts: ['auth'] },
   { path: '/user', access: ['user'], frame: 'area', title: 'layout:home.title', texts: ['auth'] },
   {
+    path: '/user/profile',
+    access: ['user'],
+    frame: 'area',
+    title: 'profile:title',
+    texts: ['profile', 'diplomas', 'doctorates', 'lists'],
+    menu: { name: 'profile', icon: 'user-round' },
+  },
+  {
+    path: '/user/phd',
+    access: ['user'],
+    frame: 'area',
+    title: 'doctorates:title',
+    texts: ['doctorates', 'lists'],
+    menu: { name: 'doctorates', icon: 'graduation-cap' },
+  },
+  {
     path: '/user/assessment',
     access: ['user'],
     frame: 'area',

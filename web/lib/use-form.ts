@@ -7,7 +7,9 @@ import { changedNames, type Draft, isNothing, read, typedOver } from './form-dra
 import { currentTexts, useTranslation } from './i18n.ts';
 import { registerUnsaved } from './unsaved.ts';
 
-type Loose<V> = [Extract<V, string>] extends [never] ? Exclude<V, undefined> : string | Extract<V, null>;
+/** Nothing typed stands for null in what is no text, too. */
+type TextOf<V> = Exclude<Extract<V, string>, ''>;
+type Loose<V> = [TextOf<V>] extends [never] ? Exclude<V, undefined | ''> : string | Extract<V, null>;
 /** The fields of a form: a call's body as it is being typed. */
 export type FormValues<S extends z.ZodMiniType> = { [K in keyof z.input<S>]-?: Loose<z.input<S>[K]> };
 type TextName<V> = { [K in keyof V]: [Extract<V[K], string>] extends [never] ? never : K }[keyof V] & string;

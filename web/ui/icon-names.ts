@@ -14,6 +14,7 @@ export const iconNames = [
   'eye',
   'eye-off',
   'file-down',
+  'graduation-cap',
   'hourglass',
   'info',
   'list-checks',
@@ -35,6 +36,7 @@ export const iconNames = [
   'trending-up',
   'upload',
   'user-plus',
+  'user-round',
   'users',
   'x',
 ] as const;

@@ -10,6 +10,8 @@ export const common: Like<typeof fr> = {
   delete: 'Delete',
   edit: 'Edit',
   search: 'Search',
+  period: '{{start}} to {{end}}',
+  since: 'Since {{start}}',
   loading: 'Loading…',
   retry: 'Try again',
   requiredFields: 'Fields marked with an asterisk (*) are mandatory.',

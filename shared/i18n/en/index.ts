@@ -1,6 +1,8 @@
 import type { Texts } from '../index.ts';
 import { auth } from './auth.ts';
 import { common } from './common.ts';
+import { diplomas } from './diplomas.ts';
+import { doctorates } from './doctorates.ts';
 import { errors } from './errors.ts';
 import { jobs } from './jobs.ts';
 import { landing } from './landing.ts';
@@ -8,12 +10,15 @@ import { layout } from './layout.ts';
 import { lists } from './lists.ts';
 import { menu } from './menu.ts';
 import { portfolios } from './portfolios.ts';
+import { profile } from './profile.ts';
 import { users } from './users.ts';
 
 /** English; its type is French's. */
 export const en: Texts = {
   auth,
   common,
+  diplomas,
+  doctorates,
   errors,
   jobs,
   landing,
@@ -21,5 +26,6 @@ export const en: Texts = {
   lists,
   menu,
   portfolios,
+  profile,
   users,
 };

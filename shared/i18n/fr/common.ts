@@ -7,6 +7,8 @@ export const common = {
   delete: 'Supprimer',
   edit: 'Modifier',
   search: 'Rechercher',
+  period: 'Du {{start}} au {{end}}',
+  since: 'Depuis le {{start}}',
   loading: 'Chargement…',
   retry: 'Réessayer',
   requiredFields: 'Les champs marqués d’un astérisque (*) sont obligatoires.',

@@ -1,5 +1,7 @@
 import { auth } from './auth.ts';
 import { common } from './common.ts';
+import { diplomas } from './diplomas.ts';
+import { doctorates } from './doctorates.ts';
 import { errors } from './errors.ts';
 import { jobs } from './jobs.ts';
 import { landing } from './landing.ts';
@@ -7,10 +9,25 @@ import { layout } from './layout.ts';
 import { lists } from './lists.ts';
 import { menu } from './menu.ts';
 import { portfolios } from './portfolios.ts';
+import { profile } from './profile.ts';
 import { users } from './users.ts';
 
 /**
  * French, the source and the fallback: one namespace per client feature, and the shared ones. The words of mails stand apart:
  * only the mailer needs them.
  */
-export const fr = { auth, common, errors, jobs, landing, layout, lists, menu, portfolios, users };
+export const fr = {
+  auth,
+  common,
+  diplomas,
+  doctorates,
+  errors,
+  jobs,
+  landing,
+  layout,
+  lists,
+  menu,
+  portfolios,
+  profile,
+  users,
+};

@@ -1,5 +1,7 @@
 /** The entries of the areas’ menus: read before their screens are loaded. */
 export const menu = {
+  profile: { label: 'Mon profil', hint: 'Dites d’où vous venez : doctorat, diplômes' },
+  doctorates: { label: 'Mon doctorat', hint: 'Situez votre thèse : dates, sujet, rattachement' },
   portfolios: { label: 'Auto-évaluations', hint: 'Notez vos activités, vos compétences et vos valeurs' },
   jobs: { label: 'Métiers suggérés', hint: 'Voyez quels métiers ressemblent à votre profil' },
   users: { label: 'Membres', hint: 'Acceptez les demandes et retrouvez vos membres' },

@@ -1,0 +1,115 @@
+import { expect, expectMessage, field, test } from '#tests/support/story.ts';
+
+const path = '/user/phd';
+/** Three planned years that are over: the third is the last, whatever day it is. */
+const begun = `${new Date().getUTCFullYear() - 4}-01-15`;
+const ends = `${new Date().getUTCFullYear() - 1}-01-14`;
+
+test.describe('in English', () => {
+  test.use({ language: 'en' });
+
+  test('the ten details are saved together, and what they say of the year is shown with its ordinal', async ({
+    as,
+    candidate,
+  }) => {
+    const page = await as(candidate);
+    await page.goto(path);
+    const save = page.getByRole('button', { name: 'Save' });
+    await expect(save).toBeDisabled();
+    await expect(page.getByText('Everything is saved')).toBeVisible();
+    await expect(page.getByRole('heading', { name: /doctoral year/ })).toHaveCount(0);
+
+    await field(page, 'Start of the PhD').fill(begun);
+    await field(page, 'Expected end').fill(ends);
+    await field(page, 'Title of the thesis').fill('Neighbouring blocks');
+    await field(page, 'Research domain').selectOption('Sociology');
+    await field(page, 'Laboratory or company').fill('Blocks Lab');
+    await field(page, 'Research organisation').fill('Northern University');
+    await field(page, 'Doctoral school').fill('A school of its own');
+    await page.getByRole('group', { name: 'Cotutelle' }).getByLabel('Yes').check();
+    await page.getByLabel('CIFRE').check();
+    await page.getByLabel('European funding').check();
+    await page.getByLabel('Teaching').check();
+    await expect(page.getByText('10 unsaved changes')).toBeVisible();
+    await save.click();
+    await expectMessage(page, 'Doctorate updated successfully');
+    await expect(page.getByRole('heading', { name: '3rd doctoral year' })).toBeVisible();
+    await expect(save).toBeDisabled();
+
+    await page.reload();
+    await expect(field(page, 'Start of the PhD')).toHaveValue(begun);
+    await expect(field(page, 'Expected end')).toHaveValue(ends);
+    await expect(field(page, 'Title of the thesis')).toHaveValue('Neighbouring blocks');
+    await expect(field(page, 'Research domain').locator('option:checked')).toHaveText('Sociology');
+    await expect(field(page, 'Laboratory or company')).toHaveValue('Blocks Lab');
+    await expect(field(page, 'Research organisation')).toHaveValue('Northern University');
+    await expect(field(page, 'Doctoral school')).toHaveValue('A school of its own');
+    await expect(page.getByRole('group', { name: 'Cotutelle' }).getByLabel('Yes')).toBeChecked();
+    const ticked = page.getByRole('checkbox', { checked: true });
+    await expect(ticked).toHaveCount(3);
+    for (const label of ['CIFRE', 'European funding', 'Teaching']) await expect(page.getByLabel(label)).toBeChecked();
+
+    await page.getByRole('link', { name: 'My profile' }).click();
+    await expect(field(page.getByRole('tabpanel', { name: 'PhD' }), 'Title of the thesis')).toHaveValue(
+      'Neighbouring blocks',
+    );
+  });
+});
+
+test('the year is written 1re, then 2e', async ({ as, candidate }) => {
+  const page = await as(candidate);
+  await page.goto(path);
+  const day = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  await field(page, 'Début du doctorat').fill(day(100));
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  const year = page.getByRole('heading', { name: /année de doctorat/ });
+  await expect(year).toHaveText('1re année de doctorat');
+  await expect(year.locator('sup')).toHaveText('re');
+  await field(page, 'Début du doctorat').fill(day(500));
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(year).toHaveText('2e année de doctorat');
+});
+
+test('only a real change can be saved, and it is not left without asking', async ({ as, candidate }) => {
+  const page = await as(candidate);
+  await page.goto(path);
+  const save = page.getByRole('button', { name: 'Enregistrer' });
+  const laboratory = field(page, 'Laboratoire ou entreprise');
+  await laboratory.fill('Îlots');
+  await expect(page.getByText('1 modification non enregistrée')).toBeVisible();
+  await expect(save).toBeEnabled();
+  await laboratory.fill('');
+  await expect(save).toBeDisabled();
+  await page.getByLabel('CIFRE').check();
+  await expect(save).toBeEnabled();
+  await page.getByLabel('CIFRE').uncheck();
+  await expect(save).toBeDisabled();
+
+  await laboratory.fill('Îlots');
+  await page.getByRole('link', { name: 'Mon profil' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Poursuivre' }).click();
+  await expect(laboratory).toHaveValue('Îlots');
+  await page.getByRole('button', { name: 'Annuler' }).click();
+  await expect(laboratory).toHaveValue('');
+  await page.getByRole('link', { name: 'Mon profil' }).click();
+  await expect(page).toHaveURL(/\/user\/profile$/);
+});
+
+test('the research domain says what it is used for, and the next assessment begins with it', async ({
+  as,
+  candidate,
+}) => {
+  const page = await as(candidate);
+  await page.goto(path);
+  const domain = field(page, 'Domaine de recherche');
+  await expect(domain).toHaveAccessibleDescription(/sert aussi à suggérer vos métiers/);
+  await domain.selectOption('Sociologie');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expectMessage(page, 'Doctorat mis à jour');
+  await page.goto('/user/assessment');
+  await page.getByRole('button', { name: 'Nouvelle auto-évaluation' }).click();
+  await expect(page).toHaveURL(/\/user\/assessment\/[\w.-]+$/);
+  await page.goto('/user/jobs');
+  await expect(field(page, 'Domaine de recherche').locator('option:checked')).toHaveText('Sociologie');
+});

@@ -1,0 +1,50 @@
+import { doctoralYear } from '#shared/domain/doctoral-year.ts';
+import { ordinalSuffix } from '#shared/domain/ordinal.ts';
+import type { Doctorate } from '#shared/schemas/doctorate.ts';
+import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
+import { usePeriod } from '#web/lib/use-period.ts';
+
+/** "2nd", "2<sup>e</sup>": French raises the ending. */
+const Ordinal = ({ number }: { number: number }) => {
+  const language = currentLanguage();
+  const suffix = ordinalSuffix(number, language);
+  return (
+    <>
+      {number}
+      {language === 'fr' ? <sup>{suffix}</sup> : suffix}
+    </>
+  );
+};
+
+/** The day it is where the reader is, as days are written in records. */
+const today = (): string => new Date().toLocaleDateString('sv');
+
+/** Which year of the doctorate it is, among those that were planned, and when it began and shall end. Nothing before it begins. */
+export const DoctoralYear = ({ doctorate: { startDate, estimatedEndDate } }: { doctorate: Doctorate }) => {
+  const { t } = useTranslation('doctorates');
+  const period = usePeriod();
+  const year = doctoralYear(startDate, estimatedEndDate, today());
+  if (!year || !startDate) return null;
+  const { current, planned } = year;
+  return (
+    <div className="year">
+      <h2 className="t1">
+        <Ordinal number={current} /> {t('year')}
+      </h2>
+      {planned && planned <= 12 && (
+        <ol className="knots" aria-label={t('years')}>
+          {Array.from({ length: planned }, (_, index) => index + 1).map((number) => (
+            <li key={number} className={number < current ? 'done' : number === current ? 'now' : undefined}>
+              <span className="sr">
+                <Ordinal number={number} /> {t('year')}
+                {number < current && `, ${t('done')}`}
+                {number === current && `, ${t('now')}`}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+      <p className="small muted">{period(startDate, estimatedEndDate)}</p>
+    </div>
+  );
+};

@@ -1,0 +1,92 @@
+import { type Doctorate, detailsChanges } from '#shared/schemas/doctorate.ts';
+import { SaveFooter } from '#web/blocks/save-footer.tsx';
+import { api } from '#web/lib/api.ts';
+import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
+import { useForm } from '#web/lib/use-form.ts';
+import { useSend } from '#web/lib/use-send.ts';
+import { CheckGroup } from '#web/ui/check-group.tsx';
+import { FormGroup } from '#web/ui/form-group.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { YesNo } from '#web/ui/yes-no.tsx';
+
+/** The ids of an enumeration with their labels, in the order of the ids. */
+const optionsOf = (labels: Readonly<Record<number, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+/** What situates a doctorate: its days, thesis, place, funding and what goes with it, saved together. */
+export const DoctorateDetails = ({ userId, doctorate }: { userId: string; doctorate: Doctorate }) => {
+  const { t } = useTranslation(['doctorates', 'lists']);
+  const { mutateAsync } = useSend(api.doctorates.update, { success: t('updated') });
+  const form = useForm({
+    schema: detailsChanges,
+    initial: doctorate,
+    send: (body) => mutateAsync({ params: { userId }, body }),
+  });
+  const { bind, set, values, errorOf } = form;
+  const domains = optionsOf(t('lists:researchDomain', { returnObjects: true }));
+
+  return (
+    <form noValidate onSubmit={form.submit}>
+      <FormGroup title={t('calendar')} hint={t('calendarHint')}>
+        <div className="form-grid">
+          <TextField label={t('startDate')} hint={t('startDateHint')} type="date" {...bind('startDate')} />
+          <TextField
+            label={t('estimatedEndDate')}
+            hint={t('estimatedEndDateHint')}
+            type="date"
+            {...bind('estimatedEndDate')}
+          />
+        </div>
+      </FormGroup>
+      <FormGroup title={t('thesis')}>
+        <div className="form-grid">
+          <TextArea label={t('thesisTitle')} rows={2} isWide {...bind('thesisTitle')} />
+          <SelectField
+            label={t('researchDomain')}
+            hint={t('researchDomainHint')}
+            placeholder={t('noDomain')}
+            options={domains.sort((a, b) => a.label.localeCompare(b.label, currentLanguage()))}
+            isWide
+            {...bind('researchDomain')}
+          />
+        </div>
+      </FormGroup>
+      <FormGroup title={t('place')}>
+        <div className="form-grid">
+          <TextField label={t('companyName')} {...bind('companyName')} />
+          <TextField label={t('researchOrganization')} {...bind('researchOrganization')} />
+          <TextField label={t('doctoralSchool')} isWide {...bind('doctoralSchool')} />
+          <YesNo
+            legend={t('coSupervision')}
+            hint={t('coSupervisionHint')}
+            yesLabel={t('yes')}
+            noLabel={t('no')}
+            value={values.coSupervision}
+            onChange={(isShared) => set('coSupervision', isShared)}
+          />
+        </div>
+      </FormGroup>
+      <FormGroup title={t('financing')} hint={t('several')}>
+        <CheckGroup
+          legend={t('typeOfFinancing')}
+          options={optionsOf(t('lists:financingType', { returnObjects: true }))}
+          value={values.typeOfFinancing}
+          error={errorOf('typeOfFinancing')}
+          onChange={(types) => set('typeOfFinancing', types)}
+        />
+      </FormGroup>
+      <FormGroup title={t('activities')} hint={t('activitiesHint')}>
+        <CheckGroup
+          legend={t('complementaryActivities')}
+          options={optionsOf(t('lists:complementaryActivity', { returnObjects: true }))}
+          value={values.complementaryActivities}
+          error={errorOf('complementaryActivities')}
+          onChange={(activities) => set('complementaryActivities', activities)}
+        />
+      </FormGroup>
+      <SaveFooter form={form} />
+    </form>
+  );
+};

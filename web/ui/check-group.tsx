@@ -1,0 +1,40 @@
+import { Icon } from './icon.tsx';
+
+type CheckGroupProps = {
+  /** Read out; what it is about stands beside it. */
+  legend: string;
+  options: readonly { value: string; label: string }[];
+  /** The values of those that are ticked, parted by commas; null for none. */
+  value: string | null;
+  error?: string | undefined;
+  onChange: (value: string | null) => void;
+};
+
+/** Several choices from a short list, whose values are kept in one text in the list's order. */
+export const CheckGroup = ({ legend, options, value, error, onChange }: CheckGroupProps) => {
+  const ticked = new Set(value?.split(','));
+  const toggle = (one: string) => {
+    const isTicked = (other: string) => ticked.has(other) !== (other === one);
+    const left = options.map((option) => option.value).filter(isTicked);
+    onChange(left.join(',') || null);
+  };
+  return (
+    <fieldset className="field">
+      <legend className="sr">{legend}</legend>
+      <div className="check-grid">
+        {options.map((option) => (
+          <label key={option.value} className="check">
+            <input type="checkbox" checked={ticked.has(option.value)} onChange={() => toggle(option.value)} />
+            {option.label}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p className="error">
+          <Icon name="circle-alert" />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+};
