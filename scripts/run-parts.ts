@@ -1,59 +1,70 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { type Outcome, outcomesOf, type Report } from './run-parts/reports.ts';
 
-/** A tool with its arguments; with a report, the tool's own counts are taken from it. */
-export type Part = { name: string; command: string; args: string[]; report?: 'vitest' | 'playwright' };
-
-type Counts = { passed: number; failed: number };
+/** A tool with its arguments, and the seconds that it may take; with a report, each of its tests counts. */
+export type Part = { name: string; command: string; args: string[]; seconds: number; report?: Report };
 
 /** Where the parts write their reports. */
-export const reports = resolve('.local/test-reports');
+const reports = resolve('.local/test-reports');
 
-const readReport = (file: string): Record<string, unknown> => JSON.parse(readFileSync(resolve(reports, file), 'utf8'));
-const count = (value: unknown): number => (typeof value === 'number' ? value : 0);
-
-/** A part that has no report, or died before writing it, counts as one test. */
-const countsOf = (part: Part, isOk: boolean): Counts => {
-  const whole = { passed: Number(isOk), failed: Number(!isOk) };
-  if (!part.report) return whole;
-  try {
-    if (part.report === 'vitest') {
-      const { numPassedTests, numFailedTests } = readReport('vitest.json');
-      return { passed: count(numPassedTests), failed: Math.max(count(numFailedTests), whole.failed) };
-    }
-    const { stats } = readReport('playwright.json') as { stats: Record<string, unknown> };
-    return {
-      passed: count(stats.expected) + count(stats.flaky),
-      failed: Math.max(count(stats.unexpected), whole.failed),
-    };
-  } catch {
-    return { passed: 0, failed: 1 };
-  }
+/** What a part's tests did; a part that has none, or died before it could say, is a test itself. */
+const outcomesFrom = ({ name, report }: Part, isOk: boolean): Outcome[] => {
+  const outcomes = report ? outcomesOf(report) : [];
+  const isTold = outcomes.length > 0 && (isOk || outcomes.some(({ state }) => state !== 'passed'));
+  return isTold ? outcomes : [...outcomes, { path: name, title: name, state: isOk && !report ? 'passed' : 'failed' }];
 };
 
-/** Runs the parts one after the other, prints each part's time and at the end `N passed, N failed`; ends the process, with 1 when anything failed. */
-export const runParts = (parts: readonly Part[]): never => {
+/**
+ * Runs the parts one after the other, prints each one's time beside what it may take, then what `review` finds wrong with
+ * all that ran, and at the end `N passed, N failed`; ends the process, with 1 when anything failed. A test that is skipped
+ * has failed.
+ */
+export const runParts = (
+  parts: readonly Part[],
+  review: (outcomes: readonly Outcome[]) => string[] = () => [],
+): never => {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
-  const total: Counts = { passed: 0, failed: 0 };
+  const all: Outcome[] = [];
+  const startedAt = performance.now();
+  const count = (outcomes: readonly Outcome[], state: Outcome['state']) =>
+    outcomes.filter((outcome) => outcome.state === state).length;
+  const since = (then: number) => Math.round((performance.now() - then) / 1000);
   for (const part of parts) {
-    const startedAt = performance.now();
+    const beganAt = performance.now();
     const { status } = spawnSync(resolve('node_modules/.bin', part.command), part.args, { stdio: 'inherit' });
-    const { passed, failed } = countsOf(part, status === 0);
-    total.passed += passed;
-    total.failed += failed;
-    const seconds = Math.round((performance.now() - startedAt) / 1000);
-    console.log(`\n${part.name}: ${passed} passed, ${failed} failed (${seconds} s)\n`);
+    const outcomes = outcomesFrom(part, status === 0);
+    all.push(...outcomes);
+    const took = since(beganAt);
+    const counts = (['passed', 'failed', 'skipped'] as const).map((state) => `${count(outcomes, state)} ${state}`);
+    const verdict = took > part.seconds ? ', over its budget' : '';
+    console.log(`\n${part.name}: ${counts.join(', ')} (${took} of ${part.seconds} s${verdict})\n`);
   }
-  console.log(`${total.passed} passed, ${total.failed} failed`);
-  return process.exit(total.failed > 0 ? 1 : 0);
+  const complaints = review(all);
+  for (const complaint of complaints) console.log(complaint);
+  const failed = count(all, 'failed') + count(all, 'skipped') + complaints.length;
+  const budget = parts.reduce((sum, { seconds }) => sum + seconds, 0);
+  console.log(`${since(startedAt)} of ${budget} s`);
+  console.log(`${count(all, 'passed')} passed, ${failed} failed`);
+  return process.exit(failed > 0 ? 1 : 0);
 };
 
-/** The browser tests of one project of tests/playwright.config.ts. */
-export const playwright = (name: string, project: string): Part => ({
-  name,
+/** The tests of projects of tests/vitest.config.ts. */
+export const vitest = (name: string, seconds: number, projects: readonly string[]): Part => {
+  const file = resolve(reports, `${name}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const chosen = projects.map((project) => `--project=${project}`);
+  const args = ['run', '-c', 'tests/vitest.config.ts', ...chosen, ...reporters];
+  return { name, command: 'vitest', args, seconds, report: { tool: 'vitest', file } };
+};
+
+/** The browser tests of a project of tests/playwright.config.ts. */
+export const playwright = (project: string, seconds: number): Part => ({
+  name: project,
   command: 'playwright',
   args: ['test', '-c', 'tests/playwright.config.ts', `--project=${project}`],
-  report: 'playwright',
+  seconds,
+  report: { tool: 'playwright', file: resolve(reports, 'playwright.json') },
 });

@@ -1,24 +1,20 @@
-import { playwright, reports, runParts } from './run-parts.ts';
+import { readMap, unproven } from './run-parts/spec-map.ts';
+import { playwright, runParts, vitest } from './run-parts.ts';
 
 /**
- * `npm test`: types, style, unit, infra, local-platform and API tests, then the stories in a real browser against the
- * running product. Prints each part's time and ends with one line `N passed, N failed`; exits 1 when anything failed.
+ * `npm test`: types, style, unit, API, rights and stack tests, then the stories in a real browser against the running product.
+ * Prints each part's time against its budget, then which tests of the specification's map did not run and pass, and ends with
+ * one line `N passed, N failed`; exits 1 when anything failed.
  */
-runParts([
-  { name: 'types', command: 'tsc', args: ['--noEmit', '-p', '.'] },
-  { name: 'style', command: 'biome', args: ['check', '.'] },
-  {
-    name: 'tests',
-    command: 'vitest',
-    args: [
-      'run',
-      '-c',
-      'tests/vitest.config.ts',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${reports}/vitest.json`,
-    ],
-    report: 'vitest',
-  },
-  playwright('stories', 'stories'),
-]);
+runParts(
+  [
+    { name: 'types', command: 'tsc', args: ['--noEmit', '-p', '.'], seconds: 30 },
+    { name: 'style', command: 'biome', args: ['check', '.'], seconds: 10 },
+    vitest('unit', 60, ['unit']),
+    vitest('api', 180, ['functions']),
+    vitest('rights', 120, ['rights']),
+    vitest('stack', 60, ['infra', 'local']),
+    playwright('stories', 300),
+  ],
+  (outcomes) => unproven(readMap(), outcomes),
+);

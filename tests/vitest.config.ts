@@ -7,12 +7,16 @@ const root = resolve(import.meta.dirname, '..');
 process.env.TMPDIR = resolve(root, '.local/tmp');
 mkdirSync(process.env.TMPDIR, { recursive: true });
 
+/** Who may what, and whatever anybody may try. */
+const rights = ['tests/functions/{rights,rights-fields,missing-rights,attacks}.test.ts'];
+
 export default defineConfig({
   root,
   test: {
     pool: 'threads',
     maxWorkers: 2,
     silent: 'passed-only',
+    allowOnly: false,
     testTimeout: 60_000,
     // A style sheet is empty in tests unless named here; the printed report is nothing without its own.
     css: { include: [/functions\/exports\//] },
@@ -28,15 +32,17 @@ export default defineConfig({
           globalSetup: ['tests/support/build.ts'],
         },
       },
-      {
-        extends: true,
+      ...[
+        { name: 'functions', include: ['tests/functions/**/*.test.{ts,tsx}'], exclude: rights },
+        { name: 'rights', include: rights },
+      ].map((handlers) => ({
+        extends: true as const,
         test: {
-          name: 'functions',
-          include: ['tests/functions/**/*.test.{ts,tsx}'],
+          ...handlers,
           globalSetup: ['tests/support/stand-ins.ts'],
           setupFiles: ['tests/support/fresh-table-setup.ts'],
         },
-      },
+      })),
     ],
   },
 });

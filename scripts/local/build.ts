@@ -44,14 +44,19 @@ const stampOf = (root: string, { name }: Build): string => join(root, cache, `${
 
 const readStamp = (file: string): string | null => (existsSync(file) ? readFileSync(file, 'utf8') : null);
 
-/** Builds it unless it is up to date; tells whether it did. */
-export const buildIfStale = async (root: string, build: Build): Promise<boolean> => {
+/** Has what is built there count as up to date. */
+export const markBuilt = async (root: string, build: Build, hash = hashInputs(root, build)): Promise<void> => {
   const stamp = stampOf(root, build);
-  const hash = hashInputs(root, build);
-  if (readStamp(stamp) === hash && existsSync(join(root, build.output))) return false;
-  await build.run();
   mkdirSync(dirname(stamp), { recursive: true });
   await writeWhole(stamp, hash);
+};
+
+/** Builds it unless it is up to date; tells whether it did. */
+export const buildIfStale = async (root: string, build: Build): Promise<boolean> => {
+  const hash = hashInputs(root, build);
+  if (readStamp(stampOf(root, build)) === hash && existsSync(join(root, build.output))) return false;
+  await build.run();
+  await markBuilt(root, build, hash);
   return true;
 };
 

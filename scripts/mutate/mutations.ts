@@ -1,4 +1,5 @@
 import { accountMutations } from './accounts.ts';
+import { promiseMutations } from './promises.ts';
 import { rightsMutations } from './rights.ts';
 
 /** One line broken on purpose: the words that stand in the file once, what replaces them, and the test that must notice. */
@@ -16,6 +17,9 @@ export const mutations: readonly Mutation[] = [
   ...accountMutations.map((one) => m(...one)),
   m('functions/mails/layout.ts', 'escapeHtml(text)}</p>', 'text}</p>', 'tests/unit/mails.test.ts'),
   m('web/lib/access.ts', "if (person.status === 'PENDING') return '/pending';", '', 'tests/web/guard.test.ts'),
+
+  // What the specification says to the letter
+  ...promiseMutations.map((one) => m(...one)),
 
   // Answers
   m(

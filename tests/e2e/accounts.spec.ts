@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { nanoid } from 'nanoid';
+import { messages } from '#tests/literals/messages.ts';
 import { mailedUrl } from '#tests/support/mailbox.ts';
 import { apiOf, password } from '#tests/support/people.ts';
 import { expect, expectMessage, field, message, type T, test } from '#tests/support/story.ts';
@@ -73,13 +74,13 @@ test('a new password needs both fields, and the same in both', async ({ as, home
   await expect(submit).toBeDisabled();
   await second.fill('sept-Loutres-au-cana');
   await submit.click();
-  await expect(page.getByText(t('errors:fields.passwords_differ'))).toBeVisible();
+  await expect(page.getByText(messages.passwordsDiffer.fr)).toBeVisible();
   await second.fill('sept-Loutres-au-canal');
   const sent = page.waitForRequest('**/api/v0/auth/update-password');
   await submit.click();
   expect((await sent).postDataJSON()).toMatchObject({ email, universityName: home.university.name });
   await expect(page).toHaveURL(/\/login$/);
-  await expect(message(page, t('auth:reset.done'))).toBeVisible();
+  await expect(message(page, messages.passwordUpdated.fr)).toBeVisible();
 });
 
 test.describe('a failed call', () => {
@@ -94,7 +95,7 @@ test.describe('a failed call', () => {
     await refuseLogin(page, t);
     const words = t('errors:bad_credentials');
     await expect(page.locator('form').getByText(words)).toBeVisible();
-    await expectMessage(page, words);
+    await expectMessage(page, words, 'error');
     expect((await logged).text()).toContain('401 POST /api/v0/auth/login');
     await expect(message(page, words).getByRole('progressbar')).toHaveCSS('animation-duration', '5s');
     await expect(message(page, words)).toBeHidden();

@@ -1,3 +1,4 @@
+import { messages } from '#tests/literals/messages.ts';
 import { mailedUrl, mailsTo } from '#tests/support/mailbox.ts';
 import { apiOf } from '#tests/support/people.ts';
 import { expect, expectMessage, message, test } from '#tests/support/story.ts';
@@ -69,7 +70,7 @@ test.describe('a dead link', () => {
     await page.getByRole('button', { name: t('auth:reset.another') }).click();
     const dialog = page.getByRole('dialog', { name: t('auth:forgot.title') });
     await dialog.getByRole('button', { name: t('auth:forgot.submit') }).click();
-    await expectMessage(page, t('auth:forgot.sent'));
+    await expectMessage(page, messages.resetMailSent.fr);
     await page.goto(await linkTo(email, 'reset-password'));
     await expect(page.locator(heading)).toHaveText(t('auth:reset.heading'));
   });

@@ -1,4 +1,5 @@
 import type { Language } from '#shared/lists.ts';
+import { messages } from '#tests/literals/messages.ts';
 import { begin } from '#tests/support/assessment.ts';
 import { expect, expectMessage, field, test } from '#tests/support/story.ts';
 
@@ -7,7 +8,7 @@ test('an empty list says so, and a new assessment opens under its default title'
   await page.goto('/user/assessment');
   await expect(page.getByRole('heading', { name: t('portfolios:empty') })).toBeVisible();
   await page.getByRole('button', { name: t('portfolios:create') }).click();
-  await expectMessage(page, t('portfolios:created'));
+  await expectMessage(page, messages.assessmentCreated.fr);
   await expect(page).toHaveURL(/\/user\/assessment\/[\w.-]+$/);
   await expect(field(page, t('portfolios:detail.titleLabel'))).toHaveValue('Portfolio');
 });
@@ -53,8 +54,12 @@ test('deleting asks first', async ({ as, candidate, t }) => {
   await question.getByRole('button', { name: t('keep') }).click();
   await expect(row).toBeVisible();
   await remove.click();
+  await page.mouse.click(5, 5);
+  await expect(question).toBeHidden();
+  await expect(row).toBeVisible();
+  await remove.click();
   await question.getByRole('button', { name: t('delete') }).click();
-  await expectMessage(page, t('portfolios:remove.done'));
+  await expectMessage(page, messages.assessmentDeleted.fr);
   await expect(row).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('table')).toBeVisible();

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { type RatingKind, ratingKinds } from '#shared/lists.ts';
 import type { ratedActivity } from '#shared/schemas/portfolio.ts';
+import { messages } from '#tests/literals/messages.ts';
 import { begin, panel, tab } from '#tests/support/assessment.ts';
 import { expect, expectMessage, field, message, test } from '#tests/support/story.ts';
 
@@ -13,7 +14,7 @@ test('the title is saved when the field loses the focus', async ({ as, candidate
   const title = field(page, t('portfolios:detail.titleLabel'));
   await title.fill('Bilan d’automne');
   await title.blur();
-  await expectMessage(page, t('portfolios:detail.titleSaved'));
+  await expectMessage(page, messages.titleUpdated.fr);
   await expect(page).toHaveTitle('Bilan d’automne · Auto-évaluation · Thésée');
   await title.fill('  ');
   await title.blur();
@@ -29,7 +30,7 @@ test('a title that is longer than the window is shown whole', async ({ as, candi
   const title = field(page, t('portfolios:detail.titleLabel'));
   await title.fill('Bilan de deuxième année, avant le comité de suivi individuel');
   await title.press('Enter');
-  await expectMessage(page, t('portfolios:detail.titleSaved'));
+  await expectMessage(page, messages.titleUpdated.fr);
   await expect(title).toHaveValue('Bilan de deuxième année, avant le comité de suivi individuel');
   const hidden = await title.evaluate((box) => [
     box.scrollWidth - box.clientWidth,
@@ -111,7 +112,7 @@ for (const language of ['fr', 'en'] as const) {
       await page.getByRole('button', { name: t('portfolios:export') }).click();
       expect(new URL((await asked).url()).searchParams.get('lang')).toBe(language);
       expect((await downloaded).suggestedFilename()).toBe('portfolio.pdf');
-      await expectMessage(page, t('portfolios:exported'));
+      await expectMessage(page, messages.portfolioExported[language]);
     });
   });
 }

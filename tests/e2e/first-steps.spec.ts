@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { languages } from '#shared/lists.ts';
+import { messages } from '#tests/literals/messages.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { readPdf } from '#tests/support/pdf.ts';
 import { expect, field, fillLogin, type T, test } from '#tests/support/story.ts';
@@ -64,7 +65,7 @@ for (const language of languages) {
           .click();
         await admin.getByRole('searchbox').fill(email);
         await admin.getByRole('button', { name: t('users:acceptWho', { name: 'Nadia Œuvrard-Élie' }) }).click();
-        await expect(admin.getByText(t('users:statusUpdated'))).toBeVisible();
+        await expect(admin.getByText(messages.statusUpdated[language])).toBeVisible();
       });
 
       await test.step('the waiting page notices, and an assessment begins', async () => {
@@ -145,10 +146,10 @@ for (const language of languages) {
       await page.getByRole('button', { name: t('auth:login.forgot') }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: t('auth:forgot.submit') }).click();
-      await expect(dialog.getByText(t('auth:forgot.empty'))).toBeVisible();
+      await expect(dialog.getByText(messages.emailEmpty[language])).toBeVisible();
       await dialog.getByLabel(t('auth:email')).fill(email);
       await dialog.getByRole('button', { name: t('auth:forgot.submit') }).click();
-      await expect(page.getByText(t('auth:forgot.sent'))).toBeVisible();
+      await expect(page.getByText(messages.resetMailSent[language])).toBeVisible();
 
       await expect.poll(async () => (await mailsTo(email)).length).toBe(1);
       const [mail] = await mailsTo(email);
@@ -158,7 +159,7 @@ for (const language of languages) {
       await field(page, t('auth:reset.password')).fill(password);
       await field(page, t('auth:reset.confirm')).fill('autre-chose-Encore-7');
       await page.getByRole('button', { name: t('auth:reset.submit') }).click();
-      await expect(page.getByText(t('errors:fields.passwords_differ'))).toBeVisible();
+      await expect(page.getByText(messages.passwordsDiffer[language])).toBeVisible();
       await field(page, t('auth:reset.confirm')).fill(password);
       await page.getByRole('button', { name: t('auth:reset.submit') }).click();
       await expect(page).toHaveURL(/\/login$/);

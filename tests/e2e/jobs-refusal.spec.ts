@@ -1,3 +1,4 @@
+import { messages } from '#tests/literals/messages.ts';
 import { begin, expectSaved, panel } from '#tests/support/assessment.ts';
 import { readShifts, watchShifts } from '#tests/support/layout-shift.ts';
 import { apiOf } from '#tests/support/people.ts';
@@ -18,7 +19,7 @@ test('an incomplete assessment is refused with what is missing', async ({ as, ca
   const names = t('lists:category.skill', { returnObjects: true });
   const page = await as(candidate);
   await page.goto(`/user/jobs?portfolio=${id}`);
-  const refusal = page.getByRole('alert').filter({ hasText: t('jobs:refusal.title') });
+  const refusal = page.getByRole('alert').filter({ hasText: messages.jobsError.fr });
   await expect(refusal.getByRole('listitem')).toHaveText(
     ([1, 2, 3] as const).map((category) => {
       const counts = t('jobs:refusal.answered', {

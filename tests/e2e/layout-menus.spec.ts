@@ -73,6 +73,24 @@ test('the side menu shows product, university, screens, languages, the person an
   await expect(side.getByRole('button', { name: t('layout:logout') })).toBeVisible();
 });
 
+test('a logo and a picture stand in place of the initials', async ({ as, candidate, t }) => {
+  const page = await as(candidate);
+  await page.route('**/api/v0/universities/*', async (route) => {
+    const reply = await route.fetch();
+    await route.fulfill({ response: reply, json: { ...(await reply.json()), logoUrl: '/logo.svg' } });
+  });
+  await page.addInitScript(() => {
+    const user = JSON.parse(localStorage.getItem('user') ?? '{}');
+    localStorage.setItem('user', JSON.stringify({ ...user, avatarUrl: '/logo-dark.svg' }));
+  });
+  await page.goto('/user');
+  await expect(sideMenu(page, t)).toBeVisible();
+  const side = page.locator('header.side');
+  await expect(side.locator('.logo-tile img')).toHaveAttribute('src', '/logo.svg');
+  await expect(side.locator('.avatar img')).toHaveAttribute('src', '/logo-dark.svg');
+  await expect(side.locator('.logo-tile, .avatar')).toHaveText(['', '']);
+});
+
 test.describe('a failing call', () => {
   test.use({ provokes: [500] });
 

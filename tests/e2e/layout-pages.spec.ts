@@ -50,9 +50,8 @@ test('the footer has the copyright and the three company sites, and no link to a
   await page.goto('/user');
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText(company.copyright);
-  for (const { country, url } of company.sites) {
-    await expect(footer.getByRole('link', { name: t(`layout:footer.${country}`) })).toHaveAttribute('href', url);
-  }
+  const outside = footer.locator('a[href^="https://"]');
+  await expect(outside).toHaveText(['France', 'Canada', 'Belgique']);
   for (const link of await footer.locator('a[href^="/"]').all()) {
     await page.goto((await link.getAttribute('href')) ?? '');
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(t('layout:notFound.heading'));

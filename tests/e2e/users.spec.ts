@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { statuses } from '#shared/lists.ts';
 import type { User } from '#shared/schemas/user.ts';
+import { messages } from '#tests/literals/messages.ts';
 import { expect, expectMessage, type T, test } from '#tests/support/story.ts';
 
 const people = (page: Page) => page.getByRole('table').locator('tbody tr');
@@ -62,7 +63,7 @@ test('accepting is done at once, rejecting after a question', async ({ as, home,
   await row(welcome)
     .getByRole('button', { name: t('users:acceptWho', name('Violette')) })
     .click();
-  await expectMessage(page, t('users:statusUpdated'));
+  await expectMessage(page, messages.statusUpdated.fr);
   await expect(status(welcome)).toHaveText(t('lists:status.ACCEPTED'));
 
   const reject = row(unknown).getByRole('button', { name: t('users:rejectWho', name('Ulysse')) });

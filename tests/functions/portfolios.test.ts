@@ -104,7 +104,7 @@ test('each of the four kinds keeps its answer, sent alone and among others', asy
 });
 
 test('an assessment says its title, when it was begun and when it was last changed', async () => {
-  const { api } = await begin();
+  const { camille, api } = await begin();
   vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
   const begun = new Date().toISOString();
   const { id } = await api.portfolios.create({ body: { title: 'Bilan' } });
@@ -115,6 +115,8 @@ test('an assessment says its title, when it was begun and when it was last chang
   const answer = await api.portfolios.rateValue({ params: { id: `${id}.v1` }, body: { value: 2 } });
   expect(answer.touchedAt).toBe(`${rated.slice(0, 19)}.000Z`);
   expect(await read()).toMatchObject({ createdAt: begun, updatedAt: rated });
+  const { portfolios } = await api.portfolios.listOfUser({ params: { userId: camille.id } });
+  expect(portfolios).toContainEqual({ id, title: 'Bilan', researchDomain: null, createdAt: begun, updatedAt: rated });
 });
 
 test('fifty simultaneous ratings of one assessment are all kept', async () => {
@@ -251,7 +253,11 @@ test('jobs are refused with counts per category until enough is rated, then rank
   await rateAll(api, portfolio.id);
   const first = await api.portfolios.generateJobs(call);
   expect(first.calculatedJobs.map(({ rank }) => rank)).toEqual(first.calculatedJobs.map((_, i) => i + 1));
-  expect(first.calculatedJobs[0]?.mostImportantSkills).toHaveLength(5);
+  for (const { mostImportantSkills } of first.calculatedJobs) {
+    expect(mostImportantSkills).toHaveLength(5);
+    const importances = mostImportantSkills.map(({ importance }) => importance);
+    expect(importances).toEqual(importances.toSorted((a, b) => b - a));
+  }
   expect(first.calculatedJobs[0]?.distinctiveSkills).toHaveLength(3);
   expect(readinessLevels).toContain(first.calculatedJobs[0]?.readiness);
   expect(first.calculatedJobs[0]?.Job).toMatchObject({ nameFR: expect.any(String), active: true });

@@ -22,6 +22,14 @@ test('an administrator lists the members of their university, and only of theirs
   });
 });
 
+test('every member is in the list, however many there are', async () => {
+  const university = await buildUniversity();
+  const admin = await buildUser({ university, role: 'admin' });
+  const members = await Promise.all(Array.from({ length: 60 }, () => buildUser({ university })));
+  const { rows } = await (await as(admin)).users.listOfUniversity({ params: { universityId: university.id } });
+  expect(rows.map(({ id }) => id).sort()).toEqual([admin, ...members].map(({ id }) => id).sort());
+});
+
 test('accepting opens the product at the next request, rejecting closes it', async () => {
   const university = await buildUniversity();
   const admin = await as(await buildUser({ university, role: 'admin' }));

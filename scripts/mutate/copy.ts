@@ -1,0 +1,69 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { buildIfStale, markBuilt, productBuilds } from '../local/build.ts';
+import type { Mutation } from './mutations.ts';
+
+const root = resolve('.');
+
+/** Only stories run what is built; other tests have the stack as it was before anything was broken. */
+export const isStory = (test: string): boolean => test.startsWith('tests/e2e');
+
+/** A copy of the product in that folder; it shares the packages, but not the stamps of what is built. */
+const copyProduct = (folder: string): void => {
+  rmSync(folder, { recursive: true, force: true });
+  const listed = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
+    encoding: 'utf8',
+  });
+  for (const file of listed.stdout.split('\0').filter(Boolean)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    cpSync(join(root, file), join(folder, file));
+  }
+  mkdirSync(join(folder, 'node_modules'));
+  for (const name of readdirSync(join(root, 'node_modules')).filter((one) => one !== '.cache')) {
+    symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name));
+  }
+};
+
+/** A copy of the product to break, in that folder, built. */
+export const createCopy = async (folder: string) => {
+  copyProduct(folder);
+  const { site, stack } = productBuilds(folder, new AbortController().signal);
+  for (const build of [site, stack]) await buildIfStale(folder, build);
+
+  const run = async (tool: string, args: readonly string[]): Promise<boolean> => {
+    const child = spawn(join(root, 'node_modules/.bin', tool), args, { cwd: folder, stdio: 'ignore' });
+    const [code] = await once(child, 'exit');
+    return code === 0;
+  };
+
+  /** Whether those tests pass in the copy. A name stands for every test file that begins with it. */
+  const passes = async (tests: readonly string[]): Promise<boolean> => {
+    const [stories, others] = [tests.filter(isStory), tests.filter((test) => !isStory(test))];
+    const playwright = ['test', '-c', 'tests/playwright.config.ts', '--project=stories', '-x', ...stories];
+    return (
+      (others.length === 0 || (await run('vitest', ['run', '-c', 'tests/vitest.config.ts', '--bail=1', ...others]))) &&
+      (stories.length === 0 || (await run('playwright', playwright)))
+    );
+  };
+
+  /** Whether the test of a broken line notices it; the line is mended afterwards. */
+  const isNoticed = async ({ file, find, replace, test }: Mutation): Promise<boolean> => {
+    const path = join(folder, file);
+    const source = readFileSync(path, 'utf8');
+    if (source.split(find).length !== 2) throw new Error(`${file} does not hold these words once: ${find}`);
+    writeFileSync(
+      path,
+      source.replace(find, () => replace),
+    );
+    if (!isStory(test)) for (const build of [site, stack]) await markBuilt(folder, build);
+    try {
+      return !(await passes([test]));
+    } finally {
+      writeFileSync(path, source);
+    }
+  };
+
+  return { passes, isNoticed };
+};

@@ -1,0 +1,83 @@
+const portfolios = 'tests/functions/portfolios.test.ts';
+const universities = 'tests/functions/universities.test.ts';
+const literals = 'tests/unit/literals.test.ts';
+const words = 'tests/e2e/words.spec.ts';
+const list = 'tests/e2e/assessments-list.spec.ts';
+const menus = 'tests/e2e/layout-menus.spec.ts';
+
+const ratings = 'functions/portfolios/ratings.ts';
+const catalogue = 'functions/data/catalogue.ts';
+const readUniversity = 'found(await findUniversity(params.id))';
+const readPortfolio = '({ portfolio: await findPortfolio(params.id) })';
+const english = 'shared/i18n/en';
+
+/** What a reader of the specification would see at once: records whole and right, its words to the letter, messages of their kind. */
+export const promiseMutations: readonly (readonly [file: string, find: string, replace: string, test: string])[] = [
+  // Records
+  [ratings, 'new Map([[entryId, body]])', "new Map(kind === 'value' ? [] : [[entryId, body]])", portfolios],
+  [ratings, 'new Map([[entryId, body]])', "new Map(kind === 'rncp' ? [] : [[entryId, body]])", portfolios],
+  [catalogue, 'activity: active(activities)', 'activity: []', portfolios],
+  [catalogue, 'rncp: active(rncps)', 'rncp: []', portfolios],
+  [
+    'functions/catalogue/index.ts',
+    'activities: [...(await loadCatalogue(now)).entries.activity]',
+    'activities: (await loadCatalogue(now)).entries.skill.slice(0, 1)',
+    'tests/functions/catalogue.test.ts',
+  ],
+  [
+    'functions/portfolios/index.ts',
+    readPortfolio,
+    "({ portfolio: { ...(await findPortfolio(params.id)), title: 'Portfolio' } })",
+    portfolios,
+  ],
+  [
+    'functions/portfolios/index.ts',
+    '({ portfolios: await listPortfolios(params.userId) })',
+    '({ portfolios: (await listPortfolios(params.userId)).map((one) => ({ ...one, createdAt: one.updatedAt })) })',
+    portfolios,
+  ],
+  ['functions/universities/index.ts', readUniversity, `({ ...${readUniversity}, country: null })`, universities],
+  ['functions/universities/index.ts', readUniversity, `({ ...${readUniversity}, address: 'Lyon' })`, universities],
+  [
+    'functions/universities/index.ts',
+    readUniversity,
+    `({ ...${readUniversity}, createdAt: '2020-01-01T00:00:00.000Z' })`,
+    universities,
+  ],
+  [
+    'functions/users/failed-mails.ts',
+    'members.map((member)',
+    'members.slice(0, 25).map((member)',
+    'tests/functions/users.test.ts',
+  ],
+  [
+    'shared/domain/suggested-jobs.ts',
+    'mostImportantSkills: named(importantSkills)',
+    'mostImportantSkills: named(importantSkills).reverse()',
+    portfolios,
+  ],
+
+  // Words
+  [
+    `${english}/lists.ts`,
+    "12: 'History',\n    13: 'Human sciences'",
+    "12: 'Human sciences',\n    13: 'History'",
+    literals,
+  ],
+  [`${english}/lists.ts`, "super: 'Super admin'", "super: 'Boss'", literals],
+  [`${english}/auth.ts`, 'Reset password mail sent successfully.', 'Sent.', literals],
+  [`${english}/layout.ts`, 'Page not found 404', 'Nothing here', words],
+  ['shared/i18n/fr/layout.ts', 'Sélectionnez un onglet pour commencer', 'Votre espace', words],
+  [
+    'web/lib/company.ts',
+    "    { country: 'canada', url: 'https://ca.talents.example' },\n    { country: 'belgium', url: 'https://be.talents.example' },\n",
+    '',
+    words,
+  ],
+
+  // Screens
+  ['web/lib/notify.ts', 'toast.success(text,', 'toast.error(text,', list],
+  ['web/ui/confirm.tsx', 'if (event.target === event.currentTarget) onKeep();', '', list],
+  ['web/ui/logo-tile.tsx', '{url ? <img', '{null ? <img', menus],
+  ['web/ui/avatar.tsx', '{url ? <img', '{null ? <img', menus],
+];

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import type { Outcome } from './reports.ts';
+
+/** A title as it stands in a test's source, `%s`, `$name` and `${name}` standing for whatever a run puts there. */
+const patternOf = (title: string): RegExp => {
+  const parts = title.split(/%[a-z]|\$\{[^}]*\}|\$[\w.]+/);
+  return new RegExp(`^${parts.map((part) => part.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')).join('.*')}$`, 's');
+};
+
+/** A row of tests/spec.tsv. */
+export type Row = { id: string; sentence: string; decision: string; area: string; tests: string[] };
+
+/** The map of the specification. */
+export const readMap = (): Row[] =>
+  readFileSync('tests/spec.tsv', 'utf8')
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map((line) => {
+      const [id = '', sentence = '', decision = '', area = '', named = ''] = line.split('\t');
+      return { id, sentence, decision, area, tests: named.split(' ; ').filter((test) => test && test !== '— fact') };
+    });
+
+/** What the map promises and a run has not shown: a complaint for each sentence and test that did not pass. */
+export const unproven = (rows: readonly Row[], outcomes: readonly Outcome[]): string[] => {
+  const byPath = Map.groupBy(outcomes, ({ path }) => path);
+  const hasPassed = (test: string): boolean => {
+    const [path = '', title = ''] = test.split(' > ');
+    const pattern = patternOf(title);
+    const ran = byPath.get(path)?.filter((outcome) => pattern.test(outcome.title)) ?? [];
+    return ran.length > 0 && ran.every(({ state }) => state === 'passed');
+  };
+  const byTest = Map.groupBy(
+    rows.flatMap(({ id, tests }) => tests.map((test) => ({ id, test }))),
+    ({ test }) => test,
+  );
+  return [...byTest].flatMap(([test, named]) =>
+    hasPassed(test) ? [] : [`${named.map(({ id }) => id).join(', ')}: did not run and pass: ${test}`],
+  );
+};

@@ -1,0 +1,41 @@
+import type { Locator, Page } from '@playwright/test';
+import { languages } from '#shared/lists.ts';
+import { enumerations } from '#tests/literals/lists.ts';
+import { screens } from '#tests/literals/screens.ts';
+import { expect, field, test } from '#tests/support/story.ts';
+
+const roles = ['heading', 'button', 'link', 'columnheader'] as const;
+const isRole = (kind: string): kind is (typeof roles)[number] => roles.some((role) => role === kind);
+
+/** What stands on the page in those words; all of it, but for a text that stands among others. */
+const wordsOn = (page: Page, kind: string, words: string): Locator => {
+  if (isRole(kind)) return page.getByRole(kind, { name: words, exact: kind !== 'link' });
+  return kind === 'label' ? field(page, words) : page.getByText(words);
+};
+
+for (const language of languages) {
+  const word = language === 'en' ? 1 : 2;
+
+  test.describe(language, () => {
+    test.use({ language });
+
+    for (const { path, who, words } of screens) {
+      test(`${path} says what the specification says, to ${who ?? 'nobody'}`, async ({ as }) => {
+        const page = await as(who);
+        await page.goto(path);
+        for (const [kind, ...pair] of words) {
+          const said = pair[word - 1] ?? '';
+          await expect(wordsOn(page, kind, said).first(), `${kind}: ${said}`).toBeVisible();
+        }
+      });
+    }
+
+    test('the research domains are offered in the specification’s order and words', async ({ as }) => {
+      const page = await as('user@demo.test');
+      await page.goto('/user/jobs');
+      const offered = page.getByRole('combobox').last().getByRole('option');
+      const names = Object.values(enumerations['lists:researchDomain']).map((pair) => pair[word - 1] ?? '');
+      await expect(offered).toHaveText([/./, ...names]);
+    });
+  });
+}

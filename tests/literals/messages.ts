@@ -1,0 +1,20 @@
+/**
+ * What the product says when something worked or cannot be done, by what it is about: the English sentences of sections 5 and 8
+ * to the letter (D18), and the French ones beside them.
+ */
+export const messages = {
+  emailEmpty: { en: 'Please enter your email.', fr: 'Indiquez votre adresse e-mail.' },
+  resetMailSent: { en: 'Reset password mail sent successfully.', fr: 'Lien envoyé : consultez votre messagerie.' },
+  passwordsDiffer: { en: "Passwords don't match", fr: 'Les mots de passe ne correspondent pas' },
+  passwordUpdated: { en: 'Password updated successfully.', fr: 'Mot de passe mis à jour' },
+  assessmentCreated: { en: 'Successfully created assessment', fr: 'Auto-évaluation créée' },
+  assessmentDeleted: { en: 'Successfully deleted assessment', fr: 'Auto-évaluation supprimée' },
+  portfolioExported: { en: 'Successfully exported portfolio', fr: 'Auto-évaluation exportée' },
+  titleUpdated: { en: 'Successfully updated portfolio title', fr: 'Titre de l’auto-évaluation modifié' },
+  jobsError: {
+    en: 'Jobs cannot be calculated, please complete your evaluation',
+    fr: 'Les métiers ne peuvent pas être calculés : complétez votre évaluation',
+  },
+  statusUpdated: { en: 'User status updated successfully.', fr: 'Statut mis à jour' },
+  unexpected: { en: 'Unexpected Application Error!', fr: 'Une erreur inattendue est survenue !' },
+} as const;

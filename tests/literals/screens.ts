@@ -1,0 +1,111 @@
+/** What assistive technology reads of a thing on a screen, or `text` where it stands by itself, and its English and French words. */
+type Words = readonly [
+  kind: 'heading' | 'button' | 'link' | 'columnheader' | 'label' | 'text',
+  english: string,
+  french: string,
+];
+
+type ScreenWords = { path: string; who: null | `${string}@demo.test`; words: readonly Words[] };
+
+const companies: Words[] = [
+  ['link', 'France', 'France'],
+  ['link', 'Canada', 'Canada'],
+  ['link', 'Belgium', 'Belgique'],
+];
+
+/** The screens of section 2 that are built, by the words that it gives them (D18, D64, D65), copied by eye. */
+export const screens: readonly ScreenWords[] = [
+  {
+    path: '/',
+    who: null,
+    words: [
+      ['link', 'Log in', 'Se connecter'],
+      ['link', 'Register', 'Créer un compte'],
+      ['text', '62 %', '62 %'],
+      ...companies,
+    ],
+  },
+  {
+    path: '/login',
+    who: null,
+    words: [
+      ['label', 'E-mail address', 'Adresse e-mail'],
+      ['label', 'Password', 'Mot de passe'],
+      ['button', 'Forgot your password?', 'Mot de passe oublié ?'],
+    ],
+  },
+  {
+    path: '/register',
+    who: null,
+    words: [
+      ['label', 'First name', 'Prénom'],
+      ['label', 'Last name', 'Nom'],
+      ['label', 'E-mail address', 'Adresse e-mail'],
+      ['label', 'Password', 'Mot de passe'],
+      ['label', 'University', 'Université'],
+    ],
+  },
+  { path: '/nulle/part', who: null, words: [['heading', 'Page not found 404', 'Page introuvable (404)']] },
+  {
+    path: '/pending',
+    who: 'pending@demo.test',
+    words: [
+      ['heading', 'Your request is pending', 'Votre demande est en attente'],
+      ['text', 'Université Rive-Sud', 'Université Rive-Sud'],
+    ],
+  },
+  {
+    path: '/user',
+    who: 'user@demo.test',
+    words: [
+      ['heading', 'Welcome, Camille', 'Bienvenue, Camille'],
+      ['text', 'Select a tab to start', 'Sélectionnez un onglet pour commencer'],
+      ['link', 'Assessments', 'Auto-évaluations'],
+      ['link', 'Suggested jobs', 'Métiers suggérés'],
+      ['button', 'Log out', 'Se déconnecter'],
+      ...companies,
+    ],
+  },
+  {
+    path: '/user/assessment',
+    who: 'user@demo.test',
+    words: [
+      ['heading', 'Assessments 2 assessments', 'Auto-évaluations 2 auto-évaluations'],
+      ['button', 'New assessment', 'Nouvelle auto-évaluation'],
+      ['columnheader', 'Name', 'Nom'],
+      ['columnheader', 'Created on', 'Créée le'],
+      ['columnheader', 'Export, edit, delete', 'Exporter, modifier, supprimer'],
+    ],
+  },
+  {
+    path: '/user/assessment',
+    who: 'new@demo.test',
+    words: [['heading', 'No assessments found.', 'Aucune auto-évaluation pour le moment']],
+  },
+  {
+    path: '/user/jobs',
+    who: 'user@demo.test',
+    words: [
+      [
+        'text',
+        'Select assessment to display suggested jobs',
+        'Choisissez une auto-évaluation pour afficher les métiers suggérés',
+      ],
+      ['text', '3 stars out of 3', '3 étoiles sur 3'],
+      ['text', 'strength', 'point fort'],
+    ],
+  },
+  {
+    path: '/admin/users',
+    who: 'admin@demo.test',
+    words: [
+      ['columnheader', 'Person', 'Personne'],
+      ['columnheader', 'Status', 'Statut'],
+      ['button', 'Accept Inès Belkacem', 'Accepter Inès Belkacem'],
+      ['button', 'Reject Inès Belkacem', 'Refuser Inès Belkacem'],
+      ['text', 'Pending', 'En attente'],
+      ['text', 'Rejected', 'Accès refusé'],
+      ['text', 'Accepted', 'Accès ouvert'],
+    ],
+  },
+];

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { en } from '#shared/i18n/en/index.ts';
+import { fr } from '#shared/i18n/fr/index.ts';
+import { enumerations } from '#tests/literals/lists.ts';
+import { messages } from '#tests/literals/messages.ts';
+
+/** The text at a place such as `lists:category.value`. */
+const textAt = (texts: object, key: string): unknown =>
+  key.split(/[.:]/).reduce<unknown>((part, name) => (part as Record<string, unknown> | undefined)?.[name], texts);
+
+test.each(Object.entries(enumerations))('%s is the specification’s, in its order, in both languages', (key, words) => {
+  for (const [index, texts] of [en, fr].entries()) {
+    expect(textAt(texts, key)).toEqual(
+      Object.fromEntries(Object.entries(words).map(([id, pair]) => [id, pair[index]])),
+    );
+  }
+});
+
+const placeOf = {
+  emailEmpty: 'auth:forgot.empty',
+  resetMailSent: 'auth:forgot.sent',
+  passwordsDiffer: 'errors:fields.passwords_differ',
+  passwordUpdated: 'auth:reset.done',
+  assessmentCreated: 'portfolios:created',
+  assessmentDeleted: 'portfolios:remove.done',
+  portfolioExported: 'portfolios:exported',
+  titleUpdated: 'portfolios:detail.titleSaved',
+  jobsError: 'jobs:refusal.title',
+  statusUpdated: 'users:statusUpdated',
+  unexpected: 'common:unexpected.title',
+} as const satisfies Record<keyof typeof messages, string>;
+
+test.each(Object.entries(placeOf))('%s is said in the specification’s words', (name, key) => {
+  expect({ en: textAt(en, key), fr: textAt(fr, key) }).toEqual(messages[name as keyof typeof messages]);
+});
