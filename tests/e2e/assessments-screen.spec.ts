@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { type RatingKind, ratingKinds } from '#shared/lists.ts';
 import type { ratedActivity } from '#shared/schemas/portfolio.ts';
+import { enumerations } from '#tests/literals/lists.ts';
 import { messages } from '#tests/literals/messages.ts';
 import { begin, panel, tab } from '#tests/support/assessment.ts';
 import { expect, expectMessage, field, message, test } from '#tests/support/story.ts';
@@ -71,7 +72,7 @@ test('every tab pages through its categories', async ({ as, candidate, t }) => {
   const [previous, next] = [arrow(t('portfolios:detail.previous')), arrow(t('portfolios:detail.next'))];
   for (const [kind, count] of Object.entries({ activity: 2, skill: 3, value: 6, rncp: 6 } as const)) {
     await tab(page, t, kind as RatingKind).click();
-    const names = Object.values(t(`lists:category.${kind as RatingKind}`, { returnObjects: true }));
+    const names = Object.values(enumerations[`lists:category.${kind as RatingKind}`]).map(([, french]) => french);
     const place = (n: number) => `${n}/${count} ${names[n - 1]}`;
     const heading = panel(page).getByRole('heading', { level: 2 });
     await expect(heading).toHaveText(place(1));

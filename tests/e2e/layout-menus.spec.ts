@@ -75,14 +75,15 @@ test('the side menu shows product, university, screens, languages, the person an
 
 test('a logo and a picture stand in place of the initials', async ({ as, candidate, t }) => {
   const page = await as(candidate);
-  await page.route('**/api/v0/universities/*', async (route) => {
-    const reply = await route.fetch();
-    await route.fulfill({ response: reply, json: { ...(await reply.json()), logoUrl: '/logo.svg' } });
-  });
-  await page.addInitScript(() => {
-    const user = JSON.parse(localStorage.getItem('user') ?? '{}');
-    localStorage.setItem('user', JSON.stringify({ ...user, avatarUrl: '/logo-dark.svg' }));
-  });
+  for (const [call, picture] of [
+    ['universities', { logoUrl: '/logo.svg' }],
+    ['users', { avatarUrl: '/logo-dark.svg' }],
+  ] as const) {
+    await page.route(`**/api/v0/${call}/*`, async (route) => {
+      const reply = await route.fetch();
+      await route.fulfill({ response: reply, json: { ...(await reply.json()), ...picture } });
+    });
+  }
   await page.goto('/user');
   await expect(sideMenu(page, t)).toBeVisible();
   const side = page.locator('header.side');

@@ -61,6 +61,21 @@ test.describe('a token that the server refuses', () => {
   });
 });
 
+test('every request carries the stored token', async ({ as, candidate }) => {
+  const page = await as(candidate);
+  const carried: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/api/')) carried.push(request.headers().authorization);
+  });
+  for (const path of ['/user', '/user/assessment', '/user/jobs']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+  }
+  const token = JSON.parse((await storedToken(page)) ?? 'null');
+  expect(carried.length).toBeGreaterThan(2);
+  expect(new Set(carried)).toEqual(new Set([`Bearer ${token}`]));
+});
+
 test('every role finds on its first screen how to sign out everywhere', async ({ as, t }) => {
   for (const [who, home] of [
     ['user@demo.test', '/user'],

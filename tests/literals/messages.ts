@@ -7,10 +7,15 @@ export const messages = {
   resetMailSent: { en: 'Reset password mail sent successfully.', fr: 'Lien envoyé : consultez votre messagerie.' },
   passwordsDiffer: { en: "Passwords don't match", fr: 'Les mots de passe ne correspondent pas' },
   passwordUpdated: { en: 'Password updated successfully.', fr: 'Mot de passe mis à jour' },
+  noAssessments: { en: 'No assessments found.', fr: 'Aucune auto-évaluation pour le moment' },
   assessmentCreated: { en: 'Successfully created assessment', fr: 'Auto-évaluation créée' },
   assessmentDeleted: { en: 'Successfully deleted assessment', fr: 'Auto-évaluation supprimée' },
   portfolioExported: { en: 'Successfully exported portfolio', fr: 'Auto-évaluation exportée' },
   titleUpdated: { en: 'Successfully updated portfolio title', fr: 'Titre de l’auto-évaluation modifié' },
+  jobsHint: {
+    en: 'Select assessment to display suggested jobs',
+    fr: 'Choisissez une auto-évaluation pour afficher les métiers suggérés',
+  },
   jobsError: {
     en: 'Jobs cannot be calculated, please complete your evaluation',
     fr: 'Les métiers ne peuvent pas être calculés : complétez votre évaluation',

@@ -21,7 +21,7 @@ export const screens: readonly ScreenWords[] = [
     words: [
       ['link', 'Log in', 'Se connecter'],
       ['link', 'Register', 'Créer un compte'],
-      ['text', '62 %', '62 %'],
+      ['text', '62%', '62 %'],
       ...companies,
     ],
   },

@@ -1,0 +1,58 @@
+/** The first entry of each kind of the starter catalogue, copied by eye from its files: what calls must answer, name by name. */
+export const skill = {
+  id: 's1',
+  active: true,
+  category: 1,
+  name: 'Reading comprehension',
+  nameFR: 'Compréhension de l’écrit',
+  description:
+    'Take in what a demanding text says, down to its details, be it an article from a neighbouring field, a court ruling or a technical standard. Judging it comes afterwards.',
+  descriptionFR:
+    'Saisir ce que dit un texte exigeant jusque dans ses détails, que ce soit un article d’une discipline voisine, un arrêt ou une norme technique. Le jugement critique vient après.',
+};
+
+export const activity = {
+  id: 'a1',
+  active: true,
+  category: 1,
+  name: 'Gathering information',
+  nameFR: 'Rechercher l’information',
+  description:
+    'Search wherever the answer may lie: catalogues, databases, archive boxes, interviews, a talk with the person who built the instrument.',
+  descriptionFR:
+    'Chercher partout où peut se trouver la réponse : catalogues, bases de données, cartons d’archives, entretiens, échange avec la personne qui a monté l’instrument.',
+};
+
+export const value = {
+  id: 'v1',
+  active: true,
+  category: 1,
+  name: 'Creativity',
+  nameFR: 'Créativité',
+  description:
+    'Like inventing new and useful ways of doing things: history told otherwise, an unusual set-up, a game to wake up a dull tutorial.',
+  descriptionFR:
+    'Aimer inventer des façons de faire neuves et utiles : une histoire racontée autrement, un montage insolite, un jeu pour réveiller des travaux dirigés ternes.',
+};
+
+export const rncp = {
+  id: 'r1',
+  active: true,
+  category: 1,
+  name: 'Mastering one’s scientific field',
+  nameFR: 'Maîtriser son domaine scientifique',
+  description:
+    'Know your discipline widely and your own subject in depth, well enough to situate a question from the examiners, even one at the margin of the thesis.',
+  descriptionFR:
+    'Connaître largement sa discipline et à fond son sujet, assez pour situer une question du jury, fût-elle en marge de la thèse.',
+};
+
+/** The first job, by all but its long descriptions: how they begin. */
+export const job = {
+  id: 'j1',
+  active: true,
+  name: 'Computer science researcher',
+  nameFR: 'Chercheuse ou chercheur en informatique',
+  description: /^Devising algorithms, proving what they can and cannot do, building prototypes/,
+  descriptionFR: /^Imaginer des algorithmes, prouver ce dont ils sont capables et ce qui leur échappe/,
+};
