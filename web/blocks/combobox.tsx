@@ -1,5 +1,5 @@
 import { useCombobox } from 'downshift';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ChangeEvent, type FocusEvent, type ReactNode, useMemo, useState } from 'react';
 import { searchIn } from '#shared/domain/search.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
 import { type ControlProps, Field, type FieldProps } from '#web/ui/field.tsx';
@@ -13,7 +13,7 @@ type ChoiceProps = {
   /** The value of the option chosen, or the text typed where `allowsText`; empty for none. */
   value: string;
   onChange: (event: { target: { value: string } }) => void;
-  onBlur?: () => void;
+  onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
   /** What is typed is kept as it is when it is none of the options, whose values are then their labels. */
   allowsText?: boolean;
 };
@@ -30,6 +30,10 @@ const Control = ({ label, control, name, options, value, onChange, onBlur, allow
   const text = typed ?? chosen?.label ?? (allowsText ? value : '');
   const find = useMemo(() => searchIn(options, labelOf), [options]);
   const found = typed === undefined ? options : find(typed);
+  const handleTyped = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    setTyped(target.value);
+    if (allowsText || target.value.trim() === '') choose(target.value);
+  };
   const choose = (next: string) => onChange({ target: { value: next } });
 
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, getToggleButtonProps } = useCombobox({
@@ -45,12 +49,7 @@ const Control = ({ label, control, name, options, value, onChange, onBlur, allow
     // Leaving the field chooses nothing: what was only looked at is not meant.
     stateReducer: (state, { type, changes }) =>
       type === useCombobox.stateChangeTypes.InputBlur ? { ...changes, selectedItem: state.selectedItem } : changes,
-    onStateChange: ({ type, inputValue = '', selectedItem, isOpen: isShown }) => {
-      if (type === useCombobox.stateChangeTypes.InputChange) {
-        setTyped(inputValue);
-        if (allowsText || inputValue.trim() === '') choose(inputValue);
-        return;
-      }
+    onStateChange: ({ selectedItem, isOpen: isShown }) => {
       if (selectedItem) choose(selectedItem.value);
       if (isShown === false) setTyped(undefined);
     },
@@ -60,7 +59,7 @@ const Control = ({ label, control, name, options, value, onChange, onBlur, allow
     <div className="combo">
       <div className="input-wrap">
         <input
-          {...getInputProps({ onBlur })}
+          {...getInputProps({ onBlur, onChange: handleTyped })}
           {...control}
           // The label is the field's own.
           aria-labelledby={undefined}

@@ -83,7 +83,9 @@ export const useForm = <S extends z.ZodMiniObject, R>(options: FormOptions<S, R>
       required: required.includes(name),
       error: errorOf(name),
       onChange: ({ target }: { target: { value: string } }) => change(name, target.value),
-      onBlur: () => {
+      onBlur: ({ relatedTarget }: { relatedTarget: EventTarget | null }) => {
+        // An error that appears now would push the button away from under the pointer; it is about to say it anyway.
+        if (relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit') return;
         const found = isNothing(value) ? undefined : findings(values).find(({ field }) => field === name);
         setErrors((before) => ({ ...before, [name]: found ?? before[name] }));
       },

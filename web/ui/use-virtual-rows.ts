@@ -20,7 +20,7 @@ type VirtualRows = {
   body: RefObject<HTMLTableSectionElement | null>;
   /** To be spread over the rows' parent. */
   onFocus: (event: FocusEvent) => void;
-  onBlur: () => void;
+  onBlur: (event: FocusEvent) => void;
   /** The ref of a row, which must bear its index as `data-index`. */
   measure: (row: HTMLElement | null) => void;
 };
@@ -47,8 +47,10 @@ export const useVirtualRows = (keys: readonly string[]): VirtualRows => {
     rangeExtractor: (range) => {
       if (count <= wholeUpTo) return keys.map((_, index) => index);
       const near = defaultRangeExtractor(range);
-      if (focused === undefined || focused >= count || near.includes(focused)) return near;
-      return [...near, focused].sort((a, b) => a - b);
+      if (focused === undefined) return near;
+      // With its neighbours, so that Tab leads on from it.
+      const kept = [focused - 1, focused, focused + 1].filter((index) => index >= 0 && index < count);
+      return [...new Set([...near, ...kept])].sort((a, b) => a - b);
     },
   });
 
@@ -63,7 +65,10 @@ export const useVirtualRows = (keys: readonly string[]): VirtualRows => {
     gapAfter: top + virtualizer.getTotalSize() - end,
     body,
     onFocus: ({ target }) => setFocused(indexOf(target)),
-    onBlur: () => setFocused(undefined),
+    onBlur: ({ currentTarget, relatedTarget }) => {
+      // On its way to the next row, which must stay.
+      if (!currentTarget.contains(relatedTarget)) setFocused(undefined);
+    },
     measure: virtualizer.measureElement,
   };
 };
