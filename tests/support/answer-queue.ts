@@ -26,8 +26,8 @@ export const setUp = () => {
     requests.push({ answers, succeed: after(resolve), cut: fail('cut'), refuse: fail('refused') });
     return promise;
   };
-  const isPassing = (error: unknown) => error instanceof Error && error.message === 'cut';
+  const isTemporary = (error: unknown) => error instanceof Error && error.message === 'cut';
   const journal = { given: vi.fn(), settled: vi.fn() };
-  const queue = createAnswerQueue({ send, isPassing, journal });
+  const queue = createAnswerQueue({ send, isTemporary, journal });
   return { queue, requests, journal, sent: () => requests.map(({ answers }) => answers) };
 };

@@ -16,7 +16,8 @@ const show = (error: unknown, isSilent = false): void => {
   if (!isSilent) notifyError(errorText(error));
 };
 
-const isPassing = ({ status }: ApiError): boolean => status === 0 || status === 503;
+/** No answer, or a server that says to come back: the next try may work. */
+const isWorthRetrying = ({ status }: ApiError): boolean => status === 0 || status === 503;
 
 // The library watches tabs being shown; coming back from another window counts too.
 focusManager.setEventListener((handleFocus) => {
@@ -36,7 +37,7 @@ export const queryClient = new QueryClient({
     onError: (error, _input, _result, mutation) => show(error, mutation.meta?.isSilent),
   }),
   defaultOptions: {
-    queries: { networkMode: 'always', staleTime: 30_000, retry: (count, error) => count < 2 && isPassing(error) },
+    queries: { networkMode: 'always', staleTime: 30_000, retry: (count, error) => count < 2 && isWorthRetrying(error) },
     mutations: { networkMode: 'always' },
   },
 });

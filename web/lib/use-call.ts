@@ -1,6 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ApiError } from './api-error.ts';
 import type { ApiCall } from './client.ts';
+import { queryOf } from './query-of.ts';
 
 type CallOptions = {
   /** False: not yet. */
@@ -9,15 +10,14 @@ type CallOptions = {
   isSilent?: boolean;
 };
 
-/** Reads from the API and keeps the reply fresh: `useCall(api.portfolios.get, { params: { id } })`. */
+/** Reads from the API and keeps the reply fresh: `useCall(api.portfolios.get, [{ params: { id } }])`. */
 export const useCall = <A extends unknown[], T>(
   call: ApiCall<A, T>,
   args: A,
   { isEnabled = true, isSilent = false }: CallOptions = {},
 ): UseQueryResult<T, ApiError> =>
   useQuery({
-    queryKey: [...call.key, ...args],
-    queryFn: () => call(...args),
+    ...queryOf(call, ...args),
     enabled: isEnabled,
     meta: { isSilent },
   });

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from './api.ts';
+import { queryOf } from './query-of.ts';
 import { storeUser, useUser } from './session.ts';
 
 /** Re-reads the signed-in person whenever the window gets the focus, when another tab changed people, and `every` so many milliseconds; stores what it reads. */
 export const useFreshUser = (every?: number): void => {
   const id = useUser()?.id;
-  const input = { params: { id: id ?? '' } };
   const { data } = useQuery({
-    queryKey: [...api.users.get.key, input],
-    queryFn: () => api.users.get(input),
+    ...queryOf(api.users.get, { params: { id: id ?? '' } }),
     enabled: id !== undefined,
     meta: { isSilent: true },
     refetchOnWindowFocus: 'always',

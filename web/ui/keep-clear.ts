@@ -10,15 +10,15 @@ const isCovered = (part: DOMRect, cover: DOMRect): boolean =>
 export const activePage = (): HTMLElement =>
   [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1) ?? document.body;
 
-/** Takes back the room that was made below pages. */
-export const takeRoom = (): void => {
+/** Removes the room that was made below pages. */
+export const removeRoom = (): void => {
   for (const page of document.querySelectorAll<HTMLElement>('body, dialog')) page.style.paddingBottom = '';
 };
 
 /**
  * Scrolls so that a cover at the bottom of the window lies neither on what has the focus nor on its form's submit button.
  * The button moves above the cover, or below it when the focus would leave the window instead. A page that ends too soon
- * gets room below, until takeRoom.
+ * gets room below, until removeRoom.
  */
 export const keepClear = (cover: Element, page: HTMLElement): void => {
   const focused = page.querySelector(`${controls}:focus`);

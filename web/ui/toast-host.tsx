@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { ToastContainer, toast } from 'react-toastify/unstyled';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
-import { activePage, keepClear, takeRoom } from './keep-clear.ts';
+import { activePage, keepClear, removeRoom } from './keep-clear.ts';
 
 const icons = { success: 'circle-check', error: 'circle-alert' } as const;
 
@@ -19,7 +19,7 @@ export const ToastHost = ({ label, closeLabel }: { label: string; closeLabel: st
     const watch = new ResizeObserver(() => requestAnimationFrame(clear));
     const leave = toast.onChange(({ status }) => {
       watch.disconnect();
-      takeRoom();
+      removeRoom();
       if (status !== 'added') return;
       // A message must stand above a dialog that was opened before it: showing the layer again puts it on top.
       layer.current?.hidePopover();

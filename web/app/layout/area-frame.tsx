@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import type { User } from '#shared/schemas/user.ts';
 import { LeaveGuard } from '#web/blocks/leave-guard.tsx';
-import { useResumedAnswers } from '#web/features/portfolios/use-resumed-answers.ts';
+import { resumeAllAnswers } from '#web/features/portfolios/open-answers.ts';
 import { useFreshUser } from '#web/lib/use-fresh-user.ts';
 import { CompactHeader } from './compact-header.tsx';
 import { Footer } from './footer.tsx';
@@ -11,7 +11,8 @@ import { SideMenu } from './side-menu.tsx';
 /** The signed-in areas: the menu at the side, or in a compact header on narrow screens. */
 export const AreaFrame = ({ user, children }: { user: User; children: ReactNode }) => {
   useFreshUser();
-  useResumedAnswers(user.id);
+  // Wherever that person goes on: what a page that was killed or cut off could not send is sent.
+  useEffect(() => resumeAllAnswers(user.id), [user.id]);
   return (
     <div className="app">
       <LeaveGuard />

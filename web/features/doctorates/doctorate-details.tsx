@@ -3,6 +3,7 @@ import { SaveFooter } from '#web/blocks/save-footer.tsx';
 import { api } from '#web/lib/api.ts';
 import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
 import { useForm } from '#web/lib/use-form.ts';
+import { useLabels } from '#web/lib/use-labels.ts';
 import { useSend } from '#web/lib/use-send.ts';
 import { CheckGroup } from '#web/ui/check-group.tsx';
 import { FormGroup } from '#web/ui/form-group.tsx';
@@ -25,7 +26,8 @@ export const DoctorateDetails = ({ userId, doctorate }: { userId: string; doctor
     send: (body) => mutateAsync({ params: { userId }, body }),
   });
   const { bind, set, values, errorOf } = form;
-  const domains = optionsOf(t('lists:researchDomain', { returnObjects: true }));
+  const labelsOf = useLabels();
+  const domains = optionsOf(labelsOf('researchDomain'));
 
   return (
     <form noValidate onSubmit={form.submit}>
@@ -71,7 +73,7 @@ export const DoctorateDetails = ({ userId, doctorate }: { userId: string; doctor
       <FormGroup title={t('financing')} hint={t('several')}>
         <CheckGroup
           legend={t('typeOfFinancing')}
-          options={optionsOf(t('lists:financingType', { returnObjects: true }))}
+          options={optionsOf(labelsOf('financingType'))}
           value={values.typeOfFinancing}
           error={errorOf('typeOfFinancing')}
           onChange={(types) => set('typeOfFinancing', types)}
@@ -80,7 +82,7 @@ export const DoctorateDetails = ({ userId, doctorate }: { userId: string; doctor
       <FormGroup title={t('activities')} hint={t('activitiesHint')}>
         <CheckGroup
           legend={t('complementaryActivities')}
-          options={optionsOf(t('lists:complementaryActivity', { returnObjects: true }))}
+          options={optionsOf(labelsOf('complementaryActivity'))}
           value={values.complementaryActivities}
           error={errorOf('complementaryActivities')}
           onChange={(activities) => set('complementaryActivities', activities)}

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import type { CalculatedJob, ImportantSkill } from '#shared/schemas/portfolio.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
-import { alsoImportant } from './also-important.ts';
 import { SkillBadge } from './skill-badge.tsx';
 
 type CoursesPathOf = ((skillId: string) => string) | undefined;
@@ -24,6 +23,12 @@ const BadgeGroup = ({ title, skills, coursesPathOf }: BadgeGroupProps) => {
       </ul>
     </>
   );
+};
+
+/** The most important skills that are not already told among those that set the job apart. */
+export const alsoImportant = ({ distinctiveSkills, mostImportantSkills }: CalculatedJob): ImportantSkill[] => {
+  const told = new Set(distinctiveSkills.map(({ SkillId }) => SkillId));
+  return mostImportantSkills.filter(({ SkillId }) => !told.has(SkillId));
 };
 
 /** How the candidate stands in the skills that set a job apart, and in those that it asks for most. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CalculatedJob } from '#shared/schemas/portfolio.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
+import { useLabels } from '#web/lib/use-labels.ts';
 import { Button } from '#web/ui/button.tsx';
 import { BadgeKey } from './badge-key.tsx';
 import { JobItem } from './job-item.tsx';
@@ -16,10 +17,10 @@ type JobListProps = {
 
 /** The jobs from the closest on, twelve at a time; the focus goes to the first of those asked for. */
 export const JobList = ({ jobs, researchDomain, coursesPathOf }: JobListProps) => {
-  const { t } = useTranslation(['jobs', 'lists']);
+  const { t } = useTranslation('jobs');
   const [count, setCount] = useState(step);
   const firstNew = useRef<HTMLHeadingElement>(null);
-  const domains: Readonly<Record<number, string>> = t('lists:researchDomain', { returnObjects: true });
+  const labelsOf = useLabels();
   const left = Math.min(step, jobs.length - count);
 
   useEffect(() => {
@@ -32,7 +33,7 @@ export const JobList = ({ jobs, researchDomain, coursesPathOf }: JobListProps) =
         <p className="small muted" role="status">
           {researchDomain === null
             ? t('count', { count: jobs.length })
-            : t('countIn', { count: jobs.length, domain: domains[Number(researchDomain)] })}
+            : t('countIn', { count: jobs.length, domain: labelsOf('researchDomain')[Number(researchDomain)] })}
         </p>
         <BadgeKey />
       </div>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { matchConfig } from '#shared/domain/job-match-config.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
+import { useLabels } from '#web/lib/use-labels.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import type { Refusal } from './refusal.ts';
 
@@ -12,8 +13,8 @@ type JobRefusalProps = {
 
 /** Why no job can be suggested yet: what is missing, category by category, and the way to fill it in. */
 export const JobRefusal = ({ refusal: { reason, categories }, assessmentPath }: JobRefusalProps) => {
-  const { t } = useTranslation(['jobs', 'lists']);
-  const names: Readonly<Record<number, string>> = t('lists:category.skill', { returnObjects: true });
+  const { t } = useTranslation('jobs');
+  const names = useLabels()('category.skill');
   const total = categories.reduce((sum, entry) => sum + entry.total, 0);
   const share = reason === 'unanswered' ? matchConfig.minAnswered : matchConfig.minRated;
   const counted = reason === 'unanswered' ? 'answered' : 'rated';

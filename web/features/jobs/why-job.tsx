@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CalculatedJob, ImportantSkill } from '#shared/schemas/portfolio.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { alsoImportant } from './also-important.ts';
+import { alsoImportant } from './job-badges.tsx';
 import { SkillGap } from './skill-gap.tsx';
 import { SkillGapKey } from './skill-gap-key.tsx';
 

@@ -18,7 +18,7 @@ type QueueOptions = {
   /** Sends one batch and takes over what came back; rejects when nothing of it was saved. */
   send: (answers: Answers) => Promise<void>;
   /** Whether a failure says nothing about the answers themselves: they are kept and sent again. */
-  isPassing: (error: unknown) => boolean;
+  isTemporary: (error: unknown) => boolean;
   /** Told at once of what is not saved of a row, and of what is left when an answer to it came back. */
   journal: { given: (id: string, unsaved: RatingInput) => void; settled: (id: string, unsaved?: RatingInput) => void };
   now?: () => number;
@@ -28,7 +28,7 @@ type QueueOptions = {
  * Collects answers and sends many as one request, one request at a time; the last answer to a row wins. What can't be sent
  * for now is tried again until it is; what is refused is put aside: `retry` or a new answer to the row sends it again.
  */
-export const createAnswerQueue = ({ send, isPassing, journal, now = Date.now }: QueueOptions) => {
+export const createAnswerQueue = ({ send, isTemporary, journal, now = Date.now }: QueueOptions) => {
   let waiting: Answers = {};
   let failed: Answers = {};
   let batches: readonly Answers[] = [];
@@ -89,13 +89,13 @@ export const createAnswerQueue = ({ send, isPassing, journal, now = Date.now }: 
     changed();
     const failure = await send(batch).then(
       () => undefined,
-      (error: unknown) => ({ isPassing: isPassing(error) }),
+      (error: unknown) => ({ isTemporary: isTemporary(error) }),
     );
     batches = batches.filter((other) => other !== batch);
     if (!failure) savedAt = now();
-    else if (failure.isPassing) waiting = merge(batch, waiting);
+    else if (failure.isTemporary) waiting = merge(batch, waiting);
     else refuse(batch);
-    failures = failure?.isPassing ? failures + 1 : 0;
+    failures = failure?.isTemporary ? failures + 1 : 0;
     const left = unsaved();
     for (const id of Object.keys(batch)) journal.settled(id, left[id]);
     changed();

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type RatingKind, ratingKinds } from '#shared/lists.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
+import { useLabels } from '#web/lib/use-labels.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -11,7 +12,7 @@ import { FailedAnswers } from './failed-answers.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { countAnswered, type RatedRow, type RowsByKind } from './rated-row.ts';
 import type { UsedAnswers } from './use-answers.ts';
-import { useWay } from './use-way.ts';
+import { useCategoryNavigation } from './use-category-navigation.ts';
 
 type AssessmentTabsProps = {
   /** Undefined while they are read. */
@@ -28,11 +29,10 @@ export const AssessmentTabs = ({ rows, answers, jobsPath }: AssessmentTabsProps)
   const end = useRef<HTMLAnchorElement>(null);
   const hasMovedOn = useRef(false);
   const [said, setSaid] = useState('');
-  const wordsOf = ({ kind, entry }: RatedRow): string => {
-    const categories: Readonly<Record<number, string>> = t(`lists:category.${kind}`, { returnObjects: true });
-    return `${t(`lists:kind.${kind}`)}, ${categories[entry.category] ?? ''}`;
-  };
-  const { activeTab, page, openTab, openPage, goOn } = useWay(rows, (row) => setSaid(wordsOf(row)));
+  const labelsOf = useLabels();
+  const wordsOf = ({ kind, entry }: RatedRow): string =>
+    `${t(`lists:kind.${kind}`)}, ${labelsOf(`category.${kind}`)[entry.category] ?? ''}`;
+  const { activeTab, page, openTab, openPage, goOn } = useCategoryNavigation(rows, (row) => setSaid(wordsOf(row)));
 
   // The button that led on is gone: the focus goes on at the part it led to.
   useEffect(() => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { categoryCounts, type RatingKind } from '#shared/lists.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
+import { useLabels } from '#web/lib/use-labels.ts';
 import { Button, type ButtonLook } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Pager } from '#web/ui/pager.tsx';
@@ -8,8 +9,7 @@ import { CategoryHead } from './category-head.tsx';
 import { byCategory, type RatedRow } from './rated-row.ts';
 import { RatingRow } from './rating-row.tsx';
 import type { UsedAnswers } from './use-answers.ts';
-import { headingId } from './use-way.ts';
-import { useWords } from './use-words.ts';
+import { headingId } from './use-category-navigation.ts';
 
 type CategoryPagesProps = {
   kind: RatingKind;
@@ -40,7 +40,9 @@ export const CategoryPages = ({
   onward,
 }: CategoryPagesProps) => {
   const { t } = useTranslation('portfolios');
-  const { categories, levels } = useWords(kind);
+  const labelsOf = useLabels();
+  const categories = labelsOf(`category.${kind}`);
+  const levels = labelsOf(`level.${kind}`);
   const pages = byCategory(rows, categoryCounts[kind]);
   const page = pages[index];
   if (!page) return null;

@@ -20,7 +20,7 @@ type Open = { queue: AnswerQueue; journal: Journal; close: () => void };
 const opened = new Map<string, Open>();
 
 /** No connection, a server that is busy or failing, a session that ended: none of it is about the answers. */
-const isPassing = (error: unknown): boolean =>
+const isTemporary = (error: unknown): boolean =>
   error instanceof ApiError && ([0, 401, 408, 429].includes(error.status) || error.status >= 500);
 
 const sendTo = (portfolioId: string) => async (answers: Answers) => {
@@ -30,7 +30,7 @@ const sendTo = (portfolioId: string) => async (answers: Answers) => {
     storeSaved(portfolioId, saved.ratings);
     tellSaved(portfolioId, saved.ratings);
   } catch (error) {
-    if (error instanceof ApiError && (error.status === 401 || !isPassing(error))) notifyError(errorText(error));
+    if (error instanceof ApiError && (error.status === 401 || !isTemporary(error))) notifyError(errorText(error));
     throw error;
   }
   const { key } = api.portfolios.generateJobs;
@@ -40,7 +40,7 @@ const sendTo = (portfolioId: string) => async (answers: Answers) => {
 
 const open = (portfolioId: string, userId: string): Open => {
   const journal = openJournal({ storage: localStorage, userId, portfolioId, page: thisPage });
-  const queue = createAnswerQueue({ send: sendTo(portfolioId), isPassing, journal });
+  const queue = createAnswerQueue({ send: sendTo(portfolioId), isTemporary, journal });
   const closing = new AbortController();
   const { signal } = closing;
   const handleVisibility = () => (document.visibilityState === 'hidden' ? queue.leave() : queue.tryNow());

@@ -1,25 +1,25 @@
 import type { Rating } from '#shared/schemas/portfolio.ts';
 import { api } from '#web/lib/api.ts';
+import type { ApiCall } from '#web/lib/client.ts';
 import { queryClient } from '#web/lib/query-client.ts';
+import { queryOf } from '#web/lib/query-of.ts';
 import { withSaved } from './rated-row.ts';
 
 const { listActivities, listSkills, listValues, listRncps } = api.portfolios;
 type Touched = readonly Pick<Rating, 'id' | 'touchedAt'>[];
-type List = {
-  (input: { params: { portfolioId: string } }): Promise<Touched>;
-  key: readonly [string, string];
-};
-const lists: readonly List[] = [listActivities, listSkills, listValues, listRncps];
-
-const queryKeyOf = ({ key }: List, portfolioId: string) => [...key, { params: { portfolioId } }];
+const lists: readonly ApiCall<[{ params: { portfolioId: string } }], Touched>[] = [
+  listActivities,
+  listSkills,
+  listValues,
+  listRncps,
+];
 
 /** When each row of an assessment was answered, as the server knows; read as the screen reads it, and once for both. */
 export const readTouched = async (portfolioId: string): Promise<Map<string, string | null>> => {
   const rows = await Promise.all(
     lists.map((list) =>
       queryClient.fetchQuery({
-        queryKey: queryKeyOf(list, portfolioId),
-        queryFn: () => list({ params: { portfolioId } }),
+        ...queryOf(list, { params: { portfolioId } }),
         meta: { isSilent: true },
       }),
     ),
@@ -30,7 +30,7 @@ export const readTouched = async (portfolioId: string): Promise<Map<string, stri
 /** Takes over what a save brought back, so that nothing need be read again. */
 export const storeSaved = (portfolioId: string, saved: readonly Rating[]): void => {
   for (const list of lists) {
-    const queryKey = queryKeyOf(list, portfolioId);
+    const { queryKey } = queryOf(list, { params: { portfolioId } });
     // A list read before the save would bring the old answers back; one that never came is asked for again.
     const isCancelled = queryClient.cancelQueries({ queryKey });
     const kept = queryClient.setQueryData<Omit<Rating, 'importantFlag'>[]>(

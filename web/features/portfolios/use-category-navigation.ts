@@ -4,7 +4,7 @@ import { categoryCounts, ratingKinds } from '#shared/lists.ts';
 import { useTabParam } from '#web/lib/use-tab-param.ts';
 import { byCategory, inOrder, nextUnanswered, pageNamed, type RatedRow, type RowsByKind } from './rated-row.ts';
 
-export type Way = {
+export type CategoryNavigation = {
   activeTab: number;
   /** The open category of the open tab, from 0. */
   page: number;
@@ -35,7 +35,10 @@ const pagesOf = (rows: RowsByKind, tab: number) => {
  * Where one is in an assessment, and how one moves on. An address that names a category leads to it, until one leaves it:
  * the focus begins at its first row without an answer, which `onArrive` is told, or at its heading when all have one.
  */
-export const useWay = (rows: RowsByKind | undefined, onArrive: (row: RatedRow) => void): Way => {
+export const useCategoryNavigation = (
+  rows: RowsByKind | undefined,
+  onArrive: (row: RatedRow) => void,
+): CategoryNavigation => {
   const [activeTab, setActiveTab] = useTabParam(ratingKinds.length, 'category');
   const category = useSearchParams()[0].get('category');
   const [pages, setPages] = useState<Readonly<Record<number, number>>>({});

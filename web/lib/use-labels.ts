@@ -1,0 +1,15 @@
+import type { RatingKind } from '#shared/lists.ts';
+import { useTranslation } from './i18n.ts';
+
+type ListName =
+  | 'researchDomain'
+  | 'financingType'
+  | 'complementaryActivity'
+  | `category.${RatingKind}`
+  | `level.${RatingKind}`;
+
+/** The words of the specification's lists by their ids, in the interface's language: `labelsOf('researchDomain')[3]`. */
+export const useLabels = (): ((list: ListName) => Readonly<Record<number, string>>) => {
+  const { t } = useTranslation('lists');
+  return (list) => t(list, { returnObjects: true });
+};
