@@ -56,6 +56,36 @@ test.describe('in English', () => {
   });
 });
 
+test('a doctoral school is found among 305 by its number, acronym or any word, or is kept as typed', async ({
+  as,
+  candidate,
+}) => {
+  const page = await as(candidate);
+  await page.goto(path);
+  const school = page.getByRole('combobox', { name: 'École doctorale' });
+  const options = page.getByRole('listbox', { name: 'École doctorale' }).getByRole('option');
+  await expect(school).toHaveAccessibleDescription(/parmi 305 écoles/);
+  for (const [query, found] of [
+    ['570', ['[570] EDSP - Santé Publique']],
+    ['bmic', ['[340] BMIC - Biologie Moléculaire, Intégrative et Cellulaire']],
+    ['sante  PUBL polit', ['[545] SP2 - Sociétés, Politique, Santé Publique']],
+  ] as const) {
+    await school.fill(query);
+    await expect(options).toHaveText([...found]);
+  }
+  await school.press('ArrowDown');
+  await school.press('Enter');
+  await expect(school).toHaveValue('[545] SP2 - Sociétés, Politique, Santé Publique');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expectMessage(page, 'Doctorat mis à jour');
+
+  await school.fill('École de nulle part');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('Tout est enregistré')).toBeVisible();
+  await page.reload();
+  await expect(school).toHaveValue('École de nulle part');
+});
+
 test('the year is written 1re, then 2e', async ({ as, candidate }) => {
   const page = await as(candidate);
   await page.goto(path);
@@ -96,20 +126,24 @@ test('only a real change can be saved, and it is not left without asking', async
   await expect(page).toHaveURL(/\/user\/profile$/);
 });
 
-test('the research domain says what it is used for, and the next assessment begins with it', async ({
-  as,
-  candidate,
-}) => {
-  const page = await as(candidate);
-  await page.goto(path);
-  const domain = field(page, 'Domaine de recherche');
-  await expect(domain).toHaveAccessibleDescription(/sert aussi à suggérer vos métiers/);
-  await domain.selectOption('Sociologie');
-  await page.getByRole('button', { name: 'Enregistrer' }).click();
-  await expectMessage(page, 'Doctorat mis à jour');
-  await page.goto('/user/assessment');
-  await page.getByRole('button', { name: 'Nouvelle auto-évaluation' }).click();
-  await expect(page).toHaveURL(/\/user\/assessment\/[\w.-]+$/);
-  await page.goto('/user/jobs');
-  await expect(field(page, 'Domaine de recherche').locator('option:checked')).toHaveText('Sociologie');
+test.describe('jobs of an assessment without an answer', () => {
+  test.use({ provokes: [422] });
+
+  test('the research domain says what it is used for, and the next assessment begins with it', async ({
+    as,
+    candidate,
+  }) => {
+    const page = await as(candidate);
+    await page.goto(path);
+    const domain = field(page, 'Domaine de recherche');
+    await expect(domain).toHaveAccessibleDescription(/sert aussi à suggérer vos métiers/);
+    await domain.selectOption('Sociologie');
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await expectMessage(page, 'Doctorat mis à jour');
+    await page.goto('/user/assessment');
+    await page.getByRole('button', { name: 'Nouvelle auto-évaluation' }).click();
+    await expect(page).toHaveURL(/\/user\/assessment\/[\w.-]+$/);
+    await page.goto('/user/jobs');
+    await expect(field(page, 'Domaine de recherche').locator('option:checked')).toHaveText('Sociologie');
+  });
 });

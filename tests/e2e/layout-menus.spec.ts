@@ -114,7 +114,7 @@ test.describe('a failing call', () => {
 
 test('the home of an area welcomes and shows the ways on', async ({ as, t }) => {
   for (const [account, firstName, ways] of [
-    [accounts.user, 'Camille', [t('menu:portfolios.label'), t('menu:jobs.label')]],
+    [accounts.user, 'Camille', ['Mon profil', 'Mon doctorat', t('menu:portfolios.label'), t('menu:jobs.label')]],
     [accounts.admin, 'Hélène', [t('menu:users.label')]],
     [accounts.super, 'Solène', []],
   ] as const) {

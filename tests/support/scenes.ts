@@ -138,6 +138,15 @@ export const scenes: readonly Scene[] = [
       await page.getByLabel(t('doctorates:companyName')).focus();
     },
   },
+  {
+    name: 'phd-school',
+    who: 'user@demo.test',
+    open: async ({ page, t }) => {
+      await page.goto('/user/phd');
+      await page.getByRole('combobox', { name: t('doctorates:doctoralSchool') }).fill('sante pub');
+      await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible();
+    },
+  },
   { name: 'diplomas', who: 'user@demo.test', open: at('/user/profile?activeTab=2') },
   { name: 'diplomas-empty', who: 'candidate', open: at('/user/profile?activeTab=2') },
   {

@@ -11,6 +11,7 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { YesNo } from '#web/ui/yes-no.tsx';
+import { SchoolField } from './school-field.tsx';
 
 /** The ids of an enumeration with their labels, in the order of the ids. */
 const optionsOf = (labels: Readonly<Record<number, string>>) =>
@@ -59,7 +60,7 @@ export const DoctorateDetails = ({ userId, doctorate }: { userId: string; doctor
         <div className="form-grid">
           <TextField label={t('companyName')} {...bind('companyName')} />
           <TextField label={t('researchOrganization')} {...bind('researchOrganization')} />
-          <TextField label={t('doctoralSchool')} isWide {...bind('doctoralSchool')} />
+          <SchoolField {...bind('doctoralSchool')} />
           <YesNo
             legend={t('coSupervision')}
             hint={t('coSupervisionHint')}
