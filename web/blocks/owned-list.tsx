@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { Raised } from '#web/ui/raised.tsx';
 import { Loaded, type Query } from './loaded.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 
@@ -89,7 +90,7 @@ export const OwnedList = <T extends { id: string }>({
                       <p className="name">{name}</p>
                       {facts.map((fact) => (
                         <p key={fact} className="small muted">
-                          {fact}
+                          <Raised>{fact}</Raised>
                         </p>
                       ))}
                     </div>

@@ -3,6 +3,7 @@ import { ordinalSuffix } from '#shared/domain/ordinal.ts';
 import type { Doctorate } from '#shared/schemas/doctorate.ts';
 import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
 import { usePeriod } from '#web/lib/use-period.ts';
+import { Raised } from '#web/ui/raised.tsx';
 
 /** "2nd", "2<sup>e</sup>": French raises the ending. */
 const Ordinal = ({ number }: { number: number }) => {
@@ -44,7 +45,9 @@ export const DoctoralYear = ({ doctorate: { startDate, estimatedEndDate } }: { d
           ))}
         </ol>
       )}
-      <p className="small muted">{period(startDate, estimatedEndDate)}</p>
+      <p className="small muted">
+        <Raised>{period(startDate, estimatedEndDate)}</Raised>
+      </p>
     </div>
   );
 };

@@ -5,6 +5,7 @@ import { PageHead } from '#web/blocks/page-head.tsx';
 import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
 import { useThingTitle } from '#web/lib/page-title.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Raised } from '#web/ui/raised.tsx';
 import { TitleField } from './title-field.tsx';
 import { useExport } from './use-export.ts';
 
@@ -37,7 +38,9 @@ export const AssessmentHead = ({ portfolio, listPath }: AssessmentHeadProps) => 
             </span>
           )}
           <p className="muted small">
-            {portfolio ? t('detail.startedOn', { date: longDate(portfolio.createdAt, currentLanguage()) }) : '\u00a0'}
+            <Raised>
+              {portfolio ? t('detail.startedOn', { date: longDate(portfolio.createdAt, currentLanguage()) }) : '\u00a0'}
+            </Raised>
           </p>
         </div>
         <Button

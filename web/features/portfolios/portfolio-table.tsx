@@ -7,6 +7,7 @@ import type { Query } from '#web/blocks/loaded.tsx';
 import { RemoveDialog } from '#web/blocks/remove-dialog.tsx';
 import { api } from '#web/lib/api.ts';
 import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
+import { Raised } from '#web/ui/raised.tsx';
 import { PortfolioActions } from './portfolio-actions.tsx';
 import { useExport } from './use-export.ts';
 
@@ -26,7 +27,7 @@ export const PortfolioTable = ({ query, pathOf, empty, onRemoved }: PortfolioTab
   const { t } = useTranslation('portfolios');
   const { print, busyId } = useExport();
   const [removing, setRemoving] = useState<Portfolio>();
-  const dateOf = ({ createdAt }: Portfolio) => longDate(createdAt, currentLanguage());
+  const dateOf = ({ createdAt }: Portfolio) => <Raised>{longDate(createdAt, currentLanguage())}</Raised>;
 
   return (
     <>

@@ -3,6 +3,7 @@ import type { Translate } from '#shared/i18n/translate.ts';
 import type { User } from '#shared/schemas/user.ts';
 import { currentLanguage } from '#web/lib/i18n.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { Raised } from '#web/ui/raised.tsx';
 import type { Column } from '#web/ui/table.tsx';
 import { Decision } from './decision.tsx';
 import { Email } from './email.tsx';
@@ -32,7 +33,7 @@ export const userColumns = (input: UserColumnsInput): Column<User>[] => {
       />
     );
 
-  const dateOf = ({ createdAt }: User) => longDate(createdAt, currentLanguage());
+  const dateOf = ({ createdAt }: User) => <Raised>{longDate(createdAt, currentLanguage())}</Raised>;
 
   return [
     {
