@@ -1,4 +1,5 @@
 import { accountMutations } from './accounts.ts';
+import { platformMutations } from './platform.ts';
 import { promiseMutations } from './promises.ts';
 import { rightsMutations } from './rights.ts';
 
@@ -119,13 +120,7 @@ export const mutations: readonly Mutation[] = [
     "current: randomBytes(33).toString('base64url'), previous: null }",
     'tests/infra/rotate-origin.test.ts',
   ),
-  m('scripts/local/s3/policy.ts', 'if (size > max)', 'if (size > max * 2)', 'tests/local/s3'),
-  m(
-    'scripts/local/gateway/gateway.ts',
-    "return gatewayError(413, 'Request Entity Too Large');",
-    '',
-    'tests/local/gateway.test.ts',
-  ),
+  ...platformMutations.map((one) => m(...one)),
 
   // Screens
   m('web/app/layout/root.tsx', 'focus({ preventScroll: true })', 'getBoundingClientRect()', 'tests/e2e/layout-pages'),

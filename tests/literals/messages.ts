@@ -20,6 +20,10 @@ export const messages = {
     en: 'Jobs cannot be calculated, please complete your evaluation',
     fr: 'Les métiers ne peuvent pas être calculés : complétez votre évaluation',
   },
+  diplomaAdded: { en: 'Diploma added successfully', fr: 'Diplôme ajouté' },
+  diplomaUpdated: { en: 'Diploma updated successfully', fr: 'Diplôme modifié' },
+  diplomaDeleted: { en: 'Diploma deleted successfully', fr: 'Diplôme supprimé' },
+  doctorateUpdated: { en: 'Doctorate updated successfully', fr: 'Doctorat mis à jour' },
   statusUpdated: { en: 'User status updated successfully.', fr: 'Statut mis à jour' },
   unexpected: { en: 'Unexpected Application Error!', fr: 'Une erreur inattendue est survenue !' },
 } as const;

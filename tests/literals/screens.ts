@@ -96,6 +96,26 @@ export const screens: readonly ScreenWords[] = [
     ],
   },
   {
+    path: '/user/profile?activeTab=2',
+    who: 'user@demo.test',
+    words: [['button', 'Add a diploma', 'Ajouter un diplôme']],
+  },
+  {
+    path: '/user/phd',
+    who: 'user@demo.test',
+    words: [
+      ['heading', 'My PhD', 'Mon doctorat'],
+      ['label', 'Title of the thesis', 'Titre de la thèse'],
+      ['label', 'Research domain', 'Domaine de recherche'],
+      ['label', 'Laboratory or company', 'Laboratoire ou entreprise'],
+      ['label', 'Doctoral school', 'École doctorale'],
+      ['label', 'Research organisation', 'Organisme de recherche'],
+      ['text', 'Cotutelle', 'Cotutelle'],
+      ['text', 'CIFRE', 'CIFRE'],
+      ['text', 'Teaching', 'Enseignement'],
+    ],
+  },
+  {
     path: '/admin/users',
     who: 'admin@demo.test',
     words: [

@@ -28,6 +28,10 @@ const placeOf = {
   titleUpdated: 'portfolios:detail.titleSaved',
   jobsHint: 'jobs:chooseHint',
   jobsError: 'jobs:refusal.title',
+  diplomaAdded: 'diplomas:added',
+  diplomaUpdated: 'diplomas:updated',
+  diplomaDeleted: 'diplomas:remove.done',
+  doctorateUpdated: 'doctorates:updated',
   statusUpdated: 'users:statusUpdated',
   unexpected: 'common:unexpected.title',
 } as const satisfies Record<keyof typeof messages, string>;

@@ -1,0 +1,42 @@
+const iam = 'tests/local/iam.test.ts';
+const cache = 'tests/local/edge-cache.test.ts';
+
+/** What the local platform takes over from AWS: where it is wrong, tests prove nothing. */
+export const platformMutations: readonly (readonly [file: string, find: string, replace: string, test: string])[] = [
+  ['scripts/local/iam/policy.ts', "if (meant.some(({ effect }) => effect === 'Deny')) return 'denied';", '', iam],
+  ['scripts/local/iam/policy.ts', '&& conditions.every((holds) => holds(context))', '', iam],
+  ['scripts/local/s3/policy.ts', 'if (size > max)', 'if (size > max * 2)', 'tests/local/s3'],
+  ['scripts/local/s3/signature.ts', 'if (!(now <= timeOf(date) + expiresS * 1000))', 'if (false)', 'tests/local/s3'],
+  [
+    'scripts/local/gateway/gateway.ts',
+    "return gatewayError(413, 'Request Entity Too Large');",
+    '',
+    'tests/local/gateway.test.ts',
+  ],
+  [
+    'scripts/local/gateway/cors.ts',
+    'cors.AllowOrigins.includes(origin) ? origin : null',
+    'origin',
+    'tests/local/cors.test.ts',
+  ],
+  [
+    'scripts/local/edge/lifetime.ts',
+    'if (says(response, /no-store|private/i)) return min > 0 ? min : null;',
+    '',
+    cache,
+  ],
+  ['scripts/local/edge/lifetime.ts', 'new Set([404, 405, 414, ', 'new Set([405, 414, ', cache],
+  [
+    'scripts/local/events/filter.ts',
+    'fields.every((matches) => matches(event))',
+    'fields.some((matches) => matches(event))',
+    'tests/local/filter.test.ts',
+  ],
+  [
+    'scripts/local/events/checkpoints.ts',
+    'kept[name] = { ...kept[name], ...positions };',
+    'kept[name] = positions;',
+    'tests/local/stream.test.ts',
+  ],
+  ['scripts/local/mail/sender.ts', '?? null;', '?? address;', 'tests/local/ses-rights.test.ts'],
+];
