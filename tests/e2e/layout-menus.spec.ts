@@ -81,7 +81,7 @@ test('a logo and a picture stand in place of the initials', async ({ as, candida
   ] as const) {
     await page.route(`**/api/v0/${call}/*`, async (route) => {
       const reply = await route.fetch();
-      await route.fulfill({ response: reply, json: { ...(await reply.json()), ...picture } });
+      await route.fulfill({ json: { ...(await reply.json()), ...picture } });
     });
   }
   await page.goto('/user');
