@@ -76,19 +76,20 @@ test('the side menu shows product, university, screens, languages, the person an
 test('a logo and a picture stand in place of the initials', async ({ as, candidate, t }) => {
   const page = await as(candidate);
   for (const [call, picture] of [
-    ['universities', { logoUrl: '/logo.svg' }],
-    ['users', { avatarUrl: '/logo-dark.svg' }],
+    ['universities', { logoUrl: '/files/img/logo' }],
+    ['users', { avatarUrl: '/files/img/avatar' }],
   ] as const) {
     await page.route(`**/api/v0/${call}/*`, async (route) => {
       const reply = await route.fetch();
       await route.fulfill({ json: { ...(await reply.json()), ...picture } });
     });
   }
+  await page.route('**/files/img/*', (route) => route.fulfill({ path: 'web/public/logo.svg' }));
   await page.goto('/user');
   await expect(sideMenu(page, t)).toBeVisible();
   const side = page.locator('header.side');
-  await expect(side.locator('.logo-tile img')).toHaveAttribute('src', '/logo.svg');
-  await expect(side.locator('.avatar img')).toHaveAttribute('src', '/logo-dark.svg');
+  await expect(side.locator('.logo-tile img')).toHaveAttribute('src', '/files/img/logo');
+  await expect(side.locator('.avatar img')).toHaveAttribute('src', '/files/img/avatar');
   await expect(side.locator('.logo-tile, .avatar')).toHaveText(['', '']);
 });
 
@@ -114,8 +115,8 @@ test.describe('a failing call', () => {
 
 test('the home of an area welcomes and shows the ways on', async ({ as, t }) => {
   for (const [account, firstName, ways] of [
-    [accounts.user, 'Camille', ['Mon profil', 'Mon doctorat', t('menu:portfolios.label'), t('menu:jobs.label')]],
-    [accounts.admin, 'Hélène', [t('menu:users.label')]],
+    [accounts.user, 'Camille', ['Mon profil', 'Mon doctorat', 'Auto-évaluations', 'Métiers suggérés']],
+    [accounts.admin, 'Hélène', ['Membres']],
     [accounts.super, 'Solène', []],
   ] as const) {
     const page = await as(account);
