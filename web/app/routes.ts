@@ -17,6 +17,8 @@ export const components: Record<Path, () => Promise<ComponentType>> = {
   '/user/jobs': async () => (await import('#web/screens/user/jobs.tsx')).Jobs,
   '/admin': async () => (await import('#web/screens/home.tsx')).Home,
   '/admin/users': async () => (await import('#web/screens/admin/users.tsx')).Users,
+  '/admin/courses': async () => (await import('#web/screens/admin/formations.tsx')).Formations,
+  '/admin/courses/:id': async () => (await import('#web/screens/admin/formation.tsx')).Formation,
   '/super-admin': async () => (await import('#web/screens/home.tsx')).Home,
   '*': async () => (await import('#web/screens/public/not-found.tsx')).NotFound,
 };

@@ -65,6 +65,9 @@ const read = async (route: Route, reply: Response): Promise<unknown> => {
 /** The ETag that came with a record, for the change that rests on it. */
 const tags = new WeakMap<object, string>();
 
+/** Whether it is a record that came with an ETag. */
+export const hasTag = (record: unknown): boolean => typeof record === 'object' && record !== null && tags.has(record);
+
 const tagged = (route: Route, reply: Response, record: unknown): unknown => {
   const tag = reply.headers.get('etag');
   if (route.versioned && tag && typeof record === 'object' && record !== null) tags.set(record, tag);

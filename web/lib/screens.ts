@@ -81,6 +81,21 @@ const table = [
     texts: ['users', 'lists'],
     menu: { name: 'users', icon: 'users' },
   },
+  {
+    path: '/admin/courses',
+    access: ['admin'],
+    frame: 'area',
+    title: 'formations:title',
+    texts: ['formations'],
+    menu: { name: 'formations', icon: 'graduation-cap' },
+  },
+  {
+    path: '/admin/courses/:id',
+    access: ['admin'],
+    frame: 'area',
+    title: 'formations:detail.title',
+    texts: ['formations', 'lists'],
+  },
   { path: '/super-admin', access: ['super'], frame: 'area', title: 'layout:home.title', texts: ['auth'] },
   { path: '*', access: 'public', frame: 'area', title: 'layout:notFound.title', texts: [] },
 ] as const satisfies readonly Screen[];

@@ -1,6 +1,6 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, replaceEqualDeep, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ApiError } from './api-error.ts';
-import type { ApiCall } from './client.ts';
+import { type ApiCall, hasTag } from './client.ts';
 import { queryOf } from './query-of.ts';
 
 type CallOptions = {
@@ -8,16 +8,21 @@ type CallOptions = {
   isEnabled?: boolean;
   /** A failure is only logged, as the specification wants it of the menu: no message pops up. */
   isSilent?: boolean;
+  /** The former reply stays until that of the new arguments is there. */
+  keepsPrevious?: boolean;
 };
 
 /** Reads from the API and keeps the reply fresh: `useCall(api.portfolios.get, [{ params: { id } }])`. */
 export const useCall = <A extends unknown[], T>(
   call: ApiCall<A, T>,
   args: A,
-  { isEnabled = true, isSilent = false }: CallOptions = {},
+  { isEnabled = true, isSilent = false, keepsPrevious = false }: CallOptions = {},
 ): UseQueryResult<T, ApiError> =>
   useQuery({
     ...queryOf(call, ...args),
     enabled: isEnabled,
     meta: { isSilent },
+    // A change rests on the very record that came with its tag; no copy of it has one.
+    structuralSharing: (before, now) => (hasTag(now) ? now : replaceEqualDeep(before, now)),
+    ...(keepsPrevious && { placeholderData: keepPreviousData }),
   });

@@ -31,6 +31,8 @@ export const useSend = <I, T>(
     },
     onError: (error) => {
       complaint.current = errorText(error);
+      // What it rested on is old: it is read again.
+      if (error.status === 412) for (const group of call.stale) void announceChange(group);
     },
     onSuccess: async (reply) => {
       if (success) notifySuccess(success);

@@ -11,8 +11,11 @@ type RatingProps = {
   text: string;
   /** Both for a value that is being tried while the bead is dragged. */
   describe?: (value: number) => { word: string; text: string };
-  /** Highest value; the lowest is 0, the step 1. */
+  /** Highest value; the lowest is 0. */
   max?: number;
+  step?: 1 | 0.5;
+  /** How a value is written; as a plain figure unless said. */
+  figure?: (value: number) => string;
   onRate: (value: number) => void;
 };
 
@@ -40,6 +43,8 @@ export const Rating = ({
   text,
   describe,
   max = 5,
+  step = 1,
+  figure = String,
   onRate,
 }: RatingProps) => {
   const id = useId();
@@ -53,7 +58,7 @@ export const Rating = ({
 
   const valueUnder = (x: number): number | undefined => {
     const box = loose.current?.getBoundingClientRect();
-    return box && Math.min(max, Math.max(0, Math.round(((x - box.left) / box.width) * max)));
+    return box && Math.min(max, Math.max(0, Math.round(((x - box.left) / box.width) * (max / step)) * step));
   };
 
   const handlePress = ({ clientX: pressedAt, currentTarget: input }: PressEvent<HTMLInputElement>) => {
@@ -99,7 +104,7 @@ export const Rating = ({
           type="range"
           min={0}
           max={max}
-          step={1}
+          step={step}
           value={shown ?? 0}
           disabled={isNotApplicable}
           aria-label={label}
@@ -110,7 +115,7 @@ export const Rating = ({
         />
       </div>
       <output htmlFor={id} aria-hidden="true">
-        <b>{isNotApplicable ? '–' : shown}</b>
+        <b>{isNotApplicable ? '–' : shown !== null && figure(shown)}</b>
         <span>{said.word}</span>
       </output>
     </div>

@@ -44,6 +44,7 @@ export const common: Like<typeof fr> = {
     changes_one: '{{count}} unsaved change',
     changes_other: '{{count}} unsaved changes',
   },
+  kept: { busy: 'Saving…', ok: 'Saved at {{time}}', fail: 'Not saved.' },
   unsaved: {
     answers_one: 'One answer is still waiting for a connection. Log out again to leave without it.',
     answers_other: '{{count}} answers are still waiting for a connection. Log out again to leave without them.',

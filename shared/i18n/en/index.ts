@@ -4,6 +4,7 @@ import { common } from './common.ts';
 import { diplomas } from './diplomas.ts';
 import { doctorates } from './doctorates.ts';
 import { errors } from './errors.ts';
+import { formations } from './formations.ts';
 import { jobs } from './jobs.ts';
 import { landing } from './landing.ts';
 import { layout } from './layout.ts';
@@ -20,6 +21,7 @@ export const en: Texts = {
   diplomas,
   doctorates,
   errors,
+  formations,
   jobs,
   landing,
   layout,

@@ -41,6 +41,7 @@ export const common = {
     changes_one: '{{count}} modification non enregistrée',
     changes_other: '{{count}} modifications non enregistrées',
   },
+  kept: { busy: 'Enregistrement…', ok: 'Enregistré à {{time}}', fail: 'Non enregistré.' },
   unsaved: {
     answers_one: 'Une réponse attend encore la connexion. Déconnectez-vous de nouveau pour partir sans elle.',
     answers_other:

@@ -3,6 +3,7 @@ import { common } from './common.ts';
 import { diplomas } from './diplomas.ts';
 import { doctorates } from './doctorates.ts';
 import { errors } from './errors.ts';
+import { formations } from './formations.ts';
 import { jobs } from './jobs.ts';
 import { landing } from './landing.ts';
 import { layout } from './layout.ts';
@@ -22,6 +23,7 @@ export const fr = {
   diplomas,
   doctorates,
   errors,
+  formations,
   jobs,
   landing,
   layout,

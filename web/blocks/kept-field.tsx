@@ -1,0 +1,70 @@
+import { type KeyboardEvent, type ReactNode, useLayoutEffect } from 'react';
+import { timeOfDay } from '#web/lib/format.ts';
+import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
+import { registerUnsaved } from '#web/lib/unsaved.ts';
+import type { Form } from '#web/lib/use-form.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+/** What is known of the call that saves: a `useSend`. */
+type Sent = { isPending: boolean; isError: boolean; isSuccess: boolean; submittedAt: number };
+
+/** Says where a field that saves by itself stands; its line keeps its height. */
+export const KeptState = ({ sent, onRetry }: { sent: Sent; onRetry?: (() => void) | undefined }) => {
+  const { t } = useTranslation('common');
+  const tone = sent.isPending ? 'busy' : sent.isError ? 'fail' : sent.isSuccess ? 'ok' : undefined;
+  return (
+    <p className={['kept', tone].filter(Boolean).join(' ')} role="status">
+      {tone === 'busy' && <Icon name="loader-circle" />}
+      {tone === 'fail' && <Icon name="circle-alert" />}
+      {tone === 'ok' && <Icon name="check" />}
+      {tone && t(`kept.${tone}`, { time: timeOfDay(sent.submittedAt, currentLanguage()) })}
+      {tone === 'fail' && onRetry && (
+        <button type="button" className="chip-act" onClick={onRetry}>
+          {t('retry')}
+        </button>
+      )}
+    </p>
+  );
+};
+
+type KeptFieldProps = {
+  /** A form of this one field, `isFleeting`: what stays unsaved is told from here. */
+  form: Form;
+  sent: Sent;
+  isWide?: boolean;
+  children: ReactNode;
+};
+
+/** One field that is saved on leaving it; Enter in a line saves, Escape gives the former value back. */
+export const KeptField = ({ form, sent, isWide = false, children }: KeptFieldProps) => {
+  const { t } = useTranslation('common');
+  const { isDirty, isBusy } = form;
+  const words = t('unsaved.logout');
+  // Who leaves while it is on its way need not be asked.
+  const isLosable = isDirty && !isBusy;
+  useLayoutEffect(
+    () => (isLosable ? registerUnsaved({ isOnScreen: true, settle: async () => words }) : undefined),
+    [isLosable, words],
+  );
+  const save = () => {
+    if (isDirty) form.submit();
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') form.reset();
+  };
+  return (
+    <form
+      className={isWide ? 'wide' : undefined}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+      onBlur={save}
+      onKeyDown={handleKeyDown}
+    >
+      {children}
+      <KeptState sent={sent} onRetry={isDirty ? () => form.submit() : undefined} />
+    </form>
+  );
+};

@@ -1,0 +1,25 @@
+import { contracts } from '#shared/contracts/index.ts';
+import { FormDialog } from '#web/blocks/form-dialog.tsx';
+import { api } from '#web/lib/api.ts';
+import { useTranslation } from '#web/lib/i18n.ts';
+import { useForm } from '#web/lib/use-form.ts';
+import { useSend } from '#web/lib/use-send.ts';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+/** Adds a course by title and description; the rest is said on its own page. */
+export const AddFormation = ({ universityId, onClose }: { universityId: string; onClose: () => void }) => {
+  const { t } = useTranslation('formations');
+  const { mutateAsync } = useSend(api.formations.create, { success: t('add.done'), onDone: onClose });
+  const { bind, ...form } = useForm({
+    schema: contracts.formations.create.body,
+    initial: { universityId, title: '', description: '', url: null, FormationCategoryId: null },
+    send: (body) => mutateAsync({ body }),
+  });
+  return (
+    <FormDialog title={t('add.button')} submitLabel={t('add.submit')} form={form} onClose={onClose}>
+      <TextField label={t('add.name')} {...bind('title')} />
+      <TextArea label={t('add.description')} rows={4} {...bind('description')} />
+    </FormDialog>
+  );
+};

@@ -1,0 +1,74 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { Loaded } from '#web/blocks/loaded.tsx';
+import { api } from '#web/lib/api.ts';
+import { useTranslation } from '#web/lib/i18n.ts';
+import { useCall } from '#web/lib/use-call.ts';
+import { useSend } from '#web/lib/use-send.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { CategoryRow } from './category-row.tsx';
+
+type CategoryManagerProps = { universityId: string; onClose: () => void };
+
+/** Adds, renames and deletes the categories of a university's courses. */
+export const CategoryManager = ({ universityId, onClose }: CategoryManagerProps) => {
+  const { t } = useTranslation(['formations', 'common']);
+  const categories = useCall(api.formations.listCategories, [{ query: { universityId } }]);
+  // How many courses stand under each.
+  const courses = useCall(api.formations.list, [{ query: { universityId } }]).data?.rows ?? [];
+  const name = useRef<HTMLInputElement>(null);
+  const [draft, setDraft] = useState('');
+  const add = useSend(api.formations.createCategory);
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const sent = draft.trim();
+    if (sent === '' || add.isPending) return;
+    // What is typed while it is on its way stays.
+    const settle = () => setDraft((present) => (present === draft ? '' : present));
+    add.mutate({ body: { universityId, name: sent } }, { onSuccess: settle });
+  };
+
+  return (
+    <Dialog
+      title={t('categories.title')}
+      closeLabel={t('common:close')}
+      onClose={onClose}
+      onSubmit={handleSubmit}
+      foot={<Button onClick={onClose}>{t('common:close')}</Button>}
+    >
+      <div className="row add-row">
+        <TextField
+          label={t('categories.name')}
+          autoComplete="off"
+          maxLength={200}
+          ref={name}
+          value={draft}
+          onChange={({ target }) => setDraft(target.value)}
+        />
+        <Button type="submit" disabled={draft.trim() === ''} isBusy={add.isPending}>
+          {t('categories.add')}
+        </Button>
+      </div>
+      <Loaded query={categories} skeleton={<span className="skeleton" />}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <p className="muted">{t('categories.empty')}</p>
+          ) : (
+            <ul className="cat-rows">
+              {rows.map((category) => (
+                <CategoryRow
+                  key={category.id}
+                  category={category}
+                  onRemoved={() => name.current?.focus()}
+                  count={courses.filter(({ FormationCategoryId }) => FormationCategoryId === category.id).length}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Dialog>
+  );
+};

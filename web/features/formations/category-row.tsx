@@ -1,0 +1,111 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { FormationCategory } from '#shared/schemas/formation.ts';
+import { api } from '#web/lib/api.ts';
+import { useTranslation } from '#web/lib/i18n.ts';
+import { useSend } from '#web/lib/use-send.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Note } from '#web/ui/note.tsx';
+
+type CategoryRowProps = {
+  category: FormationCategory;
+  /** How many courses stand under it. */
+  count: number;
+  /** It is gone, and with it the button that had the focus. */
+  onRemoved: () => void;
+};
+
+const focus = (element: HTMLElement | null) => element?.focus();
+
+/** A category in its manager: its name, or the name being typed over, or the question before it is deleted. */
+export const CategoryRow = ({ category, count, onRemoved }: CategoryRowProps) => {
+  const { t } = useTranslation(['formations', 'common']);
+  const { id, name } = category;
+  const [draft, setDraft] = useState<string>();
+  const [isAsking, setAsking] = useState(false);
+  const params = { id };
+  const pencil = useRef<HTMLButtonElement>(null);
+  const cancel = () => {
+    flushSync(() => {
+      setDraft(undefined);
+      setAsking(false);
+    });
+    pencil.current?.focus();
+  };
+  const rename = useSend(api.formations.updateCategory, { success: t('categories.renamed'), onDone: cancel });
+  const remove = useSend(api.formations.removeCategory, { success: t('categories.removed'), onDone: onRemoved });
+
+  const save = () => {
+    const wanted = draft?.trim();
+    if (!wanted || wanted === name) return cancel();
+    rename.mutate({ params, body: { name: wanted } });
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    // Neither the dialog's form nor the dialog itself is meant.
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === 'Enter') save();
+    else cancel();
+  };
+
+  if (isAsking) {
+    return (
+      <li className="ask">
+        <Note tone="fail">
+          {t('categories.confirm', { name, count })}
+          <span className="row">
+            <Button look="quiet" ref={focus} onClick={cancel}>
+              {t('common:keep')}
+            </Button>
+            <Button look="danger" isBusy={remove.isPending} onClick={() => remove.mutate({ params })}>
+              {t('common:delete')}
+            </Button>
+          </span>
+        </Note>
+      </li>
+    );
+  }
+  if (draft !== undefined) {
+    return (
+      <li className="edit">
+        <input
+          className="input"
+          aria-label={t('categories.renaming', { name })}
+          maxLength={200}
+          ref={focus}
+          value={draft}
+          onChange={({ target }) => setDraft(target.value)}
+          onKeyDown={handleKeyDown}
+        />
+        <span className="row-actions">
+          <IconButton icon="check" tone="ok" label={t('categories.save')} onClick={save} />
+          <IconButton icon="x" label={t('categories.cancel')} onClick={cancel} />
+        </span>
+      </li>
+    );
+  }
+  return (
+    <li>
+      <span>{name}</span>
+      <span className="n">{t('count', { count })}</span>
+      <span className="row-actions">
+        <IconButton
+          ref={pencil}
+          icon="pencil"
+          label={t('categories.rename', { name })}
+          tip={t('common:edit')}
+          onClick={() => setDraft(name)}
+        />
+        <IconButton
+          icon="trash-2"
+          tone="danger"
+          label={t('categories.remove', { name })}
+          tip={t('common:delete')}
+          onClick={() => setAsking(true)}
+        />
+      </span>
+    </li>
+  );
+};

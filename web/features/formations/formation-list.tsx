@@ -1,0 +1,104 @@
+import { type ReactNode, type RefObject, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Formation } from '#shared/schemas/formation.ts';
+import { ListTable } from '#web/blocks/list-table.tsx';
+import type { Query } from '#web/blocks/loaded.tsx';
+import { RemoveDialog } from '#web/blocks/remove-dialog.tsx';
+import { api } from '#web/lib/api.ts';
+import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+
+type FormationListProps = {
+  query: Query<{ rows: readonly Formation[] }>;
+  pathOf: (id: string) => string;
+  empty: ReactNode;
+  /** Where the focus goes when a course is gone. */
+  head: RefObject<HTMLElement | null>;
+};
+
+const compareTexts = (a = '', b = ''): number => a.localeCompare(b, currentLanguage(), { numeric: true });
+const byTitle = (a: Formation, b: Formation) => compareTexts(a.title, b.title);
+const byCategory = (a: Formation, b: Formation) =>
+  compareTexts(a.FormationCategory?.name, b.FormationCategory?.name) || byTitle(a, b);
+
+/** The courses of a university, by title: open, delete. On narrow screens the title is the way to open one. */
+export const FormationList = ({ query, pathOf, empty, head }: FormationListProps) => {
+  const { t } = useTranslation(['formations', 'common']);
+  const [removing, setRemoving] = useState<Formation>();
+  const categoryOf = ({ FormationCategory }: Formation) => FormationCategory?.name ?? t('noCategory');
+
+  return (
+    <>
+      <ListTable
+        query={query}
+        rows={query.data?.rows}
+        caption={t('caption')}
+        rowKey={({ id }) => id}
+        initialOrder={{ by: 'title', direction: 'ascending' }}
+        empty={empty}
+        columns={[
+          {
+            id: 'title',
+            header: t('course'),
+            compare: byTitle,
+            cell: (formation) => (
+              <span className="cell-lines">
+                <Link className="h4" to={pathOf(formation.id)}>
+                  {formation.title}
+                </Link>
+                <span className="small muted one-line">{formation.description}</span>
+                <span className="only-narrow small muted">{categoryOf(formation)}</span>
+              </span>
+            ),
+          },
+          {
+            id: 'category',
+            header: t('category'),
+            compare: byCategory,
+            isHiddenNarrow: true,
+            width: 'l',
+            cell: (formation) => <span className="sm">{categoryOf(formation)}</span>,
+          },
+          {
+            id: 'actions',
+            header: t('actions'),
+            isHeaderHidden: true,
+            isEnd: true,
+            width: 's',
+            cell: (formation) => (
+              <span className="row-actions">
+                <Link
+                  to={pathOf(formation.id)}
+                  className="icon-btn hide-narrow"
+                  aria-label={t('edit', { title: formation.title })}
+                  title={t('common:edit')}
+                >
+                  <Icon name="pencil" />
+                </Link>
+                <IconButton
+                  icon="trash-2"
+                  tone="danger"
+                  label={t('remove.label', { title: formation.title })}
+                  tip={t('common:delete')}
+                  onClick={() => setRemoving(formation)}
+                />
+              </span>
+            ),
+          },
+        ]}
+      />
+      {removing && (
+        <RemoveDialog
+          title={t('remove.title')}
+          text={t('remove.text', { title: removing.title })}
+          call={api.formations.remove}
+          input={{ params: { id: removing.id } }}
+          success={t('remove.done')}
+          onClose={() => setRemoving(undefined)}
+          onRemoved={() => head.current?.focus()}
+        />
+      )}
+    </>
+  );
+};

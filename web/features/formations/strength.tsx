@@ -1,0 +1,65 @@
+import { useRef, useState } from 'react';
+import type { FormationSkill } from '#shared/schemas/formation.ts';
+import { KeptState } from '#web/blocks/kept-field.tsx';
+import { api } from '#web/lib/api.ts';
+import { figure } from '#web/lib/format.ts';
+import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
+import { useSend } from '#web/lib/use-send.ts';
+import { Rating } from '#web/ui/rating.tsx';
+
+const gradeOf = (value: number): 0 | 1 | 2 | 3 => {
+  if (value === 0) return 0;
+  if (value < 3) return 1;
+  return value < 4 ? 2 : 3;
+};
+
+/** How much a course strengthens a skill, by half steps; what is chosen while a value is on its way is sent after it. */
+export const Strength = ({ row: { id, value }, name }: { row: FormationSkill; name: string }) => {
+  const { t } = useTranslation('formations');
+  const { mutateAsync, ...sent } = useSend(api.formations.updateSkill);
+  const [chosen, setChosen] = useState<number>();
+  const wanted = useRef(value);
+  const isSending = useRef(false);
+
+  const send = async () => {
+    if (isSending.current) return;
+    isSending.current = true;
+    try {
+      for (let next = Number.NaN; next !== wanted.current; ) {
+        next = wanted.current;
+        await mutateAsync({ params: { id }, body: { value: next } });
+      }
+    } catch {
+      // Its message has said why; the former strength shows again, and the way to try again.
+    } finally {
+      isSending.current = false;
+      setChosen(undefined);
+    }
+  };
+  const handleRate = (next: number) => {
+    wanted.current = next;
+    setChosen(next);
+    void send();
+  };
+
+  const written = (some: number) => figure(some, currentLanguage());
+  const describe = (some: number) => {
+    const word = t(`skills.words.${gradeOf(some)}`);
+    return { word, text: t('skills.strengthText', { value: written(some), word: word.toLowerCase() }) };
+  };
+  const shown = chosen ?? value;
+  return (
+    <>
+      <Rating
+        label={t('skills.strengthOf', { name })}
+        value={shown}
+        step={0.5}
+        figure={written}
+        describe={describe}
+        {...describe(shown)}
+        onRate={handleRate}
+      />
+      {sent.isError && <KeptState sent={sent} onRetry={() => handleRate(wanted.current)} />}
+    </>
+  );
+};

@@ -1,0 +1,44 @@
+import { Link, useParams } from 'react-router-dom';
+import { Loaded } from '#web/blocks/loaded.tsx';
+import { PageHead } from '#web/blocks/page-head.tsx';
+import { FormationFields } from '#web/features/formations/formation-fields.tsx';
+import { FormationSkills } from '#web/features/formations/formation-skills.tsx';
+import { api } from '#web/lib/api.ts';
+import { useTranslation } from '#web/lib/i18n.ts';
+import { useCall } from '#web/lib/use-call.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+
+const listPath = '/admin/courses';
+
+export const Formation = () => {
+  const { t } = useTranslation('formations');
+  const { id = '' } = useParams();
+  const formation = useCall(api.formations.get, [{ params: { id } }]);
+  const trail = [
+    <Link key="list" to={listPath}>
+      {t('title')}
+    </Link>,
+  ];
+
+  return (
+    <>
+      <PageHead title={formation.data?.title ?? t('detail.title')} lead={t('detail.lead')} trail={trail} />
+      <Loaded
+        query={formation}
+        skeleton={<div className="sheet pad fields-skeleton" />}
+        wayOut={
+          <Link className={buttonClass({})} to={listPath}>
+            {t('detail.gone')}
+          </Link>
+        }
+      >
+        {(course) => (
+          <>
+            <FormationFields key={course.id} formation={course} />
+            <FormationSkills formationId={course.id} />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+};

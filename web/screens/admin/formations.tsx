@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react';
+import { PageHead } from '#web/blocks/page-head.tsx';
+import { AddFormation } from '#web/features/formations/add-formation.tsx';
+import { FormationList } from '#web/features/formations/formation-list.tsx';
+import { api } from '#web/lib/api.ts';
+import { useTranslation } from '#web/lib/i18n.ts';
+import { useUser } from '#web/lib/session.ts';
+import { useCall } from '#web/lib/use-call.ts';
+import { useSettled } from '#web/lib/use-settled.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
+
+/** How long one pauses before a search is made, in milliseconds. */
+const pause = 500;
+const pathOf = (id: string): string => `/admin/courses/${id}`;
+
+export const Formations = () => {
+  const { t } = useTranslation('formations');
+  const universityId = useUser()?.UniversityId ?? '';
+  const [typed, setTyped] = useState('');
+  const [isAdding, setAdding] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const search = useSettled(typed.trim(), pause);
+  const all = useCall(api.formations.list, [{ query: { universityId } }]);
+  const found = useCall(api.formations.list, [{ query: { universityId, search } }], {
+    isEnabled: search !== '',
+    keepsPrevious: true,
+  });
+  // Until the first search has its answer, the list stays.
+  const shown = { ...found, data: found.data ?? (found.error ? undefined : all.data) };
+  const count = all.data?.count;
+  const add = (
+    <Button look="primary" icon="plus" onClick={() => setAdding(true)}>
+      {t('add.button')}
+    </Button>
+  );
+  const nothing = search ? (
+    <EmptyState
+      title={t('noResult', { query: search })}
+      action={<Button onClick={() => setTyped('')}>{t('clear')}</Button>}
+    />
+  ) : (
+    <EmptyState title={t('empty')} text={t('emptyText')} />
+  );
+
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        count={count === undefined ? undefined : { value: count, label: t('count', { count }) }}
+        lead={t('lead')}
+        actions={add}
+        headingRef={heading}
+      />
+      <div className="toolbar above-sheet">
+        <SearchField label={t('search')} placeholder={t('searchPlaceholder')} value={typed} onChange={setTyped} />
+        <p className="small muted" role="status">
+          {search && found.data && t('results', { count: found.data.count })}
+        </p>
+      </div>
+      <FormationList query={search ? shown : all} pathOf={pathOf} empty={nothing} head={heading} />
+      {isAdding && <AddFormation universityId={universityId} onClose={() => setAdding(false)} />}
+    </>
+  );
+};
