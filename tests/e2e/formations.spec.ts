@@ -184,7 +184,7 @@ test.describe('meanwhile', () => {
 
     await field(page, 'Title').fill('Leading a team');
     await field(page, 'Title').blur();
-    await expectMessage(page, 'Somebody has changed this record meanwhile. Read it again before you save.');
+    await expectMessage(page, 'Somebody has changed this record meanwhile. Read it again before you save.', 'error');
     await expect(field(page, 'Description')).toHaveValue('By a colleague');
     await button(page, 'Try again').click();
     await expectMessage(page, 'Formation title updated successfully');
