@@ -1,0 +1,53 @@
+import type { RatingInput } from '#shared/schemas/portfolio.ts';
+import { type Answers, isEmpty, merge, pick, without, withoutReplaced } from './answers.ts';
+
+/** What became of a batch: `held` says nothing about its answers, they wait again; `refused` puts them aside. */
+export type Outcome = 'saved' | 'held' | 'refused';
+
+/** Where the answers of one assessment stand on their way to the server; the last answer to a row wins. */
+export const createAnswerStore = () => {
+  let waiting: Answers = {};
+  let failed: Answers = {};
+  let batches: readonly Answers[] = [];
+
+  const refuse = (batch: Answers): void => {
+    const isAnsweredAnew = (id: string) => id in waiting;
+    failed = merge(
+      failed,
+      pick(batch, (id) => !isAnsweredAnew(id)),
+    );
+    waiting = merge(pick(batch, isAnsweredAnew), waiting);
+  };
+
+  return {
+    /** Given but not yet known to be saved. */
+    unsaved: (): Answers => [...batches, waiting].reduce(merge, {}),
+    waiting: (): Answers => waiting,
+    failed: (): Answers => failed,
+    isSending: (): boolean => batches.length > 0,
+    isDone: (): boolean => batches.length === 0 && isEmpty(waiting),
+    /** What waits, but for rows whose last answer is still under way. */
+    free: (): Answers => pick(waiting, (id) => !batches.some((batch) => id in batch)),
+    give: (answers: Answers): void => {
+      waiting = merge(waiting, answers);
+      failed = without(failed, answers);
+    },
+    /** Takes up older answers. */
+    restore: (answers: Answers): void => {
+      waiting = merge(answers, waiting);
+    },
+    supersede: (id: string, newer: RatingInput): void => {
+      waiting = withoutReplaced(waiting, id, newer);
+      failed = withoutReplaced(failed, id, newer);
+    },
+    begin: (batch: Answers): void => {
+      waiting = without(waiting, batch);
+      batches = [...batches, batch];
+    },
+    end: (batch: Answers, outcome: Outcome): void => {
+      batches = batches.filter((other) => other !== batch);
+      if (outcome === 'held') waiting = merge(batch, waiting);
+      if (outcome === 'refused') refuse(batch);
+    },
+  };
+};
