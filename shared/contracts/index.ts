@@ -1,12 +1,10 @@
 import { auth } from './auth.ts';
 import { catalogue } from './catalogue.ts';
-import { diplomas } from './diplomas.ts';
 import { doctorates } from './doctorates.ts';
-import { experiences } from './experiences.ts';
 import { exports } from './exports.ts';
 import { formations } from './formations.ts';
 import { portfolios } from './portfolios.ts';
-import { publications } from './publications.ts';
+import * as profile from './profile.ts';
 import { service } from './service.ts';
 import { universities } from './universities.ts';
 import { users } from './users.ts';
@@ -18,9 +16,7 @@ export const contracts = {
   universities,
   catalogue,
   portfolios,
-  diplomas,
-  experiences,
-  publications,
+  ...profile,
   doctorates,
   formations,
   exports,

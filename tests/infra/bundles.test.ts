@@ -42,7 +42,7 @@ const contracts: Record<FunctionName, string[]> = {
   universities: ['universities'],
   catalogue: ['catalogue'],
   portfolios: ['portfolios'],
-  profile: ['diplomas', 'doctorates', 'experiences', 'publications'],
+  profile: ['doctorates', 'profile'],
   formations: ['formations'],
   exports: ['exports'],
   mailer: [],

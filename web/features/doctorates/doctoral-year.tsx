@@ -20,6 +20,9 @@ const Ordinal = ({ number }: { number: number }) => {
 /** The day it is where the reader is, as days are written in records. */
 const today = (): string => new Date().toLocaleDateString('sv');
 
+/** As many years as fit beside each other; more are a slip of the keyboard. */
+const mostKnots = 12;
+
 /** Which year of the doctorate it is, among those that were planned, and when it began and shall end. Nothing before it begins. */
 export const DoctoralYear = ({ doctorate: { startDate, estimatedEndDate } }: { doctorate: Doctorate }) => {
   const { t } = useTranslation('doctorates');
@@ -32,7 +35,7 @@ export const DoctoralYear = ({ doctorate: { startDate, estimatedEndDate } }: { d
       <h2 className="t1">
         <Ordinal number={current} /> {t('year')}
       </h2>
-      {planned && planned <= 12 && (
+      {planned && planned <= mostKnots && (
         <ol className="knots" aria-label={t('years')}>
           {Array.from({ length: planned }, (_, index) => index + 1).map((number) => (
             <li key={number} className={number < current ? 'done' : number === current ? 'now' : undefined}>
