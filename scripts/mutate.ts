@@ -4,14 +4,15 @@ import { mutations } from './mutate/mutations.ts';
 
 /**
  * `npm run mutate`: breaks one line at a time in copies of the product, two at once, and runs the test that must notice. Says
- * which broken lines went unnoticed; exits 1 when more than three did, or when the tests fail on an unbroken copy. With an
- * argument, as in `npm run mutate -- shared/domain`, only the lines of files whose path holds it.
+ * which broken lines went unnoticed; exits 1 when more than three did, or when the tests fail on an unbroken copy. With
+ * arguments, as in `npm run mutate -- shared/domain`, only the lines of files whose path holds one of them.
  */
 const mayEscape = 3;
 const startedAt = performance.now();
 const minutesSince = (then: number) => `${((performance.now() - then) / 60_000).toFixed(1)} min`;
 
-const chosen = mutations.filter(({ file }) => file.includes(process.argv[2] ?? ''));
+const places = process.argv.slice(2);
+const chosen = mutations.filter(({ file }) => places.length === 0 || places.some((place) => file.includes(place)));
 // Stories come last: they leave a build of broken lines behind.
 const waiting = [...chosen.filter(({ test }) => !isStory(test)), ...chosen.filter(({ test }) => isStory(test))];
 const escaped: string[] = [];
