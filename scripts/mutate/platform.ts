@@ -36,7 +36,7 @@ export const platformMutations: readonly (readonly [file: string, find: string, 
     'scripts/local/events/checkpoints.ts',
     'kept[name] = { ...kept[name], ...positions };',
     'kept[name] = positions;',
-    'tests/local/stream.test.ts',
+    'tests/local/checkpoints.test.ts',
   ],
   ['scripts/local/mail/sender.ts', '?? null;', '?? address;', 'tests/local/ses-rights.test.ts'],
 ];

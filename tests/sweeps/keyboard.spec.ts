@@ -10,9 +10,12 @@ const footer = ['link "France"', 'link "Canada"', 'link "Belgique"'];
 const folded = [...start, ...languages, 'summary "Menu"'];
 const area = (...menu: string[]) => [...start, ...menu, ...languages, ...themes, 'button "Se déconnecter"'];
 const narrowArea = [...start, 'summary "Menu"'];
-const candidate = area('link "Auto-évaluations"', 'link "Métiers suggérés"');
+const menu = ['link "Mon profil"', 'link "Mon doctorat"', 'link "Auto-évaluations"', 'link "Métiers suggérés"'];
+const candidate = area(...menu);
 
 const ways = [
+  'link "Mon profil Dites d’où vous venez : doctorat, diplômes"',
+  'link "Mon doctorat Situez votre thèse : dates, sujet, rattachement"',
   'link "Auto-évaluations Notez vos activités, vos compétences et vos valeurs"',
   'link "Métiers suggérés Voyez quels métiers ressemblent à votre profil"',
 ];
@@ -108,13 +111,7 @@ const wide: Record<string, string[]> = {
 const narrow: Record<string, string[]> = {
   landing: [...folded, 'link "Créer mon compte"', 'link "J’ai déjà un compte"', ...footer],
   'user-home': [...narrowArea, ...ways, signOut, ...footer],
-  'user-menu': [
-    'link "Auto-évaluations"',
-    'link "Métiers suggérés"',
-    ...languages,
-    ...themes,
-    'button "Se déconnecter"',
-  ],
+  'user-menu': [...menu, ...languages, ...themes, 'button "Se déconnecter"'],
   'admin-users': [...narrowArea, ...users, ...footer],
 };
 

@@ -1,0 +1,17 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openCheckpoints } from '#scripts/local/events/checkpoints.ts';
+
+test('how far each shard was read stays when another one is read on, also after a restart', async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'checkpoints-')), 'streams.json');
+  const checkpoints = openCheckpoints(file)('mailer', 'stream');
+  expect(checkpoints.positions()).toBeNull();
+  await checkpoints.save({ first: { after: '17' }, second: 'start' });
+  await checkpoints.save({ second: { after: '4' } });
+  const read = { first: { after: '17' }, second: { after: '4' } };
+  expect(checkpoints.positions()).toEqual(read);
+  expect(openCheckpoints(file)('mailer', 'stream').positions()).toEqual(read);
+  expect(openCheckpoints(file)('another', 'stream').positions()).toBeNull();
+});
