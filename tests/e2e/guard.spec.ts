@@ -1,5 +1,4 @@
 import { expect, test } from '#tests/support/story.ts';
-import { hasScreen } from '#web/lib/screens.ts';
 
 const addresses = ['/', '/login', '/pending', '/user', '/user/jobs', '/admin', '/admin/users', '/super-admin'] as const;
 
@@ -60,7 +59,7 @@ test('somebody pending sees their university, and is led on as soon as another t
   await elsewhere.goto('/login');
   await home.accept(person);
   await elsewhere.evaluate(() => new BroadcastChannel('thesee-changes').postMessage('users'));
-  await expect(page).toHaveURL(hasScreen('/user/profile') ? /\/user\/profile$/ : /\/user$/);
+  await expect(page).toHaveURL(/\/user\/profile$/);
   const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? 'null'));
   expect(kept).toMatchObject({ id: person.user.id, status: 'ACCEPTED' });
 });

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { mailedUrl } from '#tests/support/mailbox.ts';
 import { expect, expectMessage, field, fillLogin, message, type T, test } from '#tests/support/story.ts';
-import { hasScreen } from '#web/lib/screens.ts';
 
 const menuLink = (page: Page, t: T, name: string) =>
   page.getByRole('navigation', { name: t('layout:menu.label'), exact: true }).getByRole('link', { name });
@@ -90,7 +89,7 @@ test('every role finds on its first screen how to sign out everywhere', async ({
 });
 
 /** Where a candidate begins who was accepted while waiting. */
-const welcome = hasScreen('/user/profile') ? /\/user\/profile$/ : /\/user$/;
+const welcome = /\/user\/profile$/;
 
 test('somebody pending is led on within half a minute of being accepted', async ({ as, home }) => {
   const person = await home.newcomer();

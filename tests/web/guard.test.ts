@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Role, Status } from '#shared/lists.ts';
 import { redirectOf } from '#web/lib/access.ts';
-import { type Access, hasScreen, menuOf, screens } from '#web/lib/screens.ts';
+import { type Access, menuOf, screens } from '#web/lib/screens.ts';
 
 const person = (role: Role, status: Status) => ({ role, status });
 const nobody = null;
@@ -50,9 +50,8 @@ test('guard: a session that ends on a guarded screen leads to the login screen, 
   expect(redirectOf('landing', nobody, candidate)).toBeNull();
 });
 
-test('guard: somebody accepted while they wait begins with their profile, as soon as there is one', () => {
-  const first = hasScreen('/user/profile') ? '/user/profile' : '/user';
-  expect(redirectOf('pending', candidate, pending)).toBe(first);
+test('guard: somebody accepted while they wait begins with their profile', () => {
+  expect(redirectOf('pending', candidate, pending)).toBe('/user/profile');
   expect(redirectOf('pending', administrator, pendingAdministrator)).toBe('/admin');
 });
 

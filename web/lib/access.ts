@@ -1,6 +1,6 @@
 import type { Role } from '#shared/lists.ts';
 import type { User } from '#shared/schemas/user.ts';
-import { type Access, hasScreen } from './screens.ts';
+import type { Access } from './screens.ts';
 
 type Person = Pick<User, 'role' | 'status'>;
 
@@ -9,10 +9,8 @@ const homes: Record<Role, string> = { user: '/user', admin: '/admin', super: '/s
 /** The first screen of somebody accepted. */
 export const roleHome = (role: Role): string => homes[role];
 
-const profile = '/user/profile';
-
 /** The first screen of somebody who waited and has just been accepted: candidates begin with who they are. */
-const welcomeOf = (role: Role): string => (role === 'user' && hasScreen(profile) ? profile : roleHome(role));
+const welcomeOf = (role: Role): string => (role === 'user' ? '/user/profile' : roleHome(role));
 
 /** Where the guard sends somebody who opens a screen; null when they may stay. `former`: who they were when this very screen opened. */
 export const redirectOf = (access: Access, person: Person | null, former: Person | null = null): string | null => {
