@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { api } from './vite-api.ts';
 import { sprite } from './vite-sprite.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), sprite()],
+  plugins: [api(), react(), sprite()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

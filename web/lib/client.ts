@@ -105,17 +105,16 @@ const callOf = (group: string, name: string, route: Route, transport: Transport)
   return Object.assign(call, { key: [group, name] as const, stale: [group, ...(route.stale ?? [])] });
 };
 
+/** The calls of one group. */
+export const createGroup = (group: string, contract: Contract, transport: Transport) =>
+  Object.fromEntries(Object.entries(contract).map(([name, route]) => [name, callOf(group, name, route, transport)]));
+
 /** The declared calls as functions over a transport: the browser's fetch, or a handler called in the same process. */
 export const createClient = <const Groups extends Readonly<Record<string, Contract>>>(
   groups: Groups,
   transport: Transport,
 ): Client<Groups> =>
   Object.fromEntries(
-    Object.entries(groups).map(([group, contract]) => [
-      group,
-      Object.fromEntries(
-        Object.entries(contract).map(([name, route]) => [name, callOf(group, name, route, transport)]),
-      ),
-    ]),
+    Object.entries(groups).map(([group, contract]) => [group, createGroup(group, contract, transport)]),
     // The one place where the loop's result is told its type: the contract's.
   ) as unknown as Client<Groups>;

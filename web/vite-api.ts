@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import type { Plugin } from 'vite';
+
+const shared = resolve(import.meta.dirname, '../shared');
+const lib = resolve(import.meta.dirname, 'lib');
+const all = 'virtual:api';
+
+/** The groups are said once, in the index of the contracts: each stands there in a file of its own name. */
+const groups = (): string[] =>
+  [
+    ...readFileSync(`${shared}/contracts/index.ts`, 'utf8').matchAll(/^import \{ (\w+) \} from '\.\/\1\.ts';$/gm),
+  ].flatMap(([, name]) => name ?? []);
+
+const groupModule = (name: string): string => `
+  import { ${name} as contract } from '${shared}/contracts/${name}.ts';
+  import { createGroup } from '${lib}/client.ts';
+  import { transport } from '${lib}/transport.ts';
+  export const group = /* @__PURE__ */ createGroup('${name}', contract, transport);`;
+
+const summary = /^\s*summary:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`),\n/gm;
+
+/**
+ * Gives each screen the calls of the groups that it names, instead of every contract there is, and takes the contracts'
+ * descriptions away: both would grow on every page with every call that is added anywhere.
+ */
+export const api = (): Plugin => ({
+  name: 'api',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: (id) => (id.startsWith(all) ? id : null),
+  load(id) {
+    if (id === `${lib}/api.ts`) return `export * as api from '${all}';`;
+    if (id === all)
+      return groups()
+        .map((name) => `export { group as ${name} } from '${all}/${name}';`)
+        .join('\n');
+    if (id.startsWith(`${all}/`)) return { code: groupModule(basename(id)), moduleSideEffects: false };
+    return null;
+  },
+  transform(code, id) {
+    if (!id.startsWith(`${shared}/`)) return null;
+    return { code: id.includes('/contracts/') ? code.replace(summary, '') : code, map: null, moduleSideEffects: false };
+  },
+});
