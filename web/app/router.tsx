@@ -1,8 +1,8 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { loadTexts } from '#web/lib/i18n.ts';
 import { screens } from '#web/lib/screens.ts';
+import { frames } from './frames.tsx';
 import { Guard } from './guard.tsx';
-import { Framed } from './layout/framed.tsx';
 import { Root } from './layout/root.tsx';
 import { components } from './routes.ts';
 import { UnexpectedError } from './unexpected-error.tsx';
@@ -12,11 +12,16 @@ const routeOf = ({ path, access, frame, texts }: (typeof screens)[number]): Rout
   // The root finds the screen's title by this id.
   id: path,
   lazy: async () => {
-    const [Screen] = await Promise.all([components[path](), loadTexts(frame === 'area' ? [...texts, 'menu'] : texts)]);
+    const around = frames[frame];
+    const [Screen, Framed] = await Promise.all([
+      components[path](),
+      around.load(),
+      loadTexts([...around.texts, ...texts]),
+    ]);
     return {
       element: (
         <Guard key={path} access={access}>
-          <Framed frame={frame}>
+          <Framed>
             <Screen />
           </Framed>
         </Guard>

@@ -12,8 +12,8 @@ const files = import.meta.glob<Partial<Texts>>([
   '!../../shared/i18n/*/{index,catalogue,mails,pdf}.ts',
 ]);
 
-/** What stands around every screen, and what failures are worded with. */
-const always: readonly Namespace[] = ['common', 'layout', 'errors'];
+/** What stands around every screen. */
+const always: readonly Namespace[] = ['common', 'layout'];
 const storageKey = 'language';
 const year = 365 * 24 * 60 * 60;
 

@@ -1,20 +1,19 @@
-import { toast } from 'react-toastify/unstyled';
+import type { toast } from 'react-toastify/unstyled';
+
+/** Messages are for later: their code comes after the page. */
+const show = (say: (toasts: typeof toast) => void): void =>
+  void import('react-toastify/unstyled').then(({ toast }) => say(toast));
 
 /** A message that something worked; read out when the screen reader is free. */
-export const notifySuccess = (text: string): void => {
-  toast.success(text, { toastId: text, role: 'status' });
-};
+export const notifySuccess = (text: string): void =>
+  show((toasts) => toasts.success(text, { toastId: text, role: 'status' }));
 
-export const notifyInfo = (text: string): void => {
-  toast.info(text, { toastId: text, role: 'status' });
-};
+export const notifyInfo = (text: string): void =>
+  show((toasts) => toasts.info(text, { toastId: text, role: 'status' }));
 
 /** Takes a message back that no longer holds. */
-export const withdrawMessage = (text: string): void => {
-  toast.dismiss(text);
-};
+export const withdrawMessage = (text: string): void => show((toasts) => toasts.dismiss(text));
 
 /** A message that something failed; read out at once. The same failure is shown once. */
-export const notifyError = (text: string): void => {
-  toast.error(text, { toastId: text, role: 'alert' });
-};
+export const notifyError = (text: string): void =>
+  show((toasts) => toasts.error(text, { toastId: text, role: 'alert' }));

@@ -2,6 +2,7 @@ import { focusManager, MutationCache, QueryCache, QueryClient } from '@tanstack/
 import { ApiError } from './api-error.ts';
 import { errorText } from './error-text.ts';
 import { notifyError } from './notify.ts';
+import { followSession, getSession } from './session.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -40,4 +41,20 @@ export const queryClient = new QueryClient({
     queries: { networkMode: 'always', staleTime: 30_000, retry: (count, error) => count < 2 && isWorthRetrying(error) },
     mutations: { networkMode: 'always' },
   },
+});
+
+/** Tells the other tabs of this browser what changed, so that they read it again. */
+export const changesChannel = new BroadcastChannel('thesee-changes');
+
+changesChannel.onmessage = ({ data }: MessageEvent<unknown>) => {
+  if (typeof data === 'string') void queryClient.invalidateQueries({ queryKey: data.split('/') });
+};
+
+// What one person has read is forgotten as soon as somebody else, or nobody, is signed in, whichever tab that happened in.
+let person = getSession()?.user.id;
+followSession(() => {
+  const now = getSession()?.user.id;
+  if (now === person) return;
+  person = now;
+  queryClient.clear();
 });

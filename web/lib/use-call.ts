@@ -1,6 +1,7 @@
 import { keepPreviousData, replaceEqualDeep, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ApiError } from './api-error.ts';
 import { type ApiCall, hasTag } from './client.ts';
+import { queryClient } from './query-client.ts';
 import { queryOf } from './query-of.ts';
 
 type CallOptions = {
@@ -18,11 +19,14 @@ export const useCall = <A extends unknown[], T>(
   args: A,
   { isEnabled = true, isSilent = false, keepsPrevious = false }: CallOptions = {},
 ): UseQueryResult<T, ApiError> =>
-  useQuery({
-    ...queryOf(call, ...args),
-    enabled: isEnabled,
-    meta: { isSilent },
-    // A change rests on the very record that came with its tag; no copy of it has one.
-    structuralSharing: (before, now) => (hasTag(now) ? now : replaceEqualDeep(before, now)),
-    ...(keepsPrevious && { placeholderData: keepPreviousData }),
-  });
+  useQuery(
+    {
+      ...queryOf(call, ...args),
+      enabled: isEnabled,
+      meta: { isSilent },
+      // A change rests on the very record that came with its tag; no copy of it has one.
+      structuralSharing: (before, now) => (hasTag(now) ? now : replaceEqualDeep(before, now)),
+      ...(keepsPrevious && { placeholderData: keepPreviousData }),
+    },
+    queryClient,
+  );

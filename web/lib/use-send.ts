@@ -5,6 +5,7 @@ import { announceChange } from './changes.ts';
 import type { ApiCall } from './client.ts';
 import { errorText } from './error-text.ts';
 import { notifySuccess, withdrawMessage } from './notify.ts';
+import { queryClient } from './query-client.ts';
 
 type SendOptions<T> = {
   /** What the message says when it worked. */
@@ -22,22 +23,25 @@ export const useSend = <I, T>(
   { success, isSilent = false, keepsCache = false, onDone }: SendOptions<T> = {},
 ): UseMutationResult<T, ApiError, I> => {
   const complaint = useRef<string>(undefined);
-  return useMutation({
-    mutationFn: (input: I) => call(input),
-    meta: { isSilent },
-    // A new try makes the complaint about the last one old.
-    onMutate: () => {
-      if (complaint.current) withdrawMessage(complaint.current);
+  return useMutation(
+    {
+      mutationFn: (input: I) => call(input),
+      meta: { isSilent },
+      // A new try makes the complaint about the last one old.
+      onMutate: () => {
+        if (complaint.current) withdrawMessage(complaint.current);
+      },
+      onError: (error) => {
+        complaint.current = errorText(error);
+        // What it rested on is old: it is read again.
+        if (error.status === 412) for (const group of call.stale) void announceChange(group);
+      },
+      onSuccess: async (reply) => {
+        if (success) notifySuccess(success);
+        if (!keepsCache) await Promise.all(call.stale.map(announceChange));
+        onDone?.(reply);
+      },
     },
-    onError: (error) => {
-      complaint.current = errorText(error);
-      // What it rested on is old: it is read again.
-      if (error.status === 412) for (const group of call.stale) void announceChange(group);
-    },
-    onSuccess: async (reply) => {
-      if (success) notifySuccess(success);
-      if (!keepsCache) await Promise.all(call.stale.map(announceChange));
-      onDone?.(reply);
-    },
-  });
+    queryClient,
+  );
 };

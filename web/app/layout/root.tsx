@@ -3,7 +3,7 @@ import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } fro
 import { type Namespace, useTranslation } from '#web/lib/i18n.ts';
 import { useNamedThing } from '#web/lib/page-title.ts';
 import { screens } from '#web/lib/screens.ts';
-import { ToastHost } from '#web/ui/toast-host.tsx';
+import { Messages } from './messages.tsx';
 
 /** The id of every screen's main part: where the skip link leads and where the focus goes after a navigation. */
 export const mainId = 'content';
@@ -44,7 +44,7 @@ export const Root = () => {
       </a>
       {isMoving && <div className="moving" role="progressbar" aria-label={t('moving')} />}
       <Outlet />
-      <ToastHost label={t('messages')} closeLabel={t('closeMessage')} />
+      <Messages />
       <ScrollRestoration />
     </>
   );

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/lib/api.ts';
+import { queryClient } from '#web/lib/query-client.ts';
 import { queryOf } from '#web/lib/query-of.ts';
 import type { ResetLink } from './mailed-link.ts';
 
@@ -13,6 +14,6 @@ export const useLinkCheck = ({ userId, token }: ResetLink): boolean | undefined 
     // Its use is known from the form.
     refetchOnWindowFocus: false,
     meta: { isSilent: true },
-  });
+  }, queryClient);
   return isPending ? undefined : error?.code === 'link_expired';
 };

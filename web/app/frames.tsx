@@ -1,0 +1,26 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { User } from '#shared/schemas/user.ts';
+import type { Namespace } from '#web/lib/i18n.ts';
+import type { Frame } from '#web/lib/screens.ts';
+import { useUser } from '#web/lib/session.ts';
+import { SiteFrame } from './layout/site-frame.tsx';
+
+type Framed = ComponentType<{ children: ReactNode }>;
+
+/** The menu needs somebody accepted: others get the top bar in its place. */
+const inArea = (Area: ComponentType<{ user: User; children: ReactNode }>): Framed => {
+  return ({ children }) => {
+    const user = useUser();
+    return user?.status === 'ACCEPTED' ? <Area user={user}>{children}</Area> : <SiteFrame>{children}</SiteFrame>;
+  };
+};
+
+/** What stands around screens: its code and what it is worded with, besides what every page says. */
+export const frames: Record<Frame, { texts: readonly Namespace[]; load: () => Promise<Framed> }> = {
+  site: { texts: [], load: async () => SiteFrame },
+  split: { texts: ['errors'], load: async () => (await import('./layout/split-frame.tsx')).SplitFrame },
+  area: {
+    texts: ['errors', 'menu'],
+    load: async () => inArea((await import('./layout/area-frame.tsx')).AreaFrame),
+  },
+};
