@@ -1,16 +1,30 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { App } from './app/app.tsx';
-import { startI18n } from './lib/i18n.ts';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createRoutes, loadFirst } from './app/router.tsx';
+import { currentLanguage, startI18n } from './lib/i18n.ts';
+import { getSession } from './lib/session.ts';
 import { applyTheme } from './lib/theme.ts';
 import './styles/index.css';
 
-applyTheme();
-startI18n();
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no root element');
-createRoot(root).render(
+// What was rendered in advance is for whoever is not signed in, in the language of the page.
+const rendered = root.hasChildNodes() && document.documentElement.lang;
+applyTheme();
+startI18n();
+
+const routes = createRoutes();
+const show = () => (
   <StrictMode>
-    <App />
-  </StrictMode>,
+    <RouterProvider router={createBrowserRouter(routes)} />
+  </StrictMode>
 );
+if (rendered === currentLanguage() && !getSession()) {
+  await loadFirst(routes);
+  hydrateRoot(root, show());
+} else {
+  root.replaceChildren();
+  delete document.documentElement.dataset.signedIn;
+  createRoot(root).render(show());
+}

@@ -5,12 +5,14 @@ import type { Plugin } from 'vite';
 const shared = resolve(import.meta.dirname, '../shared');
 const lib = resolve(import.meta.dirname, 'lib');
 const all = 'virtual:api';
+const index = `${shared}/contracts/index.ts`;
+const contracts = 'virtual:contracts';
 
 /** The groups are said once, in the index of the contracts: each stands there in a file of its own name. */
 const groups = (): string[] =>
-  [
-    ...readFileSync(`${shared}/contracts/index.ts`, 'utf8').matchAll(/^import \{ (\w+) \} from '\.\/\1\.ts';$/gm),
-  ].flatMap(([, name]) => name ?? []);
+  [...readFileSync(index, 'utf8').matchAll(/^import \{ (\w+) \} from '\.\/\1\.ts';$/gm)].flatMap(
+    ([, name]) => name ?? [],
+  );
 
 const groupModule = (name: string): string => `
   import { ${name} as contract } from '${shared}/contracts/${name}.ts';
@@ -28,9 +30,14 @@ export const api = (): Plugin => ({
   name: 'api',
   apply: 'build',
   enforce: 'pre',
-  resolveId: (id) => (id.startsWith(all) ? id : null),
+  resolveId: (id) => (id.startsWith(all) || id === contracts ? id : null),
   load(id) {
     if (id === `${lib}/api.ts`) return `export * as api from '${all}';`;
+    if (id === index) return `export * as contracts from '${contracts}';`;
+    if (id === contracts)
+      return groups()
+        .map((name) => `export { ${name} } from '${shared}/contracts/${name}.ts';`)
+        .join('\n');
     if (id === all)
       return groups()
         .map((name) => `export { group as ${name} } from '${all}/${name}';`)

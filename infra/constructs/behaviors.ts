@@ -12,7 +12,7 @@ export class SiteBehavior extends Construct {
   constructor(scope: Construct, id: string, bucket: IBucket, responseHeadersPolicy: cloudfront.ResponseHeadersPolicy) {
     super(scope, id);
     const pageFallback = new cloudfront.Function(this, 'PageFallback', {
-      comment: 'Answers the address of a screen with the page',
+      comment: 'Answers the address of a screen with the page, or as it was rendered in advance',
       code: cloudfront.FunctionCode.fromFile({ filePath: `${import.meta.dirname}/page-fallback.js` }),
       runtime: cloudfront.FunctionRuntime.JS_2_0,
     });

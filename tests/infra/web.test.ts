@@ -1,6 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { Template } from 'aws-cdk-lib/assertions';
 import { expect, it } from 'vitest';
+import { screens } from '#web/lib/screens.ts';
 import { createApp, find, findOne, templates } from './templates.ts';
 
 const { web } = templates;
@@ -102,9 +103,26 @@ it('proves to the API, and to nobody else, that a request came this way', () => 
   ]);
 });
 
+const answeredWith = ({
+  uri,
+  cookies = {},
+  headers = {},
+}: {
+  uri: string;
+  cookies?: object;
+  headers?: object;
+}): string => {
+  const { FunctionCode } = findOne(web, 'AWS::CloudFront::Function').Properties;
+  const event = { request: { uri, cookies, headers } };
+  return runInNewContext(`${FunctionCode}; handler(event)`, { event }).uri;
+};
+
 it.each([
-  ['/', '/index.html'],
-  ['/login', '/index.html'],
+  ['/', '/pages/fr/index.html'],
+  ['/login', '/pages/fr/login.html'],
+  ['/register', '/index.html'],
+  ['/pages/fr/login.html', '/index.html'],
+  ['/constructor', '/index.html'],
   ['/user/assessment/x.y', '/index.html'],
   ['/index.html', '/index.html'],
   ['/favicon.svg', '/favicon.svg'],
@@ -113,8 +131,29 @@ it.each([
   ['/files/img/x', '/files/img/x'],
   ['/apian', '/index.html'],
 ])('answers %s with %s', (uri, answered) => {
-  const { FunctionCode } = findOne(web, 'AWS::CloudFront::Function').Properties;
-  expect(runInNewContext(`${FunctionCode}; handler(event)`, { event: { request: { uri } } }).uri).toBe(answered);
+  expect(answeredWith({ uri })).toBe(answered);
+});
+
+// D30, D74: the choice on the device, else the browser's first language if we speak it, else French.
+it.each([
+  ['en', undefined, 'en'],
+  ['fr', 'en-GB,en;q=0.9', 'fr'],
+  ['de', 'en-GB,en;q=0.9', 'en'],
+  [undefined, 'en-GB,en;q=0.9,fr;q=0.8', 'en'],
+  [undefined, 'fr-CA,fr;q=0.9,en;q=0.8', 'fr'],
+  [undefined, 'de-DE,de;q=0.9,en;q=0.8', 'fr'],
+  [undefined, 'enx', 'fr'],
+  [undefined, undefined, 'fr'],
+])('with the cookie %s and the languages %s, renders in %s', (cookie, accepted, language) => {
+  const cookies = cookie ? { language: { value: cookie } } : {};
+  const headers = accepted ? { 'accept-language': { value: accepted } } : {};
+  expect(answeredWith({ uri: '/', cookies, headers })).toBe(`/pages/${language}/index.html`);
+});
+
+it('knows every screen that the build renders', () => {
+  const rendered = screens.filter(({ isRendered }) => isRendered).map(({ path }) => path);
+  expect(rendered).toEqual(['/', '/login']);
+  expect(screens.map(({ path }) => path).filter((uri) => answeredWith({ uri }) !== '/index.html')).toEqual(rendered);
 });
 
 it('has hashed assets kept for a year, put in place before the page, which is asked for each time', () => {

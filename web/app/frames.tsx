@@ -1,6 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { User } from '#shared/schemas/user.ts';
-import type { Namespace } from '#web/lib/i18n.ts';
 import type { Frame } from '#web/lib/screens.ts';
 import { useUser } from '#web/lib/session.ts';
 import { SiteFrame } from './layout/site-frame.tsx';
@@ -15,12 +14,9 @@ const inArea = (Area: ComponentType<{ user: User; children: ReactNode }>): Frame
   };
 };
 
-/** What stands around screens: its code and what it is worded with, besides what every page says. */
-export const frames: Record<Frame, { texts: readonly Namespace[]; load: () => Promise<Framed> }> = {
-  site: { texts: [], load: async () => SiteFrame },
-  split: { texts: ['errors'], load: async () => (await import('./layout/split-frame.tsx')).SplitFrame },
-  area: {
-    texts: ['errors', 'menu'],
-    load: async () => inArea((await import('./layout/area-frame.tsx')).AreaFrame),
-  },
+/** What stands around screens, loaded with the first that it stands around. */
+export const frames: Record<Frame, () => Promise<Framed>> = {
+  site: async () => SiteFrame,
+  split: async () => (await import('./layout/split-frame.tsx')).SplitFrame,
+  area: async () => inArea((await import('./layout/area-frame.tsx')).AreaFrame),
 };

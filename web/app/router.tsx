@@ -1,42 +1,46 @@
-import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { loadTexts } from '#web/lib/i18n.ts';
-import { screens } from '#web/lib/screens.ts';
+import { screens, textsOf } from '#web/lib/screens.ts';
 import { frames } from './frames.tsx';
 import { Guard } from './guard.tsx';
 import { Root } from './layout/root.tsx';
 import { components } from './routes.ts';
 import { UnexpectedError } from './unexpected-error.tsx';
 
-const routeOf = ({ path, access, frame, texts }: (typeof screens)[number]): RouteObject => ({
-  path,
-  // The root finds the screen's title by this id.
-  id: path,
-  lazy: async () => {
-    const around = frames[frame];
-    const [Screen, Framed] = await Promise.all([
-      components[path](),
-      around.load(),
-      loadTexts([...around.texts, ...texts]),
-    ]);
-    return {
-      element: (
-        <Guard key={path} access={access}>
-          <Framed>
-            <Screen />
-          </Framed>
-        </Guard>
-      ),
-    };
-  },
-});
+const routeOf = (screen: (typeof screens)[number]): RouteObject => {
+  const { path, access, frame } = screen;
+  return {
+    path,
+    // The root finds the screen's title by this id.
+    id: path,
+    lazy: async () => {
+      const [Screen, Framed] = await Promise.all([components[path](), frames[frame](), loadTexts(textsOf(screen))]);
+      return {
+        element: (
+          <Guard key={path} access={access}>
+            <Framed>
+              <Screen />
+            </Framed>
+          </Guard>
+        ),
+      };
+    },
+  };
+};
 
 /** The site's addresses, from the table of screens. */
-export const createRouter = () =>
-  createBrowserRouter([
-    {
-      element: <Root />,
-      errorElement: <UnexpectedError />,
-      hydrateFallbackElement: <div className="app" aria-busy="true" />,
-      children: screens.map(routeOf),
-    },
-  ]);
+export const createRoutes = (): RouteObject[] => [
+  {
+    element: <Root />,
+    errorElement: <UnexpectedError />,
+    hydrateFallbackElement: <div className="app" aria-busy="true" />,
+    children: screens.map(routeOf),
+  },
+];
+
+/** Has the screen of the present address ready, as taking over a page that shows it already needs it. */
+export const loadFirst = async (routes: RouteObject[]): Promise<void> => {
+  for (const { route } of matchRoutes(routes, location) ?? []) {
+    if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+  }
+};

@@ -3,22 +3,18 @@ import type { Texts } from '#shared/i18n/index.ts';
 import { type Translate, translator } from '#shared/i18n/translate.ts';
 import type { Language } from '#shared/lists.ts';
 import { chooseLanguage } from './language.ts';
-
-/** The texts that a browser may load, each a file of its own; the others are a server's. */
-export type Namespace = keyof Texts;
+import type { Namespace } from './screens.ts';
 
 const files = import.meta.glob<Partial<Texts>>([
   '../../shared/i18n/*/*.ts',
   '!../../shared/i18n/*/{index,catalogue,mails,pdf}.ts',
 ]);
 
-/** What stands around every screen. */
-const always: readonly Namespace[] = ['common', 'layout'];
 const storageKey = 'language';
 const year = 365 * 24 * 60 * 60;
 
 const texts: Record<Language, Partial<Texts>> = { fr: {}, en: {} };
-const wanted = new Set(always);
+const wanted = new Set<Namespace>();
 const listeners = new Set<() => void>();
 let spoken: Language = 'fr';
 
@@ -37,8 +33,13 @@ export const loadTexts = (namespaces: readonly Namespace[]): Promise<void> => {
   return load(spoken);
 };
 
-const speak = (language: Language): void => {
+/** Speaks that language from now on. */
+export const speak = (language: Language): void => {
   spoken = language;
+};
+
+const settleOn = (language: Language): void => {
+  speak(language);
   document.documentElement.lang = language;
   // Whoever answers for a page that was rendered in advance goes by it.
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is younger than the browsers that we serve
@@ -46,13 +47,13 @@ const speak = (language: Language): void => {
 };
 
 /** Speaks the language of the device. */
-export const startI18n = (): void => speak(chooseLanguage(localStorage.getItem(storageKey), navigator.languages));
+export const startI18n = (): void => settleOn(chooseLanguage(localStorage.getItem(storageKey), navigator.languages));
 
 /** Switches the interface as soon as its texts are there, and remembers the choice on this device. */
 export const switchLanguage = async (language: Language): Promise<void> => {
   localStorage.setItem(storageKey, language);
   await load(language);
-  speak(language);
+  settleOn(language);
   for (const listener of listeners) listener();
 };
 

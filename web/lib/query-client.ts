@@ -20,17 +20,6 @@ const show = (error: unknown, isSilent = false): void => {
 /** No answer, or a server that says to come back: the next try may work. */
 const isWorthRetrying = ({ status }: ApiError): boolean => status === 0 || status === 503;
 
-// The library watches tabs being shown; coming back from another window counts too.
-focusManager.setEventListener((handleFocus) => {
-  const handle = () => handleFocus();
-  window.addEventListener('visibilitychange', handle);
-  window.addEventListener('focus', handle);
-  return () => {
-    window.removeEventListener('visibilitychange', handle);
-    window.removeEventListener('focus', handle);
-  };
-});
-
 /** The cache of every call. A failed call shows its message, unless the screen says it itself; only passing failures are tried again. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (error, query) => show(error, query.meta?.isSilent) }),
@@ -43,18 +32,34 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Tells the other tabs of this browser what changed, so that they read it again. */
-export const changesChannel = new BroadcastChannel('thesee-changes');
+// A page that is rendered in advance has no tabs and nobody at it.
+const tabs = import.meta.env.SSR ? undefined : new BroadcastChannel('thesee-changes');
 
-changesChannel.onmessage = ({ data }: MessageEvent<unknown>) => {
-  if (typeof data === 'string') void queryClient.invalidateQueries({ queryKey: data.split('/') });
+/** Tells the other tabs of this browser what changed, by its key, so that they read it again. */
+export const tellTabs = (key: string): void => tabs?.postMessage(key);
+
+const follow = (channel: BroadcastChannel): void => {
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (typeof data === 'string') void queryClient.invalidateQueries({ queryKey: data.split('/') });
+  };
+  // What one person has read is forgotten as soon as somebody else, or nobody, is signed in, whichever tab that happened in.
+  let person = getSession()?.user.id;
+  followSession(() => {
+    const now = getSession()?.user.id;
+    if (now === person) return;
+    person = now;
+    queryClient.clear();
+  });
+  // The library watches tabs being shown; coming back from another window counts too.
+  focusManager.setEventListener((handleFocus) => {
+    const handle = () => handleFocus();
+    window.addEventListener('visibilitychange', handle);
+    window.addEventListener('focus', handle);
+    return () => {
+      window.removeEventListener('visibilitychange', handle);
+      window.removeEventListener('focus', handle);
+    };
+  });
 };
 
-// What one person has read is forgotten as soon as somebody else, or nobody, is signed in, whichever tab that happened in.
-let person = getSession()?.user.id;
-followSession(() => {
-  const now = getSession()?.user.id;
-  if (now === person) return;
-  person = now;
-  queryClient.clear();
-});
+if (tabs) follow(tabs);

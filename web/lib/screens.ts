@@ -9,8 +9,11 @@ export type Access = 'public' | 'landing' | 'pending' | readonly Role[];
 /** What stands around a screen: the menu of the signed-in areas, the top bar, or the labyrinth beside a form. */
 export type Frame = 'area' | 'site' | 'split';
 
+/** The texts that a browser may load; the others are a server's. */
+export type Namespace = keyof Texts;
+
 /** A screen's title: a text by its namespace and key. */
-export type TitleKey = TextKey<keyof Texts>;
+export type TitleKey = TextKey<Namespace>;
 
 export type Screen = {
   path: string;
@@ -19,15 +22,27 @@ export type Screen = {
   /** Stands in the browser's tab and is announced after a navigation. */
   title: TitleKey;
   /** The texts that it is worded with; what stands around it has its own. */
-  texts: readonly (keyof Texts)[];
+  texts: readonly Namespace[];
+  /** Rendered to HTML by the build, in each language: for who comes for the first time. The edge knows them too (`infra/constructs/page-fallback.js`). */
+  isRendered?: true;
   /** Makes it an entry of its area's menu, in the order of this table, worded in the namespace `menu` under this name. */
   menu?: { name: keyof Texts['menu']; icon: IconName };
 };
 
+const frameTexts: Record<Frame, readonly Namespace[]> = { site: [], split: ['errors'], area: ['errors', 'menu'] };
+
+/** All that a screen is worded with, and what stands around it. */
+export const textsOf = ({ frame, texts }: Pick<Screen, 'frame' | 'texts'>): readonly Namespace[] => [
+  'common',
+  'layout',
+  ...frameTexts[frame],
+  ...texts,
+];
+
 /** Every screen there is: router, guard, menu and footer are loops over it; what each shows stands in `web/app/routes.ts`. */
 const table = [
-  { path: '/', access: 'landing', frame: 'site', title: 'landing:title', texts: ['landing'] },
-  { path: '/login', access: 'public', frame: 'split', title: 'auth:login.title', texts: ['auth'] },
+  { path: '/', access: 'landing', frame: 'site', title: 'landing:title', texts: ['landing'], isRendered: true },
+  { path: '/login', access: 'public', frame: 'split', title: 'auth:login.title', texts: ['auth'], isRendered: true },
   { path: '/register', access: 'public', frame: 'split', title: 'auth:register.title', texts: ['auth'] },
   { path: '/reset-password', access: 'public', frame: 'split', title: 'auth:reset.title', texts: ['auth'] },
   { path: '/confirm-email', access: 'public', frame: 'split', title: 'auth:confirm.title', texts: ['auth'] },

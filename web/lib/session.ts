@@ -76,8 +76,8 @@ export const followSession = (listener: () => void): (() => void) => {
   };
 };
 
-/** The session, followed as it changes in this tab or another. */
-export const useSession = (): Session | null => useSyncExternalStore(followSession, getSession);
+/** The session, followed as it changes in this tab or another; nobody's in a page that is rendered in advance. */
+export const useSession = (): Session | null => useSyncExternalStore(followSession, getSession, () => null);
 
 /** The person who is signed in, undefined when nobody is. */
 export const useUser = (): User | undefined => useSession()?.user;

@@ -26,4 +26,4 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-export const useTheme = (): Theme => useSyncExternalStore(subscribe, getTheme);
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, getTheme, () => 'system');

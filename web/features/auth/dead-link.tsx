@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from '#web/lib/i18n.ts';
+import { onDemand } from '#web/lib/on-demand.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ForgotPasswordDialog } from './forgot-password-dialog.tsx';
+
+const ForgotPasswordDialog = onDemand(async () => (await import('./forgot-password-dialog.tsx')).ForgotPasswordDialog);
 
 /** Instead of a form that could not be sent: what has become of the link, and the way to another one. */
 export const DeadLink = ({ email }: { email: string }) => {

@@ -1,10 +1,12 @@
 import { Link } from 'react-router-dom';
 import { company } from '#web/lib/company.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
+import { onDemand } from '#web/lib/on-demand.tsx';
 import { useUser } from '#web/lib/session.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Labyrinth } from '#web/ui/labyrinth.tsx';
-import { RejectedNotice } from './rejected-notice.tsx';
+
+const RejectedNotice = onDemand(async () => (await import('./rejected-notice.tsx')).RejectedNotice);
 
 const steps = ['place', 'project', 'share', 'again'] as const;
 const promises = ['accounts', 'privacy', 'tenant', 'languages'] as const;

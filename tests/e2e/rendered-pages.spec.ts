@@ -1,0 +1,67 @@
+import { expect, test, texts } from '#tests/support/story.ts';
+
+const fr = texts('fr');
+const en = texts('en');
+const origin = (): string => process.env.THESEE_ORIGIN ?? '';
+
+test('without scripts, the landing page and the login screen are read in the language of the browser, or the one chosen', async ({
+  browser,
+}) => {
+  for (const [locale, cookie, language, t] of [
+    ['de-DE', null, 'fr', fr],
+    ['en-GB', null, 'en', en],
+    ['en-GB', 'fr', 'fr', fr],
+    ['fr-CA', 'en', 'en', en],
+  ] as const) {
+    const context = await browser.newContext({ baseURL: origin(), locale, javaScriptEnabled: false });
+    if (cookie) await context.addCookies([{ name: 'language', value: cookie, url: origin() }]);
+    const page = await context.newPage();
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page).toHaveTitle(`${t('landing:title')} · Thésée`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(t('landing:hero.title'));
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: t('landing:hero.login') })
+      .click();
+    await expect(page).toHaveTitle(`${t('auth:login.title')} · Thésée`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth:login.heading'));
+    await context.close();
+  }
+});
+test('a page that was rendered in advance is taken over as it stands', async ({ browser }) => {
+  for (const path of ['/', '/login']) {
+    const context = await browser.newContext({ baseURL: origin(), locale: 'en-GB' });
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    // Whoever takes over keeps the elements: those that are replaced have no mark.
+    await page.addInitScript(() =>
+      document.addEventListener('DOMContentLoaded', () => document.querySelector('h1')?.setAttribute('data-mark', '')),
+    );
+    await page.goto(path);
+    await page.getByRole('button', { name: `FR, ${en('french')}` }).click();
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toContainText(fr(path === '/' ? 'landing:hero.title' : 'auth:login.heading'));
+    await expect(heading).toHaveAttribute('data-mark', '');
+    expect(complaints).toEqual([]);
+    expect((await context.cookies()).find(({ name }) => name === 'language')?.value).toBe('fr');
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    await context.close();
+  }
+});
+
+test('whoever is signed in sees nothing of the landing page on the way to their own', async ({ as, t }) => {
+  const page = await as('user@demo.test');
+  // As long as the code is on its way, the page that was rendered in advance is hidden.
+  await page.route('**/assets/index-*.js', async (route) => {
+    await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toContainText(t('landing:hero.title'));
+    await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toBeHidden();
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page).toHaveURL(/\/user$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

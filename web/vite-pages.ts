@@ -1,0 +1,71 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { type Language, languages } from '#shared/lists.ts';
+import { type Screen, screens } from './lib/screens.ts';
+import { api } from './vite-api.ts';
+import { chunksOf } from './vite-bundle.ts';
+
+type Renderer = typeof import('./render.tsx');
+
+const scratch = resolve(import.meta.dirname, '../node_modules/.cache/thesee/render');
+
+/** The site's own code, run here: `web/render.tsx`. */
+const loadRenderer = async (): Promise<Renderer> => {
+  await build({
+    configFile: false,
+    root: import.meta.dirname,
+    logLevel: 'warn',
+    plugins: [api(), react()],
+    build: { ssr: 'render.tsx', outDir: scratch, emptyOutDir: true },
+  });
+  const renderer: Renderer = await import(`${scratch}/render.js?${Date.now()}`);
+  return renderer;
+};
+
+/** The file of a screen in a language; the edge's function names it, too. */
+const fileOf = (path: string, language: Language): string => `pages/${language}${path === '/' ? '/index' : path}.html`;
+
+const preload = ({ fileName }: Rolldown.OutputChunk): string =>
+  `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${fileName}">`;
+
+/** Renders the screens that are marked so to HTML, in each language, once the site is built; starts every page with `boot.js`. */
+export const pages = (): Plugin => ({
+  name: 'pages',
+  apply: 'build',
+  buildStart() {
+    const source = readFileSync(`${import.meta.dirname}/boot.js`, 'utf8');
+    this.emitFile({ type: 'asset', name: 'boot.js', source });
+  },
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle = {} }) => {
+      const boot = Object.values(bundle).find((output) => output.type === 'asset' && output.names.includes('boot.js'));
+      return [{ tag: 'script', attrs: { src: `/${boot?.fileName}` }, injectTo: 'head' }];
+    },
+  },
+  async writeBundle({ dir = '' }, bundle) {
+    const page = bundle['index.html'];
+    if (page?.type !== 'asset') throw new Error('The site has no page');
+    const template = String(page.source);
+    const { entry, ofScreen } = chunksOf(bundle);
+    const { renderScreen } = await loadRenderer();
+    const write = async (screen: Screen & { path: (typeof screens)[number]['path'] }, language: Language) => {
+      const { title, html } = await renderScreen(screen.path, language);
+      const chunks = [...ofScreen(screen, language)].filter((chunk) => !entry.has(chunk));
+      const file = resolve(dir, fileOf(screen.path, language));
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(
+        file,
+        template
+          .replace('<html lang="fr">', `<html lang="${language}">`)
+          .replace(/<title>.*<\/title>/, () => `<title>${title}</title>`)
+          .replace('</head>', () => `${chunks.map(preload).join('')}</head>`)
+          .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`),
+      );
+    };
+    for (const screen of screens.filter(({ isRendered }) => isRendered))
+      for (const language of languages) await write(screen, language);
+  },
+});
