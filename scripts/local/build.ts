@@ -89,7 +89,8 @@ export const productBuilds = (root: string, signal: AbortSignal) => {
     inputs: ['web', 'shared', 'package-lock.json'],
     except: 'web/dist',
     output: 'web/dist/index.html',
-    run: () => run(cdk.build, { what: 'site', cwd: root, signal }),
+    // A test's own environment would have React's development code in the site.
+    run: () => run(cdk.build, { what: 'site', cwd: root, signal, env: { NODE_ENV: 'production' } }),
   };
   const scratch = join(root, cache, cdk.output);
   const stack: Build = {

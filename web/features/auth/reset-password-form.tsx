@@ -4,13 +4,15 @@ import { newPassword, passwordLength } from '#shared/schemas/password.ts';
 import { api } from '#web/lib/api.ts';
 import { errorText } from '#web/lib/error-text.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
+import { onDemand } from '#web/lib/on-demand.tsx';
 import { useForm } from '#web/lib/use-form.ts';
 import { useSend } from '#web/lib/use-send.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
-import { ForgotPasswordDialog } from './forgot-password-dialog.tsx';
 import type { ResetLink } from './mailed-link.ts';
+
+const ForgotPasswordDialog = onDemand(async () => (await import('./forgot-password-dialog.tsx')).ForgotPasswordDialog);
 
 const schema = z.object({ password: newPassword, confirmPassword: z.string().check(z.minLength(1)) }).check(
   z.refine(({ password, confirmPassword }) => password === confirmPassword, {

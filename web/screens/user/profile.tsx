@@ -1,10 +1,12 @@
-import { Diplomas } from '#web/features/diplomas/diplomas.tsx';
-import { MyDoctorate } from '#web/features/doctorates/my-doctorate.tsx';
 import { useTranslation } from '#web/lib/i18n.ts';
+import { onDemand } from '#web/lib/on-demand.tsx';
 import { useSession } from '#web/lib/session.ts';
 import { useTabParam } from '#web/lib/use-tab-param.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
+
+const MyDoctorate = onDemand(async () => (await import('#web/features/doctorates/my-doctorate.tsx')).MyDoctorate);
+const Diplomas = onDemand(async () => (await import('#web/features/diplomas/diplomas.tsx')).Diplomas);
 
 /** Five tabs (D19), numbered in the address whether or not they are there yet. */
 const tabCount = 5;
