@@ -3,10 +3,12 @@ import type { Formation } from '#shared/schemas/formation.ts';
 import { KeptState } from '#web/blocks/kept-field.tsx';
 import { api } from '#web/lib/api.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
+import { onDemand } from '#web/lib/on-demand.tsx';
 import { useCall } from '#web/lib/use-call.ts';
 import { useSend } from '#web/lib/use-send.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
-import { CategoryManager } from './category-manager.tsx';
+
+const CategoryManager = onDemand(async () => (await import('./category-manager.tsx')).CategoryManager);
 
 /** Which category a course stands under, saved when it is chosen; and the way to the categories themselves. */
 export const CategoryField = ({ formation }: { formation: Formation }) => {

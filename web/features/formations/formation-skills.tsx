@@ -1,11 +1,13 @@
 import { useRef, useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
+import { onDemand } from '#web/lib/on-demand.tsx';
 import { useCall } from '#web/lib/use-call.ts';
 import { Count } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { AddSkill } from './add-skill.tsx';
 import { SkillTable } from './skill-table.tsx';
+
+const AddSkill = onDemand(async () => (await import('./add-skill.tsx')).AddSkill);
 
 /** The skills of a course: how many, what a strength is, the table, and the way to add one. */
 export const FormationSkills = ({ formationId }: { formationId: string }) => {
