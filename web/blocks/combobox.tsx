@@ -1,5 +1,5 @@
 import { useCombobox } from 'downshift';
-import { type ChangeEvent, type FocusEvent, type ReactNode, useMemo, useState } from 'react';
+import { type ChangeEvent, type FocusEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { searchIn } from '#shared/domain/search.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
 import { type ControlProps, Field, type FieldProps } from '#web/ui/field.tsx';
@@ -55,6 +55,12 @@ const Control = ({ label, control, name, options, value, onChange, onBlur, allow
     },
   });
 
+  const list = useRef<HTMLUListElement>(null);
+  // A field at the foot of the window would open its list below it.
+  useEffect(() => {
+    if (isOpen) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
+
   return (
     <div className="combo">
       <div className="input-wrap">
@@ -71,7 +77,7 @@ const Control = ({ label, control, name, options, value, onChange, onBlur, allow
         </span>
       </div>
       <ul
-        {...getMenuProps({ 'aria-label': label, 'aria-labelledby': undefined })}
+        {...getMenuProps({ ref: list, 'aria-label': label, 'aria-labelledby': undefined })}
         className="combo-list"
         hidden={!isOpen}
       >

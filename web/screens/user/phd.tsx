@@ -1,14 +1,14 @@
 import { PageHead } from '#web/blocks/page-head.tsx';
 import { MyDoctorate } from '#web/features/doctorates/my-doctorate.tsx';
 import { useTranslation } from '#web/lib/i18n.ts';
-import { useSession } from '#web/lib/session.ts';
+import { useUser } from '#web/lib/session.ts';
 
 export const Phd = () => {
   const { t } = useTranslation('doctorates');
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />
-      <MyDoctorate userId={useSession()?.user.id ?? ''} />
+      <MyDoctorate userId={useUser()?.id ?? ''} />
     </>
   );
 };

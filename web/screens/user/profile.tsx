@@ -1,6 +1,6 @@
 import { useTranslation } from '#web/lib/i18n.ts';
 import { onDemand } from '#web/lib/on-demand.tsx';
-import { useSession } from '#web/lib/session.ts';
+import { useUser } from '#web/lib/session.ts';
 import { useTabParam } from '#web/lib/use-tab-param.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -14,7 +14,7 @@ const tabCount = 5;
 export const Profile = () => {
   const { t } = useTranslation('profile');
   const [activeTab, openTab] = useTabParam(tabCount);
-  const user = useSession()?.user;
+  const user = useUser();
   if (!user) return null;
   const { id, firstName, lastName, email, avatarUrl } = user;
   const tabs = [
