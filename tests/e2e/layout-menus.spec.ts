@@ -116,7 +116,7 @@ test.describe('a failing call', () => {
 test('the home of an area welcomes and shows the ways on', async ({ as, t }) => {
   for (const [account, firstName, ways] of [
     [accounts.user, 'Camille', ['Mon profil', 'Mon doctorat', 'Auto-évaluations', 'Métiers suggérés']],
-    [accounts.admin, 'Hélène', ['Membres']],
+    [accounts.admin, 'Hélène', ['Membres', 'Formations']],
     [accounts.super, 'Solène', []],
   ] as const) {
     const page = await as(account);

@@ -166,6 +166,7 @@ test('no screen is wider than a screen of 320 pixels', async ({ as, t }) => {
     ['user', '/user/assessment'],
     ['user', '/user/jobs'],
     ['admin', '/admin/users'],
+    ['admin', '/admin/courses'],
   ] as const) {
     const page = windows[who];
     await page.goto(path);

@@ -128,4 +128,15 @@ export const screens: readonly ScreenWords[] = [
       ['text', 'Accepted', 'Accès ouvert'],
     ],
   },
+  {
+    path: '/admin/courses',
+    who: 'admin@demo.test',
+    words: [
+      ['button', 'Add a course', 'Ajouter une formation'],
+      ['columnheader', 'Course', 'Formation'],
+      ['columnheader', 'Category', 'Catégorie'],
+      ['link', 'Edit De l’idée au brevet', 'Modifier De l’idée au brevet'],
+      ['button', 'Delete De l’idée au brevet', 'Supprimer De l’idée au brevet'],
+    ],
+  },
 ];

@@ -105,7 +105,7 @@ const wide: Record<string, string[]> = {
     'button "Afficher 12 métiers de plus"',
     ...footer,
   ],
-  'admin-users': [...area('link "Membres"'), ...users, ...footer],
+  'admin-users': [...area('link "Membres"', 'link "Formations"'), ...users, ...footer],
 };
 
 const narrow: Record<string, string[]> = {
