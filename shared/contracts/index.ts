@@ -1,10 +1,12 @@
 import { auth } from './auth.ts';
 import { catalogue } from './catalogue.ts';
+import { diplomas } from './diplomas.ts';
 import { doctorates } from './doctorates.ts';
+import { experiences } from './experiences.ts';
 import { exports } from './exports.ts';
 import { formations } from './formations.ts';
 import { portfolios } from './portfolios.ts';
-import * as profile from './profile.ts';
+import { publications } from './publications.ts';
 import { service } from './service.ts';
 import { universities } from './universities.ts';
 import { users } from './users.ts';
@@ -16,7 +18,9 @@ export const contracts = {
   universities,
   catalogue,
   portfolios,
-  ...profile,
+  diplomas,
+  experiences,
+  publications,
   doctorates,
   formations,
   exports,

@@ -42,7 +42,7 @@ const contracts: Record<FunctionName, string[]> = {
   universities: ['universities'],
   catalogue: ['catalogue'],
   portfolios: ['portfolios'],
-  profile: ['doctorates', 'profile'],
+  profile: ['diplomas', 'doctorates', 'experiences', 'publications'],
   formations: ['formations'],
   exports: ['exports'],
   mailer: [],

@@ -1,0 +1,5 @@
+import { contract } from '../contract.ts';
+import { experience } from '../schemas/experience.ts';
+import { ownedList } from './owned-list.ts';
+
+export const experiences = contract(ownedList('experiences', experience));

@@ -1,0 +1,5 @@
+import { contract } from '../contract.ts';
+import { publication } from '../schemas/publication.ts';
+import { ownedList } from './owned-list.ts';
+
+export const publications = contract(ownedList('publications', publication));
