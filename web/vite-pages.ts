@@ -28,7 +28,16 @@ const loadRenderer = async (): Promise<Renderer> => {
 const fileOf = (path: string, language: Language): string => `pages/${language}${path === '/' ? '/index' : path}.html`;
 
 const preload = ({ fileName }: Rolldown.OutputChunk): string =>
-  `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${fileName}">`;
+  `<link rel="modulepreload" crossorigin href="/${fileName}">`;
+
+const needed = /\s*(<link rel="stylesheet"[^>]*>|<script src="[^"]*boot[^"]*"><\/script>)/g;
+
+/** What is painted with goes first over a slow line; the code that takes the page over can wait. */
+const paintedFirst = (html: string): string =>
+  html
+    .replace(needed, '')
+    .replace('<title>', () => `${[...html.matchAll(needed)].map(([, tag]) => tag).join('')}<title>`)
+    .replace(/<(link rel="modulepreload"|script type="module")/g, '<$1 fetchpriority="low"');
 
 /** Renders the screens that are marked so to HTML, in each language, once the site is built; starts every page with `boot.js`. */
 export const pages = (): Plugin => ({
@@ -58,11 +67,13 @@ export const pages = (): Plugin => ({
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(
         file,
-        template
-          .replace('<html lang="fr">', `<html lang="${language}">`)
-          .replace(/<title>.*<\/title>/, () => `<title>${title}</title>`)
-          .replace('</head>', () => `${chunks.map(preload).join('')}</head>`)
-          .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`),
+        paintedFirst(
+          template
+            .replace('<html lang="fr">', `<html lang="${language}">`)
+            .replace(/<title>.*<\/title>/, () => `<title>${title}</title>`)
+            .replace('</head>', () => `${chunks.map(preload).join('')}</head>`)
+            .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`),
+        ),
       );
     };
     for (const screen of screens.filter(({ isRendered }) => isRendered))
