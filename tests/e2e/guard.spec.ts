@@ -5,18 +5,26 @@ const addresses = ['/', '/login', '/pending', '/user', '/user/jobs', '/admin', '
 /** Where each address leads, in the order of the addresses; '=' is there itself. */
 const table = [
   { name: 'nobody', who: null, targets: ['=', '=', '/', '/', '/', '/', '/', '/'] },
-  { name: 'somebody refused', who: 'rejected@demo.test', targets: ['=', '=', '/', '/', '/', '/', '/', '/'] },
-  { name: 'somebody pending', who: 'pending@demo.test', targets: ['/pending', '=', '=', ...Array(5).fill('/pending')] },
-  { name: 'a candidate', who: 'user@demo.test', targets: ['/user', '=', '/user', '=', '=', ...Array(3).fill('/user')] },
+  { name: 'somebody refused', who: 'rejected@demo.test', targets: ['=', '/', '/', '/', '/', '/', '/', '/'] },
+  {
+    name: 'somebody pending',
+    who: 'pending@demo.test',
+    targets: ['/pending', '/pending', '=', ...Array(5).fill('/pending')],
+  },
+  {
+    name: 'a candidate',
+    who: 'user@demo.test',
+    targets: ['/user', '/user', '/user', '=', '=', ...Array(3).fill('/user')],
+  },
   {
     name: 'an administrator',
     who: 'admin@demo.test',
-    targets: ['/admin', '=', '/admin', '/admin', '/admin', '=', '=', '/admin'],
+    targets: ['/admin', '/admin', '/admin', '/admin', '/admin', '=', '=', '/admin'],
   },
   {
     name: 'a super administrator',
     who: 'super@demo.test',
-    targets: ['/super-admin', '=', ...Array(5).fill('/super-admin'), '='],
+    targets: [...Array(7).fill('/super-admin'), '='],
   },
 ];
 
@@ -56,7 +64,7 @@ test('somebody pending sees their university, and is led on as soon as another t
   await expect(place.getByText(home.university.name)).toBeVisible();
 
   const elsewhere = await page.context().newPage();
-  await elsewhere.goto('/login');
+  await elsewhere.goto('/confirm-email');
   await home.accept(person);
   await elsewhere.evaluate(() => new BroadcastChannel('thesee-changes').postMessage('users'));
   await expect(page).toHaveURL(/\/user\/profile$/);

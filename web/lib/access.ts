@@ -16,8 +16,8 @@ const welcomeOf = (role: Role): string => (role === 'user' ? '/user/profile' : r
 export const redirectOf = (access: Access, person: Person | null, former: Person | null = null): string | null => {
   if (access === 'public') return null;
   const isOut = !person || person.status === 'REJECTED';
-  if (access === 'landing') {
-    if (isOut) return null;
+  if (access === 'landing' || access === 'guest') {
+    if (isOut) return person && access === 'guest' ? '/' : null;
     return person.status === 'PENDING' ? '/pending' : roleHome(person.role);
   }
   if (isOut) return !person && former ? '/login' : '/';

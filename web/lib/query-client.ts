@@ -39,6 +39,8 @@ const tabs = import.meta.env.SSR ? undefined : new BroadcastChannel('thesee-chan
 export const tellTabs = (key: string): void => tabs?.postMessage(key);
 
 const follow = (channel: BroadcastChannel): void => {
+  // No provider does: from here on it follows the window's focus and the network.
+  queryClient.mount();
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (typeof data === 'string') void queryClient.invalidateQueries({ queryKey: data.split('/') });
   };

@@ -3,8 +3,8 @@ import type { TextKey } from '#shared/i18n/translate.ts';
 import type { Role } from '#shared/lists.ts';
 import type { IconName } from '#web/ui/icon-names.ts';
 
-/** Who may see a screen: everybody; everybody whom no other screen awaits (the landing page); those who wait to be accepted; the accepted of some roles. */
-export type Access = 'public' | 'landing' | 'pending' | readonly Role[];
+/** Who may see a screen: everybody; everybody whom no other screen awaits (the landing page); whoever is not signed in; those who wait to be accepted; the accepted of some roles. */
+export type Access = 'public' | 'landing' | 'guest' | 'pending' | readonly Role[];
 
 /** What stands around a screen: the menu of the signed-in areas, the top bar, or the labyrinth beside a form. */
 export type Frame = 'area' | 'site' | 'split';
@@ -42,8 +42,8 @@ export const textsOf = ({ frame, texts }: Pick<Screen, 'frame' | 'texts'>): read
 /** Every screen there is: router, guard, menu and footer are loops over it; what each shows stands in `web/app/routes.ts`. */
 const table = [
   { path: '/', access: 'landing', frame: 'site', title: 'landing:title', texts: ['landing'], isRendered: true },
-  { path: '/login', access: 'public', frame: 'split', title: 'auth:login.title', texts: ['auth'], isRendered: true },
-  { path: '/register', access: 'public', frame: 'split', title: 'auth:register.title', texts: ['auth'] },
+  { path: '/login', access: 'guest', frame: 'split', title: 'auth:login.title', texts: ['auth'], isRendered: true },
+  { path: '/register', access: 'guest', frame: 'split', title: 'auth:register.title', texts: ['auth'] },
   { path: '/reset-password', access: 'public', frame: 'split', title: 'auth:reset.title', texts: ['auth'] },
   { path: '/confirm-email', access: 'public', frame: 'split', title: 'auth:confirm.title', texts: ['auth'] },
   { path: '/pending', access: 'pending', frame: 'split', title: 'auth:pending.title', texts: ['auth'] },

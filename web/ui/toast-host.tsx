@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { ToastContainer, toast } from 'react-toastify/unstyled';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -10,7 +10,8 @@ const icons = { success: 'circle-check', error: 'circle-alert' } as const;
 export const ToastHost = ({ label, closeLabel }: { label: string; closeLabel: string }) => {
   const layer = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
+  // Before the container lays out what was said before it was there.
+  useLayoutEffect(() => {
     const clear = () => {
       const cover = layer.current?.querySelector('.Toastify__toast-container');
       if (cover) keepClear(cover, activePage());
