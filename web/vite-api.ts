@@ -9,7 +9,7 @@ const index = `${shared}/contracts/index.ts`;
 const contracts = 'virtual:contracts';
 
 /** The groups are said once, in the index of the contracts: each stands there in a file of its own name. */
-const groups = (): string[] =>
+export const groups = (): string[] =>
   [...readFileSync(index, 'utf8').matchAll(/^import \{ (\w+) \} from '\.\/\1\.ts';$/gm)].flatMap(
     ([, name]) => name ?? [],
   );

@@ -11,7 +11,7 @@ const root = resolve('.');
 export const isStory = (test: string): boolean => test.startsWith('tests/e2e');
 
 /** A copy of the product in that folder; it shares the packages, but not the stamps of what is built. */
-const copyProduct = (folder: string): void => {
+export const copyProduct = (folder: string): void => {
   rmSync(folder, { recursive: true, force: true });
   const listed = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
     encoding: 'utf8',

@@ -1,0 +1,82 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { copyProduct } from '#scripts/mutate/copy.ts';
+
+const copy = resolve('.local/tmp/one-more-screen');
+
+/** What the build prints of each page: its KB of compressed JavaScript, by what it is. */
+const builtSizes = (): Map<string, number> => {
+  const { status, stdout, stderr } = spawnSync('node_modules/.bin/vite', ['build', '--config', 'web/vite.config.ts'], {
+    cwd: copy,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  if (status !== 0) throw new Error(stderr);
+  const lines = stdout.matchAll(/^ *([\d.]+) KB of +\d+ +(?:public|shell|screen|demand) +(.+)$/gm);
+  return new Map([...lines].map(([, KB, what = '']) => [what, Number(KB)]));
+};
+
+const write = (file: string, text: string): void => writeFileSync(join(copy, file), text);
+const insert = (file: string, before: string, text: string): void => {
+  const source = readFileSync(join(copy, file), 'utf8');
+  expect(source.split(before), `${file} holds ${before} once`).toHaveLength(2);
+  write(file, source.replace(before, `${text}${before}`));
+};
+/** That many KB which no compression makes smaller. */
+const heavy = (KB: number): string => randomBytes(KB * 750).toString('base64');
+
+/** A screen with texts, code and calls of its own, added as the README says. */
+const addScreen = (): void => {
+  for (const language of ['fr', 'en']) {
+    write(`shared/i18n/${language}/extra.ts`, `export const extra = { title: '${heavy(6)}' };`);
+    insert(`shared/i18n/${language}/index.ts`, 'import { errors }', "import { extra } from './extra.ts';\n");
+    insert(`shared/i18n/${language}/index.ts`, '  errors,\n', '  extra,\n');
+  }
+  write(
+    'shared/contracts/extras.ts',
+    `import * as z from 'zod/mini';
+    import { contract } from '../contract.ts';
+    export const extras = contract({
+      list: { method: 'GET', path: '/extras', summary: '${heavy(4)}', allow: ['member'], returns: z.literal('${heavy(4)}') },
+    });`,
+  );
+  insert('shared/contracts/index.ts', 'import { exports }', "import { extras } from './extras.ts';\n");
+  insert('shared/contracts/index.ts', '  exports,\n', '  extras,\n');
+  write(
+    'web/screens/user/extra.tsx',
+    `import { api } from '#web/lib/api.ts';
+    import { useTranslation } from '#web/lib/i18n.ts';
+    import { useCall } from '#web/lib/use-call.ts';
+    export const Extra = () => {
+      const { data } = useCall(api.extras.list, []);
+      return <p>{useTranslation('extra').t('title')}{data}${heavy(6)}</p>;
+    };`,
+  );
+  insert(
+    'web/lib/screens.ts',
+    "  { path: '/super-admin',",
+    "  { path: '/user/extra', access: ['user'], frame: 'area', title: 'extra:title', texts: ['extra'] },\n",
+  );
+  insert(
+    'web/app/routes.ts',
+    "  '/super-admin':",
+    "  '/user/extra': async () => (await import('#web/screens/user/extra.tsx')).Extra,\n",
+  );
+};
+
+beforeAll(() => copyProduct(copy));
+
+// The row of the screen and the way to its code are on every page; nothing else of it may be.
+test('a further screen makes no other page grow by more than its line in the tables, 0.3 KB', () => {
+  const before = builtSizes();
+  expect(before.get('/login')).toBeGreaterThan(50);
+  addScreen();
+  const after = builtSizes();
+  const grown = [...before].map(([what, KB]) => [what, (after.get(what) ?? 0) - KB] as const);
+  expect(grown.filter(([, KB]) => KB > 0.3)).toEqual([]);
+  expect([...after.keys()].filter((what) => !before.has(what))).toEqual(['/user/extra']);
+  expect(after.get('/user/extra')).toBeGreaterThan(15);
+});
