@@ -76,7 +76,7 @@ export const promiseMutations: readonly (readonly [file: string, find: string, r
   ],
 
   // Screens
-  ['web/lib/notify.ts', 'toasts.success(text,', 'toasts.error(text,', list],
+  ['web/lib/notify.ts', 'host.success(text,', 'host.error(text,', list],
   ['web/ui/confirm.tsx', 'if (event.target === event.currentTarget) onKeep();', '', list],
   ['web/ui/logo-tile.tsx', '{url ? <img', '{null ? <img', menus],
   ['web/ui/avatar.tsx', '{url ? <img', '{null ? <img', menus],

@@ -38,7 +38,7 @@ const router = createBrowserRouter([
 ]);
 
 startI18n();
-await loadTexts([]);
+await loadTexts(['common', 'errors']);
 const root = document.createElement('div');
 document.body.append(root);
 createRoot(root).render(<RouterProvider router={router} />);

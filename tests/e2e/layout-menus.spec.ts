@@ -36,8 +36,8 @@ test.describe('beside a made-up link, which the server says is no good', () => {
       [visitor, '/'],
       [visitor, '/reset-password?token=t&email=e&universityId=n&userId=u'],
       [pending, '/pending'],
-      [user, '/login'],
-      [user, '/register'],
+      [visitor, '/login'],
+      [visitor, '/register'],
     ];
     for (const [page, path] of without) {
       await page.goto(path);

@@ -18,6 +18,8 @@ export const watchShifts = (page: Page): Promise<unknown> =>
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as unknown as Shift[]) {
         if (entry.hadRecentInput || entry.value < least) continue;
+        // A list gives way to what one searches for, half a second after the last key.
+        if (document.activeElement?.matches('[type="search"]')) continue;
         const names = entry.sources.map(({ node }) =>
           node instanceof Element ? `${node.tagName}.${node.className}` : '?',
         );

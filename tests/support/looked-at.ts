@@ -31,7 +31,9 @@ export const isUnchanged = (name: string): boolean => {
 /** Notes that nothing is wrong with that scene, which the page shows, and of which files of the site it is made. */
 export const noteSound = async (name: string, page: Page): Promise<void> => {
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map((entry) => entry.name));
-  const names = loaded.filter((url) => new URL(url).pathname.startsWith('/assets/')).map((url) => basename(url));
+  const names = loaded
+    .filter((url) => new URL(url).pathname.startsWith('/assets/'))
+    .map((url) => basename(new URL(url).pathname));
   const record = recordOf(name);
   mkdirSync(dirname(record), { recursive: true });
   writeFileSync(record, JSON.stringify([around(), ...new Set(names.map(digestOf))]));

@@ -337,7 +337,7 @@ export const scenes: readonly Scene[] = [
       const { page, t } = stage;
       await page.getByRole('button', { name: t('formations:skills.add') }).click();
       await page.getByRole('combobox', { name: t('formations:skills.search') }).pressSequentially('co');
-      await expect(page.getByRole('option').first()).toBeVisible();
+      await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
     },
   },
   {

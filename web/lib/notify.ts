@@ -1,36 +1,45 @@
 import type { toast } from 'react-toastify/unstyled';
 
-let isAsked = false;
+type Toasts = typeof toast;
+type Say = (toasts: Toasts) => void;
+
+let toasts: Toasts | undefined;
+let asked = 0;
+const waiting: Say[] = [];
 const listeners = new Set<() => void>();
 
-/** Calls the listener when there is a first message to show. */
-export const followFirstMessage = (listener: () => void): (() => void) => {
+/** Calls the listener whenever there is something to say. */
+export const followMessages = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
-/** Whether there has been a message yet. */
-export const isMessageAsked = (): boolean => isAsked;
+/** How many messages there have been. */
+export const countMessages = (): number => asked;
 
-/** A page begins without the code of messages. */
-const show = (say: (toasts: typeof toast) => void): void => {
-  isAsked = true;
+/** A page begins without the code of messages: it says what has waited for it, and all that follows. */
+export const showMessagesBy = (given: Toasts): void => {
+  toasts = given;
+  for (const say of waiting.splice(0)) say(given);
+};
+
+const show = (say: Say): void => {
+  asked += 1;
+  if (toasts) say(toasts);
+  else waiting.push(say);
   for (const listener of listeners) listener();
-  void import('react-toastify/unstyled').then(({ toast }) => say(toast));
 };
 
 /** A message that something worked; read out when the screen reader is free. */
 export const notifySuccess = (text: string): void =>
-  show((toasts) => toasts.success(text, { toastId: text, role: 'status' }));
+  show((host) => host.success(text, { toastId: text, role: 'status' }));
 
-export const notifyInfo = (text: string): void =>
-  show((toasts) => toasts.info(text, { toastId: text, role: 'status' }));
+export const notifyInfo = (text: string): void => show((host) => host.info(text, { toastId: text, role: 'status' }));
 
 /** Takes a message back that no longer holds. */
 export const withdrawMessage = (text: string): void => {
-  if (isAsked) show((toasts) => toasts.dismiss(text));
+  if (asked > 0) show((host) => host.dismiss(text));
 };
 
 /** A message that something failed; read out at once. The same failure is shown once. */
-export const notifyError = (text: string): void =>
-  show((toasts) => toasts.error(text, { toastId: text, role: 'alert' }));
+export const notifyError = (text: string): void => show((host) => host.error(text, { toastId: text, role: 'alert' }));

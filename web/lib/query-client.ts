@@ -2,7 +2,7 @@ import { focusManager, MutationCache, QueryCache, QueryClient } from '@tanstack/
 import { ApiError } from './api-error.ts';
 import { errorText } from './error-text.ts';
 import { notifyError } from './notify.ts';
-import { followSession, getSession } from './session.ts';
+import { endSession, followSession, getSession } from './session.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -51,6 +51,8 @@ const follow = (channel: BroadcastChannel): void => {
     if (now === person) return;
     person = now;
     queryClient.clear();
+    // Half of a session may be left when a tab kept its person while another one signed out.
+    if (now === undefined) endSession();
   });
   // The library watches tabs being shown; coming back from another window counts too.
   focusManager.setEventListener((handleFocus) => {

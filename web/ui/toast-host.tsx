@@ -4,6 +4,8 @@ import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { activePage, keepClear, removeRoom } from './keep-clear.ts';
 
+export { toast };
+
 const icons = { success: 'circle-check', error: 'circle-alert' } as const;
 
 /** Where messages appear: bottom right, five seconds, held while pointed at or focused; never on the focus or the submit button. */

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from '#web/lib/i18n.ts';
-import { followFirstMessage, isMessageAsked } from '#web/lib/notify.ts';
+import { countMessages, followMessages, showMessagesBy } from '#web/lib/notify.ts';
 import { useSession } from '#web/lib/session.ts';
 
 type Host = typeof import('#web/ui/toast-host.tsx').ToastHost;
@@ -9,14 +9,18 @@ type Host = typeof import('#web/ui/toast-host.tsx').ToastHost;
 export const Messages = () => {
   const { t } = useTranslation('layout');
   const [Host, setHost] = useState<Host>();
-  const isAsked = useSyncExternalStore(followFirstMessage, isMessageAsked, () => false);
-  const isWanted = useSession() !== null || isAsked;
+  const asked = useSyncExternalStore(followMessages, countMessages, () => 0);
+  const isWanted = (useSession() !== null || asked > 0) && !Host;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each message tries again what could not be loaded for the last one
   useEffect(() => {
     if (!isWanted) return;
     import('#web/ui/toast-host.tsx').then(
-      ({ ToastHost }) => setHost(() => ToastHost),
+      ({ ToastHost, toast }) => {
+        setHost(() => ToastHost);
+        showMessagesBy(toast);
+      },
       () => undefined,
     );
-  }, [isWanted]);
+  }, [isWanted, asked]);
   return Host && <Host label={t('messages')} closeLabel={t('closeMessage')} />;
 };
