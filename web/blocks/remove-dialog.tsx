@@ -28,6 +28,7 @@ export const RemoveDialog = <I,>({ title, text, call, input, success, onClose, o
       flushSync(onClose);
       onRemoved?.();
     },
+    onFailed: onClose,
   });
   return (
     <Confirm
@@ -37,7 +38,7 @@ export const RemoveDialog = <I,>({ title, text, call, input, success, onClose, o
       confirmLabel={t('delete')}
       isBusy={isPending}
       onKeep={onClose}
-      onConfirm={() => mutate(input, { onError: onClose })}
+      onConfirm={() => mutate(input)}
     />
   );
 };

@@ -1,14 +1,15 @@
-import { focusManager, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { focusManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
+import { followChanges } from './changes.ts';
 import { errorText } from './error-text.ts';
 import { notifyError } from './notify.ts';
+import { isPassing } from './persist.ts';
 import { endSession, followSession, getSession } from './session.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
     defaultError: ApiError;
     queryMeta: { isSilent?: boolean };
-    mutationMeta: { isSilent?: boolean };
   }
 }
 
@@ -17,33 +18,18 @@ const show = (error: unknown, isSilent = false): void => {
   if (!isSilent) notifyError(errorText(error));
 };
 
-/** No answer, or a server that says to come back: the next try may work. */
-const isWorthRetrying = ({ status }: ApiError): boolean => status === 0 || status === 503;
-
-/** The cache of every call. A failed call shows its message, unless the screen says it itself; only passing failures are tried again. */
+/** The cache of what the areas read. A failed call shows its message, unless the screen says it itself; only passing failures are tried again. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (error, query) => show(error, query.meta?.isSilent) }),
-  mutationCache: new MutationCache({
-    onError: (error, _input, _result, mutation) => show(error, mutation.meta?.isSilent),
-  }),
   defaultOptions: {
-    queries: { networkMode: 'always', staleTime: 30_000, retry: (count, error) => count < 2 && isWorthRetrying(error) },
-    mutations: { networkMode: 'always' },
+    queries: { networkMode: 'always', staleTime: 30_000, retry: (count, error) => count < 2 && isPassing(error) },
   },
 });
 
-// A page that is rendered in advance has no tabs and nobody at it.
-const tabs = import.meta.env.SSR ? undefined : new BroadcastChannel('thesee-changes');
-
-/** Tells the other tabs of this browser what changed, by its key, so that they read it again. */
-export const tellTabs = (key: string): void => tabs?.postMessage(key);
-
-const follow = (channel: BroadcastChannel): void => {
+const follow = (): void => {
   // No provider does: from here on it follows the window's focus and the network.
   queryClient.mount();
-  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-    if (typeof data === 'string') void queryClient.invalidateQueries({ queryKey: data.split('/') });
-  };
+  followChanges((queryKey) => queryClient.invalidateQueries({ queryKey }));
   // What one person has read is forgotten as soon as somebody else, or nobody, is signed in, whichever tab that happened in.
   let person = getSession()?.user.id;
   followSession(() => {
@@ -66,4 +52,5 @@ const follow = (channel: BroadcastChannel): void => {
   });
 };
 
-if (tabs) follow(tabs);
+// A page that is rendered in advance has nobody at it.
+if (!import.meta.env.SSR) follow();

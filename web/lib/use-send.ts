@@ -1,11 +1,9 @@
-import { type UseMutationResult, useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
-import type { ApiError } from './api-error.ts';
+import { useRef, useState } from 'react';
+import { ApiError } from './api-error.ts';
 import { announceChange } from './changes.ts';
 import type { ApiCall } from './client.ts';
 import { errorText } from './error-text.ts';
-import { notifySuccess, withdrawMessage } from './notify.ts';
-import { queryClient } from './query-client.ts';
+import { notifyError, notifySuccess, withdrawMessage } from './notify.ts';
 
 type SendOptions<T> = {
   /** What the message says when it worked. */
@@ -15,33 +13,67 @@ type SendOptions<T> = {
   /** The cache is kept up to date by the caller: nothing is read again. */
   keepsCache?: boolean;
   onDone?: (reply: T) => void;
+  onFailed?: () => void;
+};
+
+/** Where the last thing that was sent stands. */
+type Sent<I> = {
+  /** What is on its way. */
+  sending?: I;
+  error?: ApiError;
+  isSuccess: boolean;
+  submittedAt: number;
 };
 
 /** Sends to the API, then has the groups read again whose answers it makes stale: `const { mutate } = useSend(api.portfolios.update, { success })`. */
 export const useSend = <I, T>(
   call: ApiCall<[I], T> | ApiCall<[I?], T>,
-  { success, isSilent = false, keepsCache = false, onDone }: SendOptions<T> = {},
-): UseMutationResult<T, ApiError, I> => {
+  { success, isSilent = false, keepsCache = false, onDone, onFailed }: SendOptions<T> = {},
+) => {
+  const [sent, setSent] = useState<Sent<I>>({ isSuccess: false, submittedAt: 0 });
+  const latest = useRef(0);
   const complaint = useRef<string>(undefined);
-  return useMutation(
-    {
-      mutationFn: (input: I) => call(input),
-      meta: { isSilent },
-      // A new try makes the complaint about the last one old.
-      onMutate: () => {
-        if (complaint.current) withdrawMessage(complaint.current);
-      },
-      onError: (error) => {
-        complaint.current = errorText(error);
-        // What it rested on is old: it is read again.
-        if (error.status === 412) for (const group of call.stale) void announceChange(group);
-      },
-      onSuccess: async (reply) => {
-        if (success) notifySuccess(success);
-        if (!keepsCache) await Promise.all(call.stale.map(announceChange));
-        onDone?.(reply);
-      },
+
+  /** Sends; rejects with the ApiError that it has told of. */
+  const mutateAsync = async (input: I): Promise<T> => {
+    latest.current++;
+    const mine = latest.current;
+    const submittedAt = Date.now();
+    const show = (state: Omit<Sent<I>, 'submittedAt'>) => {
+      if (mine === latest.current) setSent({ ...state, submittedAt });
+    };
+    // A new try makes the complaint about the last one old.
+    if (complaint.current) withdrawMessage(complaint.current);
+    show({ sending: input, isSuccess: false });
+    try {
+      const reply = await call(input);
+      if (success) notifySuccess(success);
+      if (!keepsCache) await Promise.all(call.stale.map((group) => announceChange(group)));
+      onDone?.(reply);
+      show({ isSuccess: true });
+      return reply;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      complaint.current = errorText(error);
+      if (!isSilent) notifyError(complaint.current);
+      // What it rested on is old: it is read again.
+      if (error.status === 412) for (const group of call.stale) void announceChange(group);
+      onFailed?.();
+      show({ error, isSuccess: false });
+      throw error;
+    }
+  };
+
+  return {
+    ...sent,
+    isPending: sent.sending !== undefined,
+    isError: sent.error !== undefined,
+    mutateAsync,
+    /** Sends where nobody waits for what comes of it. */
+    mutate: (input: I): void => {
+      mutateAsync(input).catch((error: unknown) => {
+        if (!(error instanceof ApiError)) throw error;
+      });
     },
-    queryClient,
-  );
+  };
 };

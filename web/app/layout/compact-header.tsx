@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { User } from '#shared/schemas/user.ts';
-import { Campus } from '#web/features/universities/campus.tsx';
+import { MenuCampus } from '#web/features/universities/menu-campus.tsx';
 import { roleHome } from '#web/lib/access.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
 import { Brand } from '#web/ui/brand.tsx';
@@ -19,7 +19,7 @@ export const CompactHeader = ({ user }: { user: User }) => {
         <Brand name={t('common:product')} />
       </Link>
       <DisclosureMenu label={t('menu.open')}>
-        <Campus user={user} />
+        {user.UniversityId && <MenuCampus id={user.UniversityId} />}
         <MainNav role={user.role} label={t('menu.narrowLabel')} />
         <div className="row between">
           <LanguageSwitch />

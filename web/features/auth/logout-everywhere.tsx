@@ -13,6 +13,7 @@ export const LogoutEverywhere = ({ onDone }: { onDone: () => void }) => {
     success: t('everywhere.done'),
     keepsCache: true,
     onDone,
+    onFailed: () => setAsking(false),
   });
   return (
     <>
@@ -27,7 +28,7 @@ export const LogoutEverywhere = ({ onDone }: { onDone: () => void }) => {
           confirmLabel={t('everywhere.confirm')}
           isBusy={isPending}
           onKeep={() => setAsking(false)}
-          onConfirm={() => mutate({}, { onError: () => setAsking(false) })}
+          onConfirm={() => mutate({})}
         />
       )}
     </>

@@ -5,8 +5,8 @@ import type { Session } from '#shared/schemas/user.ts';
 import { api } from '#web/lib/api.ts';
 import { errorText } from '#web/lib/error-text.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
-import { useCall } from '#web/lib/use-call.ts';
 import { useForm } from '#web/lib/use-form.ts';
+import { useReply } from '#web/lib/use-reply.ts';
 import { useSend } from '#web/lib/use-send.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
@@ -20,7 +20,7 @@ const empty = { firstName: '', lastName: '', email: '', universityId: '', passwo
 
 export const RegisterForm = ({ onSession, loginLink }: RegisterFormProps) => {
   const { t } = useTranslation(['auth', 'common']);
-  const universities = useCall(api.universities.list, []);
+  const universities = useReply(() => api.universities.list());
   const { mutateAsync } = useSend(api.auth.register, { keepsCache: true });
   const { bind, ...form } = useForm({
     schema: contracts.auth.register.body,

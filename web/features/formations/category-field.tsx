@@ -17,7 +17,7 @@ export const CategoryField = ({ formation }: { formation: Formation }) => {
   const categories = useCall(api.formations.listCategories, [{ query: { universityId } }]);
   const choose = useSend(api.formations.update);
   const [isManaging, setManaging] = useState(false);
-  const shown = choose.isPending ? choose.variables.body.FormationCategoryId : FormationCategoryId;
+  const shown = choose.sending ? choose.sending.body.FormationCategoryId : FormationCategoryId;
 
   return (
     <div>

@@ -27,7 +27,7 @@ export const CategoryManager = ({ universityId, onClose }: CategoryManagerProps)
     if (sent === '' || add.isPending) return;
     // What is typed while it is on its way stays.
     const settle = () => setDraft((present) => (present === draft ? '' : present));
-    add.mutate({ body: { universityId, name: sent } }, { onSuccess: settle });
+    add.mutateAsync({ body: { universityId, name: sent } }).then(settle, () => undefined);
   };
 
   return (

@@ -9,8 +9,8 @@ import { SelectField } from '#web/ui/select-field.tsx';
 /** The research domain whose jobs are suggested from an assessment, once there is one; saved as it is chosen. */
 export const DomainField = ({ portfolio }: { portfolio: Portfolio | undefined }) => {
   const { t } = useTranslation('jobs');
-  const { mutate, isPending, variables } = useSend(api.portfolios.update);
-  const value = isPending ? variables.body.researchDomain : portfolio?.researchDomain;
+  const { mutate, sending } = useSend(api.portfolios.update);
+  const value = sending ? sending.body.researchDomain : portfolio?.researchDomain;
   const labels = useLabels()('researchDomain');
   const options = researchDomains
     .map((domain) => ({ value: String(domain), label: labels[domain] ?? '' }))

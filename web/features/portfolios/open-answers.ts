@@ -1,11 +1,10 @@
 import { api } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
-import { announceElsewhere } from '#web/lib/changes.ts';
+import { announceChange } from '#web/lib/changes.ts';
 import { errorText } from '#web/lib/error-text.ts';
 import { currentTexts } from '#web/lib/i18n.ts';
 import { notifyError } from '#web/lib/notify.ts';
 import { findOpenPages, thisPage } from '#web/lib/open-pages.ts';
-import { queryClient } from '#web/lib/query-client.ts';
 import { followSession, getSession } from '#web/lib/session.ts';
 import { registerUnsaved } from '#web/lib/unsaved.ts';
 import { forgetJournals, type Journal, journalsOf, openJournal, sortOut } from './answer-journal.ts';
@@ -33,9 +32,7 @@ const sendTo = (portfolioId: string) => async (answers: Answers) => {
     if (error instanceof ApiError && (error.status === 401 || !isTemporary(error))) notifyError(errorText(error));
     throw error;
   }
-  const { key } = api.portfolios.generateJobs;
-  announceElsewhere(...key);
-  void queryClient.invalidateQueries({ queryKey: key });
+  void announceChange(...api.portfolios.generateJobs.key);
 };
 
 const open = (portfolioId: string, userId: string): Open => {

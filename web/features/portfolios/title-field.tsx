@@ -22,7 +22,7 @@ export const TitleField = ({ portfolio: { id, title } }: { portfolio: Portfolio 
     if (!wanted || wanted === title) return reset();
     // What is typed while the title is on its way stays.
     const settle = () => setDraft((present) => (present === draft ? undefined : present));
-    rename.mutate({ params: { id }, body: { title: wanted } }, { onSettled: settle });
+    rename.mutateAsync({ params: { id }, body: { title: wanted } }).then(settle, settle);
   };
 
   return (

@@ -9,7 +9,7 @@ const fileName = 'portfolio.pdf';
 /** Prints an assessment in the interface's language and saves it; `busyId` is the one being printed. */
 export const useExport = () => {
   const { t } = useTranslation('portfolios');
-  const { mutate, isPending, variables } = useSend(api.exports.generatePdf, {
+  const { mutate, sending } = useSend(api.exports.generatePdf, {
     success: t('exported'),
     keepsCache: true,
     onDone: (pdf) => saveFile(pdf, fileName),
@@ -19,5 +19,5 @@ export const useExport = () => {
     await settleAnswers();
     mutate({ params: { id }, query: { lang: currentLanguage() } });
   };
-  return { print: (id: string) => void print(id), busyId: isPending ? variables.params.id : undefined };
+  return { print: (id: string) => void print(id), busyId: sending?.params.id };
 };

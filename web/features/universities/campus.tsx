@@ -1,11 +1,8 @@
-import type { User } from '#shared/schemas/user.ts';
+import type { University } from '#shared/schemas/university.ts';
 import { LogoTile } from '#web/ui/logo-tile.tsx';
-import { useCampus } from './use-campus.ts';
 
-/** The person's university: logo and name; nothing without one, or while it can't be read. */
-export const Campus = ({ user }: { user: Pick<User, 'UniversityId'> }) => {
-  const { university } = useCampus(user);
-  if (!user.UniversityId) return null;
+/** A university: logo and name; its place stays empty while it is not known, or can't be read. */
+export const Campus = ({ university }: { university: University | undefined }) => {
   const place = [university?.city, university?.country].filter(Boolean).join(', ');
   return (
     <div className="campus">

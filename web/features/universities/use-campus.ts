@@ -1,12 +1,11 @@
 import type { User } from '#shared/schemas/user.ts';
 import { api } from '#web/lib/api.ts';
-import { useCall } from '#web/lib/use-call.ts';
+import { useReply } from '#web/lib/use-reply.ts';
 
-/** The person's university, undefined without one or when it can't be read; `isKnown` as soon as it is known which. */
-export const useCampus = ({ UniversityId }: Pick<User, 'UniversityId'>) => {
-  const { data, isFetched } = useCall(api.universities.get, [{ params: { id: UniversityId ?? '' } }], {
-    isEnabled: UniversityId !== null,
+/** For somebody who waits outside the areas: their university, undefined without one or when it can't be read; `isKnown` as soon as it is known which. */
+export const useCampus = ({ UniversityId: id }: Pick<User, 'UniversityId'>) => {
+  const { data, isPending } = useReply(id === null ? null : () => api.universities.get({ params: { id } }), {
     isSilent: true,
   });
-  return { university: data, isKnown: isFetched || UniversityId === null };
+  return { university: data, isKnown: !isPending };
 };

@@ -9,19 +9,19 @@ import { useSend } from '#web/lib/use-send.ts';
 export const useDecision = (onDecided: () => void) => {
   const { t } = useTranslation('users');
   const [rejecting, setRejecting] = useState<User>();
-  const { mutate, isPending, variables } = useSend(api.users.setStatus, {
+  const { mutate, sending } = useSend(api.users.setStatus, {
     success: t('statusUpdated'),
     onDone: () => {
       // As long as the dialog is open, nothing outside it takes the focus.
       flushSync(() => setRejecting(undefined));
       onDecided();
     },
+    onFailed: () => setRejecting(undefined),
   });
-  const decide = (user: User, status: 'ACCEPTED' | 'REJECTED') =>
-    mutate({ params: { id: user.id }, body: { status } }, { onError: () => setRejecting(undefined) });
+  const decide = (user: User, status: 'ACCEPTED' | 'REJECTED') => mutate({ params: { id: user.id }, body: { status } });
 
   return {
-    busyId: isPending ? variables.params.id : undefined,
+    busyId: sending?.params.id,
     accept: (user: User) => decide(user, 'ACCEPTED'),
     askReject: setRejecting,
     rejecting,

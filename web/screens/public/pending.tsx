@@ -15,7 +15,7 @@ export const Pending = () => {
   const logout = useLogout();
   const user = useUser();
   useFreshUser(halfMinute);
-  const { isKnown } = useCampus({ UniversityId: user?.UniversityId ?? null });
+  const { university, isKnown } = useCampus({ UniversityId: user?.UniversityId ?? null });
   if (!user) return null;
   // The notice stands in the middle of the page: it comes whole, so that no line of it moves another.
   if (!isKnown) return <div className="box" aria-busy="true" />;
@@ -26,7 +26,7 @@ export const Pending = () => {
         <p className="muted">{t('pending.intro', { firstName: user.firstName })}</p>
       </div>
       <section className="stack stack-2" aria-label={t('pending.university')}>
-        <Campus user={user} />
+        {user.UniversityId && <Campus university={university} />}
       </section>
       <p>{t('pending.next')}</p>
       <ConfirmAddress user={user} />

@@ -1,0 +1,8 @@
+import { api } from '#web/lib/api.ts';
+import { useCall } from '#web/lib/use-call.ts';
+import { Campus } from './campus.tsx';
+
+/** The university at the head of the areas' menus. */
+export const MenuCampus = ({ id }: { id: string }) => (
+  <Campus university={useCall(api.universities.get, [{ params: { id } }], { isSilent: true }).data} />
+);

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { ApiError } from './api-error.ts';
+import { errorText } from './error-text.ts';
+import { notifyError } from './notify.ts';
+import { persist } from './persist.ts';
+
+type Reply<T> = { data?: T; error?: ApiError; isPending: boolean };
+
+/**
+ * Asks once, as the page opens, and keeps nothing: for the pages outside the areas, which do without the cache of `useCall` and
+ * its code. A failure of ours is asked about again when the network, or whoever looked elsewhere, comes back. `ask` null: there is nothing to ask.
+ */
+export const useReply = <T>(ask: (() => Promise<T>) | null, { isSilent = false } = {}): Reply<T> => {
+  const [question] = useState(() => ask);
+  const [reply, setReply] = useState<Reply<T>>({ isPending: question !== null });
+
+  useEffect(() => {
+    if (!question) return;
+    const stop = new AbortController();
+    const { signal } = stop;
+    const fail = (error: unknown) => {
+      if (!(error instanceof ApiError)) throw error;
+      if (signal.aborted) return;
+      if (!isSilent) notifyError(errorText(error));
+      setReply({ error, isPending: false });
+      if (error.status >= 400 && error.status < 500) return;
+      for (const occasion of ['online', 'focus']) window.addEventListener(occasion, read, { once: true, signal });
+    };
+    const read = () =>
+      void persist(question).then((data) => {
+        if (!signal.aborted) setReply({ data, isPending: false });
+      }, fail);
+    read();
+    return () => stop.abort();
+  }, [question, isSilent]);
+
+  return reply;
+};
