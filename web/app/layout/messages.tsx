@@ -5,12 +5,29 @@ import { useSession } from '#web/lib/session.ts';
 
 type Host = typeof import('#web/ui/toast-host.tsx').ToastHost;
 
-/** The place for messages: loaded with the first one, for whoever is signed in at once, so that one about a lost connection needs none. */
+/** Whether somebody has begun to do something on the page: what comes of it may soon have to be said. */
+const useTouched = (): boolean => {
+  const [isTouched, setTouched] = useState(false);
+  useEffect(() => {
+    const touched = new AbortController();
+    for (const event of ['focusin', 'pointerdown', 'keydown']) {
+      window.addEventListener(event, () => setTouched(true), { once: true, signal: touched.signal });
+    }
+    return () => touched.abort();
+  }, []);
+  return isTouched;
+};
+
+/**
+ * The place for messages: loaded when somebody begins to do something, so that the first one comes at once; for whoever is
+ * signed in from the start, so that one about a lost connection needs none.
+ */
 export const Messages = () => {
   const { t } = useTranslation('layout');
   const [Host, setHost] = useState<Host>();
   const asked = useSyncExternalStore(followMessages, countMessages, () => 0);
-  const isWanted = (useSession() !== null || asked > 0) && !Host;
+  const isTouched = useTouched();
+  const isWanted = (useSession() !== null || isTouched || asked > 0) && !Host;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each message tries again what could not be loaded for the last one
   useEffect(() => {
     if (!isWanted) return;
