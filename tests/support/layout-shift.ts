@@ -29,8 +29,11 @@ export const watchShifts = (page: Page): Promise<unknown> =>
         if (entry.startTime >= answeredAt && entry.startTime < answeredAt + 500) continue;
         // A list gives way to what one searches for, half a second after the last key.
         if (document.activeElement?.matches('[type="search"]')) continue;
+        // A blank between two words is nothing that anybody sees move.
+        const isSeen = entry.sources.some(({ node }) => node instanceof Element || node?.textContent?.trim());
+        if (!isSeen && entry.sources.length > 0) continue;
         const names = entry.sources.map(({ node }) =>
-          node instanceof Element ? `${node.tagName}.${node.className}` : '?',
+          node instanceof Element ? `${node.tagName}.${node.className}` : `“${node?.textContent ?? ''}”`,
         );
         window.shifts.push(`${entry.value.toFixed(4)} ${names.join(' ')}`);
       }

@@ -5,6 +5,7 @@ import { FormationFields } from '#web/features/formations/formation-fields.tsx';
 import { FormationSkills } from '#web/features/formations/formation-skills.tsx';
 import { api } from '#web/lib/api.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
+import { useThingTitle } from '#web/lib/page-title.ts';
 import { useCall } from '#web/lib/use-call.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 
@@ -14,6 +15,7 @@ export const Formation = () => {
   const { t } = useTranslation('formations');
   const { id = '' } = useParams();
   const formation = useCall(api.formations.get, [{ params: { id } }]);
+  useThingTitle(formation.data?.title);
   const trail = [
     <Link key="list" to={listPath}>
       {t('title')}
@@ -22,7 +24,7 @@ export const Formation = () => {
 
   return (
     <>
-      <PageHead title={formation.data?.title ?? t('detail.title')} lead={t('detail.lead')} trail={trail} />
+      {!formation.data && <PageHead title={t('detail.title')} lead={t('detail.lead')} trail={trail} />}
       <Loaded
         query={formation}
         skeleton={<div className="sheet pad fields-skeleton" />}
@@ -34,6 +36,8 @@ export const Formation = () => {
       >
         {(course) => (
           <>
+            {/* Another head than the one before: a title of several lines would push that down. */}
+            <PageHead title={course.title} lead={t('detail.lead')} trail={trail} />
             <FormationFields key={course.id} formation={course} />
             <FormationSkills formationId={course.id} />
           </>
