@@ -23,6 +23,7 @@ test.describe('in English', () => {
       await expect(page.getByRole('dialog', { name: 'Add a diploma' })).toBeVisible();
       await fill(page, fields);
       await page.getByRole('dialog').getByRole('button', { name: 'Add a diploma' }).click();
+      await expect(page.getByRole('dialog')).toBeHidden();
       await expectMessage(page, 'Diploma added successfully');
     };
     const place = { Structure: 'Northern University', City: 'Lille' };

@@ -15,18 +15,9 @@ const noticeable = 0.01;
 export const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript((least) => {
     window.shifts = [];
-    // What one has sent may be answered later than browsers count as an effect of the click: the page gives way to that answer.
-    let answeredAt = Number.NEGATIVE_INFINITY;
-    const send = window.fetch;
-    window.fetch = async (input, init) => {
-      const reply = await send(input, init);
-      if ((init?.method ?? 'GET') !== 'GET') answeredAt = performance.now();
-      return reply;
-    };
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as unknown as Shift[]) {
         if (entry.hadRecentInput || entry.value < least) continue;
-        if (entry.startTime >= answeredAt && entry.startTime < answeredAt + 500) continue;
         // A list gives way to what one searches for, half a second after the last key.
         if (document.activeElement?.matches('[type="search"]')) continue;
         // A blank between two words is nothing that anybody sees move.

@@ -38,8 +38,6 @@ export const LoginForm = ({ onSession, registerLink }: LoginFormProps) => {
             {t('login.intro')} {t('common:requiredFields')}
           </p>
         </div>
-        {isChallenged && <Note>{t('login.challenged')}</Note>}
-        {form.error && <Note tone="fail">{errorText(form.error)}</Note>}
         <TextField label={t('email')} type="email" autoComplete="username" {...form.bind('email')} />
         <PasswordField
           label={t('password')}
@@ -57,6 +55,8 @@ export const LoginForm = ({ onSession, registerLink }: LoginFormProps) => {
           </Button>
           {registerLink}
         </div>
+        {isChallenged && <Note>{t('login.challenged')}</Note>}
+        {form.error && <Note tone="fail">{errorText(form.error)}</Note>}
       </form>
       {isForgotOpen && <ForgotPasswordDialog email={form.values.email} onClose={() => setForgotOpen(false)} />}
     </>
