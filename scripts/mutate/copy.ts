@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { buildIfStale, markBuilt, productBuilds } from '../local/build.ts';
 import type { Mutation } from './mutations.ts';
@@ -20,10 +20,10 @@ export const copyProduct = (folder: string): void => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     cpSync(join(root, file), join(folder, file));
   }
-  mkdirSync(join(folder, 'node_modules'));
-  for (const name of readdirSync(join(root, 'node_modules')).filter((one) => one !== '.cache')) {
-    symlinkSync(join(root, 'node_modules', name), join(folder, 'node_modules', name));
-  }
+  // Hard links: behind symbolic ones the packages would lie outside the copy, where maps do not look for them.
+  const linked = spawnSync('cp', ['-al', join(root, 'node_modules'), folder], { stdio: 'inherit' });
+  if (linked.status !== 0) throw new Error(`the packages cannot be linked into ${folder}`);
+  rmSync(join(folder, 'node_modules/.cache'), { recursive: true, force: true });
 };
 
 /** A copy of the product to break, in that folder, built. */
@@ -32,19 +32,20 @@ export const createCopy = async (folder: string) => {
   const { site, stack } = productBuilds(folder, new AbortController().signal);
   for (const build of [site, stack]) await buildIfStale(folder, build);
 
-  const run = async (tool: string, args: readonly string[]): Promise<boolean> => {
-    const child = spawn(join(root, 'node_modules/.bin', tool), args, { cwd: folder, stdio: 'ignore' });
+  const run = async (tool: string, args: readonly string[], stdio: 'ignore' | 'inherit'): Promise<boolean> => {
+    const child = spawn(join(root, 'node_modules/.bin', tool), args, { cwd: folder, stdio });
     const [code] = await once(child, 'exit');
     return code === 0;
   };
 
-  /** Whether those tests pass in the copy. A name stands for every test file that begins with it. */
-  const passes = async (tests: readonly string[]): Promise<boolean> => {
+  /** Whether those tests pass in the copy, said or unsaid. A name stands for every test file that begins with it. */
+  const passes = async (tests: readonly string[], stdio: 'ignore' | 'inherit' = 'ignore'): Promise<boolean> => {
     const [stories, others] = [tests.filter(isStory), tests.filter((test) => !isStory(test))];
     const playwright = ['test', '-c', 'tests/playwright.config.ts', '--project=stories', '-x', ...stories];
+    const vitest = ['run', '-c', 'tests/vitest.config.ts', '--bail=1', ...others];
     return (
-      (others.length === 0 || (await run('vitest', ['run', '-c', 'tests/vitest.config.ts', '--bail=1', ...others]))) &&
-      (stories.length === 0 || (await run('playwright', playwright)))
+      (others.length === 0 || (await run('vitest', vitest, stdio))) &&
+      (stories.length === 0 || (await run('playwright', playwright, stdio)))
     );
   };
 
