@@ -96,6 +96,9 @@ export const newEditionId = (): string => short();
 /** Id of a mail in the outbox. */
 export const newMailId = (): string => random();
 
+/** Names one attempt to take a mail, so that it is known again when its answer was lost. */
+export const newClaimId = (): string => short();
+
 /** Id of a session. */
 export const newSessionId = (): string => random();
 

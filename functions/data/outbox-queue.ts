@@ -6,6 +6,7 @@ import { QueryCommand } from 'dynamodb-toolbox/table/actions/query';
 import type { Status } from '#shared/lists.ts';
 import { commit, commitRead, type WriteContext } from './commit.ts';
 import { Mails, outbox, parkedOf } from './entities/mail.ts';
+import { newClaimId } from './ids.ts';
 import { table } from './table.ts';
 
 export type StoredMail = FormattedItem<typeof Mails>;
@@ -38,16 +39,25 @@ export async function* dueMails(now: Date): AsyncGenerator<string> {
   } while (exclusiveStartKey);
 }
 
-/** Takes a mail to send it. Null when it may not leave yet, is gone, or somebody else has it: of several, one gets it. */
+/**
+ * Takes a mail to send it. Null when it may not leave yet, is gone, or somebody else has it: of several, one gets it. A claim
+ * whose answer was lost is asked for again under the same name, so that its mail need not wait for the end of the lease.
+ */
 export const claimMail = (id: string, context: WriteContext): Promise<StoredMail | null> => {
   const { now } = context;
+  const claimedBy = newClaimId();
   const claim = Mails.build(UpdateTransaction)
-    .item({ id, attempts: $add(1), version: $add(1), ...due(later(now, lease)) })
+    .item({ id, attempts: $add(1), version: $add(1), claimedBy, ...due(later(now, lease)) })
     .options({
       condition: {
         and: [
           { attr: 'GSI1PK', eq: outbox },
-          { attr: 'dueAt', lte: now.toISOString() },
+          {
+            or: [
+              { attr: 'dueAt', lte: now.toISOString() },
+              { attr: 'claimedBy', eq: claimedBy },
+            ],
+          },
         ],
       },
     });

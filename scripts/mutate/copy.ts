@@ -33,7 +33,7 @@ export const createCopy = async (folder: string) => {
   for (const build of [site, stack]) await buildIfStale(folder, build);
 
   const run = async (tool: string, args: readonly string[], stdio: 'ignore' | 'inherit'): Promise<boolean> => {
-    const child = spawn(join(root, 'node_modules/.bin', tool), args, { cwd: folder, stdio });
+    const child = spawn(join(folder, 'node_modules/.bin', tool), args, { cwd: folder, stdio });
     const [code] = await once(child, 'exit');
     return code === 0;
   };

@@ -154,6 +154,16 @@ test('a mail is sent once wherever its mailer is cut off, but for the moment bet
   }
 });
 
+test('a mail leaves at once even when the answer to whoever takes it is lost', async () => {
+  const person = await invite();
+  await withFaults(
+    [{ kind: 'resetAfter', match: { caller: 'mailer', operation: 'UpdateItem', key: 'OUTBOX#' } }],
+    deliver,
+  );
+  expect(await times(person)).toBe(1);
+  expect(await waitingFor(person)).toBeUndefined();
+});
+
 test('an answer of SES that is lost lies in that moment, too', async () => {
   const person = await invite();
   await withFaults([{ kind: 'resetAfter', match: { operation: 'SendEmail', key: person.email } }], deliver);

@@ -48,6 +48,8 @@ export const Mails = new Entity({
     createdAt: string(),
     /** When it may be sent. Whoever sends it moves this on first, so that nobody else does, and it comes back if they die. */
     dueAt: string(),
+    /** Names the run that moved it on last. */
+    claimedBy: string().optional(),
     /** Failures up to then are tried again, later ones park it. */
     retryUntil: string(),
     attempts: number(),
