@@ -22,6 +22,40 @@ export const categoryCounts = { activity: 2, skill: 3, value: 6, rncp: 6 } as co
 /** Kinds that carry like and dislike beside the rating. */
 export const isLikeable = (kind: RatingKind): boolean => kind === 'activity' || kind === 'skill';
 
+/** What one does all day in a job, for candidates' wishes and the tags of jobs (D67). */
+export const kindsOfWork = [
+  'research',
+  'teaching',
+  'lab_field',
+  'engineering',
+  'data',
+  'care',
+  'advice',
+  'management',
+  'public_policy',
+  'law_rights',
+  'culture_heritage',
+  'communication',
+  'business_market',
+  'social_engagement',
+  'nature_environment',
+] as const;
+export type KindOfWork = (typeof kindsOfWork)[number];
+
+/** Who employs somebody in a job, or nobody. */
+export const employerKinds = [
+  'higher_education_research',
+  'company',
+  'public_service',
+  'culture_associations',
+  'own_account',
+] as const;
+export type EmployerKind = (typeof employerKinds)[number];
+
+/** What a PhD does not suffice for: further training, or a competition for the posts. */
+export const jobRequirements = ['none', 'training', 'competition'] as const;
+export type JobRequirement = (typeof jobRequirements)[number];
+
 /** The fixed lists of the doctorate and the diplomas, by the ids that are stored; labels in i18n's `lists`. */
 export const researchDomains = [
   1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27,

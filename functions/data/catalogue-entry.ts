@@ -25,13 +25,18 @@ const overwriting = (edition: string, row: SetEntry | SetJob): Change => {
       officialBlock: row.officialBlock ?? undefined,
     });
   }
-  const { figuresFrom, stylesFrom, researchDomains, ...job } = row;
   return Jobs.build(PutTransaction).item({
-    ...job,
+    ...row,
     edition,
-    researchDomains: [...researchDomains],
-    figuresFrom: figuresFrom ?? undefined,
-    stylesFrom: stylesFrom ?? undefined,
+    researchDomains: [...row.researchDomains],
+    coreKinds: [...row.coreKinds],
+    regularKinds: [...row.regularKinds],
+    employers: [...row.employers],
+    requirement: row.requirement ?? undefined,
+    subjects: [...row.subjects],
+    subjectsFR: [...row.subjectsFR],
+    figuresFrom: row.figuresFrom ?? undefined,
+    stylesFrom: row.stylesFrom ?? undefined,
   });
 };
 

@@ -1,13 +1,35 @@
 import { type CatalogueSet, compareEntries, type SetEntry, type SetJob } from '#shared/domain/catalogue-set.ts';
 
 type Late<T, K extends keyof T> = Omit<T, K> & { readonly [P in K]?: T[P] | undefined };
-type StoredEntry = Late<SetEntry, 'officialBlock'>;
-type StoredJob = Late<SetJob, 'researchDomains' | 'figuresFrom' | 'stylesFrom'>;
+type LateText = 'definition' | 'definitionFR';
+type LateOfJob =
+  | LateText
+  | ('researchDomains' | 'coreKinds' | 'regularKinds' | 'family' | 'familyFR' | 'employers' | 'requirement')
+  | ('subjects' | 'subjectsFR' | 'figuresFrom' | 'stylesFrom');
+type StoredEntry = Late<SetEntry, LateText | 'officialBlock'>;
+type StoredJob = Late<SetJob, LateOfJob>;
 
 /** A row as any version of the product may have stored it; its list follows from its id's first letter. */
 export type StoredRow = StoredEntry | StoredJob;
 
 const isJob = (row: StoredRow): row is StoredJob => row.id.startsWith('j');
+
+/** What nobody has said of a row in columns that came later. */
+const unsaid = { definition: '', definitionFR: '' };
+const unsaidOfJob = {
+  ...unsaid,
+  researchDomains: [],
+  coreKinds: [],
+  regularKinds: [],
+  family: '',
+  familyFR: '',
+  employers: [],
+  requirement: null,
+  subjects: [],
+  subjectsFR: [],
+  figuresFrom: null,
+  stylesFrom: null,
+};
 
 /** The rows by list, each in its order; what a row did not hold yet when it was written has nothing in it. */
 export const setOf = (rows: Iterable<StoredRow>): CatalogueSet => {
@@ -15,9 +37,8 @@ export const setOf = (rows: Iterable<StoredRow>): CatalogueSet => {
   const jobs: SetJob[] = [];
   for (const row of rows) {
     if (isJob(row)) {
-      const { researchDomains = [], figuresFrom = null, stylesFrom = null } = row;
-      jobs.push({ ...row, researchDomains, figuresFrom, stylesFrom });
-    } else byLetter[row.id.charAt(0)]?.push({ ...row, officialBlock: row.officialBlock ?? null });
+      jobs.push({ ...unsaidOfJob, ...row });
+    } else byLetter[row.id.charAt(0)]?.push({ ...unsaid, officialBlock: null, ...row });
   }
   const { s = [], a = [], v = [], r = [] } = byLetter;
   for (const list of [s, a, v, r, jobs]) list.sort(compareEntries);

@@ -5,7 +5,14 @@ import type { Strengths } from './job-match-types.ts';
 
 /** Something that weakens a catalogue, with the entries, or the research domains, that it is about. `borrowed` is no fault: the catalogue says so itself. */
 export type Finding = {
-  readonly code: 'untranslated' | 'proportional' | 'borrowed' | 'constant_skill' | 'never_suggested' | 'thin_domain';
+  readonly code:
+    | 'untranslated'
+    | 'untagged'
+    | 'proportional'
+    | 'borrowed'
+    | 'constant_skill'
+    | 'never_suggested'
+    | 'thin_domain';
   readonly ids: readonly string[];
 };
 
@@ -47,6 +54,15 @@ const untranslated = (set: CatalogueSet): Finding[] => {
   return ids.length > 0 ? [{ code: 'untranslated', ids }] : [];
 };
 
+const untagged = (jobs: readonly SetJob[]): Finding[] => {
+  const ids = jobs
+    .filter(({ coreKinds, subjects, subjectsFR }) =>
+      [coreKinds, subjects, subjectsFR].some(({ length }) => length === 0),
+    )
+    .map(({ id }) => id);
+  return ids.length > 0 ? [{ code: 'untagged', ids }] : [];
+};
+
 /** How many jobs a candidate sees at first: whoever names a research domain should find as many. */
 const firstShown = 12;
 
@@ -59,7 +75,7 @@ const thinDomains = (jobs: readonly SetJob[]): Finding[] => {
 };
 
 /**
- * What weakens a catalogue: descriptions that are missing, jobs and skills that nothing tells apart, jobs that nobody is ever
+ * What weakens a catalogue: descriptions that are missing, jobs without kinds of work or subjects, jobs and skills that nothing tells apart, jobs that nobody is ever
  * shown, research domains with hardly a job.
  */
 export const lintSet = (set: CatalogueSet): Finding[] => {
@@ -69,6 +85,7 @@ export const lintSet = (set: CatalogueSet): Finding[] => {
   const skillIds = skills.map(({ id }) => id);
   return [
     ...untranslated(set),
+    ...untagged(jobs),
     ...proportional(jobs, skillIds),
     ...constantSkills(jobs, skillIds),
     ...thinDomains(jobs),

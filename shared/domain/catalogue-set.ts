@@ -1,3 +1,4 @@
+import type { EmployerKind, JobRequirement, KindOfWork } from '../lists.ts';
 import type { Strengths } from './job-match-types.ts';
 
 /** The lists of the catalogue by the name of what they hold, in the order in which a set is written. */
@@ -10,6 +11,9 @@ type Common = {
   readonly active: boolean;
   readonly name: string;
   readonly nameFR: string;
+  /** What the entry is, in so few words that they fit beside its name; the description gives examples. */
+  readonly definition: string;
+  readonly definitionFR: string;
   readonly description: string;
   readonly descriptionFR: string;
   /** Where the entry and its figures come from; empty when they are the product's own. */
@@ -27,6 +31,18 @@ export type SetEntry = Common & {
 export type SetJob = Common & {
   /** The research domains (1 to 27) from which one comes to the job, ascending; none is any. */
   readonly researchDomains: readonly number[];
+  /** What one does in it most of the time, and what regularly belongs to it. */
+  readonly coreKinds: readonly KindOfWork[];
+  readonly regularKinds: readonly KindOfWork[];
+  /** What candidates would take for one choice, by its name: lecturers of all disciplines, say. */
+  readonly family: string;
+  readonly familyFR: string;
+  readonly employers: readonly EmployerKind[];
+  /** What it asks for beyond a PhD; null where nobody has said. */
+  readonly requirement: JobRequirement | null;
+  /** Words of titles of theses from which one comes to the job. */
+  readonly subjects: readonly string[];
+  readonly subjectsFR: readonly string[];
   readonly figuresFrom: string | null;
   readonly stylesFrom: string | null;
   readonly skills: Strengths;
@@ -44,6 +60,11 @@ export type CatalogueSet = {
 
 /** The catalogue of an installation that has none. */
 export const emptySet: CatalogueSet = { skills: [], activities: [], values: [], rncps: [], jobs: [] };
+
+/** The longest definition, in characters. */
+export const maxDefinition = 90;
+/** The most subjects that a job may name in a language, and the longest of them. */
+export const maxSubjects = { count: 100, length: 60 };
 
 type Ordered = { readonly id: string; readonly category?: number };
 

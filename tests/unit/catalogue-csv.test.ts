@@ -16,6 +16,9 @@ const every = (change: (text: string) => string): SetFiles =>
   Object.fromEntries(Object.entries(smallSet).map(([file, text]) => [file, change(text)]));
 const { set: original } = readSet(smallSet);
 
+/** A job’s empty figuresFrom: two cells before its subjects. */
+const noLender = /,,,(?=[^,]*;)/;
+
 const withSkill = (change: Partial<(typeof original.skills)[number]>) => ({
   ...original,
   skills: original.skills.map((skill, i) => (i === 0 ? { ...skill, ...change } : skill)),
@@ -38,10 +41,39 @@ test.each([
   expect(readSet(files)).toEqual({ set, errors: [] });
 });
 
+test('what a job is tagged with goes out as words and phrases, and comes in unchanged', () => {
+  const tags = {
+    researchDomains: [5, 9],
+    coreKinds: ['research', 'lab_field'],
+    regularKinds: [],
+    family: 'Researchers',
+    familyFR: 'Chercheuses et chercheurs',
+    employers: ['higher_education_research', 'own_account'],
+    requirement: 'competition',
+    figuresFrom: null,
+    stylesFrom: 'j2',
+    subjects: ['graph theory', 'automata'],
+    subjectsFR: ['théorie des graphes'],
+  } as const;
+  const set = { ...original, jobs: original.jobs.map((job) => (job.id === 'j1' ? { ...job, ...tags } : job)) };
+  const files = writeSet(set);
+  const cells = [
+    '5 9,research lab_field,,Researchers,Chercheuses et chercheurs',
+    'higher_education_research own_account,competition,,j2,graph theory; automata,théorie des graphes\n',
+  ];
+  expect(files['jobs.csv']).toContain(`,${cells.join(',')}`);
+  expect(readSet(files)).toEqual({ set, errors: [] });
+});
+
 test.each([
   ['a mark at the start and Windows line ends', every((text) => `\uFEFF${text.replaceAll('\n', '\r\n')}`)],
   ['blank lines and cells', every((text) => `${text.replace('\n', ',,\n')}\n,,,\n\n`)],
   ['research domains in another order and twice', edited('jobs.csv', ',5 9 18,', ', 18  5 9 5,')],
+  [
+    'kinds of work in another order and twice',
+    edited('jobs.csv', ',research engineering,', ',engineering  research research,'),
+  ],
+  ['subjects without spaces between them, and one twice', edited('jobs.csv', 'algorithm; ', 'algorithm;algorithm ;')],
   ['rows in another order', edited('skills.csv', /(s1,.*\n)(s2,.*\n)/, '$2$1')],
   ['decimal commas', edited('job-skills.csv', ',3.44,', ',"3,44",')],
   ['no names behind the ids', edited('job-skills.csv', / Computer science researcher/, '')],
@@ -56,7 +88,7 @@ test('semicolons between the cells, as spreadsheets of some countries write them
   const files = edited(
     'values.csv',
     /[\s\S]+/,
-    'id;active;category;name;nameFR;description;descriptionFR;source\nv1;yes;1;A, b;C;D, e;F;\n',
+    'id;active;category;name;nameFR;definition;definitionFR;description;descriptionFR;source\nv1;yes;1;A, b;C;;;D, e;F;\n',
   );
   const { set, errors } = readSet(files);
   expect(errors).toEqual([]);
@@ -94,7 +126,7 @@ test.each<[string, SetFiles, object]>([
   [
     'a row has too many cells',
     edited('values.csv', /\n(v1,.*)\n/, '\n$1,,more\n'),
-    { file: 'values.csv', line: 2, code: 'extra_cells', maximum: 8 },
+    { file: 'values.csv', line: 2, code: 'extra_cells', maximum: 10 },
   ],
   [
     'a name is missing',
@@ -138,8 +170,33 @@ test.each<[string, SetFiles, object]>([
   ],
   [
     'a lender is unknown',
-    edited('jobs.csv', /,,\n$/, ',j9,\n'),
-    { file: 'jobs.csv', line: 4, column: 'figuresFrom', code: 'unknown_id', id: 'j9' },
+    edited('jobs.csv', noLender, ',j9,,'),
+    { file: 'jobs.csv', line: 2, column: 'figuresFrom', code: 'unknown_id', id: 'j9' },
+  ],
+  [
+    'a kind of work does not exist',
+    edited('jobs.csv', ',research engineering,', ',research sleeping,'),
+    { file: 'jobs.csv', line: 2, column: 'coreKinds', code: 'unknown_word', word: 'sleeping' },
+  ],
+  [
+    'a job asks for two things beyond a PhD',
+    edited('jobs.csv', /(none|training|competition)?,,,(?=[^,]*;)/, 'training competition,,,'),
+    { file: 'jobs.csv', line: 2, column: 'requirement', code: 'too_many_words', maximum: 1 },
+  ],
+  [
+    'a definition is a description',
+    edited('skills.csv', /,(?="Take in)/, `${'x'.repeat(91)},`),
+    { file: 'skills.csv', line: 2, column: 'definitionFR', code: 'long_cell', maximum: 90 },
+  ],
+  [
+    'a subject is a sentence',
+    edited('jobs.csv', 'algorithm; ', `${'x'.repeat(61)}; `),
+    { file: 'jobs.csv', line: 2, column: 'subjects', code: 'long_phrase', maximum: 60 },
+  ],
+  [
+    'there is a subject too many',
+    edited('jobs.csv', 'algorithm; ', Array.from({ length: 100 }, (_, i) => `x${i}; `).join('')),
+    { file: 'jobs.csv', line: 2, column: 'subjects', code: 'too_many_words', maximum: 100 },
   ],
   [
     'a strength is no number',
@@ -201,7 +258,7 @@ test('what an error quotes of a file is cut', () => {
   const long = 'y'.repeat(5_000_000);
   for (const files of [
     edited('skills.csv', 'nameFR', long),
-    edited('jobs.csv', /,\n/, `,${long}\n`),
+    edited('jobs.csv', noLender, `,${long},,`),
     { ...smallSet, [long]: '' },
   ]) {
     const { errors } = readSet(files);

@@ -67,6 +67,15 @@ test('research domains to which fewer than twelve jobs are open are found', () =
   ).toEqual([]);
 });
 
+test.each(['coreKinds', 'subjects', 'subjectsFR'])('a job without %s is found', (column) => {
+  expect(
+    found(
+      changed(({ id }) => (id === 'j7' ? { [column]: [] } : {})),
+      'untagged',
+    ),
+  ).toEqual([['j7']]);
+});
+
 test('a description that is missing in a language is found, unless the entry is retired', () => {
   const without = (active: boolean) => changed(({ id }) => (id === 'j7' ? { descriptionFR: ' ', active } : {}));
   expect(found(without(true), 'untranslated')).toEqual([['j7']]);

@@ -6,8 +6,15 @@ import { englishFaults, frenchFaults, repeatedRuns } from '#tests/support/typogr
 
 const catalogue = starterCatalogue();
 const entries = catalogueLists.flatMap((list) => [...catalogue[list]]);
-const french = entries.flatMap(({ nameFR, descriptionFR }) => [nameFR, descriptionFR]);
-const english = entries.flatMap(({ name, description }) => [name, description]);
+const jobs = catalogue.jobs;
+const french = [
+  ...entries.flatMap(({ nameFR, definitionFR, descriptionFR }) => [nameFR, definitionFR, descriptionFR]),
+  ...jobs.flatMap(({ familyFR, subjectsFR }) => [familyFR, ...subjectsFR]),
+];
+const english = [
+  ...entries.flatMap(({ name, definition, description }) => [name, definition, description]),
+  ...jobs.flatMap(({ family, subjects }) => [family, ...subjects]),
+];
 const descriptions = entries.flatMap(({ id, description, descriptionFR }) => [
   { id, text: description },
   { id, text: descriptionFR },

@@ -1,5 +1,11 @@
-import type { CatalogueList, SetEntry, SetJob } from '#shared/domain/catalogue-set.ts';
-import { categoryCounts, researchDomains } from '#shared/lists.ts';
+import {
+  type CatalogueList,
+  maxDefinition,
+  maxSubjects,
+  type SetEntry,
+  type SetJob,
+} from '#shared/domain/catalogue-set.ts';
+import { categoryCounts, employerKinds, jobRequirements, kindsOfWork, researchDomains } from '#shared/lists.ts';
 import { type RowReader, rowReader } from './read-row.ts';
 import { type Report, readTable, type TableRow } from './read-table.ts';
 import { listTables } from './tables.ts';
@@ -14,6 +20,8 @@ const named = (row: RowReader, letter: string) => ({
   active: row.yesOrNo('active'),
   name: row.text('name', maxName, true),
   nameFR: row.text('nameFR', maxName, true),
+  definition: row.text('definition', maxDefinition),
+  definitionFR: row.text('definitionFR', maxDefinition),
   description: row.text('description', maxText),
   descriptionFR: row.text('descriptionFR', maxText),
   source: row.text('source', maxText),
@@ -61,6 +69,14 @@ export const readJobs = (content: string, report: Report): SetJob[] => {
     return {
       ...named(row, letter),
       researchDomains: row.counts('researchDomains', researchDomains.length),
+      coreKinds: row.words('coreKinds', kindsOfWork),
+      regularKinds: row.words('regularKinds', kindsOfWork),
+      family: row.text('family', maxName),
+      familyFR: row.text('familyFR', maxName),
+      employers: row.words('employers', employerKinds),
+      requirement: row.words('requirement', jobRequirements, 1)[0] ?? null,
+      subjects: row.phrases('subjects', maxSubjects),
+      subjectsFR: row.phrases('subjectsFR', maxSubjects),
       figuresFrom: row.reference('figuresFrom', isKnown),
       stylesFrom: row.reference('stylesFrom', isKnown),
       skills: {},

@@ -58,6 +58,24 @@ export const rowReader = ({ line, cells }: TableRow, report: Report) => {
       if (values.length < texts.length) report(line, column, 'not_all_in_range', { minimum: 1, maximum });
       return [...new Set(values)].sort((a, b) => a - b);
     },
+    /** Words of a list between spaces, each once, in the list's order. */
+    words: <W extends string>(column: string, known: readonly W[], maximum: number = known.length): W[] => {
+      const texts = new Set<string>(trimmed(column).split(/\s+/).filter(Boolean));
+      const words = known.filter((word) => texts.has(word));
+      for (const word of words) texts.delete(word);
+      if (texts.size > 0) report(line, column, 'unknown_word', { word: [...texts].join(' ') });
+      if (words.length > maximum) report(line, column, 'too_many_words', { maximum });
+      return words;
+    },
+    /** Short phrases between semicolons, each once. */
+    phrases: (column: string, { count, length }: { count: number; length: number }): string[] => {
+      const phrases = trimmed(column)
+        .split(';')
+        .flatMap((phrase) => phrase.trim() || []);
+      if (phrases.some((phrase) => phrase.length > length)) report(line, column, 'long_phrase', { maximum: length });
+      if (phrases.length > count) report(line, column, 'too_many_words', { maximum: count });
+      return [...new Set(phrases)];
+    },
     yesOrNo: (column: string): boolean => {
       const text = trimmed(column).toLowerCase();
       if (text !== 'yes' && text !== 'no') report(line, column, 'not_yes_or_no');

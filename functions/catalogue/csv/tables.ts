@@ -1,7 +1,7 @@
 import type { CatalogueList } from '#shared/domain/catalogue-set.ts';
 import type { RatingKind } from '#shared/lists.ts';
 
-const texts = ['name', 'nameFR', 'description', 'descriptionFR', 'source'] as const;
+const texts = ['name', 'nameFR', 'definition', 'definitionFR', 'description', 'descriptionFR', 'source'] as const;
 const rated = ['id', 'active', 'category', ...texts] as const;
 
 /** So many rows a list may have, retired ones too: more than anybody rates, and as many jobs as fit a reply of suggestions (6 MB). */
@@ -21,13 +21,19 @@ export const listTables = {
     file: 'jobs.csv',
     letter: 'j',
     kind: null,
-    columns: ['id', 'active', ...texts, 'researchDomains', 'figuresFrom', 'stylesFrom'],
+    columns: [
+      ...['id', 'active', ...texts, 'researchDomains', 'coreKinds', 'regularKinds', 'family', 'familyFR', 'employers'],
+      ...['requirement', 'figuresFrom', 'stylesFrom', 'subjects', 'subjectsFR'],
+    ],
     most: mostJobs,
   },
 } as const satisfies Record<
   CatalogueList,
   { file: string; letter: string; kind: RatingKind | null; columns: readonly string[]; most: number }
 >;
+
+/** What stands between the parts of a cell that holds several; a space, unless said: subjects are of several words. */
+export const separators: Readonly<Record<string, string>> = { subjects: '; ', subjectsFR: '; ' };
 
 /** A table of strengths: a row for each entry of one list, a column for each of another. */
 export type StrengthTable = {

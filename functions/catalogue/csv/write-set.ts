@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { type CatalogueSet, compareEntries } from '#shared/domain/catalogue-set.ts';
 import { guard } from './formula.ts';
-import { listTables, type SetFiles, type StrengthTable, strengthTables } from './tables.ts';
+import { listTables, type SetFiles, type StrengthTable, separators, strengthTables } from './tables.ts';
 
 type Cell = string | number | boolean | null | undefined;
 type Named = { readonly id: string; readonly name: string };
@@ -23,7 +23,7 @@ const listFile = (columns: readonly string[], rows: readonly Readonly<Record<str
     ...rows.map((row) =>
       columns.map((column): Cell => {
         const value = row[column];
-        if (Array.isArray(value)) return value.join(' ');
+        if (Array.isArray(value)) return value.join(separators[column] ?? ' ');
         return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
       }),
     ),

@@ -6,6 +6,7 @@ import { list } from 'dynamodb-toolbox/schema/list';
 import { number } from 'dynamodb-toolbox/schema/number';
 import { record } from 'dynamodb-toolbox/schema/record';
 import { string } from 'dynamodb-toolbox/schema/string';
+import { employerKinds, jobRequirements, kindsOfWork } from '#shared/lists.ts';
 import { table } from '../table.ts';
 
 /** A whole catalogue lies in the partition of its edition and is read in one query; see catalogue-editions.ts. */
@@ -19,6 +20,8 @@ const common = {
   active: boolean(),
   name: string(),
   nameFR: string(),
+  definition: string().optional(),
+  definitionFR: string().optional(),
   description: string(),
   descriptionFR: string(),
   source: string(),
@@ -54,6 +57,16 @@ export const Jobs = new Entity({
   schema: item({
     ...common,
     researchDomains: list(number()).optional(),
+    coreKinds: list(string().enum(...kindsOfWork)).optional(),
+    regularKinds: list(string().enum(...kindsOfWork)).optional(),
+    family: string().optional(),
+    familyFR: string().optional(),
+    employers: list(string().enum(...employerKinds)).optional(),
+    requirement: string()
+      .enum(...jobRequirements)
+      .optional(),
+    subjects: list(string()).optional(),
+    subjectsFR: list(string()).optional(),
     figuresFrom: string().optional(),
     stylesFrom: string().optional(),
     skills: strengths(),

@@ -64,6 +64,9 @@ export const errors: Like<typeof fr> = {
     not_yes_or_no: '{{file}}, line {{line}}, {{column}}: it must be yes or no.',
     not_all_in_range:
       '{{file}}, line {{line}}, {{column}}: it must be whole numbers from {{minimum}} to {{maximum}}, with spaces between them.',
+    unknown_word: '{{file}}, line {{line}}, {{column}}: {{word}} is not a word of this column.',
+    too_many_words: '{{file}}, line {{line}}, {{column}}: {{maximum}} at most.',
+    long_phrase: '{{file}}, line {{line}}, {{column}}: at most {{maximum}} characters between two semicolons.',
     not_in_range: '{{file}}, line {{line}}, {{column}}: it must be a whole number from {{minimum}} to {{maximum}}.',
     not_strength: '{{file}}, line {{line}}, {{column}}: it must be a number from 0 to {{maximum}}.',
     more_errors_one: 'And one more error: mend these first.',

@@ -2,6 +2,7 @@ export const catalogue = {
   /** What weakens a catalogue; `ids` are the entries concerned. */
   lint: {
     untranslated: 'Une description manque en français, en anglais ou dans les deux langues : {{ids}}.',
+    untagged: 'Il manque à ces métiers un genre de travail principal, ou des sujets dans l’une des langues : {{ids}}.',
     proportional: 'Ces métiers ont le même profil de compétences, à un facteur près : rien ne les départage. {{ids}}.',
     borrowed: 'Ces métiers ont, comme le catalogue le dit, les chiffres d’un voisin : {{ids}}.',
     constant_skill: 'Cette compétence a la même force pour tous les métiers et n’en distingue aucun : {{ids}}.',

@@ -63,6 +63,9 @@ export const errors = {
     not_yes_or_no: '{{file}}, ligne {{line}}, {{column}} : il faut yes ou no.',
     not_all_in_range:
       '{{file}}, ligne {{line}}, {{column}} : il faut des nombres entiers de {{minimum}} à {{maximum}}, séparés par des espaces.',
+    unknown_word: '{{file}}, ligne {{line}}, {{column}} : {{word}} n’est pas un mot de cette colonne.',
+    too_many_words: '{{file}}, ligne {{line}}, {{column}} : {{maximum}} au plus.',
+    long_phrase: '{{file}}, ligne {{line}}, {{column}} : {{maximum}} caractères au plus entre deux points-virgules.',
     not_in_range: '{{file}}, ligne {{line}}, {{column}} : il faut un nombre entier de {{minimum}} à {{maximum}}.',
     not_strength: '{{file}}, ligne {{line}}, {{column}} : il faut un nombre de 0 à {{maximum}}.',
     more_errors_one: 'Et une autre erreur : corrigez d’abord celles-ci.',
