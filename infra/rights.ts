@@ -1,4 +1,5 @@
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { type FilePlace, filePlaces } from '#shared/files.ts';
 import type { StorageStack } from './stacks/storage-stack.ts';
 
 /** What a function may do; what is absent is refused. */
@@ -16,6 +17,15 @@ export type Rights = {
   /** Signs session tokens, and publishes the keys that all others verify them with. */
   tokens?: 'sign';
   mail?: true;
+  /** What it may do with the files of each place; `list`: see the names of all, and be told that one is not there. */
+  files?: { list?: true } & Partial<Record<FilePlace, readonly FileRight[]>>;
+};
+
+type FileRight = 'read' | 'write' | 'remove';
+const fileActions: Record<FileRight, string> = {
+  read: 's3:GetObject',
+  write: 's3:PutObject',
+  remove: 's3:DeleteObject',
 };
 
 /** The partition keys of the hashes of passwords and sessions, and of mailed links. */
@@ -41,7 +51,7 @@ const keysAre = (partitions: readonly string[]) => ({
   Null: { 'dynamodb:LeadingKeys': 'false' },
 });
 
-type Storage = Pick<StorageStack, 'table' | 'signingKeys' | 'mailIdentity'>;
+type Storage = Pick<StorageStack, 'table' | 'files' | 'signingKeys' | 'mailIdentity'>;
 
 const allowOn = ({ table }: Storage, allowed: string[], partitions: readonly string[]): PolicyStatement =>
   new PolicyStatement({ actions: allowed, resources: [table.tableArn], conditions: keysAre(partitions) });
@@ -101,13 +111,28 @@ const denied = (storage: Storage, { table, secrets, tokens }: Rights): PolicySta
   ];
 };
 
-/** The policy statements of a function's role: its rights on the product's own table, keys and mail domain, nothing more. */
+const isPlace = (name: string): name is FilePlace => name in filePlaces;
+
+const onFiles = ({ files }: Storage, { list, ...places }: NonNullable<Rights['files']>): PolicyStatement[] => [
+  ...(list ? [new PolicyStatement({ actions: ['s3:ListBucket'], resources: [files.bucketArn] })] : []),
+  ...Object.entries(places).flatMap(([place, rights]) =>
+    isPlace(place)
+      ? new PolicyStatement({
+          actions: rights.map((right) => fileActions[right]),
+          resources: [files.arnForObjects(`${filePlaces[place]}*`)],
+        })
+      : [],
+  ),
+];
+
+/** The policy statements of a function's role: its rights on the product's own table, files, keys and mail domain, nothing more. */
 export const statementsOf = (rights: Rights, storage: Storage, mailAddress: string): PolicyStatement[] => {
   const statements = [...allowed(storage, rights), ...denied(storage, rights)];
   if (rights.tokens) {
     const resources = storage.signingKeys.map(({ keyArn }) => keyArn);
     statements.push(new PolicyStatement({ actions: ['kms:GetPublicKey', 'kms:Sign'], resources }));
   }
+  if (rights.files) statements.push(...onFiles(storage, rights.files));
   if (rights.mail) {
     statements.push(
       new PolicyStatement({

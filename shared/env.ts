@@ -16,6 +16,8 @@ export type LambdaEnvironment = {
   PSEUDONYM_KEY: string;
   /** The key that signs the cookie of a device that has signed in before. */
   DEVICE_KEY: string;
+  /** The bucket of pictures and documents. */
+  FILES_BUCKET: string;
 };
 
 export type VariableName = keyof LambdaEnvironment;

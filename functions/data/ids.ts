@@ -104,3 +104,6 @@ export const newSessionId = (): string => random();
 
 /** Id of a device that signs in, by which its failures are counted. */
 export const newDeviceId = (): string => random();
+
+/** Name of a public picture: it tells nothing, and none is used twice. */
+export const newFileName = (): string => random();

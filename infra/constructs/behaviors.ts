@@ -88,7 +88,7 @@ export class FilesBehavior extends Construct {
     super(scope, id);
     const access = new cloudfront.S3OriginAccessControl(this, 'Access');
     this.options = {
-      // The bucket's own stack lets CloudFront read: doing it here would make the two stacks depend on each other.
+      // What it may read is said by the bucket's policy (files-policy.ts).
       origin: S3BucketOrigin.withBucketDefaults(bucket, { originAccessControlId: access.originAccessControlId }),
       viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,

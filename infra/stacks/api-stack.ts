@@ -68,6 +68,7 @@ export class ApiStack extends Stack {
       ORIGIN_SECRET: storage.secrets.originSecret(originRotation.valueAsString),
       PSEUDONYM_KEY: storage.secrets.pseudonymKey,
       DEVICE_KEY: storage.secrets.deviceKey,
+      FILES_BUCKET: storage.files.bucketName,
     };
 
     this.api = new HttpApi(this, 'Api', { apiName: this.stackName, createDefaultStage: false });

@@ -7,11 +7,11 @@ import {
   TableEncryptionV2,
   TableV2,
 } from 'aws-cdk-lib/aws-dynamodb';
-import { Effect, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Alias, Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms';
-import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import { type Bucket, HttpMethods } from 'aws-cdk-lib/aws-s3';
 import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
+import { filePlaces } from '#shared/files.ts';
 import { PrivateBucket } from '../constructs/private-bucket.ts';
 import { ProductSecrets } from '../constructs/product-secrets.ts';
 import type { Stage } from '../stage.ts';
@@ -55,23 +55,30 @@ export class StorageStack extends Stack {
       lifecycleRules: [
         // What a person deletes is gone for good after a month, the time to notice a mistake.
         { noncurrentVersionExpiration: Duration.days(30), abortIncompleteMultipartUploadAfter: Duration.days(1) },
-      ],
-    });
-    Validations.of(this.files).acknowledge({
-      id: 'AwsSolutions::AwsSolutions-S1',
-      reason: 'A log of who read whose files would be personal data of its own; the API logs every link it gives out.',
-    });
-    // Any distribution of this account: naming ours would make this stack depend on the one that depends on it.
-    this.files.addToResourcePolicy(
-      new PolicyStatement({
-        effect: Effect.ALLOW,
-        principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
-        actions: ['s3:GetObject'],
-        resources: [this.files.arnForObjects('files/*')],
-        conditions: {
-          ArnLike: { 'aws:SourceArn': `arn:${this.partition}:cloudfront::${this.account}:distribution/*` },
+        // What was uploaded and never taken in.
+        {
+          prefix: filePlaces.incoming,
+          expiration: Duration.days(1),
+          noncurrentVersionExpiration: Duration.days(1),
         },
-      }),
+      ],
+      cors: [
+        // A form or link is its own proof of the right to it, wherever it is used; the site's address is not known here.
+        { allowedMethods: [HttpMethods.GET, HttpMethods.POST], allowedOrigins: ['*'], allowedHeaders: ['*'] },
+      ],
+      // Its policy names the distribution, so it belongs to the web stack: of two, the one deployed last would hold.
+      enforceSSL: false,
+    });
+    Validations.of(this.files).acknowledge(
+      {
+        id: 'AwsSolutions::AwsSolutions-S1',
+        reason:
+          'A log of who read whose files would be personal data of its own; the API logs every link it gives out.',
+      },
+      {
+        id: 'AwsSolutions::AwsSolutions-S10',
+        reason: 'The policy in the web stack refuses what does not come over TLS.',
+      },
     );
 
     this.signingKeys = [this.addSigningKey('SigningKey'), this.addSigningKey('OtherSigningKey')];

@@ -3,6 +3,7 @@ import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import { Distribution, HttpVersion, PriceClass, SecurityPolicyProtocol } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
 import { ApiBehavior, FilesBehavior, SiteBehavior } from '../constructs/behaviors.ts';
+import { addFilesPolicy } from '../constructs/files-policy.ts';
 import { PrivateBucket } from '../constructs/private-bucket.ts';
 import { SecurityHeaders } from '../constructs/security-headers.ts';
 import { SiteContent } from '../constructs/site-content.ts';
@@ -86,6 +87,7 @@ export class WebStack extends Stack {
       });
     }
 
+    addFilesPolicy(distribution, storage.files);
     new SiteContent(this, 'Content', { bucket, directory: site, logRetention: stage.logRetention });
     new CfnOutput(this, 'SiteAddress', {
       value: `https://${distribution.distributionDomainName}`,

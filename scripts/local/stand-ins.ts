@@ -125,7 +125,7 @@ export const startStandIns = async (options: {
   };
   try {
     const [s3, ses, kms, dynamo] = await settleAll([
-      startS3({ folder: at.files, buckets, secret, access }).then(keep),
+      startS3({ folder: at.files, buckets, secret, watch }).then(keep),
       startSes({ mailDir: at.mail, region, identities, watch }).then(keep),
       startKms({ folder: at.keys, keys, watch }).then(keep),
       startDatabase(),

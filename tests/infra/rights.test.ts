@@ -167,6 +167,33 @@ describe('rights that a function may be given', () => {
   });
 });
 
+describe('rights on files', () => {
+  const granted = (files: Rights['files']): Statement[] => {
+    const statements = statementsOf({ files }, stacks.storage, 'a@b.example');
+    const Statement = stacks.storage.resolve(statements.map((statement) => statement.toStatementJson()));
+    return parsePolicy(plain({ Version: '2012-10-17', Statement }));
+  };
+  const may = (files: Rights['files'], action: string, resource: string): boolean =>
+    decide(granted(files), { action: `s3:${action}`, resource, context: {} }) === 'allowed';
+  const bucket = 'Files8E6940B8';
+
+  it('end where a place ends, and name what may be done there', () => {
+    const files = { incoming: ['read'], pictures: ['write', 'remove'] } as const;
+    expect(may(files, 'GetObject', `${bucket}/incoming/x`)).toBe(true);
+    expect(may(files, 'PutObject', `${bucket}/files/img/x.webp`)).toBe(true);
+    expect(may(files, 'DeleteObject', `${bucket}/files/img/x.webp`)).toBe(true);
+    expect(may(files, 'PutObject', `${bucket}/incoming/x`)).toBe(false);
+    expect(may(files, 'GetObject', `${bucket}/files/img/x.webp`)).toBe(false);
+    expect(may(files, 'GetObject', `${bucket}/documents/x`)).toBe(false);
+    expect(may(files, 'ListBucket', bucket)).toBe(false);
+  });
+
+  it('let the names be seen only where that is said', () => {
+    expect(may({ list: true }, 'ListBucket', bucket)).toBe(true);
+    expect(may({ list: true }, 'GetObject', `${bucket}/documents/x`)).toBe(false);
+  });
+});
+
 afterEach(() => vi.restoreAllMocks());
 
 it('lets a function that only reads note when its caller was seen, and nothing else of a person', async () => {

@@ -41,7 +41,10 @@ it('protects the table against deletion and mistakes', () => {
 });
 
 it('keeps every bucket private, encrypted, spoken to over TLS only, and retained', () => {
-  for (const template of [storage, web]) {
+  for (const [template, policies] of [
+    [storage, 0],
+    [web, 2],
+  ] as const) {
     const [, bucket] = find(template, 'AWS::S3::Bucket')[0] ?? [];
     expect(bucket?.DeletionPolicy).toBe('Retain');
     expect(bucket?.Properties).toMatchObject({
@@ -53,22 +56,62 @@ it('keeps every bucket private, encrypted, spoken to over TLS only, and retained
         RestrictPublicBuckets: true,
       },
     });
-    expect(findOne(template, 'AWS::S3::BucketPolicy').Properties.PolicyDocument.Statement).toContainEqual(
-      expect.objectContaining({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } }),
-    );
+    const documents = find(template, 'AWS::S3::BucketPolicy').map(([, { Properties }]) => Properties.PolicyDocument);
+    // Both are in the stack that is deployed last: the one for files names the distribution.
+    expect(documents).toHaveLength(policies);
+    for (const { Statement } of documents) {
+      expect(Statement).toContainEqual(
+        expect.objectContaining({
+          Effect: 'Deny',
+          Principal: { AWS: '*' },
+          Action: 's3:*',
+          Condition: { Bool: { 'aws:SecureTransport': 'false' } },
+        }),
+      );
+    }
   }
   expect(findOne(storage, 'AWS::S3::Bucket').Properties.VersioningConfiguration.Status).toBe('Enabled');
 });
 
-it('shows CloudFront the public pictures only', () => {
-  const { Statement } = findOne(storage, 'AWS::S3::BucketPolicy').Properties.PolicyDocument;
-  const allowed = Statement.filter(({ Effect }: { Effect: string }) => Effect === 'Allow');
+it('shows one distribution the public pictures, and nobody anything else', () => {
+  const files = { 'Fn::ImportValue': expect.stringContaining('Files8E6940B8') };
+  const policy = find(web, 'AWS::S3::BucketPolicy').find(
+    ([, { Properties }]) => 'Fn::ImportValue' in Properties.Bucket,
+  );
+  const allowed = policy?.[1].Properties.PolicyDocument.Statement.filter(
+    ({ Effect }: { Effect: string }) => Effect === 'Allow',
+  );
+  const [[distribution] = []] = find(web, 'AWS::CloudFront::Distribution');
   expect(allowed).toEqual([
-    expect.objectContaining({
+    {
+      Effect: 'Allow',
       Action: 's3:GetObject',
       Principal: { Service: 'cloudfront.amazonaws.com' },
-      Resource: { 'Fn::Join': ['', [{ 'Fn::GetAtt': ['Files8E6940B8', 'Arn'] }, '/files/*']] },
-    }),
+      Resource: { 'Fn::Join': ['', [files, '/files/img/*']] },
+      Condition: {
+        StringEquals: {
+          'aws:SourceArn': {
+            'Fn::Join': ['', expect.arrayContaining([':distribution/', { Ref: distribution }])],
+          },
+        },
+      },
+    },
+  ]);
+});
+
+it('has S3 remove by itself what was uploaded and never taken in, and what was sent in part', () => {
+  expect(findOne(storage, 'AWS::S3::Bucket').Properties.LifecycleConfiguration.Rules).toEqual([
+    {
+      Status: 'Enabled',
+      NoncurrentVersionExpiration: { NoncurrentDays: 30 },
+      AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 },
+    },
+    {
+      Status: 'Enabled',
+      Prefix: 'incoming/',
+      ExpirationInDays: 1,
+      NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+    },
   ]);
 });
 

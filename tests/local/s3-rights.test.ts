@@ -16,7 +16,7 @@ import { type S3StandIn, startS3 } from '#scripts/local/s3/server.ts';
 import { allow, clientAt, roleOf, secret, watchOver } from './fixtures/guarded.ts';
 
 const files = 'arn:aws:s3:::files';
-const { access } = watchOver([
+const watch = watchOver([
   roleOf(
     'files',
     allow(['s3:GetObject', 's3:PutObject', 's3:DeleteObject'], `${files}/open/*`),
@@ -29,7 +29,7 @@ const { access } = watchOver([
 let server: S3StandIn;
 beforeAll(async () => {
   const buckets = [{ name: 'files', region: 'eu-west-3', cors: [], isListable: false }];
-  server = await startS3({ folder: mkdtempSync(join(tmpdir(), 's3-rights-')), buckets, secret, access });
+  server = await startS3({ folder: mkdtempSync(join(tmpdir(), 's3-rights-')), buckets, secret, watch });
 });
 afterAll(() => server.stop());
 
@@ -81,4 +81,27 @@ it('holds links and forms against the role of who signed them', async () => {
     return (await fetch(url, { method: 'POST', body: form })).status;
   };
   expect([await upload('files'), await upload('blind')]).toEqual([204, 403]);
+});
+
+it('goes wrong when a test asks for it, and tells what functions asked for, but not what browsers did', async () => {
+  const failing = (kind: 'ThrottlingException' | 'resetBefore' | 'resetAfter', operation: string) =>
+    watch.faults.add({ kind, match: { caller: 'files', operation, key: 'open/' } });
+  failing('ThrottlingException', 'PutObject');
+  await expect(put('open/f', 'files')).rejects.toMatchObject({ name: 'SlowDown', $metadata: { httpStatusCode: 503 } });
+  failing('resetBefore', 'PutObject');
+  await expect(put('open/f', 'files')).rejects.toThrow();
+  const get = new GetObjectCommand({ Bucket, Key: 'open/f' });
+  await expect(as('files').send(get)).rejects.toMatchObject({ name: 'NoSuchKey' });
+  failing('resetAfter', 'PutObject');
+  await expect(put('open/f', 'files')).rejects.toThrow();
+  expect((await as('files').send(get)).ContentLength).toBe(1);
+  expect((await fetch(await getSignedUrl(as('files'), get))).status).toBe(200);
+  const asked = watch.ledger.read({ caller: 'files' }).filter(({ keys }) => keys.includes('open/f'));
+  expect(asked.map(({ operation, outcome }) => `${operation} ${outcome}`)).toEqual([
+    'PutObject SlowDown',
+    'PutObject resetBefore',
+    'GetObject NoSuchKey',
+    'PutObject resetAfter',
+    'GetObject ok',
+  ]);
 });

@@ -16,9 +16,9 @@ import {
 import { createPresignedPost, type PresignedPostOptions } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAccess } from '#scripts/local/iam/access.ts';
 import { checkPolicy } from '#scripts/local/s3/policy.ts';
 import { type S3StandIn, startS3 } from '#scripts/local/s3/server.ts';
+import { watchOver } from './fixtures/guarded.ts';
 
 const Bucket = 'files';
 const folder = mkdtempSync(join(tmpdir(), 's3-'));
@@ -40,7 +40,7 @@ const start = () =>
     folder,
     buckets: [{ name: Bucket, region: 'eu-west-3', cors, isListable: false }],
     secret: 'secret',
-    access: createAccess([]),
+    watch: watchOver([]),
   });
 
 beforeAll(async () => {

@@ -21,6 +21,13 @@ const reset = (response: ServerResponse): void => {
   response.socket?.resetAndDestroy();
 };
 
+type Attended = {
+  work: () => Promise<Reply>;
+  refuse: (kind: FaultKind) => Reply;
+  /** `POST` unless said. */
+  method?: string;
+};
+
 /**
  * Answers one call: by what the service does (`work`), or by the fault that a test asked for, of which `refuse` makes the
  * service's error. Either way the ledger notes it.
@@ -29,7 +36,7 @@ export const attend = async (
   { faults, ledger }: Watch,
   call: Call,
   response: ServerResponse,
-  { work, refuse }: { work: () => Promise<Reply>; refuse: (kind: FaultKind) => Reply },
+  { work, refuse, method = 'POST' }: Attended,
 ): Promise<void> => {
   const note = ({ actions = 1, readUnits = 0, writeUnits = 0, outcome = 'ok' }: Partial<Reply>): void =>
     ledger.note(call, { actions, readUnits, writeUnits, outcome });
@@ -42,5 +49,5 @@ export const attend = async (
   if (isCrash) faults.crash(call.caller);
   if (kind === 'noAnswer') return;
   if (isBreak || !reply) reset(response);
-  else send('POST', reply, response);
+  else send(method, reply, response);
 };

@@ -34,3 +34,10 @@ export const accessesOf = (request: Request, { bucket, key }: Target): AccessReq
   }
   return [request.method === 'DELETE' ? deleting({ bucket, key }) : getting({ bucket, key })];
 };
+
+/** What S3 calls that request, by which tests ask for faults. */
+export const operationOf = ({ method, headers }: Request, { key }: Target): string => {
+  if (!key) return { GET: 'ListObjectsV2', HEAD: 'HeadBucket', POST: 'DeleteObjects' }[method] ?? method;
+  const putting = headers['x-amz-copy-source'] ? 'CopyObject' : 'PutObject';
+  return { GET: 'GetObject', HEAD: 'HeadObject', PUT: putting, DELETE: 'DeleteObject' }[method] ?? method;
+};

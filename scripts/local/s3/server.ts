@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { attend, type Reply } from '../faults/attend.ts';
+import type { FaultKind } from '../faults/fault.ts';
+import type { Watch } from '../faults/watch.ts';
 import { readBody } from '../http/body.ts';
 import { isDecodable, type Request, type Response, send, toRequest } from '../http/message.ts';
 import { type RunningServer, startServer } from '../http/server.ts';
-import type { Access } from '../iam/access.ts';
 import type { AccessRequest } from '../iam/policy.ts';
 import { inWords } from '../in-words.ts';
 import type { Bucket } from '../template/storage.ts';
-import { accessesOf, deleting, listing, putting, type Target } from './accesses.ts';
+import { accessesOf, deleting, listing, operationOf, putting, type Target } from './accesses.ts';
 import { corsHeaders } from './cors.ts';
 import { S3Error } from './error.ts';
 import { deleteObject, deleteObjects, getObject, listObjects, putObject } from './objects.ts';
@@ -55,7 +57,7 @@ const objectCall = (
   throw new S3Error(501, 'NotImplemented');
 };
 
-const errorResponse = (error: unknown): Response => {
+const errorResponse = (error: unknown): Reply => {
   const known = error instanceof S3Error ? error : new S3Error(500, 'InternalError');
   if (known !== error) console.error(`[s3] ${inWords(error)}`);
   const body = element('Error', [
@@ -63,21 +65,31 @@ const errorResponse = (error: unknown): Response => {
     element('Message', known.message),
     element('RequestId', randomUUID()),
   ]);
-  return { status: known.status, headers: { 'content-type': 'application/xml' }, body: xmlDocument(body) };
+  const headers = { 'content-type': 'application/xml' };
+  return { status: known.status, headers, body: xmlDocument(body), outcome: known.code };
 };
+
+/** https://docs.aws.amazon.com/AmazonS3/latest/API/ErrorResponses.html */
+const faultResponse = (kind: FaultKind): Reply =>
+  errorResponse(
+    kind === 'ThrottlingException'
+      ? new S3Error(503, 'SlowDown', 'Please reduce your request rate.')
+      : new S3Error(500, 'InternalError', `${kind} asked for by a test`),
+  );
 
 /**
  * Serves those buckets from a folder, addressed as `origin/bucket/key`: signed requests and form uploads with their
- * signatures, expiry and policies checked, and the rights of who signed them, the buckets' own CORS rules, nothing else.
- * Every access key that somebody holds has the same secret.
+ * signatures, expiry and policies checked, and the rights of who signed them, the buckets' own CORS rules, nothing else; counts
+ * what functions ask for and goes wrong when a test asks for it. Every access key that somebody holds has the same secret.
  */
 export const startS3 = async (options: {
   folder: string;
   buckets: readonly Bucket[];
   secret: string;
-  access: Access;
+  watch: Watch;
 }): Promise<S3StandIn> => {
-  const { folder, buckets, secret, access } = options;
+  const { folder, buckets, secret, watch } = options;
+  const { access } = watch;
   const names = buckets.map(({ name }) => name);
   const store = createStore(folder, names);
 
@@ -91,43 +103,55 @@ export const startS3 = async (options: {
     if (refusal) throw new S3Error(403, 'AccessDenied', refusal);
   };
 
-  const answer = async (request: Request): Promise<Response> => {
-    if (!isDecodable(request.path)) return errorResponse(new S3Error(400, 'InvalidURI'));
-    const [, bucket = '', ...parts] = request.path.split('/').map(decodeURIComponent);
-    const key = parts.join('/');
+  const answerSigned = async (request: Request, target: Target): Promise<Response> => {
+    const { payload, accessKeyId } = verifyRequest(request, secretOf);
+    const refusalOf = refusals(request, accessKeyId);
+    check(refusalOf, accessesOf(request, target));
+    return target.key
+      ? objectCall(store, target, request, payload, refusalOf)
+      : bucketCall(store, target.bucket, request, refusalOf);
+  };
+
+  const answerForm = (request: Request, bucket: string): Promise<Response> =>
+    postObject(store, bucket, request, secretOf, (accessKeyId, key) =>
+      check(refusals(request, accessKeyId), [putting({ bucket, key })]),
+    );
+
+  const answer = async (request: Request, target: Target): Promise<Reply> => {
+    const { bucket, key } = target;
     const cors = corsHeaders(request, buckets.find(({ name }) => name === bucket)?.cors ?? []);
     if (request.method === 'OPTIONS') return { status: cors ? 200 : 403, headers: cors ?? {} };
     try {
       const isForm = request.headers['content-type']?.startsWith('multipart/form-data') ?? false;
       if (!names.includes(bucket)) throw new S3Error(404, 'NoSuchBucket');
-      if (request.method === 'POST' && key === '' && isForm) {
-        const checkPut = (accessKeyId: string, name: string) =>
-          check(refusals(request, accessKeyId), [putting({ bucket, key: name })]);
-        return withHeaders(await postObject(store, bucket, request, secretOf, checkPut), cors);
-      }
-      const { payload, accessKeyId } = verifyRequest(request, secretOf);
-      const refusalOf = refusals(request, accessKeyId);
-      const target = { bucket, key };
-      check(refusalOf, accessesOf(request, target));
-      const call = key
-        ? objectCall(store, target, request, payload, refusalOf)
-        : bucketCall(store, bucket, request, refusalOf);
-      return withHeaders(await call, cors);
+      const isUpload = request.method === 'POST' && key === '' && isForm;
+      return withHeaders(await (isUpload ? answerForm(request, bucket) : answerSigned(request, target)), cors);
     } catch (error) {
       return withHeaders(errorResponse(error), cors);
     }
   };
 
   const server = await startServer(async (message, response) => {
+    const { method = 'GET' } = message;
     const body = await readBody(message, largestBody);
-    const request = toRequest(message, body ?? Buffer.alloc(0));
-    const reply = body ? await answer(request) : errorResponse(new S3Error(400, 'EntityTooLarge'));
-    send(request.method, reply, response);
+    if (!body) return send(method, errorResponse(new S3Error(400, 'EntityTooLarge')), response);
+    const request = toRequest(message, body);
+    if (!isDecodable(request.path)) return send(method, errorResponse(new S3Error(400, 'InvalidURI')), response);
+    const [, bucket = '', ...parts] = request.path.split('/').map(decodeURIComponent);
+    const target = { bucket, key: parts.join('/') };
+    // Forms and links are used by browsers: what a function asks for itself is signed in a header.
+    const caller = request.headers.authorization ? access.identify(request.headers) : null;
+    if (!caller) return send(method, await answer(request, target), response);
+    await attend(watch, { caller, operation: operationOf(request, target), keys: [target.key] }, response, {
+      work: () => answer(request, target),
+      refuse: faultResponse,
+      method,
+    });
   });
   return { ...server, store };
 };
 
-const withHeaders = (response: Response, headers: Response['headers'] | null): Response => ({
+const withHeaders = (response: Reply, headers: Response['headers'] | null): Reply => ({
   ...response,
   headers: { ...response.headers, ...headers },
 });
