@@ -3,11 +3,11 @@ import { openapi } from './openapi.ts';
 import { permissions } from './permissions.ts';
 
 /** The generated files that are kept in the repository, by path: a test fails when one is stale. */
-export const generated = (): Record<string, string> => ({
-  'shared/openapi.json': `${JSON.stringify(openapi(), null, 2)}\n`,
+export const generated = async (): Promise<Record<string, string>> => ({
+  'shared/openapi.json': `${JSON.stringify(await openapi(), null, 2)}\n`,
   'shared/permissions.md': permissions(),
 });
 
 if (import.meta.main) {
-  for (const [path, text] of Object.entries(generated())) await writeFile(path, text);
+  for (const [path, text] of Object.entries(await generated())) await writeFile(path, text);
 }

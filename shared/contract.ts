@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { ErrorCode } from './errors.ts';
 import type { RateName, StockName } from './limits.ts';
 import type { Role } from './lists.ts';
 import type { Rule } from './policy.ts';
@@ -50,6 +51,9 @@ export type Route = {
   readonly body?: z.ZodMiniType;
   /** The body may also come as multipart/form-data; a field of it may be a file. */
   readonly multipart?: true;
+
+  /** What it may be refused for beside what follows from the rest of its declaration: unreadable, forbidden, absent, too often … */
+  readonly refuses?: readonly ErrorCode[];
 
   /** The shape of the reply, which is also its filter; absent: 204 without a body. */
   readonly returns?: z.ZodMiniType;

@@ -14,6 +14,7 @@ export const auth = contract({
     path: '/auth/login',
     summary: 'Sign in with e-mail and password; a challenge instead of a session means that a second step is due',
     allow: ['public'],
+    refuses: ['bad_credentials'],
     limits: ['signIns'],
     body: z.object({ email: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)), password: givenPassword }),
     returns: z.union([session, challenge]),
@@ -23,6 +24,7 @@ export const auth = contract({
     path: '/auth/register',
     summary: 'Ask to join a university; the account is pending until one of its administrators accepts it',
     allow: ['public'],
+    refuses: ['email_taken'],
     limits: ['registrations', 'registrationsOfUniversity'],
     body: z.object({ firstName: shortText, lastName: shortText, email, password: newPassword, universityId: id }),
     returns: session,
@@ -41,6 +43,7 @@ export const auth = contract({
     path: '/auth/check-link',
     summary: 'Learn whether a mailed link to choose a password still works, without using it up',
     allow: ['public'],
+    refuses: ['link_expired'],
     body: mailedLink,
   },
   updatePassword: {
@@ -48,6 +51,7 @@ export const auth = contract({
     path: '/auth/update-password',
     summary: 'Choose a new password with the token of a mailed link, which works once',
     allow: ['public'],
+    refuses: ['link_expired'],
     body: z.extend(mailedLink, {
       email,
       password: newPassword,
@@ -61,6 +65,7 @@ export const auth = contract({
     summary:
       'Show with the token of a mailed link that one reads the address it went to; a changed address is used from then on',
     allow: ['public'],
+    refuses: ['link_expired', 'email_taken'],
     stale: ['users'],
     body: mailedLink,
   },
@@ -78,6 +83,7 @@ export const auth = contract({
     summary:
       'Have a link mailed to another address of one’s own, which is used once the link was opened; needs the password, but not while pending',
     allow: ['account'],
+    refuses: ['email_taken'],
     of: { user: 'actor' },
     limits: ['requestedLinks'],
     body: z.object({ email, password: z.optional(givenPassword) }),
@@ -87,6 +93,7 @@ export const auth = contract({
     path: '/auth/renew',
     summary: 'Get a fresh token by the renewal cookie, which is replaced; of that person, if one is named',
     allow: ['public'],
+    refuses: ['unauthorized'],
     body: z.object({ userId: z.optional(id) }),
     returns: session,
   },

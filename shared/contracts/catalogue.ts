@@ -44,6 +44,7 @@ export const catalogue = contract({
     path: '/catalogue/import',
     summary: 'Replace the catalogue by a set of CSV files, all or nothing, or only say what would change',
     allow: ['super'],
+    refuses: ['conflict'],
     body: setInput,
     returns: importedSet,
   },

@@ -56,6 +56,7 @@ export const formations = contract({
     path: '/formation-skills',
     summary: 'Say that a course strengthens a skill; 409 when it does already',
     allow: campusWrites,
+    refuses: ['conflict'],
     of: { campusThing: 'body.formationId' },
     once: true,
     body: addedFormationSkill,

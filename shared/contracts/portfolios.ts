@@ -119,6 +119,7 @@ export const portfolios = contract({
     path: '/portfolios/{id}/generate-jobs',
     summary: "Rank the jobs of the catalogue that are open to an assessment's research domain by how well they fit it",
     allow: ['self'],
+    refuses: ['incomplete_evaluation'],
     of: { thing: 'params.id' },
     returns: calculatedJobs,
   },

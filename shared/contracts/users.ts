@@ -10,6 +10,7 @@ export const users = contract({
     path: '/users',
     summary: 'Make an accepted account for somebody and mail them an invitation to choose a password of their own',
     allow: ['campusAdmin'],
+    refuses: ['email_taken'],
     of: { university: 'body.universityId' },
     limits: ['invitations'],
     once: true,
@@ -54,6 +55,7 @@ export const users = contract({
     summary:
       'Accept or reject a person, or take it back (PENDING); they are told by mail 20 seconds later if it still holds',
     allow: ['campusAdmin'],
+    refuses: ['last_admin', 'conflict'],
     of: { member: 'params.id' },
     body: z.object({ status }),
     returns: user,
@@ -63,6 +65,7 @@ export const users = contract({
     path: '/users/{id}/resend-mail',
     summary: 'Have the mails sent again that did not reach a person',
     allow: ['campusAdmin'],
+    refuses: ['conflict'],
     of: { member: 'params.id' },
   },
 });

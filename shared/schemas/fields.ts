@@ -17,8 +17,8 @@ export const language = z.enum(languages);
 export const researchDomain = z.enum(researchDomains.map(String));
 export const sitePath = z.string().check(z.startsWith('/files/'));
 
-/** What a browser may open: http, https or no scheme at all, a host, and nothing in which another scheme could hide (D28). */
-const opensAsWeb = /^(?:https?:\/\/|(?![a-z][a-z\d+-]*:))[^\s\p{Cc}/?#@:]+[^\s\p{Cc}]*$/iu;
+/** What a browser may open: http, https or no scheme at all, a host, and nothing in which another scheme could hide (D28); the OpenAPI document has its source, not its flags. */
+const opensAsWeb = /^(?:[Hh][Tt]{2}[Pp][Ss]?:\/\/|(?![A-Za-z][A-Za-z\d+-]*:))[^\s\p{Cc}/?#@:]+[^\s\p{Cc}]*$/u;
 /** An address of the web, kept as typed. */
 export const webAddress = z.string().check(z.trim(), z.maxLength(2000), z.regex(opensAsWeb));
 /** 0 to 5 in half steps. */

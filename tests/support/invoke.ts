@@ -5,6 +5,7 @@ import { functions } from '#infra/functions.ts';
 import { servedCalls } from '#infra/served-calls.ts';
 import { basePath } from '#shared/contract.ts';
 import { asFunction } from './caller.ts';
+import { undescribed } from './conformance.ts';
 
 type Found = { by: string; routeKey: string; pathParameters: Record<string, string> };
 
@@ -68,11 +69,18 @@ const responseOf = ({ statusCode = 200, headers = {}, body, isBase64Encoded, coo
   return new Response(statusCode === 204 ? null : bytes, { status: statusCode, headers: out });
 };
 
-/** Runs a request through the real handler of the function that serves it, in this process, with that function's rights. */
+/**
+ * Runs a request through the real handler of the function that serves it, in this process, with that function's rights. Throws
+ * when the reply is not what the OpenAPI document says.
+ */
 export const invoke = async (request: Request): Promise<Response> => {
   const found = find(request.method, new URL(request.url).pathname);
   const { handler } = await import(`../../functions/${found.by}/index.ts`);
   const event = await eventOf(request, found);
   const result: HttpResult = await asFunction(found.by, () => handler(event, {} as LambdaContext));
-  return responseOf(result);
+  const reply = responseOf(result);
+  if (found.routeKey.startsWith('ANY')) return reply;
+  const findings = await undescribed(found.routeKey, reply);
+  if (findings.length > 0) throw new Error(findings.join('\n'));
+  return reply;
 };

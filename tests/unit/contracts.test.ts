@@ -30,6 +30,6 @@ test('every place that names a subject is in the path, the query or the body', (
   }
 });
 
-test.each(Object.entries(generated()))('%s is up to date (else: npm run generate)', (path, text) => {
+test.each(Object.entries(await generated()))('%s is up to date (else: npm run generate)', (path, text) => {
   expect(readFileSync(path, 'utf8')).toBe(text);
 });

@@ -1,0 +1,34 @@
+import type { Route } from '#shared/contract.ts';
+import { type ErrorCode, errorStatus } from '#shared/errors.ts';
+
+const namesSomething = ({ path, of = {} }: Route): boolean =>
+  path.includes('{') || Object.values(of).some((source) => source !== 'actor');
+
+/** A caller may be refused by a rule unless it lets everybody who is signed in act on themselves. */
+const mayForbid = ({ allow, by, of = {} }: Route): boolean =>
+  Boolean(by) || !(allow.includes('account') && Object.values(of).every((source) => source === 'actor'));
+
+/** Every error that a call may answer: what follows from its declaration, and what it says itself. */
+export const refusalsOf = (route: Route): ErrorCode[] => {
+  const { method, allow, body, query, limits, keeps, once, versioned, multipart, refuses = [] } = route;
+  const isOpen = allow.includes('public');
+  const codes: (ErrorCode | false | undefined)[] = [
+    body && 'unreadable',
+    !isOpen && 'unauthorized',
+    !isOpen && mayForbid(route) && 'forbidden',
+    !isOpen && mayForbid(route) && 'not_accepted',
+    namesSomething(route) && 'not_found',
+    Object.values(keeps ?? {}).includes(1) && 'too_many_things',
+    versioned && method === 'PUT' && 'changed_meanwhile',
+    multipart && 'too_large',
+    body && 'unsupported_type',
+    Boolean(body || query || once) && 'invalid',
+    once && 'key_reused',
+    limits && 'too_many',
+    ...refuses,
+    'internal',
+    'unavailable',
+  ];
+  const said = new Set(codes.filter((code) => typeof code === 'string'));
+  return [...said].sort((a, b) => errorStatus[a] - errorStatus[b]);
+};

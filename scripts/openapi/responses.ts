@@ -1,0 +1,88 @@
+import type { Route } from '#shared/contract.ts';
+import { type ErrorCode, errorStatus } from '#shared/errors.ts';
+import { errors as sentences } from '#shared/i18n/en/errors.ts';
+import { refusalsOf } from './refusals.ts';
+import type { Json } from './schemas.ts';
+
+const text: Json = { type: 'string' };
+const etag = { ETag: { description: 'The revision of the record', schema: text } };
+const headersByCode: Partial<Record<ErrorCode, Json>> = {
+  method_not_allowed: { Allow: { description: 'The methods that the path has', schema: text } },
+  changed_meanwhile: etag,
+  too_many: { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } } },
+  unavailable: { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } } },
+};
+
+const ofError: Json = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
+
+/** The answer that those errors have in common, being of one status. */
+const errorResponse = (codes: readonly ErrorCode[]): Json => ({
+  description: codes.map((code) => `\`${code}\`: ${sentences[code]}`).join(' '),
+  headers: {
+    'Content-Language': { description: 'The language of msg', schema: { enum: ['fr', 'en'] } },
+    ...Object.assign({}, ...codes.map((code) => headersByCode[code])),
+  },
+  content: ofError,
+});
+
+/** The shape of every error. */
+export const errorSchema: Json = {
+  type: 'object',
+  required: ['msg', 'code', 'requestId'],
+  properties: {
+    msg: { type: 'string', description: "A sentence in the caller's language" },
+    code: { type: 'string', enum: Object.keys(errorStatus) },
+    details: {
+      type: 'array',
+      description: 'One entry per field that is wrong; what a 409, 412 or 422 of a call tells beside its sentence',
+      items: {
+        type: 'object',
+        properties: { field: text, code: text, msg: text },
+        additionalProperties: true,
+      },
+    },
+    requestId: text,
+  },
+  additionalProperties: false,
+};
+
+/** The errors of a call, by reference; those that are met on the way are put into `shared`. */
+export const refusals = (route: Route, shared: Record<string, Json>): Json => {
+  const byStatus = Map.groupBy(refusalsOf(route), (code) => errorStatus[code]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => {
+      const name = codes.toSorted().join('-');
+      shared[name] ??= errorResponse(codes);
+      return [status, { $ref: `#/components/responses/${name}` }];
+    }),
+  );
+};
+
+/** Of paths, not of calls: no call can answer it. */
+export const methodNotAllowed: Json = errorResponse(['method_not_allowed']);
+
+const described = { 200: 'OK', 201: 'Created', 204: 'No Content', 302: 'Found' } as const;
+
+const bodyOf = (route: Route, reply: () => Json): Json => {
+  if (route.answers === 'redirect') return {};
+  if (route.answers === 'page') return { content: { 'text/html': { schema: text } } };
+  if (route.answers) return { content: { [route.answers]: { schema: { type: 'string', format: 'binary' } } } };
+  return route.returns ? { content: { 'application/json': { schema: reply() } } } : {};
+};
+
+/** The status of a call's success. */
+export const successOf = ({ answers, returns, status }: Route): keyof typeof described => {
+  if (answers === 'redirect') return 302;
+  return status ?? (answers || returns ? 200 : 204);
+};
+
+/** What a call answers when it works. */
+export const success = (route: Route, reply: () => Json): Json => {
+  const status = successOf(route);
+  const headers = {
+    ...(route.versioned && etag),
+    ...(route.answers === 'redirect' && { Location: { description: 'Where to go on', schema: text } }),
+  };
+  const hasHeaders = Object.keys(headers).length > 0;
+  return { [status]: { description: described[status], ...(hasHeaders && { headers }), ...bodyOf(route, reply) } };
+};

@@ -1,0 +1,86 @@
+import type { Route, Subject } from '#shared/contract.ts';
+import { rates, stocks } from '#shared/limits.ts';
+import type { Rule } from '#shared/policy.ts';
+
+/** The eight rules (D9) as a client reads them. */
+const rules: Record<Rule, string> = {
+  public: 'anybody',
+  account: 'whoever is signed in, accepted or not, about themselves or their own university',
+  member: 'whoever is accepted',
+  self: 'the person whose it is, once accepted',
+  selfOrAdmin:
+    'the person whose it is, once accepted, the administrators of their university, and super administrators',
+  campus: 'accepted members of the university',
+  campusAdmin: 'the administrators of the university, and super administrators',
+  super: 'super administrators',
+};
+
+const subjects: Record<Subject, string> = {
+  user: 'The person whose it is',
+  member: 'The person acted upon, as a member of their university',
+  university: 'The university whose it is',
+  thing: 'The thing itself; its id says whose it is',
+  campusThing: 'The thing itself, which a university shares',
+};
+
+const holders = { person: 'a person', university: 'a university', address: 'a network address' } as const;
+
+const limitsOf = ({ limits = [] }: Route): string[] =>
+  limits.map((name) => {
+    const { most, minutes, by } = rates[name];
+    return `Limit \`${name}\`: ${most} in ${minutes} minutes for ${holders[by]}, then 429 with Retry-After.`;
+  });
+
+const stocksOf = ({ keeps = {} }: Route): string[] =>
+  Object.entries(stocks).flatMap(([name, most]) => {
+    const isAddedTo = Object.entries(keeps).some(([kept, by]) => kept === name && by === 1);
+    return isAddedTo ? [`At most ${most} ${name} are kept, then 409.`] : [];
+  });
+
+const relationsOf = ({ children = {}, siblings = {} }: Route): string[] => [
+  ...Object.entries(children).map(([inner, outer]) => `\`${inner}\` lies in \`${outer}\`, else 404.`),
+  ...Object.entries(siblings).map(([one, other]) => `\`${one}\` belongs to whom \`${other}\` belongs to, else 404.`),
+];
+
+const namedInBody = ({ of = {} }: Route): string[] =>
+  Object.entries(subjects).flatMap(([subject, words]) =>
+    Object.entries(of).flatMap(([named, at]) =>
+      named === subject && at.startsWith('body.')
+        ? [`\`${at}\`: ${words.charAt(0).toLowerCase()}${words.slice(1)}.`]
+        : [],
+    ),
+  );
+
+const roleOf = ({ by }: Route): string => (by ? ` Only the role ${by.join(' or ')}.` : '');
+const tokenOf = ({ signIn }: Route): string => (signIn ? ' A token, if one comes, tells who asks.' : '');
+
+/** Who may make a call, how often, and what its ids must be, for people. */
+export const describe = (route: Route): string =>
+  [
+    `Allowed (${route.allow.join(', ')}): ${route.allow.map((rule) => rules[rule]).join('; ')}.${roleOf(route)}${tokenOf(route)}`,
+    ...limitsOf(route),
+    ...stocksOf(route),
+    ...namedInBody(route),
+    ...relationsOf(route),
+  ].join('\n\n');
+
+/** What an id at that place names; undefined when it decides nothing. */
+export const subjectAt = ({ of = {} }: Route, source: string): string | undefined =>
+  Object.entries(subjects).find(([subject]) =>
+    Object.entries(of).some(([s, at]) => s === subject && at === source),
+  )?.[1];
+
+/** What holds for all calls. */
+export const introduction = `The API of Thésée.
+
+**Ids** are opaque. What cannot be an id, what does not exist and what belongs to another university are one and the same 404.
+
+**Fields** that are optional may be absent, null or "" and come back as null. A PUT leaves what is absent as it was; null or "" clears it. Fields that are not named here are dropped, except role, status and university that would change something without the right: 403. Days are YYYY-MM-DD, times ISO 8601 in UTC.
+
+**Errors** are \`{ msg, code, details?, requestId }\`, \`msg\` in the language of Accept-Language (French or English, French by default). 422 has one entry per field in \`details\`.
+
+**Methods** that a path does not have are 405 with Allow, whoever asks; unknown paths are 404. The gateway in front may answer 404, 413, 429, 500 or 503 of its own, with \`{ "message" }\`.
+
+**Sessions**: the token of a login lives an hour and is renewed by \`POST /auth/renew\` with the HttpOnly cookie \`__Secure-renewal\` that came with it.
+
+**Sizes**: a request or an answer is at most 6 MB.`;
