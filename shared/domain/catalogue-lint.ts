@@ -8,6 +8,7 @@ export type Finding = {
   readonly code:
     | 'untranslated'
     | 'untagged'
+    | 'split_family'
     | 'proportional'
     | 'borrowed'
     | 'constant_skill'
@@ -45,10 +46,12 @@ const constantSkills = (jobs: readonly SetJob[], skillIds: readonly string[]): F
         .filter((id) => new Set(jobs.map(({ skills }) => skills[id] ?? 0)).size === 1)
         .map((id) => ({ code: 'constant_skill', ids: [id] }));
 
+const textColumns = ['definition', 'definitionFR', 'description', 'descriptionFR'] as const;
+
 const untranslated = (set: CatalogueSet): Finding[] => {
   const ids = catalogueLists.flatMap((list) =>
     set[list]
-      .filter(({ active, description, descriptionFR }) => active && !(description.trim() && descriptionFR.trim()))
+      .filter(({ active, ...texts }) => active && textColumns.some((column) => !texts[column].trim()))
       .map(({ id }) => id),
   );
   return ids.length > 0 ? [{ code: 'untranslated', ids }] : [];
@@ -56,12 +59,22 @@ const untranslated = (set: CatalogueSet): Finding[] => {
 
 const untagged = (jobs: readonly SetJob[]): Finding[] => {
   const ids = jobs
-    .filter(({ coreKinds, subjects, subjectsFR }) =>
-      [coreKinds, subjects, subjectsFR].some(({ length }) => length === 0),
+    .filter(
+      ({ coreKinds, family, familyFR, employers, requirement, subjects, subjectsFR }) =>
+        requirement === null ||
+        [coreKinds, family.trim(), familyFR.trim(), employers, subjects, subjectsFR].some(({ length }) => length === 0),
     )
     .map(({ id }) => id);
   return ids.length > 0 ? [{ code: 'untagged', ids }] : [];
 };
+
+/** A family goes by its name in one language: another name in the other takes jobs out of it. */
+const splitFamilies = (jobs: readonly SetJob[]): Finding[] =>
+  (['family', 'familyFR'] as const).flatMap((name, i, names) =>
+    [...Map.groupBy(jobs, (job) => job[name])]
+      .filter(([key, group]) => key !== '' && new Set(group.map((job) => job[names[1 - i] ?? name])).size > 1)
+      .map(([, group]): Finding => ({ code: 'split_family', ids: group.map(({ id }) => id) })),
+  );
 
 /** How many jobs a candidate sees at first: whoever names a research domain should find as many. */
 const firstShown = 12;
@@ -75,8 +88,8 @@ const thinDomains = (jobs: readonly SetJob[]): Finding[] => {
 };
 
 /**
- * What weakens a catalogue: descriptions that are missing, jobs without kinds of work or subjects, jobs and skills that nothing tells apart, jobs that nobody is ever
- * shown, research domains with hardly a job.
+ * What weakens a catalogue: texts that are missing, jobs without what they are tagged with, families of two names, jobs and
+ * skills that nothing tells apart, jobs that nobody is ever shown, research domains with hardly a job.
  */
 export const lintSet = (set: CatalogueSet): Finding[] => {
   const skills = set.skills.filter(({ active }) => active);
@@ -86,6 +99,7 @@ export const lintSet = (set: CatalogueSet): Finding[] => {
   return [
     ...untranslated(set),
     ...untagged(jobs),
+    ...splitFamilies(jobs),
     ...proportional(jobs, skillIds),
     ...constantSkills(jobs, skillIds),
     ...thinDomains(jobs),

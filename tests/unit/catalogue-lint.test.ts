@@ -67,17 +67,37 @@ test('research domains to which fewer than twelve jobs are open are found', () =
   ).toEqual([]);
 });
 
-test.each(['coreKinds', 'subjects', 'subjectsFR'])('a job without %s is found', (column) => {
+test.each<Partial<SetJob>>([
+  { coreKinds: [] },
+  { family: ' ' },
+  { familyFR: '' },
+  { employers: [] },
+  { requirement: null },
+  { subjects: [] },
+  { subjectsFR: [] },
+])('a job with nothing in a column that every job needs is found: %o', (nothing) => {
   expect(
     found(
-      changed(({ id }) => (id === 'j7' ? { [column]: [] } : {})),
+      changed(({ id }) => (id === 'j7' ? nothing : {})),
       'untagged',
     ),
   ).toEqual([['j7']]);
 });
 
-test('a description that is missing in a language is found, unless the entry is retired', () => {
-  const without = (active: boolean) => changed(({ id }) => (id === 'j7' ? { descriptionFR: ' ', active } : {}));
-  expect(found(without(true), 'untranslated')).toEqual([['j7']]);
-  expect(found(without(false), 'untranslated')).toEqual([]);
+test('a family with one name in one language and two in the other is found', () => {
+  const named = (names: Partial<SetJob>) =>
+    changed(({ id }) => ({ family: 'A', familyFR: 'B', ...(id === 'j7' ? names : {}) }));
+  const all = few.jobs.map(({ id }) => id);
+  expect(found(named({ family: 'C' }), 'split_family')).toEqual([all]);
+  expect(found(named({ familyFR: 'C' }), 'split_family')).toEqual([all]);
+  expect(found(named({ family: 'C', familyFR: 'D' }), 'split_family')).toEqual([]);
 });
+
+test.each(['definition', 'definitionFR', 'description', 'descriptionFR'])(
+  'a %s that is missing is found, unless the entry is retired',
+  (column) => {
+    const without = (active: boolean) => changed(({ id }) => (id === 'j7' ? { [column]: ' ', active } : {}));
+    expect(found(without(true), 'untranslated')).toEqual([['j7']]);
+    expect(found(without(false), 'untranslated')).toEqual([]);
+  },
+);

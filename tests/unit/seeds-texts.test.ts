@@ -37,6 +37,20 @@ test('every description is one to three whole sentences of 15 to 60 words', () =
   expect(faults).toEqual([]);
 });
 
+test('every definition is a phrase of its own that fits beside the name: no sentence, and no name said again', () => {
+  const all = entries.flatMap(({ id, name, nameFR, definition, definitionFR }) => [
+    { id, name, text: definition },
+    { id, name: nameFR, text: definitionFR },
+  ]);
+  const faults = all.filter(
+    ({ name, text }) =>
+      !/^\p{Lu}.*[^.]$/u.test(text) || text.length > 90 || text.toLowerCase().includes(name.toLowerCase()),
+  );
+  expect(faults).toEqual([]);
+  const texts = all.map(({ text }) => text);
+  expect(texts.filter((text, i) => texts.indexOf(text) !== i)).toEqual([]);
+});
+
 test('French and English are set as such', () => {
   expect(french.flatMap(frenchFaults)).toEqual([]);
   expect(english.flatMap(englishFaults)).toEqual([]);
@@ -62,9 +76,10 @@ test('the checks of typography see what they are for', () => {
 test('French names people in both forms, in jobs the feminine first, without middle dots or brackets', () => {
   expect(catalogue.jobs.flatMap(({ nameFR }) => oneSidedName(nameFR))).toEqual([]);
   expect(catalogue.jobs.map(({ nameFR }) => nameFR).filter(isMasculineFirst)).toEqual([]);
-  expect(entries.flatMap(({ id, descriptionFR }) => oneSided(descriptionFR).map((word) => `${id} ${word}`))).toEqual(
-    [],
+  const texts = entries.flatMap(({ id, definitionFR, descriptionFR }) =>
+    [definitionFR, descriptionFR].map((text) => ({ id, text })),
   );
+  expect(texts.flatMap(({ id, text }) => oneSided(text).map((word) => `${id} ${word}`))).toEqual([]);
   expect(french.filter((text) => /·|•|\((?:e|s|ne|trice|se)\)|\p{L}-(?:e|ne|trice|se)\b/u.test(text))).toEqual([]);
 });
 
@@ -79,8 +94,12 @@ test('the check of gender sees what it is for', () => {
 });
 
 test('no two texts of a language share eight words in a row', () => {
-  expect(repeatedRuns(entries.map(({ id, description }) => [id, description]))).toEqual([]);
-  expect(repeatedRuns(entries.map(({ id, descriptionFR }) => [id, descriptionFR]))).toEqual([]);
+  expect(
+    repeatedRuns(entries.flatMap((e) => [e.definition, e.description].map((text) => [e.id, text] as const))),
+  ).toEqual([]);
+  expect(
+    repeatedRuns(entries.flatMap((e) => [e.definitionFR, e.descriptionFR].map((text) => [e.id, text] as const))),
+  ).toEqual([]);
   const pair = [
     'dans les universités et les organismes de recherche publics',
     'Dans les universités et les organismes de recherche.',

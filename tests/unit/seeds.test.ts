@@ -42,6 +42,32 @@ test('142 jobs, and nothing that is not active', () => {
   expect(catalogueLists.flatMap((list) => catalogue[list].filter(({ active }) => !active))).toEqual([]);
 });
 
+test('from 15 to 35 families, each named once in each language', () => {
+  for (const [one, other] of [
+    ['family', 'familyFR'],
+    ['familyFR', 'family'],
+  ] as const) {
+    const families = Map.groupBy(catalogue.jobs, (job) => job[one]);
+    expect(families.size).toBeGreaterThanOrEqual(15);
+    expect(families.size).toBeLessThanOrEqual(35);
+    for (const jobs of families.values()) expect(new Set(jobs.map((job) => job[other])).size).toBe(1);
+  }
+});
+
+test('what one needs beyond a PhD: lecturers and curators win a competition, psychologists and lawyers train, engineers enter', () => {
+  const of = (name: string) => catalogue.jobs.filter((job) => job.name.includes(name)).map((job) => job.requirement);
+  expect(of('University lecturer in')).toEqual(Array.from({ length: 23 }, () => 'competition'));
+  expect(['curator', 'Secondary school', 'Archivist', 'Historian'].flatMap(of)).toEqual(
+    Array.from({ length: 4 }, () => 'competition'),
+  );
+  expect(['sychologist', 'Lawyer', 'Architect', 'Pharmacist', 'Actuary', 'Patent'].flatMap(of)).toEqual(
+    Array.from({ length: 8 }, () => 'training'),
+  );
+  expect(['Software', 'Data scientist', 'Mechanical', 'Postdoctoral'].flatMap(of)).toEqual(
+    Array.from({ length: 4 }, () => 'none'),
+  );
+});
+
 test('every figure has its source, or the neighbour from which it was taken', () => {
   const byId = new Map(catalogue.jobs.map((job) => [job.id, job]));
   for (const { figuresFrom, stylesFrom, source } of catalogue.jobs) {
