@@ -9,6 +9,8 @@ export type Status = (typeof statuses)[number];
 export const languages = ['fr', 'en'] as const;
 export type Language = (typeof languages)[number];
 
+export const genders = ['MALE', 'FEMALE', 'OTHER'] as const;
+
 /** The kinds of thing a candidate rates, in the order of the assessment's tabs. */
 export const ratingKinds = ['activity', 'skill', 'value', 'rncp'] as const;
 export type RatingKind = (typeof ratingKinds)[number];

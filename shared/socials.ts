@@ -1,9 +1,52 @@
-/** The six platforms on which people show themselves: how they are called, and what a profile's address begins with. */
+/**
+ * The six platforms on which people show themselves: how they are called, what a profile's address begins with, and on which
+ * hosts it may lie. A university, or a country, may have a host of its own below them.
+ */
 export const socialPlatforms = [
-  { platform: 'LINKEDIN', name: 'LinkedIn', baseUrl: 'https://www.linkedin.com/in/' },
-  { platform: 'GOOGLE_SCHOLAR', name: 'Google Scholar', baseUrl: 'https://scholar.google.com/citations?user=' },
-  { platform: 'RESEARCH_GATE', name: 'ResearchGate', baseUrl: 'https://www.researchgate.net/profile/' },
-  { platform: 'TWITTER', name: 'X (Twitter)', baseUrl: 'https://twitter.com/' },
-  { platform: 'ACADEMIA_EDU', name: 'Academia.edu', baseUrl: 'https://independent.academia.edu/' },
-  { platform: 'MY_SCIENCE_WORK', name: 'MyScienceWork', baseUrl: 'https://www.mysciencework.com/profile/' },
+  {
+    platform: 'LINKEDIN',
+    name: 'LinkedIn',
+    baseUrl: 'https://www.linkedin.com/in/',
+    hosts: /^(?:[a-z\d-]+\.)?linkedin\.com$/,
+  },
+  {
+    platform: 'GOOGLE_SCHOLAR',
+    name: 'Google Scholar',
+    baseUrl: 'https://scholar.google.com/citations?user=',
+    hosts: /^scholar\.google\.(?:com|[a-z]{2}|com?\.[a-z]{2})$/,
+  },
+  {
+    platform: 'RESEARCH_GATE',
+    name: 'ResearchGate',
+    baseUrl: 'https://www.researchgate.net/profile/',
+    hosts: /^(?:www\.)?researchgate\.net$/,
+  },
+  {
+    platform: 'TWITTER',
+    name: 'X (Twitter)',
+    baseUrl: 'https://twitter.com/',
+    hosts: /^(?:(?:www|mobile)\.)?(?:twitter|x)\.com$/,
+  },
+  {
+    platform: 'ACADEMIA_EDU',
+    name: 'Academia.edu',
+    baseUrl: 'https://independent.academia.edu/',
+    hosts: /^(?:[a-z\d-]+\.)?academia\.edu$/,
+  },
+  {
+    platform: 'MY_SCIENCE_WORK',
+    name: 'MyScienceWork',
+    baseUrl: 'https://www.mysciencework.com/profile/',
+    hosts: /^(?:www\.)?mysciencework\.com$/,
+  },
 ] as const;
+
+export type SocialPlatform = (typeof socialPlatforms)[number]['platform'];
+
+/** Does the address, kept with or without its scheme, lie on that platform? */
+export const isOnPlatform = (address: string, platform: string): boolean => {
+  const known = socialPlatforms.find((one) => one.platform === platform);
+  const url = URL.parse(/^https?:\/\//i.test(address) ? address : `https://${address}`);
+  // With its port: the six are on none but the usual one.
+  return known !== undefined && url !== null && known.hosts.test(url.host);
+};

@@ -1,13 +1,12 @@
 import { commit } from '#functions/data/commit.ts';
+import { found } from '#functions/data/found.ts';
 import { mail } from '#functions/data/outbox.ts';
-import { findUser } from '#functions/data/users.ts';
 import type { Handlers } from '#functions/lib/serve.ts';
 import type { auth } from '#shared/contracts/auth.ts';
 
 /** Mails the caller the link that confirms their address once more; nothing is left to do when it is confirmed. */
 export const requestConfirmation: Handlers<typeof auth>['requestConfirmation'] = async (_input, context) => {
-  const user = await findUser(context.actor.id);
-  if (!user || user.emailConfirmed) return;
-  const { id: userId, email } = user;
+  const { id: userId, email, emailConfirmed } = found(context.person);
+  if (emailConfirmed) return;
   await commit([], context, { mails: [mail('confirmAddress', { userId }, { email }, context)] });
 };

@@ -1,7 +1,9 @@
+import type { Condition } from 'dynamodb-toolbox/entity/actions/parseCondition';
 import { ConditionCheck } from 'dynamodb-toolbox/entity/actions/transactCheck';
 import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
 import { AppError } from '#shared/errors.ts';
 import type { Status } from '#shared/lists.ts';
+import type { Actor } from '#shared/policy.ts';
 import type { Change } from './change.ts';
 import { commit, type WriteContext } from './commit.ts';
 import { Users } from './entities/user.ts';
@@ -14,20 +16,38 @@ const secondThoughts = 20;
 
 const isActiveAdmin = (user: StoredUser): boolean => user.role === 'admin' && user.status === 'ACCEPTED';
 
-/** What must hold, in the same transaction, for an administrator to leave: a colleague who stays one. */
-const colleagueStays = async (member: StoredUser) => {
+/** That somebody still has that role and status. */
+export const isStill = ({ role, status }: Pick<StoredUser, 'role' | 'status'>): Condition<typeof Users> => ({
+  and: [
+    { attr: 'role', eq: role },
+    { attr: 'status', eq: status },
+  ],
+});
+
+const stays = (id: string, role: 'admin' | 'super'): Change =>
+  Users.build(ConditionCheck)
+    .key({ id })
+    .condition(isStill({ role, status: 'ACCEPTED' }));
+
+/**
+ * What must hold, in the same transaction, for somebody to lose what they may do here (D9, D40): a university keeps an
+ * administrator, and of the super administrators whoever acts stays one, since nobody but another one touches them. Throws
+ * `last_admin` or `last_super`.
+ */
+export const othersStay = async (member: StoredUser, actor: Pick<Actor, 'id'>): Promise<Change[]> => {
+  if (member.status !== 'ACCEPTED' || member.role === 'user') return [];
+  if (member.role === 'super') {
+    if (actor.id === member.id) throw new AppError('last_super');
+    return [stays(actor.id, 'super')];
+  }
   const members = member.universityId ? await listMembers(member.universityId) : [];
   const colleague = members.find((other) => other.id !== member.id && isActiveAdmin(other));
   if (!colleague) throw new AppError('last_admin');
-  return Users.build(ConditionCheck)
-    .key({ id: colleague.id })
-    .condition({
-      and: [
-        { attr: 'role', eq: 'admin' },
-        { attr: 'status', eq: 'ACCEPTED' },
-      ],
-    });
+  return [stays(colleague.id, 'admin')];
 };
+
+/** A commit of somebody who acts. */
+export type ActingContext = WriteContext & { actor: Pick<Actor, 'id'> };
 
 /** What tells a person of a decision, under a name of its own: a new decision replaces what has not left. */
 const told = ({ id: userId, status: before }: StoredUser, status: Status, now: Date): Change => {
@@ -42,12 +62,11 @@ const told = ({ id: userId, status: before }: StoredUser, status: Status, now: D
  * and `conflict` when the status, or the colleague who stays, changed meanwhile: two who reject each other at once cannot
  * both succeed.
  */
-export const changeStatus = async (member: StoredUser, status: Status, context: WriteContext): Promise<void> => {
+export const changeStatus = async (member: StoredUser, status: Status, context: ActingContext): Promise<void> => {
   const update = Users.build(UpdateTransaction)
     .item({ id: member.id, status })
     .options({ condition: { attr: 'status', eq: member.status } });
-  const isLeaving = isActiveAdmin(member) && status !== 'ACCEPTED';
-  const changes = isLeaving ? [update, await colleagueStays(member)] : [update];
+  const changes = [update, ...(await othersStay(member, context.actor))];
   const mails = [told(member, status, context.now)];
   if (!(await commit(changes, context, { mails, fields: ['status'] }))) throw new AppError('conflict');
 };

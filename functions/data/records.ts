@@ -5,7 +5,7 @@ import type { Condition } from 'dynamodb-toolbox/entity/actions/parseCondition';
 import { DeleteTransaction } from 'dynamodb-toolbox/entity/actions/transactDelete';
 import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
 import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
-import { $add, $remove, type UpdateItemInput } from 'dynamodb-toolbox/entity/actions/update';
+import { $add, $remove, $set, type UpdateItemInput } from 'dynamodb-toolbox/entity/actions/update';
 import { type Query, QueryCommand } from 'dynamodb-toolbox/table/actions/query';
 import { AppError } from '#shared/errors.ts';
 import { commit, commitRead, type WriteContext } from './commit.ts';
@@ -65,11 +65,14 @@ type Changed<E extends Entity> = Partial<Given<FormattedItem<E>>>;
 const present = (given: object): [string, unknown][] =>
   Object.entries(given).filter(([, value]) => value !== undefined);
 
-/** What is given as an update: null clears a field, what is left out stays (D69). */
-const updateOf = <E extends Entity>(entity: E, id: string, given: object) => {
+/** A list is written whole: otherwise it would be changed element by element, which a list that is not there yet refuses. */
+const written = (value: unknown) => (Array.isArray(value) ? $set(value) : (value ?? $remove()));
+
+/** What is given of a record as an update: null clears a field, what is left out stays (D69). */
+export const updateOf = <E extends Entity>(entity: E, id: string, given: object) => {
   const change = {
     id,
-    ...Object.fromEntries(present(given).map(([name, value]) => [name, value ?? $remove()])),
+    ...Object.fromEntries(present(given).map(([name, value]) => [name, written(value)])),
     ...('revision' in entity.schema.attributes && { revision: $add(1) }),
   };
   return entity.build(UpdateTransaction<E>).item(change as unknown as UpdateItemInput<E>);

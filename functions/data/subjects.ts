@@ -1,40 +1,40 @@
 import type { Subject } from '#shared/contract.ts';
-import type { Actor, Scope } from '#shared/policy.ts';
+import type { Scope } from '#shared/policy.ts';
 import { holderOf } from './ids.ts';
 import { findUniversity } from './universities.ts';
-import { findUser, toActor } from './users.ts';
+import { findUser, type StoredUser } from './users.ts';
 
-type Loader = (id: string, actor: Actor) => Promise<Scope | null>;
+/** Whose something is, and the person as they were read to know it, where one is touched. */
+export type Touched = { scope: Scope; person: StoredUser | null };
 
-/** What of a person decides, read only when somebody else asks; null when there is no such person. */
-const person = async (id: string, actor: Actor): Promise<Pick<Actor, 'role' | 'universityId'> | null> => {
-  if (id === actor.id) return actor;
-  const found = await findUser(id);
-  return found && toActor(found);
+type Loader = (id: string, caller: StoredUser) => Promise<Touched | null>;
+
+/** Read only when somebody else asks: whoever calls has been read with their session. */
+const personOf = async (id: string, caller: StoredUser): Promise<StoredUser | null> =>
+  id === caller.id ? caller : findUser(id);
+
+const user: Loader = async (id, caller) => {
+  const person = await personOf(id, caller);
+  return person && { scope: { owner: { id, universityId: person.universityId ?? null }, role: person.role }, person };
 };
 
-const user: Loader = async (id, actor) => {
-  const found = await person(id, actor);
-  return found && { owner: { id, universityId: found.universityId }, role: found.role };
+const member: Loader = async (id, caller) => {
+  const person = await personOf(id, caller);
+  return person && { scope: { campus: person.universityId ?? null, role: person.role }, person };
 };
 
-const member: Loader = async (id, actor) => {
-  const found = await person(id, actor);
-  return found && { campus: found.universityId, role: found.role };
-};
+const university: Loader = async (id, caller) =>
+  id === caller.universityId || (await findUniversity(id)) ? { scope: { campus: id }, person: null } : null;
 
-const university: Loader = async (id, actor) =>
-  id === actor.universityId || (await findUniversity(id)) ? { campus: id } : null;
-
-const thing: Loader = async (id, actor) => {
+const thing: Loader = async (id, caller) => {
   const holder = holderOf(id);
   if (!holder) return null;
-  return 'userId' in holder ? user(holder.userId, actor) : university(holder.universityId, actor);
+  return 'userId' in holder ? user(holder.userId, caller) : university(holder.universityId, caller);
 };
 
-const campusThing: Loader = async (id, actor) => {
+const campusThing: Loader = async (id, caller) => {
   const holder = holderOf(id);
-  return holder && 'universityId' in holder ? university(holder.universityId, actor) : null;
+  return holder && 'universityId' in holder ? university(holder.universityId, caller) : null;
 };
 
 /** The other half of policy.ts: turns the id of a subject into whose it is; null when it does not exist. */

@@ -2,7 +2,7 @@ import type { FormattedItem } from 'dynamodb-toolbox/entity';
 import { UpdateItemCommand } from 'dynamodb-toolbox/entity/actions/update';
 import * as z from 'zod/mini';
 import type { Actor } from '#shared/policy.ts';
-import { type User, user } from '#shared/schemas/user.ts';
+import { type User, type UserRecord, user, userRecord } from '#shared/schemas/user.ts';
 import { membersOf, Users } from './entities/user.ts';
 import { findRecord, listRecords } from './records.ts';
 
@@ -11,6 +11,12 @@ export type StoredUser = FormattedItem<typeof Users>;
 /** A stored person as calls name and know them; what else is stored stays behind. */
 export const toUser = ({ universityId, ...stored }: StoredUser): User =>
   z.parse(user, { ...stored, UniversityId: universityId });
+
+/** The same whole, with the revision by which two who edit it at once are told apart. */
+export const toRecord = ({ universityId, ...stored }: StoredUser): UserRecord & { revision: number | undefined } => ({
+  ...z.parse(userRecord, { ...stored, UniversityId: universityId }),
+  revision: stored.revision,
+});
 
 export const toActor = (stored: StoredUser): Actor => ({
   id: stored.id,

@@ -1,10 +1,11 @@
 import { type CallEffects, RepeatedCall } from '#functions/data/call-effects.ts';
 import type { WriteContext } from '#functions/data/commit.ts';
 import { ChangedMeanwhile } from '#functions/data/revision.ts';
+import { type StoredUser, toActor } from '#functions/data/users.ts';
 import type { Route } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Language } from '#shared/lists.ts';
-import type { Actor, Scope } from '#shared/policy.ts';
+import type { Actor } from '#shared/policy.ts';
 import { authenticate } from './authenticate.ts';
 import { authorize } from './authorize.ts';
 import { effectsOfCall } from './call-effects.ts';
@@ -23,6 +24,8 @@ import { readRevision } from './revision.ts';
 export type CallContext = WriteContext & {
   language: Language;
   requestId: string;
+  /** Whom the call is about, as read a moment ago to decide who may; null when it is about no person. */
+  person: StoredUser | null;
   /** The caller's address as far as it can be believed, for limits only. */
   address: string;
   /** The revision that the caller last saw of a `versioned` record; undefined when they did not say. */
@@ -80,12 +83,14 @@ export const answer = async (
 ): Promise<HttpResult> => {
   const now = new Date();
   const caller = await callerOf(route, event, now);
-  const actor = caller?.actor ?? null;
+  const actor = caller && toActor(caller.user);
   if (actor) addActor(facts, actor);
 
   const request = rawRequest(route, event);
   const params = parseParams(request.params);
-  const scopes: Scope[] = actor && !route.allow.includes('public') ? await authorize(route, request, actor) : [];
+  const isOpen = route.allow.includes('public');
+  const { scopes, person } =
+    caller && !isOpen ? await authorize(route, request, caller.user) : { scopes: [], person: null };
   addTargets(facts, params, scopes);
 
   const input = await parseRequest(route, request);
@@ -110,6 +115,7 @@ export const answer = async (
   const run = () =>
     handler(input, {
       actor,
+      person,
       language,
       now,
       // Looked at only where a limit goes by it: no other function knows the origin's secret.

@@ -1,11 +1,10 @@
 import { findSignedIn } from '#functions/data/sessions.ts';
-import { markSeen, toActor } from '#functions/data/users.ts';
+import { markSeen, type StoredUser } from '#functions/data/users.ts';
 import { AppError } from '#shared/errors.ts';
-import type { Actor } from '#shared/policy.ts';
 import { verifyToken } from './token.ts';
 
 /** Who calls, and by which session. */
-export type Caller = { actor: Actor; sessionId: string };
+export type Caller = { user: StoredUser; sessionId: string };
 
 /**
  * Who holds the bearer token, as the database knows them and their session now: a rejection, a deletion or a logout works at
@@ -17,5 +16,5 @@ export const authenticate = async (authorization: string | undefined, now: Date)
   const user = claims && (await findSignedIn({ userId: claims.sub, sessionId: claims.sid }, now));
   if (!user) throw new AppError('unauthorized');
   await markSeen(user, now);
-  return { actor: toActor(user), sessionId: claims.sid };
+  return { user, sessionId: claims.sid };
 };

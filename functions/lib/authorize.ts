@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isChild, isSibling } from '#functions/data/ids.ts';
-import { subjects } from '#functions/data/subjects.ts';
+import { subjects, type Touched } from '#functions/data/subjects.ts';
+import { type StoredUser, toActor } from '#functions/data/users.ts';
 import type { Route, Subject } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import { type Actor, can, isVisible, type Scope } from '#shared/policy.ts';
@@ -20,14 +21,19 @@ const bestScopes = ({ id, universityId }: Actor): Scope[] => [
 
 const refusal = ({ status }: Actor) => new AppError(status === 'ACCEPTED' ? 'forbidden' : 'not_accepted');
 
-/** The scope behind one `of`; null when the body or query that should name it does not: its schema says what is missing. */
-const scopeOf = async (subject: string, source: string, request: RawRequest, actor: Actor): Promise<Scope | null> => {
+/** What is behind one `of`; null when the body or query that should name it does not: its schema says what is missing. */
+const touchedBy = async (
+  subject: string,
+  source: string,
+  request: RawRequest,
+  caller: StoredUser,
+): Promise<Touched | null> => {
   if (!isSubject(subject)) throw new Error(`nobody knows whose a ${subject} is`);
-  const [given] = source === 'actor' ? [actor.id] : await request.at(source);
+  const [given] = source === 'actor' ? [caller.id] : await request.at(source);
   if (given === undefined && !source.startsWith('params.')) return null;
-  const scope = given !== undefined && isId(given) ? await subjects[subject](given, actor) : null;
-  if (!scope) throw new AppError('not_found');
-  return scope;
+  const touched = given !== undefined && isId(given) ? await subjects[subject](given, caller) : null;
+  if (!touched) throw new AppError('not_found');
+  return touched;
 };
 
 type Relation = (id: string, otherId: string) => boolean;
@@ -45,22 +51,28 @@ const checkRelation = async (relation: Relation, declared: Route['children'], re
 /**
  * Lets the actor pass when one of the route's rules holds for every subject, and every id that must lie in or beside another
  * one does; 404 for what is not theirs to know, 403 for the rest. It runs before the body is parsed, so that a foreign id is
- * 404 whatever else was sent (D25, D62). Returns the scopes.
+ * 404 whatever else was sent (D25, D62). Returns the scopes, and the person whom the call is about, as read for that.
  */
-export const authorize = async (route: Route, request: RawRequest, actor: Actor): Promise<Scope[]> => {
+export const authorize = async (
+  route: Route,
+  request: RawRequest,
+  caller: StoredUser,
+): Promise<{ scopes: Scope[]; person: StoredUser | null }> => {
+  const actor = toActor(caller);
   if (route.by && !route.by.includes(actor.role)) throw refusal(actor);
-  const scopes: Scope[] = [];
+  const touched: Touched[] = [];
   for (const [subject, source = ''] of Object.entries(route.of ?? {})) {
-    const scope = await scopeOf(subject, source, request, actor);
-    if (scope === null && !bestScopes(actor).some((best) => can(actor, route.allow, best))) throw refusal(actor);
-    if (scope) scopes.push(scope);
+    const one = await touchedBy(subject, source, request, caller);
+    if (one === null && !bestScopes(actor).some((best) => can(actor, route.allow, best))) throw refusal(actor);
+    if (one) touched.push(one);
   }
   if (!route.of && !can(actor, route.allow, null)) throw refusal(actor);
+  const scopes = touched.map(({ scope }) => scope);
   for (const scope of scopes) {
     if (can(actor, route.allow, scope)) continue;
     throw isVisible(actor, scope) ? refusal(actor) : new AppError('not_found');
   }
   await checkRelation(isChild, route.children, request);
   await checkRelation(isSibling, route.siblings, request);
-  return scopes;
+  return { scopes, person: touched.find(({ person }) => person)?.person ?? null };
 };

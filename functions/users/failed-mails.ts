@@ -2,7 +2,7 @@ import { commit } from '#functions/data/commit.ts';
 import { found } from '#functions/data/found.ts';
 import { again } from '#functions/data/outbox.ts';
 import { listParked } from '#functions/data/parked-mails.ts';
-import { findUser, listMembers, toUser } from '#functions/data/users.ts';
+import { listMembers, toUser } from '#functions/data/users.ts';
 import type { Handlers } from '#functions/lib/serve.ts';
 import type { users } from '#shared/contracts/users.ts';
 import { AppError } from '#shared/errors.ts';
@@ -17,9 +17,9 @@ export const listOfUniversity: Calls['listOfUniversity'] = async ({ params: { un
 };
 
 /** Has the mails that did not reach a member sent again; without any, nothing happens. */
-export const resendMail: Calls['resendMail'] = async ({ params: { id } }, context) => {
-  const member = found(await findUser(id));
-  const failed = (await listParked(member.universityId)).filter(({ userId }) => userId === id);
+export const resendMail: Calls['resendMail'] = async (_, context) => {
+  const { id, universityId } = found(context.person);
+  const failed = (await listParked(universityId)).filter(({ userId }) => userId === id);
   if (failed.length === 0) return;
   const changes = failed.map((mail) => again(mail, context.now));
   if (!(await commit(changes, context))) throw new AppError('conflict');

@@ -1,12 +1,12 @@
 import { found } from '#functions/data/found.ts';
 import { changeStatus } from '#functions/data/members.ts';
-import { findUser, toUser } from '#functions/data/users.ts';
+import { toUser } from '#functions/data/users.ts';
 import type { Handlers } from '#functions/lib/serve.ts';
 import type { users } from '#shared/contracts/users.ts';
 
 /** Accepts or rejects a member, or takes that back; the same status again changes nothing and mails nobody. */
-export const setStatus: Handlers<typeof users>['setStatus'] = async ({ params, body }, context) => {
-  const member = found(await findUser(params.id));
+export const setStatus: Handlers<typeof users>['setStatus'] = async ({ body }, context) => {
+  const member = found(context.person);
   if (member.status !== body.status) await changeStatus(member, body.status, context);
   return toUser({ ...member, status: body.status });
 };

@@ -49,8 +49,8 @@ export const rightsMutations: readonly (readonly [file: string, find: string, re
   ],
   [
     'functions/data/subjects.ts',
-    'return found && toActor(found);',
-    'return found && { ...toActor(found), universityId: actor.universityId };',
+    'id === caller.id ? caller : findUser(id);',
+    'id === caller.id ? caller : { ...(await findUser(id) ?? caller), universityId: caller.universityId };',
   ],
 
   // Calls opened

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { contract } from '../contract.ts';
 import { email, id, shortText, status } from '../schemas/fields.ts';
 import { newPassword } from '../schemas/password.ts';
-import { contact, member, user } from '../schemas/user.ts';
+import { contact, member, user, userChanges, userRecord } from '../schemas/user.ts';
 
 export const users = contract({
   create: {
@@ -31,7 +31,20 @@ export const users = contract({
     summary: 'Read a person',
     allow: ['account', 'selfOrAdmin'],
     of: { user: 'params.id' },
-    returns: user,
+    versioned: true,
+    returns: userRecord,
+  },
+  update: {
+    method: 'PUT',
+    path: '/users/{id}',
+    summary:
+      'Change what a person says of themselves, and an administrator their role; what is left out stays (D69), the rest of the record is ignored as long as it would change nothing (D25)',
+    allow: ['selfOrAdmin'],
+    of: { user: 'params.id' },
+    versioned: true,
+    refuses: ['last_admin', 'last_super', 'conflict'],
+    body: userChanges,
+    returns: userRecord,
   },
   listOfUniversity: {
     method: 'GET',
@@ -55,7 +68,7 @@ export const users = contract({
     summary:
       'Accept or reject a person, or take it back (PENDING); they are told by mail 20 seconds later if it still holds',
     allow: ['campusAdmin'],
-    refuses: ['last_admin', 'conflict'],
+    refuses: ['last_admin', 'last_super', 'conflict'],
     of: { member: 'params.id' },
     body: z.object({ status }),
     returns: user,

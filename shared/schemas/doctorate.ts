@@ -1,22 +1,11 @@
 import * as z from 'zod/mini';
 import { complementaryActivities, financingTypes } from '../lists.ts';
-import { day, researchDomain, shortText } from './fields.ts';
+import { day, idsOf, researchDomain, shortText } from './fields.ts';
 import { inOrder } from './owned.ts';
 import { changesTo, maybe } from './record.ts';
 
 /** About 100 words are suggested; four times that, in the longest words, is still kept. */
 const longText = maybe(z.string().check(z.trim(), z.maxLength(5000)));
-
-/** Some ids of a list, each once, parted by commas. */
-const idsOf = (known: readonly number[]) =>
-  maybe(
-    z.string().check(
-      z.refine((text) => {
-        const ids = text.split(',');
-        return new Set(ids).size === ids.length && ids.every((id) => known.map(String).includes(id));
-      }),
-    ),
-  );
 
 /** What the first tab asks, and the profile shows again. */
 const details = {
@@ -29,9 +18,9 @@ const details = {
   /** One of the list of doctoral schools, as it stands there, or another one as typed. */
   doctoralSchool: maybe(shortText),
   researchOrganization: maybe(shortText),
-  typeOfFinancing: idsOf(financingTypes),
+  typeOfFinancing: maybe(idsOf(financingTypes)),
   coSupervision: maybe(z.boolean()),
-  complementaryActivities: idsOf(complementaryActivities),
+  complementaryActivities: maybe(idsOf(complementaryActivities)),
 };
 
 const presentation = {

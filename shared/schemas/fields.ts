@@ -15,6 +15,14 @@ export const status = z.enum(statuses);
 export const language = z.enum(languages);
 /** The id of a research domain, held as a string. */
 export const researchDomain = z.enum(researchDomains.map(String));
+/** Some ids of a list, each once, parted by commas. */
+export const idsOf = (known: readonly number[]) =>
+  z.string().check(
+    z.refine((text) => {
+      const ids = text.split(',');
+      return new Set(ids).size === ids.length && ids.every((id) => known.map(String).includes(id));
+    }),
+  );
 export const sitePath = z.string().check(z.startsWith('/files/'));
 
 /** What a browser may open: http, https or no scheme at all, a host, and nothing in which another scheme could hide (D28); the OpenAPI document has its source, not its flags. */

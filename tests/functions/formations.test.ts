@@ -1,14 +1,13 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { UpdateItemCommand } from 'dynamodb-toolbox/entity/actions/update';
 import { beforeAll, expect, test } from 'vitest';
 import { Stocks } from '#functions/data/entities/call.ts';
 import { campusPartition } from '#functions/data/ids.ts';
-import { table } from '#functions/data/table.ts';
 import { handler } from '#functions/formations/index.ts';
 import { seedCatalogue } from '#scripts/seed-catalogue.ts';
 import type { StockName } from '#shared/limits.ts';
 import { as, refused } from '#tests/support/api.ts';
 import { ask } from '#tests/support/ask.ts';
+import { auditOf } from '#tests/support/audit.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
 
 beforeAll(seedCatalogue);
@@ -24,12 +23,6 @@ const begin = async () => {
   const search = async (search?: string) =>
     (await formations.list({ query: { universityId, search } })).rows.map(({ title }) => title);
   return { university, universityId, admin, formations, add, categorise, search };
-};
-
-const auditOf = async (universityId: string) => {
-  const input = { TableName: process.env.TABLE_NAME, KeyConditionExpression: 'PK = :p' };
-  const ofUniversity = { ...input, ExpressionAttributeValues: { ':p': `AUDIT#${universityId}` } };
-  return (await table.getDocumentClient().send(new QueryCommand(ofUniversity))).Items ?? [];
 };
 
 /** As if a university kept so many already. */

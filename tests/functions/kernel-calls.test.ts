@@ -1,4 +1,3 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { Entity } from 'dynamodb-toolbox/entity';
 import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
 import { item } from 'dynamodb-toolbox/schema/item';
@@ -13,6 +12,7 @@ import type { StoredUser } from '#functions/data/users.ts';
 import { calls, serve } from '#functions/lib/serve.ts';
 import { contract } from '#shared/contract.ts';
 import { ask } from '#tests/support/ask.ts';
+import { auditOf } from '#tests/support/audit.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
 
 /** What the kernel makes of a declaration, on calls made up for it: the product's own have not all of it yet. */
@@ -261,14 +261,6 @@ test('each line of the log says by pseudonym who did what to what, and no id, na
   expect([second.actor, second.targets]).toEqual([first.actor, first.targets]);
   for (const told of [admin.id, admin.email, owner.id, id]) expect(lines.join()).not.toContain(told);
 });
-
-const auditOf = async (universityId: string) => {
-  const input = { TableName: process.env.TABLE_NAME, KeyConditionExpression: 'PK = :p' };
-  const { Items = [] } = await table
-    .getDocumentClient()
-    .send(new QueryCommand({ ...input, ExpressionAttributeValues: { ':p': `AUDIT#${universityId}` } }));
-  return Items;
-};
 
 test('what somebody does to another’s things is recorded with its change; what one does to one’s own is not', async () => {
   const things = contract({

@@ -1,9 +1,8 @@
-import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
-import { table } from '#functions/data/table.ts';
 import { handler } from '#functions/universities/index.ts';
 import { anonymous, as, refused } from '#tests/support/api.ts';
 import { ask } from '#tests/support/ask.ts';
+import { auditOf } from '#tests/support/audit.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
 
 const place = {
@@ -18,12 +17,6 @@ const place = {
 const begin = async () => {
   const university = await buildUniversity(place);
   return { university, admin: await buildUser({ role: 'admin', university }) };
-};
-
-const auditOf = async (universityId: string) => {
-  const input = { TableName: process.env.TABLE_NAME, KeyConditionExpression: 'PK = :p' };
-  const ofUniversity = { ...input, ExpressionAttributeValues: { ':p': `AUDIT#${universityId}` } };
-  return (await table.getDocumentClient().send(new QueryCommand(ofUniversity))).Items ?? [];
 };
 
 test('a university is read with everything said of it, and null for what is not', async () => {

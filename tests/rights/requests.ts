@@ -5,6 +5,7 @@ import { authRequests } from './auth-requests.ts';
 import { formationRequests } from './formation-requests.ts';
 import type { OwnerFields, People } from './people.ts';
 import { newcomer, ofHome, ofOwner, type Prepared, plain, type RowRequest } from './row-request.ts';
+import { userRequests } from './user-requests.ts';
 
 const invited = (role: string): RowRequest => ({
   prepare: ({ home }) => ({ id: home.id, body: (universityId) => ({ ...newcomer(), role, universityId }) }),
@@ -74,6 +75,7 @@ const ofDoctorate = (fields: object): RowRequest => ({
 export const requests: Readonly<Record<string, Readonly<Record<string, RowRequest>>>> = {
   ...authRequests,
   ...formationRequests,
+  ...userRequests,
   'GET /users/{id}': { '': ofOwner },
   'PUT /users/{id}/status': {
     'ACCEPTED, of a pending person': decided('ACCEPTED', { status: 'PENDING' }),

@@ -9,6 +9,8 @@ export type Prepared = {
   query?: (id: string) => Record<string, string>;
   body?: (id: string) => object;
   headers?: Record<string, string>;
+  /** It is refused for a value of its body: with another one in its place it may be merely invalid. */
+  isByValue?: true;
 };
 
 /** How a row is played: what the owner is, and what is sent, with all that makes it succeed. */

@@ -54,7 +54,8 @@ export const startSession = ({ token, user }: Session): void => {
  */
 export const storeUser = (user: User): void => {
   if (getSession()?.user.id !== user.id) return;
-  localStorage.setItem(userKey, JSON.stringify(user));
+  // No more of them than a login brings: what they say of themselves is not left on the device.
+  localStorage.setItem(userKey, JSON.stringify(sessionSchema.shape.user.parse(user)));
   notify();
 };
 

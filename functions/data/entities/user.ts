@@ -1,9 +1,12 @@
 import { Entity } from 'dynamodb-toolbox/entity';
 import { item } from 'dynamodb-toolbox/schema/item';
+import { list } from 'dynamodb-toolbox/schema/list';
+import { map } from 'dynamodb-toolbox/schema/map';
 import { number } from 'dynamodb-toolbox/schema/number';
 import { string } from 'dynamodb-toolbox/schema/string';
 import { languages } from '#shared/lists.ts';
-import { user } from '#shared/schemas/user.ts';
+import { userRecord } from '#shared/schemas/user.ts';
+import { socialPlatforms } from '#shared/socials.ts';
 import { stored } from '../stored.ts';
 import { table } from '../table.ts';
 
@@ -13,18 +16,23 @@ export const userPartition = (id: string) => `USER#${id}`;
 export const membersOf = (universityId: string) => `UNIVERSITY#${universityId}`;
 
 // Calls name the university by the word of the specification, with a capital; the table does not.
-const { UniversityId: _, ...shown } = stored(user.shape);
+const { UniversityId: _, Socials: __, ...fields } = userRecord.shape;
+
+const social = map({ platform: string().enum(...socialPlatforms.map(({ platform }) => platform)), url: string() });
 
 export const Users = new Entity({
   name: 'User',
   table,
   timestamps: false,
   schema: item({
-    ...shown,
+    ...stored(fields),
     id: string().key(),
     universityId: string().optional(),
     language: string().enum(...languages),
+    Socials: list(social).optional(),
     lastSeenAt: string().optional(),
+    /** Counts the changes of what is said of them. */
+    revision: number().optional(),
     /** Counts what ended all sessions; a token of an older epoch is void. */
     sessionEpoch: number(),
     GSI1PK: string().hidden().optional(),

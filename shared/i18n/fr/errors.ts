@@ -10,6 +10,8 @@ export const errors = {
     'Cette adresse a déjà un compte. Si c’est la vôtre, connectez-vous ou choisissez un nouveau mot de passe.',
   conflict: 'L’élément vient d’être modifié ailleurs. Rechargez la page et recommencez.',
   last_admin: 'Une université garde toujours au moins un administrateur ou une administratrice.',
+  last_super:
+    'Un ou une autre super-administratrice peut vous retirer ce rôle ; vous ne pouvez pas le faire vous-même.',
   too_many_things: 'Vous avez atteint le nombre maximal : {{most}}. Supprimez-en pour faire de la place.',
   too_many_things_portfolios:
     'Vous gardez déjà {{most}} auto-évaluations, le maximum. Supprimez-en une pour en commencer une autre.',

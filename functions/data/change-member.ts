@@ -1,0 +1,52 @@
+import type { Condition } from 'dynamodb-toolbox/entity/actions/parseCondition';
+import { AppError } from '#shared/errors.ts';
+import type { UserChanges, UserRecord } from '#shared/schemas/user.ts';
+import { commit } from './commit.ts';
+import { Users } from './entities/user.ts';
+import { found } from './found.ts';
+import { type ActingContext, isStill, othersStay } from './members.ts';
+import { updateOf } from './records.ts';
+import { ChangedMeanwhile, stillAt } from './revision.ts';
+import { findUser, type StoredUser, toRecord } from './users.ts';
+
+/** What is said of somebody anew, and their role. */
+export type SaidOfUser = Omit<UserChanges, 'status' | 'UniversityId' | 'Socials'> & { Socials?: UserRecord['Socials'] };
+
+const isRevision = ({ revision = 0 }: StoredUser, seen: number | undefined): boolean =>
+  seen === undefined || seen === revision;
+
+/** A person as they are after a change. */
+const changed = (member: StoredUser, given: object): StoredUser => ({
+  ...member,
+  ...Object.fromEntries(Object.entries(given).map(([name, value]) => [name, value ?? undefined])),
+  revision: (member.revision ?? 0) + 1,
+});
+
+/**
+ * Changes what is said of a member, null clears it, or their role; gives them as they are then. Throws `last_admin` or
+ * `last_super` as `othersStay` does, ChangedMeanwhile when the caller saw another revision, `conflict` when somebody else
+ * changed role or status.
+ */
+export const changeMember = async (
+  member: StoredUser,
+  given: SaidOfUser,
+  context: ActingContext & { ifMatch?: number | undefined },
+): Promise<StoredUser> => {
+  const { ifMatch, actor } = context;
+  if (!isRevision(member, ifMatch)) throw new ChangedMeanwhile(toRecord(member));
+  const fields = Object.keys(given);
+  if (fields.length === 0) return member;
+  const { role } = given;
+  // Without a university there is nothing that an administrator, or a candidate, could belong to.
+  if (role && !member.universityId) {
+    throw new AppError('invalid', { details: [{ field: 'role', code: 'invalid_value' }] });
+  }
+  const isHeld: Condition<typeof Users> = stillAt(ifMatch);
+  const condition = role ? { and: [isHeld, isStill(member)] } : isHeld;
+  const update = updateOf(Users, member.id, given).options({ condition });
+  const changes = [update, ...(role ? await othersStay(member, actor) : [])];
+  if (await commit(changes, context, { fields })) return changed(member, given);
+  const now = found(await findUser(member.id));
+  if (!isRevision(now, ifMatch)) throw new ChangedMeanwhile(toRecord(now));
+  throw new AppError('conflict');
+};

@@ -1,0 +1,47 @@
+import { isDeepStrictEqual } from 'node:util';
+import { changeMember, type SaidOfUser } from '#functions/data/change-member.ts';
+import { found } from '#functions/data/found.ts';
+import { type StoredUser, toRecord } from '#functions/data/users.ts';
+import type { Handlers } from '#functions/lib/serve.ts';
+import type { users } from '#shared/contracts/users.ts';
+import { AppError } from '#shared/errors.ts';
+import { type Actor, can } from '#shared/policy.ts';
+import type { UserChanges, UserRecord } from '#shared/schemas/user.ts';
+
+const differs = (given: unknown, stored: unknown): boolean => given !== undefined && given !== stored;
+
+/**
+ * Refuses a role, a status or a university that would become another one without the right (D25). Nobody makes a super
+ * administrator (D33); a status (D40) and a university (D72) are changed by calls of their own, so that nothing happens here
+ * when somebody sends one who may.
+ */
+const checkRights = (actor: Actor, person: UserRecord, { role, status, UniversityId }: UserChanges): void => {
+  const isAdministered = can(actor, ['campusAdmin'], { campus: person.UniversityId, role: person.role });
+  const isRefused =
+    (differs(role, person.role) && (role === 'super' || !isAdministered)) ||
+    (differs(status, person.status) && !isAdministered) ||
+    (differs(UniversityId, person.UniversityId) && !can(actor, ['super'], null));
+  if (isRefused) throw new AppError('forbidden');
+};
+
+const withoutEmpty = (given: NonNullable<UserChanges['Socials']>): UserRecord['Socials'] =>
+  given.flatMap(({ platform, url }) => (url ? [{ platform, url }] : []));
+
+/** What is said of a person that is not so yet. */
+const newsIn = (given: UserChanges, person: StoredUser): SaidOfUser => {
+  const { status: _, UniversityId: __, Socials, ...rest } = given;
+  const said = { ...rest, ...(Socials !== undefined && { Socials: withoutEmpty(Socials ?? []) }) };
+  const now = toRecord(person);
+  return Object.fromEntries(
+    Object.entries(said).filter(
+      ([name, value]) => value !== undefined && !isDeepStrictEqual(value, Reflect.get(now, name)),
+    ),
+  );
+};
+
+/** Changes what a person says of themselves, or their role; what is sent as it is, is not written again. */
+export const updateUser: Handlers<typeof users>['update'] = async ({ body }, context) => {
+  const person = found(context.person);
+  checkRights(context.actor, toRecord(person), body);
+  return toRecord(await changeMember(person, newsIn(body, person), context));
+};
