@@ -23,6 +23,7 @@ const details = {
   complementaryActivities: maybe(idsOf(complementaryActivities)),
 };
 
+/** How one speaks about it: the third tab. */
 const presentation = {
   aboutTheDoctorate: longText,
   briefDescription: longText,
@@ -44,11 +45,15 @@ const confidential = {
   careerPlan: longText,
 };
 
+const texts = { ...presentation, ...confidential };
 const shared = { ...details, ...presentation };
 const order = inOrder('startDate', 'estimatedEndDate');
 
 /** What the screen with the details changes. */
 export const detailsChanges = changesTo(details).check(order);
+/** All texts that one writes about it, null where nothing is said; and what the screens with some of them change. */
+export const doctorateTexts = z.object(texts);
+export const textsChanges = changesTo(texts);
 export const doctorateChanges = changesTo({ ...shared, ...confidential }).check(order);
 /** Somebody's doctorate as they see it themselves: whole, null where nothing is said. */
 export const doctorate = z.object({ ...shared, ...confidential });

@@ -56,6 +56,87 @@ test.describe('in English', () => {
   });
 });
 
+/** The four tabs and what is written in each, by eye from sections 2 and 3 and D35. */
+const written = [
+  { tab: 'Your appreciation', labels: ['What you appreciate', 'What you do not appreciate'] },
+  {
+    tab: 'Speak about your doctorate',
+    labels: [
+      'About your PhD',
+      'Brief description',
+      'Research problem',
+      'State of the art',
+      'Hypothesis',
+      'Testing the hypothesis',
+      'Analysis of the results',
+      'Conclusion',
+      'Communication',
+    ],
+  },
+  { tab: 'SMART', labels: ['Your goals'] },
+];
+
+test.describe('in English', () => {
+  test.use({ language: 'en' });
+
+  test('four tabs ask for about a hundred words each, count them, and are saved one by one', async ({
+    as,
+    candidate,
+  }) => {
+    const page = await as(candidate);
+    await page.goto(`${path}?activeTab=7`);
+    await expect(page.getByRole('tab')).toHaveText(['Details', ...written.map(({ tab }) => tab)]);
+    await expect(page.getByRole('tab', { selected: true })).toHaveText('Details');
+    const save = page.getByRole('button', { name: 'Save' });
+    for (const [index, { tab, labels }] of written.entries()) {
+      await page.getByRole('tab', { name: tab }).click();
+      await expect(page).toHaveURL(new RegExp(`activeTab=${index + 1}$`));
+      await expect(page.getByRole('tabpanel').getByRole('textbox')).toHaveCount(labels.length);
+      await expect(save).toBeDisabled();
+      for (const label of labels) {
+        const text = field(page, label);
+        await expect(text).toHaveAccessibleDescription(/About 100 words.* 0 words, of about 100/);
+        await text.fill(`${label}: one – two.`);
+        const words = label.split(' ').length + 2;
+        await expect(text).toHaveAccessibleDescription(new RegExp(` ${words} words, of about 100`));
+      }
+      await save.click();
+      await expectMessage(page, 'Doctorate updated successfully');
+      await expect(save).toBeDisabled();
+    }
+    await page.reload();
+    await expect(field(page, 'Your goals')).toHaveValue('Your goals: one – two.');
+    for (const { tab, labels } of written) {
+      await page.getByRole('tab', { name: tab }).click();
+      for (const label of labels) await expect(field(page, label)).toHaveValue(`${label}: one – two.`);
+    }
+  });
+
+  test('the career plan is two texts, saved when they changed, under what most have at their defence', async ({
+    as,
+    candidate,
+  }) => {
+    const page = await as(candidate);
+    await page.goto('/user/career');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Career plan');
+    await expect(page.getByText('62%')).toBeVisible();
+    await expect(page.getByText('Exemple Talents, 2020')).toBeVisible();
+    const save = page.getByRole('button', { name: 'Save' });
+    await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(2);
+    await field(page, 'Professional projects').fill('A post in a public agency.');
+    await expect(save).toBeEnabled();
+    await field(page, 'Professional projects').fill('');
+    await expect(save).toBeDisabled();
+    await field(page, 'Professional projects').fill('A post in a public agency.');
+    await field(page, 'Plan').fill('Two courses before June.');
+    await save.click();
+    await expectMessage(page, 'Doctorate updated successfully');
+    await page.reload();
+    await expect(field(page, 'Professional projects')).toHaveValue('A post in a public agency.');
+    await expect(field(page, 'Plan')).toHaveValue('Two courses before June.');
+  });
+});
+
 test('a doctoral school is found among 305 by its number, acronym or any word, or is kept as typed', async ({
   as,
   candidate,

@@ -134,6 +134,10 @@ export const scenes: readonly Scene[] = [
     },
   },
   { name: 'phd', who: 'user@demo.test', open: at('/user/phd') },
+  { name: 'phd-appreciation', who: 'user@demo.test', open: at('/user/phd?activeTab=1') },
+  { name: 'phd-presentation', who: 'candidate', open: at('/user/phd?activeTab=2') },
+  { name: 'phd-smart', who: 'user@demo.test', open: at('/user/phd?activeTab=3') },
+  { name: 'career', who: 'user@demo.test', open: at('/user/career') },
   { name: 'phd-empty', who: 'candidate', open: at('/user/phd') },
   {
     name: 'phd-changed',

@@ -87,6 +87,14 @@ const table = [
     texts: ['jobs', 'lists'],
     menu: { name: 'jobs', icon: 'briefcase' },
   },
+  {
+    path: '/user/career',
+    access: ['user'],
+    frame: 'area',
+    title: 'doctorates:careerTitle',
+    texts: ['doctorates'],
+    menu: { name: 'career', icon: 'route' },
+  },
   { path: '/admin', access: ['admin'], frame: 'area', title: 'layout:home.title', texts: ['auth'] },
   {
     path: '/admin/users',

@@ -27,6 +27,7 @@ export const iconNames = [
   'pencil',
   'plus',
   'rotate-cw',
+  'route',
   'search',
   'sun',
   'thumbs-down',

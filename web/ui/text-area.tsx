@@ -1,11 +1,27 @@
 import type { ComponentProps } from 'react';
 import { Field, type FieldProps } from './field.tsx';
 
-type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, 'className' | 'id' | keyof FieldProps>;
+type TextAreaProps = FieldProps & {
+  /** Stands under it, and is read with it: how much is written, say. */
+  count?: string;
+} & Omit<ComponentProps<'textarea'>, 'className' | 'id' | keyof FieldProps>;
 
 /** A field of several lines. */
-export const TextArea = ({ label, hint, error, required, isLabelHidden, isWide, ...area }: TextAreaProps) => (
+export const TextArea = ({ label, hint, error, required, isLabelHidden, isWide, count, ...area }: TextAreaProps) => (
   <Field {...{ label, hint, error, required, isLabelHidden, isWide }}>
-    {(control) => <textarea {...area} {...control} className="textarea" />}
+    {({ 'aria-describedby': describedBy, ...control }) => {
+      const countId = `${control.id}-count`;
+      const descriptions = [describedBy, count && countId].filter(Boolean).join(' ');
+      return (
+        <>
+          <textarea {...area} {...control} aria-describedby={descriptions || undefined} className="textarea" />
+          {count && (
+            <p className="words" id={countId}>
+              {count}
+            </p>
+          )}
+        </>
+      );
+    }}
   </Field>
 );

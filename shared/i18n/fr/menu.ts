@@ -4,6 +4,7 @@ export const menu = {
   doctorates: { label: 'Mon doctorat', hint: 'Situez votre thèse : dates, sujet, rattachement' },
   portfolios: { label: 'Auto-évaluations', hint: 'Notez vos activités, vos compétences et vos valeurs' },
   jobs: { label: 'Métiers suggérés', hint: 'Voyez quels métiers ressemblent à votre profil' },
+  career: { label: 'Projet professionnel', hint: 'Écrivez ce que vous voulez faire, et comment y aller' },
   formations: { label: 'Formations', hint: 'Dites ce que chaque formation renforce' },
   users: { label: 'Membres', hint: 'Acceptez les demandes et retrouvez vos membres' },
 };

@@ -1,8 +1,8 @@
+import type { ReactNode } from 'react';
+import type { Doctorate } from '#shared/schemas/doctorate.ts';
 import { Loaded } from '#web/blocks/loaded.tsx';
 import { api } from '#web/lib/api.ts';
 import { useCall } from '#web/lib/use-call.ts';
-import { DoctoralYear } from './doctoral-year.tsx';
-import { DoctorateDetails } from './doctorate-details.tsx';
 
 const Skeleton = () => (
   <div className="form-skeleton">
@@ -12,17 +12,14 @@ const Skeleton = () => (
   </div>
 );
 
-/** The details of somebody's doctorate under the year it is in, to be changed. */
-export const MyDoctorate = ({ userId }: { userId: string }) => {
+type MyDoctorateProps = { userId: string; children: (doctorate: Doctorate) => ReactNode };
+
+/** Somebody's doctorate, as soon as it is there. */
+export const MyDoctorate = ({ userId, children }: MyDoctorateProps) => {
   const query = useCall(api.doctorates.get, [{ params: { userId } }]);
   return (
     <Loaded query={query} skeleton={<Skeleton />}>
-      {(doctorate) => (
-        <>
-          <DoctoralYear doctorate={doctorate} />
-          <DoctorateDetails userId={userId} doctorate={doctorate} />
-        </>
-      )}
+      {children}
     </Loaded>
   );
 };

@@ -1,5 +1,5 @@
 import { PageHead } from '#web/blocks/page-head.tsx';
-import { MyDoctorate } from '#web/features/doctorates/my-doctorate.tsx';
+import { DoctorateTabs } from '#web/features/doctorates/doctorate-tabs.tsx';
 import { useTranslation } from '#web/lib/i18n.ts';
 import { useUser } from '#web/lib/session.ts';
 
@@ -8,7 +8,7 @@ export const Phd = () => {
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />
-      <MyDoctorate userId={useUser()?.id ?? ''} />
+      <DoctorateTabs userId={useUser()?.id ?? ''} />
     </>
   );
 };

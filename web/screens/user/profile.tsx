@@ -5,7 +5,7 @@ import { useTabParam } from '#web/lib/use-tab-param.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 
-const MyDoctorate = onDemand(async () => (await import('#web/features/doctorates/my-doctorate.tsx')).MyDoctorate);
+const DoctorateTab = onDemand(async () => (await import('#web/features/doctorates/doctorate-tab.tsx')).DoctorateTab);
 const Diplomas = onDemand(async () => (await import('#web/features/diplomas/diplomas.tsx')).Diplomas);
 
 /** Five tabs (D19), numbered in the address whether or not they are there yet. */
@@ -18,7 +18,7 @@ export const Profile = () => {
   if (!user) return null;
   const { id, firstName, lastName, email, avatarUrl } = user;
   const tabs = [
-    { number: 1, label: t('doctorate'), panel: <MyDoctorate userId={id} /> },
+    { number: 1, label: t('doctorate'), panel: <DoctorateTab userId={id} /> },
     { number: 2, label: t('diplomas'), panel: <Diplomas userId={id} /> },
   ];
   return (

@@ -1,0 +1,56 @@
+import { useTranslation } from '#web/lib/i18n.ts';
+import { onDemand } from '#web/lib/on-demand.tsx';
+import { useTabParam } from '#web/lib/use-tab-param.ts';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { DoctoralYear } from './doctoral-year.tsx';
+import { DoctorateTexts, type TextGroup } from './doctorate-texts.tsx';
+import { MyDoctorate } from './my-doctorate.tsx';
+
+// With the names of 305 schools.
+const DoctorateDetails = onDemand(async () => (await import('./doctorate-details.tsx')).DoctorateDetails);
+
+/** The tabs after the details (D35), by the word that names each, and what is written there. */
+const written = [
+  {
+    tab: 'appreciation',
+    groups: [
+      { title: 'appreciation', hint: 'appreciationHint', fields: ['appreciatedAspects', 'unappreciatedAspects'] },
+    ],
+  },
+  {
+    tab: 'presentation',
+    groups: [
+      { title: 'inShort', hint: 'inShortHint', fields: ['aboutTheDoctorate', 'briefDescription', 'problematic'] },
+      { title: 'approach', fields: ['stateOfArt', 'hypothesis', 'hypothesisTesting'] },
+      { title: 'results', fields: ['resultsAnalysis', 'conclusion', 'communication'] },
+    ],
+  },
+  { tab: 'smart', groups: [{ title: 'goals', hint: 'goalsHint', fields: ['smartGoals'] }] },
+] as const satisfies { tab: string; groups: readonly TextGroup[] }[];
+
+/** One's doctorate in four tabs, under the year it is in. */
+export const DoctorateTabs = ({ userId }: { userId: string }) => {
+  const { t } = useTranslation('doctorates');
+  const [activeTab, openTab] = useTabParam(1 + written.length);
+  return (
+    <MyDoctorate userId={userId}>
+      {(doctorate) => (
+        <>
+          <DoctoralYear doctorate={doctorate} />
+          <Tabs
+            label={t('tabs')}
+            tabs={[
+              { label: t('details'), panel: <DoctorateDetails userId={userId} doctorate={doctorate} /> },
+              ...written.map(({ tab, groups }) => ({
+                label: t(tab),
+                panel: <DoctorateTexts key={tab} userId={userId} doctorate={doctorate} groups={groups} />,
+              })),
+            ]}
+            activeTab={activeTab}
+            onChange={openTab}
+          />
+        </>
+      )}
+    </MyDoctorate>
+  );
+};

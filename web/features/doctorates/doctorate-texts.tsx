@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { countWords } from '#shared/domain/count-words.ts';
+import type { Texts } from '#shared/i18n/index.ts';
+import { type Doctorate, doctorateTexts, textsChanges } from '#shared/schemas/doctorate.ts';
+import { SaveFooter } from '#web/blocks/save-footer.tsx';
+import { api } from '#web/lib/api.ts';
+import { useTranslation } from '#web/lib/i18n.ts';
+import { useForm } from '#web/lib/use-form.ts';
+import { useSend } from '#web/lib/use-send.ts';
+import { FormGroup } from '#web/ui/form-group.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+
+type TextName = keyof typeof doctorateTexts.shape;
+type Word = Exclude<keyof Texts['doctorates'], `words_${string}`>;
+
+/** Texts that belong together. Of each text, its label stands under its name, and its hint under the name and `Hint`. */
+export type TextGroup = { title: Word; hint?: Word; fields: readonly TextName[] };
+
+type DoctorateTextsProps = { userId: string; doctorate: Doctorate; groups: readonly TextGroup[] };
+
+/** Some of the texts that one writes about a doctorate, each with the number of its words, saved together. */
+export const DoctorateTexts = ({ userId, doctorate, groups }: DoctorateTextsProps) => {
+  const { t } = useTranslation('doctorates');
+  const { mutateAsync } = useSend(api.doctorates.update, { success: t('updated') });
+  const names = groups.flatMap(({ fields }) => fields);
+  const form = useForm({
+    schema: textsChanges,
+    initial: z.parse(doctorateTexts, doctorate),
+    // What stands on other screens may have been changed there meanwhile.
+    send: (body) =>
+      mutateAsync({ params: { userId }, body: Object.fromEntries(names.map((name) => [name, body[name]])) }),
+  });
+  return (
+    <form noValidate onSubmit={form.submit}>
+      {groups.map(({ title, hint, fields }) => (
+        <FormGroup key={title} title={t(title)} {...(hint && { hint: t(hint) })}>
+          <div className="form-grid">
+            {fields.map((name) => (
+              <TextArea
+                key={name}
+                label={t(name)}
+                hint={t(`${name}Hint`)}
+                count={t('words', { count: countWords(form.values[name] ?? '') })}
+                isWide
+                {...form.bind(name)}
+              />
+            ))}
+          </div>
+        </FormGroup>
+      ))}
+      <SaveFooter form={form} />
+    </form>
+  );
+};
