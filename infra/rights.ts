@@ -6,9 +6,9 @@ import type { StorageStack } from './stacks/storage-stack.ts';
 export type Rights = {
   /**
    * `read` includes counting limits and noting when the caller was last seen; in place of `write`, which is the whole table,
-   * a list of partition keys (`OUTBOX#*`) that may be written besides.
+   * a list of partition keys (`OUTBOX#*`) that may be written besides. `public`: only what anybody may know.
    */
-  table?: 'read' | 'write' | { write: readonly string[] };
+  table?: 'public' | 'read' | 'write' | { write: readonly string[] };
   /**
    * The partitions that hold hashes of passwords, sessions and mailed links. `mint`: put a link and find out whose an address
    * is, nothing else; `delete`: remove what is there, unread. Absent, they are denied, whatever `table` allows.
@@ -40,6 +40,9 @@ const counts = ['THROTTLE#*'];
 /** The attributes that a call touches when it notes that its caller was seen. */
 export const lastSeenAttributes = ['PK', 'SK', '_et', 'id', 'lastSeenAt'];
 
+/** The attributes of a university that whoever reads for the public may see. */
+const publicAttributes = ['PK', 'SK', '_et', 'name', 'logoUrl'];
+
 const actions = (...names: string[]): string[] => names.map((name) => `dynamodb:${name}`);
 const read = actions('GetItem', 'BatchGetItem', 'Query');
 const write = actions('PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem', 'ConditionCheckItem');
@@ -67,8 +70,25 @@ const noteLastSeen = ({ table }: Storage): PolicyStatement =>
     },
   });
 
+/** What people have made public, the catalogue, and of a university what anybody sees when they register. */
+const readPublic = (storage: Storage): PolicyStatement[] => [
+  allowOn(storage, read, ['PUBLIC#*', 'CATALOGUE#*', 'CATALOGUE_EDITIONS']),
+  new PolicyStatement({
+    actions: actions('GetItem'),
+    resources: [storage.table.tableArn],
+    conditions: {
+      'ForAllValues:StringEquals': { 'dynamodb:Attributes': publicAttributes },
+      'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['UNIVERSITY#*'] },
+      // Without a projection a read gives all attributes, and names none.
+      StringEquals: { 'dynamodb:Select': 'SPECIFIC_ATTRIBUTES' },
+      Null: { 'dynamodb:Attributes': 'false', 'dynamodb:LeadingKeys': 'false' },
+    },
+  }),
+];
+
 const allowed = (storage: Storage, { table: right, secrets }: Rights): PolicyStatement[] => {
   if (!right) return [];
+  if (right === 'public') return readPublic(storage);
   const { tableArn } = storage.table;
   const reading = new PolicyStatement({ actions: read, resources: [tableArn, `${tableArn}/index/GSI1`] });
   if (right === 'write') return [reading, new PolicyStatement({ actions: write, resources: [tableArn] })];

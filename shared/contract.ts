@@ -44,6 +44,8 @@ export type Route = {
   readonly once?: true;
   /** The reply carries an ETag, and a PUT heeds If-Match: for records that two people may edit. Its record has a `revision`. */
   readonly versioned?: true;
+  /** For how many seconds anybody on the way may keep a success and answer others with it: for what everybody is told. */
+  readonly keptFor?: number;
   /** The other groups whose answers a success makes stale, for caches. */
   readonly stale?: readonly string[];
 

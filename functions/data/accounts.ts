@@ -9,6 +9,7 @@ import type { Change } from './change.ts';
 import { Credentials, EmailClaims, FormerCredentials } from './entities/credential.ts';
 import { memberKeys, Users } from './entities/user.ts';
 import { newUserId } from './ids.ts';
+import { publicCvOpened } from './public-cvs.ts';
 import { readTogether } from './read-together.ts';
 import { table } from './table.ts';
 import type { StoredUser } from './users.ts';
@@ -88,6 +89,7 @@ export const newAccount = (account: NewAccount, now: Date): { user: StoredUser; 
       .item({ ...user, ...memberKeys(id, universityId) })
       .options({ condition: { attr: 'id', exists: false } }),
     Credentials.build(PutTransaction).item({ userId: id, passwordHash }),
+    ...(user.status === 'ACCEPTED' ? [publicCvOpened(user)] : []),
   ];
   return { user, changes };
 };

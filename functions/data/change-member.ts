@@ -5,6 +5,7 @@ import { commit } from './commit.ts';
 import { Users } from './entities/user.ts';
 import { found } from './found.ts';
 import { type ActingContext, isStill, othersStay } from './members.ts';
+import { writing } from './public-cvs.ts';
 import { updateOf } from './records.ts';
 import { ChangedMeanwhile, stillAt } from './revision.ts';
 import { findUser, type StoredUser, toRecord } from './users.ts';
@@ -43,9 +44,14 @@ export const changeMember = async (
   }
   const isHeld: Condition<typeof Users> = stillAt(ifMatch);
   const condition = role ? { and: [isHeld, isStill(member)] } : isHeld;
-  const update = updateOf(Users, member.id, given).options({ condition });
-  const changes = [update, ...(role ? await othersStay(member, actor) : [])];
-  if (await commit(changes, context, { fields })) return changed(member, given);
+  const update = updateOf(Users, member.id, given);
+  const others = role ? await othersStay(member, actor) : [];
+  const publicity = { userId: member.id, isMadePublic: member.isPublic === true };
+  const isDone = await writing(Users, publicity, context, ({ guard, withdrawal }, within) => {
+    const guarded = update.options({ condition: { and: [condition, ...guard] } });
+    return commit([guarded, ...others], within, { fields, withdrawal });
+  });
+  if (isDone) return changed(member, given);
   const now = found(await findUser(member.id));
   if (!isRevision(now, ifMatch)) throw new ChangedMeanwhile(toRecord(now));
   throw new AppError('conflict');

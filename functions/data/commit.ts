@@ -10,7 +10,11 @@ import { table } from './table.ts';
 /** What a commit knows of the call it belongs to; `effects` are brought by the first commit of a call. */
 export type WriteContext = { now: Date; deadline?: Date; effects?: CallEffects };
 
-type CommitOptions = Committed & { mails?: readonly Change[] };
+type CommitOptions = Committed & {
+  mails?: readonly Change[];
+  /** Takes away what is shown of a person, see public-cvs.ts. */
+  withdrawal?: readonly Change[];
+};
 
 type Attributes = Record<string, unknown>;
 
@@ -48,7 +52,8 @@ const write = async (
   const effects = effectsOf(brought, options, now);
   // A call that commits twice brings them once.
   context.effects = undefined;
-  const all = [...changes, ...(options.mails ?? []), ...effects.map(({ change }) => change)];
+  const { mails = [], withdrawal = [] } = options;
+  const all = [...changes, ...mails, ...withdrawal, ...effects.map(({ change }) => change)];
   const [first] = all;
   if (!first) return { isDone: true };
   try {

@@ -93,6 +93,9 @@ export const newAuditId = (): string => short();
 /** Name of a new edition of the catalogue. */
 export const newEditionId = (): string => short();
 
+/** Name of a change of what is public of somebody. */
+export const newChangeId = (): string => short();
+
 /** Id of a mail in the outbox. */
 export const newMailId = (): string => random();
 

@@ -7,7 +7,9 @@ import type { Actor } from '#shared/policy.ts';
 import type { Change } from './change.ts';
 import { commit, type WriteContext } from './commit.ts';
 import { Users } from './entities/user.ts';
+import { newChangeId } from './ids.ts';
 import { mail, withdrawal } from './outbox.ts';
+import { publicCvClosed, publicCvOpened, publish } from './public-cvs.ts';
 import type { StoredUniversity } from './universities.ts';
 import { listMembers, type StoredUser } from './users.ts';
 
@@ -66,9 +68,16 @@ export const changeStatus = async (member: StoredUser, status: Status, context: 
   const update = Users.build(UpdateTransaction)
     .item({ id: member.id, status })
     .options({ condition: { attr: 'status', eq: member.status } });
-  const changes = [update, ...(await othersStay(member, context.actor))];
+  const shown = newChangeId();
+  const changes = [
+    update,
+    ...(await othersStay(member, context.actor)),
+    ...(member.status === 'ACCEPTED' ? [publicCvClosed(member.id)] : []),
+    ...(status === 'ACCEPTED' ? [publicCvOpened(member, shown)] : []),
+  ];
   const mails = [told(member, status, context.now)];
   if (!(await commit(changes, context, { mails, fields: ['status'] }))) throw new AppError('conflict');
+  if (status === 'ACCEPTED' && member.isPublic) await publish(member.id, shown, context);
 };
 
 /** Whom the members of a university write to (D58): its address, else its administrators. */

@@ -8,8 +8,11 @@ import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdat
 import { $add, $remove, $set, type UpdateItemInput } from 'dynamodb-toolbox/entity/actions/update';
 import { type Query, QueryCommand } from 'dynamodb-toolbox/table/actions/query';
 import { AppError } from '#shared/errors.ts';
+import type { Change } from './change.ts';
 import { commit, commitRead, type WriteContext } from './commit.ts';
 import { found } from './found.ts';
+import { ownerOf } from './ids.ts';
+import { type Manner, publishing, writing } from './public-cvs.ts';
 import { ChangedMeanwhile, stillAt } from './revision.ts';
 import { table } from './table.ts';
 
@@ -20,7 +23,16 @@ export type Given<T> = { [K in keyof T]: undefined extends T[K] ? T[K] | null : 
 
 // The kernel's assertions: an entity that is not known here has an id for its key.
 const keyOf = <E extends Entity>(id: string) => ({ id }) as unknown as KeyInputItem<E>;
-const conditionOf = <E extends Entity>(condition: object) => condition as Condition<E>;
+const conditionOf = <E extends Entity>(...conditions: object[]) => ({ and: conditions }) as Condition<E>;
+
+/** The id that a new record is given; an entity that is not known here has one. */
+const idOf = (given: object): string => String(Reflect.get(given, 'id'));
+
+/** Whose record it is, should it be somebody's, and whether it is public from now on. */
+const publicity = (id: string, given: object) => ({
+  userId: ownerOf(id),
+  isMadePublic: Reflect.get(given, 'isPublic') === true,
+});
 
 /** The record of that id as it is after the last write, or null. */
 export const findRecord = async <E extends Entity>(entity: E, id: string): Promise<FormattedItem<E> | null> =>
@@ -56,7 +68,10 @@ export const createRecord = async <E extends Entity>(
   const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null)) as InputItem<E>;
   const put = entity.build(PutTransaction<E>).item(present);
   const record = entity.build(EntityFormatter<E>).format(put.params().Put?.Item ?? {});
-  await commit([put], context, { reply: replyOf(record) });
+  const write = ({ withdrawal }: Pick<Manner, 'withdrawal'>) =>
+    commit([put], context, { reply: replyOf(record), withdrawal });
+  const { userId, isMadePublic } = publicity(idOf(given), given);
+  await (isMadePublic ? publishing(userId, context, write) : write({ withdrawal: [] }));
   return record;
 };
 
@@ -78,6 +93,10 @@ export const updateOf = <E extends Entity>(entity: E, id: string, given: object)
   return entity.build(UpdateTransaction<E>).item(change as unknown as UpdateItemInput<E>);
 };
 
+/** What is given as a change for a commit of several, of a record that must be there. Whoever makes it knows what is public of it. */
+export const recordChanged = <E extends Entity>(entity: E, id: string, given: Changed<E>): Change =>
+  updateOf(entity, id, given).options({ condition: conditionOf<E>({ attr: 'id', exists: true }) });
+
 const namesIn = (given: object) => ({ fields: present(given).map(([name]) => name) });
 
 /**
@@ -90,8 +109,11 @@ export const changeRecord = async <E extends Entity>(
   given: Changed<E>,
   context: WriteContext & { ifMatch?: number | undefined },
 ): Promise<FormattedItem<E>> => {
-  const update = updateOf(entity, id, given).options({ condition: conditionOf<E>(stillAt(context.ifMatch)) });
-  const changed = await commitRead(entity, update, context, namesIn(given));
+  const update = updateOf(entity, id, given);
+  const changed = await writing(entity, publicity(id, given), context, ({ guard, withdrawal }, within) => {
+    const condition = conditionOf<E>(stillAt(context.ifMatch), ...guard);
+    return commitRead(entity, update.options({ condition }), within, { ...namesIn(given), withdrawal });
+  });
   if (changed) return changed;
   throw new ChangedMeanwhile(found(await findRecord(entity, id)));
 };
@@ -102,13 +124,21 @@ export const saveRecord = async <E extends Entity>(
   id: string,
   given: Changed<E>,
   context: WriteContext,
-): Promise<FormattedItem<E>> => found(await commitRead(entity, updateOf(entity, id, given), context, namesIn(given)));
+): Promise<FormattedItem<E>> => {
+  const update = updateOf(entity, id, given);
+  const saved = await writing(entity, publicity(id, given), context, ({ guard, withdrawal }, within) => {
+    const guarded = guard.length > 0 ? update.options({ condition: conditionOf<E>(...guard) }) : update;
+    return commitRead(entity, guarded, within, { ...namesIn(given), withdrawal });
+  });
+  return found(saved);
+};
 
 /** Deletes a record; throws `not_found` when it is gone already. */
 export const removeRecord = async <E extends Entity>(entity: E, id: string, context: WriteContext): Promise<void> => {
-  const removal = entity
-    .build(DeleteTransaction<E>)
-    .key(keyOf<E>(id))
-    .options({ condition: conditionOf<E>({ attr: 'id', exists: true }) });
-  if (!(await commit([removal], context))) throw new AppError('not_found');
+  const removal = entity.build(DeleteTransaction<E>).key(keyOf<E>(id));
+  const removed = await writing(entity, publicity(id, {}), context, ({ guard, withdrawal }, within) => {
+    const condition = conditionOf<E>({ attr: 'id', exists: true }, ...guard);
+    return commit([removal.options({ condition })], within, { withdrawal });
+  });
+  if (!removed) throw new AppError('not_found');
 };

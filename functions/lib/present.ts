@@ -24,11 +24,20 @@ const otherThanJson = (route: Route, result: unknown): HttpResult | null => {
   return null;
 };
 
-/** A handler's result as the reply that its route declares. The reply's schema is its filter: an undeclared field cannot leave. */
-export const present = (route: Route, result: unknown): HttpResult => {
+const presented = (route: Route, result: unknown): HttpResult => {
   const other = otherThanJson(route, result);
   if (other) return other;
   if (!route.returns) return { statusCode: 204, headers: commonHeaders };
   const headers: Record<string, string> = route.versioned ? { etag: etagOf(result) } : {};
   return json(route.status ?? 200, z.parse(route.returns, result), headers);
+};
+
+/** The browser asks again each time; what stands between it and us may answer for a while. */
+const keptFor = (seconds: number) => ({ 'cache-control': `public, max-age=0, s-maxage=${seconds}` });
+
+/** A handler's result as the reply that its route declares. The reply's schema is its filter: an undeclared field cannot leave. */
+export const present = (route: Route, result: unknown): HttpResult => {
+  const reply = presented(route, result);
+  if (!route.keptFor || reply.statusCode !== 200) return reply;
+  return { ...reply, headers: { ...reply.headers, ...keptFor(route.keptFor) } };
 };

@@ -9,6 +9,7 @@ import { portfolios } from './portfolios.ts';
 import { publications } from './publications.ts';
 import { service } from './service.ts';
 import { universities } from './universities.ts';
+import { usercv } from './usercv.ts';
 import { users } from './users.ts';
 
 /** Every resource group: a contract here, a function that serves it in `infra/functions.ts`, a test file. */
@@ -23,6 +24,7 @@ export const contracts = {
   publications,
   doctorates,
   formations,
+  usercv,
   exports,
   service,
 };

@@ -36,11 +36,13 @@ const presentation = {
   communication: longText,
 };
 
+const appreciation = { appreciatedAspects: longText, unappreciatedAspects: longText };
+const goals = { smartGoals: longText };
+
 /** The candidate's alone: what they think of their doctorate, and where they want to go (D35). */
 const confidential = {
-  appreciatedAspects: longText,
-  unappreciatedAspects: longText,
-  smartGoals: longText,
+  ...appreciation,
+  ...goals,
   proProjectElements: longText,
   careerPlan: longText,
 };
@@ -61,4 +63,6 @@ export const doctorate = z.object({ ...shared, ...confidential });
 export const sharedDoctorate = z.object(shared);
 /** As it is answered: what is the candidate's alone is absent for others. */
 export const shownDoctorate = z.object({ ...shared, ...changesTo(confidential).shape });
+/** As it may stand on a public CV: appreciation and goals are absent unless they are shown, too (D24). */
+export const publicDoctorate = z.object({ ...shared, ...changesTo({ ...appreciation, ...goals }).shape });
 export type Doctorate = z.output<typeof shownDoctorate>;

@@ -74,7 +74,7 @@ describe.each(titled(aboutIds))('%s', (_, row) => {
 
 describe.each(['PENDING', 'REJECTED'] as const)('a role counts only while accepted: somebody %s', (status) => {
   const isTheirs = ({ verdicts }: Row, column: Column, without: readonly Column[]): boolean =>
-    verdicts[column] === 'yes' && without.some((plain) => verdicts[plain] !== 'yes');
+    verdicts[column] === 'yes' && verdicts.anonymous !== 'yes' && without.some((plain) => verdicts[plain] !== 'yes');
   const ofAdmins = today.filter((row) =>
     isTheirs(row, 'admin of the same', ['rejected self', 'user of the same university']),
   );

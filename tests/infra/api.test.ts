@@ -19,10 +19,11 @@ const servedBy: Record<Group, FunctionName> = {
   publications: 'profile',
   doctorates: 'profile',
   formations: 'formations',
+  usercv: 'cv',
   exports: 'exports',
   service: 'service',
 };
-const elsewhere: Record<string, FunctionName> = { 'users.create': 'auth' };
+const elsewhere: Record<string, FunctionName> = { 'users.create': 'auth', 'usercv.getPublic': 'public' };
 
 it('has a route per call of the contracts, to the function that serves it, and one for all other paths', () => {
   const integrations = new Map(find(api, 'AWS::ApiGatewayV2::Integration'));
@@ -44,7 +45,9 @@ it('lets API Gateway call every function that serves', () => {
   const callable = find(api, 'AWS::Lambda::Permission')
     .filter(([, { Properties }]) => Properties.Principal === 'apigateway.amazonaws.com')
     .map(([, { Properties }]) => Properties.FunctionName['Fn::GetAtt'][0]);
-  expect(callable.sort()).toEqual([...new Set(Object.values(servedBy))].map((name) => functionOf(name).id).sort());
+  expect(callable.sort()).toEqual(
+    [...new Set([...Object.values(servedBy), ...Object.values(elsewhere)])].map((name) => functionOf(name).id).sort(),
+  );
 });
 
 it('asks for nothing at deployment but the address of the site, and a rotated secret’s version', () => {

@@ -43,6 +43,8 @@ const contracts: Record<FunctionName, string[]> = {
   catalogue: ['catalogue'],
   portfolios: ['portfolios'],
   profile: ['diplomas', 'doctorates', 'experiences', 'publications'],
+  cv: ['usercv'],
+  public: ['usercv'],
   formations: ['formations'],
   exports: ['exports'],
   mailer: [],

@@ -28,6 +28,8 @@ const variables: Record<FunctionName, Record<string, unknown>> = {
   catalogue: all,
   portfolios: all,
   profile: all,
+  cv: all,
+  public: all,
   formations: all,
   exports: all,
   mailer: { ...all, MAIL_FROM: '=?UTF-8?Q?Th=C3=A9s=C3=A9e?= <ne-pas-repondre@dev.thesee.example>' },
@@ -51,6 +53,8 @@ it('prints on x86_64 with 2 GB; everything else is small; all answer before the 
     ['catalogue', 'arm64', 512, 29],
     ['portfolios', 'arm64', 512, 10],
     ['profile', 'arm64', 512, 10],
+    ['cv', 'arm64', 512, 10],
+    ['public', 'arm64', 512, 10],
     ['formations', 'arm64', 512, 10],
     ['exports', 'x86_64', 2048, 29],
     // Nobody waits for it, the gateway neither.
@@ -73,6 +77,7 @@ describe('the table', () => {
     'publications',
     'doctorates',
     'formations',
+    'usercv',
     'exports',
     'service',
   ] as const;

@@ -63,6 +63,9 @@ const partitions = [
   'ONCE#k',
   'OUTBOX#m',
   'AUDIT#u',
+  'PUBLIC#u',
+  'CATALOGUE#e',
+  'CATALOGUE_EDITIONS',
 ];
 const tableOf = (statements: readonly Statement[]) =>
   Object.fromEntries(partitions.map((partition) => [partition, allowedOn(statements, partition)]));
@@ -75,6 +78,9 @@ const own = {
   'ONCE#k': everything,
   'OUTBOX#m': everything,
   'AUDIT#u': 'p',
+  'PUBLIC#u': everything,
+  'CATALOGUE#e': everything,
+  CATALOGUE_EDITIONS: everything,
 };
 const writes = { ...own, ...secret, SIGNING_KEYS: reading };
 const reads = {
@@ -86,7 +92,11 @@ const reads = {
   'ONCE#k': reading,
   'OUTBOX#m': reading,
   'AUDIT#u': '',
+  'PUBLIC#u': reading,
+  'CATALOGUE#e': reading,
+  CATALOGUE_EDITIONS: reading,
 };
+const nothing = Object.fromEntries(partitions.map((partition) => [partition, '']));
 const signs = Object.fromEntries(partitions.map((partition) => [partition, everything]));
 
 const tables: Record<FunctionName, Record<string, string>> = {
@@ -95,12 +105,16 @@ const tables: Record<FunctionName, Record<string, string>> = {
   universities: { ...reads, 'UNIVERSITY#u': everything, 'AUDIT#u': 'p' },
   catalogue: writes,
   portfolios: writes,
-  profile: { ...reads, 'USER#u': everything, 'ONCE#k': everything, 'AUDIT#u': 'p' },
+  // Takes away what is public of somebody with the record that it was.
+  profile: { ...reads, 'USER#u': everything, 'PUBLIC#u': everything, 'ONCE#k': everything, 'AUDIT#u': 'p' },
+  cv: { ...reads, 'USER#u': everything, 'PUBLIC#u': everything, 'AUDIT#u': 'p' },
+  // Reads nothing private: of a university, by the attributes named, see below.
+  public: { ...nothing, 'PUBLIC#u': reading, 'CATALOGUE#e': reading, CATALOGUE_EDITIONS: reading },
   formations: { ...reads, 'UNIVERSITY#u': everything, 'ONCE#k': everything, 'AUDIT#u': 'p' },
   exports: reads,
   // Puts a mailed link, unread; finds out whose an address is; no password, no session.
   mailer: { ...reads, 'OUTBOX#m': everything, 'LINK#u': 'p', 'EMAIL#a': 'g' },
-  service: Object.fromEntries(partitions.map((partition) => [partition, ''])),
+  service: nothing,
 };
 
 it('gives every function a role of its own', () => {
@@ -142,6 +156,23 @@ it('refuses a request that names a secret partition among others', () => {
     });
   expect(ask('USER#a', 'USER#b')).toBe('allowed');
   expect(ask('USER#a', 'CREDENTIAL#b')).toBe('denied');
+});
+
+it('lets the public read of a university its name and logo, when it names them, and nothing else', () => {
+  const statements = parsePolicy(documentOf('public'));
+  const read = (select: string, ...attributes: string[]) =>
+    decide(statements, {
+      action: 'dynamodb:GetItem',
+      resource: 'TableCD117FA1',
+      context: {
+        'dynamodb:LeadingKeys': ['UNIVERSITY#u'],
+        'dynamodb:Attributes': ['PK', 'SK', '_et', ...attributes],
+        'dynamodb:Select': [select],
+      },
+    });
+  expect(read('SPECIFIC_ATTRIBUTES', 'name', 'logoUrl')).toBe('allowed');
+  expect(read('SPECIFIC_ATTRIBUTES', 'name', 'address')).toBe('notAllowed');
+  expect(read('ALL_ATTRIBUTES')).toBe('notAllowed');
 });
 
 describe('rights that a function may be given', () => {

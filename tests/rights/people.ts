@@ -1,5 +1,7 @@
 import { UpdateItemCommand } from 'dynamodb-toolbox/entity/actions/update';
+import { commit } from '#functions/data/commit.ts';
 import { memberKeys, Users } from '#functions/data/entities/user.ts';
+import { publicCvClosed } from '#functions/data/public-cvs.ts';
 import type { StoredUser } from '#functions/data/users.ts';
 import type { Role, Status } from '#shared/lists.ts';
 import type { University } from '#shared/schemas/university.ts';
@@ -52,6 +54,7 @@ export const peopleFor = async (who: Column | Caller, fields: OwnerFields = {}):
     await Users.build(UpdateItemCommand)
       .item({ id: owner.id, ...change, ...place })
       .send();
+    if (change.status && change.status !== 'ACCEPTED') await commit([publicCvClosed(owner.id)], { now: new Date() });
     const { is, ...standing } = caller;
     const person = isOwner ? owner : await buildUser({ ...standing, university: universities[is] });
     await givePassword(person);

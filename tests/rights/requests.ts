@@ -6,6 +6,7 @@ import { formationRequests } from './formation-requests.ts';
 import type { OwnerFields, People } from './people.ts';
 import { newcomer, ofHome, ofOwner, type Prepared, plain, type RowRequest } from './row-request.ts';
 import { userRequests } from './user-requests.ts';
+import { usercvRequests } from './usercv-requests.ts';
 
 const invited = (role: string): RowRequest => ({
   prepare: ({ home }) => ({ id: home.id, body: (universityId) => ({ ...newcomer(), role, universityId }) }),
@@ -76,6 +77,7 @@ export const requests: Readonly<Record<string, Readonly<Record<string, RowReques
   ...authRequests,
   ...formationRequests,
   ...userRequests,
+  ...usercvRequests,
   'GET /users/{id}': { '': ofOwner },
   'PUT /users/{id}/status': {
     'ACCEPTED, of a pending person': decided('ACCEPTED', { status: 'PENDING' }),

@@ -1,8 +1,10 @@
 import { PutItemCommand } from 'dynamodb-toolbox/entity/actions/put';
 import * as z from 'zod/mini';
+import { commit } from '#functions/data/commit.ts';
 import { Universities } from '#functions/data/entities/university.ts';
 import { memberKeys, Users } from '#functions/data/entities/user.ts';
 import { newUniversityId, newUserId } from '#functions/data/ids.ts';
+import { publicCvOpened } from '#functions/data/public-cvs.ts';
 import { createRecord } from '#functions/data/records.ts';
 import { findUser, type StoredUser } from '#functions/data/users.ts';
 import { type University, university as universityShape } from '#shared/schemas/university.ts';
@@ -43,5 +45,6 @@ export const buildUser = async ({ university, ...fields }: UserFields = {}): Pro
     .send();
   const stored = await findUser(id);
   if (!stored) throw new Error('the user was not stored');
+  if (stored.status === 'ACCEPTED') await commit([publicCvOpened(stored)], { now: new Date() });
   return stored;
 };

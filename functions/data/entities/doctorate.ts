@@ -1,4 +1,5 @@
 import { Entity } from 'dynamodb-toolbox/entity';
+import { boolean } from 'dynamodb-toolbox/schema/boolean';
 import { item } from 'dynamodb-toolbox/schema/item';
 import { string } from 'dynamodb-toolbox/schema/string';
 import { doctorate } from '#shared/schemas/doctorate.ts';
@@ -11,6 +12,11 @@ export const Doctorates = new Entity({
   name: 'Doctorate',
   table,
   timestamps: false,
-  schema: item({ ...stored(doctorate.shape), id: string().key() }),
+  schema: item({
+    ...stored(doctorate.shape),
+    id: string().key(),
+    /** Its section of the CV is public. */
+    isPublic: boolean().optional(),
+  }),
   computeKey: ({ id }) => ({ PK: userPartition(id), SK: 'DOCTORATE' }),
 });

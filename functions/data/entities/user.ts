@@ -1,4 +1,5 @@
 import { Entity } from 'dynamodb-toolbox/entity';
+import { boolean } from 'dynamodb-toolbox/schema/boolean';
 import { item } from 'dynamodb-toolbox/schema/item';
 import { list } from 'dynamodb-toolbox/schema/list';
 import { map } from 'dynamodb-toolbox/schema/map';
@@ -33,6 +34,8 @@ export const Users = new Entity({
     lastSeenAt: string().optional(),
     /** Counts the changes of what is said of them. */
     revision: number().optional(),
+    /** A section of their CV is public, and so their name is. */
+    isPublic: boolean().optional(),
     /** Counts what ended all sessions; a token of an older epoch is void. */
     sessionEpoch: number(),
     GSI1PK: string().hidden().optional(),

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { type ShownCv, sectionFlags, shownCv, type UserCv } from '../schemas/usercv.ts';
+
+type Item = { readonly isPublic?: boolean | undefined };
+type Flags = Readonly<Partial<Record<keyof UserCv, unknown>>>;
+
+/** All that a CV can show of a person, public or not, as it is stored. */
+export type OwnCv = {
+  person: object;
+  cv: Flags & { readonly skills: object; readonly values: object; readonly activities: object };
+  doctorate: object;
+  diplomas: readonly Item[];
+  experiences: readonly Item[];
+  publications: readonly Item[];
+};
+
+/** Is any section of a CV public? Then its owner's name is, too. */
+export const isAnyShown = (flags: Flags): boolean => sectionFlags.some((flag) => flags[flag] === true);
+
+/** The doctorate's section: appreciation and goals have flags of their own within it (D24). */
+const doctorateOf = (doctorate: object, { showAppreciation, showSmart }: Flags): object => ({
+  ...doctorate,
+  ...(showAppreciation !== true && { appreciatedAspects: undefined, unappreciatedAspects: undefined }),
+  ...(showSmart !== true && { smartGoals: undefined }),
+});
+
+/** What its owner made public of a CV, and nothing else; null while no section is. An item needs its own flag and its section's. */
+export const shownOf = ({ person, cv, doctorate, ...items }: OwnCv): ShownCv | null => {
+  if (!isAnyShown(cv)) return null;
+  const shown = (flag: unknown, list: readonly Item[]) => (flag === true ? list.filter((item) => item.isPublic) : []);
+  const ratings = (stars: object) => (cv.showSkills === true ? stars : {});
+  return z.parse(shownCv, {
+    userCv: cv,
+    doctorate: cv.showDoctorate === true ? doctorateOf(doctorate, cv) : null,
+    user: {
+      ...person,
+      Diplomas: shown(cv.showDiplomas, items.diplomas),
+      Experiences: shown(cv.showExperiences, items.experiences),
+      Publications: shown(cv.showPublications, items.publications),
+    },
+    skills: ratings(cv.skills),
+    values: ratings(cv.values),
+    activities: ratings(cv.activities),
+  });
+};
+
+/** What an accepted person's CV says as long as nothing of it is public. */
+export const nothingShown: ShownCv = z.parse(shownCv, {
+  userCv: {},
+  doctorate: null,
+  user: { Diplomas: [], Experiences: [], Publications: [] },
+  skills: {},
+  values: {},
+  activities: {},
+});

@@ -1,0 +1,184 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { changeEntry } from '#functions/data/catalogue-entry.ts';
+import { seedCatalogue } from '#scripts/seed-catalogue.ts';
+import { as, refused } from '#tests/support/api.ts';
+import { buildUniversity, buildUser } from '#tests/support/factories.ts';
+
+beforeAll(seedCatalogue);
+
+const candidate = async () => {
+  const university = await buildUniversity();
+  const camille = await buildUser({ university });
+  return { university, camille, params: { id: camille.id }, api: await as(camille) };
+};
+
+const master = { name: 'Master', university: 'Rive-Sud', city: 'Lyon', startDate: '2021-09-01' };
+const post = { title: 'Chargée d’études', company: 'ARS', city: 'Lyon', startDate: '2022-09-01' };
+const article = { title: 'Îlots voisins', description: 'Modèles spatiaux', date: 2025 };
+
+const allPrivate = {
+  about: null,
+  showExperiences: false,
+  showDiplomas: false,
+  showPublications: false,
+  showSkills: false,
+  showDoctorate: false,
+  showAppreciation: false,
+  showSmart: false,
+  allowIndexing: false,
+  consentAt: null,
+};
+
+describe('one’s CV', () => {
+  test('is there before anything was said of it, all private, beside what the profile lists', async () => {
+    const { camille, params, api } = await candidate();
+    const body = { userId: camille.id };
+    const diploma = await api.diplomas.create({ body: { ...body, ...master } });
+    const later = await api.diplomas.create({ body: { ...body, ...master, startDate: '2023-09-01' } });
+    const experience = await api.experiences.create({ body: { ...body, ...post } });
+    const publication = await api.publications.create({ body: { ...body, ...article } });
+    expect(await api.usercv.get({ params })).toEqual({
+      user: { Diplomas: [later, diploma], Experiences: [experience], Publications: [publication] },
+      userCv: allPrivate,
+    });
+  });
+
+  test('keeps what is said of it; what is left out stays, nothing typed clears (D69)', async () => {
+    const { params, api } = await candidate();
+    expect(await api.usercv.update({ params, body: { about: '  Épidémiologiste ' } })).toEqual({
+      ...allPrivate,
+      about: 'Épidémiologiste',
+    });
+    const shown = await api.usercv.update({ params, body: { showSkills: true, allowIndexing: true } });
+    expect(shown).toMatchObject({
+      about: 'Épidémiologiste',
+      showSkills: true,
+      showDiplomas: false,
+      allowIndexing: true,
+    });
+    expect((await api.usercv.get({ params })).userCv).toEqual(shown);
+    expect(
+      await api.usercv.update({ params, body: { ...shown, about: '', showSkills: false, allowIndexing: false } }),
+    ).toEqual(allPrivate);
+  });
+
+  test('notes when something was made public first, which nobody else can say, until all is private (D24)', async () => {
+    const { params, api } = await candidate();
+    const body = { showDiplomas: true, consentAt: '2001-01-01T00:00:00.000Z' };
+    const { consentAt } = await api.usercv.update({ params, body });
+    expect(Math.abs(Date.now() - new Date(consentAt ?? 0).getTime())).toBeLessThan(60_000);
+    expect(await api.usercv.update({ params, body: { showSkills: true, showDiplomas: false } })).toMatchObject({
+      consentAt,
+    });
+    expect(await api.usercv.update({ params, body: { showSkills: false } })).toMatchObject({ consentAt: null });
+  });
+
+  test('changed from two tabs at once keeps both changes', async () => {
+    const { params, api } = await candidate();
+    await Promise.all([
+      api.usercv.update({ params, body: { showSkills: true } }),
+      api.usercv.update({ params, body: { showDiplomas: true } }),
+      api.usercv.update({ params, body: { about: 'À deux mains' } }),
+      api.usercv.addSkill({ body: { skillId: 's1', value: 3 } }),
+    ]);
+    expect((await api.usercv.get({ params })).userCv).toMatchObject({
+      about: 'À deux mains',
+      showSkills: true,
+      showDiplomas: true,
+    });
+    expect(await api.usercv.listSkills({ params })).toHaveLength(1);
+  });
+
+  test('is its owner’s: administrators get what the profile lists, and no CV (D9, D19)', async () => {
+    const { university, camille, params, api } = await candidate();
+    await api.usercv.update({ params, body: { about: 'À moi' } });
+    const diploma = await api.diplomas.create({ body: { userId: camille.id, ...master } });
+    const { usercv } = await as(await buildUser({ role: 'admin', university }));
+    expect(await usercv.get({ params })).toEqual({
+      user: { Diplomas: [diploma], Experiences: [], Publications: [] },
+      userCv: null,
+    });
+  });
+
+  test('says under its field what cannot be', async () => {
+    const { params, api } = await candidate();
+    const error = await refused(
+      api.usercv.update({ params, body: { about: 'x'.repeat(4001), showSkills: 'oui' as never } }),
+    );
+    expect(error).toMatchObject({
+      status: 422,
+      details: [
+        { field: 'about', code: 'too_long' },
+        { field: 'showSkills', code: 'invalid_type' },
+      ],
+    });
+  });
+});
+
+describe('skills, values and activities of a CV', () => {
+  test('are rated in half stars, 0 unless said, null for N/A, and found under ids that tell whose and which they are', async () => {
+    const { camille, params, api } = await candidate();
+    const skill = await api.usercv.addSkill({ body: { skillId: 's2', value: 4.5 } });
+    expect(skill).toEqual({
+      id: `${camille.id}.s2`,
+      value: 4.5,
+      Skill: expect.objectContaining({ id: 's2', active: true }),
+    });
+    expect(await api.usercv.addSkill({ body: { skillId: 's1' } })).toMatchObject({ value: 0 });
+    const value = await api.usercv.addValue({ body: { valueId: 'v1', value: null } });
+    const activity = await api.usercv.addActivity({ body: { activityId: 'a1', value: 5 } });
+    expect((await api.usercv.listSkills({ params })).map(({ Skill }) => Skill.id)).toEqual(['s1', 's2']);
+    expect(await api.usercv.listValues({ params })).toEqual([value]);
+    expect(await api.usercv.listActivities({ params })).toEqual([activity]);
+    expect([value.Value.id, activity.Activity.id, value.value]).toEqual(['v1', 'a1', null]);
+  });
+
+  test('added twice are rated anew (D39)', async () => {
+    const { params, api } = await candidate();
+    const first = await api.usercv.addSkill({ body: { skillId: 's1', value: 2 } });
+    expect(await api.usercv.addSkill({ body: { skillId: 's1', value: 3.5 } })).toEqual({ ...first, value: 3.5 });
+    expect(await api.usercv.listSkills({ params })).toEqual([{ ...first, value: 3.5 }]);
+  });
+
+  test('deleted are gone, and another kind’s id is none of theirs', async () => {
+    const { camille, params, api } = await candidate();
+    const { id } = await api.usercv.addSkill({ body: { skillId: 's1', value: 2 } });
+    expect(await refused(api.usercv.removeValue({ params: { id } }))).toMatchObject({ status: 404 });
+    expect(await api.usercv.removeSkill({ params: { id } })).toBeUndefined();
+    expect(await api.usercv.listSkills({ params })).toEqual([]);
+    expect(await refused(api.usercv.removeSkill({ params: { id } }))).toMatchObject({ status: 404 });
+    expect(await refused(api.usercv.removeSkill({ params: { id: `${camille.id}.s2` } }))).toMatchObject({
+      status: 404,
+    });
+  });
+
+  test.each([
+    [{ skillId: 'v1', value: 2 }, 404],
+    [{ skillId: 's9999', value: 2 }, 404],
+    [{ skillId: 's1', value: 5.5 }, 422],
+    [{ skillId: 's1', value: 2.3 }, 422],
+    [{ skillId: 's1', value: -1 }, 422],
+  ])('%o is %i, and nothing is added', async (body, status) => {
+    const { params, api } = await candidate();
+    expect(await refused(api.usercv.addSkill({ body }))).toMatchObject({ status });
+    expect(await api.usercv.listSkills({ params })).toEqual([]);
+  });
+
+  test('a retired one stays where it was, marked, and is rated there only (D39)', async () => {
+    const { params, api } = await candidate();
+    const other = await candidate();
+    await api.usercv.addSkill({ body: { skillId: 's7', value: 2 } });
+    const setActive = (active: boolean) =>
+      changeEntry('skills', 's7', (row) => ({ ...row, active }), { now: new Date() });
+    await setActive(false);
+    expect(await api.usercv.listSkills({ params })).toMatchObject([{ value: 2, Skill: { id: 's7', active: false } }]);
+    expect(await api.usercv.addSkill({ body: { skillId: 's7', value: 3 } })).toMatchObject({ value: 3 });
+    expect(await refused(other.api.usercv.addSkill({ body: { skillId: 's7' } }))).toMatchObject({ status: 404 });
+    await setActive(true);
+  });
+});
+
+test('only candidates have one: an administrator adds no skill to theirs', async () => {
+  const { usercv } = await as(await buildUser({ role: 'admin' }));
+  expect(await refused(usercv.addSkill({ body: { skillId: 's1' } }))).toMatchObject({ status: 403 });
+});
