@@ -11,6 +11,7 @@ export const errorStatus = {
   conflict: 409,
   last_admin: 409,
   last_super: 409,
+  no_invitation: 409,
   too_many_things: 409,
   changed_meanwhile: 412,
   too_large: 413,

@@ -11,6 +11,7 @@ export const rates = {
   registrationsOfUniversity: { by: 'university', most: 500, minutes: 60 },
   /** An administrator can learn by it which addresses have an account elsewhere. */
   invitations: { by: 'person', most: 300, minutes: 60 },
+  passwordChanges: { by: 'person', most: 10, minutes: 60 },
   pdfs: { by: 'person', most: 20, minutes: 60 },
 } as const satisfies Record<string, Rate>;
 export type RateName = keyof typeof rates;

@@ -1,7 +1,7 @@
 import { findOwner, newAccount } from '#functions/data/accounts.ts';
 import { commit } from '#functions/data/commit.ts';
 import { found } from '#functions/data/found.ts';
-import { mail } from '#functions/data/outbox.ts';
+import { invitation } from '#functions/data/members.ts';
 import { findUniversity } from '#functions/data/universities.ts';
 import { toUser } from '#functions/data/users.ts';
 import { hashPassword } from '#functions/lib/password.ts';
@@ -21,9 +21,9 @@ export const createUser: Handlers<typeof users>['create'] = async ({ body }, con
   if (await findOwner(person.email)) throw emailTaken();
   const { language, now } = context;
   const passwordHash = await hashPassword(password);
-  const { user, changes } = newAccount({ ...person, status: 'ACCEPTED', language, passwordHash }, now);
+  const { user, changes } = newAccount({ ...person, status: 'ACCEPTED', isInvited: true, language, passwordHash }, now);
   const reply = toUser(user);
-  const mails = [mail('invitation', { userId: user.id }, {}, context)];
+  const mails = [invitation(user.id, context)];
   if (!(await commit(changes, context, { mails, reply }))) throw emailTaken();
   return reply;
 };

@@ -2,12 +2,14 @@ import { calls, serve } from '#functions/lib/serve.ts';
 import { auth } from '#shared/contracts/auth.ts';
 import { users } from '#shared/contracts/users.ts';
 import { changeEmail } from './change-email.ts';
+import { changePassword } from './change-password.ts';
 import { checkLink } from './check-link.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { createUser } from './create-user.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { logoutEverywhere } from './logout-everywhere.ts';
+import { endOtherSessions, endSession, listSessions } from './own-sessions.ts';
 import { register } from './register.ts';
 import { renew } from './renew.ts';
 import { requestConfirmation } from './request-confirmation.ts';
@@ -24,6 +26,10 @@ export const handler = serve(
     confirmEmail,
     requestConfirmation,
     changeEmail,
+    changePassword,
+    listSessions,
+    endSession,
+    endOtherSessions,
     renew,
     logout,
     logoutEverywhere,

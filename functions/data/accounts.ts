@@ -3,6 +3,7 @@ import { GetItemCommand } from 'dynamodb-toolbox/entity/actions/get';
 import { DeleteTransaction } from 'dynamodb-toolbox/entity/actions/transactDelete';
 import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
 import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
+import { $remove } from 'dynamodb-toolbox/entity/actions/update';
 import { BatchGetCommand } from 'dynamodb-toolbox/table/actions/batchGet';
 import type { Language, Role, Status } from '#shared/lists.ts';
 import type { Change } from './change.ts';
@@ -25,6 +26,7 @@ export type NewAccount = {
   language: Language;
   passwordHash: string;
   emailConfirmed?: boolean;
+  isInvited?: boolean;
   lastSeenAt?: string;
 };
 
@@ -106,13 +108,17 @@ export const passwordStored = (userId: string, passwordHash: string): Change[] =
   FormerCredentials.build(DeleteTransaction).key({ userId }),
 ];
 
-/**
- * Sets a password that was chosen by a mailed link, which proves the address, and ends all sessions and links of the person.
- * Fails when something else has ended them.
- */
-export const passwordChosen = ({ id, sessionEpoch }: StoredUser, passwordHash: string): Change[] => [
+/** What a mailed link proves of whoever chose a password by it, and ends. */
+export const byLink = { emailConfirmed: true, isInvited: $remove() } as const;
+
+/** Sets a password and ends all sessions and links of the person. Fails when something else has ended them. */
+export const passwordChosen = (
+  { id, sessionEpoch }: StoredUser,
+  passwordHash: string,
+  proven: typeof byLink | Readonly<Record<never, never>> = {},
+): Change[] => [
   Users.build(UpdateTransaction)
-    .item({ id, sessionEpoch: sessionEpoch + 1, emailConfirmed: true })
+    .item({ id, sessionEpoch: sessionEpoch + 1, ...proven })
     .options({ condition: { attr: 'sessionEpoch', eq: sessionEpoch } }),
   ...passwordStored(id, passwordHash),
 ];

@@ -51,6 +51,14 @@ export const othersStay = async (member: StoredUser, actor: Pick<Actor, 'id'>): 
 /** A commit of somebody who acts. */
 export type ActingContext = WriteContext & { actor: Pick<Actor, 'id'> };
 
+/** The invitation of somebody, once at a time: asked for again, it replaces one that has not left. */
+export const invitation = (userId: string, { now }: { now: Date }): Change =>
+  mail('invitation', { userId }, {}, { now, replaces: `invitation-${userId}` });
+
+/** That somebody was invited and has chosen no password since. */
+export const stillInvited = (id: string): Change =>
+  Users.build(ConditionCheck).key({ id }).condition({ attr: 'isInvited', eq: true });
+
 /** What tells a person of a decision, under a name of its own: a new decision replaces what has not left. */
 const told = ({ id: userId, status: before }: StoredUser, status: Status, now: Date): Change => {
   const name = `decision-${userId}`;

@@ -7,9 +7,10 @@ import { $add } from 'dynamodb-toolbox/entity/actions/update';
 import { BatchGetCommand } from 'dynamodb-toolbox/table/actions/batchGet';
 import type { Change } from './change.ts';
 import { Renewals, Sessions } from './entities/session.ts';
-import { Users } from './entities/user.ts';
+import { Users, userPartition } from './entities/user.ts';
 import { expiry } from './expiry.ts';
 import { readTogether } from './read-together.ts';
+import { listRecords } from './records.ts';
 import { table } from './table.ts';
 import type { StoredUser } from './users.ts';
 
@@ -118,6 +119,24 @@ export const sessionEnded = ({ userId, sessionId }: SessionKey): Change[] => [
     .options({ condition: { attr: 'id', exists: true } }),
   Renewals.build(DeleteTransaction).key({ userId, sessionId }),
 ];
+
+/** The sessions of a person that hold, the latest used first. */
+export const listSessions = async (user: StoredUser, now: Date): Promise<StoredSession[]> => {
+  const all = await listRecords(Sessions, { partition: userPartition(user.id), range: { beginsWith: 'SESSION#' } });
+  return all.filter((session) => isLive(user, session, now)).sort((a, b) => b.lastSeenAt.localeCompare(a.lastSeenAt));
+};
+
+/** Has a session outlive the end of all others, in the transaction that ends them; fails when it has ended already. */
+export const sessionOutlives = ({ userId, sessionId }: SessionKey, { sessionEpoch }: StoredUser): Change =>
+  Sessions.build(UpdateTransaction)
+    .item({ userId, id: sessionId, epoch: sessionEpoch + 1 })
+    .options({ condition: { attr: 'id', exists: true } });
+
+/** Ends all sessions of a person, and fails when something else just did. */
+export const epochOver = ({ id, sessionEpoch }: StoredUser): Change =>
+  Users.build(UpdateTransaction)
+    .item({ id, sessionEpoch: sessionEpoch + 1 })
+    .options({ condition: { attr: 'sessionEpoch', eq: sessionEpoch } });
 
 /** Ends all sessions of a person at once: every token, renewal and mailed link of theirs is of an older epoch from then on. */
 export const sessionsEnded = (userId: string): Change =>

@@ -4,7 +4,7 @@ import { findUniversity } from '#functions/data/universities.ts';
 import { toRecord } from '#functions/data/users.ts';
 import { calls, serve } from '#functions/lib/serve.ts';
 import { users } from '#shared/contracts/users.ts';
-import { listOfUniversity, resendMail } from './failed-mails.ts';
+import { listOfUniversity, resendInvitation, resendMail } from './mails.ts';
 import { setStatus } from './set-status.ts';
 import { updateUser } from './update.ts';
 
@@ -18,6 +18,7 @@ export const handler = serve(
     listOfUniversity,
     contactOfUniversity: async ({ params }) => findContact(found(await findUniversity(params.universityId))),
     setStatus,
+    resendInvitation,
     resendMail,
   }),
 );

@@ -45,7 +45,7 @@ export const promiseMutations: readonly (readonly [file: string, find: string, r
     universities,
   ],
   [
-    'functions/users/failed-mails.ts',
+    'functions/users/mails.ts',
     'members.map((member)',
     'members.slice(0, 25).map((member)',
     'tests/functions/users.test.ts',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { contract } from '../contract.ts';
 import { email, id, shortText } from '../schemas/fields.ts';
 import { givenPassword, newPassword } from '../schemas/password.ts';
-import { challenge, session } from '../schemas/user.ts';
+import { challenge, openSession, session } from '../schemas/user.ts';
 
 /** The secret of a mailed link. */
 const token = z.string().check(z.minLength(1), z.maxLength(200));
@@ -87,6 +87,40 @@ export const auth = contract({
     of: { user: 'actor' },
     limits: ['requestedLinks'],
     body: z.object({ email, password: z.optional(givenPassword) }),
+  },
+  changePassword: {
+    method: 'POST',
+    path: '/auth/change-password',
+    summary:
+      'Choose another password with the one that one has; every other session and every mailed link of the caller ends',
+    allow: ['account'],
+    of: { user: 'actor' },
+    limits: ['passwordChanges'],
+    refuses: ['conflict'],
+    body: z.object({ oldPassword: givenPassword, password: newPassword, confirmPassword: z.string() }),
+  },
+  listSessions: {
+    method: 'GET',
+    path: '/auth/sessions',
+    summary: 'List on which devices the caller is signed in, the latest used first',
+    allow: ['account'],
+    of: { user: 'actor' },
+    returns: z.array(openSession),
+  },
+  endSession: {
+    method: 'DELETE',
+    path: '/auth/sessions/{id}',
+    summary: 'End one of the caller’s sessions',
+    allow: ['account'],
+    of: { user: 'actor' },
+  },
+  endOtherSessions: {
+    method: 'DELETE',
+    path: '/auth/sessions',
+    summary: 'End every session of the caller but this one, and every mailed link of theirs',
+    allow: ['account'],
+    of: { user: 'actor' },
+    refuses: ['conflict'],
   },
   renew: {
     method: 'POST',

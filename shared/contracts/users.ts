@@ -73,6 +73,15 @@ export const users = contract({
     body: z.object({ status }),
     returns: user,
   },
+  resendInvitation: {
+    method: 'POST',
+    path: '/users/{id}/resend-invitation',
+    summary: 'Mail somebody who was invited a new link to choose a password, as long as they have used none',
+    allow: ['campusAdmin'],
+    of: { member: 'params.id' },
+    limits: ['invitations'],
+    refuses: ['no_invitation'],
+  },
   resendMail: {
     method: 'POST',
     path: '/users/{id}/resend-mail',

@@ -65,8 +65,13 @@ export const userChanges = z.extend(
 );
 export type UserChanges = z.output<typeof userChanges>;
 
-/** A person in the list of their university's administrators, with the last mail that could not be sent to them (D57). */
-export const member = z.extend(user, { mailFailed: z.optional(z.object({ kind: z.string(), since: time })) });
+/** A person in the list of their university's administrators. */
+export const member = z.extend(user, {
+  /** They were invited and have not chosen a password yet. */
+  isInvited: z._default(z.boolean(), false),
+  /** The last mail that could not be sent to them (D57). */
+  mailFailed: z.optional(z.object({ kind: z.string(), since: time })),
+});
 export type Member = z.infer<typeof member>;
 
 /** Whom the members of a university write to (D58). */
@@ -78,6 +83,17 @@ export const contact = z.object({
 /** A signed-in session: what login, registration and renewal answer, and what the browser stores. */
 export const session = z.object({ token: z.string(), user });
 export type Session = z.infer<typeof session>;
+
+/** A device on which somebody is signed in, as they see it: never what would sign anybody in. */
+export const openSession = z.object({
+  id,
+  /** The browser and its system as they call themselves. */
+  device: z.string(),
+  createdAt: time,
+  lastSeenAt: time,
+  /** The one that asks. */
+  isCurrent: z.boolean(),
+});
 
 /** The password was right and a second step is due (D70); the challenge names the attempt. */
 export const challenge = z.object({ challenge: z.string() });

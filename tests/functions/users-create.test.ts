@@ -144,3 +144,27 @@ test('nobody makes a super administrator, and what else is wrong is named by fie
   ]);
   expect(await findAccount(body.email)).toBeNull();
 });
+
+test('an invitation is mailed again with another link as long as none was used; then there is none', async () => {
+  const body = invited();
+  const { id } = await create(body);
+  const { users } = await as(admin);
+  const resend = () => users.resendInvitation({ params: { id } });
+  const isInvited = async () =>
+    (await users.listOfUniversity({ params: { universityId } })).rows.find((row) => row.id === id)?.isInvited;
+  expect(await isInvited()).toBe(true);
+  const first = await mailedLink(body.email);
+  await resend();
+  await resend();
+  // Asked for twice before it left, it leaves once.
+  expect(await receivedBy(body.email)).toHaveLength(2);
+
+  const second = await mailedLink(body.email);
+  expect(second.get('token')).not.toBe(first.get('token'));
+  await choose(second);
+  expect(await isInvited()).toBe(false);
+  expect(await refused(choose(first))).toMatchObject({ code: 'link_expired' });
+  expect(await refused(resend())).toMatchObject({ status: 409, code: 'no_invitation' });
+  const registered = { params: { id: (await buildUser({ university })).id } };
+  expect(await refused(users.resendInvitation(registered))).toMatchObject({ code: 'no_invitation' });
+});

@@ -3,7 +3,8 @@ import type { StoredUser } from '#functions/data/users.ts';
 import { buildAccount, mailedLink, newEmail, newPassword, password } from '#tests/support/accounts.ts';
 import { withHeaders } from '#tests/support/api.ts';
 import { browserOf, renewalName } from '#tests/support/browser.ts';
-import { tokenOf } from '#tests/support/sessions.ts';
+import { buildUser } from '#tests/support/factories.ts';
+import { sessionIdOf, tokenOf } from '#tests/support/sessions.ts';
 import { cameFrom, newAddress } from '#tests/support/throttled.ts';
 import type { People } from './people.ts';
 import { newcomer, plain, type RowRequest } from './row-request.ts';
@@ -35,6 +36,15 @@ const linkToConfirm = async (people: People) => {
 };
 
 const withAddress = async (people: People) => ({ email: (await account(people)).email });
+
+/** With a session of their own beside the one that calls. */
+const withOtherSession = (whose: (person: StoredUser) => Promise<StoredUser>): RowRequest => ({
+  prepare: async (people) => {
+    const person = await account(people);
+    const id = sessionIdOf(await tokenOf(await whose(person)));
+    return { id, headers: people.caller.is === 'nobody' ? {} : await bearer(person) };
+  },
+});
 
 /** The rows about signing in, and about passwords and addresses. */
 export const authRequests: Readonly<Record<string, Readonly<Record<string, RowRequest>>>> = {
@@ -92,6 +102,21 @@ export const authRequests: Readonly<Record<string, Readonly<Record<string, RowRe
       },
     },
   },
+  'POST /auth/change-password': {
+    'one’s own password and another one': {
+      prepare: async (people) => {
+        const headers = people.caller.is === 'nobody' ? {} : await bearer(await account(people));
+        const chosen = { oldPassword: password, password: newPassword, confirmPassword: newPassword };
+        return { headers, body: () => chosen };
+      },
+    },
+  },
+  'GET /auth/sessions': { '': plain },
+  'DELETE /auth/sessions/{id}': {
+    'one of one’s own': withOtherSession(async (person) => person),
+    'one of somebody else': withOtherSession(() => buildUser()),
+  },
+  'DELETE /auth/sessions': { '': plain },
   'POST /auth/renew': {
     'the cookie of one’s session': {
       prepare: async (people) => {

@@ -1,3 +1,5 @@
+import { UpdateItemCommand } from 'dynamodb-toolbox/entity/actions/update';
+import { Users } from '#functions/data/entities/user.ts';
 import { buildUniversity } from '#tests/support/factories.ts';
 import type { OwnerFields, People } from './people.ts';
 import type { RowRequest } from './row-request.ts';
@@ -20,8 +22,20 @@ const asItIs = ({ owner, home }: People) => {
   return { id, firstName, lastName, email, role: 'user', status: 'ACCEPTED', UniversityId: home.id };
 };
 
+const invited = (fields: OwnerFields = {}): RowRequest => ({
+  owner: fields,
+  prepare: async ({ owner }) => {
+    await Users.build(UpdateItemCommand).item({ id: owner.id, isInvited: true }).send();
+    return { id: owner.id };
+  },
+});
+
 /** The rows about changing people. */
 export const userRequests: Readonly<Record<string, Readonly<Record<string, RowRequest>>>> = {
+  'POST /users/{id}/resend-invitation': {
+    'to somebody who was invited': invited(),
+    'to a super administrator of that university': invited({ role: 'super' }),
+  },
   'PUT /users/{id}': {
     'profile fields': sent(profile),
     'the record as it is, role, status and university included': {

@@ -31,6 +31,8 @@ export const Users = new Entity({
     universityId: string().optional(),
     language: string().enum(...languages),
     Socials: list(social).optional(),
+    /** Until they choose a password by the invitation that they were mailed. */
+    isInvited: boolean().optional(),
     lastSeenAt: string().optional(),
     /** Counts the changes of what is said of them. */
     revision: number().optional(),

@@ -13,6 +13,7 @@ export const errors: Like<typeof fr> = {
   conflict: 'The item has just been changed elsewhere. Reload the page and try again.',
   last_admin: 'A university always keeps at least one administrator.',
   last_super: 'Another super administrator can take this role from you; you cannot do so yourself.',
+  no_invitation: 'This person has no open invitation: they have chosen their password already.',
   too_many_things: 'You have reached the maximum number: {{most}}. Delete some to make room.',
   too_many_things_portfolios: 'You already keep {{most}} assessments, the maximum. Delete one to begin another.',
   too_many_things_formations: 'Your university already keeps {{most}} courses, the maximum. Delete one first.',

@@ -12,6 +12,7 @@ export const errors = {
   last_admin: 'Une université garde toujours au moins un administrateur ou une administratrice.',
   last_super:
     'Un ou une autre super-administratrice peut vous retirer ce rôle ; vous ne pouvez pas le faire vous-même.',
+  no_invitation: 'Cette personne n’a pas d’invitation en attente : elle a déjà choisi son mot de passe.',
   too_many_things: 'Vous avez atteint le nombre maximal : {{most}}. Supprimez-en pour faire de la place.',
   too_many_things_portfolios:
     'Vous gardez déjà {{most}} auto-évaluations, le maximum. Supprimez-en une pour en commencer une autre.',

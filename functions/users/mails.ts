@@ -1,5 +1,6 @@
 import { commit } from '#functions/data/commit.ts';
 import { found } from '#functions/data/found.ts';
+import { invitation, stillInvited } from '#functions/data/members.ts';
 import { again } from '#functions/data/outbox.ts';
 import { listParked } from '#functions/data/parked-mails.ts';
 import { listMembers, toUser } from '#functions/data/users.ts';
@@ -13,7 +14,20 @@ type Calls = Handlers<typeof users>;
 export const listOfUniversity: Calls['listOfUniversity'] = async ({ params: { universityId } }) => {
   const [members, parked] = await Promise.all([listMembers(universityId), listParked(universityId)]);
   const failed = new Map(parked.map(({ userId, kind, parkedAt = '' }) => [userId, { kind, since: parkedAt }]));
-  return { rows: members.map((member) => ({ ...toUser(member), mailFailed: failed.get(member.id) })) };
+  return {
+    rows: members.map((member) => ({
+      ...toUser(member),
+      isInvited: member.isInvited,
+      mailFailed: failed.get(member.id),
+    })),
+  };
+};
+
+/** Mails an invitation once more, with a new link; the one before works until one of them was used. */
+export const resendInvitation: Calls['resendInvitation'] = async (_, context) => {
+  const { id } = found(context.person);
+  const isDone = await commit([stillInvited(id)], context, { mails: [invitation(id, context)] });
+  if (!isDone) throw new AppError('no_invitation');
 };
 
 /** Has the mails that did not reach a member sent again; without any, nothing happens. */

@@ -1,0 +1,23 @@
+import type { Account } from '#functions/data/accounts.ts';
+import type { CallContext } from '#functions/lib/answer.ts';
+import { deviceCookie, knownDevice } from '#functions/lib/device-cookie.ts';
+import { verifyPassword } from '#functions/lib/password.ts';
+import { countAttempt } from '#functions/lib/throttle.ts';
+import { AppError } from '#shared/errors.ts';
+
+/**
+ * Throws, naming the field, unless that is the person's own password. Guessing here is counted with guessing at login: a
+ * stolen token must not try passwords out.
+ */
+export const checkPassword = async (
+  { user, passwordHash }: Account,
+  { field, given }: { field: string; given: string | undefined },
+  { address, cookies, now }: CallContext,
+): Promise<void> => {
+  const wrong = (code: string) => new AppError('invalid', { details: [{ field, code }] });
+  if (!given) throw wrong('required');
+  const deviceId = knownDevice(cookies(deviceCookie), user.email);
+  const takeBack = await countAttempt(user.email, { address, deviceId }, now);
+  if (!(await verifyPassword(given, passwordHash))) throw wrong('wrong_password');
+  await takeBack();
+};

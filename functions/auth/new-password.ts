@@ -1,0 +1,17 @@
+import { findUniversity } from '#functions/data/universities.ts';
+import type { StoredUser } from '#functions/data/users.ts';
+import { passwordFinding } from '#functions/lib/password-policy.ts';
+import { AppError } from '#shared/errors.ts';
+
+const invalid = (field: string, code: string): AppError => new AppError('invalid', { details: [{ field, code }] });
+
+/** Throws unless both fields hold the same password, and one that this person may have. */
+export const checkNewPassword = async (
+  user: StoredUser,
+  { password, confirmPassword }: { password: string; confirmPassword: string },
+): Promise<void> => {
+  if (confirmPassword !== password) throw invalid('confirmPassword', 'passwords_differ');
+  const university = user.universityId ? await findUniversity(user.universityId) : null;
+  const finding = passwordFinding(password, { ...user, university: university?.name });
+  if (finding) throw invalid('password', finding);
+};

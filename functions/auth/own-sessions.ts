@@ -1,0 +1,30 @@
+import { securityEvent } from '#functions/data/audit.ts';
+import { commit } from '#functions/data/commit.ts';
+import { found } from '#functions/data/found.ts';
+import { epochOver, listSessions as findSessions, sessionEnded, sessionOutlives } from '#functions/data/sessions.ts';
+import type { Handlers } from '#functions/lib/serve.ts';
+import type { auth } from '#shared/contracts/auth.ts';
+import { AppError } from '#shared/errors.ts';
+
+type Calls = Handlers<typeof auth>;
+
+export const listSessions: Calls['listSessions'] = async (_, { person, sessionId, now }) => {
+  const sessions = await findSessions(found(person), now);
+  return sessions.map((session) => ({ ...session, isCurrent: session.id === sessionId }));
+};
+
+/** Ends the session on one device; somebody else's is none of the caller's. */
+export const endSession: Calls['endSession'] = async ({ params }, context) => {
+  const person = found(context.person);
+  const changes = sessionEnded({ userId: person.id, sessionId: params.id });
+  const isDone = await commit([...changes, securityEvent('sessions ended', person, context)], context);
+  if (!isDone) throw new AppError('not_found');
+};
+
+/** Ends the sessions on all other devices at once. */
+export const endOtherSessions: Calls['endOtherSessions'] = async (_, context) => {
+  const person = found(context.person);
+  const own = { userId: person.id, sessionId: found(context.sessionId) };
+  const changes = [epochOver(person), sessionOutlives(own, person), securityEvent('sessions ended', person, context)];
+  if (!(await commit(changes, context))) throw new AppError('conflict');
+};
