@@ -14,7 +14,17 @@ const bin = join(root, 'node_modules/.bin');
 const oldestNode = 20;
 const oldestNpm = 10;
 const oldestJava = 17;
-const scriptsWithJava = ['start', 'dev', 'test', 'check', 'screens', 'mutate', 'bench-enumeration', 'bench-pages'];
+const scriptsWithJava = [
+  'start',
+  'dev',
+  'test',
+  'check',
+  'screens',
+  'fuzz',
+  'mutate',
+  'bench-enumeration',
+  'bench-pages',
+];
 /** They go on counting the seconds. */
 const scriptsThatServe = ['start', 'dev'];
 

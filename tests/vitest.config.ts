@@ -8,7 +8,7 @@ process.env.TMPDIR = resolve(root, '.local/tmp');
 mkdirSync(process.env.TMPDIR, { recursive: true });
 
 /** Who may what, and whatever anybody may try. */
-const rights = ['tests/functions/{rights,rights-fields,missing-rights,attacks}.test.ts'];
+const rights = ['tests/functions/{rights,rights-*,missing-rights,attacks,fuzz}.test.ts'];
 
 export default defineConfig({
   root,

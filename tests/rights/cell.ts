@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { invoke } from '#tests/support/invoke.ts';
 import { cameFrom, newAddress } from '#tests/support/throttled.ts';
 import { type Caller, type People, peopleFor } from './people.ts';
+import type { Spelled } from './places.ts';
 import { requests } from './requests.ts';
 import type { Prepared } from './row-request.ts';
 import { type Column, type Row, titleOf, type Verdict } from './table.ts';
@@ -12,10 +13,19 @@ const dynamo = new DynamoDBClient();
 
 /** One cell ready to be played, as often as wanted: a refusal changes nothing. */
 export type Cell = {
-  people: People;
+  people: People & { callerId: string };
   prepared: Prepared;
-  /** Makes the call; with another id, or with the body replaced by that text. */
-  call: (changes?: { id?: string; text?: string }) => Promise<Response>;
+  /** What the caller is known by. */
+  headers: Record<string, string>;
+  /** Makes the call; with another id, the body replaced by that text, another method or further headers. */
+  call: (changes?: {
+    id?: string;
+    text?: string;
+    method?: string;
+    headers?: Record<string, string>;
+  }) => Promise<Response>;
+  /** Makes the call with whatever stands in its path, query and body. */
+  send: (spelled: Spelled) => Promise<Response>;
   /** Everything that is stored of the people of the cell and of the university, its members included. */
   stored: () => Promise<string>;
 };
@@ -40,19 +50,27 @@ export const cellOf = async (row: Row, who: Column | Caller): Promise<Cell> => {
   const settled = await people.settle();
   // From an address of its own, which no limit has met yet.
   const headers = { ...cameFrom(newAddress()), ...settled.headers, ...prepared.headers };
-  const [method = '', path = ''] = row.call.split(' ');
-  const call: Cell['call'] = ({ id = prepared.id ?? '', text } = {}) => {
+  const [declared = '', path = ''] = row.call.split(' ');
+  const call: Cell['call'] = ({ id = prepared.id ?? '', text, method = declared, headers: added } = {}) => {
     const filled = path.replace(/\{\w+\}/, () => encodeURIComponent(id));
     const query = prepared.query ? `?${new URLSearchParams(prepared.query(id))}` : '';
     const body = text ?? (prepared.body && JSON.stringify(prepared.body(id)));
     return invoke(
       new Request(`http://test/api/v0${filled}${query}`, {
         method,
-        headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
-        body,
+        headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers, ...added },
+        body: method === 'GET' ? undefined : body,
       }),
     );
   };
+  const send: Cell['send'] = ({ path: to, query, body }) =>
+    invoke(
+      new Request(`http://test/api/v0${to}?${new URLSearchParams(query)}`, {
+        method: declared,
+        headers: { 'content-type': 'application/json', ...headers },
+        body: declared === 'GET' ? undefined : JSON.stringify(body),
+      }),
+    );
   const university = `UNIVERSITY#${people.home.id}`;
   const stored = async () => {
     const partitions = [university, ...settled.personIds.map((id) => `USER#${id}`)].map((name) =>
@@ -61,7 +79,7 @@ export const cellOf = async (row: Row, who: Column | Caller): Promise<Cell> => {
     const members = itemsUnder('GSI1PK', university, { IndexName: 'GSI1' });
     return (await Promise.all([...partitions, members])).flat().sort().join('\n');
   };
-  return { people, prepared, call, stored };
+  return { people: { ...people, callerId: settled.callerId }, prepared, headers, call, send, stored };
 };
 
 /** `yes` for the status of success that the row names, else the status. */

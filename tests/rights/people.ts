@@ -37,7 +37,7 @@ export type People = {
   owner: StoredUser;
   caller: Caller;
   /** Makes everybody what they are; gives the headers of the caller's calls, and the ids of owner and caller. */
-  settle: () => Promise<{ headers: Record<string, string>; personIds: string[] }>;
+  settle: () => Promise<{ headers: Record<string, string>; callerId: string; personIds: string[] }>;
 };
 
 /** The people of a cell: by its column, or for any other caller. */
@@ -59,7 +59,7 @@ export const peopleFor = async (who: Column | Caller, fields: OwnerFields = {}):
     const person = isOwner ? owner : await buildUser({ ...standing, university: universities[is] });
     await givePassword(person);
     const headers: Record<string, string> = is === 'nobody' ? {} : { authorization: `Bearer ${await tokenOf(person)}` };
-    return { headers, personIds: [...new Set([owner.id, person.id])] };
+    return { headers, callerId: person.id, personIds: [...new Set([owner.id, person.id])] };
   };
   return { home, owner, caller, settle };
 };

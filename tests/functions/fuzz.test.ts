@@ -1,0 +1,32 @@
+import { randomInt } from 'node:crypto';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { seedCatalogue } from '#scripts/seed-catalogue.ts';
+import { fuzz } from '#tests/fuzz/run.ts';
+
+const cases = Number(process.env.FUZZ_CASES ?? 2000);
+const seed = Number(process.env.FUZZ_SEED ?? randomInt(1e9));
+const again = `FUZZ_SEED=${seed} FUZZ_CASES=${cases}`;
+const tooLong = 3_600_000;
+
+beforeAll(seedCatalogue);
+
+test(
+  'whatever follows from the contract is answered as it says: good data accepted, bad data refused',
+  async () => {
+    // A line of log for each of them helps nobody.
+    vi.spyOn(console, 'log').mockReturnValue();
+    const tallies = await fuzz(cases, seed);
+    const sum = (part: 'accepted' | 'refused') => [...tallies.values()].reduce((all, tally) => all + tally[part], 0);
+    const [accepted, refused] = [sum('accepted'), sum('refused')];
+    process.stdout.write(`fuzz: ${accepted} accepted, ${refused} refused; the same again: ${again}\n`);
+    expect([...tallies.values()].flatMap(({ surprises }) => surprises).slice(0, 40), again).toEqual([]);
+
+    // Of each call a tenth of its cases, and no more than twenty, must have been let through, and as many refused.
+    const floor = Math.min(20, Math.floor(cases / tallies.size / 10));
+    const thin = [...tallies].filter(([, tally]) => tally.accepted < floor || tally.refused < floor);
+    const counts = thin.map(([call, tally]) => [call, tally.accepted, tally.refused]);
+    expect(counts, again).toEqual([]);
+    expect(accepted / (accepted + refused), again).toBeGreaterThan(0.3);
+  },
+  tooLong,
+);

@@ -1,0 +1,46 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { seedCatalogue } from '#scripts/seed-catalogue.ts';
+import { cellOf } from '#tests/rights/cell.ts';
+import { crossed, idPlaces, placeName, spelled } from '#tests/rights/places.ts';
+import { canariesOf, withLogs } from '#tests/rights/secrets.ts';
+import { type Column, columns, type Row, rows, titleOf } from '#tests/rights/table.ts';
+
+/** Twin universities: the same people and things in each, so that an id of the one fits wherever one of the other stands. */
+
+beforeAll(seedCatalogue);
+
+/** Who may, and is not a super administrator: to them every university is their own. */
+const allowedIn = ({ verdicts }: Row): Column | undefined =>
+  columns.find((column) => verdicts[column] === 'yes' && column !== 'super');
+const closed = rows.filter(
+  ({ state, verdicts }) => state === 'today' && verdicts.anonymous !== 'yes' && verdicts['user of another'] !== 'yes',
+);
+const playable = closed.flatMap((row): [string, Row, Column][] => {
+  const column = allowedIn(row);
+  return column ? [[titleOf(row), row, column]] : [];
+});
+
+/** Dropped from a PUT, which changes no id (D25). */
+const isDropped = (place: string): boolean => place === 'body.id';
+
+describe.each(playable)('%s', (_, row, column) => {
+  test('an id of the twin is 404 wherever it stands, changes nothing there and tells nothing of it', async () => {
+    const [own, twin] = [await cellOf(row, column), await cellOf(row, column)];
+    const [mine, theirs] = [spelled(row.call, own.prepared), spelled(row.call, twin.prepared)];
+    const [before, canaries] = [await twin.stored(), await canariesOf(twin)];
+    const places = idPlaces(mine).filter((way) => !isDropped(placeName(way)));
+    const { result, logs } = await withLogs(() =>
+      Promise.all(
+        places.map(async (way) => {
+          const reply = await own.send(crossed(mine, theirs, way));
+          const text = await reply.text();
+          const leaks = canaries.filter((canary) => text.includes(canary));
+          return [placeName(way), reply.status, leaks] as const;
+        }),
+      ),
+    );
+    expect(result).toEqual(places.map((way) => [placeName(way), 404, []]));
+    expect(canaries.filter((canary) => logs().includes(canary))).toEqual([]);
+    expect(await twin.stored()).toBe(before);
+  });
+});

@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import type { Route } from '#shared/contract.ts';
+import type { Cell } from '#tests/rights/cell.ts';
+import { type Column, type Row, titleOf } from '#tests/rights/table.ts';
+import type { Case } from './cases.ts';
+import { afterSuccess } from './consequences.ts';
+import { allowedIn, createScenes, refusedIn, rowsOf } from './scenes.ts';
+
+/** What a case should have been answered, and was not. */
+export class Surprise extends Error {}
+
+export type Playable = { call: string; route: Route };
+type Scenes = ReturnType<typeof createScenes>;
+
+const pick = <T>(list: readonly T[], index: number): T | undefined => list[index % list.length];
+
+const bodyFor = ({ route }: Playable, { prepared }: Cell, fields: object): string | undefined => {
+  if (!prepared.body) return undefined;
+  const base = prepared.body(prepared.id ?? '');
+  const body = { ...base, ...fields };
+  const isGood = route.body && z.safeParse(route.body, JSON.parse(JSON.stringify(body))).success;
+  return JSON.stringify(isGood ? body : base);
+};
+
+/** Where a scene was played before, its things may be used up: then the case is played on a new one. */
+const playGood = async (playable: Playable, row: Row, column: Column, fields: object, scenes: Scenes) => {
+  for (const fresh of [false, true]) {
+    const cell = await scenes.take(row, column, fresh);
+    const text = bodyFor(playable, cell, fields);
+    const reply = await cell.call(text === undefined ? {} : { text });
+    if (reply.ok || reply.status === 302) {
+      await afterSuccess(row, cell, reply);
+      if (row.call.startsWith('DELETE')) scenes.spend(row, column);
+      return reply.status;
+    }
+    if (fresh)
+      throw new Surprise(`what is good was answered ${reply.status} ${await reply.text()}, having sent ${text}`);
+  }
+  return 0;
+};
+
+const expectStatus = async (reply: Response, expected: readonly number[], sent: string): Promise<number> => {
+  if (expected.includes(reply.status)) return reply.status;
+  throw new Surprise(`${sent} was answered ${reply.status} ${(await reply.text()).slice(0, 500)}, not ${expected}`);
+};
+
+const playSpoilt = async ({ route }: Playable, cell: Cell, field: string, value: unknown): Promise<number> => {
+  const { prepared } = cell;
+  // A computed name, so that `__proto__` becomes a field.
+  const body = { ...prepared.body?.(prepared.id ?? ''), [field]: value };
+  const text = JSON.stringify(body);
+  const isBad = route.body && !z.safeParse(route.body, JSON.parse(text)).success;
+  const reply = await cell.call({ text });
+  if (isBad) return expectStatus(reply, [422], `${field} = ${JSON.stringify(value).slice(0, 80)}`);
+  if (reply.status >= 500) throw new Surprise(`${text.slice(0, 500)} was answered ${reply.status}`);
+  return reply.status;
+};
+
+const playMethod = async ({ route }: Playable, cell: Cell, method: string): Promise<number> => {
+  const reply = await cell.call({ method });
+  const allow = reply.headers.get('allow') ?? '';
+  if (!allow.split(', ').includes(route.method)) throw new Surprise(`${method} was answered Allow: ${allow}`);
+  return expectStatus(reply, [405], method);
+};
+
+const playUnreadable = async (cell: Cell, text: string, type: string): Promise<number> => {
+  const reply = await cell.call({ text, headers: { 'content-type': type } });
+  // Nothing sent is an empty body, which may be good.
+  const expected = text === '' ? [200, 204, 422] : type === 'application/json' ? [400] : [415];
+  return expectStatus(reply, expected, `${type} ${text}`);
+};
+
+const playOn = async (playable: Playable, row: Row, one: Case, scenes: Scenes): Promise<number> => {
+  const refused = pick(refusedIn(row), one.column);
+  const allowed = pick(allowedIn(row), one.column);
+  if (one.kind === 'refused' && refused) {
+    const reply = await (await scenes.take(row, refused)).call();
+    return expectStatus(reply, [Number(row.verdicts[refused])], refused);
+  }
+  if (!allowed) return 0;
+  if (one.kind === 'good') return playGood(playable, row, allowed, one.fields, scenes);
+  const cell = await scenes.take(row, allowed);
+  switch (one.kind) {
+    case 'spoilt':
+      return playSpoilt(playable, cell, one.field, one.value);
+    case 'unreadable':
+      return playUnreadable(cell, one.text, one.type);
+    case 'method':
+      return playMethod(playable, cell, one.method);
+    case 'token':
+      return expectStatus(await cell.call({ headers: { authorization: one.token } }), [401], one.token);
+    case 'id':
+      // Where nothing stands, or a step up, the path is another one.
+      if (['', '.', '..'].includes(one.id)) return 0;
+      return expectStatus(await cell.call({ id: one.id }), [404], `the id ${one.id.slice(0, 80)}`);
+    default:
+      return 0;
+  }
+};
+
+/** How many of a call's cases were accepted and refused, and what surprised. */
+export type Tally = { accepted: number; refused: number; surprises: string[] };
+
+/** Plays the cases of one call one after the other. */
+export const playCall = async (playable: Playable, cases: readonly Case[]): Promise<Tally> => {
+  const scenes = createScenes();
+  const tally: Tally = { accepted: 0, refused: 0, surprises: [] };
+  for (const [index, one] of cases.entries()) {
+    const row = pick(rowsOf(playable.call), one.row);
+    if (!row) throw new Error(`nobody says who may ${playable.call}`);
+    try {
+      const status = await playOn(playable, row, one, scenes);
+      if (status >= 400) tally.refused += 1;
+      else if (status > 0) tally.accepted += 1;
+    } catch (error) {
+      const what = error instanceof Error ? error.message : String(error);
+      tally.surprises.push(`${titleOf(row)}, case ${index} (${one.kind}): ${what}`);
+    }
+  }
+  return tally;
+};
