@@ -2,7 +2,7 @@ import type { Cell } from '#tests/rights/cell.ts';
 import { requests } from '#tests/rights/requests.ts';
 import type { Row } from '#tests/rights/table.ts';
 import { invoke } from '#tests/support/invoke.ts';
-import { Surprise } from './play.ts';
+import { Surprise } from './surprise.ts';
 
 const get = (cell: Cell, path: string): Promise<Response> =>
   invoke(new Request(`http://test/api/v0${path}`, { headers: cell.headers }));

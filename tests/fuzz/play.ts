@@ -5,9 +5,7 @@ import { type Column, type Row, titleOf } from '#tests/rights/table.ts';
 import type { Case } from './cases.ts';
 import { afterSuccess } from './consequences.ts';
 import { allowedIn, createScenes, refusedIn, rowsOf } from './scenes.ts';
-
-/** What a case should have been answered, and was not. */
-export class Surprise extends Error {}
+import { Surprise } from './surprise.ts';
 
 export type Playable = { call: string; route: Route };
 type Scenes = ReturnType<typeof createScenes>;
