@@ -35,8 +35,8 @@ const serving = ['TABLE_NAME', 'SITE_ORIGIN', 'PSEUDONYM_KEY'] as const;
 export const functions = {
   auth: {
     ...small,
-    // Creating a person writes a password, which no other function may.
-    serves: ['auth', 'users.create'],
+    // An account holds a password and an address, which no other function may write.
+    serves: ['auth', 'users.create', 'users.remove'],
     errorImpact: 'Nobody can sign in, register or choose a new password; who is signed in is out within the hour.',
     rights: { table: 'write', secrets: 'all', tokens: 'sign' },
     variables: [...serving, 'SIGNING_KEY', 'SIGNING_KEYS', 'ORIGIN_SECRET', 'DEVICE_KEY'],
@@ -131,6 +131,23 @@ export const functions = {
     // One mail after the other; shorter than the lease by which one run keeps a mail from the next.
     timeoutSeconds: 60,
     budgetKB: 412,
+  },
+  tasks: {
+    ...small,
+    stream: { partitions: 'TASK#' },
+    everyMinutes: 1,
+    errorImpact:
+      'Deletions and moves of members stand still: what was deleted is out of sight, but not cleared away. They go on afterwards.',
+    rights: {
+      table: { write: ['USER#*', 'UNIVERSITY#*', 'PUBLIC#*', 'OUTBOX#*', 'TASK#*', 'ONCE#*', 'AUDIT#*'] },
+      secrets: 'delete',
+      files: { list: true, pictures: ['remove'], documents: ['remove'] },
+      erasures: true,
+    },
+    variables: ['TABLE_NAME', 'PSEUDONYM_KEY', 'FILES_BUCKET', 'ERASURES_BUCKET'],
+    // Shorter than the lease by which one run keeps a task from the next.
+    timeoutSeconds: 60,
+    budgetKB: 500,
   },
   service: {
     ...small,

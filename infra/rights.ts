@@ -11,7 +11,8 @@ export type Rights = {
   table?: 'public' | 'read' | 'write' | { write: readonly string[] };
   /**
    * The partitions that hold hashes of passwords, sessions and mailed links. `mint`: put a link and find out whose an address
-   * is, nothing else; `delete`: remove what is there, unread. Absent, they are denied, whatever `table` allows.
+   * is, nothing else; `delete`: remove what renews sessions, and mailed links, of which no more than the keys is read. Absent,
+   * they are denied, whatever `table` allows.
    */
   secrets?: 'all' | 'mint' | 'delete';
   /** Signs session tokens, and publishes the keys that all others verify them with. */
@@ -19,6 +20,8 @@ export type Rights = {
   mail?: true;
   /** What it may do with the files of each place; `list`: see the names of all, and be told that one is not there. */
   files?: { list?: true } & Partial<Record<FilePlace, readonly FileRight[]>>;
+  /** Notes who was erased, by a hash; nobody may read it. */
+  erasures?: true;
 };
 
 type FileRight = 'read' | 'write' | 'remove';
@@ -29,7 +32,9 @@ const fileActions: Record<FileRight, string> = {
 };
 
 /** The partition keys of the hashes of passwords and sessions, and of mailed links. */
-const hashes = ['CREDENTIAL#*', 'RENEWAL#*'];
+const passwords = ['CREDENTIAL#*'];
+const renewals = ['RENEWAL#*'];
+const hashes = [...passwords, ...renewals];
 const links = ['LINK#*'];
 /** Whose an address is: a claim that no two accounts may have. */
 const addresses = ['EMAIL#*'];
@@ -54,7 +59,7 @@ const keysAre = (partitions: readonly string[]) => ({
   Null: { 'dynamodb:LeadingKeys': 'false' },
 });
 
-type Storage = Pick<StorageStack, 'table' | 'files' | 'signingKeys' | 'mailIdentity'>;
+type Storage = Pick<StorageStack, 'table' | 'files' | 'signingKeys' | 'mailIdentity' | 'erasures'>;
 
 const allowOn = ({ table }: Storage, allowed: string[], partitions: readonly string[]): PolicyStatement =>
   new PolicyStatement({ actions: allowed, resources: [table.tableArn], conditions: keysAre(partitions) });
@@ -97,6 +102,7 @@ const allowed = (storage: Storage, { table: right, secrets }: Rights): PolicySta
     noteLastSeen(storage),
     allowOn(storage, actions('UpdateItem'), counts),
     ...(right === 'read' ? [] : [allowOn(storage, write, right.write)]),
+    ...(secrets === 'delete' ? [allowOn(storage, actions('DeleteItem'), [...renewals, ...links])] : []),
     ...(secrets === 'mint' ? [allowOn(storage, actions('PutItem'), links)] : []),
   ];
 };
@@ -110,8 +116,23 @@ const deny = ({ table }: Storage, denied: string[], partitions: readonly string[
     conditions: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': partitions } },
   });
 
+/** Refuses a query of these that asks for more of an item than its key. */
+const denyMoreThanKeys = ({ table }: Storage, partitions: readonly string[]): PolicyStatement[] =>
+  [
+    { 'ForAnyValue:StringNotEquals': { 'dynamodb:Attributes': ['PK', 'SK'] } },
+    { StringNotEquals: { 'dynamodb:Select': 'SPECIFIC_ATTRIBUTES' } },
+  ].map(
+    (conditions) =>
+      new PolicyStatement({
+        effect: Effect.DENY,
+        actions: actions('Query'),
+        resources: [table.tableArn, `${table.tableArn}/index/GSI1`],
+        conditions: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': partitions }, ...conditions },
+      }),
+  );
+
 const everything = actions('*');
-const allBut = (action: string): string[] => [...read, ...write].filter((name) => name !== `dynamodb:${action}`);
+const allBut = (...but: string[]): string[] => [...read, ...write].filter((name) => !actions(...but).includes(name));
 
 const denied = (storage: Storage, { table, secrets, tokens }: Rights): PolicyStatement[] => {
   if (!table) return [];
@@ -120,7 +141,13 @@ const denied = (storage: Storage, { table, secrets, tokens }: Rights): PolicySta
     deny(storage, allBut('PutItem'), audit),
     ...(tokens ? [] : [deny(storage, write, publishedKeys)]),
     ...(secrets ? [] : [deny(storage, everything, [...hashes, ...links, ...addresses])]),
-    ...(secrets === 'delete' ? [deny(storage, allBut('DeleteItem'), [...hashes, ...links, ...addresses])] : []),
+    ...(secrets === 'delete'
+      ? [
+          deny(storage, everything, [...passwords, ...addresses]),
+          deny(storage, allBut('DeleteItem', 'Query'), [...renewals, ...links]),
+          ...denyMoreThanKeys(storage, [...renewals, ...links]),
+        ]
+      : []),
     ...(secrets === 'mint'
       ? [
           deny(storage, everything, hashes),
@@ -153,6 +180,11 @@ export const statementsOf = (rights: Rights, storage: Storage, mailAddress: stri
     statements.push(new PolicyStatement({ actions: ['kms:GetPublicKey', 'kms:Sign'], resources }));
   }
   if (rights.files) statements.push(...onFiles(storage, rights.files));
+  if (rights.erasures) {
+    statements.push(
+      new PolicyStatement({ actions: ['s3:PutObject'], resources: [storage.erasures.arnForObjects('users/*')] }),
+    );
+  }
   if (rights.mail) {
     statements.push(
       new PolicyStatement({

@@ -18,6 +18,8 @@ export type LambdaEnvironment = {
   DEVICE_KEY: string;
   /** The bucket of pictures and documents. */
   FILES_BUCKET: string;
+  /** The bucket that says who was erased, by the hash of their id. */
+  ERASURES_BUCKET: string;
 };
 
 export type VariableName = keyof LambdaEnvironment;

@@ -11,6 +11,7 @@ import { logout } from './logout.ts';
 import { logoutEverywhere } from './logout-everywhere.ts';
 import { endOtherSessions, endSession, listSessions } from './own-sessions.ts';
 import { register } from './register.ts';
+import { removeUser } from './remove-user.ts';
 import { renew } from './renew.ts';
 import { requestConfirmation } from './request-confirmation.ts';
 import { resetPassword } from './reset-password.ts';
@@ -34,6 +35,6 @@ export const handler = serve(
     logout,
     logoutEverywhere,
   }),
-  // An account holds a password, and this function alone may write one.
-  calls({ create: users.create }, { create: createUser }),
+  // An account holds a password and an address, and this function alone may write them.
+  calls({ create: users.create, remove: users.remove }, { create: createUser, remove: removeUser }),
 );

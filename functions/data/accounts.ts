@@ -96,6 +96,36 @@ export const newAccount = (account: NewAccount, now: Date): { user: StoredUser; 
   return { user, changes };
 };
 
+/**
+ * Takes a person away with their password and the claim on their address, which anybody may have again. Fails when they are not
+ * what they were. Everything else of theirs is the deletion's to clear away.
+ */
+export const accountRemoved = ({ id, email, role, status }: StoredUser): Change[] => [
+  Users.build(DeleteTransaction)
+    .key({ id })
+    .options({
+      condition: {
+        and: [
+          { attr: 'email', eq: email },
+          { attr: 'role', eq: role },
+          { attr: 'status', eq: status },
+        ],
+      },
+    }),
+  Credentials.build(DeleteTransaction).key({ userId: id }),
+  FormerCredentials.build(DeleteTransaction).key({ userId: id }),
+  EmailClaims.build(DeleteTransaction)
+    .key({ email: emailKey(email) })
+    .options({
+      condition: {
+        or: [
+          { attr: 'userId', exists: false },
+          { attr: 'userId', eq: id },
+        ],
+      },
+    }),
+];
+
 /** Makes an address a person's; fails when it is somebody's. */
 const claimMade = (email: string, userId: string): Change =>
   EmailClaims.build(PutTransaction)

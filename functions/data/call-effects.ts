@@ -11,8 +11,8 @@ import { OnceReplies, Stocks } from './entities/call.ts';
 export type CallEffects = {
   /** Present where somebody acts on another person's or on shared things. */
   audit?: Omit<AuditFacts, 'fields'>;
-  /** The call came with an Idempotency-Key: its hash, and a digest of what was sent. */
-  once?: { key: string; digest: string };
+  /** The call came with an Idempotency-Key: who sent it, its hash, and a digest of what was sent. */
+  once?: { callerId: string; key: string; digest: string };
   /** The key of who keeps the things, and by how much each stock changes. */
   stock?: { holder: string; by: Partial<Record<StockName, 1 | -1>> };
 };
@@ -30,11 +30,11 @@ const oneDay = 24 * 60 * 60;
 const isStock = (name: string): name is StockName => name in stocks;
 const unconditional = () => new Error('an unconditional write failed its condition');
 
-const onceEffect = ({ key, digest }: NonNullable<CallEffects['once']>, reply: unknown, now: Date): Effect => {
+const onceEffect = ({ callerId, key, digest }: NonNullable<CallEffects['once']>, reply: unknown, now: Date): Effect => {
   if (reply === undefined) throw new Error('a call that is declared `once` commits its reply');
   const ttl = Math.ceil(now.getTime() / 1000) + oneDay;
   const change = OnceReplies.build(PutTransaction)
-    .item({ key, digest, reply: JSON.stringify(reply), ttl })
+    .item({ callerId, key, digest, reply: JSON.stringify(reply), ttl })
     .options({ condition: { attr: 'key', exists: false } });
   return { change, refusal: () => new RepeatedCall() };
 };

@@ -1,72 +1,36 @@
 import type { FormattedItem } from 'dynamodb-toolbox/entity';
 import { DeleteTransaction } from 'dynamodb-toolbox/entity/actions/transactDelete';
 import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
-import { $add } from 'dynamodb-toolbox/entity/actions/update';
-import { QueryCommand } from 'dynamodb-toolbox/table/actions/query';
 import type { Status } from '#shared/lists.ts';
-import { commit, commitRead, type WriteContext } from './commit.ts';
+import { commit, type WriteContext } from './commit.ts';
 import { Mails, outbox, parkedOf } from './entities/mail.ts';
-import { newClaimId } from './ids.ts';
-import { table } from './table.ts';
+import { due, dueIds, take, unchanged } from './queue.ts';
+import { listRecords } from './records.ts';
 
 export type StoredMail = FormattedItem<typeof Mails>;
 
-/**
- * How long a mail is kept from everybody else by whoever sends it, in seconds: longer than the mailer may run, so that it
- * is free again only when that one is gone.
- */
-const lease = 120;
-const perPage = 25;
+/** The ids of all mails that may leave, the one that waits longest first. */
+export const dueMails = (now: Date): AsyncGenerator<string> => dueIds(Mails, outbox, now);
 
-const due = (at: Date) => ({ dueAt: at.toISOString(), GSI1SK: at.toISOString() });
-const later = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
-
-/** Nothing has happened to the mail since it was claimed. */
-const unchanged = ({ version }: StoredMail) => ({ condition: { attr: 'version', eq: version } }) as const;
-
-/** The ids of all mails that may leave, the one that waits longest first, page by page. */
-export async function* dueMails(now: Date): AsyncGenerator<string> {
-  let exclusiveStartKey: Record<string, unknown> | undefined;
-  do {
-    const page = await table
-      .build(QueryCommand)
-      .entities(Mails)
-      .query({ index: 'GSI1', partition: outbox, range: { lte: now.toISOString() } })
-      .options({ limit: perPage, ...(exclusiveStartKey && { exclusiveStartKey }) })
-      .send();
-    yield* (page.Items ?? []).map(({ id }) => id);
-    exclusiveStartKey = page.LastEvaluatedKey;
-  } while (exclusiveStartKey);
-}
-
-/**
- * Takes a mail to send it. Null when it may not leave yet, is gone, or somebody else has it: of several, one gets it. A claim
- * whose answer was lost is asked for again under the same name, so that its mail need not wait for the end of the lease.
- */
-export const claimMail = (id: string, context: WriteContext): Promise<StoredMail | null> => {
-  const { now } = context;
-  const claimedBy = newClaimId();
-  const claim = Mails.build(UpdateTransaction)
-    .item({ id, attempts: $add(1), version: $add(1), claimedBy, ...due(later(now, lease)) })
-    .options({
-      condition: {
-        and: [
-          { attr: 'GSI1PK', eq: outbox },
-          {
-            or: [
-              { attr: 'dueAt', lte: now.toISOString() },
-              { attr: 'claimedBy', eq: claimedBy },
-            ],
-          },
-        ],
-      },
-    });
-  return commitRead(Mails, claim, context);
-};
+/** Takes a mail to send it. Null when it may not leave yet, is gone, or somebody else has it: of several, one gets it. */
+export const claimMail = (id: string, context: WriteContext): Promise<StoredMail | null> =>
+  take(Mails, outbox, id, context);
 
 /** Takes a mail out that has left, or need not. Returns false when another one stands in its place meanwhile. */
 export const removeMail = (mail: StoredMail, context: WriteContext): Promise<boolean> =>
   commit([Mails.build(DeleteTransaction).key({ id: mail.id }).options(unchanged(mail))], context);
+
+/** Removes every mail to a person that has not left or could not, also one that only knows their address. */
+export const removeMailsTo = async (
+  { userId, email, universityId }: { userId: string; email: string; universityId: string | undefined },
+  context: WriteContext,
+): Promise<void> => {
+  for (const partition of [outbox, parkedOf(universityId)]) {
+    const mails = await listRecords(Mails, { index: 'GSI1', partition });
+    const theirs = mails.filter((one) => one.userId === userId || one.email === email);
+    for (const { id } of theirs) await commit([Mails.build(DeleteTransaction).key({ id })], context);
+  }
+};
 
 /** Notes with the decision that stands in a mail's place what its receiver has just been told. */
 export const noteTold = async ({ id }: StoredMail, before: Status, context: WriteContext): Promise<void> => {

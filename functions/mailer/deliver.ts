@@ -8,25 +8,17 @@ import {
   removeMail,
   type StoredMail,
 } from '#functions/data/outbox-queue.ts';
+import { later } from '#functions/data/queue.ts';
 import { findUser, type StoredUser } from '#functions/data/users.ts';
 import { log } from '#functions/lib/logger.ts';
 import { pseudonym } from '#functions/lib/pseudonym.ts';
+import { pauseEnd } from '#functions/lib/queue-handler.ts';
 import { mayMail } from '#functions/lib/throttle.ts';
 import { kinds } from './kinds.ts';
 import { letterOf } from './letter.ts';
 import { NotSent, send } from './send.ts';
 
-const second = 1000;
-/** The pause after a first failure, and the longest of all. */
-const firstPause = 30 * second;
-const longestPause = 60 * 60 * second;
-const hour = 60 * 60 * second;
-
-const later = (now: Date, ms: number) => new Date(now.getTime() + ms);
-
-/** Doubles with each failure; half of it is random, so that mails that failed together do not come back together. */
-const pauseAfter = (attempts: number): number =>
-  Math.min(firstPause * 2 ** (attempts - 1), longestPause) * (0.5 + Math.random() / 2);
+const hour = 60 * 60;
 
 const findReceiver = async ({ userId, email }: StoredMail): Promise<StoredUser | null> => {
   const id = userId ?? (email && (await findOwner(email)));
@@ -50,7 +42,7 @@ const fail = async (mail: StoredMail, person: StoredUser | null, error: unknown,
   const failure = error instanceof Error ? error.name : 'unknown';
   log.error('mail_failed', error, described(mail, person));
   const isOver = now.toISOString() >= mail.retryUntil || (error instanceof NotSent && error.isFinal);
-  if (!isOver) return postponeMail(mail, later(now, pauseAfter(mail.attempts)), { failure }, context);
+  if (!isOver) return postponeMail(mail, pauseEnd(mail, now), { failure }, context);
   log.error('mail_parked', failure, described(mail, person));
   return parkMail(mail, { failure, universityId: person?.universityId }, context);
 };

@@ -8,8 +8,8 @@ import { listOfUniversity, resendInvitation, resendMail } from './mails.ts';
 import { setStatus } from './set-status.ts';
 import { updateUser } from './update.ts';
 
-// Making an account writes a password, which only the function that signs people in may do.
-const { create: _, ...served } = users;
+// An account holds a password and an address, which only the function that signs people in may write.
+const { create: _, remove: __, ...served } = users;
 
 export const handler = serve(
   calls(served, {

@@ -8,7 +8,7 @@ import {
   TableV2,
 } from 'aws-cdk-lib/aws-dynamodb';
 import { Alias, Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms';
-import { type Bucket, HttpMethods } from 'aws-cdk-lib/aws-s3';
+import { type Bucket, HttpMethods, ObjectLockRetention } from 'aws-cdk-lib/aws-s3';
 import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
 import { filePlaces } from '#shared/files.ts';
@@ -20,6 +20,8 @@ import type { Stage } from '../stage.ts';
 export class StorageStack extends Stack {
   readonly table: TableV2;
   readonly files: Bucket;
+  /** Who was erased, by the hash of their id: what a table that was restored from before then is purged by. */
+  readonly erasures: Bucket;
   /** Both are good for verifying, so that one can take over from the other. */
   readonly signingKeys: readonly [Key, Key];
   /** The name of the one that signs. */
@@ -80,6 +82,17 @@ export class StorageStack extends Stack {
         reason: 'The policy in the web stack refuses what does not come over TLS.',
       },
     );
+
+    this.erasures = new PrivateBucket(this, 'Erasures', {
+      versioned: true,
+      objectLockEnabled: true,
+      // Longer than any backup of the table is kept.
+      objectLockDefaultRetention: ObjectLockRetention.governance(Duration.days(365)),
+    });
+    Validations.of(this.erasures).acknowledge({
+      id: 'AwsSolutions::AwsSolutions-S1',
+      reason: 'One function may put entries, and no function may read them; each names nobody.',
+    });
 
     this.signingKeys = [this.addSigningKey('SigningKey'), this.addSigningKey('OtherSigningKey')];
     this.signingAlias = `alias/thesee-${stage.name}-tokens`;

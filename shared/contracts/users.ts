@@ -46,6 +46,14 @@ export const users = contract({
     body: userChanges,
     returns: userRecord,
   },
+  remove: {
+    method: 'DELETE',
+    path: '/users/{id}',
+    summary:
+      'Erase a person and everything of theirs: at once for everybody, to the last trace within minutes; 409 for the last administrator of a university',
+    allow: ['campusAdmin'],
+    of: { member: 'params.id' },
+  },
   listOfUniversity: {
     method: 'GET',
     path: '/users/university/{universityId}',

@@ -70,19 +70,19 @@ test('when the condition of one change does not hold, none is made', async () =>
 test('what a call brings is written with its first commit, and once', async () => {
   const id = nanoid();
   const call = context({
-    once: { key: nanoid(), digest: 'd' },
+    once: { callerId: 'caller', key: nanoid(), digest: 'd' },
     stock: { holder: `USER#${id}`, by: { portfolios: 1 } },
   });
   await commit([put(id)], call, { reply: { id } });
   expect(await commit([addOne(id)], call)).toBe(true);
-  const again = { ...context(), effects: { once: { key: nanoid(), digest: 'd' } } };
+  const again = { ...context(), effects: { once: { callerId: 'caller', key: nanoid(), digest: 'd' } } };
   await expect(commit([addOne(id)], again)).rejects.toThrow('commits its reply');
 });
 
 test('a call whose key was committed meanwhile changes nothing', async () => {
   const [id, key] = [nanoid(), nanoid()];
-  await commit([put(id)], context({ once: { key, digest: 'd' } }), { reply: {} });
-  const repeated = commit([addOne(id)], context({ once: { key, digest: 'd' } }), { reply: {} });
+  await commit([put(id)], context({ once: { callerId: 'caller', key, digest: 'd' } }), { reply: {} });
+  const repeated = commit([addOne(id)], context({ once: { callerId: 'caller', key, digest: 'd' } }), { reply: {} });
   await expect(repeated).rejects.toBeInstanceOf(RepeatedCall);
   expect(await countOf(id)).toBe(0);
 });

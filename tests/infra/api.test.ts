@@ -23,7 +23,11 @@ const servedBy: Record<Group, FunctionName> = {
   exports: 'exports',
   service: 'service',
 };
-const elsewhere: Record<string, FunctionName> = { 'users.create': 'auth', 'usercv.getPublic': 'public' };
+const elsewhere: Record<string, FunctionName> = {
+  'users.create': 'auth',
+  'users.remove': 'auth',
+  'usercv.getPublic': 'public',
+};
 
 it('has a route per call of the contracts, to the function that serves it, and one for all other paths', () => {
   const integrations = new Map(find(api, 'AWS::ApiGatewayV2::Integration'));

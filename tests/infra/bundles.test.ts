@@ -48,6 +48,7 @@ const contracts: Record<FunctionName, string[]> = {
   formations: ['formations'],
   exports: ['exports'],
   mailer: [],
+  tasks: [],
   service: [],
 };
 
@@ -57,7 +58,9 @@ it.each(names)('has %s carry no contract of another group', (name) => {
 });
 
 it('gives each text to the functions that speak it', () => {
-  expect(holdersOf(/^shared\/i18n\/(fr|en)\/errors\.ts$/)).toEqual(names.filter((name) => name !== 'mailer'));
+  expect(holdersOf(/^shared\/i18n\/(fr|en)\/errors\.ts$/)).toEqual(
+    names.filter((name) => !['mailer', 'tasks'].includes(name)),
+  );
   expect(holdersOf(/^shared\/i18n\/(fr|en)\/mails\.ts$/)).toEqual(['mailer']);
   expect(holdersOf(/^shared\/i18n\/(fr|en)\/pdf\.ts$/)).toEqual(['exports']);
   expect(holdersOf(/^shared\/i18n\/(fr|en)\/catalogue\.ts$/)).toEqual(['catalogue']);
@@ -69,7 +72,7 @@ it('gives each client of AWS to the functions that have a right to its service',
   expect(holdersOf(/@aws-sdk\/client-dynamodb\//)).toEqual(others);
   expect(holdersOf(/@aws-sdk\/client-kms\//)).toEqual(['auth']);
   expect(holdersOf(/@aws-sdk\/client-ses\//)).toEqual(['mailer']);
-  expect(holdersOf(/@aws-sdk\/client-s3\//)).toEqual([]);
+  expect(holdersOf(/@aws-sdk\/client-s3\//)).toEqual(['tasks']);
 });
 
 it('has the description of the API, and nothing of AWS, in the function that knows nobody', () => {

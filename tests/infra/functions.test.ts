@@ -33,6 +33,12 @@ const variables: Record<FunctionName, Record<string, unknown>> = {
   formations: all,
   exports: all,
   mailer: { ...all, MAIL_FROM: '=?UTF-8?Q?Th=C3=A9s=C3=A9e?= <ne-pas-repondre@dev.thesee.example>' },
+  tasks: {
+    TABLE_NAME: all.TABLE_NAME,
+    PSEUDONYM_KEY: all.PSEUDONYM_KEY,
+    FILES_BUCKET: imported('Files8E6940B8'),
+    ERASURES_BUCKET: imported(ids.erasures),
+  },
   service: {},
 };
 
@@ -59,6 +65,7 @@ it('prints on x86_64 with 2 GB; everything else is small; all answer before the 
     ['exports', 'x86_64', 2048, 29],
     // Nobody waits for it, the gateway neither.
     ['mailer', 'arm64', 512, 60],
+    ['tasks', 'arm64', 512, 60],
     ['service', 'arm64', 512, 10],
   ]);
 });

@@ -66,6 +66,7 @@ const partitions = [
   'PUBLIC#u',
   'CATALOGUE#e',
   'CATALOGUE_EDITIONS',
+  'TASK#t',
 ];
 const tableOf = (statements: readonly Statement[]) =>
   Object.fromEntries(partitions.map((partition) => [partition, allowedOn(statements, partition)]));
@@ -77,6 +78,7 @@ const own = {
   'THROTTLE#l#s': everything,
   'ONCE#k': everything,
   'OUTBOX#m': everything,
+  'TASK#t': everything,
   'AUDIT#u': 'p',
   'PUBLIC#u': everything,
   'CATALOGUE#e': everything,
@@ -91,6 +93,7 @@ const reads = {
   'THROTTLE#l#s': `${reading}u`,
   'ONCE#k': reading,
   'OUTBOX#m': reading,
+  'TASK#t': reading,
   'AUDIT#u': '',
   'PUBLIC#u': reading,
   'CATALOGUE#e': reading,
@@ -114,6 +117,19 @@ const tables: Record<FunctionName, Record<string, string>> = {
   exports: reads,
   // Puts a mailed link, unread; finds out whose an address is; no password, no session.
   mailer: { ...reads, 'OUTBOX#m': everything, 'LINK#u': 'p', 'EMAIL#a': 'g' },
+  // Clears away what it may not read, or no more of than its key.
+  tasks: {
+    ...reads,
+    'USER#u': everything,
+    'UNIVERSITY#u': everything,
+    'PUBLIC#u': everything,
+    'OUTBOX#m': everything,
+    'TASK#t': everything,
+    'ONCE#k': everything,
+    'AUDIT#u': 'p',
+    'RENEWAL#u': 'd',
+    'LINK#u': 'd',
+  },
   service: nothing,
 };
 
@@ -130,6 +146,7 @@ it.each(names)('lets %s do in each partition exactly what it does', (name) => {
 const others: Partial<Record<FunctionName, string[]>> = {
   auth: ['kms:GetPublicKey', 'kms:Sign'],
   mailer: ['ses:SendEmail', 'ses:SendRawEmail'],
+  tasks: ['s3:DeleteObject', 's3:ListBucket', 's3:PutObject'],
 };
 
 it.each(names)('allows %s no other service, and no kind of actions or resources', (name) => {
@@ -141,9 +158,14 @@ it.each(names)('allows %s no other service, and no kind of actions or resources'
   expect(named.sort()).toEqual([...(others[name] ?? []), 'logs:CreateLogStream', 'logs:PutLogEvents'].sort());
   const resources = new Set(allowed.flatMap(({ Resource }) => Resource));
   const known =
-    /^(TableCD117FA1(\/index\/GSI1|Stream)?|arn:aws:ses:.*ExportsOutputRefMailIdentity\w+|\w+Log[0-9A-F]{8}|(Other)?SigningKey[0-9A-F]{8})$/;
+    /^(TableCD117FA1(\/index\/GSI1|Stream)?|arn:aws:ses:.*ExportsOutputRefMailIdentity\w+|\w+Log[0-9A-F]{8}|(Other)?SigningKey[0-9A-F]{8}|Erasures[0-9A-F]{8}\/users\/\*|Files8E6940B8(\/(documents|files\/img)\/\*)?)$/;
   expect([...resources].filter((resource) => !known.test(resource))).toEqual([]);
-  expect(JSON.stringify(allowed.map(({ Action, Resource }) => [Action, Resource]))).not.toContain('*');
+  expect(
+    JSON.stringify(allowed.map(({ Action, Resource }) => [Action, Resource])).replaceAll(
+      /\/(users|documents|files\/img)\/\*/g,
+      '',
+    ),
+  ).not.toContain('*');
 });
 
 it('refuses a request that names a secret partition among others', () => {
@@ -192,9 +214,24 @@ describe('rights that a function may be given', () => {
     });
   });
 
-  it('deletes secrets without reading them', () => {
-    const gone = { 'CREDENTIAL#u': 'd', 'RENEWAL#u': 'd', 'LINK#u': 'd', 'EMAIL#a': 'd' };
-    expect(granted({ table: 'write', secrets: 'delete' })).toEqual({ ...writes, ...gone });
+  it('deletes what renews sessions, and links, and reads no more of them than their keys', () => {
+    expect(granted({ table: 'write', secrets: 'delete' })).toEqual({ ...writes, 'RENEWAL#u': 'd', 'LINK#u': 'd' });
+    const statements = parsePolicy(documentOf('tasks'));
+    const query = (partition: string, Select: string, ...attributes: string[]) =>
+      decide(statements, {
+        action: 'dynamodb:Query',
+        resource: 'TableCD117FA1',
+        context: {
+          'dynamodb:LeadingKeys': [partition],
+          'dynamodb:Attributes': attributes,
+          'dynamodb:Select': [Select],
+        },
+      });
+    expect(query('LINK#u', 'SPECIFIC_ATTRIBUTES', 'PK', 'SK')).toBe('allowed');
+    expect(query('RENEWAL#u', 'SPECIFIC_ATTRIBUTES', 'PK', 'SK', 'seed')).toBe('denied');
+    expect(query('RENEWAL#u', 'ALL_ATTRIBUTES', 'PK')).toBe('denied');
+    expect(query('CREDENTIAL#u', 'SPECIFIC_ATTRIBUTES', 'PK', 'SK')).toBe('denied');
+    expect(query('USER#u', 'ALL_ATTRIBUTES', 'PK')).toBe('allowed');
   });
 });
 

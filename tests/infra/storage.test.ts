@@ -13,6 +13,7 @@ it('keeps the names that a renamed construct would replace with empty resources'
   expect(names).toEqual([
     'TableCD117FA1',
     'Files8E6940B8',
+    ids.erasures,
     'SigningKeyEEFC2790',
     'OtherSigningKey33902273',
     'SecretsOrigin297BAAC6',
@@ -42,22 +43,23 @@ it('protects the table against deletion and mistakes', () => {
 
 it('keeps every bucket private, encrypted, spoken to over TLS only, and retained', () => {
   for (const [template, policies] of [
-    [storage, 0],
+    [storage, 1],
     [web, 2],
   ] as const) {
-    const [, bucket] = find(template, 'AWS::S3::Bucket')[0] ?? [];
-    expect(bucket?.DeletionPolicy).toBe('Retain');
-    expect(bucket?.Properties).toMatchObject({
-      BucketEncryption: { ServerSideEncryptionConfiguration: [{}] },
-      PublicAccessBlockConfiguration: {
-        BlockPublicAcls: true,
-        BlockPublicPolicy: true,
-        IgnorePublicAcls: true,
-        RestrictPublicBuckets: true,
-      },
-    });
+    for (const [, bucket] of find(template, 'AWS::S3::Bucket')) {
+      expect(bucket.DeletionPolicy).toBe('Retain');
+      expect(bucket.Properties).toMatchObject({
+        BucketEncryption: { ServerSideEncryptionConfiguration: [{}] },
+        PublicAccessBlockConfiguration: {
+          BlockPublicAcls: true,
+          BlockPublicPolicy: true,
+          IgnorePublicAcls: true,
+          RestrictPublicBuckets: true,
+        },
+      });
+    }
     const documents = find(template, 'AWS::S3::BucketPolicy').map(([, { Properties }]) => Properties.PolicyDocument);
-    // Both are in the stack that is deployed last: the one for files names the distribution.
+    // Of the files' bucket it is in the stack that is deployed last: it names the distribution.
     expect(documents).toHaveLength(policies);
     for (const { Statement } of documents) {
       expect(Statement).toContainEqual(
@@ -70,7 +72,9 @@ it('keeps every bucket private, encrypted, spoken to over TLS only, and retained
       );
     }
   }
-  expect(findOne(storage, 'AWS::S3::Bucket').Properties.VersioningConfiguration.Status).toBe('Enabled');
+  for (const [, { Properties }] of find(storage, 'AWS::S3::Bucket')) {
+    expect(Properties.VersioningConfiguration.Status).toBe('Enabled');
+  }
 });
 
 it('shows one distribution the public pictures, and nobody anything else', () => {
@@ -99,8 +103,17 @@ it('shows one distribution the public pictures, and nobody anything else', () =>
   ]);
 });
 
+it('keeps what is noted of erasures for a year, whoever wants it gone', () => {
+  const bucket = find(storage, 'AWS::S3::Bucket').find(([id]) => id === ids.erasures)?.[1];
+  expect(bucket?.Properties).toMatchObject({
+    ObjectLockEnabled: true,
+    ObjectLockConfiguration: { Rule: { DefaultRetention: { Mode: 'GOVERNANCE', Days: 365 } } },
+  });
+});
+
 it('has S3 remove by itself what was uploaded and never taken in, and what was sent in part', () => {
-  expect(findOne(storage, 'AWS::S3::Bucket').Properties.LifecycleConfiguration.Rules).toEqual([
+  const files = find(storage, 'AWS::S3::Bucket').find(([id]) => id === 'Files8E6940B8')?.[1];
+  expect(files?.Properties.LifecycleConfiguration.Rules).toEqual([
     {
       Status: 'Enabled',
       NoncurrentVersionExpiration: { NoncurrentDays: 30 },

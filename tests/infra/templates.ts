@@ -49,6 +49,7 @@ export const templates = {
 /** The logical ids of what people's data, files, sessions and secrets lie in. */
 export const ids = {
   table: 'TableCD117FA1',
+  erasures: 'ErasuresA1C9C257',
   signingKey: 'SigningKeyEEFC2790',
   otherSigningKey: 'OtherSigningKey33902273',
   originSecret: 'SecretsOrigin297BAAC6',

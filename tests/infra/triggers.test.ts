@@ -1,50 +1,64 @@
 import { expect, it } from 'vitest';
-import { find, findOne, functionOf, templates } from './templates.ts';
+import type { FunctionName } from '#infra/functions.ts';
+import { find, functionOf, templates } from './templates.ts';
 
 const { api } = templates;
-const mailer = functionOf('mailer').id;
+/** What waits in the table, by the function that deals with it. */
+const queues = [
+  ['mailer', 'OUTBOX#'],
+  ['tasks', 'TASK#'],
+] as const;
+
+/** The one resource of that type that names the function. */
+const ofFunction = (type: string, name: FunctionName) =>
+  find(api, type)
+    .map(([, { Properties }]) => Properties)
+    .find((properties) => JSON.stringify(properties).includes(`"${functionOf(name).id}"`));
 
 // What a record of a stream with keys only looks like:
 // https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_streams_Record.html
-it('tells the mailer of every new mail of the outbox, and of nothing else', () => {
-  const { FilterCriteria, ...mapping } = findOne(api, 'AWS::Lambda::EventSourceMapping').Properties;
+it.each(queues)('tells %s of every new item of %s, and of nothing else', (name, prefix) => {
+  const { FilterCriteria, ...mapping } = ofFunction('AWS::Lambda::EventSourceMapping', name);
   expect(mapping).toEqual({
     EventSourceArn: { 'Fn::ImportValue': expect.stringContaining('TableCD117FA1StreamArn') },
-    FunctionName: { Ref: mailer },
+    FunctionName: { Ref: functionOf(name).id },
     StartingPosition: 'TRIM_HORIZON',
     FunctionResponseTypes: ['ReportBatchItemFailures'],
     MaximumRetryAttempts: 2,
     MaximumRecordAgeInSeconds: 300,
   });
   expect(FilterCriteria.Filters.map(({ Pattern }: { Pattern: string }) => JSON.parse(Pattern))).toEqual([
-    { eventName: ['INSERT'], dynamodb: { Keys: { PK: { S: [{ prefix: 'OUTBOX#' }] } } } },
+    { eventName: ['INSERT'], dynamodb: { Keys: { PK: { S: [{ prefix }] } } } },
   ]);
 });
 
-it('has the mailer look every minute for what is due later or again', () => {
-  const { ScheduleExpression, State, Targets } = findOne(api, 'AWS::Events::Rule').Properties;
+it.each(queues)('has %s look every minute for what is due later or again', (name) => {
+  const { ScheduleExpression, State, Targets } = ofFunction('AWS::Events::Rule', name);
   expect([ScheduleExpression, State]).toEqual(['rate(1 minute)', 'ENABLED']);
-  expect(Targets).toMatchObject([{ Arn: { 'Fn::GetAtt': [mailer, 'Arn'] } }]);
+  expect(Targets).toMatchObject([{ Arn: { 'Fn::GetAtt': [functionOf(name).id, 'Arn'] } }]);
+});
+
+it('lets the clock call those functions alone', () => {
   const permitted = find(api, 'AWS::Lambda::Permission')
     .map(([, { Properties }]) => Properties)
-    .filter(({ Principal }) => Principal === 'events.amazonaws.com');
-  expect(permitted).toMatchObject([{ FunctionName: { 'Fn::GetAtt': [mailer, 'Arn'] } }]);
+    .filter(({ Principal }) => Principal === 'events.amazonaws.com')
+    .map(({ FunctionName }) => FunctionName['Fn::GetAtt'][0]);
+  expect(permitted.sort()).toEqual(queues.map(([name]) => functionOf(name).id).sort());
 });
 
 // A rule's own policy is about handing the event over; what fails in the function is Lambda's to repeat:
 // https://docs.aws.amazon.com/lambda/latest/dg/invocation-async-error-handling.html
-it('does not repeat a look that failed: the next one comes within the minute', () => {
-  expect(findOne(api, 'AWS::Lambda::EventInvokeConfig').Properties).toMatchObject({
-    FunctionName: { Ref: mailer },
+it.each(queues)('does not repeat a look of %s that failed: the next one comes within the minute', (name) => {
+  expect(ofFunction('AWS::Lambda::EventInvokeConfig', name)).toMatchObject({
+    FunctionName: { Ref: functionOf(name).id },
     MaximumRetryAttempts: 0,
   });
-  const { Targets } = findOne(api, 'AWS::Events::Rule').Properties;
-  expect(Targets).toMatchObject([{ RetryPolicy: { MaximumRetryAttempts: 0 } }]);
+  expect(ofFunction('AWS::Events::Rule', name).Targets).toMatchObject([{ RetryPolicy: { MaximumRetryAttempts: 0 } }]);
 });
 
 it('has no other function be called but by the gateway', () => {
   for (const type of ['AWS::Lambda::EventSourceMapping', 'AWS::Events::Rule', 'AWS::Scheduler::Schedule']) {
-    expect(find(api, type).length).toBeLessThanOrEqual(1);
+    expect(find(api, type).length).toBeLessThanOrEqual(queues.length);
   }
   expect(find(api, 'AWS::Lambda::Url')).toEqual([]);
 });

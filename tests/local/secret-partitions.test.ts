@@ -93,13 +93,15 @@ const withTable = Object.keys(functions).filter((name) => name !== 'service');
 it.each(withTable)('%s has no other way to a secret than the table of partitions says', async (name) => {
   const isAuth = name === 'auth';
   const isMailer = name === 'mailer';
+  // Removes them; of what is there it may list the keys alone, which the query here does not ask for.
+  const removes = name === 'tasks' ? ['delete'] : [];
   const found: Record<string, string[]> = {};
   for (const PK of ['CREDENTIAL#1', 'RENEWAL#1', 'LINK#1', 'EMAIL#a@b.test', 'SIGNING_KEYS'])
     found[PK] = await waysOf(name, PK);
   expect(found).toEqual({
     'CREDENTIAL#1': isAuth ? everything : [],
-    'RENEWAL#1': isAuth ? everything : [],
-    'LINK#1': isAuth ? everything : isMailer ? ['put'] : [],
+    'RENEWAL#1': isAuth ? everything : removes,
+    'LINK#1': isAuth ? everything : isMailer ? ['put'] : removes,
     'EMAIL#a@b.test': isAuth ? everything : isMailer ? ['get'] : [],
     SIGNING_KEYS: isAuth ? everything : reading,
   });

@@ -5,6 +5,7 @@ import { authRequests } from './auth-requests.ts';
 import { formationRequests } from './formation-requests.ts';
 import type { OwnerFields, People } from './people.ts';
 import { newcomer, ofHome, ofOwner, type Prepared, plain, type RowRequest } from './row-request.ts';
+import { taskRequests } from './task-requests.ts';
 import { userRequests } from './user-requests.ts';
 import { usercvRequests } from './usercv-requests.ts';
 
@@ -78,6 +79,7 @@ export const requests: Readonly<Record<string, Readonly<Record<string, RowReques
   ...formationRequests,
   ...userRequests,
   ...usercvRequests,
+  ...taskRequests,
   'GET /users/{id}': { '': ofOwner },
   'PUT /users/{id}/status': {
     'ACCEPTED, of a pending person': decided('ACCEPTED', { status: 'PENDING' }),

@@ -27,13 +27,16 @@ export const AuditEntries = new Entity({
   computeKey: ({ universityId, at, id }) => ({ PK: `AUDIT#${universityId}`, SK: `${at}#${id}` }),
 });
 
-/** The reply to a call with an Idempotency-Key, for a day; `key` is a SHA-256 of who, which call and the key. */
+/** The partition of the replies that somebody may ask for again. */
+export const repliesTo = (callerId: string) => `ONCE#${callerId}`;
+
+/** The reply to a call with an Idempotency-Key, for a day; `key` is a SHA-256 of which call and the key. */
 export const OnceReplies = new Entity({
   name: 'OnceReply',
   table,
   timestamps: false,
-  schema: item({ key: string().key(), digest: string(), reply: string(), ttl: number() }),
-  computeKey: ({ key }) => ({ PK: `ONCE#${key}`, SK: 'REPLY' }),
+  schema: item({ callerId: string().key(), key: string().key(), digest: string(), reply: string(), ttl: number() }),
+  computeKey: ({ callerId, key }) => ({ PK: repliesTo(callerId), SK: `REPLY#${key}` }),
 });
 
 /** How many things of a kind a person (`USER#…`) or a university (`UNIVERSITY#…`) keeps. */

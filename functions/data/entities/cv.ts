@@ -34,6 +34,9 @@ export const Cvs = new Entity({
   computeKey: ({ id }) => ({ PK: userPartition(id), SK: 'CV' }),
 });
 
+/** The partition of what is public of a person. */
+export const publicCvOf = (userId: string) => `PUBLIC#${userId}`;
+
 /**
  * What anybody may read of a person, in a partition of its own: whoever reads it for the public can read no other one of
  * theirs.
@@ -52,5 +55,5 @@ export const PublicCvs = new Entity({
     /** What is public (`shownCv`), compressed; absent while nothing is, or it is being written anew. */
     shown: binary().optional(),
   }),
-  computeKey: ({ userId }) => ({ PK: `PUBLIC#${userId}`, SK: 'CV' }),
+  computeKey: ({ userId }) => ({ PK: publicCvOf(userId), SK: 'CV' }),
 });

@@ -8,6 +8,9 @@ import { table } from '../table.ts';
 export const linkPurposes = ['password', 'address'] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 
+/** The partition of a person's mailed links. */
+export const linksOf = (userId: string) => `LINK#${userId}`;
+
 /** A mailed link that works once, by its secret's SHA-256: void after `expiresAt` or a later epoch, removed at `ttl` (seconds). */
 export const Links = new Entity({
   name: 'Link',
@@ -23,5 +26,5 @@ export const Links = new Entity({
     expiresAt: string(),
     ttl: number(),
   }),
-  computeKey: ({ userId, tokenHash }) => ({ PK: `LINK#${userId}`, SK: `LINK#${tokenHash}` }),
+  computeKey: ({ userId, tokenHash }) => ({ PK: linksOf(userId), SK: `LINK#${tokenHash}` }),
 });

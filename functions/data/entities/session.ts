@@ -27,6 +27,9 @@ export const Sessions = new Entity({
   computeKey: ({ userId, id }) => ({ PK: userPartition(userId), SK: `SESSION#${id}` }),
 });
 
+/** The partition of what renews a person's sessions. */
+export const renewalsOf = (userId: string) => `RENEWAL#${userId}`;
+
 /** What renews a session, in a partition that IAM denies to every function but the one that signs people in. */
 export const Renewals = new Entity({
   name: 'Renewal',
@@ -43,5 +46,5 @@ export const Renewals = new Entity({
     rotations: number(),
     ttl: number(),
   }),
-  computeKey: ({ userId, sessionId }) => ({ PK: `RENEWAL#${userId}`, SK: `SESSION#${sessionId}` }),
+  computeKey: ({ userId, sessionId }) => ({ PK: renewalsOf(userId), SK: `SESSION#${sessionId}` }),
 });

@@ -1,0 +1,57 @@
+import { Entity } from 'dynamodb-toolbox/entity';
+import { item } from 'dynamodb-toolbox/schema/item';
+import { number } from 'dynamodb-toolbox/schema/number';
+import { string } from 'dynamodb-toolbox/schema/string';
+import { table } from '../table.ts';
+
+/** The partition of a task, by which the table's stream tells the function that does it. */
+const partition = 'TASK#';
+/** The task that such a partition holds; nothing for any other partition. */
+export const taskIdOf = (key: string): string | undefined =>
+  key.startsWith(partition) ? key.slice(partition.length) : undefined;
+/** The index partition of all tasks that are not done, by when they go on. */
+export const openTasks = 'TASKS';
+
+export const taskKinds = ['userDeletion'] as const;
+export type TaskKind = (typeof taskKinds)[number];
+
+/** Something that takes longer than a call may, written with the call's own changes. Done in steps, each of which may be repeated. */
+export const Tasks = new Entity({
+  name: 'Task',
+  table,
+  timestamps: false,
+  schema: item({
+    id: string().key(),
+    kind: string().enum(...taskKinds),
+    /** The id of what it is about. */
+    subject: string(),
+    /** The step that comes next, or is under way. */
+    step: string(),
+    /** How many things its main step has dealt with. */
+    done: number(),
+    /** Of a deletion: what the deleted item knew, and is still to be cleared away. */
+    email: string().optional(),
+    universityId: string().optional(),
+    pictureUrl: string().optional(),
+    /** Where those go whom a deleted university leaves behind. */
+    target: string().optional(),
+    createdAt: string(),
+    /** When it goes on. Whoever does it moves this on first, so that nobody else does, and it comes back if they die. */
+    dueAt: string(),
+    attempts: number(),
+    /** Counts how often it was taken: who writes for it must be the last. */
+    version: number(),
+    /** The name of who took it last. */
+    claimedBy: string().optional(),
+    /** The name of the last failure's error. */
+    failure: string().optional(),
+    /** Since when it has failed so often that somebody should look at it; it is still tried, once an hour. */
+    parkedAt: string().optional(),
+    doneAt: string().optional(),
+    /** Once done: until when its outcome can be read. */
+    ttl: number().optional(),
+    GSI1PK: string().optional(),
+    GSI1SK: string().optional(),
+  }),
+  computeKey: ({ id }) => ({ PK: `${partition}${id}`, SK: 'TASK' }),
+});

@@ -1,0 +1,61 @@
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { Entity } from 'dynamodb-toolbox/entity';
+import { DeleteTransaction } from 'dynamodb-toolbox/entity/actions/transactDelete';
+import { item } from 'dynamodb-toolbox/schema/item';
+import { string } from 'dynamodb-toolbox/schema/string';
+import { commit, type WriteContext } from './commit.ts';
+import { table } from './table.ts';
+
+/** Any item whatsoever, by its key. */
+const Anything = new Entity({
+  name: 'Anything',
+  table,
+  timestamps: false,
+  schema: item({ PK: string().key(), SK: string().key() }),
+});
+
+/** How many items are removed together. */
+const perPage = 25;
+
+type Key = { PK: string; SK: string };
+const keyOf = ({ PK, SK }: Record<string, unknown>): Key => ({ PK: String(PK), SK: String(SK) });
+
+const removal = (key: Key) => Anything.build(DeleteTransaction).key(key);
+
+const firstOf = async (partition: string, projection?: string): Promise<Record<string, unknown>[]> => {
+  const { Items = [] } = await table.getDocumentClient().send(
+    new QueryCommand({
+      TableName: table.getName(),
+      KeyConditionExpression: 'PK = :partition',
+      ExpressionAttributeValues: { ':partition': partition },
+      ConsistentRead: true,
+      Limit: perPage,
+      ...(projection && { ProjectionExpression: projection }),
+    }),
+  );
+  return Items;
+};
+
+/**
+ * Removes some of what lies in a partition, whatever it is; `before` is told what goes, so that it can clear away first what the
+ * items name. Returns false when there was nothing left.
+ */
+export const sweep = async (
+  partition: string,
+  context: WriteContext,
+  before: (items: readonly Record<string, unknown>[]) => Promise<void> = async () => undefined,
+): Promise<boolean> => {
+  const items = await firstOf(partition);
+  if (items.length === 0) return false;
+  await before(items);
+  await commit(items.map(keyOf).map(removal), context);
+  return true;
+};
+
+/** The same of a partition of secrets, of which no more than the keys is read. */
+export const sweepUnread = async (partition: string, context: WriteContext): Promise<boolean> => {
+  const keys = await firstOf(partition, 'PK, SK');
+  if (keys.length === 0) return false;
+  await commit(keys.map(keyOf).map(removal), context);
+  return true;
+};

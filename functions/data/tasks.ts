@@ -1,0 +1,87 @@
+import type { FormattedItem } from 'dynamodb-toolbox/entity';
+import { DeleteTransaction } from 'dynamodb-toolbox/entity/actions/transactDelete';
+import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
+import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
+import { $add, $remove } from 'dynamodb-toolbox/entity/actions/update';
+import type { Change } from './change.ts';
+import { commit, type WriteContext } from './commit.ts';
+import { openTasks, type TaskKind, Tasks } from './entities/task.ts';
+import { due, dueIds, later, take, unchanged } from './queue.ts';
+import { findRecord } from './records.ts';
+
+export type StoredTask = FormattedItem<typeof Tasks>;
+
+/** How long the outcome of a task can be read, in seconds. */
+const kept = 90 * 24 * 60 * 60;
+
+/** The id of the one task that deletes that person or university. */
+export const deletionOf = (id: string): string => `deletion-${id}`;
+
+type NewTask = { id: string; kind: TaskKind; subject: string; step: string } & Partial<
+  Pick<StoredTask, 'email' | 'universityId' | 'pictureUrl' | 'target'>
+>;
+
+/** A task, to be written with the changes of the call that begins it: it is done when those are stored. */
+export const taskBegun = (task: NewTask, now: Date): Change =>
+  Tasks.build(PutTransaction)
+    .item({
+      ...task,
+      done: 0,
+      attempts: 0,
+      version: 1,
+      createdAt: now.toISOString(),
+      GSI1PK: openTasks,
+      ...due(now),
+    })
+    .options({ condition: { attr: 'id', exists: false } });
+
+/** The task of that id, or null: it may be done long since. */
+export const findTask = (id: string): Promise<StoredTask | null> => findRecord(Tasks, id);
+
+/** The ids of all tasks that can go on, the one that waits longest first. */
+export const dueTasks = (now: Date): AsyncGenerator<string> => dueIds(Tasks, openTasks, now);
+
+/** Takes a task to go on with it; null when somebody else has it, or nothing is to be done yet. */
+export const takeTask = (id: string, context: WriteContext): Promise<StoredTask | null> =>
+  take(Tasks, openTasks, id, context);
+
+const updated = (task: StoredTask, given: object): Change =>
+  Tasks.build(UpdateTransaction)
+    .item({ ...given, id: task.id })
+    .options(unchanged(task));
+
+/** Notes, with what was done to one more thing, that it was; fails when somebody else has taken the task. */
+export const oneMoreDone = (task: StoredTask): Change => updated(task, { done: $add(1) });
+
+/** Lets a task go on with that step. */
+export const enterStep = (task: StoredTask, step: string, context: WriteContext): Promise<boolean> =>
+  commit([updated(task, { step })], context);
+
+/** Has a task go on at that time, as one that has not failed. */
+export const continueTask = (task: StoredTask, at: Date, context: WriteContext): Promise<boolean> =>
+  commit([updated(task, { ...due(at), attempts: 0, failure: $remove(), parkedAt: $remove() })], context);
+
+/** Notes a failure and has the task tried again at that time; `isParked`: somebody should look at it. */
+export const failTask = (
+  task: StoredTask,
+  { at, failure, isParked }: { at: Date; failure: string; isParked: boolean },
+  context: WriteContext,
+): Promise<boolean> => {
+  const parkedAt = task.parkedAt ?? (isParked ? context.now.toISOString() : undefined);
+  return commit([updated(task, { ...due(at), failure, ...(parkedAt && { parkedAt }) })], context);
+};
+
+/** The end of a task of which nothing is to stay. */
+export const taskForgotten = (task: StoredTask): Change =>
+  Tasks.build(DeleteTransaction).key({ id: task.id }).options(unchanged(task));
+
+/** The end of a task whose outcome can be read for a while. */
+export const taskDone = (task: StoredTask, now: Date): Change =>
+  updated(task, {
+    doneAt: now.toISOString(),
+    ttl: Math.ceil(later(now, kept).getTime() / 1000),
+    failure: $remove(),
+    parkedAt: $remove(),
+    GSI1PK: $remove(),
+    GSI1SK: $remove(),
+  });

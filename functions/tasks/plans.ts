@@ -1,0 +1,6 @@
+import type { TaskKind } from '#functions/data/entities/task.ts';
+import type { TaskPlan } from './step.ts';
+import { userDeletion } from './user-deletion.ts';
+
+/** What each kind of task does. */
+export const plans: Readonly<Record<TaskKind, TaskPlan>> = { userDeletion };

@@ -1,0 +1,15 @@
+import type { Change } from '#functions/data/change.ts';
+import type { WriteContext } from '#functions/data/commit.ts';
+import type { StoredTask } from '#functions/data/tasks.ts';
+
+/**
+ * Does a small part of what a step is for, and may do it again: `done` when nothing of it is left, `more` when something may be, a
+ * time when it can only go on then.
+ */
+export type Step = (task: StoredTask, context: WriteContext) => Promise<'done' | 'more' | Date>;
+
+/** What a kind of task does: its steps, in their order, and the changes by which it ends. */
+export type TaskPlan = {
+  steps: Readonly<Record<string, Step>>;
+  end: (task: StoredTask, now: Date) => Change[];
+};

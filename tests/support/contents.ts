@@ -1,0 +1,36 @@
+import { inspect } from 'node:util';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
+
+type Item = Record<string, unknown>;
+
+/** Every item of the table of this test. */
+export const allItems = async (): Promise<Item[]> => {
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient());
+  const items: Item[] = [];
+  let ExclusiveStartKey: Item | undefined;
+  do {
+    const page = await client.send(
+      new ScanCommand({ TableName: process.env.TABLE_NAME, ConsistentRead: true, ExclusiveStartKey }),
+    );
+    items.push(...(page.Items ?? []));
+    ExclusiveStartKey = page.LastEvaluatedKey;
+  } while (ExclusiveStartKey);
+  client.destroy();
+  return items;
+};
+
+/** An item in words, its attributes in one order. */
+export const inWords = (item: Item): string => inspect(item, { sorted: true, depth: null, breakLength: Infinity });
+
+/** What lies in a bucket: the text of every object by its key. */
+export const allObjects = async (bucket: string): Promise<Record<string, string>> => {
+  const client = new S3Client();
+  const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket: bucket }));
+  const entries = Contents.map(async ({ Key = '' }) => {
+    const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key }));
+    return [Key, (await Body?.transformToString()) ?? ''] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries));
+};

@@ -1,0 +1,22 @@
+import type { DynamoDBBatchResponse, DynamoDBStreamEvent, ScheduledEvent } from 'aws-lambda';
+import { vi } from 'vitest';
+import { handler } from '#functions/tasks/index.ts';
+import { asFunction } from './caller.ts';
+import { everyMinute } from './outbox.ts';
+
+const minute = 60_000;
+
+/** Calls the function that does tasks, with its rights; it believes that so many milliseconds are left to it. */
+export const callTasks = (
+  event: DynamoDBStreamEvent | ScheduledEvent = everyMinute,
+  left: () => number = () => minute,
+): Promise<DynamoDBBatchResponse> => asFunction('tasks', () => handler(event, { getRemainingTimeInMillis: left }));
+
+/** Lets minutes pass, in each of which the clock has tasks gone on with; for tests whose clock stands still. */
+export const letMinutesPass = async (minutes: number): Promise<void> => {
+  for (let passed = 0; passed < minutes; passed += 1) {
+    await callTasks();
+    vi.setSystemTime(Date.now() + minute);
+  }
+  await callTasks();
+};
