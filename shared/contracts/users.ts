@@ -52,6 +52,7 @@ export const users = contract({
     summary:
       'Erase a person and everything of theirs: at once for everybody, to the last trace within minutes; 409 for the last administrator of a university',
     allow: ['campusAdmin'],
+    refuses: ['last_admin', 'conflict'],
     of: { member: 'params.id' },
   },
   listOfUniversity: {
