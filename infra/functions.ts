@@ -40,7 +40,7 @@ export const functions = {
     errorImpact: 'Nobody can sign in, register or choose a new password; who is signed in is out within the hour.',
     rights: { table: 'write', secrets: 'all', tokens: 'sign' },
     variables: [...serving, 'SIGNING_KEY', 'SIGNING_KEYS', 'ORIGIN_SECRET', 'DEVICE_KEY'],
-    budgetKB: 445,
+    budgetKB: 465,
   },
   users: {
     ...small,
@@ -147,7 +147,7 @@ export const functions = {
     variables: ['TABLE_NAME', 'PSEUDONYM_KEY', 'FILES_BUCKET', 'ERASURES_BUCKET'],
     // Shorter than the lease by which one run keeps a task from the next.
     timeoutSeconds: 60,
-    budgetKB: 500,
+    budgetKB: 540,
   },
   service: {
     ...small,
