@@ -1,14 +1,66 @@
-import { loadCatalogue } from '#functions/data/catalogue.ts';
 import { calls, serve } from '#functions/lib/serve.ts';
 import { catalogue } from '#shared/contracts/catalogue.ts';
+import { activity, skill, wholeJob } from '#shared/schemas/catalogue.ts';
+import { catalogueFor, entryCalls } from './entries.ts';
+import { strengthCalls } from './strengths.ts';
 import { exportSet, importSet } from './transfer.ts';
+
+const own = { retired: false, source: '', skills: {} };
+const skills = entryCalls('skills', skill.record, { ...own, officialBlock: null });
+const activities = entryCalls('activities', activity.record, { ...own, officialBlock: null });
+const jobs = entryCalls('jobs', wholeJob.record, { ...own, activities: {}, figuresFrom: null, stylesFrom: null });
+
+const jobSkills = strengthCalls(
+  { list: 'jobs', towards: 'skills', read: (row) => row.skills, write: (row, called) => ({ ...row, skills: called }) },
+  (called, Skill) => ({ ...called, Skill }),
+);
+const jobActivities = strengthCalls(
+  {
+    list: 'jobs',
+    towards: 'activities',
+    read: (row) => row.activities,
+    write: (row, called) => ({ ...row, activities: called }),
+  },
+  (called, Activity) => ({ ...called, Activity }),
+);
+const activitySkills = strengthCalls(
+  {
+    list: 'activities',
+    towards: 'skills',
+    read: (row) => row.skills,
+    write: (row, called) => ({ ...row, skills: called }),
+  },
+  (called, Skill) => ({ ...called, Skill }),
+);
 
 export const handler = serve(
   calls(catalogue, {
-    listSkills: async (_, { now }) => ({ skills: [...(await loadCatalogue(now)).entries.skill] }),
-    listActivities: async (_, { now }) => ({ activities: [...(await loadCatalogue(now)).entries.activity] }),
-    listValues: async (_, { now }) => ({ values: [...(await loadCatalogue(now)).entries.value] }),
-    listJobs: async (_, { now }) => ({ jobs: [...(await loadCatalogue(now)).jobs] }),
+    listSkills: async (_, context) => ({ skills: [...(await catalogueFor(context)).entries.skill] }),
+    listActivities: async (_, context) => ({ activities: [...(await catalogueFor(context)).entries.activity] }),
+    listValues: async (_, context) => ({ values: [...(await catalogueFor(context)).entries.value] }),
+    listJobs: async (_, context) => ({ jobs: [...(await catalogueFor(context)).jobs] }),
+    getSkill: skills.get,
+    createSkill: skills.create,
+    updateSkill: skills.update,
+    removeSkill: skills.remove,
+    getActivity: activities.get,
+    createActivity: activities.create,
+    updateActivity: activities.update,
+    removeActivity: activities.remove,
+    getJob: jobs.get,
+    createJob: jobs.create,
+    updateJob: jobs.update,
+    removeJob: jobs.remove,
+    listJobSkills: async ({ query }, context) => ({ jobSkills: await jobSkills.list(query.jobId, context) }),
+    updateJobSkill: jobSkills.update,
+    listJobActivities: async ({ query }, context) => ({
+      JobActivities: await jobActivities.list(query.jobId, context),
+    }),
+    updateJobActivity: jobActivities.update,
+    listActivitySkills: async ({ query }, context) => ({
+      activitySkills: await activitySkills.list(query.activityId, context),
+    }),
+    updateActivitySkill: activitySkills.update,
     exportSet,
     importSet,
   }),

@@ -1,18 +1,27 @@
 import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
 import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
 import { differing } from '#shared/domain/catalogue-changes.ts';
-import type { CatalogueList, CatalogueSet, SetEntry, SetJob } from '#shared/domain/catalogue-set.ts';
+import {
+  type CatalogueList,
+  type CatalogueSet,
+  compareEntries,
+  letterOf,
+  mostEntries,
+  type SetEntry,
+  type SetJob,
+} from '#shared/domain/catalogue-set.ts';
 import { AppError } from '#shared/errors.ts';
-import { forgetCatalogue } from './catalogue.ts';
-import { readCurrent } from './catalogue-editions.ts';
+import type { Committed } from './call-effects.ts';
+import { currentCatalogue, keepCatalogue } from './catalogue.ts';
+import type { CurrentEdition } from './catalogue-editions.ts';
 import type { Change } from './change.ts';
 import { commit, type WriteContext } from './commit.ts';
-import { CatalogueEntries, CurrentEditions, Jobs } from './entities/catalogue.ts';
+import { CatalogueEditions, CatalogueEntries, CurrentEditions, Jobs } from './entities/catalogue.ts';
 import { found } from './found.ts';
-import { newEditionId } from './ids.ts';
+import { newEditionId, newEntryId } from './ids.ts';
 
 /** How often a change is made anew on a catalogue that somebody else changed at the same moment. */
-const attempts = 5;
+const attempts = 20;
 
 const isJob = (row: SetEntry | SetJob): row is SetJob => 'activities' in row;
 
@@ -40,37 +49,88 @@ const overwriting = (edition: string, row: SetEntry | SetJob): Change => {
   });
 };
 
-/** A new version of the catalogue, for the readers who keep a copy; only of the one that was read. */
-const nextVersion = (version: string): Change =>
-  CurrentEditions.build(UpdateTransaction)
-    .item({ version: newEditionId() })
-    .options({ condition: { attr: 'version', eq: version } });
+type Row<L extends CatalogueList> = CatalogueSet[L][number];
 
-/**
- * Changes one entry in two small items, the entry's own and the version of the catalogue, in one transaction; gives the entry
- * as it is then. Throws `not_found`; and `conflict` when the catalogue is not at the version that the caller saw, if they say
- * one, or changes faster than it can be read.
- */
-export const changeEntry = async <L extends CatalogueList>(
+/** What becomes of the rows of a list: the row as it is to be, and what the commit should know; null where it is like that already. */
+type Decision<L extends CatalogueList> = { row: Row<L>; committed: Committed | null };
+
+/** The next version, for the readers who keep a copy; only of the one that was read. An installation without catalogue gets its first edition. */
+const nextVersion = (current: CurrentEdition | null, now: Date): { next: CurrentEdition; changes: Change[] } => {
+  const version = newEditionId();
+  if (current) {
+    const condition = { attr: 'version', eq: current.version } as const;
+    const update = CurrentEditions.build(UpdateTransaction).item({ version }).options({ condition });
+    return { next: { ...current, version }, changes: [update] };
+  }
+  const next = { edition: version, version };
+  const first = CurrentEditions.build(PutTransaction)
+    .item({ scope: 'all', ...next })
+    .options({ condition: { attr: 'version', exists: false } });
+  const noted = CatalogueEditions.build(PutTransaction).item({ edition: version, startedAt: now.toISOString() });
+  return { next, changes: [first, noted] };
+};
+
+/** Writes what `decide` makes of the rows of a list as they are now; again, when somebody else wrote meanwhile. */
+const writeRow = async <L extends CatalogueList>(
   list: L,
-  id: string,
-  change: (entry: CatalogueSet[L][number]) => CatalogueSet[L][number],
-  { basedOn, ...context }: WriteContext & { basedOn?: string },
-): Promise<CatalogueSet[L][number]> => {
+  decide: (rows: readonly Row<L>[], set: CatalogueSet) => Decision<L>,
+  context: WriteContext,
+): Promise<Row<L>> => {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const { current, set } = await readCurrent();
-    const rows: readonly CatalogueSet[L][number][] = set[list];
-    const before = found(rows.find((row) => row.id === id));
-    const { edition, version } = found(current);
-    if (basedOn !== undefined && basedOn !== version) break;
-    const after = change(before);
-    const fields = differing(before, after);
-    if (fields.length === 0) return after;
+    const { current, set } = await currentCatalogue(context.now);
+    const rows: readonly Row<L>[] = set[list];
+    const { row, committed } = decide(rows, set);
+    if (!committed) return row;
+    const { next, changes } = nextVersion(current, context.now);
     // A copy of the context for each attempt: what a call brings is brought by the one that succeeds.
-    if (await commit([overwriting(edition, after), nextVersion(version)], { ...context }, { fields })) {
-      forgetCatalogue();
-      return after;
+    if (await commit([overwriting(next.edition, row), ...changes], { ...context }, committed)) {
+      const others = rows.filter(({ id }) => id !== row.id);
+      keepCatalogue(next, { ...set, [list]: [...others, row].sort(compareEntries) }, context.now);
+      return row;
     }
   }
   throw new AppError('conflict');
 };
+
+/**
+ * Changes one entry in two small items, the entry's own and the version of the catalogue, in one transaction; gives the entry
+ * as it is then. Throws `not_found`, also for what is retired; and `conflict` when the catalogue changes faster than it can be read.
+ */
+export const changeEntry = <L extends CatalogueList>(
+  list: L,
+  id: string,
+  change: (entry: Row<L>, set: CatalogueSet) => Row<L>,
+  context: WriteContext,
+): Promise<Row<L>> =>
+  writeRow(
+    list,
+    (rows, set) => {
+      const before = found(rows.find((row) => row.id === id && !row.retired));
+      const row = change(before, set);
+      const fields = differing(before, row);
+      return { row, committed: fields.length > 0 ? { fields } : null };
+    },
+    context,
+  );
+
+/**
+ * Adds an entry to a list in the same way, and keeps `replyOf` it for a repeated call. Throws `too_many_things` when the list
+ * is full: what is retired stays in it.
+ */
+export const createEntry = <L extends CatalogueList>(
+  list: L,
+  rowOf: (id: string) => Row<L>,
+  context: WriteContext,
+  replyOf: (row: Row<L>) => unknown,
+): Promise<Row<L>> =>
+  writeRow(
+    list,
+    (rows) => {
+      const most = mostEntries[list];
+      if (rows.length >= most) throw new AppError('too_many_things', { words: { context: 'catalogue', most } });
+      const taken = new Set(rows.map(({ id }) => id));
+      const row = rowOf(newEntryId(letterOf[list], context.now, taken));
+      return { row, committed: { reply: replyOf(row) } };
+    },
+    context,
+  );

@@ -1,12 +1,12 @@
 import { type CatalogueSet, compareEntries, type SetEntry, type SetJob } from '#shared/domain/catalogue-set.ts';
 
 type Late<T, K extends keyof T> = Omit<T, K> & { readonly [P in K]?: T[P] | undefined };
-type LateText = 'definition' | 'definitionFR';
+type LateOfAll = 'retired' | 'definition' | 'definitionFR';
 type LateOfJob =
-  | LateText
+  | LateOfAll
   | ('researchDomains' | 'coreKinds' | 'regularKinds' | 'family' | 'familyFR' | 'employers' | 'requirement')
   | ('subjects' | 'subjectsFR' | 'figuresFrom' | 'stylesFrom');
-type StoredEntry = Late<SetEntry, LateText | 'officialBlock'>;
+type StoredEntry = Late<SetEntry, LateOfAll | 'officialBlock'>;
 type StoredJob = Late<SetJob, LateOfJob>;
 
 /** A row as any version of the product may have stored it; its list follows from its id's first letter. */
@@ -15,7 +15,7 @@ export type StoredRow = StoredEntry | StoredJob;
 const isJob = (row: StoredRow): row is StoredJob => row.id.startsWith('j');
 
 /** What nobody has said of a row in columns that came later. */
-const unsaid = { definition: '', definitionFR: '' };
+const unsaid = { retired: false, definition: '', definitionFR: '' };
 const unsaidOfJob = {
   ...unsaid,
   researchDomains: [],

@@ -1,14 +1,18 @@
 import { type CatalogueSet, compareEntries, type SetEntry, type SetJob } from '#shared/domain/catalogue-set.ts';
 import type { MatchCatalogue } from '#shared/domain/job-match-types.ts';
 import type { RatingKind } from '#shared/lists.ts';
-import { findCurrent, readCurrent } from './catalogue-editions.ts';
+import { type CurrentEdition, findCurrent, readCurrent } from './catalogue-editions.ts';
 
 export type Catalogue = {
   readonly version: string;
+  /** Which edition it is of, and its rows as they are kept; an installation may have none yet. */
+  readonly current: CurrentEdition | null;
+  readonly set: CatalogueSet;
   /** What can be rated, by kind, in the order of categories and ids: without what is retired. */
   readonly entries: Readonly<Record<RatingKind, readonly SetEntry[]>>;
   /** What was ever there to be rated, retired entries too. */
   readonly entryById: ReadonlyMap<string, SetEntry>;
+  /** What is not retired. */
   readonly jobs: readonly SetJob[];
   readonly jobById: ReadonlyMap<string, SetJob>;
   /** The strengths, for the ranking of jobs. */
@@ -24,10 +28,15 @@ export const kindOf = (entryId: string): RatingKind | null => {
   return isLetter(letter) ? kindOfLetter[letter] : null;
 };
 
+/** The version of a catalogue that is not there is one, too. */
+const versionOf = (current: CurrentEdition | null): string => current?.version ?? 'none';
+
 const indexById = <T extends { id: string }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row] as const));
 const active = (rows: readonly SetEntry[]): SetEntry[] => rows.filter((row) => row.active);
 
-const catalogueOf = (version: string, { skills, activities, values, rncps, jobs }: CatalogueSet): Catalogue => {
+const catalogueOf = (current: CurrentEdition | null, set: CatalogueSet): Catalogue => {
+  const { skills, activities, values, rncps } = set;
+  const jobs = set.jobs.filter(({ retired }) => !retired);
   const entries = {
     activity: active(activities),
     skill: active(skills),
@@ -35,11 +44,13 @@ const catalogueOf = (version: string, { skills, activities, values, rncps, jobs 
     rncp: active(rncps),
   };
   return {
-    version,
+    version: versionOf(current),
+    current,
+    set,
     entries,
     entryById: indexById([...skills, ...activities, ...values, ...rncps]),
     jobs,
-    jobById: indexById(jobs),
+    jobById: indexById(set.jobs),
     matching: { skills: entries.skill, activities: entries.activity, jobs },
   };
 };
@@ -61,23 +72,30 @@ export const ratedKind = (
 const trustedFor = 5_000;
 let cached: { catalogue: Catalogue; checkedAt: number } | null = null;
 
-/** The shared catalogue, kept in memory between calls and read again when its version changes (seen within five seconds). */
-export const loadCatalogue = async (now: Date): Promise<Catalogue> => {
-  const at = now.getTime();
-  if (cached && at - cached.checkedAt < trustedFor && at >= cached.checkedAt) return cached.catalogue;
-  const known = cached?.catalogue;
+/** The catalogue that holds now: kept in memory, and read again only when its version has changed. */
+export const currentCatalogue = async (now: Date): Promise<Catalogue> => {
   const holding = await findCurrent();
-  if (known && known.version === (holding?.version ?? 'none')) {
-    cached = { catalogue: known, checkedAt: at };
-    return known;
+  let catalogue = cached?.catalogue;
+  if (catalogue?.version !== versionOf(holding)) {
+    const { current, set } = await readCurrent(holding);
+    catalogue = catalogueOf(current, set);
   }
-  const { current, set } = await readCurrent(holding);
-  const catalogue = catalogueOf(current?.version ?? 'none', set);
-  cached = { catalogue, checkedAt: at };
+  cached = { catalogue, checkedAt: now.getTime() };
   return catalogue;
 };
 
-/** Makes this function read the catalogue again at the next call: it has just changed it. */
+/** The catalogue as it was five seconds ago at the latest, which is new enough for everybody but its keepers. */
+export const loadCatalogue = async (now: Date): Promise<Catalogue> => {
+  const age = cached ? now.getTime() - cached.checkedAt : Number.NaN;
+  return cached && age >= 0 && age < trustedFor ? cached.catalogue : currentCatalogue(now);
+};
+
+/** Keeps what this function has just made of the catalogue, so that the next call need not read it. */
+export const keepCatalogue = (current: CurrentEdition, set: CatalogueSet, now: Date): void => {
+  cached = { catalogue: catalogueOf(current, set), checkedAt: now.getTime() };
+};
+
+/** Makes this function read the catalogue again at the next call: it has just replaced it. */
 export const forgetCatalogue = (): void => {
   cached = null;
 };

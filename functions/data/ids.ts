@@ -96,6 +96,16 @@ export const newEditionId = (): string => short();
 /** Name of a change of what is public of somebody. */
 export const newChangeId = (): string => short();
 
+/**
+ * Id of a new entry of the catalogue: its list's letter and the second in which it was made. So it stands after those that are
+ * numbered by hand, and an import of another catalogue means no other entry by it.
+ */
+export const newEntryId = (letter: string, now: Date, taken: ReadonlySet<string>): string => {
+  let second = Math.floor(now.getTime() / 1000);
+  while (taken.has(`${letter}${second}`)) second += 1;
+  return `${letter}${second}`;
+};
+
 /** Id of a mail in the outbox. */
 export const newMailId = (): string => random();
 

@@ -47,8 +47,8 @@ export const mutations: readonly Mutation[] = [
   m('functions/data/portfolios.ts', 'reverse: true, ', '', 'tests/functions/portfolios.test.ts'),
   m(
     'functions/data/catalogue-entry.ts',
-    "{ condition: { attr: 'version', eq: version } }",
-    '{}',
+    "{ attr: 'version', eq: current.version }",
+    "{ attr: 'version', exists: true }",
     'tests/functions/catalogue-entry.test.ts',
   ),
 

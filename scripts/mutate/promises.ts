@@ -20,8 +20,8 @@ export const promiseMutations: readonly (readonly [file: string, find: string, r
   [catalogue, 'rncp: active(rncps)', 'rncp: []', portfolios],
   [
     'functions/catalogue/index.ts',
-    'activities: [...(await loadCatalogue(now)).entries.activity]',
-    'activities: (await loadCatalogue(now)).entries.skill.slice(0, 1)',
+    'activities: [...(await catalogueFor(context)).entries.activity]',
+    'activities: (await catalogueFor(context)).entries.skill.slice(0, 1)',
     'tests/functions/catalogue.test.ts',
   ],
   [

@@ -1,7 +1,21 @@
 import * as z from 'zod/mini';
 import { contract } from '../contract.ts';
-import { catalogueEntry, job } from '../schemas/catalogue.ts';
+import {
+  activity,
+  calledActivity,
+  calledSkill,
+  catalogueEntry,
+  job,
+  skill,
+  strength,
+  wholeJob,
+} from '../schemas/catalogue.ts';
 import { exportedSet, importedSet, setInput } from '../schemas/catalogue-set.ts';
+import { catalogueEntries } from './catalogue-entries.ts';
+
+const skills = catalogueEntries('skills', skill);
+const activities = catalogueEntries('activities', activity);
+const jobs = catalogueEntries('jobs', wholeJob);
 
 export const catalogue = contract({
   listSkills: {
@@ -31,6 +45,72 @@ export const catalogue = contract({
     summary: 'List the jobs of the shared catalogue',
     allow: ['member'],
     returns: z.object({ jobs: z.array(job) }),
+  },
+  getSkill: skills.get,
+  createSkill: skills.create,
+  updateSkill: skills.update,
+  removeSkill: skills.remove,
+  getActivity: activities.get,
+  createActivity: activities.create,
+  updateActivity: activities.update,
+  removeActivity: activities.remove,
+  getJob: jobs.get,
+  createJob: jobs.create,
+  updateJob: jobs.update,
+  removeJob: jobs.remove,
+  listJobSkills: {
+    method: 'GET',
+    path: '/job-skills',
+    summary: 'List how much a job calls for a skill, for each of the catalogue',
+    allow: ['super'],
+    refuses: ['not_found'],
+    query: z.object({ jobId: z.string() }),
+    returns: z.object({ jobSkills: z.array(calledSkill) }),
+  },
+  updateJobSkill: {
+    method: 'PUT',
+    path: '/job-skills/{id}',
+    summary: 'Change how much a job calls for a skill',
+    allow: ['super'],
+    refuses: ['conflict'],
+    body: z.object({ value: strength }),
+    returns: calledSkill,
+  },
+  listJobActivities: {
+    method: 'GET',
+    path: '/job-activities',
+    summary: 'List how much a job calls for an activity, for each of the catalogue',
+    allow: ['super'],
+    refuses: ['not_found'],
+    query: z.object({ jobId: z.string() }),
+    returns: z.object({ JobActivities: z.array(calledActivity) }),
+  },
+  updateJobActivity: {
+    method: 'PUT',
+    path: '/job-activities/{id}',
+    summary: 'Change how much a job calls for an activity',
+    allow: ['super'],
+    refuses: ['conflict'],
+    body: z.object({ value: strength }),
+    returns: calledActivity,
+  },
+  listActivitySkills: {
+    method: 'GET',
+    path: '/activity-skills',
+    summary: 'List how much an activity calls for a skill, for each of the catalogue',
+    allow: ['super'],
+    refuses: ['not_found'],
+    query: z.object({ activityId: z.string() }),
+    returns: z.object({ activitySkills: z.array(calledSkill) }),
+  },
+  updateActivitySkill: {
+    method: 'PUT',
+    path: '/activity-skills/{id}',
+    summary: 'Change how much an activity calls for a skill',
+    allow: ['super'],
+    refuses: ['conflict'],
+    body: z.object({ value: strength }),
+    returns: calledSkill,
   },
   exportSet: {
     method: 'GET',

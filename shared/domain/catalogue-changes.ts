@@ -17,7 +17,10 @@ const indexOf = <T extends { readonly id: string }>(rows: readonly T[]) => new M
 /** The incoming rows, and those that are no longer among them, retired. */
 const withRetired = <T extends Row>(current: readonly T[], incoming: readonly T[]): T[] => {
   const kept = indexOf(incoming);
-  return [...incoming, ...current.filter(({ id }) => !kept.has(id)).map((row) => ({ ...row, active: false }))];
+  return [
+    ...incoming,
+    ...current.filter(({ id }) => !kept.has(id)).map((row) => ({ ...row, active: false, retired: true })),
+  ];
 };
 
 /** Strengths towards what the incoming set does not know stay: it says nothing about them. */
@@ -62,7 +65,7 @@ const changeOf = (list: CatalogueList, before: Row | undefined, after: Row): Cat
   if (!before) return { list, id, name, what: 'added', fields: [] };
   const fields = differing(before, after);
   if (fields.length === 0) return null;
-  return { list, id, name, what: before.active && !after.active ? 'retired' : 'changed', fields };
+  return { list, id, name, what: !before.retired && after.retired ? 'retired' : 'changed', fields };
 };
 
 /** What differs between two states of a catalogue, list by list. Nothing ever goes: see mergeSets. */

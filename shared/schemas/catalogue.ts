@@ -1,21 +1,65 @@
 import * as z from 'zod/mini';
+import { maxDefinition, maxName, maxStrength, maxSubjects, maxText } from '../domain/catalogue-set.ts';
+import {
+  categoryCounts,
+  employerKinds,
+  jobRequirements,
+  kindsOfWork,
+  type RatingKind,
+  researchDomains,
+} from '../lists.ts';
+import { id, shortText } from './fields.ts';
+import { changesTo, type Fields, maybe } from './record.ts';
 
 /** Catalogue ids say their kind by their first letter (s skill, a activity, v value, r RNCP competency, j job): a rating's id needs no look-up. */
 export const catalogueId = z.string().check(z.regex(/^[savrj][A-Za-z0-9]{1,12}$/));
 
-const named = {
-  name: z.string().check(z.minLength(1), z.maxLength(200)),
-  nameFR: z.string().check(z.minLength(1), z.maxLength(200)),
-  description: z.string().check(z.maxLength(2000)),
-  descriptionFR: z.string().check(z.maxLength(2000)),
+/** A text that may be left out: then it is empty, as it is in the files of a catalogue. */
+const text = (maximum: number) => {
+  const orEmpty = z.transform((value: string | null): string => value ?? '');
+  return z._default(z.pipe(orEmpty, z.string().check(z.trim(), z.maxLength(maximum))), '');
 };
+
+const named = {
+  name: shortText,
+  nameFR: shortText,
+  definition: text(maxDefinition),
+  definitionFR: text(maxDefinition),
+  description: text(maxText),
+  descriptionFR: text(maxText),
+};
+
+/** The three shapes of what the catalogue holds, by the fields that are said of it: as added, as changed, as answered. */
+const ofCatalogue = <const F extends Fields>(fields: F) => ({
+  added: z.object(fields),
+  changes: changesTo(fields),
+  record: z.object({
+    id: catalogueId,
+    ...fields,
+    /** Not offered; where it was rated, it stays and is marked. */
+    active: z.boolean(),
+  }),
+});
+
+/** A number from 1 on, also in digits (D28). */
+const category = (kind: RatingKind) => {
+  const inDigits = (value: unknown): unknown =>
+    typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
+  return z.pipe(
+    z.transform((value: number | string): unknown => inDigits(value)),
+    z.int().check(z.gte(1), z.lte(categoryCounts[kind])),
+  );
+};
+
+export const skill = ofCatalogue({ ...named, category: category('skill') });
+export const activity = ofCatalogue({ ...named, category: category('activity') });
 
 /** A thing that candidates rate: skill, activity, value or RNCP competency. */
 export const catalogueEntry = z.object({
   id: catalogueId,
   ...named,
   category: z.int().check(z.positive()),
-  /** Retired: offered to nobody any more, and marked where it was rated before. */
+  /** Not offered any more, and marked where it was rated before. */
   active: z.boolean(),
 });
 export type CatalogueEntry = z.infer<typeof catalogueEntry>;
@@ -23,3 +67,45 @@ export type CatalogueEntry = z.infer<typeof catalogueEntry>;
 /** A job of the shared catalogue. */
 export const job = z.object({ id: catalogueId, ...named, active: z.boolean() });
 export type Job = z.infer<typeof job>;
+
+/** Some of a list, each once and in the list's order, however they are sent. */
+const someOf = <const T extends string | number>(list: readonly T[]) =>
+  z._default(z.array(z.literal(list)).check(z.overwrite((given) => list.filter((one) => given.includes(one)))), []);
+
+const subjects = z._default(
+  z
+    .array(
+      // A semicolon ends a subject in the files of a catalogue.
+      z.string().check(z.trim(), z.minLength(1), z.maxLength(maxSubjects.length), z.regex(/^[^;]*$/)),
+    )
+    .check(
+      z.maxLength(maxSubjects.count),
+      z.overwrite((given) => [...new Set(given)]),
+    ),
+  [],
+);
+
+/** A job with all that is said of it, read and changed by itself. */
+export const wholeJob = ofCatalogue({
+  ...named,
+  active: z._default(z.boolean(), true),
+  researchDomains: someOf(researchDomains),
+  coreKinds: someOf(kindsOfWork),
+  regularKinds: someOf(kindsOfWork),
+  family: text(maxName),
+  familyFR: text(maxName),
+  employers: someOf(employerKinds),
+  requirement: maybe(z.enum(jobRequirements)),
+  subjects,
+  subjectsFR: subjects,
+});
+
+/** How much a job or an activity calls for something: only proportions count. More than two decimals are rounded. */
+export const strength = z.number().check(
+  z.gte(0),
+  z.lte(maxStrength),
+  z.overwrite((value) => Math.round(value * 100) / 100),
+);
+/** A row of strengths, whose id is made of the ids of both. */
+export const calledSkill = z.object({ id, value: strength, Skill: catalogueEntry });
+export const calledActivity = z.object({ id, value: strength, Activity: catalogueEntry });

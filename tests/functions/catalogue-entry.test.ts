@@ -98,19 +98,6 @@ test('a warm function sees a new name within five seconds, without a new edition
   expect((await exported())['skills.csv']).toBe(smallSet['skills.csv']?.replace('Active listening', 'Listening'));
 });
 
-test('a change that rests on an old version is a conflict, and changes nothing', async () => {
-  await load();
-  const { changeEntry, findCurrent } = await product();
-  const seen = (await findCurrent())?.version ?? '';
-  const rename = (name: string, basedOn?: string) =>
-    changeEntry('skills', 's2', (row) => ({ ...row, name }), { ...context(), basedOn });
-  await rename('Listening', seen);
-  const before = await storedItems();
-  await expect(rename('Attention', seen)).rejects.toMatchObject({ code: 'conflict' });
-  expect(await storedItems()).toEqual(before);
-  expect(await rename('Attention')).toMatchObject({ name: 'Attention' });
-});
-
 test('changes at one moment are all kept, of one entry and of several', async () => {
   await load();
   const { changeEntry } = await product();

@@ -89,7 +89,7 @@ test('what only its keepers see is in no list', async () => {
   await load();
   const { catalogue } = await as(await buildUser());
   const [skill] = (await catalogue.listSkills()).skills;
-  const shown = ['active', 'description', 'descriptionFR', 'id', 'name', 'nameFR'];
+  const shown = ['active', 'definition', 'definitionFR', 'description', 'descriptionFR', 'id', 'name', 'nameFR'];
   expect(Object.keys(skill ?? {}).sort()).toEqual([...shown, 'category'].sort());
   const [job] = (await catalogue.listJobs()).jobs;
   expect(Object.keys(job ?? {}).sort()).toEqual(shown);
@@ -153,7 +153,7 @@ test('wrong cells are all named with file, line and column, in the language of t
   const error = await refused((await keeper()).importSet({ body: { files, isDryRun: false } }));
   expect(error).toMatchObject({ status: 422, code: 'invalid' });
   expect(error.details).toMatchObject([
-    { file: 'skills.csv', line: 3, column: 'active', code: 'not_yes_or_no' },
+    { file: 'skills.csv', line: 3, column: 'active', code: 'not_state' },
     { file: 'skills.csv', line: 3, column: 'name', code: 'missing_cell' },
     { file: 'skills.csv', line: 3, column: 'category', code: 'not_in_range', msg: expect.stringContaining('de 1 à 3') },
     { file: 'job-skills.csv', line: 2, column: 's1', code: 'not_strength' },
@@ -199,16 +199,16 @@ test('an entry that is no longer in the set is retired: in no choice, kept where
 
   const without = edited('values.csv', /\nv24,.*\n/, '\n');
   const { changes } = await load(without);
-  expect(changes).toMatchObject([{ list: 'values', id: 'v24', what: 'retired', fields: ['active'] }]);
+  expect(changes).toMatchObject([{ list: 'values', id: 'v24', what: 'retired', fields: ['retired', 'active'] }]);
   const idsOf = (rows: readonly { Value: { id: string } }[]) => rows.map(({ Value }) => Value.id);
   expect((await catalogue.listValues()).values).toHaveLength(1);
   const kept = await portfolios.listValues({ params: { portfolioId: id } });
   expect(kept.find(({ Value }) => Value.id === 'v24')).toMatchObject({ value: 4, Value: { active: false } });
   const { id: later } = await portfolios.create({ body: { title: 'Après' } });
   expect(idsOf(await portfolios.listValues({ params: { portfolioId: later } }))).not.toContain('v24');
-  expect((await exported())['values.csv']).toContain('\nv24,no,');
+  expect((await exported())['values.csv']).toContain('\nv24,retired,');
   expect((await load(without)).changes).toEqual([]);
-  expect((await load()).changes).toMatchObject([{ id: 'v24', what: 'changed', fields: ['active'] }]);
+  expect((await load()).changes).toMatchObject([{ id: 'v24', what: 'changed', fields: ['active', 'retired'] }]);
 });
 
 test('what is retired is marked in the PDF of an old assessment, in both languages, and nothing else is', async () => {

@@ -133,7 +133,8 @@ const editionUnits = async (): Promise<{ items: number; units: number }> => {
 
 test('a cold function reads the catalogue in a few pages, half of which are the subjects of its jobs', async () => {
   const before = await editionUnits();
-  expect(before).toEqual({ items: 7, units: 46 });
+  expect(before.items).toBe(7);
+  expect(before.units).toBeLessThanOrEqual(50);
   const { api } = await candidate();
   vi.resetModules();
   const { entries } = await recorded(() => api.catalogue.listValues());
@@ -142,7 +143,7 @@ test('a cold function reads the catalogue in a few pages, half of which are the 
   expect(reads.filter(([operation]) => operation !== 'BatchGetItem')).toEqual([
     ['Query', expect.any(Number)],
     ['GetItem', 1],
-    ['Query', 46],
+    ['Query', before.units],
     ['GetItem', 1],
   ]);
 
@@ -160,4 +161,29 @@ test('one changed strength is a transaction of two items', async () => {
   const writes = entries.filter(({ writeUnits }) => writeUnits > 0);
   expect(writes).toMatchObject([{ operation: 'TransactWriteItems', actions: 2 }]);
   expect(writes[0]?.writeUnits).toBeLessThanOrEqual(10);
+});
+
+test('a strength that a super administrator changes is a look at the version and one transaction, and the next call reads no catalogue', async () => {
+  const { catalogue } = await as(await buildUser({ role: 'super', university: null }));
+  let value = 1;
+  const strengthen = () => {
+    value += 1;
+    return catalogue.updateJobSkill({ params: { id: 'j3.s1' }, body: { value } });
+  };
+  const cost = await costOf(strengthen);
+  expect(cost.map(([operation]) => operation)).toEqual(['BatchGetItem', 'GetItem', 'TransactWriteItems']);
+  expect(cost[1]).toEqual(['GetItem', 1]);
+  const lookAt = [caller, ['GetItem', 1]];
+  expect(await costOf(() => catalogue.listJobSkills({ query: { jobId: 'j3' } }))).toEqual(lookAt);
+  expect(await costOf(() => catalogue.listJobs())).toEqual(lookAt);
+  const member = await candidate();
+  expect(await costOf(() => member.api.catalogue.getJob({ params: { id: 'j3' } }))).toEqual([caller]);
+});
+
+test('an entry that is made is a look at the repeated key and at the version, and one transaction', async () => {
+  const { catalogue } = await as(await buildUser({ role: 'super', university: null }));
+  const make = () => catalogue.createSkill({ body: { name: 'Storytelling', nameFR: 'Art du récit', category: 1 } });
+  const cost = await costOf(make);
+  expect(cost.map(([operation]) => operation)).toEqual(['BatchGetItem', 'GetItem', 'GetItem', 'TransactWriteItems']);
+  expect(cost[3]?.[1]).toBeLessThanOrEqual(10);
 });

@@ -5,6 +5,8 @@ export const skill = {
   category: 1,
   name: 'Reading comprehension',
   nameFR: 'Compréhension de l’écrit',
+  definition: 'Grasp exactly what a long or difficult text means',
+  definitionFR: 'Saisir avec exactitude le sens d’un texte long ou difficile',
   description:
     'Take in what a demanding text says, down to its details, be it an article from a neighbouring field, a court ruling or a technical standard. Judging it comes afterwards.',
   descriptionFR:
@@ -17,6 +19,8 @@ export const activity = {
   category: 1,
   name: 'Gathering information',
   nameFR: 'Rechercher l’information',
+  definition: 'Collect what a subject requires from every useful source',
+  definitionFR: 'Réunir auprès de toutes les sources utiles de quoi traiter un sujet',
   description:
     'Search wherever the answer may lie: catalogues, databases, archive boxes, interviews, a talk with the person who built the instrument.',
   descriptionFR:
@@ -29,6 +33,8 @@ export const value = {
   category: 1,
   name: 'Creativity',
   nameFR: 'Créativité',
+  definition: 'Love thinking up new things and leaving the beaten track',
+  definitionFR: 'Aimer imaginer du neuf et sortir des sentiers battus',
   description:
     'Like inventing new and useful ways of doing things: history told otherwise, an unusual set-up, a game to wake up a dull tutorial.',
   descriptionFR:
@@ -41,6 +47,8 @@ export const rncp = {
   category: 1,
   name: 'Mastering one’s scientific field',
   nameFR: 'Maîtriser son domaine scientifique',
+  definition: 'Have thorough and up-to-date knowledge of your specialism',
+  definitionFR: 'Posséder des connaissances approfondies et à jour dans sa spécialité',
   description:
     'Know your discipline widely and your own subject in depth, well enough to situate a question from the examiners, even one at the margin of the thesis.',
   descriptionFR:
@@ -53,6 +61,8 @@ export const job = {
   active: true,
   name: 'Computer science researcher',
   nameFR: 'Chercheuse ou chercheur en informatique',
+  definition: 'Invent and study algorithms, languages and software',
+  definitionFR: 'Inventer des algorithmes, des langages ou des logiciels et les étudier',
   description: /^Devising algorithms, proving what they can and cannot do, building prototypes/,
   descriptionFR: /^Imaginer des algorithmes, prouver ce dont ils sont capables et ce qui leur échappe/,
 };

@@ -2,6 +2,7 @@ import { starterCatalogue, starterFiles } from '#scripts/seeds/catalogue.ts';
 import type { Status } from '#shared/lists.ts';
 import { as } from '#tests/support/api.ts';
 import { authRequests } from './auth-requests.ts';
+import { catalogueRequests } from './catalogue-requests.ts';
 import { formationRequests } from './formation-requests.ts';
 import type { OwnerFields, People } from './people.ts';
 import { newcomer, ofHome, ofOwner, type Prepared, plain, type RowRequest } from './row-request.ts';
@@ -76,6 +77,7 @@ const ofDoctorate = (fields: object): RowRequest => ({
 /** Every row of the table that exists today, by its call and by what is sent. */
 export const requests: Readonly<Record<string, Readonly<Record<string, RowRequest>>>> = {
   ...authRequests,
+  ...catalogueRequests,
   ...formationRequests,
   ...userRequests,
   ...usercvRequests,

@@ -156,7 +156,7 @@ test.each<[string, SetFiles, object]>([
   [
     'active is neither yes nor no',
     edited('jobs.csv', 'j1,yes', 'j1,oui'),
-    { file: 'jobs.csv', line: 2, column: 'active', code: 'not_yes_or_no' },
+    { file: 'jobs.csv', line: 2, column: 'active', code: 'not_state' },
   ],
   [
     'a block does not exist',

@@ -16,6 +16,8 @@ const entry = {
   id: 's1',
   name: 'Teaching',
   nameFR: 'Enseigner',
+  definition: '',
+  definitionFR: '',
   description: '',
   descriptionFR: '',
   category: 1,

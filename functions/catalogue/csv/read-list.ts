@@ -1,7 +1,11 @@
 import {
   type CatalogueList,
+  letterOf,
   maxDefinition,
+  maxName,
   maxSubjects,
+  maxText,
+  mostEntries,
   type SetEntry,
   type SetJob,
 } from '#shared/domain/catalogue-set.ts';
@@ -10,14 +14,12 @@ import { type RowReader, rowReader } from './read-row.ts';
 import { type Report, readTable, type TableRow } from './read-table.ts';
 import { listTables } from './tables.ts';
 
-const maxName = 200;
-const maxText = 2000;
 /** The decree on the competencies of doctors has six blocks. */
 const officialBlocks = 6;
 
 const named = (row: RowReader, letter: string) => ({
   id: row.id(letter),
-  active: row.yesOrNo('active'),
+  ...row.state(),
   name: row.text('name', maxName, true),
   nameFR: row.text('nameFR', maxName, true),
   definition: row.text('definition', maxDefinition),
@@ -28,8 +30,11 @@ const named = (row: RowReader, letter: string) => ({
 });
 
 const rowsOf = (list: CatalogueList, content: string, report: Report): readonly TableRow[] => {
-  const { columns, most } = listTables[list];
-  const shape = { columns, keyOf: (header: string) => header.trim(), mostRows: most };
+  const shape = {
+    columns: listTables[list].columns,
+    keyOf: (header: string) => header.trim(),
+    mostRows: mostEntries[list],
+  };
   const rows = readTable(content, shape, report) ?? [];
   const seen = new Set<string>();
   for (const { line, cells } of rows) {
@@ -46,11 +51,11 @@ export const readEntries = (
   content: string,
   report: Report,
 ): SetEntry[] => {
-  const { letter, kind } = listTables[list];
+  const { kind } = listTables[list];
   return rowsOf(list, content, report).map((tableRow) => {
     const row = rowReader(tableRow, report);
     return {
-      ...named(row, letter),
+      ...named(row, letterOf[list]),
       category: row.count('category', categoryCounts[kind]),
       officialBlock: list === 'rncps' ? row.count('officialBlock', officialBlocks) : null,
       skills: {},
@@ -60,14 +65,13 @@ export const readEntries = (
 
 /** The rows of the list of jobs, without the strengths. */
 export const readJobs = (content: string, report: Report): SetJob[] => {
-  const { letter } = listTables.jobs;
   const rows = rowsOf('jobs', content, report);
   const ids = new Set(rows.map(({ cells }) => (cells.id ?? '').trim()));
   const isKnown = (id: string) => ids.has(id);
   return rows.map((tableRow) => {
     const row = rowReader(tableRow, report);
     return {
-      ...named(row, letter),
+      ...named(row, letterOf.jobs),
       researchDomains: row.counts('researchDomains', researchDomains.length),
       coreKinds: row.words('coreKinds', kindsOfWork),
       regularKinds: row.words('regularKinds', kindsOfWork),

@@ -1,5 +1,5 @@
+import { maxStrength } from '#shared/domain/catalogue-set.ts';
 import type { Report, TableRow } from './read-table.ts';
-import { maxStrength } from './tables.ts';
 
 const decimal = /^\d+([.,]\d+)?$/;
 /** With a digit in it no id is called like what every object has, `valueOf` for one, which libraries trip over. */
@@ -76,10 +76,11 @@ export const rowReader = ({ line, cells }: TableRow, report: Report) => {
       if (phrases.length > count) report(line, column, 'too_many_words', { maximum: count });
       return [...new Set(phrases)];
     },
-    yesOrNo: (column: string): boolean => {
-      const text = trimmed(column).toLowerCase();
-      if (text !== 'yes' && text !== 'no') report(line, column, 'not_yes_or_no');
-      return text === 'yes';
+    /** Whether the row is offered, or even retired. */
+    state: (): { active: boolean; retired: boolean } => {
+      const text = trimmed('active').toLowerCase();
+      if (text !== 'yes' && text !== 'no' && text !== 'retired') report(line, 'active', 'not_state');
+      return { active: text === 'yes', retired: text === 'retired' };
     },
   };
 };

@@ -1,7 +1,8 @@
+import { maxStrength, mostEntries } from '#shared/domain/catalogue-set.ts';
 import type { Strengths } from '#shared/domain/job-match-types.ts';
 import { strengthOf } from './read-row.ts';
 import { type Report, readTable } from './read-table.ts';
-import { listTables, maxStrength, type StrengthTable } from './tables.ts';
+import type { StrengthTable } from './tables.ts';
 
 type Ids = readonly { readonly id: string }[];
 
@@ -16,7 +17,7 @@ export const readStrengths = (
   report: Report,
 ): Readonly<Record<string, Strengths>> => {
   const columnIds = columns.map(({ id }) => id);
-  const shape = { columns: [first, ...columnIds], keyOf: idOf, mostRows: listTables[list].most };
+  const shape = { columns: [first, ...columnIds], keyOf: idOf, mostRows: mostEntries[list] };
   const read = readTable(content, shape, report);
   if (!read) return {};
 

@@ -22,7 +22,7 @@ const listFile = (columns: readonly string[], rows: readonly Readonly<Record<str
     columns,
     ...rows.map((row) =>
       columns.map((column): Cell => {
-        const value = row[column];
+        const value = column === 'active' && row.retired ? 'retired' : row[column];
         if (Array.isArray(value)) return value.join(separators[column] ?? ' ');
         return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
       }),

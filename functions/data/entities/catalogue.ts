@@ -18,6 +18,7 @@ const common = {
   edition: string().key(),
   id: string().key(),
   active: boolean(),
+  retired: boolean().optional(),
   name: string(),
   nameFR: string(),
   definition: string().optional(),

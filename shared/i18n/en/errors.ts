@@ -15,6 +15,7 @@ export const errors: Like<typeof fr> = {
   last_super: 'Another super administrator can take this role from you; you cannot do so yourself.',
   no_invitation: 'This person has no open invitation: they have chosen their password already.',
   too_many_things: 'You have reached the maximum number: {{most}}. Delete some to make room.',
+  too_many_things_catalogue: 'The list is full: {{most}} entries, those that were deleted included.',
   too_many_things_portfolios: 'You already keep {{most}} assessments, the maximum. Delete one to begin another.',
   too_many_things_formations: 'Your university already keeps {{most}} courses, the maximum. Delete one first.',
   'too_many_things_formation-categories':
@@ -63,7 +64,7 @@ export const errors: Like<typeof fr> = {
       '{{file}}, line {{line}}: an id is the letter {{letter}} and 1 to 12 letters or digits, one digit at least.',
     duplicate_id: '{{file}}, line {{line}}: {{id}} is there already.',
     unknown_id: '{{file}}, line {{line}}, {{column}}: {{id}} is in no list of this catalogue.',
-    not_yes_or_no: '{{file}}, line {{line}}, {{column}}: it must be yes or no.',
+    not_state: '{{file}}, line {{line}}, {{column}}: it must be yes, no or retired.',
     not_all_in_range:
       '{{file}}, line {{line}}, {{column}}: it must be whole numbers from {{minimum}} to {{maximum}}, with spaces between them.',
     unknown_word: '{{file}}, line {{line}}, {{column}}: {{word}} is not a word of this column.',

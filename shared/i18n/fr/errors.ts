@@ -14,6 +14,7 @@ export const errors = {
     'Un ou une autre super-administratrice peut vous retirer ce rôle ; vous ne pouvez pas le faire vous-même.',
   no_invitation: 'Cette personne n’a pas d’invitation en attente : elle a déjà choisi son mot de passe.',
   too_many_things: 'Vous avez atteint le nombre maximal : {{most}}. Supprimez-en pour faire de la place.',
+  too_many_things_catalogue: 'La liste est pleine : {{most}} entrées, y compris celles qui ont été supprimées.',
   too_many_things_portfolios:
     'Vous gardez déjà {{most}} auto-évaluations, le maximum. Supprimez-en une pour en commencer une autre.',
   too_many_things_formations: 'Votre université garde déjà {{most}} formations, le maximum. Supprimez-en une d’abord.',
@@ -63,7 +64,7 @@ export const errors = {
       '{{file}}, ligne {{line}} : un identifiant se compose de la lettre {{letter}} et de 1 à 12 lettres ou chiffres, dont un chiffre au moins.',
     duplicate_id: '{{file}}, ligne {{line}} : {{id}} s’y trouve déjà.',
     unknown_id: '{{file}}, ligne {{line}}, {{column}} : {{id}} n’est dans aucune liste de ce catalogue.',
-    not_yes_or_no: '{{file}}, ligne {{line}}, {{column}} : il faut yes ou no.',
+    not_state: '{{file}}, ligne {{line}}, {{column}} : il faut yes, no ou retired.',
     not_all_in_range:
       '{{file}}, ligne {{line}}, {{column}} : il faut des nombres entiers de {{minimum}} à {{maximum}}, séparés par des espaces.',
     unknown_word: '{{file}}, ligne {{line}}, {{column}} : {{word}} n’est pas un mot de cette colonne.',

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import { type Catalogue, currentCatalogue, loadCatalogue } from '#functions/data/catalogue.ts';
+import { changeEntry, createEntry } from '#functions/data/catalogue-entry.ts';
+import { found } from '#functions/data/found.ts';
+import { ChangedMeanwhile } from '#functions/data/revision.ts';
+import type { Context } from '#functions/lib/serve.ts';
+import type { CatalogueSet } from '#shared/domain/catalogue-set.ts';
+
+type List = 'skills' | 'activities' | 'jobs';
+type Row<L extends List> = CatalogueSet[L][number];
+
+/** What a keeper changes they see changed at their next call, whichever function answers it; everybody else within seconds. */
+export const catalogueFor = ({ actor, now }: Pick<Context, 'actor' | 'now'>): Promise<Catalogue> =>
+  actor?.role === 'super' ? currentCatalogue(now) : loadCatalogue(now);
+
+/** The revision of an entry follows from what it says: an import knows nothing of revisions. As many digits as an ETag may have. */
+const revisionOf = (shown: unknown): number =>
+  Number.parseInt(createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 12), 16);
+
+/** The handlers of `catalogueEntries`; `unsaid` is what no call says of a new entry. */
+export const entryCalls = <L extends List, S extends z.ZodMiniType<{ id: string }>>(
+  list: L,
+  record: S,
+  unsaid: Partial<Row<L>>,
+) => {
+  const shownOf = (row: Row<L>): z.output<S> & { revision: number } => {
+    const shown = z.parse(record, row);
+    return { ...shown, revision: revisionOf(shown) };
+  };
+  // The family's one assertion: what is said of a row, and what is not, make the row.
+  const rowOf = (...parts: readonly object[]): Row<L> => Object.assign({}, ...parts) as Row<L>;
+
+  return {
+    get: async ({ params }: { params: { id: string } }, context: Context) => {
+      const rows: readonly Row<L>[] = (await catalogueFor(context)).set[list];
+      return shownOf(found(rows.find(({ id, retired }) => id === params.id && !retired)));
+    },
+    create: async ({ body }: { body: object }, context: Context) =>
+      shownOf(await createEntry(list, (id) => rowOf({ active: true }, unsaid, body, { id }), context, shownOf)),
+    update: async ({ params, body }: { params: { id: string }; body: object }, context: Context) => {
+      const change = (row: Row<L>): Row<L> => {
+        const seen = shownOf(row);
+        if (context.ifMatch !== undefined && context.ifMatch !== seen.revision) throw new ChangedMeanwhile(seen);
+        return rowOf(row, body);
+      };
+      return shownOf(await changeEntry(list, params.id, change, context));
+    },
+    remove: async ({ params }: { params: { id: string } }, context: Context) => {
+      await changeEntry(list, params.id, (row) => rowOf(row, { active: false, retired: true }), context);
+    },
+  };
+};

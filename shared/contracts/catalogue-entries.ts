@@ -1,0 +1,57 @@
+import type * as z from 'zod/mini';
+
+/** The shapes of what the catalogue holds, see schemas/catalogue.ts. */
+type Shapes<A, C, R> = { added: A; changes: C; record: R };
+
+/** Whose answers name entries of the catalogue. */
+const naming = ['portfolios', 'formations'] as const;
+
+/** The calls of one entry of a list of the shared catalogue. Their handlers: functions/catalogue/entries.ts. */
+export const catalogueEntries = <
+  const N extends string,
+  A extends z.ZodMiniType,
+  C extends z.ZodMiniType,
+  R extends z.ZodMiniType,
+>(
+  name: N,
+  { added, changes, record }: Shapes<A, C, R>,
+) => ({
+  get: {
+    method: 'GET',
+    path: `/${name}/{id}`,
+    summary: `Read one of the ${name} of the shared catalogue, whole`,
+    allow: ['member'],
+    versioned: true,
+    returns: record,
+  } as const,
+  create: {
+    method: 'POST',
+    path: `/${name}`,
+    summary: `Add to the ${name} of the shared catalogue; its strengths are 0 at first (D39)`,
+    allow: ['super'],
+    once: true,
+    refuses: ['too_many_things', 'conflict'],
+    body: added,
+    returns: record,
+    status: 201,
+  } as const,
+  update: {
+    method: 'PUT',
+    path: `/${name}/{id}`,
+    summary: `Change one of the ${name} of the shared catalogue; what is left out stays (D69)`,
+    allow: ['super'],
+    versioned: true,
+    refuses: ['conflict'],
+    stale: naming,
+    body: changes,
+    returns: record,
+  } as const,
+  remove: {
+    method: 'DELETE',
+    path: `/${name}/{id}`,
+    summary: `Delete one of the ${name} of the shared catalogue: it is hidden, and kept where it was rated (D73)`,
+    allow: ['super'],
+    refuses: ['conflict'],
+    stale: naming,
+  } as const,
+});

@@ -1,0 +1,42 @@
+import { as } from '#tests/support/api.ts';
+import { buildUser } from '#tests/support/factories.ts';
+import type { Prepared, RowRequest } from './row-request.ts';
+
+const listening = { name: 'Listening', nameFR: 'Écoute', description: '', descriptionFR: '' };
+
+/** An entry of the starter catalogue. */
+const entry = (id: string, sent: Omit<Prepared, 'id'> = {}): RowRequest => ({ prepare: () => ({ id, ...sent }) });
+/** One that nobody misses when it is gone. */
+const passing = (
+  create: (keeper: Awaited<ReturnType<typeof as>>['catalogue']) => Promise<{ id: string }>,
+): RowRequest => ({
+  prepare: async () => {
+    const { catalogue } = await as(await buildUser({ role: 'super', university: null }));
+    return { id: (await create(catalogue)).id };
+  },
+});
+const added = (body: object): RowRequest => ({ prepare: () => ({ body: () => body }) });
+
+/** The rows about what the catalogue holds, one by one, and about its strengths. */
+export const catalogueRequests: Readonly<Record<string, Readonly<Record<string, RowRequest>>>> = {
+  'POST /skills': { '': added({ ...listening, category: 1 }) },
+  'GET /skills/{id}': { '': entry('s1') },
+  'PUT /skills/{id}': { '': entry('s1', { body: () => ({ category: 1 }) }) },
+  'DELETE /skills/{id}': { '': passing((keeper) => keeper.createSkill({ body: { ...listening, category: 1 } })) },
+  'POST /activities': { '': added({ ...listening, category: 2 }) },
+  'GET /activities/{id}': { '': entry('a1') },
+  'PUT /activities/{id}': { '': entry('a1', { body: () => ({ category: 1 }) }) },
+  'DELETE /activities/{id}': {
+    '': passing((keeper) => keeper.createActivity({ body: { ...listening, category: 2 } })),
+  },
+  'POST /jobs': { '': added(listening) },
+  'GET /jobs/{id}': { '': entry('j1') },
+  'PUT /jobs/{id}': { '': entry('j1', { body: () => ({ active: true }) }) },
+  'DELETE /jobs/{id}': { '': passing((keeper) => keeper.createJob({ body: listening })) },
+  'GET /job-skills': { jobId: entry('j1', { query: (jobId) => ({ jobId }) }) },
+  'PUT /job-skills/{id}': { '': entry('j1.s1', { body: () => ({ value: 3.44 }) }) },
+  'GET /job-activities': { jobId: entry('j1', { query: (jobId) => ({ jobId }) }) },
+  'PUT /job-activities/{id}': { '': entry('j1.a1', { body: () => ({ value: 4.53 }) }) },
+  'GET /activity-skills': { activityId: entry('a1', { query: (activityId) => ({ activityId }) }) },
+  'PUT /activity-skills/{id}': { '': entry('a1.s1', { body: () => ({ value: 5 }) }) },
+};
