@@ -1,4 +1,8 @@
-import { playwright, runParts } from './run-parts.ts';
+import { playwright, runParts, vitest } from './run-parts.ts';
 
-/** `npm run check`: the long sweeps that `npm test` samples: axe over every scene in every look, and the walk by keyboard. Exits 1 on a finding. */
-runParts([playwright('sweeps', 900)]);
+/**
+ * `npm run check`: the long sweeps that `npm test` samples: axe over every scene in every look, and the walk by keyboard; what
+ * calls cost where there are ten thousand people and universities. Exits 1 on a finding.
+ */
+process.env.CROWD = '10000';
+runParts([vitest('costs', 300, ['functions'], ['tests/functions/costs.test.ts']), playwright('sweeps', 900)]);

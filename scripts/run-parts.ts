@@ -51,12 +51,17 @@ export const runParts = (
   return process.exit(failed > 0 ? 1 : 0);
 };
 
-/** The tests of projects of tests/vitest.config.ts. */
-export const vitest = (name: string, seconds: number, projects: readonly string[]): Part => {
+/** The tests of projects of tests/vitest.config.ts, or some files of them. */
+export const vitest = (
+  name: string,
+  seconds: number,
+  projects: readonly string[],
+  files: readonly string[] = [],
+): Part => {
   const file = resolve(reports, `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const chosen = projects.map((project) => `--project=${project}`);
-  const args = ['run', '-c', 'tests/vitest.config.ts', ...chosen, ...reporters];
+  const args = ['run', '-c', 'tests/vitest.config.ts', ...chosen, ...reporters, ...files];
   return { name, command: 'vitest', args, seconds, report: { tool: 'vitest', file } };
 };
 

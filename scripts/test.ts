@@ -1,5 +1,17 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { callsTable } from './run-parts/calls-table.ts';
 import { readMap, unproven } from './run-parts/spec-map.ts';
 import { playwright, runParts, vitest } from './run-parts.ts';
+
+const tablePath = 'tests/calls.md';
+
+/** Writes the table of calls anew where this run has recorded another one, and complains. */
+const staleTable = (): string[] => {
+  const table = callsTable();
+  if (readFileSync(tablePath, 'utf8') === table) return [];
+  writeFileSync(tablePath, table);
+  return [`${tablePath} was stale; it is written anew: read what has changed and keep it`];
+};
 
 /**
  * `npm test`: types, style, unit, API, rights and stack tests, then the stories in a real browser against the running product.
@@ -16,5 +28,5 @@ runParts(
     vitest('stack', 60, ['infra', 'local']),
     playwright('stories', 300),
   ],
-  (outcomes) => unproven(readMap(), outcomes),
+  (outcomes) => [...unproven(readMap(), outcomes), ...staleTable()],
 );

@@ -1,6 +1,7 @@
 import { inspect } from 'node:util';
 import { DynamoDBClient, QueryCommand } from '@aws-sdk/client-dynamodb';
 import { expect } from 'vitest';
+import type { University } from '#shared/schemas/university.ts';
 import { invoke } from '#tests/support/invoke.ts';
 import { cameFrom, newAddress } from '#tests/support/throttled.ts';
 import { type Caller, type People, peopleFor } from './people.ts';
@@ -42,10 +43,10 @@ const itemsUnder = async (key: string, value: string, index: { IndexName?: strin
   return Items.map(({ lastSeenAt: _, ...item }) => inspect(item, { sorted: true, depth: null }));
 };
 
-/** The cell of a row in which the caller stands in that relation to the thing touched; or with any other caller. */
-export const cellOf = async (row: Row, who: Column | Caller): Promise<Cell> => {
+/** The cell of a row in which the caller stands in that relation to the thing touched, or with any other caller; in a new university unless said. */
+export const cellOf = async (row: Row, who: Column | Caller, home?: University): Promise<Cell> => {
   const request = requests[row.call]?.[row.sent] ?? expect.unreachable(`nobody knows how to play ${titleOf(row)}`);
-  const people = await peopleFor(who, request.owner);
+  const people = await peopleFor(who, request.owner, home);
   const prepared = await request.prepare(people);
   const settled = await people.settle();
   // From an address of its own, which no limit has met yet.

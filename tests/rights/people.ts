@@ -40,11 +40,15 @@ export type People = {
   settle: () => Promise<{ headers: Record<string, string>; callerId: string; personIds: string[] }>;
 };
 
-/** The people of a cell: by its column, or for any other caller. */
-export const peopleFor = async (who: Column | Caller, fields: OwnerFields = {}): Promise<People> => {
+/** The people of a cell: by its column, or for any other caller; of a new university, unless one is given. */
+export const peopleFor = async (
+  who: Column | Caller,
+  fields: OwnerFields = {},
+  given?: University,
+): Promise<People> => {
   const caller = typeof who === 'string' ? callers[who] : who;
   const isOwner = caller.is === 'owner';
-  const [home, elsewhere] = [await buildUniversity(), await buildUniversity()];
+  const [home, elsewhere] = [given ?? (await buildUniversity()), await buildUniversity()];
   // Born elsewhere and moved since (D72): rights follow the person, not the first letters of their id.
   const owner = await buildUser({ university: elsewhere });
   const universities = { owner: home, nobody: home, 'of home': home, 'of elsewhere': elsewhere, 'of none': null };

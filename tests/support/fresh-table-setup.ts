@@ -1,3 +1,4 @@
+import './seen-calls.ts';
 import { freshTable } from './fresh-table.ts';
 
 // Test files run beside each other: one must not send, throttle or count what another has just written.

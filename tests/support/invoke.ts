@@ -6,6 +6,7 @@ import { servedCalls } from '#infra/served-calls.ts';
 import { basePath } from '#shared/contract.ts';
 import { asFunction } from './caller.ts';
 import { undescribed } from './conformance.ts';
+import { noteCall } from './seen-calls.ts';
 
 type Found = { by: string; routeKey: string; pathParameters: Record<string, string> };
 
@@ -80,6 +81,7 @@ export const invoke = async (request: Request): Promise<Response> => {
   const result: HttpResult = await asFunction(found.by, () => handler(event, {} as LambdaContext));
   const reply = responseOf(result);
   if (found.routeKey.startsWith('ANY')) return reply;
+  noteCall(found.routeKey, reply.status);
   const findings = await undescribed(found.routeKey, reply);
   if (findings.length > 0) throw new Error(findings.join('\n'));
   return reply;

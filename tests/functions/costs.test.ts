@@ -1,0 +1,111 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { seedCatalogue } from '#scripts/seed-catalogue.ts';
+import type { University } from '#shared/schemas/university.ts';
+import { cellOf } from '#tests/rights/cell.ts';
+import { type Column, columns, type Row, rows } from '#tests/rights/table.ts';
+import { recorded } from '#tests/support/caller.ts';
+import { crowd } from '#tests/support/crowd.ts';
+import { invoke } from '#tests/support/invoke.ts';
+
+/** What each call costs a warm function, as the database counts it, where few and where many people and universities are. */
+
+const [few, many] = [10, Number(process.env.CROWD ?? 1000)];
+const reports = resolve('.local/test-reports');
+
+/**
+ * Lists of all universities, or of all members of one, are read whole: they grow, by what such a row takes. So does whom to
+ * write to, while a university has said no address and its administrators are looked for among its members.
+ */
+const lists = [
+  'GET /universities',
+  'GET /users/university/{universityId}',
+  'GET /users/university/{universityId}/contact',
+];
+
+/** Calls that ask more often than others, and what for; what is asked at once counts apart, too. */
+const dearer: Readonly<Record<string, number>> = {
+  // Attempts are counted by address, network and account; a session with its renewal and its device.
+  'POST /auth/login': 10,
+  'POST /auth/register': 6,
+  'POST /auth/change-email': 5,
+  'POST /auth/change-password': 9,
+  'POST /users': 5,
+  // The record, the lists beside it and what is public, each where it lies.
+  'GET /usercv/user/{id}': 5,
+  'PUT /usercv/user/{id}': 8,
+  'GET /usercv/user/{id}/preview': 6,
+  'DELETE /usercv/user/{id}/public': 6,
+  'POST /usercv-skills': 5,
+  'POST /usercv-values': 5,
+  'POST /usercv-activities': 5,
+  // What was made public of it is written anew.
+  'PUT /publications/{id}': 7,
+  'PUT /experiences/{id}': 7,
+  'PUT /diplomas/{id}': 7,
+};
+
+type Cost = { trips: number; read: number; write: number };
+
+const allowedIn = ({ verdicts }: Row): Column | undefined => columns.find((column) => verdicts[column] === 'yes');
+const calls = [...Map.groupBy(rows, ({ call }) => call).values()].flatMap((same) => {
+  const row = same.find((one) => one.state === 'today' && allowedIn(one));
+  return row ? [row] : [];
+});
+
+const costOf = async (row: Row, home: University): Promise<Cost> => {
+  const cell = await cellOf(row, allowedIn(row) ?? 'super', home);
+  // Whoever calls for the first time on a day is noted; that is not the call's.
+  await invoke(new Request(`http://test/api/v0/users/${cell.people.callerId}`, { headers: cell.headers }));
+  const { result, entries } = await recorded(() => cell.call());
+  expect(result.status, row.call).toBe(row.success);
+  const sum = (units: readonly number[]) => Math.round(units.reduce((all, one) => all + one, 0) * 10) / 10;
+  const [read, write] = [
+    sum(entries.map(({ readUnits }) => readUnits)),
+    sum(entries.map(({ writeUnits }) => writeUnits)),
+  ];
+  return { trips: entries.length, read, write };
+};
+
+const costsIn = async (home: University): Promise<Record<string, Cost>> => {
+  const costs: Record<string, Cost> = {};
+  for (const row of calls) costs[row.call] = await costOf(row, home);
+  return costs;
+};
+
+const all: { few: Record<string, Cost>; many: Record<string, Cost> } = { few: {}, many: {} };
+
+beforeAll(async () => {
+  await seedCatalogue();
+  // Time stands still, so that whether a cache is still good does not depend on this machine.
+  vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
+  await costsIn(await crowd(0));
+  all.few = await costsIn(await crowd(few));
+  all.many = await costsIn(await crowd(many));
+  mkdirSync(reports, { recursive: true });
+  writeFileSync(resolve(reports, 'costs.json'), JSON.stringify(all.few));
+  const lines = Object.entries(all.many).map(([call, { trips, read, write }]) =>
+    [call.padEnd(52), trips, read, write].join('\t'),
+  );
+  process.stdout.write(`${[['call'.padEnd(52), 'trips', 'RCU', 'WCU'].join('\t'), ...lines].join('\n')}\n`);
+}, 900_000);
+afterAll(() => {
+  vi.useRealTimers();
+});
+
+test('no call costs more where there are more people and universities, but for the lists of them', () => {
+  const grown = Object.entries(all.many).filter(([call, cost]) => {
+    const before = all.few[call] ?? expect.unreachable(call);
+    const mayRead = lists.includes(call) ? before.read + many / 10 : before.read;
+    const mayTake = lists.includes(call) ? before.trips + Math.floor(many / 2000) : before.trips;
+    return cost.trips > mayTake || cost.read > mayRead || cost.write > before.write;
+  });
+  expect(grown.map(([call, cost]) => [call, all.few[call], cost])).toEqual([]);
+});
+
+test('a call takes three requests to the database beside the caller’s, where nothing else is said', () => {
+  const most = Object.fromEntries(Object.entries(all.few).map(([call]) => [call, dearer[call] ?? 4]));
+  const dear = Object.entries(all.few).filter(([call, { trips }]) => trips > (most[call] ?? 0));
+  expect(dear).toEqual([]);
+});
