@@ -9,13 +9,11 @@ const root = join(import.meta.dirname, '..');
 /** What stands in for a module: a smaller one that does what is needed of it. A name that it lacks is an error of esbuild. */
 const alias = {
   '@aws-sdk/credential-provider-node': join(root, 'functions/data/sdk/credentials.ts'),
+  '@smithy/core/event-streams': join(root, 'functions/data/sdk/no-event-streams.ts'),
   'node:fs/promises': join(root, 'functions/data/sdk/no-profiles.ts'),
   // Half of `react-dom/server`: the report is rendered to a string, nothing is streamed.
   'react-dom/server': join(root, 'node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js'),
 };
-
-/** Never reached by an operation that we call, and their dynamic imports would have esbuild wrap half the SDK to be loaded late. */
-const unreached = ['@smithy/core/event-streams'];
 
 /** How esbuild bundles each of those functions, with all its packages, into a folder and a file of its own name in `directory`. */
 export const bundleOptions = (functions: readonly string[], directory: string) =>
@@ -31,7 +29,7 @@ export const bundleOptions = (functions: readonly string[], directory: string) =
     format: 'cjs',
     mainFields: ['module', 'main'],
     alias,
-    external: [...externalPackages, ...unreached],
+    external: externalPackages,
     minify: true,
     sourcemap: 'external',
     sourcesContent: false,

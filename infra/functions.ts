@@ -120,6 +120,36 @@ export const functions = {
     architecture: 'x86_64',
     budgetKB: 1000,
   },
+  files: {
+    ...small,
+    serves: ['users.avatarForm', 'users.uploadAvatar', 'universities.logoForm', 'universities.uploadLogo'],
+    errorImpact: 'Nobody can change a picture or a logo, or open a document; what is shown already stays.',
+    rights: {
+      table: { write: ['USER#*', 'PUBLIC#*', 'UNIVERSITY#*', 'AUDIT#*', 'ONCE#*'] },
+      files: {
+        list: true,
+        incoming: ['read', 'write', 'remove'],
+        pictures: ['remove'],
+        documents: ['read', 'write', 'remove'],
+      },
+      decoder: 'invoke',
+    },
+    variables: [...serving, 'FILES_BUCKET', 'DECODER'],
+    // It waits for the decoder.
+    timeoutSeconds: 29,
+    budgetKB: 660,
+  },
+  decoder: {
+    errorImpact: 'Nobody can change a picture or a logo; everything else works.',
+    rights: { files: { incoming: ['read'], pictures: ['write'] } },
+    variables: ['FILES_BUCKET'],
+    // A whole processor; a picture of 50 megapixels, unpacked, takes 200 MB twice.
+    memoryMB: 1769,
+    timeoutSeconds: 20,
+    // The library's machine code beside the bundle is for x86_64.
+    architecture: 'x86_64',
+    budgetKB: 300,
+  },
   mailer: {
     ...small,
     stream: { partitions: 'OUTBOX#' },

@@ -2,14 +2,17 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { buildSync, type Metafile } from 'esbuild';
 
-/** Carries a browser of 67 MB beside its code: copied as it is, not bundled. */
-const nativePackages = ['@sparticuz/chromium'];
+/** Carry machine code beside their own: copied as they are, not bundled. With what else each needs on a Lambda of x86_64. */
+const nativePackages: Readonly<Record<string, readonly string[]>> = {
+  '@sparticuz/chromium': [],
+  sharp: ['@img/sharp-linux-x64', '@img/sharp-libvips-linux-x64'],
+};
 
 /** Imported when they are first needed, so bundled apart: of a bundle V8 reads every byte before its first line runs. */
 const onNeedPackages = ['puppeteer-core'];
 
 /** The packages that no bundle contains. */
-export const externalPackages = [...nativePackages, ...onNeedPackages];
+export const externalPackages = [...Object.keys(nativePackages), ...onNeedPackages];
 
 const folderOf = (name: string, from: string, root: string): string => {
   const folder = join(from, 'node_modules', name);
@@ -71,7 +74,9 @@ export const addPackages = (root: string, { outputs }: Metafile, place: Place): 
     // CommonJS wherever the folder lies.
     if (!existsSync(manifest)) writeFileSync(manifest, '{ "type": "commonjs" }');
     const isImported = (name: string): boolean => imports.some((imported) => imported.path === name);
-    for (const name of nativePackages.filter(isImported)) copyPackage(name, root, bundle, place);
+    for (const [name, others] of Object.entries(nativePackages)) {
+      if (isImported(name)) for (const needed of [name, ...others]) copyPackage(needed, root, bundle, place);
+    }
     for (const name of onNeedPackages.filter(isImported)) bundlePackage(name, root, bundle);
   }
 };

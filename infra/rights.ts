@@ -18,6 +18,8 @@ export type Rights = {
   /** Signs session tokens, and publishes the keys that all others verify them with. */
   tokens?: 'sign';
   mail?: true;
+  /** Has the decoder make pictures of what was uploaded. */
+  decoder?: 'invoke';
   /** What it may do with the files of each place; `list`: see the names of all, and be told that one is not there. */
   files?: { list?: true } & Partial<Record<FilePlace, readonly FileRight[]>>;
   /** Notes who was erased, by a hash; nobody may read it. */
@@ -160,30 +162,36 @@ const denied = (storage: Storage, { table, secrets, tokens }: Rights): PolicySta
 
 const isPlace = (name: string): name is FilePlace => name in filePlaces;
 
-const onFiles = ({ files }: Storage, { list, ...places }: NonNullable<Rights['files']>): PolicyStatement[] => [
-  ...(list ? [new PolicyStatement({ actions: ['s3:ListBucket'], resources: [files.bucketArn] })] : []),
-  ...Object.entries(places).flatMap(([place, rights]) =>
-    isPlace(place)
-      ? new PolicyStatement({
-          actions: rights.map((right) => fileActions[right]),
-          resources: [files.arnForObjects(`${filePlaces[place]}*`)],
-        })
-      : [],
-  ),
+/** The places of the bucket in which those rights allow something. */
+const filePlacesOf = ({ files = {} }: Rights): FilePlace[] => Object.keys(files).filter(isPlace);
+
+const onFiles = ({ files: bucket }: Storage, rights: Rights): PolicyStatement[] => [
+  ...(rights.files?.list ? [new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucket.bucketArn] })] : []),
+  ...filePlacesOf(rights).map((place) => {
+    const actions = (rights.files?.[place] ?? []).map((right) => fileActions[right]);
+    return new PolicyStatement({ actions, resources: [bucket.arnForObjects(`${filePlaces[place]}*`)] });
+  }),
 ];
 
-/** The policy statements of a function's role: its rights on the product's own table, files, keys and mail domain, nothing more. */
-export const statementsOf = (rights: Rights, storage: Storage, mailAddress: string): PolicyStatement[] => {
+/** The policy statements of a function's role: its rights on the product's own table, files, keys, mail domain and decoder, nothing more. */
+export const statementsOf = (
+  rights: Rights,
+  storage: Storage,
+  { mailAddress, decoderArn }: { mailAddress: string; decoderArn: string },
+): PolicyStatement[] => {
   const statements = [...allowed(storage, rights), ...denied(storage, rights)];
   if (rights.tokens) {
     const resources = storage.signingKeys.map(({ keyArn }) => keyArn);
     statements.push(new PolicyStatement({ actions: ['kms:GetPublicKey', 'kms:Sign'], resources }));
   }
-  if (rights.files) statements.push(...onFiles(storage, rights.files));
+  if (rights.files) statements.push(...onFiles(storage, rights));
   if (rights.erasures) {
     statements.push(
       new PolicyStatement({ actions: ['s3:PutObject'], resources: [storage.erasures.arnForObjects('users/*')] }),
     );
+  }
+  if (rights.decoder) {
+    statements.push(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [decoderArn] }));
   }
   if (rights.mail) {
     statements.push(

@@ -20,6 +20,8 @@ export type LambdaEnvironment = {
   FILES_BUCKET: string;
   /** The bucket that says who was erased, by the hash of their id. */
   ERASURES_BUCKET: string;
+  /** The function that makes pictures of what was uploaded. */
+  DECODER: string;
 };
 
 export type VariableName = keyof LambdaEnvironment;

@@ -15,6 +15,11 @@ const codes = [
   'invalid_type',
   'ends_before_it_begins',
   'passwords_differ',
+  'no_image',
+  'image_format',
+  'image_too_large',
+  'no_document',
+  'document_too_large',
 ] as const;
 export type FieldCode = (typeof codes)[number];
 

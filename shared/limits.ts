@@ -13,6 +13,8 @@ export const rates = {
   invitations: { by: 'person', most: 300, minutes: 60 },
   passwordChanges: { by: 'person', most: 10, minutes: 60 },
   pdfs: { by: 'person', most: 20, minutes: 60 },
+  /** Each form lets somebody store up to 25 MB for a day. */
+  uploads: { by: 'person', most: 100, minutes: 60 },
 } as const satisfies Record<string, Rate>;
 export type RateName = keyof typeof rates;
 
@@ -22,6 +24,7 @@ export const stocks = {
   diplomas: 200,
   experiences: 200,
   publications: 200,
+  resources: 200,
   formations: 20_000,
   'formation-categories': 500,
 } as const satisfies Record<string, number>;

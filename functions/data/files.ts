@@ -15,6 +15,11 @@ export const filesBucket = (): string => {
   return name;
 };
 
+/** What the decoder is asked: to make a picture of one file, under another name, cropped to a square or shown whole. */
+export type Decoding = { from: string; to: string; shape: 'square' | 'whole' };
+/** What it answers. */
+export type Decoded = { isPicture: boolean };
+
 /** The address of a picture, relative to the site. */
 export const pictureUrlOf = (key: string): string => `/${key}`;
 const keyOfPicture = (url: string): string => url.slice(1);

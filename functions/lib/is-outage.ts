@@ -1,8 +1,8 @@
 import { isPassing } from '#functions/data/retry.ts';
 
 const connectionCodes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'];
-/** How SES and S3 say that they are asked too much; DynamoDB's words are those of retry.ts. */
-const throttlings = ['Throttling', 'SlowDown'];
+/** How SES, S3 and Lambda say that they are asked too much; DynamoDB's words are those of retry.ts. */
+const throttlings = ['Throttling', 'SlowDown', 'TooManyRequestsException'];
 
 const read = (value: unknown, key: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;

@@ -8,8 +8,8 @@ import { listOfUniversity, resendInvitation, resendMail } from './mails.ts';
 import { setStatus } from './set-status.ts';
 import { updateUser } from './update.ts';
 
-// An account holds a password and an address, which only the function that signs people in may write.
-const { create: _, remove: __, ...served } = users;
+// An account holds a password and an address, which only the function that signs people in may write; pictures go to the bucket.
+const { create: _, remove: __, avatarForm: ___, uploadAvatar: ____, ...served } = users;
 
 export const handler = serve(
   calls(served, {

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
-import { CfnParameter, Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import { CfnParameter, Lazy, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import { HttpApi, HttpMethod, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
@@ -60,6 +61,9 @@ export class ApiStack extends Stack {
         'The version of the origin secret that `npm run rotate-origin` made; empty before the first rotation',
     });
     const mailAddress = `ne-pas-repondre@${stage.mailDomain}`;
+    const lambdas = new Map<string, LambdaFunction>();
+    // Made in the order of the table, one of them is told of another.
+    const decoderArn = Lazy.string({ produce: () => lambdas.get('decoder')?.functionArn });
     const values: LambdaEnvironment = {
       TABLE_NAME: storage.table.tableName,
       SITE_ORIGIN: siteOrigin.valueAsString,
@@ -72,6 +76,7 @@ export class ApiStack extends Stack {
       DEVICE_KEY: storage.secrets.deviceKey,
       FILES_BUCKET: storage.files.bucketName,
       ERASURES_BUCKET: storage.erasures.bucketName,
+      DECODER: Lazy.string({ produce: () => lambdas.get('decoder')?.functionName }),
     };
 
     this.api = new HttpApi(this, 'Api', { apiName: this.stackName, createDefaultStage: false });
@@ -109,11 +114,12 @@ export class ApiStack extends Stack {
         bundle: join(bundles, name),
         environment: Object.fromEntries(settings.variables.map((variable) => [variable, values[variable]])),
         statements: [
-          ...statementsOf(settings.rights, storage, mailAddress),
+          ...statementsOf(settings.rights, storage, { mailAddress, decoderArn }),
           ...(settings.stream ? streamStatements(storage) : []),
         ],
         logRetention: stage.logRetention,
       });
+      lambdas.set(name, lambda);
       if (settings.stream) feedFromStream(storage.table, lambda, settings.stream.partitions);
       if (settings.everyMinutes) callEvery(settings.everyMinutes, lambda);
       // One permission for the whole API: a function's policy is too short for one per route.

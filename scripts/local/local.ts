@@ -7,6 +7,7 @@ import { type Events, startEvents } from './events/events.ts';
 import { createFront, isOwn, pathOf } from './front.ts';
 import { startGatewayListener } from './gateway/listener.ts';
 import { startServer } from './http/server.ts';
+import { startLambdaApi } from './lambda/api.ts';
 import type { Log } from './log.ts';
 import { type Development, openStack } from './open-stack.ts';
 import { places, startStandIns } from './stand-ins.ts';
@@ -74,7 +75,10 @@ export const startLocal = async (options: {
 
   try {
     for (const deployment of stack.deployments) await deploySite(store, deployment);
-    const injected = { ...environment, TMPDIR: temporary };
+    const lambdaApi = await startLambdaApi({ running: () => ({ ...current.stack, service: current.service }), watch });
+    running.push(lambdaApi);
+    const reachable = { ...environment, AWS_ENDPOINT_URL_LAMBDA: lambdaApi.origin };
+    const injected = { ...reachable, TMPDIR: temporary };
     const open = (found: Stack) =>
       openStack(found, { store, filesOrigin, injected, concurrency, clock, log, development });
     let current = open(stack);
@@ -113,7 +117,7 @@ export const startLocal = async (options: {
     return {
       origin,
       apiOrigin: api.origin,
-      environment: { ...variables, ...environment },
+      environment: { ...variables, ...reachable },
       mailDir,
       failure: standIns.failure,
       functions: () => current.service.labels(),

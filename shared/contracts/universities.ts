@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { contract } from '../contract.ts';
 import { listedUniversity, university, universityChanges } from '../schemas/university.ts';
+import { pictureUpload } from './picture-upload.ts';
+
+const logo = pictureUpload('/universities/{id}/upload-logo', {
+  subject: 'university',
+  allow: ['campusAdmin'],
+  returns: university,
+  picture: "a university's logo",
+});
 
 export const universities = contract({
   list: {
@@ -30,4 +38,6 @@ export const universities = contract({
     body: universityChanges,
     returns: university,
   },
+  logoForm: logo.form,
+  uploadLogo: logo.upload,
 });

@@ -3,6 +3,14 @@ import { contract } from '../contract.ts';
 import { email, id, shortText, status } from '../schemas/fields.ts';
 import { newPassword } from '../schemas/password.ts';
 import { contact, member, user, userChanges, userRecord } from '../schemas/user.ts';
+import { pictureUpload } from './picture-upload.ts';
+
+const avatar = pictureUpload('/users/{id}/upload-avatar', {
+  subject: 'user',
+  allow: ['selfOrAdmin'],
+  returns: userRecord,
+  picture: "a person's picture",
+});
 
 export const users = contract({
   create: {
@@ -91,6 +99,8 @@ export const users = contract({
     limits: ['invitations'],
     refuses: ['no_invitation'],
   },
+  avatarForm: avatar.form,
+  uploadAvatar: avatar.upload,
   resendMail: {
     method: 'POST',
     path: '/users/{id}/resend-mail',

@@ -27,6 +27,10 @@ const elsewhere: Record<string, FunctionName> = {
   'users.create': 'auth',
   'users.remove': 'auth',
   'usercv.getPublic': 'public',
+  'users.avatarForm': 'files',
+  'users.uploadAvatar': 'files',
+  'universities.logoForm': 'files',
+  'universities.uploadLogo': 'files',
 };
 
 it('has a route per call of the contracts, to the function that serves it, and one for all other paths', () => {

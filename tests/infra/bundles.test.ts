@@ -47,6 +47,8 @@ const contracts: Record<FunctionName, string[]> = {
   public: ['usercv'],
   formations: ['formations'],
   exports: ['exports'],
+  files: ['universities', 'users'],
+  decoder: [],
   mailer: [],
   tasks: [],
   service: [],
@@ -59,7 +61,7 @@ it.each(names)('has %s carry no contract of another group', (name) => {
 
 it('gives each text to the functions that speak it', () => {
   expect(holdersOf(/^shared\/i18n\/(fr|en)\/errors\.ts$/)).toEqual(
-    names.filter((name) => !['mailer', 'tasks'].includes(name)),
+    names.filter((name) => !['mailer', 'tasks', 'decoder'].includes(name)),
   );
   expect(holdersOf(/^shared\/i18n\/(fr|en)\/mails\.ts$/)).toEqual(['mailer']);
   expect(holdersOf(/^shared\/i18n\/(fr|en)\/pdf\.ts$/)).toEqual(['exports']);
@@ -68,11 +70,12 @@ it('gives each text to the functions that speak it', () => {
 });
 
 it('gives each client of AWS to the functions that have a right to its service', () => {
-  const others = names.filter((name) => name !== 'service');
+  const others = names.filter((name) => !['service', 'decoder'].includes(name));
   expect(holdersOf(/@aws-sdk\/client-dynamodb\//)).toEqual(others);
   expect(holdersOf(/@aws-sdk\/client-kms\//)).toEqual(['auth']);
   expect(holdersOf(/@aws-sdk\/client-ses\//)).toEqual(['mailer']);
-  expect(holdersOf(/@aws-sdk\/client-s3\//)).toEqual(['tasks']);
+  expect(holdersOf(/@aws-sdk\/client-s3\//)).toEqual(['files', 'decoder', 'tasks']);
+  expect(holdersOf(/@aws-sdk\/client-lambda\//)).toEqual(['files']);
 });
 
 it('has the description of the API, and nothing of AWS, in the function that knows nobody', () => {

@@ -32,6 +32,12 @@ const variables: Record<FunctionName, Record<string, unknown>> = {
   public: all,
   formations: all,
   exports: all,
+  files: {
+    ...all,
+    FILES_BUCKET: imported(ids.files),
+    DECODER: { Ref: expect.stringMatching(/^decoderFunction/) },
+  },
+  decoder: { FILES_BUCKET: imported(ids.files) },
   mailer: { ...all, MAIL_FROM: '=?UTF-8?Q?Th=C3=A9s=C3=A9e?= <ne-pas-repondre@dev.thesee.example>' },
   tasks: {
     TABLE_NAME: all.TABLE_NAME,
@@ -46,7 +52,7 @@ it.each(names)('gives %s exactly its own variables', (name) => {
   expect(functionOf(name).properties.Environment?.Variables ?? {}).toEqual(variables[name]);
 });
 
-it('prints on x86_64 with 2 GB; everything else is small; all answer before the gateway gives up', () => {
+it('prints and decodes on x86_64 with 2 GB; everything else is small; all answer before the gateway gives up', () => {
   const sizes = names.map((name) => {
     const { Architectures, MemorySize, Runtime, Timeout } = functionOf(name).properties;
     expect(Runtime).toBe('nodejs24.x');
@@ -63,6 +69,9 @@ it('prints on x86_64 with 2 GB; everything else is small; all answer before the 
     ['public', 'arm64', 512, 10],
     ['formations', 'arm64', 512, 10],
     ['exports', 'x86_64', 2048, 29],
+    ['files', 'arm64', 512, 29],
+    // The library for pictures is machine code, too.
+    ['decoder', 'x86_64', 1769, 20],
     // Nobody waits for it, the gateway neither.
     ['mailer', 'arm64', 512, 60],
     ['tasks', 'arm64', 512, 60],

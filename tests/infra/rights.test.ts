@@ -27,6 +27,8 @@ const documentOf = (name: FunctionName): unknown => {
   return plain(role.Policies[0].PolicyDocument);
 };
 
+const granting = { mailAddress: 'a@b.example', decoderArn: 'decoder' };
+
 /** What a letter of the tables below stands for. */
 const actions = {
   g: 'GetItem',
@@ -115,6 +117,15 @@ const tables: Record<FunctionName, Record<string, string>> = {
   public: { ...nothing, 'PUBLIC#u': reading, 'CATALOGUE#e': reading, CATALOGUE_EDITIONS: reading },
   formations: { ...reads, 'UNIVERSITY#u': everything, 'ONCE#k': everything, 'AUDIT#u': 'p' },
   exports: reads,
+  files: {
+    ...reads,
+    'USER#u': everything,
+    'PUBLIC#u': everything,
+    'UNIVERSITY#u': everything,
+    'ONCE#k': everything,
+    'AUDIT#u': 'p',
+  },
+  decoder: nothing,
   // Puts a mailed link, unread; finds out whose an address is; no password, no session.
   mailer: { ...reads, 'OUTBOX#m': everything, 'LINK#u': 'p', 'EMAIL#a': 'g' },
   // Clears away what it may not read, or no more of than its key.
@@ -147,6 +158,8 @@ const others: Partial<Record<FunctionName, string[]>> = {
   auth: ['kms:GetPublicKey', 'kms:Sign'],
   mailer: ['ses:SendEmail', 'ses:SendRawEmail'],
   tasks: ['s3:DeleteObject', 's3:ListBucket', 's3:PutObject'],
+  files: ['lambda:InvokeFunction', 's3:DeleteObject', 's3:GetObject', 's3:ListBucket', 's3:PutObject'],
+  decoder: ['s3:GetObject', 's3:PutObject'],
 };
 
 it.each(names)('allows %s no other service, and no kind of actions or resources', (name) => {
@@ -155,14 +168,16 @@ it.each(names)('allows %s no other service, and no kind of actions or resources'
   };
   const allowed = statements.filter(({ Effect }) => Effect === 'Allow');
   const named = allowed.flatMap(({ Action }) => Action).filter((action) => !action.startsWith('dynamodb:'));
-  expect(named.sort()).toEqual([...(others[name] ?? []), 'logs:CreateLogStream', 'logs:PutLogEvents'].sort());
+  expect([...new Set(named)].sort()).toEqual(
+    [...(others[name] ?? []), 'logs:CreateLogStream', 'logs:PutLogEvents'].sort(),
+  );
   const resources = new Set(allowed.flatMap(({ Resource }) => Resource));
   const known =
-    /^(TableCD117FA1(\/index\/GSI1|Stream)?|arn:aws:ses:.*ExportsOutputRefMailIdentity\w+|\w+Log[0-9A-F]{8}|(Other)?SigningKey[0-9A-F]{8}|Erasures[0-9A-F]{8}\/users\/\*|Files8E6940B8(\/(documents|files\/img)\/\*)?)$/;
+    /^(TableCD117FA1(\/index\/GSI1|Stream)?|arn:aws:ses:.*ExportsOutputRefMailIdentity\w+|\w+Log[0-9A-F]{8}|(Other)?SigningKey[0-9A-F]{8}|Erasures[0-9A-F]{8}\/users\/\*|Files8E6940B8(\/(incoming|documents|files\/img)\/\*)?|decoderFunction\w+)$/;
   expect([...resources].filter((resource) => !known.test(resource))).toEqual([]);
   expect(
     JSON.stringify(allowed.map(({ Action, Resource }) => [Action, Resource])).replaceAll(
-      /\/(users|documents|files\/img)\/\*/g,
+      /\/(users|incoming|documents|files\/img)\/\*/g,
       '',
     ),
   ).not.toContain('*');
@@ -200,7 +215,7 @@ it('lets the public read of a university its name and logo, when it names them, 
 describe('rights that a function may be given', () => {
   const granted = (rights: Rights) => {
     const Statement = stacks.storage.resolve(
-      statementsOf(rights, stacks.storage, 'a@b.example').map((statement) => statement.toStatementJson()),
+      statementsOf(rights, stacks.storage, granting).map((statement) => statement.toStatementJson()),
     );
     return tableOf(parsePolicy(plain({ Version: '2012-10-17', Statement })));
   };
@@ -237,7 +252,7 @@ describe('rights that a function may be given', () => {
 
 describe('rights on files', () => {
   const granted = (files: Rights['files']): Statement[] => {
-    const statements = statementsOf({ files }, stacks.storage, 'a@b.example');
+    const statements = statementsOf({ files }, stacks.storage, granting);
     const Statement = stacks.storage.resolve(statements.map((statement) => statement.toStatementJson()));
     return parsePolicy(plain({ Version: '2012-10-17', Statement }));
   };

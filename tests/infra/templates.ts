@@ -50,6 +50,7 @@ export const templates = {
 export const ids = {
   table: 'TableCD117FA1',
   erasures: 'ErasuresA1C9C257',
+  files: 'Files8E6940B8',
   signingKey: 'SigningKeyEEFC2790',
   otherSigningKey: 'OtherSigningKey33902273',
   originSecret: 'SecretsOrigin297BAAC6',

@@ -52,7 +52,12 @@ export const cellOf = async (row: Row, who: Column | Caller, home?: University):
   // From an address of its own, which no limit has met yet.
   const headers = { ...cameFrom(newAddress()), ...settled.headers, ...prepared.headers };
   const [declared = '', path = ''] = row.call.split(' ');
-  const call: Cell['call'] = ({ id = prepared.id ?? '', text, method = declared, headers: added } = {}) => {
+  const call: Cell['call'] = ({
+    id = prepared.id ?? '',
+    text = prepared.text,
+    method = declared,
+    headers: added,
+  } = {}) => {
     const filled = path.replace(/\{\w+\}/, () => encodeURIComponent(id));
     const query = prepared.query ? `?${new URLSearchParams(prepared.query(id))}` : '';
     const body = text ?? (prepared.body && JSON.stringify(prepared.body(id)));

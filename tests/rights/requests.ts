@@ -3,6 +3,7 @@ import type { Status } from '#shared/lists.ts';
 import { as } from '#tests/support/api.ts';
 import { authRequests } from './auth-requests.ts';
 import { catalogueRequests } from './catalogue-requests.ts';
+import { fileRequests } from './file-requests.ts';
 import { formationRequests } from './formation-requests.ts';
 import type { OwnerFields, People } from './people.ts';
 import { newcomer, ofHome, ofOwner, type Prepared, plain, type RowRequest } from './row-request.ts';
@@ -82,6 +83,7 @@ export const requests: Readonly<Record<string, Readonly<Record<string, RowReques
   ...userRequests,
   ...usercvRequests,
   ...taskRequests,
+  ...fileRequests,
   'GET /users/{id}': { '': ofOwner },
   'PUT /users/{id}/status': {
     'ACCEPTED, of a pending person': decided('ACCEPTED', { status: 'PENDING' }),

@@ -8,6 +8,8 @@ export type Prepared = {
   otherId?: string;
   query?: (id: string) => Record<string, string>;
   body?: (id: string) => object;
+  /** What is sent instead of a body of JSON; the headers say what it is. */
+  text?: string;
   headers?: Record<string, string>;
   /** It is refused for a value of its body: with another one in its place it may be merely invalid. */
   isByValue?: true;

@@ -1,6 +1,9 @@
 import { existsSync, mkdirSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { buildIfStale, productBuilds } from '#scripts/local/build.ts';
+import { startLambdaApi } from '#scripts/local/lambda/api.ts';
+import { createLambdaService } from '#scripts/local/lambda/service.ts';
 import { places, type StandIns, startStandIns } from '#scripts/local/stand-ins.ts';
 import { loadStack } from '#scripts/local/template/stack.ts';
 
@@ -29,8 +32,21 @@ export const openStandIns = async (cdkOut: string): Promise<StandIns> => {
     const { NODE_OPTIONS: _, ...variables } = environment;
     Object.assign(process.env, variables);
   }
-  Object.assign(process.env, standIns.environment, { THESEE_MAIL: standIns.mailDir });
-  return standIns;
+  // A handler that calls another function reaches its bundle, as it would be deployed.
+  const { functions } = stack;
+  const log = (source: string, line: string) => console.log(`[${source}] ${line}`);
+  const service = createLambdaService({ functions, injected: { ...standIns.environment, TMPDIR: tmpdir() }, log });
+  const lambdaApi = await startLambdaApi({ running: () => ({ functions, service }), watch: standIns.watch });
+  Object.assign(process.env, standIns.environment, {
+    AWS_ENDPOINT_URL_LAMBDA: lambdaApi.origin,
+    THESEE_MAIL: standIns.mailDir,
+  });
+  const stop = async () => {
+    await lambdaApi.stop();
+    await service.stop();
+    await standIns.stop();
+  };
+  return { ...standIns, stop };
 };
 
 /** For the tests of handlers. */

@@ -18,10 +18,13 @@ export const errors = {
   too_many_things_portfolios:
     'Vous gardez déjà {{most}} auto-évaluations, le maximum. Supprimez-en une pour en commencer une autre.',
   too_many_things_formations: 'Votre université garde déjà {{most}} formations, le maximum. Supprimez-en une d’abord.',
+  too_many_things_resources: 'Il y a déjà {{most}} ressources ici, le maximum. Supprimez-en une d’abord.',
   'too_many_things_formation-categories':
     'Votre université garde déjà {{most}} catégories, le maximum. Supprimez-en une d’abord.',
   changed_meanwhile: 'Quelqu’un a modifié cette fiche entre-temps. Relisez-la avant d’enregistrer.',
   too_large: 'L’envoi est trop volumineux.',
+  too_large_in_form:
+    'Ce fichier est trop volumineux pour être envoyé ici. Demandez un formulaire d’envoi par POST, envoyez le fichier avec lui, puis envoyez ici du JSON avec sa clé, « key ».',
   unsupported_type: 'Ce format d’envoi n’est pas accepté : envoyez du JSON.',
   invalid: 'Certains champs sont à corriger.',
   key_reused: 'Cette clé d’envoi a déjà servi pour un autre contenu.',
@@ -42,6 +45,11 @@ export const errors = {
     invalid_value: 'Cette valeur n’est pas permise.',
     invalid_type: 'Cette valeur n’est pas du type attendu.',
     ends_before_it_begins: 'La fin vient avant le début.',
+    no_image: 'Aucune image sélectionnée',
+    image_format: 'Format d’image non valide',
+    image_too_large: 'L’image doit faire moins de 5 Mo',
+    no_document: 'Choisissez un document, ou indiquez l’adresse d’un lien.',
+    document_too_large: 'Un document fait au plus 25 Mo.',
     wrong_password: 'Ce n’est pas votre mot de passe actuel.',
     passwords_differ: 'Les mots de passe ne correspondent pas',
     password_common: 'Ce mot de passe est trop courant.',

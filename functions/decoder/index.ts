@@ -1,0 +1,32 @@
+import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import { type Decoded, type Decoding, filesBucket, filesClient } from '#functions/data/files.ts';
+import { log } from '#functions/lib/logger.ts';
+import { toWebp } from './picture.ts';
+
+const read = async (Key: string): Promise<Uint8Array> => {
+  const { Body } = await filesClient.send(new GetObjectCommand({ Bucket: filesBucket(), Key }));
+  if (!Body) throw new Error(`${Key} has no body`);
+  return Body.transformToByteArray();
+};
+
+/** Under its name there will never be another one. */
+const keep = async (Key: string, Body: Buffer): Promise<void> => {
+  const CacheControl = 'public, max-age=31536000, immutable';
+  await filesClient.send(
+    new PutObjectCommand({ Bucket: filesBucket(), Key, Body, ContentType: 'image/webp', CacheControl }),
+  );
+};
+
+/**
+ * Makes a public picture of what was uploaded. It alone opens what strangers send, so it may do nothing else: it has no table,
+ * reads one place of the bucket and writes another one.
+ */
+export const handler = async ({ from, to, shape }: Decoding): Promise<Decoded> => {
+  const bytes = await read(from);
+  const picture = await toWebp(bytes, shape).catch((error: Error) => {
+    log.info('picture_refused', { reason: error.message });
+    return null;
+  });
+  if (picture) await keep(to, picture);
+  return { isPicture: picture !== null };
+};

@@ -1,0 +1,9 @@
+import { calls, serve } from '#functions/lib/serve.ts';
+import { universities } from '#shared/contracts/universities.ts';
+import { users } from '#shared/contracts/users.ts';
+import { avatarForm, logoForm, uploadAvatar, uploadLogo } from './pictures.ts';
+
+const avatars = { avatarForm: users.avatarForm, uploadAvatar: users.uploadAvatar };
+const logos = { logoForm: universities.logoForm, uploadLogo: universities.uploadLogo };
+
+export const handler = serve(calls(avatars, { avatarForm, uploadAvatar }), calls(logos, { logoForm, uploadLogo }));

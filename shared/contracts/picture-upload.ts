@@ -1,0 +1,43 @@
+import type * as z from 'zod/mini';
+import type { Route, Subject } from '../contract.ts';
+import type { Rule } from '../policy.ts';
+import { pictureToSend, sentPicture, uploadForm } from '../schemas/upload.ts';
+
+/**
+ * The two calls by which somebody or something gets a picture: one gives a form to send it to the bucket with, the other one
+ * takes what was sent. Their handlers: functions/files/pictures.ts.
+ */
+export const pictureUpload = <
+  const P extends Route['path'],
+  const S extends Subject,
+  const A extends readonly [Rule, ...Rule[]],
+  R extends z.ZodMiniType,
+>(
+  path: P,
+  { subject, allow, returns, picture }: { subject: S; allow: A; returns: R; picture: string },
+) => {
+  const of = { [subject]: 'params.id' } as Record<S, 'params.id'>;
+  return {
+    form: {
+      method: 'POST',
+      path,
+      summary: `Get a form, good for five minutes, to send ${picture} to the bucket with: at most 5 242 880 bytes`,
+      allow,
+      of,
+      limits: ['uploads'],
+      body: pictureToSend,
+      returns: uploadForm,
+    } as const,
+    upload: {
+      method: 'PUT',
+      path,
+      summary: `Replace ${picture} by what was sent to the bucket (its key), or by the file itself up to 4 MB`,
+      allow,
+      of,
+      limits: ['uploads'],
+      multipart: true,
+      body: sentPicture,
+      returns,
+    } as const,
+  };
+};
