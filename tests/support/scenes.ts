@@ -90,6 +90,7 @@ export const scenes: readonly Scene[] = [
       await expect(page.getByText(t('auth:forgot.empty'))).toBeVisible();
     },
   },
+  { name: 'terms', who: null, open: at('/public/cgu') },
   { name: 'register', who: null, open: at('/register') },
   {
     name: 'register-mistakes',

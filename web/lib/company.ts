@@ -9,4 +9,12 @@ export const company = {
   ],
   /** Where the share of doctoral candidates with a professional project at their defence comes from. */
   careerNote: { percent: 62, source: 'Exemple Talents, 2020' },
+  /** What the terms of use say of the provider. */
+  legal: {
+    editor: 'Exemple Talents SAS',
+    address: '1 rue de l’Exemple, 69000 Lyon, France',
+    director: 'Camille Exemple',
+    email: 'contact@talents.example',
+    host: 'Amazon Web Services EMEA SARL, 38 avenue John F. Kennedy, L-1855 Luxembourg',
+  },
 } as const;

@@ -47,6 +47,7 @@ const table = [
   { path: '/reset-password', access: 'public', frame: 'split', title: 'auth:reset.title', texts: ['auth'] },
   { path: '/confirm-email', access: 'public', frame: 'split', title: 'auth:confirm.title', texts: ['auth'] },
   { path: '/pending', access: 'pending', frame: 'split', title: 'auth:pending.title', texts: ['auth'] },
+  { path: '/public/cgu', access: 'public', frame: 'site', title: 'terms:title', texts: ['terms'] },
   { path: '/user', access: ['user'], frame: 'area', title: 'layout:home.title', texts: ['auth'] },
   {
     path: '/user/profile',

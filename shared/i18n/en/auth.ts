@@ -33,6 +33,8 @@ export const auth: Like<typeof fr> = {
     chooseUniversity: 'Choose from the list',
     loadingUniversities: 'Loading the list…',
     submit: 'Send the request',
+    privacy: 'Your university will read your profile, never your assessments. By sending the request you accept the',
+    terms: 'terms of use',
     already: 'Already have an account?',
     login: 'Log in',
   },

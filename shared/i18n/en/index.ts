@@ -12,6 +12,7 @@ import { lists } from './lists.ts';
 import { menu } from './menu.ts';
 import { portfolios } from './portfolios.ts';
 import { profile } from './profile.ts';
+import { terms } from './terms.ts';
 import { users } from './users.ts';
 
 /** English; its type is French's. */
@@ -29,5 +30,6 @@ export const en: Texts = {
   menu,
   portfolios,
   profile,
+  terms,
   users,
 };

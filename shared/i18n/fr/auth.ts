@@ -30,6 +30,9 @@ export const auth = {
     chooseUniversity: 'Choisir dans la liste',
     loadingUniversities: 'Chargement de la liste…',
     submit: 'Envoyer la demande',
+    privacy:
+      'Votre université lira votre profil, jamais vos auto-évaluations. En envoyant la demande, vous acceptez les',
+    terms: 'conditions d’utilisation',
     already: 'Vous avez déjà un compte ?',
     login: 'Se connecter',
   },

@@ -11,6 +11,7 @@ import { lists } from './lists.ts';
 import { menu } from './menu.ts';
 import { portfolios } from './portfolios.ts';
 import { profile } from './profile.ts';
+import { terms } from './terms.ts';
 import { users } from './users.ts';
 
 /**
@@ -31,5 +32,6 @@ export const fr = {
   menu,
   portfolios,
   profile,
+  terms,
   users,
 };

@@ -14,11 +14,11 @@ import { PasswordField } from '#web/ui/password-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
-type RegisterFormProps = { onSession: (session: Session) => void; loginLink: ReactNode };
+type RegisterFormProps = { onSession: (session: Session) => void; loginLink: ReactNode; termsLink: ReactNode };
 
 const empty = { firstName: '', lastName: '', email: '', universityId: '', password: '' };
 
-export const RegisterForm = ({ onSession, loginLink }: RegisterFormProps) => {
+export const RegisterForm = ({ onSession, loginLink, termsLink }: RegisterFormProps) => {
   const { t } = useTranslation(['auth', 'common']);
   const universities = useReply(() => api.universities.list());
   const { mutateAsync } = useSend(api.auth.register, { keepsCache: true });
@@ -38,7 +38,6 @@ export const RegisterForm = ({ onSession, loginLink }: RegisterFormProps) => {
           {t('register.intro')} {t('common:requiredFields')}
         </p>
       </div>
-      {form.error && <Note tone="fail">{errorText(form.error)}</Note>}
       <div className="form-grid">
         <TextField label={t('register.firstName')} autoComplete="given-name" {...bind('firstName')} />
         <TextField label={t('register.lastName')} autoComplete="family-name" {...bind('lastName')} />
@@ -63,9 +62,13 @@ export const RegisterForm = ({ onSession, loginLink }: RegisterFormProps) => {
       <Button type="submit" look="primary" size="large" block disabled={!form.isFilled} isBusy={form.isBusy}>
         {t('register.submit')}
       </Button>
+      <p className="small muted">
+        {t('register.privacy')} {termsLink}.
+      </p>
       <p className="small">
         {t('register.already')} {loginLink}
       </p>
+      {form.error && <Note tone="fail">{errorText(form.error)}</Note>}
     </form>
   );
 };

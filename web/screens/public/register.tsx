@@ -6,5 +6,11 @@ import { startSession } from '#web/lib/session.ts';
 /** The guard leads on whoever has registered. */
 export const Register = () => {
   const { t } = useTranslation('auth');
-  return <RegisterForm onSession={startSession} loginLink={<Link to="/login">{t('register.login')}</Link>} />;
+  return (
+    <RegisterForm
+      onSession={startSession}
+      loginLink={<Link to="/login">{t('register.login')}</Link>}
+      termsLink={<Link to="/public/cgu">{t('register.terms')}</Link>}
+    />
+  );
 };

@@ -1,0 +1,9 @@
+import { terms as fr } from '../fr/terms.ts';
+import type { Like } from '../index.ts';
+
+export const terms: Like<typeof fr> = {
+  title: 'Terms of use',
+  since: 'In force since {{date}}.',
+  frenchOnly: 'The terms hold in French, and are given in French only.',
+  articles: fr.articles,
+};
