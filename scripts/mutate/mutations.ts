@@ -14,6 +14,16 @@ export const mutations: readonly Mutation[] = [
   ...rightsMutations.map(([file, find, replace]) => m(file, find, replace, 'tests/functions/rights')),
   m('functions/lib/present.ts', 'z.parse(route.returns, result)', 'result', 'tests/functions/kernel.test.ts'),
 
+  // What every call answers, against the document and by fuzzing
+  m(
+    'functions/lib/error-response.ts',
+    "{ 'content-language': language, ...headers }",
+    '{ ...headers }',
+    'tests/functions/universities.test.ts',
+  ),
+  m('functions/lib/stray.ts', ".join(', ').toUpperCase()", ".join(', ')", 'tests/functions/fuzz.test.ts'),
+  m('functions/lib/parse-request.ts', 'return { ...params };', 'return {};', 'tests/functions/fuzz.test.ts'),
+
   // Accounts
   ...accountMutations.map((one) => m(...one)),
   m('functions/mails/layout.ts', 'escapeHtml(text)}</p>', 'text}</p>', 'tests/unit/mails.test.ts'),

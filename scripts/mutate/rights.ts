@@ -52,6 +52,12 @@ export const rightsMutations: readonly (readonly [file: string, find: string, re
     'id === caller.id ? caller : findUser(id);',
     'id === caller.id ? caller : { ...(await findUser(id) ?? caller), universityId: caller.universityId };',
   ],
+  [authorize, 'await checkRelation(isChild, route.children, request);', ''],
+  [authorize, 'await checkRelation(isSibling, route.siblings, request);', ''],
+
+  // Who is nobody any more
+  ['functions/data/sessions.ts', 'user && session && isLive(user, session, now) ? user : null', 'user ?? null'],
+  ['functions/lib/token.ts', '/jwks.json` });', '/jwks.json`, graceSeconds: 1e9 });'],
 
   // Calls opened
   [
