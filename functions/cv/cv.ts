@@ -2,7 +2,7 @@ import { loadCatalogue } from '#functions/data/catalogue.ts';
 import { publicCvOf } from '#functions/data/cv-rows.ts';
 import { changeCv, findCv } from '#functions/data/cvs.ts';
 import { readProfileItems } from '#functions/data/profile-items.ts';
-import { readShown } from '#functions/data/public-cvs.ts';
+import { mendPublicCv, readShown } from '#functions/data/public-cvs.ts';
 import { findUniversity } from '#functions/data/universities.ts';
 import { withdrawCv } from '#functions/data/withdraw-cv.ts';
 import type { Handlers } from '#functions/lib/serve.ts';
@@ -12,9 +12,10 @@ import { nothingShown } from '#shared/domain/shown-cv.ts';
 type Calls = Handlers<typeof usercv>;
 
 /** What the profile lists, and the CV for its owner alone. */
-export const getCv: Calls['get'] = async ({ params: { id } }, { actor }) => {
-  const isOwn = actor.id === id;
+export const getCv: Calls['get'] = async ({ params: { id } }, context) => {
+  const isOwn = context.actor.id === id;
   const [items, cv] = await Promise.all([readProfileItems(id), isOwn ? findCv(id) : null]);
+  if (cv?.isPublic) await mendPublicCv(id, context);
   const user = { Diplomas: items.diplomas, Experiences: items.experiences, Publications: items.publications };
   return { user, userCv: isOwn ? (cv ?? {}) : null };
 };

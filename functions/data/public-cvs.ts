@@ -1,5 +1,6 @@
 import type { Entity } from 'dynamodb-toolbox/entity';
 import { BatchGetRequest } from 'dynamodb-toolbox/entity/actions/batchGet';
+import { GetItemCommand } from 'dynamodb-toolbox/entity/actions/get';
 import { DeleteTransaction } from 'dynamodb-toolbox/entity/actions/transactDelete';
 import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
 import { $remove } from 'dynamodb-toolbox/entity/actions/update';
@@ -81,6 +82,12 @@ export const publish = async (userId: string, change: string, { now, deadline }:
       },
     });
   await commit([update], { now, deadline });
+};
+
+/** Shows what is public of a person where a crash has kept it from being shown again. */
+export const mendPublicCv = async (userId: string, context: WriteContext): Promise<void> => {
+  const { Item: held } = await PublicCvs.build(GetItemCommand).key({ userId }).options({ consistent: true }).send();
+  if (held?.isOpen && held.change && !held.shown) await publish(userId, held.change, context);
 };
 
 /** How a write is made: under which conditions besides its own, and with which other changes. */

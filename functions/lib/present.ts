@@ -32,8 +32,8 @@ const presented = (route: Route, result: unknown): HttpResult => {
   return json(route.status ?? 200, z.parse(route.returns, result), headers);
 };
 
-/** The browser asks again each time; what stands between it and us may answer for a while. */
-const keptFor = (seconds: number) => ({ 'cache-control': `public, max-age=0, s-maxage=${seconds}` });
+/** The browser asks again each time; what stands between it and us may answer for a while, and not longer when we are out. */
+const keptFor = (seconds: number) => ({ 'cache-control': `public, max-age=0, s-maxage=${seconds}, stale-if-error=0` });
 
 /** A handler's result as the reply that its route declares. The reply's schema is its filter: an undeclared field cannot leave. */
 export const present = (route: Route, result: unknown): HttpResult => {

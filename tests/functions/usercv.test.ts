@@ -152,6 +152,15 @@ describe('skills, values and activities of a CV', () => {
     });
   });
 
+  test('every list loses what is deleted from it', async () => {
+    const { params, api } = await candidate();
+    const value = await api.usercv.addValue({ body: { valueId: 'v1', value: 2 } });
+    const activity = await api.usercv.addActivity({ body: { activityId: 'a1', value: 2 } });
+    await api.usercv.removeValue({ params: { id: value.id } });
+    await api.usercv.removeActivity({ params: { id: activity.id } });
+    expect([await api.usercv.listValues({ params }), await api.usercv.listActivities({ params })]).toEqual([[], []]);
+  });
+
   test.each([
     [{ skillId: 'v1', value: 2 }, 404],
     [{ skillId: 's9999', value: 2 }, 404],

@@ -1,0 +1,74 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { seedCatalogue } from '#scripts/seed-catalogue.ts';
+import { recorded, withFaults } from '#tests/support/caller.ts';
+import { buildCanaries, canariesIn, seenAt } from '#tests/support/cv.ts';
+
+beforeAll(seedCatalogue);
+
+// Each act that makes something of a CV private or public is broken off before and after every one of its writes and reads.
+// Whatever point it was: nobody sees what its owner is not shown as public, and done again it ends as if nothing had
+// happened, at the latest when the owner looks at their CV.
+
+type World = Awaited<ReturnType<typeof buildCanaries>>;
+
+const whole = {
+  showDiplomas: true,
+  showExperiences: true,
+  showPublications: true,
+  showDoctorate: true,
+  showSmart: true,
+};
+
+const publicOnes = async ({ camille, api }: World) =>
+  (await api.diplomas.listOfUser({ params: { userId: camille.id } })).filter(({ name }) => name.includes('-shown'));
+
+const acts: Record<string, (world: World) => Promise<unknown>> = {
+  'a diploma made private': async (world) => {
+    const [{ id } = { id: '' }] = await publicOnes(world);
+    return world.api.diplomas.update({ params: { id }, body: { isPublic: false } });
+  },
+  'a section made private': ({ api, params }) => api.usercv.update({ params, body: { showDoctorate: false } }),
+  'a field of a public doctorate emptied': ({ api, camille }) =>
+    api.doctorates.update({ params: { userId: camille.id }, body: { conclusion: null } }),
+  'a name changed': ({ api, params }) => api.users.update({ params, body: { firstName: 'Autre' } }),
+  'everything made private': ({ api, params }) => api.usercv.withdraw({ params }),
+};
+
+const shownTo = async ({ params }: World): Promise<string[]> =>
+  canariesIn(await seenAt(`/usercv/user/${params.id}/public`));
+const heldPublic = async ({ api, params }: World): Promise<string[]> =>
+  canariesIn({ headers: new Headers(), text: JSON.stringify(await api.usercv.preview({ params })) });
+
+const published = async (): Promise<World> => {
+  const world = await buildCanaries();
+  await world.api.usercv.update({ params: world.params, body: whole });
+  return world;
+};
+
+let points = 0;
+
+describe.each(Object.entries(acts))('%s', (_, act) => {
+  test('shows no more than it should after a crash at any point, and the right thing when it is done again', async () => {
+    const undisturbed = await published();
+    const { entries } = await recorded(() => act(undisturbed));
+    const expected = await shownTo(undisturbed);
+    expect(expected).toEqual(await heldPublic(undisturbed));
+    const atEach = entries.flatMap((_, skip) =>
+      (['crashBefore', 'crashAfter'] as const).map((kind) => ({ kind, skip })),
+    );
+    for (const { kind, skip } of atEach) {
+      const world = await published();
+      await withFaults([{ kind, match: {}, skip }], () => act(world).catch(() => undefined));
+      const owners = new Set(await heldPublic(world));
+      expect((await shownTo(world)).filter((one) => !owners.has(one))).toEqual([]);
+      await act(world);
+      await world.api.usercv.get({ params: world.params });
+      expect(await shownTo(world)).toEqual(expected);
+      points += 1;
+    }
+  });
+});
+
+test('the points at which they were broken off are many', () => {
+  expect(points).toBeGreaterThan(50);
+});

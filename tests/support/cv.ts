@@ -1,0 +1,102 @@
+import { UpdateItemCommand } from 'dynamodb-toolbox/entity/actions/update';
+import { Users } from '#functions/data/entities/user.ts';
+import { basePath } from '#shared/contract.ts';
+import { as } from '#tests/support/api.ts';
+import { buildUniversity, buildUser } from '#tests/support/factories.ts';
+import { invoke } from '#tests/support/invoke.ts';
+
+/** A word that stands in one field of one thing only, so that wherever it shows, that field does. */
+const canary = (name: string): string => `canary-${name}`;
+const canaries = <const N extends string>(of: string, names: readonly N[]) =>
+  Object.fromEntries(names.map((name) => [name, canary(`${of}-${name}`)])) as Record<N, string>;
+
+/** The canaries of one thing. */
+export const canariesOf = (of: string, names: readonly string[]): string[] => Object.values(canaries(of, names)).sort();
+
+const diploma = ['name', 'university', 'city'] as const;
+const experience = ['title', 'company', 'city'] as const;
+const publication = ['title', 'description', 'authors', 'journalName', 'url'] as const;
+const details = ['thesisTitle', 'companyName', 'doctoralSchool', 'researchOrganization'] as const;
+const presentation = [
+  'aboutTheDoctorate',
+  'briefDescription',
+  'problematic',
+  'stateOfArt',
+  'hypothesis',
+  'hypothesisTesting',
+  'resultsAnalysis',
+  'conclusion',
+  'communication',
+] as const;
+const appreciation = ['appreciatedAspects', 'unappreciatedAspects'] as const;
+const plan = ['proProjectElements', 'careerPlan'] as const;
+
+/** What each of a CV's flags opens, written down by hand from D24 and D35: its items that are public, and no other one. */
+export const openedBy = {
+  showDiplomas: canariesOf('shown', diploma),
+  showExperiences: canariesOf('shown-post', experience),
+  showPublications: canariesOf('shown-article', publication),
+  showDoctorate: canariesOf('phd', [...details, ...presentation]),
+  showAppreciation: canariesOf('phd', appreciation),
+  showSmart: canariesOf('phd', ['smartGoals']),
+} as const;
+
+/** What anybody sees as soon as one section is public. */
+export const ofPerson = [
+  ...canariesOf('person', ['firstName', 'lastName', 'avatarUrl', 'social']),
+  ...canariesOf('cv', ['about']),
+  ...canariesOf('university', ['name', 'logoUrl']),
+].sort();
+
+/** Somebody of whom every field of everything holds a canary, some things public and some not, no section of the CV yet. */
+export const buildCanaries = async () => {
+  const university = await buildUniversity({
+    ...canaries('university', ['name', 'city', 'country', 'address']),
+    contactEmail: `${canary('university-contact')}@example.test`,
+    logoUrl: `/files/img/${canary('university-logoUrl')}.webp`,
+  });
+  const email = `${canary('person-email')}-${university.id}@example.test`;
+  const camille = await buildUser({ university, ...canaries('person', ['firstName', 'lastName']), email });
+  await Users.build(UpdateItemCommand)
+    .item({ id: camille.id, avatarUrl: `/files/img/${canary('person-avatarUrl')}.webp` })
+    .send();
+  const api = await as(camille);
+  const userId = camille.id;
+  await api.users.update({
+    params: { id: userId },
+    body: {
+      birthDate: '1998-04-01',
+      gender: 'FEMALE',
+      interests: canary('person-interests'),
+      Socials: [{ platform: 'LINKEDIN', url: `https://www.linkedin.com/in/${canary('person-social')}` }],
+    },
+  });
+  const startDate = '2021-09-01';
+  for (const [of, isPublic] of [
+    ['shown', true],
+    ['hidden', false],
+  ] as const) {
+    await api.diplomas.create({ body: { userId, startDate, isPublic, ...canaries(of, diploma) } });
+    await api.experiences.create({ body: { userId, startDate, isPublic, ...canaries(`${of}-post`, experience) } });
+    await api.publications.create({ body: { userId, isPublic, ...canaries(`${of}-article`, publication) } });
+  }
+  await api.doctorates.update({
+    params: { userId },
+    body: canaries('phd', [...details, ...presentation, ...appreciation, ...plan, 'smartGoals']),
+  });
+  await api.portfolios.create({ body: { title: canary('portfolio-title') } });
+  await api.usercv.update({ params: { id: userId }, body: canaries('cv', ['about']) });
+  return { university, camille, api, params: { id: userId } };
+};
+
+/** What anybody gets at an address of the API, as text, headers and all. */
+export const seenAt = async (path: string): Promise<{ status: number; headers: Headers; text: string }> => {
+  const reply = await invoke(new Request(`http://test${basePath}${path}`));
+  return { status: reply.status, headers: reply.headers, text: await reply.text() };
+};
+
+/** The canaries in what anybody gets of a person's CV. */
+export const canariesIn = ({ headers, text }: { headers: Headers; text: string }): string[] => {
+  const all = `${[...headers].flat().join('\n')}\n${text}`;
+  return [...new Set(all.match(/canary-[A-Za-z-]+/g))].sort();
+};
