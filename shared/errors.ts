@@ -10,6 +10,7 @@ export const errorStatus = {
   email_taken: 409,
   conflict: 409,
   last_admin: 409,
+  has_members: 409,
   last_super: 409,
   no_invitation: 409,
   too_many_things: 409,

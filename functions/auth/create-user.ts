@@ -24,6 +24,9 @@ export const createUser: Handlers<typeof users>['create'] = async ({ body }, con
   const { user, changes } = newAccount({ ...person, status: 'ACCEPTED', isInvited: true, language, passwordHash }, now);
   const reply = toUser(user);
   const mails = [invitation(user.id, context)];
-  if (!(await commit(changes, context, { mails, reply }))) throw emailTaken();
+  if (!(await commit(changes, context, { mails, reply }))) {
+    found(await findUniversity(person.universityId));
+    throw emailTaken();
+  }
   return reply;
 };

@@ -35,8 +35,11 @@ export const register: Handlers<typeof auth>['register'] = async ({ body }, cont
   const isMade = await commit([...account.changes, ...begun.changes], context, {
     mails: [mail('registrationReceived', { userId: account.user.id }, {}, context)],
   });
-  // Somebody else was quicker, and has just been written to.
-  if (!isMade) throw emailTaken();
+  if (!isMade) {
+    // Somebody else was quicker, and has just been written to; or the university was deleted meanwhile.
+    if (await findUniversity(universityId)) throw emailTaken();
+    throw new AppError('invalid', { details: [{ field: 'universityId', code: 'unknown_university' }] });
+  }
   setCookie(begun.cookie);
   setCookie(rememberDevice(cookies(deviceCookie), person.email));
   return begun.session;

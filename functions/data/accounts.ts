@@ -13,6 +13,7 @@ import { newUserId } from './ids.ts';
 import { publicCvOpened } from './public-cvs.ts';
 import { readTogether } from './read-together.ts';
 import { table } from './table.ts';
+import { universityStays } from './universities.ts';
 import type { StoredUser } from './users.ts';
 
 export type NewAccount = {
@@ -73,7 +74,7 @@ export const readAccount = async (userId: string): Promise<Account | null> => {
 export const findAccount = async (email: string): Promise<Account | null> =>
   readAccount((await findOwner(email)) ?? nobody);
 
-/** A new person, and the changes that make them: they, their password and the claim on their address; they fail when it is taken. */
+/** A new person, and the changes that make them: they, their password and the claim on their address; they fail when it is taken, or their university is gone. */
 export const newAccount = (account: NewAccount, now: Date): { user: StoredUser; changes: Change[] } => {
   const { passwordHash, universityId, ...fields } = account;
   const id = newUserId(universityId ?? noUniversity);
@@ -92,6 +93,7 @@ export const newAccount = (account: NewAccount, now: Date): { user: StoredUser; 
       .options({ condition: { attr: 'id', exists: false } }),
     Credentials.build(PutTransaction).item({ userId: id, passwordHash }),
     ...(user.status === 'ACCEPTED' ? [publicCvOpened(user)] : []),
+    ...(universityId ? [universityStays(universityId)] : []),
   ];
   return { user, changes };
 };

@@ -32,6 +32,12 @@ export const removeMailsTo = async (
   }
 };
 
+/** Removes the mails that did not reach members of a university. */
+export const removeParked = async (universityId: string, context: WriteContext): Promise<void> => {
+  const mails = await listRecords(Mails, { index: 'GSI1', partition: parkedOf(universityId) });
+  for (const { id } of mails) await commit([Mails.build(DeleteTransaction).key({ id })], context);
+};
+
 /** Notes with the decision that stands in a mail's place what its receiver has just been told. */
 export const noteTold = async ({ id }: StoredMail, before: Status, context: WriteContext): Promise<void> => {
   const note = Mails.build(UpdateTransaction).item({ id, before });

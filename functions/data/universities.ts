@@ -1,4 +1,6 @@
 import type { FormattedItem } from 'dynamodb-toolbox/entity';
+import { ConditionCheck } from 'dynamodb-toolbox/entity/actions/transactCheck';
+import type { Change } from './change.ts';
 import { allUniversities, Universities } from './entities/university.ts';
 import { findRecord, listRecords } from './records.ts';
 
@@ -6,6 +8,10 @@ export type StoredUniversity = FormattedItem<typeof Universities>;
 
 /** The university of that id, or null. */
 export const findUniversity = (id: string): Promise<StoredUniversity | null> => findRecord(Universities, id);
+
+/** What must hold, in the same transaction, for somebody to come into a university: that it has not been deleted. */
+export const universityStays = (id: string): Change =>
+  Universities.build(ConditionCheck).key({ id }).condition({ attr: 'id', exists: true });
 
 /** All universities, in no order: the reader's language sorts them. */
 export const listUniversities = (): Promise<StoredUniversity[]> =>

@@ -1,10 +1,12 @@
 import type { FormattedItem } from 'dynamodb-toolbox/entity';
 import { UpdateItemCommand } from 'dynamodb-toolbox/entity/actions/update';
+import { QueryCommand } from 'dynamodb-toolbox/table/actions/query';
 import * as z from 'zod/mini';
 import type { Actor } from '#shared/policy.ts';
 import { type User, type UserRecord, user, userRecord } from '#shared/schemas/user.ts';
 import { membersOf, Users } from './entities/user.ts';
 import { findRecord, listRecords } from './records.ts';
+import { table } from './table.ts';
 
 export type StoredUser = FormattedItem<typeof Users>;
 
@@ -31,6 +33,13 @@ export const findUser = (id: string): Promise<StoredUser | null> => findRecord(U
 /** All members of a university, whatever their status. */
 export const listMembers = (universityId: string): Promise<StoredUser[]> =>
   listRecords(Users, { index: 'GSI1', partition: membersOf(universityId) });
+
+/** Some members of a university; none when it has none. */
+export const listSomeMembers = async (universityId: string): Promise<StoredUser[]> => {
+  const query = { index: 'GSI1', partition: membersOf(universityId) } as const;
+  const page = await table.build(QueryCommand).entities(Users).query(query).options({ limit: 25 }).send();
+  return page.Items ?? [];
+};
 
 /** Remembers that the person was here today; written at most once a day. */
 export const markSeen = async ({ id, lastSeenAt }: Pick<StoredUser, 'id' | 'lastSeenAt'>, now: Date): Promise<void> => {

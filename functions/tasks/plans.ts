@@ -1,6 +1,7 @@
 import type { TaskKind } from '#functions/data/entities/task.ts';
 import type { TaskPlan } from './step.ts';
+import { universityDeletion } from './university-deletion.ts';
 import { userDeletion } from './user-deletion.ts';
 
 /** What each kind of task does. */
-export const plans: Readonly<Record<TaskKind, TaskPlan>> = { userDeletion };
+export const plans: Readonly<Record<TaskKind, TaskPlan>> = { userDeletion, universityDeletion };

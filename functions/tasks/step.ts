@@ -8,6 +8,9 @@ import type { StoredTask } from '#functions/data/tasks.ts';
  */
 export type Step = (task: StoredTask, context: WriteContext) => Promise<'done' | 'more' | Date>;
 
+/** By then, in seconds, every call has ended that had begun before a deletion: no function runs longer. */
+export const longestRun = 90;
+
 /** What a kind of task does: its steps, in their order, and the changes by which it ends. */
 export type TaskPlan = {
   steps: Readonly<Record<string, Step>>;

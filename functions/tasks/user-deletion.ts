@@ -9,10 +9,7 @@ import { later } from '#functions/data/queue.ts';
 import { sweep, sweepUnread } from '#functions/data/sweep.ts';
 import { taskForgotten } from '#functions/data/tasks.ts';
 import { noteErasure } from './erasures.ts';
-import type { Step, TaskPlan } from './step.ts';
-
-/** By then, in seconds, everything has ended that had begun before the person was gone: no function runs longer. */
-const longestRun = 90;
+import { longestRun, type Step, type TaskPlan } from './step.ts';
 
 const files: Step = async ({ subject, pictureUrl }) => {
   await removePicture(pictureUrl);

@@ -5,6 +5,7 @@ import { findUniversity, listUniversities } from '#functions/data/universities.t
 import { calls, serve } from '#functions/lib/serve.ts';
 import { universities } from '#shared/contracts/universities.ts';
 import { type Actor, can } from '#shared/policy.ts';
+import { getDeletion, remove } from './deletion.ts';
 
 /** A super administrator sees every row whole, a member their own university's (D63). */
 const seesMore = (actor: Actor | null, id: string): boolean =>
@@ -24,6 +25,8 @@ export const handler = serve(
       };
     },
     get: async ({ params }) => found(await findUniversity(params.id)),
+    remove,
+    getDeletion,
     update: ({ params, body }, context) => changeRecord(Universities, params.id, body, context),
   }),
 );

@@ -5,6 +5,7 @@ import { toRecord } from '#functions/data/users.ts';
 import { calls, serve } from '#functions/lib/serve.ts';
 import { users } from '#shared/contracts/users.ts';
 import { listOfUniversity, resendInvitation, resendMail } from './mails.ts';
+import { move } from './move.ts';
 import { setStatus } from './set-status.ts';
 import { updateUser } from './update.ts';
 
@@ -18,6 +19,7 @@ export const handler = serve(
     listOfUniversity,
     contactOfUniversity: async ({ params }) => findContact(found(await findUniversity(params.universityId))),
     setStatus,
+    move,
     resendInvitation,
     resendMail,
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { contract } from '../contract.ts';
-import { listedUniversity, university, universityChanges } from '../schemas/university.ts';
+import { id } from '../schemas/fields.ts';
+import { listedUniversity, university, universityChanges, universityDeletion } from '../schemas/university.ts';
 import { pictureUpload } from './picture-upload.ts';
 
 const logo = pictureUpload('/universities/{id}/upload-logo', {
@@ -40,4 +41,22 @@ export const universities = contract({
   },
   logoForm: logo.form,
   uploadLogo: logo.upload,
+  remove: {
+    method: 'DELETE',
+    path: '/universities/{id}',
+    summary:
+      'Delete a university; its members, with all that is theirs, go to another one within seconds, its administrators as users of that one',
+    allow: ['super'],
+    refuses: ['has_members', 'conflict'],
+    of: { university: 'params.id' },
+    stale: ['users', 'formations'],
+    query: z.object({ transferUsersTo: z.optional(id) }),
+  },
+  getDeletion: {
+    method: 'GET',
+    path: '/universities/{id}/deletion',
+    summary: 'Read how far the deletion of a university is, also for 90 days after it',
+    allow: ['super'],
+    returns: universityDeletion,
+  },
 });

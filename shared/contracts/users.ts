@@ -63,6 +63,17 @@ export const users = contract({
     refuses: ['last_admin', 'conflict'],
     of: { member: 'params.id' },
   },
+  move: {
+    method: 'PUT',
+    path: '/users/{id}/university',
+    summary: 'Move a person, with all that is theirs, to another university, where they are a user',
+    allow: ['super'],
+    refuses: ['last_admin', 'conflict'],
+    of: { member: 'params.id' },
+    stale: ['universities'],
+    body: z.object({ universityId: id }),
+    returns: user,
+  },
   listOfUniversity: {
     method: 'GET',
     path: '/users/university/{universityId}',

@@ -25,3 +25,14 @@ export const listedUniversity = z.extend(publicUniversity, {
   city: z.optional(z.nullable(shortText)),
   createdAt: z.optional(time),
 });
+
+/** How far the deletion of a university is; `failing`: it has failed often and is still tried, once an hour. */
+export const universityDeletion = z.object({
+  state: z.enum(['running', 'failing', 'done']),
+  /** What is being done, or was done last. */
+  step: z.string(),
+  transferUsersTo: maybe(id),
+  movedUsers: z.int(),
+  startedAt: time,
+  doneAt: maybe(time),
+});

@@ -107,7 +107,7 @@ const signs = Object.fromEntries(partitions.map((partition) => [partition, every
 const tables: Record<FunctionName, Record<string, string>> = {
   auth: { ...signs, 'AUDIT#u': 'p' },
   users: writes,
-  universities: { ...reads, 'UNIVERSITY#u': everything, 'AUDIT#u': 'p' },
+  universities: { ...reads, 'UNIVERSITY#u': everything, 'TASK#t': everything, 'AUDIT#u': 'p' },
   catalogue: writes,
   portfolios: writes,
   // Takes away what is public of somebody with the record that it was.

@@ -12,7 +12,7 @@ export const taskIdOf = (key: string): string | undefined =>
 /** The index partition of all tasks that are not done, by when they go on. */
 export const openTasks = 'TASKS';
 
-export const taskKinds = ['userDeletion'] as const;
+export const taskKinds = ['userDeletion', 'universityDeletion'] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
 /** Something that takes longer than a call may, written with the call's own changes. Done in steps, each of which may be repeated. */
