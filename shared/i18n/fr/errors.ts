@@ -9,7 +9,7 @@ export const errors = {
   email_taken:
     'Cette adresse a déjà un compte. Si c’est la vôtre, connectez-vous ou choisissez un nouveau mot de passe.',
   conflict: 'L’élément vient d’être modifié ailleurs. Rechargez la page et recommencez.',
-  has_members: 'Cette université a encore des membres : choisissez l’université qui les accueille.',
+  has_members: 'Cette université a encore des membres : choisissez l’université qui les accueille.',
   last_admin: 'Une université garde toujours au moins un administrateur ou une administratrice.',
   last_super:
     'Un ou une autre super-administratrice peut vous retirer ce rôle ; vous ne pouvez pas le faire vous-même.',
