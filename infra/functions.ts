@@ -122,7 +122,7 @@ export const functions = {
   },
   files: {
     ...small,
-    serves: ['users.avatarForm', 'users.uploadAvatar', 'universities.logoForm', 'universities.uploadLogo'],
+    serves: ['users.avatarForm', 'users.uploadAvatar', 'universities.logoForm', 'universities.uploadLogo', 'resources'],
     errorImpact: 'Nobody can change a picture or a logo, or open a document; what is shown already stays.',
     rights: {
       table: { write: ['USER#*', 'PUBLIC#*', 'UNIVERSITY#*', 'AUDIT#*', 'ONCE#*'] },

@@ -8,9 +8,10 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
  * In which capacity somebody or something is touched: a person as the owner of what is theirs (`user`) or as one of their
- * university (`member`), a university, a thing whose id says whose it is, or one that only a university can have (`campusThing`).
+ * university (`member`), a university, a thing whose id says whose it is, or one that only a university can have (`campusThing`);
+ * or where something new is put: with whoever calls, or with their university when the body says `isForUniversity` (`shelf`).
  */
-export type Subject = 'user' | 'member' | 'university' | 'thing' | 'campusThing';
+export type Subject = 'user' | 'member' | 'university' | 'thing' | 'campusThing' | 'shelf';
 
 /** Where an id stands in the request; `[]` goes through a list. */
 type IdSource = `params.${string}` | `query.${string}` | `body.${string}`;

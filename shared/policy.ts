@@ -42,9 +42,10 @@ export const rules = {
     (scope !== null && 'owner' in scope && isAdminOf(actor, scope)),
   /** Every accepted member of the university. */
   campus: (actor, scope) => isAccepted(actor, scope) && isOwnCampus(actor, scope),
-  /** An administrator of the university, or a super administrator. */
+  /** An administrator of the university, or a super administrator; of what a university has, never of what a person owns. */
   campusAdmin: (actor, scope) =>
-    isSuper(actor, scope) || (scope !== null && 'campus' in scope && isAdminOf(actor, scope)),
+    (isSuper(actor, scope) && !(scope !== null && 'owner' in scope)) ||
+    (scope !== null && 'campus' in scope && isAdminOf(actor, scope)),
   /** A super administrator. */
   super: isSuper,
 } satisfies Record<string, Check>;

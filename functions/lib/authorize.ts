@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isChild, isSibling } from '#functions/data/ids.ts';
 import { subjects, type Touched } from '#functions/data/subjects.ts';
 import { type StoredUser, toActor } from '#functions/data/users.ts';
-import type { Route, Subject } from '#shared/contract.ts';
+import type { Route } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import { type Actor, can, isVisible, type Scope } from '#shared/policy.ts';
 import { id } from '#shared/schemas/fields.ts';
@@ -11,7 +11,17 @@ import type { RawRequest } from './raw-request.ts';
 /** Only what can be an id is looked up (D62); no other text reaches the database's keys. */
 const isId = (text: string): boolean => z.safeParse(id, text).success;
 
-const isSubject = (name: string): name is Subject => name in subjects;
+const isSubject = (name: string): name is keyof typeof subjects => name in subjects;
+
+/** With whom something new is put: it has no id yet that would say so. */
+const shelfOf = async (request: RawRequest, caller: StoredUser): Promise<Scope> => {
+  const { id, universityId } = toActor(caller);
+  // What cannot be read is refused when it is parsed, to whoever gets as far.
+  const body = await request.body().catch(() => null);
+  const said: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'isForUniversity') : undefined;
+  // A form says it in words.
+  return String(said) === 'true' ? { campus: universityId } : { owner: { id, universityId } };
+};
 
 /** What a person may touch at best: when not even that opens a call, no id has to be looked at. */
 const bestScopes = ({ id, universityId }: Actor): Scope[] => [
@@ -28,6 +38,7 @@ const touchedBy = async (
   request: RawRequest,
   caller: StoredUser,
 ): Promise<Touched | null> => {
+  if (subject === 'shelf') return { scope: await shelfOf(request, caller), person: null };
   if (!isSubject(subject)) throw new Error(`nobody knows whose a ${subject} is`);
   const [given] = source === 'actor' ? [caller.id] : await request.at(source);
   if (given === undefined && !source.startsWith('params.')) return null;

@@ -26,11 +26,8 @@ export const rightsMutations: readonly (readonly [file: string, find: string, re
   [policy, '(isAccepted(actor, scope) && isOwner(actor, scope)) ||', 'true ||'],
   [policy, "(scope !== null && 'owner' in scope && isAdminOf(actor, scope))", "actor.role === 'admin'"],
   [policy, 'campus: (actor, scope) => isAccepted(actor, scope) && isOwnCampus(actor, scope)', 'campus: () => true'],
-  [
-    policy,
-    "isSuper(actor, scope) || (scope !== null && 'campus' in scope && ",
-    "(scope !== null && 'campus' in scope && ",
-  ],
+  [policy, "(isSuper(actor, scope) && !(scope !== null && 'owner' in scope)) ||", ''],
+  [policy, " && !(scope !== null && 'owner' in scope)", ''],
   [policy, "(scope !== null && 'campus' in scope && isAdminOf(actor, scope))", 'isAccepted(actor, scope)'],
   [policy, 'super: isSuper,', 'super: () => true,'],
   [policy, '|| isMember(actor, universityOf(scope));', '|| true;'],

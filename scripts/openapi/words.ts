@@ -21,6 +21,7 @@ const subjects: Record<Subject, string> = {
   university: 'The university whose it is',
   thing: 'The thing itself; its id says whose it is',
   campusThing: 'The thing itself, which a university shares',
+  shelf: 'Whoever calls, or their university when `isForUniversity` is set',
 };
 
 const holders = { person: 'a person', university: 'a university', address: 'a network address' } as const;

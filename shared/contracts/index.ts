@@ -7,6 +7,7 @@ import { exports } from './exports.ts';
 import { formations } from './formations.ts';
 import { portfolios } from './portfolios.ts';
 import { publications } from './publications.ts';
+import { resources } from './resources.ts';
 import { service } from './service.ts';
 import { universities } from './universities.ts';
 import { usercv } from './usercv.ts';
@@ -25,6 +26,7 @@ export const contracts = {
   doctorates,
   formations,
   usercv,
+  resources,
   exports,
   service,
 };

@@ -51,8 +51,11 @@ describe.each(titled(writing))('%s', (_, row) => {
 
 /** What cannot be an id, and what can but never was one of this kind. */
 const impossible = ['a b', 'é', '__proto__', '\0', 'null', 'x'.repeat(3000)];
-const unknown = ({ prepared: { id = '' }, people: { home, owner } }: Cell): string[] =>
-  [`${id}x`, home.id, owner.id, `${owner.id}.22222222222`].filter((other) => other !== id);
+const unknown = ({ prepared: { id = '' }, people: { home, owner } }: Cell): string[] => {
+  // A call may be about what people own and about what universities share, with rights of their own for each.
+  const never = id.startsWith(`${home.id}_`) ? `${home.id}_22222222222` : `${owner.id}.22222222222`;
+  return [`${id}x`, home.id, owner.id, never].filter((other) => other !== id);
+};
 
 /** Their refusal of somebody of another university shows that they are about something with an id. */
 const aboutIds = today.filter(({ verdicts }) => verdicts['user of another'] === '404');

@@ -20,6 +20,7 @@ const servedBy: Record<Group, FunctionName> = {
   doctorates: 'profile',
   formations: 'formations',
   usercv: 'cv',
+  resources: 'files',
   exports: 'exports',
   service: 'service',
 };

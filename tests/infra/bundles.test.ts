@@ -47,7 +47,7 @@ const contracts: Record<FunctionName, string[]> = {
   public: ['usercv'],
   formations: ['formations'],
   exports: ['exports'],
-  files: ['universities', 'users'],
+  files: ['resources', 'universities', 'users'],
   decoder: [],
   mailer: [],
   tasks: [],

@@ -94,6 +94,7 @@ describe('the table', () => {
     'doctorates',
     'formations',
     'usercv',
+    'resources',
     'exports',
     'service',
   ] as const;

@@ -1,4 +1,9 @@
-import type { Prepared, RowRequest } from './row-request.ts';
+import { as } from '#tests/support/api.ts';
+import { buildUser } from '#tests/support/factories.ts';
+import { invoke } from '#tests/support/invoke.ts';
+import { tokenOf } from '#tests/support/sessions.ts';
+import type { People } from './people.ts';
+import { ofHome, ofOwner, type Prepared, type RowRequest } from './row-request.ts';
 
 /** What a browser sends of a form with these fields, the drawing among them under the name `file`. */
 const formOf = (fields: Record<string, string>): Prepared => {
@@ -11,7 +16,42 @@ const formOf = (fields: Record<string, string>): Prepared => {
 
 const picture = { type: 'image/png', size: 1000 };
 
-/** The rows about pictures. */
+const said = { label: 'Charte', description: 'Du doctorat' };
+const link = { ...said, url: 'charte.example' };
+
+/** A link of the owner's own, or one that an administrator shares with the owner's university. */
+const made = async ({ owner, home }: People, isForUniversity: boolean) => {
+  const { resources } = await as(isForUniversity ? await buildUser({ role: 'admin', university: home }) : owner);
+  return resources.create({ body: { ...link, isForUniversity } });
+};
+const ofResource = (isForUniversity: boolean, sent: Omit<Prepared, 'id'> = {}): RowRequest => ({
+  prepare: async (people) => ({ id: (await made(people, isForUniversity)).id, ...sent }),
+});
+const ofDocument = (isForUniversity: boolean): RowRequest => ({
+  prepare: async ({ owner, home }) => {
+    const { text = '', headers } = formOf({ ...said, isForUniversity: String(isForUniversity) });
+    const maker = isForUniversity ? await buildUser({ role: 'admin', university: home }) : owner;
+    const authorization = `Bearer ${await tokenOf(maker)}`;
+    const url = 'http://test/api/v0/resources';
+    const reply = await invoke(
+      new Request(url, { method: 'POST', headers: { ...headers, authorization }, body: text }),
+    );
+    const { id }: { id: string } = await reply.json();
+    return { id };
+  },
+});
+const document = (isForUniversity: boolean): RowRequest => ({
+  prepare: () => formOf({ ...said, isForUniversity: String(isForUniversity) }),
+});
+/** For whom it is decides who may, as an id does elsewhere: it stays when the rest of the body is spoilt. */
+const sent = (fields: object, isForUniversity: boolean): RowRequest => ({
+  prepare: () => ({
+    otherId: String(isForUniversity),
+    body: () => ({ ...fields, isForUniversity: String(isForUniversity) }),
+  }),
+});
+
+/** The rows about pictures, documents and links. */
 export const fileRequests: Readonly<Record<string, Readonly<Record<string, RowRequest>>>> = {
   'POST /users/{id}/upload-avatar': {
     '': { prepare: ({ owner }) => ({ id: owner.id, body: () => picture }) },
@@ -21,4 +61,22 @@ export const fileRequests: Readonly<Record<string, Readonly<Record<string, RowRe
     '': { prepare: ({ home }) => ({ id: home.id, body: () => picture }) },
   },
   'PUT /universities/{id}/upload-logo': { '': { prepare: ({ home }) => ({ id: home.id, ...formOf({}) }) } },
+  'GET /resources/university/{universityId}': { '': ofHome },
+  'GET /resources/user/{userId}': { '': ofOwner },
+  'POST /resources/upload': {
+    'for oneself': sent({ size: 1000 }, false),
+    'for one’s university': sent({ size: 1000 }, true),
+  },
+  'POST /resources': {
+    'document of one’s own': document(false),
+    'document for one’s university': document(true),
+    'link of one’s own': sent(link, false),
+    'link for one’s university': sent(link, true),
+  },
+  'PUT /resources/{id}': {
+    'one’s own': ofResource(false, { body: () => ({ label: 'Autrement' }) }),
+    'of the university': ofResource(true, { body: () => ({ label: 'Autrement' }) }),
+  },
+  'DELETE /resources/{id}': { 'one’s own': ofResource(false), 'of the university': ofResource(true) },
+  'GET /resources/{id}/file': { 'one’s own': ofDocument(false), 'of the university': ofDocument(true) },
 };

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { contract } from '../contract.ts';
+import { addedResource, documentToAdd, resource, resourceChanges } from '../schemas/resource.ts';
+import { uploadForm } from '../schemas/upload.ts';
+
+// One's own are one's own: no administrator, and no super administrator, reads them (D9).
+const reads = ['self', 'campus', 'campusAdmin'] as const;
+const writes = ['self', 'campusAdmin'] as const;
+/** A super administrator keeps nothing, and has no university. */
+const keepers = ['user', 'admin'] as const;
+
+export const resources = contract({
+  listOfUser: {
+    method: 'GET',
+    path: '/resources/user/{userId}',
+    summary: "List one's own documents and links, the latest first",
+    allow: ['self'],
+    of: { user: 'params.userId' },
+    returns: z.array(resource),
+  },
+  listOfUniversity: {
+    method: 'GET',
+    path: '/resources/university/{universityId}',
+    summary: 'List the documents and links that a university shares, the latest first',
+    allow: ['campus', 'campusAdmin'],
+    of: { university: 'params.universityId' },
+    returns: z.array(resource),
+  },
+  documentForm: {
+    method: 'POST',
+    path: '/resources/upload',
+    summary: 'Get a form, good for five minutes, to send a document to the bucket with: of any type, at most 25 MB',
+    allow: writes,
+    by: keepers,
+    of: { shelf: 'actor' },
+    limits: ['uploads'],
+    body: documentToAdd,
+    returns: uploadForm,
+  },
+  create: {
+    method: 'POST',
+    path: '/resources',
+    summary: 'Keep or share a link, or a document: by the key of what was sent to the bucket, or itself up to 4 MB',
+    allow: writes,
+    by: keepers,
+    of: { shelf: 'actor' },
+    limits: ['uploads'],
+    once: true,
+    keeps: { resources: 1 },
+    multipart: true,
+    refuses: ['conflict', 'not_found', 'too_large'],
+    body: addedResource,
+    returns: resource,
+    status: 201,
+  },
+  update: {
+    method: 'PUT',
+    path: '/resources/{id}',
+    summary: 'Change what is said of a document or link; what is left out stays (D69)',
+    allow: writes,
+    of: { thing: 'params.id' },
+    body: resourceChanges,
+    returns: resource,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/resources/{id}',
+    summary: 'Delete a link, or a document with its file',
+    allow: writes,
+    of: { thing: 'params.id' },
+    keeps: { resources: -1 },
+  },
+  file: {
+    method: 'GET',
+    path: '/resources/{id}/file',
+    summary: 'Go to a document by a link of five minutes, under which it is saved by its own name',
+    allow: reads,
+    of: { thing: 'params.id' },
+    answers: 'redirect',
+  },
+});

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { id, longText, shortText, time, webAddress } from './fields.ts';
+import { changesTo, maybe } from './record.ts';
+import { documentToSend, uploadKey } from './upload.ts';
+
+/** A form sends yes and no as words. */
+const yesOrNo = z._default(
+  z.pipe(
+    z.transform((value: boolean | string): unknown => (value === 'true' ? true : value === 'false' ? false : value)),
+    z.boolean(),
+  ),
+  false,
+);
+
+const said = { label: shortText, description: longText };
+const fileName = z.string().check(z.minLength(1), z.maxLength(255));
+
+/** A document or a link that somebody keeps, or that a university shares. */
+export const resource = z.object({
+  id,
+  ...said,
+  type: z.enum(['FILE', 'LINK']),
+  /** Of a link. */
+  url: maybe(webAddress),
+  /** The name of a document, as it was called where it came from. */
+  file: maybe(fileName),
+  /** In bytes. */
+  size: maybe(z.int()),
+  isForUniversity: z.boolean(),
+  createdAt: time,
+});
+export type Resource = z.output<typeof resource>;
+
+export const documentToAdd = z.extend(documentToSend, { isForUniversity: yesOrNo });
+
+/** A link has an address; a document its bytes, or the key of what was sent, with its name. */
+export const addedResource = z
+  .object({
+    ...said,
+    isForUniversity: yesOrNo,
+    url: maybe(webAddress),
+    file: maybe(z.file()),
+    key: z.optional(uploadKey),
+    fileName: maybe(fileName),
+  })
+  .check(
+    z.refine(({ url, file, key }) => Boolean(url ?? key ?? file?.size), {
+      path: ['file'],
+      params: { code: 'no_document' },
+    }),
+    z.refine(({ url, key, fileName }) => Boolean(url ?? fileName) || key === undefined, {
+      path: ['fileName'],
+      params: { code: 'required' },
+    }),
+  );
+
+export const resourceChanges = changesTo({ ...said, url: webAddress });
