@@ -63,7 +63,7 @@ export const functions = {
     serves: ['catalogue'],
     errorImpact:
       'Lists of skills, activities, values and jobs stay empty in every screen that offers a choice of them.',
-    rights: { table: 'write' },
+    rights: { table: { write: ['CATALOGUE#*', 'CATALOGUE_EDITIONS', 'AUDIT#*', 'ONCE#*'] } },
     variables: serving,
     // An import writes some three hundred items and removes as many.
     timeoutSeconds: 29,

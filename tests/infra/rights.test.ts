@@ -108,7 +108,13 @@ const tables: Record<FunctionName, Record<string, string>> = {
   auth: { ...signs, 'AUDIT#u': 'p' },
   users: writes,
   universities: { ...reads, 'UNIVERSITY#u': everything, 'TASK#t': everything, 'AUDIT#u': 'p' },
-  catalogue: writes,
+  catalogue: {
+    ...reads,
+    'CATALOGUE#e': everything,
+    CATALOGUE_EDITIONS: everything,
+    'ONCE#k': everything,
+    'AUDIT#u': 'p',
+  },
   portfolios: writes,
   // Takes away what is public of somebody with the record that it was.
   profile: { ...reads, 'USER#u': everything, 'PUBLIC#u': everything, 'ONCE#k': everything, 'AUDIT#u': 'p' },

@@ -28,14 +28,21 @@ const small: CatalogueSet = {
 /** A few entries of each kind, as files: an import of them takes no time. */
 export const smallSet: SetFiles = writeSet(small);
 
-/** The small set as it was stored at first: a row an item, nothing where a column is empty, jobs without research domains. */
+/** What was said of an entry at first: of a job neither research domains nor tags, of nothing a definition. */
+const atFirst = [
+  ...['id', 'active', 'category', 'name', 'nameFR', 'description', 'descriptionFR', 'source', 'officialBlock'],
+  ...['figuresFrom', 'stylesFrom', 'skills', 'activities'],
+];
+
+/** The small set as it was stored at first: a row an item, nothing where a column is empty. */
 export const storeFirstSlice = async (): Promise<void> => {
   const [edition, version] = ['firstSlice', 'firstVersion'];
-  const present = (row: object) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null));
+  const present = (row: object) =>
+    Object.fromEntries(Object.entries(row).filter(([name, value]) => atFirst.includes(name) && value !== null));
   const entries = [...small.skills, ...small.activities, ...small.values, ...small.rncps];
   const items = [
     ...entries.map((row) => ({ ...present(row), SK: `ENTRY#${row.id}`, _et: 'CatalogueEntry' })),
-    ...small.jobs.map(({ researchDomains: _, ...row }) => ({ ...present(row), SK: `JOB#${row.id}`, _et: 'Job' })),
+    ...small.jobs.map((row) => ({ ...present(row), SK: `JOB#${row.id}`, _et: 'Job' })),
   ].map((item) => ({ PK: `CATALOGUE#${edition}`, edition, ...item }));
   const editions = { PK: 'CATALOGUE_EDITIONS', edition };
   const noted = {
