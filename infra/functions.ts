@@ -54,7 +54,7 @@ export const functions = {
     ...small,
     serves: ['universities'],
     errorImpact: 'Nobody can choose a university to register into, and no page shows the name of one.',
-    rights: { table: { write: ['UNIVERSITY#*', 'TASK#*', 'AUDIT#*'] } },
+    rights: { table: { write: ['UNIVERSITY#*', 'TASK#*', 'AUDIT#*', 'ONCE#*'] } },
     variables: serving,
     budgetKB: 420,
   },

@@ -1,5 +1,6 @@
 import { PutItemCommand } from 'dynamodb-toolbox/entity/actions/put';
 import { findAccount, findOwner, newAccount } from '#functions/data/accounts.ts';
+import { changeMember } from '#functions/data/change-member.ts';
 import { commit } from '#functions/data/commit.ts';
 import { Diplomas } from '#functions/data/entities/diploma.ts';
 import { Doctorates } from '#functions/data/entities/doctorate.ts';
@@ -11,6 +12,7 @@ import { campusPartition, newCampusId, newOwnedId } from '#functions/data/ids.ts
 import { inBatches } from '#functions/data/in-batches.ts';
 import { createPortfolio, listPortfolios, ratePortfolio } from '#functions/data/portfolios.ts';
 import { createRecord, listRecords, saveRecord } from '#functions/data/records.ts';
+import { listMembers } from '#functions/data/users.ts';
 import { hashPassword } from '#functions/lib/password.ts';
 import type { StockName } from '#shared/limits.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
@@ -19,6 +21,7 @@ import { starterCatalogue } from './seeds/catalogue.ts';
 import { collegePages, demoCourses } from './seeds/courses.ts';
 import { demoPopulation, demoUniversities } from './seeds/people.ts';
 import { demoDiplomas, demoDoctorate } from './seeds/profile.ts';
+import { demoRecordOf } from './seeds/records.ts';
 
 const password = 'demo-Passw0rd!';
 const day = 24 * 60 * 60 * 1000;
@@ -51,6 +54,17 @@ const seedPopulation = async (now: Date): Promise<number> => {
     return commit(newAccount(person, registeredAt).changes, { now: registeredAt });
   });
   return missing.length;
+};
+
+/** What the members say of themselves, where they have said nothing yet. */
+const seedRecords = async (now: Date): Promise<void> => {
+  for (const { id } of demoUniversities) {
+    const silent = (await listMembers(id)).filter(({ revision }) => revision === undefined);
+    await inBatches(10, silent, async (person) => {
+      const said = demoRecordOf(person.email);
+      if (said) await changeMember(person, said, { now, actor: person });
+    });
+  }
 };
 
 /** Two finished assessments a year apart for user@demo.test, once: what they did with them since then stays. */
@@ -122,6 +136,7 @@ export const seed = async (now: Date = new Date()): Promise<{ accounts: number }
   const accounts = await seedPopulation(now);
   await seedCourses(now);
   await seedAssessments(now);
+  await seedRecords(now);
   await seedProfile(now);
   return { accounts };
 };

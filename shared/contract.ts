@@ -80,6 +80,13 @@ type Part<R, K extends 'query' | 'body', Side extends 'in' | 'out'> = [Shape<R, 
   ? unknown
   : { [P in K]: Shape<R, K, Side> };
 
+/** A query of which nothing need be said need not be said. */
+type QueryPart<R> = [Shape<R, 'query', 'in'>] extends [never]
+  ? unknown
+  : object extends Shape<R, 'query', 'in'>
+    ? { query?: Shape<R, 'query', 'in'> }
+    : { query: Shape<R, 'query', 'in'> };
+
 type Simplify<T> = { [K in keyof T]: T[K] } & {};
 type PathPart<R extends Route> = unknown extends Params<R['path']> ? unknown : { params: Simplify<Params<R['path']>> };
 
@@ -87,9 +94,7 @@ type PathPart<R extends Route> = unknown extends Params<R['path']> ? unknown : {
 type BasisPart<R extends Route> = R extends { method: 'PUT'; versioned: true } ? { basedOn?: object } : unknown;
 
 /** What a caller hands in: path parameters, query and body before parsing. */
-export type Call<R extends Route> = Simplify<
-  PathPart<R> & Part<R, 'query', 'in'> & Part<R, 'body', 'in'> & BasisPart<R>
->;
+export type Call<R extends Route> = Simplify<PathPart<R> & QueryPart<R> & Part<R, 'body', 'in'> & BasisPart<R>>;
 /** What a handler gets: the same after parsing. */
 export type Input<R extends Route> = Simplify<PathPart<R> & Part<R, 'query', 'out'> & Part<R, 'body', 'out'>>;
 /** What a handler may return, before the reply is parsed. */

@@ -2,6 +2,7 @@ import { FormationCategories, Formations } from '#functions/data/entities/format
 import { findFormation, type StoredFormation } from '#functions/data/formations.ts';
 import { found } from '#functions/data/found.ts';
 import { findRecord } from '#functions/data/records.ts';
+import { pageOf } from '#functions/lib/page.ts';
 import type { Handlers } from '#functions/lib/serve.ts';
 import type { formations } from '#shared/contracts/formations.ts';
 import { searchIn } from '#shared/domain/search.ts';
@@ -15,7 +16,7 @@ const courses = campusListCalls(Formations, ({ title }) => title);
 export const categories = campusListCalls(FormationCategories, ({ name }) => name);
 
 /** A course with its category; one that was deleted is none (D39). */
-const shown = (formation: StoredFormation, category: Category) => ({
+const shown = (formation: Omit<StoredFormation, 'strengths'>, category: Category) => ({
   ...formation,
   FormationCategoryId: category?.id ?? null,
   FormationCategory: category ?? null,
@@ -30,14 +31,14 @@ const chosenCategory = async (id: string | null | undefined): Promise<Category> 
 
 export const list: Calls['list'] = async ({ query }) => {
   const [all, named] = await Promise.all([courses.list({ query }), categories.list({ query })]);
-  const { search, skillId } = query;
+  const { search, skillId, after } = query;
   const byId = new Map(named.map((category) => [category.id, category]));
   const strengthening = skillId ? all.filter(({ strengths }) => Object.hasOwn(strengths, skillId)) : all;
   const rows = search ? searchIn(strengthening, ({ title }) => title)(search) : strengthening;
-  return {
-    count: rows.length,
-    rows: rows.map((formation) => shown(formation, byId.get(formation.FormationCategoryId ?? ''))),
-  };
+  const answered = rows.map(({ strengths: _, ...formation }) =>
+    shown(formation, byId.get(formation.FormationCategoryId ?? '')),
+  );
+  return { count: rows.length, ...pageOf(answered, after) };
 };
 
 export const get: Calls['get'] = async ({ params }) => {

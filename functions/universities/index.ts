@@ -1,6 +1,7 @@
 import { Universities } from '#functions/data/entities/university.ts';
 import { found } from '#functions/data/found.ts';
-import { changeRecord } from '#functions/data/records.ts';
+import { newUniversityId } from '#functions/data/ids.ts';
+import { changeRecord, createRecord } from '#functions/data/records.ts';
 import { findUniversity, listUniversities } from '#functions/data/universities.ts';
 import { calls, serve } from '#functions/lib/serve.ts';
 import { universities } from '#shared/contracts/universities.ts';
@@ -27,6 +28,8 @@ export const handler = serve(
     get: async ({ params }) => found(await findUniversity(params.id)),
     remove,
     getDeletion,
+    create: ({ body }, context) =>
+      createRecord(Universities, { ...body, id: newUniversityId(), createdAt: context.now.toISOString() }, context),
     update: ({ params, body }, context) => changeRecord(Universities, params.id, body, context),
   }),
 );

@@ -3,24 +3,24 @@ import { found } from '#functions/data/found.ts';
 import { invitation, stillInvited } from '#functions/data/members.ts';
 import { again } from '#functions/data/outbox.ts';
 import { listParked } from '#functions/data/parked-mails.ts';
-import { listMembers, toUser } from '#functions/data/users.ts';
+import { listMembers, type StoredUser, toUser } from '#functions/data/users.ts';
+import { pageOf } from '#functions/lib/page.ts';
 import type { Handlers } from '#functions/lib/serve.ts';
 import type { users } from '#shared/contracts/users.ts';
+import { searchIn } from '#shared/domain/search.ts';
 import { AppError } from '#shared/errors.ts';
 
 type Calls = Handlers<typeof users>;
 
-/** All members, each with the last mail that did not reach them. */
-export const listOfUniversity: Calls['listOfUniversity'] = async ({ params: { universityId } }) => {
+const named = ({ firstName, lastName, email }: StoredUser): string => `${firstName} ${lastName} ${email}`;
+
+/** The members, each with the last mail that did not reach them. */
+export const listOfUniversity: Calls['listOfUniversity'] = async ({ params: { universityId }, query }) => {
   const [members, parked] = await Promise.all([listMembers(universityId), listParked(universityId)]);
   const failed = new Map(parked.map(({ userId, kind, parkedAt = '' }) => [userId, { kind, since: parkedAt }]));
-  return {
-    rows: members.map((member) => ({
-      ...toUser(member),
-      isInvited: member.isInvited,
-      mailFailed: failed.get(member.id),
-    })),
-  };
+  const chosen = query.search ? searchIn(members, named)(query.search) : members;
+  const rows = chosen.map((one) => ({ ...toUser(one), isInvited: one.isInvited, mailFailed: failed.get(one.id) }));
+  return pageOf(rows, query.after);
 };
 
 /** Mails an invitation once more, with a new link; the one before works until one of them was used. */

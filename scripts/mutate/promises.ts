@@ -44,12 +44,7 @@ export const promiseMutations: readonly (readonly [file: string, find: string, r
     `({ ...${readUniversity}, createdAt: '2020-01-01T00:00:00.000Z' })`,
     universities,
   ],
-  [
-    'functions/users/mails.ts',
-    'members.map((member)',
-    'members.slice(0, 25).map((member)',
-    'tests/functions/users.test.ts',
-  ],
+  ['functions/users/mails.ts', 'chosen.map((one)', 'chosen.slice(0, 25).map((one)', 'tests/functions/users.test.ts'],
   [
     'shared/domain/suggested-jobs.ts',
     'mostImportantSkills: named(importantSkills)',

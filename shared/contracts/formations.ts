@@ -9,6 +9,7 @@ import {
   formationSkill,
   shownFormation,
 } from '../schemas/formation.ts';
+import { page, pageQuery } from '../schemas/record.ts';
 import { campusList, campusReads, campusWrites } from './campus-list.ts';
 
 const courses = campusList('formations', { ...formation, record: shownFormation });
@@ -23,8 +24,10 @@ export const formations = contract({
       universityId: id,
       search: z.optional(z.string().check(z.maxLength(200))),
       skillId: z.optional(catalogueId),
+      ...pageQuery,
     }),
-    returns: z.object({ count: z.int(), rows: z.array(shownFormation) }),
+    refuses: ['conflict'],
+    returns: z.object({ count: z.int(), rows: z.array(shownFormation), ...page }),
   },
   get: {
     method: 'GET',

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { contract } from '../contract.ts';
 import { id } from '../schemas/fields.ts';
-import { listedUniversity, university, universityChanges, universityDeletion } from '../schemas/university.ts';
+import {
+  listedUniversity,
+  newUniversity,
+  university,
+  universityChanges,
+  universityDeletion,
+} from '../schemas/university.ts';
 import { pictureUpload } from './picture-upload.ts';
 
 const logo = pictureUpload('/universities/{id}/upload-logo', {
@@ -28,6 +34,16 @@ export const universities = contract({
     of: { university: 'params.id' },
     versioned: true,
     returns: university,
+  },
+  create: {
+    method: 'POST',
+    path: '/universities',
+    summary: 'Add a university; nobody belongs to it yet',
+    allow: ['super'],
+    once: true,
+    body: newUniversity,
+    returns: university,
+    status: 201,
   },
   update: {
     method: 'PUT',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { contract } from '../contract.ts';
 import { email, id, shortText, status } from '../schemas/fields.ts';
 import { newPassword } from '../schemas/password.ts';
+import { page, pageQuery } from '../schemas/record.ts';
 import { contact, member, user, userChanges, userRecord } from '../schemas/user.ts';
 import { pictureUpload } from './picture-upload.ts';
 
@@ -77,10 +78,13 @@ export const users = contract({
   listOfUniversity: {
     method: 'GET',
     path: '/users/university/{universityId}',
-    summary: 'List the members of a university, whatever their status, and tell whom a mail did not reach',
+    summary:
+      'List the members of a university, whatever their status, or those whose name or address holds the words of a search; and tell whom a mail did not reach',
     allow: ['campusAdmin'],
     of: { university: 'params.universityId' },
-    returns: z.object({ rows: z.array(member) }),
+    query: z.object({ search: z.optional(z.string().check(z.maxLength(200))), ...pageQuery }),
+    refuses: ['conflict'],
+    returns: z.object({ rows: z.array(member), ...page }),
   },
   contactOfUniversity: {
     method: 'GET',

@@ -1,9 +1,11 @@
-/** Letters as one compares them when searching: without accents, capitals and doubled spaces. */
+/** Letters as one compares them when searching: without accents, capitals, ligatures and doubled spaces. */
 const folded = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
     .replace(/\s+/g, ' ')
     .trim();
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { id } from './fields.ts';
 
 /** What every record is made of, so that its shape is said once for what is sent, stored and answered. */
 
@@ -14,6 +15,13 @@ export const maybe = <S extends z.ZodMiniType>(field: S): Maybe<S> => {
   const unlessNothing = z.transform((value: Sent<S>): unknown => (isNothing(value) ? null : value));
   return z._default(z.pipe(unlessNothing, z.nullable(field)), null);
 };
+
+/**
+ * Where a list goes on that is too long for one reply: `next` of a page is `after` of the next one. All of it fits into one up
+ * to some ten thousand rows.
+ */
+export const pageQuery = { after: z.optional(id) };
+export const page = { next: z.optional(id) };
 
 /** Names and what may stand under them. */
 export type Fields = Readonly<Record<string, z.ZodMiniType>>;

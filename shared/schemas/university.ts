@@ -11,6 +11,7 @@ const said = {
   /** Whom somebody writes to whose registration was refused (D58). */
   contactEmail: maybe(email),
 };
+export const newUniversity = z.object(said);
 export const universityChanges = changesTo(said);
 
 /** A university as its members see it. */

@@ -152,3 +152,15 @@ test('a university that is not there is not found, changed or not', async () => 
   expect(await refused(universities.get({ params }))).toMatchObject({ status: 404 });
   expect(await refused(universities.update({ params, body: { city: 'Nulle part' } }))).toMatchObject({ status: 404 });
 });
+
+test('a super administrator adds a university, which anybody can choose from then on; it has a record of its own in the audit', async () => {
+  const { universities } = await as(await buildUser({ role: 'super', university: null }));
+  const made = await universities.create({ body: { name: '  Université des Marais ', city: 'Niort' } });
+  const blank = { country: null, address: null, contactEmail: null, logoUrl: null };
+  expect(made).toMatchObject({ name: 'Université des Marais', city: 'Niort', ...blank });
+  expect(await universities.get({ params: { id: made.id } })).toEqual(made);
+  expect((await anonymous.universities.list()).rows).toContainEqual({ id: made.id, name: made.name, logoUrl: null });
+  const recorded = await auditOf('none');
+  expect(recorded.filter(({ targets }) => (targets as string[]).includes(made.id))).toHaveLength(1);
+  expect(await refused(universities.create({ body: { name: ' ' } }))).toMatchObject({ status: 422 });
+});

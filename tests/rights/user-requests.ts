@@ -30,8 +30,9 @@ const invited = (fields: OwnerFields = {}): RowRequest => ({
   },
 });
 
-/** The rows about changing people. */
+/** The rows about changing people, and about new universities. */
 export const userRequests: Readonly<Record<string, Readonly<Record<string, RowRequest>>>> = {
+  'POST /universities': { '': { prepare: () => ({ body: () => ({ name: 'Université des Marais' }) }) } },
   'POST /users/{id}/resend-invitation': {
     'to somebody who was invited': invited(),
     'to a super administrator of that university': invited({ role: 'super' }),
