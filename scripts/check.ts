@@ -2,7 +2,12 @@ import { playwright, runParts, vitest } from './run-parts.ts';
 
 /**
  * `npm run check`: the long sweeps that `npm test` samples: axe over every scene in every look, and the walk by keyboard; what
- * calls cost where there are ten thousand people and universities. Exits 1 on a finding.
+ * calls cost where there are ten thousand people and universities; a crash at every point of deletions and moves. Exits 1 on a finding.
  */
 process.env.CROWD = '10000';
-runParts([vitest('costs', 300, ['functions'], ['tests/functions/costs.test.ts']), playwright('sweeps', 900)]);
+process.env.EVERY_CRASH_POINT = 'yes';
+runParts([
+  vitest('crashes', 600, ['functions'], ['tests/functions/task-crashes.test.ts']),
+  vitest('costs', 300, ['functions'], ['tests/functions/costs.test.ts']),
+  playwright('sweeps', 900),
+]);
