@@ -83,7 +83,9 @@ const writeRow = async <L extends CatalogueList>(
     if (!committed) return row;
     const { next, changes } = nextVersion(current, context.now);
     // A copy of the context for each attempt: what a call brings is brought by the one that succeeds.
-    if (await commit([overwriting(next.edition, row), ...changes], { ...context }, committed)) {
+    // Of these three alone: a call's context also knows its caller's address, which this function may not ask for.
+    const { now, deadline, effects } = context;
+    if (await commit([overwriting(next.edition, row), ...changes], { now, deadline, effects }, committed)) {
       const others = rows.filter(({ id }) => id !== row.id);
       keepCatalogue(next, { ...set, [list]: [...others, row].sort(compareEntries) }, context.now);
       return row;
