@@ -32,6 +32,9 @@ const dearer: Readonly<Record<string, number>> = {
   'POST /auth/change-email': 5,
   'POST /auth/change-password': 9,
   'POST /users': 5,
+  // Storage and the decoder are asked, too.
+  'PUT /users/{id}/upload-avatar': 6,
+  'PUT /universities/{id}/upload-logo': 8,
   // The record, the lists beside it and what is public, each where it lies.
   'GET /usercv/user/{id}': 5,
   'PUT /usercv/user/{id}': 8,
