@@ -107,7 +107,13 @@ const signs = Object.fromEntries(partitions.map((partition) => [partition, every
 const tables: Record<FunctionName, Record<string, string>> = {
   auth: { ...signs, 'AUDIT#u': 'p' },
   users: writes,
-  universities: { ...reads, 'UNIVERSITY#u': everything, 'TASK#t': everything, 'AUDIT#u': 'p' },
+  universities: {
+    ...reads,
+    'UNIVERSITY#u': everything,
+    'TASK#t': everything,
+    'ONCE#k': everything,
+    'AUDIT#u': 'p',
+  },
   catalogue: {
     ...reads,
     'CATALOGUE#e': everything,
