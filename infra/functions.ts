@@ -122,14 +122,23 @@ export const functions = {
   },
   files: {
     ...small,
-    serves: ['users.avatarForm', 'users.uploadAvatar', 'universities.logoForm', 'universities.uploadLogo', 'resources'],
-    errorImpact: 'Nobody can change a picture or a logo, or open a document; what is shown already stays.',
+    serves: [
+      'users.avatarForm',
+      'users.uploadAvatar',
+      'universities.logoForm',
+      'universities.uploadLogo',
+      'resources',
+      'usercv.withdraw',
+    ],
+    errorImpact:
+      'Nobody can change a picture or a logo, open a document, or withdraw a CV; what is shown already stays.',
     rights: {
       table: { write: ['USER#*', 'PUBLIC#*', 'UNIVERSITY#*', 'AUDIT#*', 'ONCE#*'] },
       files: {
         list: true,
         incoming: ['read', 'write', 'remove'],
-        pictures: ['remove'],
+        // Gives a picture another name by a copy.
+        pictures: ['read', 'write', 'remove'],
         documents: ['read', 'write', 'remove'],
       },
       decoder: 'invoke',

@@ -4,7 +4,6 @@ import { changeCv, findCv } from '#functions/data/cvs.ts';
 import { readProfileItems } from '#functions/data/profile-items.ts';
 import { mendPublicCv, readShown } from '#functions/data/public-cvs.ts';
 import { findUniversity } from '#functions/data/universities.ts';
-import { withdrawCv } from '#functions/data/withdraw-cv.ts';
 import type { Handlers } from '#functions/lib/serve.ts';
 import type { usercv } from '#shared/contracts/usercv.ts';
 import { nothingShown } from '#shared/domain/shown-cv.ts';
@@ -31,5 +30,3 @@ export const preview: Calls['preview'] = async ({ params: { id } }, { actor, now
   ]);
   return publicCvOf(id, shown ?? nothingShown, { entryById, university: shown && university });
 };
-
-export const withdraw: Calls['withdraw'] = ({ params }, context) => withdrawCv(params.id, context);

@@ -1,21 +1,20 @@
 import { calls, serve } from '#functions/lib/serve.ts';
 import { usercv } from '#shared/contracts/usercv.ts';
-import { getCv, preview, update, withdraw } from './cv.ts';
+import { getCv, preview, update } from './cv.ts';
 import { cvListCalls } from './cv-list.ts';
 
 const skills = cvListCalls('skills', (row, Skill) => ({ ...row, Skill }));
 const values = cvListCalls('values', (row, Value) => ({ ...row, Value }));
 const activities = cvListCalls('activities', (row, Activity) => ({ ...row, Activity }));
 
-// What anybody reads is answered by a function that can read nothing else.
-const { getPublic: _, ...own } = usercv;
+// What anybody reads is answered by a function that can read nothing else; withdrawing concerns the picture's file, too.
+const { getPublic: _, withdraw: __, ...own } = usercv;
 
 export const handler = serve(
   calls(own, {
     get: getCv,
     update,
     preview,
-    withdraw,
     listSkills: skills.list,
     addSkill: ({ body }, context) => skills.add(body.skillId, body.value, context),
     removeSkill: skills.remove,

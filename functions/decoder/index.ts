@@ -11,7 +11,7 @@ const read = async (Key: string): Promise<Uint8Array> => {
 
 /** Under its name there will never be another one. */
 const keep = async (Key: string, Body: Buffer): Promise<void> => {
-  const CacheControl = 'public, max-age=31536000, immutable';
+  const CacheControl = 'public, max-age=31536000, s-maxage=60, immutable';
   await filesClient.send(
     new PutObjectCommand({ Bucket: filesBucket(), Key, Body, ContentType: 'image/webp', CacheControl }),
   );

@@ -42,9 +42,29 @@ it('takes a picture by a form and its key; people see it as WebP for good under 
   expect(changed.avatarUrl).toMatch(/^\/files\/img\/\w{22}\.webp$/);
   expect(await read(changed.avatarUrl)).toMatchObject({
     ContentType: 'image/webp',
-    CacheControl: 'public, max-age=31536000, immutable',
+    // On the way for a minute only: a picture that is withdrawn is gone after it.
+    CacheControl: 'public, max-age=31536000, s-maxage=60, immutable',
   });
   expect(await keysUnder(`incoming/${person.id}`)).toEqual([]);
+});
+
+it('gives the picture another address when its owner makes everything of their CV private', async () => {
+  const person = await buildUser();
+  const { upload, users } = await avatarOf(person);
+  const { usercv } = await as(person);
+  const params = { id: person.id };
+  const { avatarUrl } = await upload(await photograph());
+  const before = await read(avatarUrl);
+  await usercv.update({ params, body: { showDiplomas: true } });
+  await usercv.withdraw({ params });
+  const renamed = (await users.get({ params })).avatarUrl;
+  expect(renamed).not.toBe(avatarUrl);
+  expect(await read(renamed)).toMatchObject({
+    bytes: before.bytes,
+    ContentType: before.ContentType,
+    CacheControl: before.CacheControl,
+  });
+  await expect(read(avatarUrl)).rejects.toMatchObject({ name: 'NoSuchKey' });
 });
 
 it('removes the picture that another one took the place of, and only then', async () => {

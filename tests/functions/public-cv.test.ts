@@ -173,7 +173,8 @@ describe('making everything private', () => {
         .filter(({ isPublic }) => isPublic),
     ).toEqual([]);
     await api.usercv.update({ params, body: { showDiplomas: true } });
-    expect(await seenOf(params)).toEqual(ofPerson);
+    // Nor the picture under the address that it had.
+    expect(await seenOf(params)).toEqual(ofPerson.filter((one) => one !== 'canary-person-avatarUrl'));
     expect((await api.usercv.get({ params: { id: camille.id } })).user.Diplomas).toHaveLength(2);
   });
 

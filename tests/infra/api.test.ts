@@ -28,6 +28,7 @@ const elsewhere: Record<string, FunctionName> = {
   'users.create': 'auth',
   'users.remove': 'auth',
   'usercv.getPublic': 'public',
+  'usercv.withdraw': 'files',
   'users.avatarForm': 'files',
   'users.uploadAvatar': 'files',
   'universities.logoForm': 'files',

@@ -47,7 +47,7 @@ const contracts: Record<FunctionName, string[]> = {
   public: ['usercv'],
   formations: ['formations'],
   exports: ['exports'],
-  files: ['resources', 'universities', 'users'],
+  files: ['resources', 'universities', 'usercv', 'users'],
   decoder: [],
   mailer: [],
   tasks: [],

@@ -1,5 +1,7 @@
+import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { UpdateItemCommand } from 'dynamodb-toolbox/entity/actions/update';
 import { Users } from '#functions/data/entities/user.ts';
+import { filesBucket, filesClient } from '#functions/data/files.ts';
 import { basePath } from '#shared/contract.ts';
 import { as } from '#tests/support/api.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
@@ -48,6 +50,10 @@ export const ofPerson = [
   ...canariesOf('university', ['name', 'logoUrl']),
 ].sort();
 
+const putPicture = async (Key: string): Promise<void> => {
+  await filesClient.send(new PutObjectCommand({ Bucket: filesBucket(), Key, Body: 'a picture' }));
+};
+
 /** Somebody of whom every field of everything holds a canary, some things public and some not, no section of the CV yet. */
 export const buildCanaries = async () => {
   const university = await buildUniversity({
@@ -57,6 +63,7 @@ export const buildCanaries = async () => {
   });
   const email = `${canary('person-email')}-${university.id}@example.test`;
   const camille = await buildUser({ university, ...canaries('person', ['firstName', 'lastName']), email });
+  await putPicture(`files/img/${canary('person-avatarUrl')}.webp`);
   await Users.build(UpdateItemCommand)
     .item({ id: camille.id, avatarUrl: `/files/img/${canary('person-avatarUrl')}.webp` })
     .send();
