@@ -73,7 +73,8 @@ test('1 self-retrieval: ratings in the shape of a job put that job first, unless
         expect(best - own).toBeLessThan(noise);
         for (const { id, score } of ranked) {
           const rival = jobs.find((job) => job.id === id);
-          if (rival && own - score < noise) expect(cosine(rival.skills, target.skills)).toBeGreaterThan(1 - 1e-6);
+          // Beside small ratings a difference of shapes moves a score by a few thousandths of itself.
+          if (rival && own - score < noise) expect(cosine(rival.skills, target.skills)).toBeGreaterThan(1 - 1e-4);
         }
       }
     }),
