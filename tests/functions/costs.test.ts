@@ -31,15 +31,18 @@ const dearer: Readonly<Record<string, number>> = {
   'POST /auth/register': 6,
   'POST /auth/change-email': 5,
   'POST /auth/change-password': 9,
-  'POST /users': 5,
+  'POST /users': 6,
+  // The person, both universities, a colleague who stays administrator; who is left in it, and whether its target is there.
+  'PUT /users/{id}/university': 6,
+  'DELETE /universities/{id}': 5,
   // Storage and the decoder are asked, too.
   'PUT /users/{id}/upload-avatar': 6,
-  'PUT /universities/{id}/upload-logo': 8,
+  'PUT /universities/{id}/upload-logo': 9,
   // The record, the lists beside it and what is public, each where it lies.
   'GET /usercv/user/{id}': 5,
   'PUT /usercv/user/{id}': 8,
   'GET /usercv/user/{id}/preview': 6,
-  'DELETE /usercv/user/{id}/public': 6,
+  'DELETE /usercv/user/{id}/public': 7,
   'POST /usercv-skills': 5,
   'POST /usercv-values': 5,
   'POST /usercv-activities': 5,
@@ -71,9 +74,13 @@ const costOf = async (row: Row, home: University): Promise<Cost> => {
   return { trips: entries.length, read, write };
 };
 
+/** After it there is no university any more to ask the other calls of. */
+const isLast = ({ call }: Row): boolean => call === 'DELETE /universities/{id}';
+const inOrder = calls.toSorted((a, b) => Number(isLast(a)) - Number(isLast(b)));
+
 const costsIn = async (home: University): Promise<Record<string, Cost>> => {
   const costs: Record<string, Cost> = {};
-  for (const row of calls) costs[row.call] = await costOf(row, home);
+  for (const row of inOrder) costs[row.call] = await costOf(row, home);
   return costs;
 };
 
