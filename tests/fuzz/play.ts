@@ -48,7 +48,8 @@ const playSpoilt = async ({ route }: Playable, cell: Cell, field: string, value:
   const body = { ...prepared.body?.(prepared.id ?? ''), [field]: value };
   const text = JSON.stringify(body);
   const isBad = route.body && !z.safeParse(route.body, JSON.parse(text)).success;
-  const reply = await cell.call({ text });
+  // Also where its row sends a form.
+  const reply = await cell.call({ text, headers: { 'content-type': 'application/json' } });
   if (isBad) return expectStatus(reply, [422], `${field} = ${JSON.stringify(value).slice(0, 80)}`);
   if (reply.status >= 500) throw new Surprise(`${text.slice(0, 500)} was answered ${reply.status}`);
   return reply.status;

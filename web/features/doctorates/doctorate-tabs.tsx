@@ -1,13 +1,10 @@
 import { useTranslation } from '#web/lib/i18n.ts';
-import { onDemand } from '#web/lib/on-demand.tsx';
 import { useTabParam } from '#web/lib/use-tab-param.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { DoctoralYear } from './doctoral-year.tsx';
+import { DoctorateDetails } from './doctorate-details.tsx';
 import { DoctorateTexts, type TextGroup } from './doctorate-texts.tsx';
 import { MyDoctorate } from './my-doctorate.tsx';
-
-// With the names of 305 schools.
-const DoctorateDetails = onDemand(async () => (await import('./doctorate-details.tsx')).DoctorateDetails);
 
 /** The tabs after the details (D35), by the word that names each, and what is written there. */
 const written = [

@@ -1,7 +1,10 @@
 import { PageHead } from '#web/blocks/page-head.tsx';
-import { DoctorateTabs } from '#web/features/doctorates/doctorate-tabs.tsx';
 import { useTranslation } from '#web/lib/i18n.ts';
+import { onDemand } from '#web/lib/on-demand.tsx';
 import { useUser } from '#web/lib/session.ts';
+
+// With the names of 305 schools.
+const DoctorateTabs = onDemand(async () => (await import('#web/features/doctorates/doctorate-tabs.tsx')).DoctorateTabs);
 
 export const Phd = () => {
   const { t } = useTranslation('doctorates');
