@@ -115,7 +115,11 @@ test.describe('a failing call', () => {
 
 test('the home of an area welcomes and shows the ways on', async ({ as, t }) => {
   for (const [account, firstName, ways] of [
-    [accounts.user, 'Camille', ['Mon profil', 'Mon doctorat', 'Auto-évaluations', 'Métiers suggérés']],
+    [
+      accounts.user,
+      'Camille',
+      ['Mon profil', 'Mon doctorat', 'Auto-évaluations', 'Métiers suggérés', 'Projet professionnel'],
+    ],
     [accounts.admin, 'Hélène', ['Membres', 'Formations']],
     [accounts.super, 'Solène', []],
   ] as const) {
