@@ -101,6 +101,8 @@ test.describe('in English', () => {
         await expect(text).toHaveAccessibleDescription(new RegExp(` ${words} words, of about 100`));
       }
       await save.click();
+      // The message of the tab before may still be there.
+      await expect(page.getByText('Everything is saved')).toBeVisible();
       await expectMessage(page, 'Doctorate updated successfully');
       await expect(save).toBeDisabled();
     }
