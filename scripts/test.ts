@@ -5,10 +5,13 @@ import { playwright, runParts, vitest } from './run-parts.ts';
 
 const tablePath = 'tests/calls.md';
 
+/** The table but for what calls cost: a try that had to be repeated costs more, and `costs.test.ts` holds the figures. */
+const withoutFigures = (table: string): string => table.replace(/(?: \| [\d.]*){3} \|$/gm, '');
+
 /** Writes the table of calls anew where this run has recorded another one, and complains. */
 const staleTable = (): string[] => {
   const table = callsTable();
-  if (readFileSync(tablePath, 'utf8') === table) return [];
+  if (withoutFigures(readFileSync(tablePath, 'utf8')) === withoutFigures(table)) return [];
   writeFileSync(tablePath, table);
   return [`${tablePath} was stale; it is written anew: read what has changed and keep it`];
 };
