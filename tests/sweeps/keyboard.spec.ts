@@ -6,11 +6,17 @@ import { walk } from '#tests/support/tab-order.ts';
 const start = ['link "Aller au contenu"', 'link "Thésée"'];
 const languages = ['button "FR, Français" [pressed]', 'button "EN, English"'];
 const themes = ['button "Thème du système" [pressed]', 'button "Thème clair"', 'button "Thème sombre"'];
-const footer = ['link "France"', 'link "Canada"', 'link "Belgique"'];
+const footer = ['link "Informations légales"', 'link "France"', 'link "Canada"', 'link "Belgique"'];
 const folded = [...start, ...languages, 'summary "Menu"'];
 const area = (...menu: string[]) => [...start, ...menu, ...languages, ...themes, 'button "Se déconnecter"'];
 const narrowArea = [...start, 'summary "Menu"'];
-const menu = ['link "Mon profil"', 'link "Mon doctorat"', 'link "Auto-évaluations"', 'link "Métiers suggérés"'];
+const menu = [
+  'link "Mon profil"',
+  'link "Mon doctorat"',
+  'link "Auto-évaluations"',
+  'link "Métiers suggérés"',
+  'link "Projet professionnel"',
+];
 const candidate = area(...menu);
 
 const ways = [
@@ -18,6 +24,7 @@ const ways = [
   'link "Mon doctorat Situez votre thèse : dates, sujet, rattachement"',
   'link "Auto-évaluations Notez vos activités, vos compétences et vos valeurs"',
   'link "Métiers suggérés Voyez quels métiers ressemblent à votre profil"',
+  'link "Projet professionnel Écrivez ce que vous voulez faire, et comment y aller"',
 ];
 const year = (title: string) => [
   `link "${title}"`,
@@ -61,6 +68,7 @@ const wide: Record<string, string[]> = {
     'combobox "Université"',
     'textbox "Mot de passe"',
     'button "Afficher le mot de passe"',
+    'link "conditions d’utilisation"',
     'link "Se connecter"',
     ...footer,
   ],
