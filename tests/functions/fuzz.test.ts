@@ -1,10 +1,10 @@
-import { randomInt } from 'node:crypto';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { seedCatalogue } from '#scripts/seed-catalogue.ts';
 import { fuzz } from '#tests/fuzz/run.ts';
 
 const cases = Number(process.env.FUZZ_CASES ?? 2000);
-const seed = Number(process.env.FUZZ_SEED ?? randomInt(1e9));
+// The same cases each time: what is new is looked for by `npm run fuzz`, not by whoever tests something else.
+const seed = Number(process.env.FUZZ_SEED ?? 20_261_122);
 const again = `FUZZ_SEED=${seed} FUZZ_CASES=${cases}`;
 const tooLong = 3_600_000;
 

@@ -16,7 +16,7 @@ export type Case = { row: number; column: number } & (
 
 /** Fields that mean something elsewhere stay as the row sends them: what a schema allows there may still name nothing. */
 const isKept = (name: string): boolean =>
-  /Id$|^id$|Ids$|Jobs$|email|password|token|role|^status$|key|file|ratings|obtained/i.test(name);
+  /Id$|^id$|Ids$|Jobs$|^isForUniversity$|email|password|token|role|^status$|key|file|ratings|obtained/i.test(name);
 
 /** Calls of which more fields stay as they are. */
 const keptOf: Readonly<Record<string, readonly string[]>> = {
