@@ -4,6 +4,7 @@ import type { Handlers } from '#functions/lib/serve.ts';
 import type { catalogue } from '#shared/contracts/catalogue.ts';
 import { lintSet } from '#shared/domain/catalogue-lint.ts';
 import { AppError } from '#shared/errors.ts';
+import { cellText } from './cell-text.ts';
 import { readSet } from './csv/read-set.ts';
 import { writeSet } from './csv/write-set.ts';
 import { lintText } from './lint-text.ts';
@@ -20,7 +21,11 @@ export const exportSet: Calls['exportSet'] = async () => {
 export const importSet: Calls['importSet'] = async ({ body }, context) => {
   const { set, errors } = readSet(body.files);
   if (errors.length > 0) {
-    const details = errors.map((error) => ({ field: `${error.file}:${error.line}:${error.column}`, ...error }));
+    const details = errors.map((error) => ({
+      field: `${error.file}:${error.line}:${error.column}`,
+      ...error,
+      msg: cellText(context.language, error),
+    }));
     throw new AppError('invalid', { details });
   }
   const imported = await importCatalogue(set, context, { isDryRun: body.isDryRun, basedOn: body.version });

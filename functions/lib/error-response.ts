@@ -11,6 +11,7 @@ const visible = (error: unknown): AppError => {
   return isOutage(error) ? new AppError('unavailable', { headers: { 'retry-after': '5' } }) : new AppError('internal');
 };
 
+/** What is wrong with a field; a handler may bring a sentence of its own. */
 const isFieldError = (detail: Record<string, unknown>): detail is FieldError =>
   typeof detail.field === 'string' && typeof detail.code === 'string';
 
@@ -25,7 +26,9 @@ export const errorResponse = (error: unknown, language: Language, requestId: str
     log.error('request_failed', error, { requestId, ...facts });
   }
   const worded = details?.map((detail) =>
-    isFieldError(detail) ? { ...detail, msg: fieldErrorText(language, detail.code, detail) } : detail,
+    isFieldError(detail) && !('msg' in detail)
+      ? { ...detail, msg: fieldErrorText(language, detail.code, detail) }
+      : detail,
   );
   return json(
     errorStatus[code],

@@ -1,6 +1,6 @@
+import { cellText } from '#functions/catalogue/cell-text.ts';
 import { readSet } from '#functions/catalogue/csv/read-set.ts';
 import { lintText } from '#functions/catalogue/lint-text.ts';
-import { fieldErrorText } from '#functions/lib/language.ts';
 import { contracts } from '#shared/contracts/index.ts';
 import { lintSet } from '#shared/domain/catalogue-lint.ts';
 import { ApiError } from '#web/lib/api-error.ts';
@@ -83,7 +83,7 @@ export const importFrom = async (
 /** Says what is wrong with a folder's set and what weakens it, without any stack; 0 when nothing but explained findings is left. */
 export const lint = (folder: string, { print }: Pick<Surroundings, 'print'>): number => {
   const { set, errors } = readSet(readFolder(folder));
-  for (const { code, ...figures } of errors) print(fieldErrorText('en', code, figures));
+  for (const error of errors) print(cellText('en', error));
   if (errors.length > 0) return 1;
   const findings = lintSet(set);
   for (const finding of findings) print(lintText('en', finding));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readSet } from '#functions/catalogue/csv/read-set.ts';
 import type { SetFiles } from '#functions/catalogue/csv/tables.ts';
 import { writeSet } from '#functions/catalogue/csv/write-set.ts';
-import { en } from '#shared/i18n/en/index.ts';
+import { catalogue } from '#shared/i18n/en/catalogue.ts';
 import { smallSet } from '#tests/support/catalogue.ts';
 
 /** The small set with one piece of one file replaced. */
@@ -226,7 +226,7 @@ test.each<[string, SetFiles, object]>([
 ])('%s: the error says where', (_, files, expected) => {
   const { errors } = readSet(files);
   expect(errors[0]).toMatchObject(expected);
-  expect(errors.filter(({ code }) => !(code in en.errors.fields))).toEqual([]);
+  expect(errors.filter(({ code }) => !(code in catalogue.cells))).toEqual([]);
 });
 
 test('the line is the file’s own, also after cells of several lines', () => {

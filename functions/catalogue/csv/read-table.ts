@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { unguard } from './formula.ts';
 
-/** What is wrong with one cell (or line, or file): a key of i18n's `errors.fields` with its figures. */
+/** What is wrong with one cell (or line, or file): a key of i18n's `catalogue.cells` with its figures. */
 export type CellError = { file: string; line: number; column: string; code: string } & Record<string, unknown>;
 
 /** Notes an error of the file that is being read. */

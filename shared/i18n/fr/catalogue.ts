@@ -12,4 +12,33 @@ export const catalogue = {
     thin_domain: 'Moins de douze métiers sont ouverts à ces domaines de recherche : {{ids}}.',
     never_suggested: 'Aucun profil simulé n’a ce métier parmi ses huit premiers : {{ids}}.',
   },
+  /** What is wrong with a file, a line or a cell of an import. */
+  cells: {
+    missing_file: 'Il manque le fichier {{file}}.',
+    unknown_file: 'Le fichier {{file}} ne fait pas partie d’un catalogue.',
+    empty_file: '{{file}} est vide.',
+    broken_quotes: '{{file}}, ligne {{line}} : les guillemets ne se ferment pas, ou un guillemet n’est pas doublé.',
+    missing_column: '{{file}} : il manque la colonne {{column}}.',
+    unknown_column: '{{file}} : la colonne {{column}} est inconnue.',
+    duplicate_column: '{{file}} : la colonne {{column}} s’y trouve deux fois.',
+    missing_row: '{{file}} : il manque la ligne de {{id}}.',
+    extra_cells: '{{file}}, ligne {{line}} : plus de {{maximum}} cellules.',
+    too_many_rows: '{{file}} : {{maximum}} lignes au plus.',
+    missing_cell: '{{file}}, ligne {{line}}, {{column}} : il faut un texte.',
+    long_cell: '{{file}}, ligne {{line}}, {{column}} : {{maximum}} caractères au plus.',
+    wrong_id:
+      '{{file}}, ligne {{line}} : un identifiant se compose de la lettre {{letter}} et de 1 à 12 lettres ou chiffres, dont un chiffre au moins.',
+    duplicate_id: '{{file}}, ligne {{line}} : {{id}} s’y trouve déjà.',
+    unknown_id: '{{file}}, ligne {{line}}, {{column}} : {{id}} n’est dans aucune liste de ce catalogue.',
+    not_state: '{{file}}, ligne {{line}}, {{column}} : il faut yes, no ou retired.',
+    not_all_in_range:
+      '{{file}}, ligne {{line}}, {{column}} : il faut des nombres entiers de {{minimum}} à {{maximum}}, séparés par des espaces.',
+    unknown_word: '{{file}}, ligne {{line}}, {{column}} : {{word}} n’est pas un mot de cette colonne.',
+    too_many_words: '{{file}}, ligne {{line}}, {{column}} : {{maximum}} au plus.',
+    long_phrase: '{{file}}, ligne {{line}}, {{column}} : {{maximum}} caractères au plus entre deux points-virgules.',
+    not_in_range: '{{file}}, ligne {{line}}, {{column}} : il faut un nombre entier de {{minimum}} à {{maximum}}.',
+    not_strength: '{{file}}, ligne {{line}}, {{column}} : il faut un nombre de 0 à {{maximum}}.',
+    more_errors_one: 'Et une autre erreur : corrigez d’abord celles-ci.',
+    more_errors_other: 'Et {{count}} autres erreurs : corrigez d’abord celles-ci.',
+  },
 };
