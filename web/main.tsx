@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, RouterProvider } from 'react-router';
 import { createRoutes, loadFirst } from './app/router.tsx';
 import { currentLanguage, startI18n } from './lib/i18n.ts';
 import { getSession } from './lib/session.ts';

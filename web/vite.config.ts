@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { api } from './vite-api.ts';
@@ -5,8 +6,16 @@ import { budgets } from './vite-budgets.ts';
 import { pages } from './vite-pages.ts';
 import { sprite } from './vite-sprite.ts';
 
+const packages = fileURLToPath(new URL('../node_modules', import.meta.url));
+
 export default defineConfig({
   root: import.meta.dirname,
+  resolve: {
+    alias: [
+      // Its package names the build for development only.
+      { find: /^react-router$/, replacement: `${packages}/react-router/dist/production/index.mjs` },
+    ],
+  },
   plugins: [api(), react(), sprite(), budgets(), pages()],
   build: {
     outDir: 'dist',

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate } from 'react-router';
 import { redirectOf } from '#web/lib/access.ts';
 import type { Access } from '#web/lib/screens.ts';
 import { useUser } from '#web/lib/session.ts';

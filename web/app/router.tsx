@@ -1,4 +1,4 @@
-import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { matchRoutes, type RouteObject } from 'react-router';
 import { loadTexts } from '#web/lib/i18n.ts';
 import { screens, textsOf } from '#web/lib/screens.ts';
 import { frames } from './frames.tsx';

@@ -1,4 +1,4 @@
-import { useBlocker } from 'react-router-dom';
+import { useBlocker } from 'react-router';
 import { discardUnsaved, isUnsaved } from '#web/lib/unsaved.ts';
 import { DiscardQuestion } from './discard-question.tsx';
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { PageHead } from '#web/blocks/page-head.tsx';
 import { ConfirmAddress } from '#web/features/auth/confirm-address.tsx';
 import { LogoutEverywhere } from '#web/features/auth/logout-everywhere.tsx';

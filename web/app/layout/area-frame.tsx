@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import type { User } from '#shared/schemas/user.ts';
 import { LeaveGuard } from '#web/blocks/leave-guard.tsx';
-import { resumeAllAnswers } from '#web/features/portfolios/open-answers.ts';
+import { resumeKeptAnswers } from '#web/features/portfolios/resume-kept-answers.ts';
 import { useFreshUser } from '#web/lib/use-fresh-user.ts';
 import { CompactHeader } from './compact-header.tsx';
 import { Footer } from './footer.tsx';
@@ -12,7 +12,7 @@ import { SideMenu } from './side-menu.tsx';
 export const AreaFrame = ({ user, children }: { user: User; children: ReactNode }) => {
   useFreshUser();
   // Wherever that person goes on: what a page that was killed or cut off could not send is sent.
-  useEffect(() => resumeAllAnswers(user.id), [user.id]);
+  useEffect(() => void resumeKeptAnswers(user.id), [user.id]);
   return (
     <div className="app">
       <LeaveGuard />

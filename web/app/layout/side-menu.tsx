@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import type { User } from '#shared/schemas/user.ts';
 import { MenuCampus } from '#web/features/universities/menu-campus.tsx';
 import { roleHome } from '#web/lib/access.ts';

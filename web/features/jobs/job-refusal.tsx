@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { matchConfig } from '#shared/domain/job-match-config.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
 import { useLabels } from '#web/lib/use-labels.ts';

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { type RatingInput, ratingInput } from '#shared/schemas/portfolio.ts';
 import type { Answers } from './answers.ts';
+import { answersRoot, keysUnder } from './kept-answers.ts';
 
 /**
  * Answers that the server has not confirmed yet, written before they are sent, so that a page may be killed at any moment.
- * Each stands under a key of its own, `answer/1/<person>/<assessment>/<row>`: pages that answer at the same time never
- * write over each other, and what one person left is not found by another.
+ * Each stands under a key of its own: pages that answer at the same time never write over each other, and what one person left
+ * is not found by another.
  */
 const entry = z.object({
   answer: ratingInput,
@@ -15,8 +16,6 @@ const entry = z.object({
   page: z.string(),
 });
 type Entry = z.infer<typeof entry>;
-
-const root = 'answer/1/';
 
 type JournalOptions = { storage: Storage; userId: string; portfolioId: string; page: string; now?: () => number };
 
@@ -28,12 +27,9 @@ const parse = (text: string | null): Entry | undefined => {
   }
 };
 
-const keysUnder = (storage: Storage, prefix: string): string[] =>
-  Object.keys(storage).filter((key) => key.startsWith(prefix));
-
 /** The journal of one assessment. */
 export const openJournal = ({ storage, userId, portfolioId, page, now = Date.now }: JournalOptions) => {
-  const prefix = `${root}${userId}/${portfolioId}/`;
+  const prefix = `${answersRoot}${userId}/${portfolioId}/`;
   const read = (id: string) => parse(storage.getItem(prefix + id));
   const write = (id: string, value: Entry) => {
     try {
@@ -72,20 +68,6 @@ export const openJournal = ({ storage, userId, portfolioId, page, now = Date.now
 };
 
 export type Journal = ReturnType<typeof openJournal>;
-
-/** The assessments of a person of which the device keeps answers. */
-export const journalsOf = (storage: Storage, userId: string): string[] => {
-  const prefix = `${root}${userId}/`;
-  const ids = keysUnder(storage, prefix).map((key) => key.slice(prefix.length).split('/')[0] ?? '');
-  return [...new Set(ids)];
-};
-
-/** Removes what the device keeps of everybody but that person, or of everybody. */
-export const forgetJournals = (storage: Storage, exceptOf?: string): void => {
-  for (const key of keysUnder(storage, root)) {
-    if (exceptOf === undefined || !key.startsWith(`${root}${exceptOf}/`)) storage.removeItem(key);
-  }
-};
 
 /** Half a minute: clocks differ, and an answer's own way to the server takes time. */
 const grace = 30_000;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import { type RatingKind, ratingKinds } from '#shared/lists.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
 import { useLabels } from '#web/lib/use-labels.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from 'react-router';
 import type { RatingKind } from '#shared/lists.ts';
 import { Failed } from '#web/blocks/failed.tsx';
 import { PageHead } from '#web/blocks/page-head.tsx';

@@ -7,10 +7,11 @@ import { notifyError } from '#web/lib/notify.ts';
 import { findOpenPages, thisPage } from '#web/lib/open-pages.ts';
 import { followSession, getSession } from '#web/lib/session.ts';
 import { registerUnsaved } from '#web/lib/unsaved.ts';
-import { forgetJournals, type Journal, journalsOf, openJournal, sortOut } from './answer-journal.ts';
+import { type Journal, openJournal, sortOut } from './answer-journal.ts';
 import { type AnswerQueue, createAnswerQueue } from './answer-queue.ts';
 import { type Answers, isEmpty } from './answers.ts';
 import { hearAnswers, tellGiven, tellSaved } from './answers-channel.ts';
+import { forgetJournals } from './kept-answers.ts';
 import { readTouched, storeSaved } from './rated-lists.ts';
 
 /** The answers of one assessment on their way: its queue and its journal. */
@@ -90,12 +91,6 @@ export const resumeAnswers = async (portfolioId: string): Promise<void> => {
     // Not readable now: the journal keeps them for the next time. Gone for good: so are its answers.
     if (error instanceof ApiError && error.status === 404) for (const id in journal.entries()) journal.drop(id);
   }
-};
-
-/** Sends again whatever of that person's answers this device still keeps, and removes what it keeps of others. */
-export const resumeAllAnswers = (userId: string): void => {
-  forgetJournals(localStorage, userId);
-  for (const portfolioId of journalsOf(localStorage, userId)) void resumeAnswers(portfolioId);
 };
 
 /** How long one waits for answers to be saved before something that needs them, in milliseconds. */

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router-dom';
+import { useParams } from 'react-router';
 import { Assessment as PortfolioAssessment } from '#web/features/portfolios/assessment.tsx';
 
 export const Assessment = () => {

@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router';
 import { longDate } from '#shared/domain/long-date.ts';
 import { Failed } from '#web/blocks/failed.tsx';
 import { PageHead } from '#web/blocks/page-head.tsx';
