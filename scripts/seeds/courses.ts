@@ -21,7 +21,7 @@ export const demoCourses: readonly DemoCourse[] = [
     title: 'Présenter sa recherche en trois minutes',
     category: communication,
     description:
-      'Deux journées pour dire l’essentiel sans diapositives : écrire, répéter, tenir une salle. Captation le second jour.',
+      'Deux journées pour dire l’essentiel sans diapositives : écrire, répéter, tenir une salle. Captation le second jour.',
     page: 'trois-minutes',
     strengths: { s4: 4.5, s18: 3, s29: 2.5 },
   },
@@ -29,12 +29,12 @@ export const demoCourses: readonly DemoCourse[] = [
     title: 'Rédiger un article en anglais',
     category: communication,
     description:
-      'De la question au résumé : structure, phrases courtes, réponses aux évaluations. Venez avec un brouillon.',
+      'De la question au résumé : structure, phrases courtes, réponses aux évaluations. Venez avec un brouillon.',
     page: 'article-en-anglais',
     strengths: { s3: 4.5, s22: 2.5, s7: 2 },
   },
   {
-    title: 'Médiation : raconter la science à tous les publics',
+    title: 'Médiation : raconter la science à tous les publics',
     category: communication,
     description: 'Une exposition ou un atelier construits en équipe, puis joués devant une classe de lycée.',
     page: 'mediation',
@@ -44,7 +44,7 @@ export const demoCourses: readonly DemoCourse[] = [
     title: 'Du sujet de thèse au projet d’entreprise',
     category: enterprise,
     description:
-      'Trois journées pour passer d’un résultat de recherche à une offre : à qui elle sert, qui la paie, ce qu’il reste à prouver. Un projet par équipe, présenté devant un jury.',
+      'Trois journées pour passer d’un résultat de recherche à une offre : à qui elle sert, qui la paie, ce qu’il reste à prouver. Un projet par équipe, présenté devant un jury.',
     page: 'projet-entreprise',
     strengths: { s34: 4.5, s7: 4, s4: 3.5, s29: 3, s13: 2.5, s44: 0 },
   },
@@ -58,7 +58,7 @@ export const demoCourses: readonly DemoCourse[] = [
   {
     title: 'Négocier un contrat, un budget, un calendrier',
     category: enterprise,
-    description: 'Mises en situation à deux, filmées puis relues : préparer ses marges, écouter, conclure.',
+    description: 'Mises en situation à deux, filmées puis relues : préparer ses marges, écouter, conclure.',
     page: 'negocier',
     strengths: { s30: 4.5, s2: 3, s44: 2, s18: 2 },
   },
@@ -81,7 +81,7 @@ export const demoCourses: readonly DemoCourse[] = [
     title: 'Écrire une candidature européenne',
     category: project,
     description:
-      'Bourses Marie Skłodowska-Curie : lire l’appel, répondre aux critères, se faire relire par des personnes qui ont évalué.',
+      'Bourses Marie Skłodowska-Curie : lire l’appel, répondre aux critères, se faire relire par des personnes qui ont évalué.',
     page: 'candidature-europeenne',
     strengths: { s3: 3.5, s29: 3, s44: 2.5 },
   },
@@ -89,7 +89,7 @@ export const demoCourses: readonly DemoCourse[] = [
     title: 'Plan de gestion de données, pas à pas',
     category: methods,
     description:
-      'Nommer, documenter, sauvegarder, partager : un plan rédigé pour vos propres données en fin de journée.',
+      'Nommer, documenter, sauvegarder, partager : un plan rédigé pour vos propres données en fin de journée.',
     page: 'gestion-de-donnees',
     strengths: { s22: 3, s39: 3.5, s10: 2 },
   },
@@ -101,9 +101,9 @@ export const demoCourses: readonly DemoCourse[] = [
     strengths: { s36: 4.5, s33: 3, s5: 2 },
   },
   {
-    title: 'Statistiques : choisir et défendre une méthode',
+    title: 'Statistiques : choisir et défendre une méthode',
     category: methods,
-    description: 'Plans d’expérience, tailles d’effet, erreurs courantes ; chaque groupe réanalyse un article publié.',
+    description: 'Plans d’expérience, tailles d’effet, erreurs courantes ; chaque groupe réanalyse un article publié.',
     page: 'statistiques',
     strengths: { s5: 4, s6: 3.5, s7: 3.5 },
   },
@@ -124,7 +124,7 @@ export const demoCourses: readonly DemoCourse[] = [
     title: 'Encadrer un stage de master',
     category: teaching,
     description:
-      'Fixer un cap, donner un retour, gérer un désaccord : quatre rencontres au fil d’un stage que vous encadrez.',
+      'Fixer un cap, donner un retour, gérer un désaccord : quatre rencontres au fil d’un stage que vous encadrez.',
     page: 'encadrer-un-stage',
     strengths: { s46: 4, s16: 3, s42: 3, s28: 2.5 },
   },
@@ -132,7 +132,7 @@ export const demoCourses: readonly DemoCourse[] = [
     title: 'Intégrité scientifique et cas de conscience',
     category: ethics,
     description:
-      'Formation obligatoire : auteurs et autrices d’un article, données arrangées, conflits d’intérêts, et à qui en parler.',
+      'Formation obligatoire : auteurs et autrices d’un article, données arrangées, conflits d’intérêts, et à qui en parler.',
     page: 'integrite',
     strengths: { s23: 4.5, s7: 3 },
   },

@@ -1,14 +1,22 @@
 import type { Status } from '#shared/lists.ts';
 
-/** Four invented universities; their ids are fixed so that seeding can be repeated. */
+/** Four invented universities; their ids are fixed so that seeding can be repeated. The last one has no address of its own. */
 export const demoUniversities = [
-  { id: 'RvSd-1demo', name: 'Université Rive-Sud', city: 'Lyon', country: 'France', address: '12, quai des Étudiants' },
+  {
+    id: 'RvSd-1demo',
+    name: 'Université Rive-Sud',
+    city: 'Lyon',
+    country: 'France',
+    address: '12, quai des Étudiants',
+    contactEmail: 'college-doctoral@rive-sud.example',
+  },
   {
     id: 'GrBk-2demo',
     name: 'Université du Grand-Bocage',
     city: 'Rennes',
     country: 'France',
     address: '3, place du Verger',
+    contactEmail: 'college-doctoral@grand-bocage.example',
   },
   {
     id: 'StLr-3demo',
@@ -16,6 +24,7 @@ export const demoUniversities = [
     city: 'Québec',
     country: 'Canada',
     address: '840, chemin des Érables',
+    contactEmail: 'college-doctoral@haut-saint-laurent.example',
   },
   {
     id: 'MsSa-4demo',

@@ -3,8 +3,8 @@ import { demoPopulation } from './people.ts';
 
 type Said = Pick<UserRecord, 'birthDate' | 'gender' | 'interests' | 'otherDiplomasObtained' | 'Socials'>;
 
-const camille: Said = {
-  birthDate: '1999-04-17',
+const camille = (now: Date): Said => ({
+  birthDate: `${now.getUTCFullYear() - 27}-04-17`,
   gender: 'FEMALE',
   interests: 'Cartographie participative, escalade, chant choral. Bénévole dans un centre de santé de quartier.',
   otherDiplomasObtained: '6',
@@ -13,7 +13,7 @@ const camille: Said = {
     { platform: 'GOOGLE_SCHOLAR', url: 'https://scholar.google.com/citations?user=camilleDemo' },
     { platform: 'RESEARCH_GATE', url: 'https://www.researchgate.net/profile/Camille-Nguyen-Lefevre-Demo' },
   ],
-};
+});
 
 const interests = [
   'Course à pied et botanique.',
@@ -26,9 +26,12 @@ const interests = [
 ];
 const genders = ['FEMALE', 'MALE', 'FEMALE', 'MALE', null, 'OTHER'] as const;
 
-/** What the others say, some more and some less, the same at every run: born between 1984 and 2000, one in three with an address. */
-const plain = (place: number, email: string): Said => ({
-  birthDate: place % 9 === 4 ? null : `${1984 + ((place * 7) % 17)}-${String((place % 12) + 1).padStart(2, '0')}-14`,
+/** What the others say, some more and some less, the same at every run: 26 to 42 years old, one in three with an address. */
+const plain = (place: number, email: string, now: Date): Said => ({
+  birthDate:
+    place % 9 === 4
+      ? null
+      : `${now.getUTCFullYear() - 42 + ((place * 7) % 17)}-${String((place % 12) + 1).padStart(2, '0')}-14`,
   gender: genders[place % genders.length] ?? null,
   interests: interests[place % interests.length] ?? null,
   otherDiplomasObtained: place % 8 === 2 ? String((place % 7) + 1) : null,
@@ -39,8 +42,8 @@ const plain = (place: number, email: string): Said => ({
 });
 
 /** What an account of the demonstration says of its person; nothing for new@demo.test, and who waits or was refused. */
-export const demoRecordOf = (email: string): Said | null => {
+export const demoRecordOf = (email: string, now: Date): Said | null => {
   const place = demoPopulation.findIndex((account) => account.email === email);
   if (demoPopulation[place]?.status !== 'ACCEPTED' || email === 'new@demo.test') return null;
-  return email === 'user@demo.test' ? camille : plain(place, email);
+  return email === 'user@demo.test' ? camille(now) : plain(place, email, now);
 };

@@ -1,0 +1,54 @@
+import { inBatches } from '#functions/data/in-batches.ts';
+import { createPortfolio, listPortfolios, ratePortfolio } from '#functions/data/portfolios.ts';
+import type { CatalogueSet } from '#shared/domain/catalogue-set.ts';
+import { demoAnswers } from '../seeds/answers.ts';
+import { starterCatalogue } from '../seeds/catalogue.ts';
+import { demoPeers } from '../seeds/peers.ts';
+import { daysBefore, oneMore } from './context.ts';
+import { findDemo } from './people.ts';
+
+type Demo = { email: string; name: string; title: string; resembles: string; earlier: number; daysAgo: number };
+
+/** All finished. */
+const assessments: readonly Demo[] = [
+  ...[
+    { title: 'Bilan de première année', earlier: 1.5, daysAgo: 400 },
+    { title: 'Bilan de deuxième année', earlier: 0, daysAgo: 35 },
+  ].map((one) => ({ ...one, email: 'user@demo.test', name: 'camille', resembles: 'Biologist' })),
+  ...demoPeers.map(({ email, resembles, inYear }, i) => ({
+    email,
+    name: email,
+    title: inYear > 2 ? 'Avant la soutenance' : 'Mon premier bilan',
+    resembles,
+    earlier: 0,
+    daysAgo: 12 + 17 * i,
+  })),
+];
+
+const rated = ['skills', 'activities', 'values', 'rncps'] as const;
+
+/** Makes an assessment that is missing, or finishes one that was left when the filling in was interrupted. */
+const seedAssessment = async (demo: Demo, catalogue: CatalogueSet, now: Date): Promise<void> => {
+  const { email, name, title, resembles, earlier, daysAgo } = demo;
+  const person = await findDemo(email);
+  if (!person) return;
+  const lists = rated.map((list) => catalogue[list]);
+  const at = daysBefore(now, daysAgo);
+  const begun = (await listPortfolios(person.id)).find((portfolio) => portfolio.title === title);
+  if (begun && begun.answers.size >= lists.flat().length) return;
+  const effects = oneMore({ userId: person.id }, 'portfolios');
+  const { id } = begun ?? (await createPortfolio(person.id, title, { now: at, effects }));
+  const model = catalogue.jobs.find((job) => job.name === resembles);
+  if (!model) throw new Error(`the starter catalogue has no ${resembles}`);
+  const profile = { ...model.skills, ...model.activities };
+  for (const entries of lists) {
+    const answers = demoAnswers(entries, profile, { name, earlier });
+    await ratePortfolio(id, new Map(Object.entries(answers)), { now: at });
+  }
+};
+
+/** The assessments of the demonstration. */
+export const seedAssessments = async (now: Date): Promise<void> => {
+  const catalogue = starterCatalogue();
+  await inBatches(5, assessments, (demo) => seedAssessment(demo, catalogue, now));
+};

@@ -1,0 +1,35 @@
+import type { CallEffects } from '#functions/data/call-effects.ts';
+import { userPartition } from '#functions/data/entities/user.ts';
+import { campusPartition } from '#functions/data/ids.ts';
+import { type StoredUser, toActor } from '#functions/data/users.ts';
+import type { CallContext } from '#functions/lib/answer.ts';
+import type { StockName } from '#shared/limits.ts';
+import type { Actor } from '#shared/policy.ts';
+
+/** One more thing of that kind is kept by a person, or shared by a university. */
+export const oneMore = (holder: { userId: string } | { universityId: string }, stock: StockName): CallEffects => ({
+  stock: {
+    holder: 'userId' in holder ? userPartition(holder.userId) : campusPartition(holder.universityId),
+    by: { [stock]: 1 },
+  },
+});
+
+/** What a handler of the API knows when that person calls it of themselves. */
+export const calledBy = (person: StoredUser, now: Date, effects: CallEffects = {}): CallContext & { actor: Actor } => ({
+  actor: toActor(person),
+  person,
+  now,
+  effects,
+  language: 'fr',
+  requestId: 'demonstration',
+  address: '127.0.0.1',
+  ifMatch: undefined,
+  sessionId: null,
+  userAgent: '',
+  cookies: () => [],
+  setCookie: () => undefined,
+});
+
+export const day = 24 * 60 * 60 * 1000;
+/** So many days before. */
+export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * day);

@@ -1,0 +1,34 @@
+import { Universities } from '#functions/data/entities/university.ts';
+import { createRecord } from '#functions/data/records.ts';
+import { findUniversity } from '#functions/data/universities.ts';
+import { listMembers, type StoredUser } from '#functions/data/users.ts';
+import { uploadLogo } from '#functions/files/pictures.ts';
+import { demoLogos } from '../seeds/logos.ts';
+import { demoUniversities } from '../seeds/people.ts';
+import { calledBy, daysBefore } from './context.ts';
+import { asPicture } from './picture.ts';
+
+/** The universities that are missing. */
+export const seedUniversities = async (now: Date): Promise<void> => {
+  const createdAt = daysBefore(now, 900);
+  for (const university of demoUniversities) {
+    if (await findUniversity(university.id)) continue;
+    await createRecord(Universities, { ...university, createdAt: createdAt.toISOString() }, { now: createdAt });
+  }
+};
+
+/** Who speaks for a university of the demonstration. */
+export const administratorOf = async (universityId: string): Promise<StoredUser> => {
+  const administrator = (await listMembers(universityId)).find(({ role }) => role === 'admin');
+  if (!administrator) throw new Error(`${universityId} has no administrator`);
+  return administrator;
+};
+
+/** The logos of the universities that have none, as their administrators would upload them. */
+export const seedLogos = async (now: Date): Promise<void> => {
+  for (const [i, { id }] of demoUniversities.entries()) {
+    const logo = demoLogos[i];
+    if (!logo || (await findUniversity(id))?.logoUrl) continue;
+    await uploadLogo({ params: { id }, body: asPicture(logo) }, calledBy(await administratorOf(id), now));
+  }
+};
