@@ -1,5 +1,4 @@
-import { beforeAll, expect, test, vi } from 'vitest';
-import { seedCatalogue } from '#scripts/seed-catalogue.ts';
+import { expect, test, vi } from 'vitest';
 import { fuzz } from '#tests/fuzz/run.ts';
 
 const cases = Number(process.env.FUZZ_CASES ?? 2000);
@@ -7,8 +6,6 @@ const cases = Number(process.env.FUZZ_CASES ?? 2000);
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_122);
 const again = `FUZZ_SEED=${seed} FUZZ_CASES=${cases}`;
 const tooLong = 3_600_000;
-
-beforeAll(seedCatalogue);
 
 test(
   'whatever follows from the contract is answered as it says: good data accepted, bad data refused',

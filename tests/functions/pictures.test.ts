@@ -5,9 +5,10 @@ import type { StoredUser } from '#functions/data/users.ts';
 import { handler } from '#functions/files/index.ts';
 import { as, refused } from '#tests/support/api.ts';
 import { ask } from '#tests/support/ask.ts';
+import { auditOf } from '#tests/support/audit.ts';
 import { recorded } from '#tests/support/caller.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
-import { blackPng, drawing, photograph, photographOf } from '#tests/support/pictures.ts';
+import { blackPng, drawing, lookAt, photograph, photographOf } from '#tests/support/pictures.ts';
 import { sendTo } from '#tests/support/uploads.ts';
 
 const s3 = new S3Client();
@@ -40,11 +41,14 @@ it('takes a picture by a form and its key; people see it as WebP for good under 
   const changed = await upload(await photograph());
   expect(changed).toEqual({ ...(await users.get({ params: { id: person.id } })), avatarUrl: changed.avatarUrl });
   expect(changed.avatarUrl).toMatch(/^\/files\/img\/\w{22}\.webp$/);
-  expect(await read(changed.avatarUrl)).toMatchObject({
+  const { bytes = new Uint8Array(), ...kept } = await read(changed.avatarUrl);
+  expect(kept).toMatchObject({
     ContentType: 'image/webp',
     // On the way for a minute only: a picture that is withdrawn is gone after it.
     CacheControl: 'public, max-age=31536000, s-maxage=60, immutable',
   });
+  // Cut square, from a photograph of 400 × 300.
+  expect(await lookAt(bytes)).toMatchObject({ width: 512, height: 512 });
   expect(await keysUnder(`incoming/${person.id}`)).toEqual([]);
 });
 
@@ -207,9 +211,10 @@ it('has the bucket take 5 242 880 bytes and not one more, and nothing but what t
 
 it('gives a university its logo, and records who did it', async () => {
   const university = await buildUniversity();
-  const { universities } = await as(await buildUser({ university, role: 'admin' }));
+  const admin = await buildUser({ university, role: 'admin' });
+  const { universities } = await as(admin);
   const params = { id: university.id };
-  const logo = drawing('<rect width="64" height="64" fill="red"/>');
+  const logo = drawing('<rect width="64" height="16" fill="red"/>', 'width="64" height="16"');
   const upload = async () => {
     const asked = await universities.logoForm({ params, body: { type: 'image/svg+xml', size: logo.length } });
     await sendTo(asked, logo);
@@ -218,8 +223,13 @@ it('gives a university its logo, and records who did it', async () => {
   const first = await upload();
   const second = await upload();
   expect(await universities.get({ params })).toEqual(second);
-  expect((await read(second.logoUrl)).ContentType).toBe('image/webp');
+  const { ContentType, bytes = new Uint8Array() } = await read(second.logoUrl);
+  expect(ContentType).toBe('image/webp');
+  // Fitted whole: four times as wide as high.
+  expect(await lookAt(bytes)).toMatchObject({ width: 1024, height: 256 });
   await expect(read(first.logoUrl)).rejects.toMatchObject({ name: 'NoSuchKey' });
+  const entry = { actorId: admin.id, targets: [university.id], fields: ['logoUrl'] };
+  expect(await auditOf(university.id)).toMatchObject([entry, entry]);
 });
 
 it('asks the services seven times for a picture, the decoder’s own questions apart', async () => {

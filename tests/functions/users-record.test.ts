@@ -4,6 +4,7 @@ import { as, refused } from '#tests/support/api.ts';
 import { auditOf } from '#tests/support/audit.ts';
 import { recorded } from '#tests/support/caller.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
+import { receivedBy } from '#tests/support/outbox.ts';
 
 const of = (person: { id: string }) => ({ id: person.id });
 
@@ -37,6 +38,13 @@ test('a person says of themselves what their record holds, reads it again, and c
     Socials: [],
     otherDiplomasObtained: '2,5',
   });
+});
+
+test.each(['MALE', 'FEMALE', 'OTHER'] as const)('a gender may be %s', async (gender) => {
+  const person = await buildUser();
+  const { users } = await as(person);
+  await users.update({ params: of(person), body: { gender } });
+  expect((await users.get({ params: of(person) })).gender).toBe(gender);
 });
 
 test('an empty address takes its platform out, and the others stay', async () => {
@@ -140,6 +148,22 @@ test('an administrator changes what a member says of themselves and their role, 
 
   await users.update({ params: of(member), body: { role: 'user' } });
   expect(await refused(api.users.listOfUniversity(list))).toMatchObject({ status: 403 });
+});
+
+test('status, university and address have calls of their own: sent here by who may change them, they change nothing (D40, D71, D72)', async () => {
+  const university = await buildUniversity();
+  const [member, admin] = [await buildUser({ university }), await buildUser({ university, role: 'admin' })];
+  const elsewhere = await buildUniversity();
+  const boss = await buildUser({ role: 'super', university: null });
+  const asked = { status: 'REJECTED' as const, email: 'other@example.test' };
+  const before = await findUser(member.id);
+  const byAdmin = { params: of(member), body: { ...asked, UniversityId: university.id } };
+  const byBoss = { params: of(member), body: { ...asked, UniversityId: elsewhere.id } };
+  const unchanged = { status: 'ACCEPTED', email: member.email, UniversityId: university.id };
+  expect(await (await as(admin)).users.update(byAdmin)).toMatchObject(unchanged);
+  expect(await (await as(boss)).users.update(byBoss)).toMatchObject(unchanged);
+  expect(await findUser(member.id)).toEqual(before);
+  expect(await receivedBy(member.email)).toEqual([]);
 });
 
 test('what is sent as it is, is neither written nor recorded', async () => {

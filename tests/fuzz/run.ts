@@ -1,7 +1,9 @@
 import fc from 'fast-check';
+import { seedCatalogue } from '#scripts/seed-catalogue.ts';
 import type { Route } from '#shared/contract.ts';
 import { contracts } from '#shared/contracts/index.ts';
-import { casesOf } from './cases.ts';
+import { freshTable } from '#tests/support/fresh-table.ts';
+import { type Case, casesOf } from './cases.ts';
 import { type Playable, playCall, type Tally } from './play.ts';
 import { rowsOf } from './scenes.ts';
 
@@ -18,22 +20,45 @@ const atOnce = 8;
 /** What needs a link that was mailed comes first, before the other calls have mails waiting. */
 const needsMail = ({ call }: Playable): boolean => rowsOf(call).some(({ sent }) => sent.startsWith('a link mailed'));
 
+/** So many cases of a call are played on one table: what everybody shares, as the catalogue, grows with them and has its limits. */
+const mostOnOneTable = 80;
+
+/** A call with its cases. */
+type Turn = { playable: Playable; cases: readonly Case[] };
+
+const playTurns = async (turns: readonly Turn[], note: (call: string, tally: Tally) => void): Promise<void> => {
+  const play = async ({ playable, cases }: Turn): Promise<void> => note(playable.call, await playCall(playable, cases));
+  const isFirst = ({ playable }: Turn): boolean => needsMail(playable);
+  for (const turn of turns.filter(isFirst)) await play(turn);
+  const waiting = turns.filter((turn) => !isFirst(turn)).values();
+  const work = async (): Promise<void> => {
+    for (const turn of waiting) await play(turn);
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+};
+
 /** Plays so many cases, the same number of each call, all of which follow from the seed. */
 export const fuzz = async (total: number, seed: number): Promise<Map<string, Tally>> => {
   const each = Math.ceil(total / playables.length);
-  const tallies = new Map<string, Tally>();
-  const play = async (playable: Playable): Promise<void> => {
+  const all = playables.map((playable, place): Turn => {
     const { call, route } = playable;
-    const own = seed + playables.indexOf(playable);
-    const cases = fc.sample(casesOf(call, route, methodsOf(route.path)), { numRuns: each, seed: own });
-    tallies.set(call, await playCall(playable, cases));
+    const cases = fc.sample(casesOf(call, route, methodsOf(route.path)), { numRuns: each, seed: seed + place });
+    return { playable, cases };
+  });
+  const tallies = new Map<string, Tally>();
+  const note = (call: string, { accepted, refused, surprises }: Tally): void => {
+    const known = tallies.get(call) ?? { accepted: 0, refused: 0, surprises: [] };
+    tallies.set(call, {
+      accepted: known.accepted + accepted,
+      refused: known.refused + refused,
+      surprises: [...known.surprises, ...surprises],
+    });
   };
-  const [first, others] = [playables.filter(needsMail), playables.filter((playable) => !needsMail(playable))];
-  for (const playable of first) await play(playable);
-  const waiting = others.values();
-  const work = async (): Promise<void> => {
-    for (const playable of waiting) await play(playable);
-  };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  for (let from = 0; from < each; from += mostOnOneTable) {
+    await freshTable();
+    await seedCatalogue();
+    const turns = all.map(({ playable, cases }) => ({ playable, cases: cases.slice(from, from + mostOnOneTable) }));
+    await playTurns(turns, note);
+  }
   return tallies;
 };

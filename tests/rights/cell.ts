@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import { DynamoDBClient, QueryCommand } from '@aws-sdk/client-dynamodb';
 import { expect } from 'vitest';
 import type { University } from '#shared/schemas/university.ts';
-import { invoke } from '#tests/support/invoke.ts';
+import { invoke, type Run } from '#tests/support/invoke.ts';
 import { cameFrom, newAddress } from '#tests/support/throttled.ts';
 import { type Caller, type People, peopleFor } from './people.ts';
 import type { Spelled } from './places.ts';
@@ -18,12 +18,13 @@ export type Cell = {
   prepared: Prepared;
   /** What the caller is known by. */
   headers: Record<string, string>;
-  /** Makes the call; with another id, the body replaced by that text, another method or further headers. */
+  /** Makes the call; with another id, the body replaced by that text, another method or further headers, or run elsewhere. */
   call: (changes?: {
     id?: string;
     text?: string;
     method?: string;
     headers?: Record<string, string>;
+    run?: Run;
   }) => Promise<Response>;
   /** Makes the call with whatever stands in its path, query and body. */
   send: (spelled: Spelled) => Promise<Response>;
@@ -57,6 +58,7 @@ export const cellOf = async (row: Row, who: Column | Caller, home?: University):
     text = prepared.text,
     method = declared,
     headers: added,
+    run,
   } = {}) => {
     const filled = path.replace(/\{\w+\}/, () => encodeURIComponent(id));
     const query = prepared.query ? `?${new URLSearchParams(prepared.query(id))}` : '';
@@ -67,6 +69,7 @@ export const cellOf = async (row: Row, who: Column | Caller, home?: University):
         headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers, ...added },
         body: method === 'GET' ? undefined : body,
       }),
+      run,
     );
   };
   const send: Cell['send'] = ({ path: to, query, body }) =>

@@ -70,16 +70,19 @@ const responseOf = ({ statusCode = 200, headers = {}, body, isBase64Encoded, coo
   return new Response(statusCode === 204 ? null : bytes, { status: statusCode, headers: out });
 };
 
-/**
- * Runs a request through the real handler of the function that serves it, in this process, with that function's rights. Throws
- * when the reply is not what the OpenAPI document says.
- */
-export const invoke = async (request: Request): Promise<Response> => {
+/** Has the function of that name answer an event. */
+export type Run = (name: string, event: HttpEvent) => Promise<HttpResult>;
+
+/** Its real handler, in this process, with its rights. */
+const runHere: Run = async (name, event) => {
+  const { handler } = await import(`../../functions/${name}/index.ts`);
+  return asFunction(name, () => handler(event, {} as LambdaContext));
+};
+
+/** Has the function that serves a request answer it. Throws when the reply is not what the OpenAPI document says. */
+export const invoke = async (request: Request, run = runHere): Promise<Response> => {
   const found = find(request.method, new URL(request.url).pathname);
-  const { handler } = await import(`../../functions/${found.by}/index.ts`);
-  const event = await eventOf(request, found);
-  const result: HttpResult = await asFunction(found.by, () => handler(event, {} as LambdaContext));
-  const reply = responseOf(result);
+  const reply = responseOf(await run(found.by, await eventOf(request, found)));
   if (found.routeKey.startsWith('ANY')) return reply;
   noteCall(found.routeKey, reply.status);
   const findings = await undescribed(found.routeKey, reply);

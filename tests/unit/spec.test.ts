@@ -4,8 +4,12 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { basePath, type Route } from '#shared/contract.ts';
 import { contracts } from '#shared/contracts/index.ts';
-import { categoryCounts, languages, roles, statuses } from '#shared/lists.ts';
-import { catalogueEntry, job } from '#shared/schemas/catalogue.ts';
+import { categoryCounts, genders, languages, roles, statuses } from '#shared/lists.ts';
+import { calledActivity, calledSkill, catalogueEntry, job } from '#shared/schemas/catalogue.ts';
+import { diploma } from '#shared/schemas/diploma.ts';
+import { doctorate } from '#shared/schemas/doctorate.ts';
+import { experience } from '#shared/schemas/experience.ts';
+import { formationCategory, formationSkill, shownFormation } from '#shared/schemas/formation.ts';
 import {
   calculatedJob,
   importantSkill,
@@ -15,8 +19,11 @@ import {
   ratedSkill,
   ratedValue,
 } from '#shared/schemas/portfolio.ts';
+import { publication } from '#shared/schemas/publication.ts';
+import { resource } from '#shared/schemas/resource.ts';
 import { university } from '#shared/schemas/university.ts';
-import { user } from '#shared/schemas/user.ts';
+import { user, userRecord } from '#shared/schemas/user.ts';
+import { profileItems, userCv, userCvActivity, userCvSkill, userCvValue } from '#shared/schemas/usercv.ts';
 
 /** The specification's last sentence in each section: no number is left out before it. */
 const lastSentences = [4, 26, 82, 47, 34, 23, 7, 88, 50, 30];
@@ -69,17 +76,40 @@ test('every test that is named exists, in its own words', () => {
   expect([...new Set(named)].filter((name) => !isThere(name))).toEqual([]);
 });
 
-/** The built calls of section 7, with the field in which the specification wraps their reply. */
+/** The calls of section 7, with the fields of their reply that the specification names. */
 const calls: [string, string?][] = [
   ['POST /auth/login', 'token user'],
   ['POST /auth/register', 'token user'],
   ['POST /auth/reset-password'],
   ['POST /auth/update-password'],
-  ['GET /users/{id}', 'id'],
+  ['GET /users/{id}', 'id Socials'],
+  ['PUT /users/{id}', 'id Socials'],
+  ['PUT /users/{id}/upload-avatar', 'id avatarUrl'],
   ['PUT /users/{id}/status'],
   ['GET /users/university/{universityId}', 'rows'],
-  ['GET /universities', 'rows'],
-  ['GET /universities/{id}'],
+  ['POST /users'],
+  ['DELETE /users/{id}'],
+  ['GET /usercv/user/{id}', 'user userCv'],
+  ['PUT /usercv/user/{id}', 'about showExperiences'],
+  ['GET /usercv/user/{id}/public', 'userCv doctorate user userCvActivities userCvSkills userCvValues'],
+  ['GET /usercv-skills/user/{id}'],
+  ['POST /usercv-skills'],
+  ['DELETE /usercv-skills/{id}'],
+  ['GET /usercv-values/user/{id}'],
+  ['POST /usercv-values'],
+  ['DELETE /usercv-values/{id}'],
+  ['GET /usercv-activities/user/{id}'],
+  ['POST /usercv-activities'],
+  ['DELETE /usercv-activities/{id}'],
+  ['POST /publications'],
+  ['PUT /publications/{id}'],
+  ['DELETE /publications/{id}'],
+  ['POST /experiences'],
+  ['PUT /experiences/{id}'],
+  ['DELETE /experiences/{id}'],
+  ['POST /diplomas'],
+  ['PUT /diplomas/{id}'],
+  ['DELETE /diplomas/{id}'],
   ['POST /portfolios'],
   ['GET /portfolios/user/{userId}', 'portfolios'],
   ['GET /portfolios/{id}', 'portfolio'],
@@ -95,22 +125,48 @@ const calls: [string, string?][] = [
   ['PUT /portfolio-rncps/{id}'],
   ['GET /portfolio-activities/portfolio/{portfolioId}'],
   ['PUT /portfolio-activities/{id}'],
+  ['GET /doctorates/user/{userId}', 'thesisTitle'],
+  ['PUT /doctorates/user/{userId}', 'proProjectElements careerPlan'],
+  ['GET /resources/university/{universityId}'],
+  ['GET /resources/user/{userId}'],
+  ['POST /resources'],
+  ['PUT /resources/{id}'],
+  ['DELETE /resources/{id}'],
+  ['GET /universities', 'rows'],
+  ['GET /universities/{id}'],
+  ['POST /universities'],
+  ['PUT /universities/{id}'],
+  ['PUT /universities/{id}/upload-logo', 'logoUrl'],
+  ['DELETE /universities/{id}'],
+  ['GET /formations', 'count rows'],
+  ['GET /formations/{id}'],
+  ['POST /formations'],
+  ['PUT /formations/{id}'],
+  ['DELETE /formations/{id}'],
+  ['GET /formation-categories'],
+  ['POST /formation-categories'],
+  ['PUT /formation-categories/{id}'],
+  ['DELETE /formation-categories/{id}'],
+  ['GET /formation-skills'],
+  ['POST /formation-skills'],
+  ['PUT /formation-skills/{id}'],
+  ['DELETE /formation-skills/{id}'],
   ['GET /skills', 'skills'],
   ['GET /values', 'values'],
   ['GET /activities', 'activities'],
   ['GET /jobs', 'jobs'],
-  ['POST /skills'],
-  ['GET /skills/{id}', 'id name nameFR description descriptionFR category'],
-  ['PUT /skills/{id}'],
-  ['DELETE /skills/{id}'],
-  ['POST /activities'],
-  ['GET /activities/{id}', 'id name nameFR description descriptionFR category'],
-  ['PUT /activities/{id}'],
-  ['DELETE /activities/{id}'],
   ['POST /jobs'],
+  ['POST /activities'],
+  ['POST /skills'],
   ['GET /jobs/{id}', 'id name nameFR description descriptionFR active'],
   ['PUT /jobs/{id}'],
   ['DELETE /jobs/{id}'],
+  ['GET /activities/{id}', 'id name nameFR description descriptionFR category'],
+  ['PUT /activities/{id}'],
+  ['DELETE /activities/{id}'],
+  ['GET /skills/{id}', 'id name nameFR description descriptionFR category'],
+  ['PUT /skills/{id}'],
+  ['DELETE /skills/{id}'],
   ['GET /job-skills', 'jobSkills'],
   ['PUT /job-skills/{id}', 'id value Skill'],
   ['GET /job-activities', 'JobActivities'],
@@ -135,8 +191,21 @@ test.each(calls)('%s is a call of the contracts', (call, wrapped = '') => {
 
 const named = 'id name nameFR category';
 const described = `${named} description descriptionFR`;
+const item = 'id city startDate endDate userId isPublic';
+const doctorateFields =
+  'startDate estimatedEndDate researchDomain thesisTitle companyName doctoralSchool researchOrganization typeOfFinancing coSupervision complementaryActivities aboutTheDoctorate appreciatedAspects unappreciatedAspects briefDescription problematic stateOfArt hypothesis hypothesisTesting resultsAnalysis conclusion communication smartGoals proProjectElements careerPlan';
 const records: [string, z.ZodMiniType, string][] = [
   ['a user', user, 'id firstName lastName email role status UniversityId avatarUrl'],
+  ['a person read whole', userRecord, 'birthDate gender interests otherDiplomasObtained Socials'],
+  ['what a profile lists', profileItems, 'Diplomas Experiences Publications'],
+  ['a diploma', diploma.record, `${item} name university`],
+  ['an experience', experience.record, `${item} title company`],
+  ['a publication', publication.record, 'id title description authors journalName date url userId isPublic'],
+  ['a CV', userCv, 'about showExperiences showDiplomas showPublications showSkills showDoctorate'],
+  ['a skill of a CV', userCvSkill, 'id value Skill'],
+  ['a value of a CV', userCvValue, 'id value Value'],
+  ['an activity of a CV', userCvActivity, 'id value Activity'],
+  ['a doctorate', doctorate, doctorateFields],
   ['a university', university, 'id name city country address logoUrl createdAt'],
   ['a portfolio', portfolio, 'id title createdAt'],
   ['a portfolio skill', ratedSkill, 'id value importantFlag Skill'],
@@ -147,6 +216,12 @@ const records: [string, z.ZodMiniType, string][] = [
   ['an important skill', importantSkill, 'SkillId'],
   ['a skill, an activity or a value', catalogueEntry, described],
   ['a job', job, 'id name nameFR description descriptionFR active'],
+  ['a skill that a job or an activity calls for', calledSkill, 'id value Skill'],
+  ['an activity that a job calls for', calledActivity, 'id value Activity'],
+  ['a course', shownFormation, 'id title description url FormationCategoryId FormationCategory universityId'],
+  ['a category of courses', formationCategory.record, 'id name'],
+  ['a skill of a course', formationSkill, 'id SkillId Skill value'],
+  ['a resource', resource, 'id label description type url file isForUniversity'],
   ['a new password', contracts.auth.updatePassword.body, 'email password confirmPassword universityName userId token'],
 ];
 
@@ -154,9 +229,10 @@ test.each(records)('%s has the fields of the specification', (_, schema, fields)
   expect(fieldsOf(schema)).toEqual(expect.arrayContaining(fields.split(' ')));
 });
 
-test('roles, statuses, languages and the counts of categories are those of the specification', () => {
+test('roles, statuses, genders, languages and the counts of categories are those of the specification', () => {
   expect(roles.toSorted()).toEqual(['admin', 'super', 'user']);
   expect(statuses.toSorted()).toEqual(['ACCEPTED', 'PENDING', 'REJECTED']);
+  expect(genders.toSorted()).toEqual(['FEMALE', 'MALE', 'OTHER']);
   expect(languages).toEqual(['fr', 'en']);
   expect(categoryCounts).toEqual({ activity: 2, skill: 3, value: 6, rncp: 6 });
 });

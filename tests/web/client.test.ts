@@ -87,6 +87,7 @@ test.each([
   [503, '{"message":"Service Unavailable"}', 'unavailable'],
   [500, '{"message":"Internal Server Error"}', 'unavailable'],
   [413, '{"message":"Request Too Long"}', 'too_large'],
+  [413, '{"message":"Request Entity Too Large"}', 'too_large'],
   [429, '{"message":"Too Many Requests"}', 'too_many'],
   [502, '<html>Bad gateway</html>', 'unavailable'],
   [400, '', 'unreadable'],
