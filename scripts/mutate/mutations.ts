@@ -2,6 +2,7 @@ import { accountMutations } from './accounts.ts';
 import { platformMutations } from './platform.ts';
 import { promiseMutations } from './promises.ts';
 import { rightsMutations } from './rights.ts';
+import { sentenceMutations } from './sentences.ts';
 
 /** One line broken on purpose: the words that stand in the file once, what replaces them, and the test that must notice. */
 export type Mutation = { file: string; find: string; replace: string; test: string };
@@ -31,6 +32,7 @@ export const mutations: readonly Mutation[] = [
 
   // What the specification says to the letter
   ...promiseMutations.map((one) => m(...one)),
+  ...sentenceMutations.map((one) => m(...one)),
 
   // Answers
   m(

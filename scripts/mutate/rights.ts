@@ -73,4 +73,16 @@ export const rightsMutations: readonly (readonly [file: string, find: string, re
     "by how well they fit it\",\n    allow: ['selfOrAdmin'],",
   ],
   [portfolios, "by: ['user'],", ''],
+  [
+    'shared/contracts/resources.ts',
+    "const writes = ['self', 'campusAdmin']",
+    "const writes = ['self', 'campus', 'campusAdmin']",
+  ],
+  ['shared/contracts/campus-list.ts', "campusWrites = ['campusAdmin']", "campusWrites = ['campus', 'campusAdmin']"],
+  ['shared/contracts/catalogue-entries.ts', "(D69)`,\n    allow: ['super'],", "(D69)`,\n    allow: ['member'],"],
+  [
+    'shared/contracts/users.ts',
+    "administrator of a university',\n    allow: ['campusAdmin'],",
+    "administrator of a university',\n    allow: ['member'],",
+  ],
 ];

@@ -1,4 +1,6 @@
+import { UpdateItemCommand } from 'dynamodb-toolbox/entity/actions/update';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { Universities } from '#functions/data/entities/university.ts';
 import type { StoredUser } from '#functions/data/users.ts';
 import { findUser } from '#functions/data/users.ts';
 import { newcomer } from '#tests/support/accounts.ts';
@@ -6,6 +8,7 @@ import { anonymous, as, refused } from '#tests/support/api.ts';
 import { withFaults } from '#tests/support/caller.ts';
 import { allItems, inWords } from '#tests/support/contents.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
+import { putFiles } from '#tests/support/files.ts';
 import { freshTable } from '#tests/support/fresh-table.ts';
 import { callTasks, letMinutesPass } from '#tests/support/tasks.ts';
 import { stopClock } from '#tests/support/throttled.ts';
@@ -57,6 +60,9 @@ describe('a university that is deleted', () => {
 
   test('leaves its members to the other one, each whole, its administrators as users; nothing else is left of it', async () => {
     const { from, to, people, candidate, boss } = await twoUniversities();
+    const files = await putFiles(from.id);
+    await Universities.build(UpdateItemCommand).item({ id: from.id, logoUrl: files.pictureUrl }).send();
+    expect(await files.left()).toHaveLength(2);
     const own = await as(candidate);
     await dissolve(boss, from, to);
     expect(await boss.universities.getDeletion({ params: { id: from.id } })).toMatchObject({ state: 'running' });
@@ -73,6 +79,7 @@ describe('a university that is deleted', () => {
     });
     const left = (await allItems()).filter((item) => inWords(item).includes(from.id)).map(({ PK }) => String(PK));
     expect(left.filter((key) => !/^(AUDIT|TASK|ONCE)#/.test(key))).toEqual([]);
+    expect(await files.left()).toEqual([]);
   });
 
   test('is finished wherever its function’s time is over', async () => {

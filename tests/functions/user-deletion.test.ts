@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { UpdateItemCommand } from 'dynamodb-toolbox/entity/actions/update';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { commit } from '#functions/data/commit.ts';
 import { Diplomas } from '#functions/data/entities/diploma.ts';
+import { Users } from '#functions/data/entities/user.ts';
 import { newOwnedId } from '#functions/data/ids.ts';
 import { mail } from '#functions/data/outbox.ts';
 import { createRecord } from '#functions/data/records.ts';
@@ -12,6 +14,7 @@ import { anonymous, as, refused, withHeaders } from '#tests/support/api.ts';
 import { withFaults } from '#tests/support/caller.ts';
 import { allItems, allObjects, inWords } from '#tests/support/contents.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
+import { putFiles } from '#tests/support/files.ts';
 import { freshTable } from '#tests/support/fresh-table.ts';
 import { deliver } from '#tests/support/outbox.ts';
 import { callTasks, letMinutesPass } from '#tests/support/tasks.ts';
@@ -41,7 +44,9 @@ const somebody = async () => {
   for (let i = 0; i < 60; i += 1) await own.diplomas.create({ body: { userId: person.id, ...master } });
   await own.portfolios.create({ body: { title: 'Portfolio' } });
   await own.doctorates.update({ params: { userId: person.id }, body: { thesisTitle: 'Îlots' } });
-  return { university, person, admin, own };
+  const files = await putFiles(person.id);
+  await Users.build(UpdateItemCommand).item({ id: person.id, avatarUrl: files.pictureUrl }).send();
+  return { university, person, admin, own, files };
 };
 
 /** What of the whole table, the record of who did what aside, still speaks of them. */
@@ -55,13 +60,14 @@ describe('somebody who is deleted', () => {
   beforeEach(freshTable);
 
   test('is gone at once for everybody, and to the last trace soon after; only the ledger knows, and names nobody', async () => {
-    const { person, admin, own, university } = await somebody();
+    const { person, admin, own, university, files } = await somebody();
     await anonymous.auth.resetPassword({ body: { email: person.email } });
     await deliver();
     const context = { now: new Date() };
     await commit([], context, { mails: [mail('invitation', { userId: person.id }, {}, { now: context.now })] });
     await anonymous.auth.resetPassword({ body: { email: person.email } });
     expect((await traces(person)).length).toBeGreaterThan(70);
+    expect(await files.left()).toHaveLength(2);
 
     await remove(admin, person);
     expect((await refused(own.users.get({ params: { id: person.id } }))).status).toBe(401);
@@ -73,6 +79,7 @@ describe('somebody who is deleted', () => {
 
     await letMinutesPass(wholeDeletion);
     expect(await traces(person)).toEqual([]);
+    expect(await files.left()).toEqual([]);
     const entry = `users/${createHash('sha256').update(person.id).digest('base64url')}`;
     const ledger = await allObjects(process.env.ERASURES_BUCKET ?? '');
     expect(JSON.parse(ledger[entry] ?? '{}')).toEqual({ erasedAt: context.now.toISOString() });

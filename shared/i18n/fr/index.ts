@@ -4,6 +4,7 @@ import { diplomas } from './diplomas.ts';
 import { doctorates } from './doctorates.ts';
 import { errors } from './errors.ts';
 import { formations } from './formations.ts';
+import { help } from './help.ts';
 import { jobs } from './jobs.ts';
 import { landing } from './landing.ts';
 import { layout } from './layout.ts';
@@ -25,6 +26,7 @@ export const fr = {
   doctorates,
   errors,
   formations,
+  help,
   jobs,
   landing,
   layout,
