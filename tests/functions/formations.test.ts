@@ -73,7 +73,7 @@ test('a change leaves what it leaves out; address and category can be cleared; a
 });
 
 test('courses stand by title, as French orders them, and are found by parts of words, in any order, whatever the accents', async () => {
-  const { add, search } = await begin();
+  const { universityId, formations, add, search } = await begin();
   for (const title of ['Zoologie', 'écrire un article', 'Écrire un projet européen', 'Atelier 10', 'Atelier 9']) {
     await add(title);
   }
@@ -87,6 +87,8 @@ test('courses stand by title, as French orders them, and are found by parts of w
   expect(await search('ECRIRE')).toEqual(['écrire un article', 'Écrire un projet européen']);
   expect(await search('europ proj')).toEqual(['Écrire un projet européen']);
   expect(await search('article européen')).toEqual([]);
+  // How many were found, not how many there are.
+  expect((await formations.list({ query: { universityId, search: 'ecrire' } })).count).toBe(2);
   // Only in its description.
   expect(await search('trois jours')).toEqual([]);
 });
