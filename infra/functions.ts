@@ -109,6 +109,17 @@ export const functions = {
     variables: serving,
     budgetKB: 420,
   },
+  imports: {
+    ...small,
+    // Reading a file, and whether an address is somebody's, is nothing that the calls on people and courses need.
+    serves: ['users.beginImport', 'users.getImport', 'formations.beginImport', 'formations.getImport'],
+    errorImpact: 'Administrators cannot import lists of people or courses, nor see how far an import is.',
+    rights: { table: { write: ['TASK#*', 'IMPORT#*', 'AUDIT#*', 'ONCE#*'] }, addresses: 'read' },
+    variables: serving,
+    // It asks for five thousand addresses, or reads as many courses.
+    timeoutSeconds: 29,
+    budgetKB: 470,
+  },
   exports: {
     serves: ['exports'],
     errorImpact: 'Candidates cannot print their assessments; everything else works.',
@@ -176,10 +187,12 @@ export const functions = {
     stream: { partitions: 'TASK#' },
     everyMinutes: 1,
     errorImpact:
-      'Deletions and moves of members stand still: what was deleted is out of sight, but not cleared away. They go on afterwards.',
+      'Deletions, moves of members and imports stand still: what was deleted is out of sight, but not cleared away. They go on afterwards.',
     rights: {
-      table: { write: ['USER#*', 'UNIVERSITY#*', 'PUBLIC#*', 'OUTBOX#*', 'TASK#*', 'ONCE#*', 'AUDIT#*'] },
+      table: { write: ['USER#*', 'UNIVERSITY#*', 'PUBLIC#*', 'OUTBOX#*', 'TASK#*', 'IMPORT#*', 'ONCE#*', 'AUDIT#*'] },
       secrets: 'delete',
+      // It makes the people of a list; their passwords they choose themselves.
+      addresses: 'claim',
       files: { list: true, pictures: ['remove'], documents: ['remove'] },
       erasures: true,
     },

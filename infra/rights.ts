@@ -15,6 +15,8 @@ export type Rights = {
    * they are denied, whatever `table` allows.
    */
   secrets?: 'all' | 'mint' | 'delete';
+  /** Whose addresses are: `read` of many at once; `claim` one that is nobody's for somebody, without reading whose it is. */
+  addresses?: 'read' | 'claim';
   /** Signs session tokens, and publishes the keys that all others verify them with. */
   tokens?: 'sign';
   mail?: true;
@@ -93,7 +95,7 @@ const readPublic = (storage: Storage): PolicyStatement[] => [
   }),
 ];
 
-const allowed = (storage: Storage, { table: right, secrets }: Rights): PolicyStatement[] => {
+const allowed = (storage: Storage, { table: right, secrets, addresses: ofAddresses }: Rights): PolicyStatement[] => {
   if (!right) return [];
   if (right === 'public') return readPublic(storage);
   const { tableArn } = storage.table;
@@ -106,6 +108,7 @@ const allowed = (storage: Storage, { table: right, secrets }: Rights): PolicySta
     ...(right === 'read' ? [] : [allowOn(storage, write, right.write)]),
     ...(secrets === 'delete' ? [allowOn(storage, actions('DeleteItem'), [...renewals, ...links])] : []),
     ...(secrets === 'mint' ? [allowOn(storage, actions('PutItem'), links)] : []),
+    ...(ofAddresses === 'claim' ? [allowOn(storage, actions('PutItem'), addresses)] : []),
   ];
 };
 
@@ -136,27 +139,31 @@ const denyMoreThanKeys = ({ table }: Storage, partitions: readonly string[]): Po
 const everything = actions('*');
 const allBut = (...but: string[]): string[] => [...read, ...write].filter((name) => !actions(...but).includes(name));
 
-const denied = (storage: Storage, { table, secrets, tokens }: Rights): PolicyStatement[] => {
+/** What a function may do with addresses, where it may not do everything. */
+const onAddresses = ({ secrets, addresses: ofAddresses }: Rights): string[] => [
+  ...(secrets === 'mint' ? ['GetItem'] : []),
+  ...(ofAddresses === 'read' ? ['BatchGetItem'] : []),
+  ...(ofAddresses === 'claim' ? ['PutItem'] : []),
+];
+
+const denied = (storage: Storage, rights: Rights): PolicyStatement[] => {
+  const { table, secrets, tokens } = rights;
   if (!table) return [];
+  const may = onAddresses(rights);
   return [
     // What was recorded stays as it was.
     deny(storage, allBut('PutItem'), audit),
     ...(tokens ? [] : [deny(storage, write, publishedKeys)]),
-    ...(secrets ? [] : [deny(storage, everything, [...hashes, ...links, ...addresses])]),
+    ...(secrets ? [] : [deny(storage, everything, [...hashes, ...links])]),
+    ...(secrets === 'all' ? [] : [deny(storage, may.length > 0 ? allBut(...may) : everything, addresses)]),
     ...(secrets === 'delete'
       ? [
-          deny(storage, everything, [...passwords, ...addresses]),
+          deny(storage, everything, passwords),
           deny(storage, allBut('DeleteItem', 'Query'), [...renewals, ...links]),
           ...denyMoreThanKeys(storage, [...renewals, ...links]),
         ]
       : []),
-    ...(secrets === 'mint'
-      ? [
-          deny(storage, everything, hashes),
-          deny(storage, allBut('PutItem'), links),
-          deny(storage, allBut('GetItem'), addresses),
-        ]
-      : []),
+    ...(secrets === 'mint' ? [deny(storage, everything, hashes), deny(storage, allBut('PutItem'), links)] : []),
   ];
 };
 

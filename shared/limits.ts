@@ -11,6 +11,8 @@ export const rates = {
   registrationsOfUniversity: { by: 'university', most: 500, minutes: 60 },
   /** An administrator can learn by it which addresses have an account elsewhere. */
   invitations: { by: 'person', most: 300, minutes: 60 },
+  /** The same, of a hundred addresses at a time. */
+  imports: { by: 'person', most: 20, minutes: 60 },
   passwordChanges: { by: 'person', most: 10, minutes: 60 },
   pdfs: { by: 'person', most: 20, minutes: 60 },
   /** Each form lets somebody store up to 25 MB for a day. */

@@ -1,5 +1,6 @@
-import { findOwner, readAccount } from '#functions/data/accounts.ts';
+import { readAccount } from '#functions/data/accounts.ts';
 import { commit } from '#functions/data/commit.ts';
+import { findOwner } from '#functions/data/email-claims.ts';
 import { mail } from '#functions/data/outbox.ts';
 import type { Handlers } from '#functions/lib/serve.ts';
 import type { auth } from '#shared/contracts/auth.ts';

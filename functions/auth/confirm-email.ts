@@ -1,6 +1,7 @@
-import { addressProven, emailKey, findOwner } from '#functions/data/accounts.ts';
+import { addressProven } from '#functions/data/accounts.ts';
 import { securityEvent } from '#functions/data/audit.ts';
 import { commit } from '#functions/data/commit.ts';
+import { emailKey, findOwner } from '#functions/data/email-claims.ts';
 import { findLink, linkUsed } from '#functions/data/links.ts';
 import { mail } from '#functions/data/outbox.ts';
 import { findUser } from '#functions/data/users.ts';

@@ -1,5 +1,6 @@
-import { findOwner, newAccount } from '#functions/data/accounts.ts';
+import { newAccount } from '#functions/data/accounts.ts';
 import { commit } from '#functions/data/commit.ts';
+import { findOwner } from '#functions/data/email-claims.ts';
 import { found } from '#functions/data/found.ts';
 import { invitation } from '#functions/data/members.ts';
 import { findUniversity } from '#functions/data/universities.ts';

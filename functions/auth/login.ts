@@ -25,7 +25,7 @@ export const login: Handlers<typeof auth>['login'] = async ({ body }, context) =
   const changes = [
     ...begun.changes,
     ...(deviceId ? [] : [securityEvent('sign-in from a new device', user, context)]),
-    ...(isFormer ? passwordStored(user.id, passwordHash) : []),
+    ...(isFormer && passwordHash ? passwordStored(user.id, passwordHash) : []),
   ];
   await commit(changes, context);
   setCookie(begun.cookie);

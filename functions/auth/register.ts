@@ -1,5 +1,6 @@
-import { findOwner, newAccount } from '#functions/data/accounts.ts';
+import { newAccount } from '#functions/data/accounts.ts';
 import { commit } from '#functions/data/commit.ts';
+import { findOwner } from '#functions/data/email-claims.ts';
 import { mail } from '#functions/data/outbox.ts';
 import { findUniversity } from '#functions/data/universities.ts';
 import { deviceCookie, rememberDevice } from '#functions/lib/device-cookie.ts';

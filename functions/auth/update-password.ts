@@ -1,6 +1,7 @@
-import { byLink, emailKey, passwordChosen } from '#functions/data/accounts.ts';
+import { byLink, passwordChosen } from '#functions/data/accounts.ts';
 import { securityEvent } from '#functions/data/audit.ts';
 import { commit } from '#functions/data/commit.ts';
+import { emailKey } from '#functions/data/email-claims.ts';
 import { findLink, linkUsed } from '#functions/data/links.ts';
 import { mail } from '#functions/data/outbox.ts';
 import { findUser } from '#functions/data/users.ts';

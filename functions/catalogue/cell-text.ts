@@ -1,8 +1,8 @@
+import type { CellError } from '#functions/lib/csv/read-table.ts';
 import { catalogue as en } from '#shared/i18n/en/catalogue.ts';
 import { catalogue as fr } from '#shared/i18n/fr/catalogue.ts';
 import { sentence } from '#shared/i18n/sentence.ts';
 import type { Language } from '#shared/lists.ts';
-import type { CellError } from './csv/read-table.ts';
 
 const texts: Record<Language, typeof fr> = { fr, en };
 

@@ -1,5 +1,4 @@
 import { BatchGetRequest } from 'dynamodb-toolbox/entity/actions/batchGet';
-import { GetItemCommand } from 'dynamodb-toolbox/entity/actions/get';
 import { DeleteTransaction } from 'dynamodb-toolbox/entity/actions/transactDelete';
 import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
 import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
@@ -7,6 +6,7 @@ import { $remove } from 'dynamodb-toolbox/entity/actions/update';
 import { BatchGetCommand } from 'dynamodb-toolbox/table/actions/batchGet';
 import type { Language, Role, Status } from '#shared/lists.ts';
 import type { Change } from './change.ts';
+import { claimMade, emailKey, findOwner } from './email-claims.ts';
 import { Credentials, EmailClaims, FormerCredentials } from './entities/credential.ts';
 import { memberKeys, Users } from './entities/user.ts';
 import { newUserId } from './ids.ts';
@@ -17,6 +17,8 @@ import { universityStays } from './universities.ts';
 import type { StoredUser } from './users.ts';
 
 export type NewAccount = {
+  /** The person's id, where it is known before; a new one else. */
+  id?: string;
   firstName: string;
   lastName: string;
   email: string;
@@ -25,31 +27,23 @@ export type NewAccount = {
   /** null for a super administrator, who belongs to none. */
   universityId: string | null;
   language: Language;
-  passwordHash: string;
+  /** Absent of whom a list made: they choose their first password by the invitation. */
+  passwordHash?: string;
   emailConfirmed?: boolean;
   isInvited?: boolean;
   lastSeenAt?: string;
 };
 
-/** A person with their password's hash; `isFormer`: it still stands where passwords stood before. */
-export type Account = { user: StoredUser; passwordHash: string; isFormer: boolean };
+/** A person with their password's hash, null until they choose one; `isFormer`: it still stands where passwords stood before. */
+export type Account = { user: StoredUser } & (
+  | { passwordHash: string; isFormer: boolean }
+  | { passwordHash: null; isFormer: false }
+);
 
 /** Starts the ids of people without a university; longer than any university's code, so it is never one. */
 const noUniversity = 'super';
 /** Stands in for the owner of an address that has none. */
 const nobody = 'nobody';
-
-/** How addresses are compared: without regard to case and surrounding space. */
-export const emailKey = (email: string): string => email.trim().toLowerCase();
-
-/** Whose account an address is, or null. */
-export const findOwner = async (email: string): Promise<string | null> => {
-  const { Item: claim } = await EmailClaims.build(GetItemCommand)
-    .key({ email: emailKey(email) })
-    .options({ consistent: true })
-    .send();
-  return claim?.userId ?? null;
-};
 
 /** A person's account by their id, or null: one round trip, the same for somebody and for nobody. */
 export const readAccount = async (userId: string): Promise<Account | null> => {
@@ -63,8 +57,9 @@ export const readAccount = async (userId: string): Promise<Account | null> => {
       )
       .options({ consistent: true }),
   );
+  if (!user) return null;
   const passwordHash = (credential ?? former)?.passwordHash;
-  return user && passwordHash ? { user, passwordHash, isFormer: !credential } : null;
+  return passwordHash ? { user, passwordHash, isFormer: !credential } : { user, passwordHash: null, isFormer: false };
 };
 
 /**
@@ -74,10 +69,9 @@ export const readAccount = async (userId: string): Promise<Account | null> => {
 export const findAccount = async (email: string): Promise<Account | null> =>
   readAccount((await findOwner(email)) ?? nobody);
 
-/** A new person, and the changes that make them: they, their password and the claim on their address; they fail when it is taken, or their university is gone. */
+/** A new person, and the changes that make them: they, their password if any and the claim on their address; they fail when it is taken, or their university is gone. */
 export const newAccount = (account: NewAccount, now: Date): { user: StoredUser; changes: Change[] } => {
-  const { passwordHash, universityId, ...fields } = account;
-  const id = newUserId(universityId ?? noUniversity);
+  const { passwordHash, universityId, id = newUserId(universityId ?? noUniversity), ...fields } = account;
   const user: StoredUser = {
     ...fields,
     id,
@@ -91,7 +85,7 @@ export const newAccount = (account: NewAccount, now: Date): { user: StoredUser; 
     Users.build(PutTransaction)
       .item({ ...user, ...memberKeys(id, universityId) })
       .options({ condition: { attr: 'id', exists: false } }),
-    Credentials.build(PutTransaction).item({ userId: id, passwordHash }),
+    ...(passwordHash ? [Credentials.build(PutTransaction).item({ userId: id, passwordHash })] : []),
     ...(user.status === 'ACCEPTED' ? [publicCvOpened(user)] : []),
     ...(universityId ? [universityStays(universityId)] : []),
   ];
@@ -127,12 +121,6 @@ export const accountRemoved = ({ id, email, role, status }: StoredUser): Change[
       },
     }),
 ];
-
-/** Makes an address a person's; fails when it is somebody's. */
-const claimMade = (email: string, userId: string): Change =>
-  EmailClaims.build(PutTransaction)
-    .item({ email: emailKey(email), userId })
-    .options({ condition: { attr: 'email', exists: false } });
 
 /** Stores a password where it belongs, and nowhere else. */
 export const passwordStored = (userId: string, passwordHash: string): Change[] => [

@@ -18,7 +18,7 @@ const kept = 90 * 24 * 60 * 60;
 export const deletionOf = (id: string): string => `deletion-${id}`;
 
 type NewTask = { id: string; kind: TaskKind; subject: string; step: string } & Partial<
-  Pick<StoredTask, 'email' | 'universityId' | 'pictureUrl' | 'target'>
+  Pick<StoredTask, 'email' | 'universityId' | 'pictureUrl' | 'target' | 'rows' | 'language' | 'refused' | 'refusals'>
 >;
 
 /** A task, to be written with the changes of the call that begins it: it is done when those are stored. */
@@ -44,6 +44,10 @@ export const dueTasks = (now: Date): AsyncGenerator<string> => dueIds(Tasks, ope
 /** Takes a task to go on with it; null when somebody else has it, or nothing is to be done yet. */
 export const takeTask = (id: string, context: WriteContext): Promise<StoredTask | null> =>
   take(Tasks, openTasks, id, context);
+
+/** How a task stands, for whoever asks; `failing`: it has failed often and is still tried, once an hour. */
+export const stateOf = ({ doneAt, parkedAt }: StoredTask): 'done' | 'failing' | 'running' =>
+  doneAt ? 'done' : parkedAt ? 'failing' : 'running';
 
 const updated = (task: StoredTask, given: object): Change =>
   Tasks.build(UpdateTransaction)

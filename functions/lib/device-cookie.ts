@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { emailKey } from '#functions/data/accounts.ts';
+import { emailKey } from '#functions/data/email-claims.ts';
 import { newDeviceId } from '#functions/data/ids.ts';
 import { env } from './env.ts';
 import { cookieAttributes } from './session-cookie.ts';

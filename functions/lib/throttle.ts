@@ -1,4 +1,4 @@
-import { emailKey } from '#functions/data/accounts.ts';
+import { emailKey } from '#functions/data/email-claims.ts';
 import type { MailKind } from '#functions/data/entities/mail.ts';
 import { addToCount, forgetCount } from '#functions/data/throttles.ts';
 import { networkOf } from './network.ts';

@@ -1,5 +1,5 @@
-import { findOwner } from '#functions/data/accounts.ts';
 import type { WriteContext } from '#functions/data/commit.ts';
+import { findOwner } from '#functions/data/email-claims.ts';
 import {
   claimMail,
   noteTold,

@@ -1,6 +1,6 @@
 import { dissolve } from '#functions/data/dissolution.ts';
 import { found } from '#functions/data/found.ts';
-import { deletionOf, findTask, type StoredTask } from '#functions/data/tasks.ts';
+import { deletionOf, findTask, stateOf } from '#functions/data/tasks.ts';
 import { findUniversity } from '#functions/data/universities.ts';
 import { listSomeMembers } from '#functions/data/users.ts';
 import type { Handlers } from '#functions/lib/serve.ts';
@@ -17,8 +17,6 @@ export const remove: Calls['remove'] = async ({ params, query: { transferUsersTo
   if (target === undefined && (await listSomeMembers(params.id)).length > 0) throw new AppError('has_members');
   await dissolve(university, target, context);
 };
-
-const stateOf = ({ doneAt, parkedAt }: StoredTask) => (doneAt ? 'done' : parkedAt ? 'failing' : 'running');
 
 export const getDeletion: Calls['getDeletion'] = async ({ params }) => {
   const task = await findTask(deletionOf(params.id));

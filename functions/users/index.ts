@@ -10,7 +10,15 @@ import { setStatus } from './set-status.ts';
 import { updateUser } from './update.ts';
 
 // An account holds a password and an address, which only the function that signs people in may write; pictures go to the bucket.
-const { create: _, remove: __, avatarForm: ___, uploadAvatar: ____, ...served } = users;
+const {
+  create: _,
+  remove: __,
+  avatarForm: ___,
+  uploadAvatar: ____,
+  beginImport: _____,
+  getImport: ______,
+  ...served
+} = users;
 
 export const handler = serve(
   calls(served, {

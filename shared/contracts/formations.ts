@@ -9,11 +9,20 @@ import {
   formationSkill,
   shownFormation,
 } from '../schemas/formation.ts';
+import { formationsImport } from '../schemas/import.ts';
 import { page, pageQuery } from '../schemas/record.ts';
 import { campusList, campusReads, campusWrites } from './campus-list.ts';
+import { listImport } from './list-import.ts';
 
 const courses = campusList('formations', { ...formation, record: shownFormation });
 const categories = campusList('formation-categories', formationCategory);
+
+const imported = listImport('formations', {
+  makes: 'Make courses, and the categories that there are not yet,',
+  columns:
+    'title (Intitulé), description and, where there are any, link (Lien), category (Catégorie) and skills (Compétences), by id or name in either language, with | between them',
+  begun: formationsImport,
+});
 
 export const formations = contract({
   list: {
@@ -41,6 +50,8 @@ export const formations = contract({
   create: { ...courses.create, children: { 'body.FormationCategoryId': 'body.universityId' } },
   update: { ...courses.update, siblings: { 'body.FormationCategoryId': 'params.id' }, versioned: true },
   remove: courses.remove,
+  beginImport: { ...imported.begin, refuses: ['too_many_things'] },
+  getImport: imported.progress,
   listCategories: categories.list,
   createCategory: categories.create,
   updateCategory: categories.update,

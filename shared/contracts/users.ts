@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { contract } from '../contract.ts';
-import { email, id, shortText, status } from '../schemas/fields.ts';
+import { id, status } from '../schemas/fields.ts';
+import { peopleImport } from '../schemas/import.ts';
 import { newPassword } from '../schemas/password.ts';
 import { page, pageQuery } from '../schemas/record.ts';
-import { contact, member, user, userChanges, userRecord } from '../schemas/user.ts';
+import { contact, invited, member, user, userChanges, userRecord } from '../schemas/user.ts';
+import { listImport } from './list-import.ts';
 import { pictureUpload } from './picture-upload.ts';
 
 const avatar = pictureUpload('/users/{id}/upload-avatar', {
@@ -11,6 +13,12 @@ const avatar = pictureUpload('/users/{id}/upload-avatar', {
   allow: ['selfOrAdmin'],
   returns: userRecord,
   picture: "a person's picture",
+});
+
+const imported = listImport('users', {
+  makes: 'Make accepted accounts, and mail their owners an invitation to choose a password,',
+  columns: 'first name (Prénom), last name (Nom), e-mail and, unless all are candidates, role (Rôle)',
+  begun: peopleImport,
 });
 
 export const users = contract({
@@ -23,14 +31,7 @@ export const users = contract({
     of: { university: 'body.universityId' },
     limits: ['invitations'],
     once: true,
-    body: z.object({
-      firstName: shortText,
-      lastName: shortText,
-      email,
-      password: newPassword,
-      role: z.enum(['user', 'admin']),
-      universityId: id,
-    }),
+    body: z.extend(invited, { password: newPassword, universityId: id }),
     returns: user,
     status: 201,
   },
@@ -114,6 +115,8 @@ export const users = contract({
     limits: ['invitations'],
     refuses: ['no_invitation'],
   },
+  beginImport: imported.begin,
+  getImport: imported.progress,
   avatarForm: avatar.form,
   uploadAvatar: avatar.upload,
   resendMail: {

@@ -1,5 +1,5 @@
 /** Letters as one compares them when searching: without accents, capitals, ligatures and doubled spaces. */
-const folded = (text: string): string =>
+export const folded = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')

@@ -39,6 +39,9 @@ const birthDate = day.check(
   z.refine((given) => given >= '1900-01-01' && given <= new Date().toISOString().slice(0, 10)),
 );
 
+/** Whom an administrator makes an account for. */
+export const invited = z.object({ firstName: shortText, lastName: shortText, email, role: z.enum(['user', 'admin']) });
+
 /** What people say of themselves beside their name; short enough to be read with them at every call. */
 const personal = {
   birthDate: maybe(birthDate),

@@ -1,6 +1,6 @@
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { findOwner } from '#functions/data/accounts.ts';
+import { findOwner } from '#functions/data/email-claims.ts';
 import { table } from '#functions/data/table.ts';
 import { findUser, type StoredUser } from '#functions/data/users.ts';
 import {

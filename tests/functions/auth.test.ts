@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { findAccount, findOwner } from '#functions/data/accounts.ts';
+import { findAccount } from '#functions/data/accounts.ts';
+import { findOwner } from '#functions/data/email-claims.ts';
 import { findUser } from '#functions/data/users.ts';
 import { verifyPassword } from '#functions/lib/password.ts';
 import { buildAccount, login, mailedLink, newcomer, newEmail } from '#tests/support/accounts.ts';

@@ -35,6 +35,9 @@ const dearer: Readonly<Record<string, number>> = {
   // The person, both universities, a colleague who stays administrator; who is left in it, and whether its target is there.
   'PUT /users/{id}/university': 6,
   'DELETE /universities/{id}': 5,
+  // How often it was tried, the repeated key, whose addresses those are; the courses, categories and room that there are.
+  'POST /users/university/{universityId}/import': 6,
+  'POST /formations/university/{universityId}/import': 9,
   // Storage and the decoder are asked, too.
   'PUT /users/{id}/upload-avatar': 6,
   'PUT /universities/{id}/upload-logo': 9,

@@ -187,3 +187,19 @@ test('an entry that is made is a look at the repeated key and at the version, an
   expect(cost.map(([operation]) => operation)).toEqual(['BatchGetItem', 'GetItem', 'GetItem', 'TransactWriteItems']);
   expect(cost[3]?.[1]).toBeLessThanOrEqual(10);
 });
+
+test('trying a list of a thousand people asks for their addresses a hundred at a time; beginning it is one transaction', async () => {
+  const university = await buildUniversity();
+  const { users } = await as(await buildUser({ role: 'admin', university }));
+  const csv = [
+    'First name,Last name,E-mail',
+    ...Array.from({ length: 1000 }, (_, i) => `Ada,Noor,ada.${i}@people.test`),
+  ];
+  const bring = (isDryRun: boolean) =>
+    users.beginImport({ params: { universityId: university.id }, body: { csv: csv.join('\n'), isDryRun } });
+  const asked = (cost: [string, number][]) => cost.map(([operation]) => operation);
+  const addresses = Array.from({ length: 10 }, () => 'BatchGetItem');
+  const before = ['BatchGetItem', 'GetItem', 'UpdateItem', 'GetItem'];
+  expect(asked(await costOf(() => bring(true)))).toEqual([...before, ...addresses]);
+  expect(asked(await costOf(() => bring(false)))).toEqual([...before, ...addresses, 'TransactWriteItems']);
+});

@@ -21,6 +21,8 @@ const isKept = (name: string): boolean =>
 /** Calls of which more fields stay as they are. */
 const keptOf: Readonly<Record<string, readonly string[]>> = {
   'POST /catalogue/import': ['isDryRun', 'version'],
+  'POST /users/university/{universityId}/import': ['csv'],
+  'POST /formations/university/{universityId}/import': ['csv'],
 };
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];

@@ -27,6 +27,10 @@ const servedBy: Record<Group, FunctionName> = {
 const elsewhere: Record<string, FunctionName> = {
   'users.create': 'auth',
   'users.remove': 'auth',
+  'users.beginImport': 'imports',
+  'users.getImport': 'imports',
+  'formations.beginImport': 'imports',
+  'formations.getImport': 'imports',
   'usercv.getPublic': 'public',
   'usercv.withdraw': 'files',
   'users.avatarForm': 'files',

@@ -46,6 +46,7 @@ const contracts: Record<FunctionName, string[]> = {
   cv: ['usercv'],
   public: ['usercv'],
   formations: ['formations'],
+  imports: ['formations', 'users'],
   exports: ['exports'],
   files: ['resources', 'universities', 'usercv', 'users'],
   decoder: [],
@@ -66,6 +67,7 @@ it('gives each text to the functions that speak it', () => {
   expect(holdersOf(/^shared\/i18n\/(fr|en)\/mails\.ts$/)).toEqual(['mailer']);
   expect(holdersOf(/^shared\/i18n\/(fr|en)\/pdf\.ts$/)).toEqual(['exports']);
   expect(holdersOf(/^shared\/i18n\/(fr|en)\/catalogue\.ts$/)).toEqual(['catalogue']);
+  expect(holdersOf(/^shared\/i18n\/(fr|en)\/imports\.ts$/)).toEqual(['imports']);
   expect(holdersOf(/^shared\/i18n\/(fr|en)\/(auth|jobs|landing|layout|users)\.ts$/)).toEqual([]);
 });
 
@@ -88,7 +90,7 @@ it('leaves out what the SDK brings for elsewhere: credentials of laptops and mac
   expect(holdersOf(/(credential-provider|nested-clients|token-providers)/)).toEqual([]);
   expect(holdersOf(/@smithy\/core\/.*\/event-streams\//)).toEqual([]);
   expect(holdersOf(/\/(react-dom|@fontsource\/\w+)\//)).toEqual(['exports']);
-  expect(holdersOf(/\/csv-(parse|stringify)\//)).toEqual(['catalogue']);
+  expect(holdersOf(/\/csv-(parse|stringify)\//)).toEqual(['catalogue', 'imports']);
 });
 
 it('lets only the SDK look for files by the module that finds none', () => {

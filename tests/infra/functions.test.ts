@@ -31,6 +31,7 @@ const variables: Record<FunctionName, Record<string, unknown>> = {
   cv: all,
   public: all,
   formations: all,
+  imports: all,
   exports: all,
   files: {
     ...all,
@@ -68,6 +69,8 @@ it('prints and decodes on x86_64 with 2 GB; everything else is small; all answer
     ['cv', 'arm64', 512, 10],
     ['public', 'arm64', 512, 10],
     ['formations', 'arm64', 512, 10],
+    // Five thousand addresses.
+    ['imports', 'arm64', 512, 29],
     ['exports', 'x86_64', 2048, 29],
     ['files', 'arm64', 512, 29],
     // The library for pictures is machine code, too.

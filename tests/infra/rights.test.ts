@@ -69,6 +69,7 @@ const partitions = [
   'CATALOGUE#e',
   'CATALOGUE_EDITIONS',
   'TASK#t',
+  'IMPORT#i',
 ];
 const tableOf = (statements: readonly Statement[]) =>
   Object.fromEntries(partitions.map((partition) => [partition, allowedOn(statements, partition)]));
@@ -81,6 +82,7 @@ const own = {
   'ONCE#k': everything,
   'OUTBOX#m': everything,
   'TASK#t': everything,
+  'IMPORT#i': everything,
   'AUDIT#u': 'p',
   'PUBLIC#u': everything,
   'CATALOGUE#e': everything,
@@ -96,6 +98,7 @@ const reads = {
   'ONCE#k': reading,
   'OUTBOX#m': reading,
   'TASK#t': reading,
+  'IMPORT#i': reading,
   'AUDIT#u': '',
   'PUBLIC#u': reading,
   'CATALOGUE#e': reading,
@@ -128,6 +131,15 @@ const tables: Record<FunctionName, Record<string, string>> = {
   // Reads nothing private: of a university, by the attributes named, see below.
   public: { ...nothing, 'PUBLIC#u': reading, 'CATALOGUE#e': reading, CATALOGUE_EDITIONS: reading },
   formations: { ...reads, 'UNIVERSITY#u': everything, 'ONCE#k': everything, 'AUDIT#u': 'p' },
+  // Asks whose addresses are, many at once; what it writes of a list is made by another.
+  imports: {
+    ...reads,
+    'TASK#t': everything,
+    'IMPORT#i': everything,
+    'ONCE#k': everything,
+    'AUDIT#u': 'p',
+    'EMAIL#a': 'b',
+  },
   exports: reads,
   files: {
     ...reads,
@@ -148,10 +160,13 @@ const tables: Record<FunctionName, Record<string, string>> = {
     'PUBLIC#u': everything,
     'OUTBOX#m': everything,
     'TASK#t': everything,
+    'IMPORT#i': everything,
     'ONCE#k': everything,
     'AUDIT#u': 'p',
     'RENEWAL#u': 'd',
     'LINK#u': 'd',
+    // Gives one that is nobody's to somebody, without asking whose it is.
+    'EMAIL#a': 'p',
   },
   service: nothing,
 };

@@ -97,6 +97,12 @@ it.each(withTable)('%s has no other way to a secret than the table of partitions
   const isForAll = name === 'public' || name === 'decoder';
   // Removes them; of what is there it may list the keys alone, which the query here does not ask for.
   const removes = name === 'tasks' ? ['delete'] : [];
+  const ofAddresses: Readonly<Record<string, string[]>> = {
+    auth: everything,
+    mailer: ['get'],
+    imports: ['batchGet'],
+    tasks: ['put'],
+  };
   const found: Record<string, string[]> = {};
   for (const PK of ['CREDENTIAL#1', 'RENEWAL#1', 'LINK#1', 'EMAIL#a@b.test', 'SIGNING_KEYS'])
     found[PK] = await waysOf(name, PK);
@@ -104,7 +110,7 @@ it.each(withTable)('%s has no other way to a secret than the table of partitions
     'CREDENTIAL#1': isAuth ? everything : [],
     'RENEWAL#1': isAuth ? everything : removes,
     'LINK#1': isAuth ? everything : isMailer ? ['put'] : removes,
-    'EMAIL#a@b.test': isAuth ? everything : isMailer ? ['get'] : [],
+    'EMAIL#a@b.test': ofAddresses[name] ?? [],
     SIGNING_KEYS: isAuth ? everything : isForAll ? [] : reading,
   });
 });

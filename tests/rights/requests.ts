@@ -5,6 +5,7 @@ import { authRequests } from './auth-requests.ts';
 import { catalogueRequests } from './catalogue-requests.ts';
 import { fileRequests } from './file-requests.ts';
 import { formationRequests } from './formation-requests.ts';
+import { importRequests } from './import-requests.ts';
 import type { OwnerFields, People } from './people.ts';
 import { newcomer, ofHome, ofOwner, type Prepared, plain, type RowRequest } from './row-request.ts';
 import { taskRequests } from './task-requests.ts';
@@ -83,6 +84,7 @@ export const requests: Readonly<Record<string, Readonly<Record<string, RowReques
   ...userRequests,
   ...usercvRequests,
   ...taskRequests,
+  ...importRequests,
   ...fileRequests,
   'GET /users/{id}': { '': ofOwner },
   'PUT /users/{id}/status': {

@@ -2,10 +2,12 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { errorStatus } from '#shared/errors.ts';
 import { catalogue as catalogueEn } from '#shared/i18n/en/catalogue.ts';
+import { imports as importsEn } from '#shared/i18n/en/imports.ts';
 import { en } from '#shared/i18n/en/index.ts';
 import { mails as mailsEn } from '#shared/i18n/en/mails.ts';
 import { pdf as pdfEn } from '#shared/i18n/en/pdf.ts';
 import { catalogue as catalogueFr } from '#shared/i18n/fr/catalogue.ts';
+import { imports as importsFr } from '#shared/i18n/fr/imports.ts';
 import { fr } from '#shared/i18n/fr/index.ts';
 import { mails as mailsFr } from '#shared/i18n/fr/mails.ts';
 import { pdf as pdfFr } from '#shared/i18n/fr/pdf.ts';
@@ -18,8 +20,8 @@ const leaves = (tree: Tree, path = ''): [string, string][] =>
     typeof value === 'string' ? [[`${path}${key}`, value] as [string, string]] : leaves(value, `${path}${key}.`),
   );
 
-const french = leaves({ ...fr, catalogue: catalogueFr, mails: mailsFr, pdf: pdfFr });
-const english = leaves({ ...en, catalogue: catalogueEn, mails: mailsEn, pdf: pdfEn });
+const french = leaves({ ...fr, catalogue: catalogueFr, imports: importsFr, mails: mailsFr, pdf: pdfFr });
+const english = leaves({ ...en, catalogue: catalogueEn, imports: importsEn, mails: mailsEn, pdf: pdfEn });
 
 test('both languages have the same keys, and no text is empty', () => {
   expect(english.map(([key]) => key).sort()).toEqual(french.map(([key]) => key).sort());

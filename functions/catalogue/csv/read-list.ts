@@ -1,3 +1,4 @@
+import { type Report, readTable, type TableRow } from '#functions/lib/csv/read-table.ts';
 import {
   type CatalogueList,
   letterOf,
@@ -11,7 +12,6 @@ import {
 } from '#shared/domain/catalogue-set.ts';
 import { categoryCounts, employerKinds, jobRequirements, kindsOfWork, researchDomains } from '#shared/lists.ts';
 import { type RowReader, rowReader } from './read-row.ts';
-import { type Report, readTable, type TableRow } from './read-table.ts';
 import { listTables } from './tables.ts';
 
 /** The decree on the competencies of doctors has six blocks. */

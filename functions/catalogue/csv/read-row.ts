@@ -1,5 +1,5 @@
+import type { Report, TableRow } from '#functions/lib/csv/read-table.ts';
 import { maxStrength } from '#shared/domain/catalogue-set.ts';
-import type { Report, TableRow } from './read-table.ts';
 
 const decimal = /^\d+([.,]\d+)?$/;
 /** With a digit in it no id is called like what every object has, `valueOf` for one, which libraries trip over. */

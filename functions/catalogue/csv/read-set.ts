@@ -1,7 +1,8 @@
+import { errorNotes } from '#functions/lib/csv/error-notes.ts';
+import type { CellError } from '#functions/lib/csv/read-table.ts';
 import { type CatalogueSet, emptySet } from '#shared/domain/catalogue-set.ts';
 import { readEntries, readJobs } from './read-list.ts';
 import { readStrengths } from './read-strengths.ts';
-import type { CellError, Report } from './read-table.ts';
 import { listTables, type SetFiles, setFileNames, strengthTables } from './tables.ts';
 
 const unreadable = [
@@ -12,37 +13,12 @@ const unreadable = [
   'duplicate_column',
   'too_many_rows',
 ];
-/** So many errors are told one by one: who has more mends these first, and a reply holds 6 MB. */
+/** So many errors are told one by one. */
 const mostErrors = 200;
-/** What is quoted of a file in an error is cut there. */
-const quotedLength = 60;
-
-const shortened = (value: unknown): unknown =>
-  typeof value === 'string' && value.length > quotedLength ? `${value.slice(0, quotedLength)}…` : value;
-
-/** Notes the first errors whole and counts the others. */
-const errorNotes = () => {
-  const errors: CellError[] = [];
-  const codes = new Set<string>();
-  let more = 0;
-  const reporter =
-    (file: string): Report =>
-    (line, column, code, figures = {}) => {
-      codes.add(code);
-      if (errors.length === mostErrors) more += 1;
-      else {
-        const quoted = Object.entries({ file, column, ...figures }).map(([name, value]) => [name, shortened(value)]);
-        errors.push({ line, code, ...Object.fromEntries(quoted) });
-      }
-    };
-  const told = (): CellError[] =>
-    more === 0 ? errors : [...errors, { file: '', line: 0, column: '', code: 'more_errors', count: more }];
-  return { reporter, told, codes };
-};
 
 /** A catalogue from its CSV files, or the cells that are wrong, in the order of the files. */
 export const readSet = (files: SetFiles): { set: CatalogueSet; errors: readonly CellError[] } => {
-  const { reporter, told, codes } = errorNotes();
+  const { reporter, told, codes } = errorNotes(mostErrors);
   const contentOf = (file: string): string => files[file] ?? '';
 
   for (const file of setFileNames) if (files[file] === undefined) reporter(file)(0, '', 'missing_file');

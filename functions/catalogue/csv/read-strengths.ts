@@ -1,7 +1,7 @@
+import { type Report, readTable } from '#functions/lib/csv/read-table.ts';
 import { maxStrength, mostEntries } from '#shared/domain/catalogue-set.ts';
 import type { Strengths } from '#shared/domain/job-match-types.ts';
 import { strengthOf } from './read-row.ts';
-import { type Report, readTable } from './read-table.ts';
 import type { StrengthTable } from './tables.ts';
 
 type Ids = readonly { readonly id: string }[];

@@ -1,7 +1,10 @@
 import { Entity } from 'dynamodb-toolbox/entity';
 import { item } from 'dynamodb-toolbox/schema/item';
+import { list } from 'dynamodb-toolbox/schema/list';
+import { map } from 'dynamodb-toolbox/schema/map';
 import { number } from 'dynamodb-toolbox/schema/number';
 import { string } from 'dynamodb-toolbox/schema/string';
+import { languages } from '#shared/lists.ts';
 import { table } from '../table.ts';
 
 /** The partition of a task, by which the table's stream tells the function that does it. */
@@ -12,7 +15,7 @@ export const taskIdOf = (key: string): string | undefined =>
 /** The index partition of all tasks that are not done, by when they go on. */
 export const openTasks = 'TASKS';
 
-export const taskKinds = ['userDeletion', 'universityDeletion'] as const;
+export const taskKinds = ['userDeletion', 'universityDeletion', 'peopleImport', 'formationsImport'] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
 /** Something that takes longer than a call may, written with the call's own changes. Done in steps, each of which may be repeated. */
@@ -35,6 +38,13 @@ export const Tasks = new Entity({
     pictureUrl: string().optional(),
     /** Where those go whom a deleted university leaves behind. */
     target: string().optional(),
+    /** Of an import: how many rows it has, in which language people are written to, and of which lines nothing could be made. */
+    rows: number().optional(),
+    language: string()
+      .enum(...languages)
+      .optional(),
+    refused: number().optional(),
+    refusals: list(map({ line: number(), code: string() })).optional(),
     createdAt: string(),
     /** When it goes on. Whoever does it moves this on first, so that nobody else does, and it comes back if they die. */
     dueAt: string(),

@@ -9,8 +9,13 @@ export type Report = (line: number, column: string, code: string, figures?: Reco
 
 export type TableRow = { readonly line: number; readonly cells: Readonly<Record<string, string>> };
 
-/** What a file must be: its columns, what of a header's cell names one, and how many rows it may have. */
-export type TableShape = { columns: readonly string[]; keyOf: (header: string) => string; mostRows: number };
+/** What a file must be: its columns, those that it may leave out, what of a header's cell names one, and how many rows it may have. */
+export type TableShape = {
+  columns: readonly string[];
+  optional?: readonly string[];
+  keyOf: (header: string) => string;
+  mostRows: number;
+};
 
 /** Cells of several lines and blank lines count, too: no honest file has as many for each of its rows. */
 const linesPerRow = 20;
@@ -44,9 +49,13 @@ const brokenLine = (text: string, error: CsvError): number =>
   Buffer.from(text).subarray(0, Number(error.bytes)).toString().split('\n').length;
 
 /** Compares the columns of a file with those that it must have; false when one is missing, unknown or there twice. */
-const checkColumns = (found: readonly string[], wanted: readonly string[], report: Report): boolean => {
-  const [isFound, isWanted] = [new Set(found), new Set(wanted)];
-  const missing = wanted.filter((column) => !isFound.has(column));
+const checkColumns = (
+  found: readonly string[],
+  { columns, optional = [] }: Pick<TableShape, 'columns' | 'optional'>,
+  report: Report,
+): boolean => {
+  const [isFound, isWanted] = [new Set(found), new Set([...columns, ...optional])];
+  const missing = columns.filter((column) => !isFound.has(column));
   const unknown = [...isFound].filter((column) => !isWanted.has(column));
   const seen = new Set<string>();
   const twice = found.filter((column) => isWanted.has(column) && seen.size === seen.add(column).size);
@@ -62,7 +71,7 @@ const checkColumns = (found: readonly string[], wanted: readonly string[], repor
  */
 export const readTable = (
   content: string,
-  { columns, keyOf, mostRows }: TableShape,
+  { keyOf, mostRows, ...shape }: TableShape,
   report: Report,
 ): readonly TableRow[] | null => {
   const text = content.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
@@ -87,7 +96,7 @@ export const readTable = (
   const found = header.record.map((cell) => keyOf(unguard(cell)));
   while (found.at(-1) === '') found.pop();
   // Checked before any cell is looked at: rows times columns may be more than fits the memory.
-  if (!checkColumns(found, columns, report)) return null;
+  if (!checkColumns(found, shape, report)) return null;
   if (body.length > mostRows) {
     report(0, '', 'too_many_rows', { maximum: mostRows });
     return null;

@@ -1,0 +1,12 @@
+import { GetItemCommand } from 'dynamodb-toolbox/entity/actions/get';
+import { AppError } from '#shared/errors.ts';
+import { type StockName, stocks } from '#shared/limits.ts';
+import { Stocks } from './entities/call.ts';
+
+/** Throws `too_many_things` when so many more would be more than that holder may keep. What adds them is held against it again. */
+export const checkRoom = async (holder: string, stock: StockName, more: number): Promise<void> => {
+  if (more === 0) return;
+  const { Item } = await Stocks.build(GetItemCommand).key({ holder, stock }).options({ consistent: true }).send();
+  const most = stocks[stock];
+  if ((Item?.count ?? 0) + more > most) throw new AppError('too_many_things', { words: { context: stock, most } });
+};

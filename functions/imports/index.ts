@@ -1,0 +1,29 @@
+import type { TaskKind } from '#functions/data/entities/task.ts';
+import { found } from '#functions/data/found.ts';
+import { findTask, stateOf } from '#functions/data/tasks.ts';
+import type { CallContext } from '#functions/lib/answer.ts';
+import { calls, serve } from '#functions/lib/serve.ts';
+import { formations } from '#shared/contracts/formations.ts';
+import { users } from '#shared/contracts/users.ts';
+import { importFormations } from './formations.ts';
+import { importPeople } from './people.ts';
+import { cellText } from './wording.ts';
+
+const progressOf =
+  (kind: TaskKind) =>
+  async ({ params }: { params: { id: string } }, { language }: Pick<CallContext, 'language'>) => {
+    const held = await findTask(params.id);
+    const task = found(held?.kind === kind ? held : null);
+    const { rows = 0, done, refused = 0, refusals = [], createdAt, doneAt } = task;
+    const told = refusals.map((refusal) => ({ ...refusal, msg: cellText(language, refusal.code) }));
+    return { state: stateOf(task), rows, done, refused, refusals: told, startedAt: createdAt, doneAt };
+  };
+
+// Not beside the calls on people and courses: reading a file, and whose an address is, is nothing that those need.
+const people = { beginImport: users.beginImport, getImport: users.getImport };
+const courses = { beginImport: formations.beginImport, getImport: formations.getImport };
+
+export const handler = serve(
+  calls(people, { beginImport: importPeople, getImport: progressOf('peopleImport') }),
+  calls(courses, { beginImport: importFormations, getImport: progressOf('formationsImport') }),
+);

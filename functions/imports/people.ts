@@ -1,0 +1,29 @@
+import { commit } from '#functions/data/commit.ts';
+import { emailKey, takenAddresses } from '#functions/data/email-claims.ts';
+import { newCampusId, newUserId } from '#functions/data/ids.ts';
+import { importBegun } from '#functions/data/imports.ts';
+import { errorNotes } from '#functions/lib/csv/error-notes.ts';
+import type { Handlers } from '#functions/lib/serve.ts';
+import type { users } from '#shared/contracts/users.ts';
+import { readPeople } from './read-people.ts';
+import { mostErrors, refuseWrong } from './wording.ts';
+
+/** Begins to make the people of a list, each with an id of their own by now; nobody, when a line of it is wrong. */
+export const importPeople: Handlers<typeof users>['beginImport'] = async ({ params, body }, context) => {
+  const { universityId } = params;
+  const { language, now } = context;
+  const notes = errorNotes(mostErrors);
+  const report = notes.reporter('csv');
+  const people = readPeople(body.csv, report);
+  const taken = await takenAddresses(people.map(({ email }) => email));
+  for (const { line, email } of people) if (taken.has(emailKey(email))) report(line, 'email', 'email_taken');
+  refuseWrong(notes.told(), 'users', language);
+
+  if (body.isDryRun) return { id: null, people: people.length };
+  const reply = { id: newCampusId(universityId), people: people.length };
+  const rows = people.map((person) => ({ ...person, id: newUserId(universityId) }));
+  await commit(importBegun({ id: reply.id, kind: 'peopleImport', universityId, language, rows }, now), context, {
+    reply,
+  });
+  return reply;
+};

@@ -1,0 +1,44 @@
+import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
+import type { Change } from '#functions/data/change.ts';
+import { commit } from '#functions/data/commit.ts';
+import { FormationCategories, Formations } from '#functions/data/entities/formation.ts';
+import { campusPartition } from '#functions/data/ids.ts';
+import type { FormationRow } from '#functions/data/imports.ts';
+import { universityStays } from '#functions/data/universities.ts';
+import { AppError } from '#shared/errors.ts';
+import { listImport, type MakeRow } from './list-import.ts';
+
+const courseOf = ({ id, title, description, url, categoryId, skillIds }: FormationRow, universityId: string): Change =>
+  Formations.build(PutTransaction).item({
+    id,
+    universityId,
+    title,
+    description,
+    ...(url && { url }),
+    ...(categoryId && { FormationCategoryId: categoryId }),
+    strengths: Object.fromEntries(skillIds.map((skillId) => [skillId, 0])),
+  });
+
+/** Makes a course, with its category when it is the first in it; counted as those are that somebody adds. */
+const makeFormation: MakeRow<FormationRow> = async (row, { subject: universityId }, done, context) => {
+  const { categoryId, newCategory } = row;
+  const category = categoryId && newCategory ? { id: categoryId, universityId, name: newCategory } : null;
+  const changes = [
+    courseOf(row, universityId),
+    ...(category ? [FormationCategories.build(PutTransaction).item(category)] : []),
+    universityStays(universityId),
+    done,
+  ];
+  const by = category ? ({ formations: 1, 'formation-categories': 1 } as const) : ({ formations: 1 } as const);
+  try {
+    const effects = { stock: { holder: campusPartition(universityId), by } };
+    return (await commit(changes, { ...context, effects })) ? null : 'conflict';
+  } catch (error) {
+    // There was room for all when the list was judged; somebody else has taken it since.
+    if (error instanceof AppError && error.code === 'too_many_things') return error.code;
+    throw error;
+  }
+};
+
+/** Makes the courses of a list. */
+export const formationsImport = listImport(makeFormation);

@@ -1,0 +1,91 @@
+import { type Language, languages } from '../lists.ts';
+import { folded } from './search.ts';
+
+/** How a column is headed in each language; it may also be headed by its own name. */
+type Heading = Readonly<Record<Language, string>>;
+
+/** A list that an administrator brings as a CSV file: its columns, those that may be left out, and a row as an example. */
+type ImportedList = {
+  readonly columns: Readonly<Record<string, Heading>>;
+  readonly optional: readonly string[];
+  readonly example: Readonly<Record<Language, readonly string[]>>;
+};
+
+/** The words of the column that says what somebody may do. */
+export const roleWords = {
+  user: { fr: 'Doctorat', en: 'Candidate' },
+  admin: { fr: 'Administration', en: 'Administrator' },
+} as const satisfies Record<'user' | 'admin', Heading>;
+
+/** What administrators import. */
+export const importedLists = {
+  users: {
+    columns: {
+      firstName: { fr: 'Prénom', en: 'First name' },
+      lastName: { fr: 'Nom', en: 'Last name' },
+      email: { fr: 'E-mail', en: 'E-mail' },
+      role: { fr: 'Rôle', en: 'Role' },
+    },
+    optional: ['role'],
+    example: {
+      fr: ['Ambre', 'Sérilhac', 'ambre.serilhac@universite.example', roleWords.user.fr],
+      en: ['Ambre', 'Sérilhac', 'ambre.serilhac@university.example', roleWords.user.en],
+    },
+  },
+  formations: {
+    columns: {
+      title: { fr: 'Intitulé', en: 'Title' },
+      description: { fr: 'Description', en: 'Description' },
+      url: { fr: 'Lien', en: 'Link' },
+      category: { fr: 'Catégorie', en: 'Category' },
+      skills: { fr: 'Compétences', en: 'Skills' },
+    },
+    optional: ['url', 'category', 'skills'],
+    example: {
+      fr: [
+        'Écrire un article en anglais',
+        'Trois jours pour passer du plan à la soumission.',
+        'https://universite.example/article',
+        'Langues',
+        'Expression écrite | Compréhension de l’écrit',
+      ],
+      en: [
+        'Writing a paper',
+        'Three days from the outline to the submission.',
+        'https://university.example/paper',
+        'Languages',
+        'Writing | Reading comprehension',
+      ],
+    },
+  },
+} as const satisfies Record<string, ImportedList>;
+export type ImportedKind = keyof typeof importedLists;
+
+/** What stands between the skills of a course. */
+export const betweenSkills = '|';
+
+/** Which column a cell of the header names, in whatever language; the cell itself when it names none. */
+export const columnOf = (kind: ImportedKind, header: string): string => {
+  const columns: ImportedList['columns'] = importedLists[kind].columns;
+  const sought = folded(header);
+  const isHeaded = ([name, heading]: [string, Heading]): boolean =>
+    [name, ...languages.map((language) => heading[language])].some((text) => folded(text) === sought);
+  return Object.entries(columns).find(isHeaded)?.[0] ?? header.trim();
+};
+
+/** How a column is headed in that language; its own name when there is no such column. */
+export const headingOf = (kind: ImportedKind, column: string, language: Language): string => {
+  const columns: ImportedList['columns'] = importedLists[kind].columns;
+  return columns[column]?.[language] ?? column;
+};
+
+/** Spreadsheets take a file for UTF-8 by the mark at its start, and separate cells as their country does. */
+const mark = '\uFEFF';
+const separators: Readonly<Record<Language, string>> = { fr: ';', en: ',' };
+
+/** A file to begin with, for a spreadsheet in that language: the headings and one row. */
+export const importTemplate = (kind: ImportedKind, language: Language): string => {
+  const { columns, example }: ImportedList = importedLists[kind];
+  const headings = Object.values(columns).map((heading) => heading[language]);
+  return `${mark}${[headings, example[language]].map((row) => `${row.join(separators[language])}\r\n`).join('')}`;
+};

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { readFormations } from '#functions/imports/read-formations.ts';
+import { readPeople } from '#functions/imports/read-people.ts';
+import type { Report } from '#functions/lib/csv/read-table.ts';
+import { importTemplate } from '#shared/domain/import-columns.ts';
+import { languages } from '#shared/lists.ts';
+
+/** A reader's outcome with the errors that it notes, in short. */
+const noted = <T>(read: (report: Report) => T): { read: T; errors: string[] } => {
+  const errors: string[] = [];
+  const outcome = read((line, column, code) => errors.push(`${line} ${column} ${code}`));
+  return { read: outcome, errors };
+};
+
+const skills: Readonly<Record<string, string>> = {
+  'Expression écrite': 's3',
+  Writing: 's3',
+  'Compréhension de l’écrit': 's1',
+  'Reading comprehension': 's1',
+};
+const known = { formations: new Set<string>(), skillIdOf: (text: string) => skills[text.trim()] };
+
+test.each(languages)('the files to begin with, in %s, are right as they stand', (language) => {
+  const people = noted((report) => readPeople(importTemplate('users', language), report));
+  expect(people).toMatchObject({ errors: [], read: [{ line: 2, lastName: 'Sérilhac', role: 'user' }] });
+  const courses = noted((report) => readFormations(importTemplate('formations', language), known, report));
+  expect(courses).toMatchObject({ errors: [], read: [{ line: 2, skillIds: ['s3', 's1'] }] });
+});
+
+test('a column is known by its heading in either language, whatever its case and accents, or by its own name', () => {
+  const csv = (head: string) => `${head}\nAmbre,Sérilhac,ambre@people.test,ADMINISTRATION`;
+  const person = { firstName: 'Ambre', lastName: 'Sérilhac', email: 'ambre@people.test', role: 'admin' };
+  for (const head of ['prenom,NOM,E-Mail,role', 'First Name,last name,e-mail,Role', 'firstName,lastName,email,role']) {
+    expect(noted((report) => readPeople(csv(head), report))).toEqual({ errors: [], read: [{ line: 2, ...person }] });
+  }
+});
+
+test('semicolons, tabs, quotes, cells of several lines, blank lines and a guarded formula are read; lines are those of the file', () => {
+  const tabs = 'Prénom\tNom\tE-mail\r\n\r\nAmbre\t"Séri\r\nlhac"\ta@b.test\r\nZoé\t\'=Noor\tnobody\r\n';
+  expect(noted((report) => readPeople(tabs, report))).toEqual({
+    errors: ['5 email invalid_email'],
+    read: [{ line: 3, firstName: 'Ambre', lastName: 'Séri\nlhac', email: 'a@b.test', role: 'user' }],
+  });
+  const formula = 'Prénom;Nom;E-mail\nZoé;"\'=Noor";z@b.test';
+  expect(noted((report) => readPeople(formula, report)).read).toMatchObject([{ lastName: '=Noor' }]);
+});
+
+test('nobody is made a super administrator by a list', () => {
+  const csv = 'Prénom;Nom;E-mail;Rôle\nAmbre;Sérilhac;a@b.test;super\n';
+  expect(noted((report) => readPeople(csv, report))).toEqual({ errors: ['2 role invalid_value'], read: [] });
+});
