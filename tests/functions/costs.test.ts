@@ -36,8 +36,8 @@ const dearer: Readonly<Record<string, number>> = {
   'PUT /users/{id}/university': 6,
   'DELETE /universities/{id}': 5,
   // How often it was tried, the repeated key, whose addresses those are; the courses, categories and room that there are.
-  'POST /users/university/{universityId}/import': 6,
-  'POST /formations/university/{universityId}/import': 9,
+  'POST /users/university/{universityId}/import': 5,
+  'POST /formations/university/{universityId}/import': 7,
   // Storage and the decoder are asked, too.
   'PUT /users/{id}/upload-avatar': 6,
   'PUT /universities/{id}/upload-logo': 9,
