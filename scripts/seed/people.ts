@@ -1,6 +1,7 @@
-import { findAccount, findOwner, newAccount } from '#functions/data/accounts.ts';
+import { findAccount, newAccount } from '#functions/data/accounts.ts';
 import { changeMember } from '#functions/data/change-member.ts';
 import { commit } from '#functions/data/commit.ts';
+import { findOwner } from '#functions/data/email-claims.ts';
 import { inBatches } from '#functions/data/in-batches.ts';
 import { listMembers, type StoredUser } from '#functions/data/users.ts';
 import { uploadAvatar } from '#functions/files/pictures.ts';
