@@ -22,6 +22,12 @@ export default defineConfig({
     emptyOutDir: true,
     target: ['chrome123', 'firefox121', 'safari17.5'],
     manifest: false,
+    rolldownOptions: {
+      output: {
+        // Every page lists the files of all screens. What a screen is made of needs no name there: together they are a kilobyte.
+        chunkFileNames: ({ isDynamicEntry }) => `assets/${isDynamicEntry ? '[name]-' : ''}[hash].js`,
+      },
+    },
     modulePreload: { polyfill: false },
     // A font or picture in a data: address would need an exception in the content security policy.
     assetsInlineLimit: 0,
