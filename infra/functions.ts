@@ -44,7 +44,7 @@ export const functions = {
   },
   users: {
     ...small,
-    serves: ['users'],
+    serves: ['users', 'universities.counts'],
     errorImpact: 'Administrators see no members and can accept nobody; people cannot read their own record.',
     rights: { table: 'write' },
     variables: serving,

@@ -1,6 +1,7 @@
 import { addressProven } from '#functions/data/accounts.ts';
 import { securityEvent } from '#functions/data/audit.ts';
 import { commit } from '#functions/data/commit.ts';
+import { settled } from '#functions/data/counts.ts';
 import { emailKey, findOwner } from '#functions/data/email-claims.ts';
 import { findLink, linkUsed } from '#functions/data/links.ts';
 import { mail } from '#functions/data/outbox.ts';
@@ -20,13 +21,11 @@ export const confirmEmail: Handlers<typeof auth>['confirmEmail'] = async ({ body
 
   const { id: userId, email } = user;
   const isOther = emailKey(link.email) !== emailKey(email);
-  const changes = [
-    linkUsed(user, tokenHash),
-    ...addressProven(user, link.email),
-    ...(isOther ? [securityEvent('address changed', user, context)] : []),
-  ];
+  const beside = [linkUsed(user, tokenHash), ...(isOther ? [securityEvent('address changed', user, context)] : [])];
   const mails = isOther ? [mail('addressChanged', { userId }, { email }, context)] : [];
-  const isDone = await commit(changes, context, { mails });
+  const isDone = await settled(user, (known) =>
+    commit([...beside, ...addressProven({ ...known, email }, link.email, context.now)], context, { mails }),
+  );
   if (isDone) return;
   const owner = await findOwner(link.email);
   throw owner && owner !== userId ? emailTaken() : new AppError('link_expired');

@@ -1,6 +1,5 @@
 import { newAccount } from '#functions/data/accounts.ts';
 import { commit } from '#functions/data/commit.ts';
-import { findOwner } from '#functions/data/email-claims.ts';
 import { found } from '#functions/data/found.ts';
 import { invitation } from '#functions/data/members.ts';
 import { findUniversity } from '#functions/data/universities.ts';
@@ -15,11 +14,9 @@ import { emailTaken } from './email-taken.ts';
 /** Makes an accepted account with the mail that invites its owner; the password typed here works until they choose theirs. */
 export const createUser: Handlers<typeof users>['create'] = async ({ body }, context) => {
   const { password, ...person } = body;
-  const university = found(await findUniversity(person.universityId));
-  const finding = passwordFinding(password, { ...person, university: university.name });
+  const finding = passwordFinding(password, { ...person, university: found(context.university).name });
   if (finding) throw new AppError('invalid', { details: [{ field: 'password', code: finding }] });
 
-  if (await findOwner(person.email)) throw emailTaken();
   const { language, now } = context;
   const passwordHash = await hashPassword(password);
   const { user, changes } = newAccount({ ...person, status: 'ACCEPTED', isInvited: true, language, passwordHash }, now);

@@ -1,6 +1,7 @@
-import { byLink, passwordChosen } from '#functions/data/accounts.ts';
+import { passwordChosenByLink } from '#functions/data/accounts.ts';
 import { securityEvent } from '#functions/data/audit.ts';
 import { commit } from '#functions/data/commit.ts';
+import { settled } from '#functions/data/counts.ts';
 import { emailKey } from '#functions/data/email-claims.ts';
 import { findLink, linkUsed } from '#functions/data/links.ts';
 import { mail } from '#functions/data/outbox.ts';
@@ -24,12 +25,13 @@ export const updatePassword: Handlers<typeof auth>['updatePassword'] = async ({ 
 
   await checkNewPassword(user, body);
 
-  const changes = [
-    linkUsed(user, tokenHash),
-    ...passwordChosen(user, await hashPassword(password), byLink),
-    securityEvent('password changed', user, context),
-  ];
+  const passwordHash = await hashPassword(password);
+  const { sessionEpoch } = user;
+  const beside = [linkUsed(user, tokenHash), securityEvent('password changed', user, context)];
   const mails = [mail('passwordChanged', { userId }, {}, context)];
-  const isDone = await commit(changes, context, { mails });
+  // What changes at the same moment may be anything of theirs but the sessions that the link belongs to.
+  const isDone = await settled(user, (known) =>
+    commit([...beside, ...passwordChosenByLink({ ...known, sessionEpoch }, passwordHash, now)], context, { mails }),
+  );
   if (!isDone) throw new AppError('link_expired');
 };

@@ -6,6 +6,7 @@ import { $remove } from 'dynamodb-toolbox/entity/actions/update';
 import { BatchGetCommand } from 'dynamodb-toolbox/table/actions/batchGet';
 import type { Language, Role, Status } from '#shared/lists.ts';
 import type { Change } from './change.ts';
+import { countedAs, userCounted } from './counts.ts';
 import { claimMade, emailKey, findOwner } from './email-claims.ts';
 import { Credentials, EmailClaims, FormerCredentials } from './entities/credential.ts';
 import { memberKeys, Users } from './entities/user.ts';
@@ -78,6 +79,7 @@ export const newAccount = (account: NewAccount, now: Date): { user: StoredUser; 
     email: account.email.trim(),
     universityId: universityId ?? undefined,
     createdAt: now.toISOString(),
+    portfolios: 0,
     sessionEpoch: 0,
   };
   const changes = [
@@ -88,6 +90,7 @@ export const newAccount = (account: NewAccount, now: Date): { user: StoredUser; 
     ...(passwordHash ? [Credentials.build(PutTransaction).item({ userId: id, passwordHash })] : []),
     ...(user.status === 'ACCEPTED' ? [publicCvOpened(user)] : []),
     ...(universityId ? [universityStays(universityId)] : []),
+    ...userCounted(null, user, now),
   ];
   return { user, changes };
 };
@@ -96,31 +99,33 @@ export const newAccount = (account: NewAccount, now: Date): { user: StoredUser; 
  * Takes a person away with their password and the claim on their address, which anybody may have again. Fails when they are not
  * what they were. Everything else of theirs is the deletion's to clear away.
  */
-export const accountRemoved = ({ id, email, role, status }: StoredUser): Change[] => [
-  Users.build(DeleteTransaction)
-    .key({ id })
-    .options({
-      condition: {
-        and: [
-          { attr: 'email', eq: email },
-          { attr: 'role', eq: role },
-          { attr: 'status', eq: status },
-        ],
-      },
-    }),
-  Credentials.build(DeleteTransaction).key({ userId: id }),
-  FormerCredentials.build(DeleteTransaction).key({ userId: id }),
+export const accountRemoved = (person: StoredUser, now: Date): Change[] => {
+  const { id, email } = person;
+  const isWhatTheyWere = { and: [{ attr: 'email', eq: email } as const, countedAs(person)] };
+  return [
+    Users.build(DeleteTransaction).key({ id }).options({ condition: isWhatTheyWere }),
+    ...userCounted(person, null, now),
+    ...credentialsRemoved(id),
+    claimReleased(id, email),
+  ];
+};
+
+const credentialsRemoved = (userId: string): Change[] => [
+  Credentials.build(DeleteTransaction).key({ userId }),
+  FormerCredentials.build(DeleteTransaction).key({ userId }),
+];
+
+const claimReleased = (userId: string, email: string): Change =>
   EmailClaims.build(DeleteTransaction)
     .key({ email: emailKey(email) })
     .options({
       condition: {
         or: [
           { attr: 'userId', exists: false },
-          { attr: 'userId', eq: id },
+          { attr: 'userId', eq: userId },
         ],
       },
-    }),
-];
+    });
 
 /** Stores a password where it belongs, and nowhere else. */
 export const passwordStored = (userId: string, passwordHash: string): Change[] => [
@@ -128,32 +133,39 @@ export const passwordStored = (userId: string, passwordHash: string): Change[] =
   FormerCredentials.build(DeleteTransaction).key({ userId }),
 ];
 
-/** What a mailed link proves of whoever chose a password by it, and ends. */
-export const byLink = { emailConfirmed: true, isInvited: $remove() } as const;
+const ended = ({ id, sessionEpoch }: StoredUser) => ({ id, sessionEpoch: sessionEpoch + 1 });
+const unended = ({ sessionEpoch }: StoredUser) => ({ attr: 'sessionEpoch', eq: sessionEpoch }) as const;
 
 /** Sets a password and ends all sessions and links of the person. Fails when something else has ended them. */
-export const passwordChosen = (
-  { id, sessionEpoch }: StoredUser,
-  passwordHash: string,
-  proven: typeof byLink | Readonly<Record<never, never>> = {},
-): Change[] => [
+export const passwordChosen = (person: StoredUser, passwordHash: string): Change[] => [
   Users.build(UpdateTransaction)
-    .item({ id, sessionEpoch: sessionEpoch + 1, ...proven })
-    .options({ condition: { attr: 'sessionEpoch', eq: sessionEpoch } }),
-  ...passwordStored(id, passwordHash),
+    .item(ended(person))
+    .options({ condition: unended(person) }),
+  ...passwordStored(person.id, passwordHash),
+];
+
+/** The same by a mailed link, which proves their address and ends what they were invited for. Fails also when they changed. */
+export const passwordChosenByLink = (person: StoredUser, passwordHash: string, now: Date): Change[] => [
+  Users.build(UpdateTransaction)
+    .item({ ...ended(person), emailConfirmed: true, isInvited: $remove() })
+    .options({ condition: { and: [unended(person), countedAs(person)] } }),
+  ...userCounted(person, { ...person, emailConfirmed: true }, now),
+  ...passwordStored(person.id, passwordHash),
 ];
 
 /**
  * Gives a person an address of which it is proven that they read it: the one they have, or another one, to which the claim
- * moves. Fails when that is somebody's, or theirs is not any more what it was.
+ * moves. Fails when that is somebody's, theirs is not any more what it was, or they changed.
  */
-export const addressProven = ({ id, email: former }: StoredUser, email: string): Change[] => {
+export const addressProven = (person: StoredUser, email: string, now: Date): Change[] => {
+  const { id, email: former } = person;
   const update = Users.build(UpdateTransaction)
     .item({ id, email, emailConfirmed: true })
-    .options({ condition: { attr: 'email', eq: former } });
-  if (emailKey(email) === emailKey(former)) return [update];
+    .options({ condition: { and: [{ attr: 'email', eq: former }, countedAs(person)] } });
+  const counted = userCounted(person, { ...person, emailConfirmed: true }, now);
+  if (emailKey(email) === emailKey(former)) return [update, ...counted];
   const release = EmailClaims.build(DeleteTransaction)
     .key({ email: emailKey(former) })
     .options({ condition: { attr: 'userId', eq: id } });
-  return [update, claimMade(email, id), release];
+  return [update, ...counted, claimMade(email, id), release];
 };

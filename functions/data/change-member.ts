@@ -1,10 +1,10 @@
-import type { Condition } from 'dynamodb-toolbox/entity/actions/parseCondition';
 import { AppError } from '#shared/errors.ts';
 import type { UserChanges, UserRecord } from '#shared/schemas/user.ts';
 import { commit } from './commit.ts';
+import { countedAs, settled, userCounted } from './counts.ts';
 import { Users } from './entities/user.ts';
 import { found } from './found.ts';
-import { type ActingContext, isStill, othersStay } from './members.ts';
+import { type ActingContext, isDecidedAlike, othersStay } from './members.ts';
 import { writing } from './public-cvs.ts';
 import { updateOf } from './records.ts';
 import { ChangedMeanwhile, stillAt } from './revision.ts';
@@ -42,14 +42,18 @@ export const changeMember = async (
   if (role && !member.universityId) {
     throw new AppError('invalid', { details: [{ field: 'role', code: 'invalid_value' }] });
   }
-  const isHeld: Condition<typeof Users> = stillAt(ifMatch);
-  const condition = role ? { and: [isHeld, isStill(member)] } : isHeld;
   const update = updateOf(Users, member.id, given);
-  const others = role ? await othersStay(member, actor) : [];
   const publicity = { userId: member.id, isMadePublic: member.isPublic === true };
-  const isDone = await writing(Users, publicity, context, ({ guard, withdrawal }, within) => {
-    const guarded = update.options({ condition: { and: [condition, ...guard] } });
-    return commit([guarded, ...others], within, { fields, withdrawal });
+  const isDone = await settled(member, async (known) => {
+    if (role && !isDecidedAlike(known, member)) return false;
+    const others = role
+      ? [...(await othersStay(known, actor)), ...userCounted(known, { ...known, role }, context.now)]
+      : [];
+    const held = [stillAt(ifMatch), ...(role ? [countedAs(known)] : [])];
+    return writing(Users, publicity, context, ({ guard, withdrawal }, within) => {
+      const guarded = update.options({ condition: { and: [...held, ...guard] } });
+      return commit([guarded, ...others], within, { fields, withdrawal });
+    });
   });
   if (isDone) return changed(member, given);
   const now = found(await findUser(member.id));

@@ -7,7 +7,7 @@ import type { Change } from './change.ts';
 import { retried } from './retry.ts';
 import { table } from './table.ts';
 
-/** What a commit knows of the call it belongs to; `effects` are brought by the first commit of a call. */
+/** What a commit knows of the call it belongs to; `effects` are brought by the first commit of a call that succeeds. */
 export type WriteContext = { now: Date; deadline?: Date; effects?: CallEffects };
 
 type CommitOptions = Committed & {
@@ -33,7 +33,7 @@ const sendAlone = async (change: Change, isRead: boolean): Promise<Attributes | 
   return undefined;
 };
 
-const sendTogether = async (changes: readonly Change[]): Promise<void> => {
+const sendTogether = async (changes: readonly Change[]): Promise<undefined> => {
   const TransactItems = changes.map((change) => {
     const { ToolboxItem: _, ...input } = change.params();
     return input;
@@ -50,16 +50,16 @@ const write = async (
 ): Promise<Written> => {
   const { effects: brought = {}, now, deadline } = context;
   const effects = effectsOf(brought, options, now);
-  // A call that commits twice brings them once.
-  context.effects = undefined;
   const { mails = [], withdrawal = [] } = options;
   const all = [...changes, ...mails, ...withdrawal, ...effects.map(({ change }) => change)];
   const [first] = all;
   if (!first) return { isDone: true };
   try {
-    if (all.length === 1) return { isDone: true, attributes: await retried(() => sendAlone(first, isRead), deadline) };
-    await retried(() => sendTogether(all), deadline);
-    return { isDone: true };
+    const isAlone = all.length === 1;
+    const attributes = await retried(() => (isAlone ? sendAlone(first, isRead) : sendTogether(all)), deadline);
+    // A call that commits twice brings them once: with what was written first.
+    context.effects = undefined;
+    return { isDone: true, attributes };
   } catch (error) {
     if (error instanceof ConditionalCheckFailedException) return { isDone: false };
     if (!(error instanceof TransactionCanceledException)) throw error;

@@ -1,7 +1,8 @@
 import { AppError } from '#shared/errors.ts';
 import { accountRemoved } from './accounts.ts';
 import { commit } from './commit.ts';
-import { type ActingContext, othersStay } from './members.ts';
+import { settled } from './counts.ts';
+import { type ActingContext, isDecidedAlike, othersStay } from './members.ts';
 import { publicCvClosed } from './public-cvs.ts';
 import { deletionOf, taskBegun } from './tasks.ts';
 import type { StoredUser } from './users.ts';
@@ -12,14 +13,17 @@ import type { StoredUser } from './users.ts';
  */
 export const erase = async (person: StoredUser, context: ActingContext): Promise<void> => {
   const { id, email, universityId, avatarUrl: pictureUrl } = person;
-  const changes = [
-    ...accountRemoved(person),
-    publicCvClosed(id),
-    taskBegun(
-      { id: deletionOf(id), kind: 'userDeletion', subject: id, step: 'ledger', email, universityId, pictureUrl },
-      context.now,
-    ),
-    ...(await othersStay(person, context.actor)),
-  ];
-  if (!(await commit(changes, context))) throw new AppError('conflict');
+  const { now } = context;
+  const task = { id: deletionOf(id), kind: 'userDeletion', subject: id, step: 'ledger' } as const;
+  const isDone = await settled(person, async (known) => {
+    if (!isDecidedAlike(known, person)) return false;
+    const changes = [
+      ...accountRemoved({ ...known, email }, now),
+      publicCvClosed(id),
+      taskBegun({ ...task, email, universityId, pictureUrl }, now),
+      ...(await othersStay(known, context.actor)),
+    ];
+    return commit(changes, context);
+  });
+  if (!isDone) throw new AppError('conflict');
 };

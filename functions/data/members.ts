@@ -6,20 +6,20 @@ import type { Status } from '#shared/lists.ts';
 import type { Actor } from '#shared/policy.ts';
 import type { Change } from './change.ts';
 import { commit, type WriteContext } from './commit.ts';
+import { isActiveAdmin } from './counted.ts';
+import { countedAs, findCounts, settled, userCounted } from './counts.ts';
 import { Users } from './entities/user.ts';
 import { newChangeId } from './ids.ts';
 import { mail, withdrawal } from './outbox.ts';
 import { publicCvClosed, publicCvOpened, publish } from './public-cvs.ts';
 import type { StoredUniversity } from './universities.ts';
-import { listMembers, type StoredUser } from './users.ts';
+import { findUsers, listMembers, type StoredUser } from './users.ts';
 
 /** How long a decision can be undone before the person hears of it, in seconds (D58). */
 const secondThoughts = 20;
 
-const isActiveAdmin = (user: StoredUser): boolean => user.role === 'admin' && user.status === 'ACCEPTED';
-
 /** That somebody still has that role and status. */
-export const isStill = ({ role, status }: Pick<StoredUser, 'role' | 'status'>): Condition<typeof Users> => ({
+const isStill = ({ role, status }: Pick<StoredUser, 'role' | 'status'>): Condition<typeof Users> => ({
   and: [
     { attr: 'role', eq: role },
     { attr: 'status', eq: status },
@@ -42,11 +42,22 @@ export const othersStay = async (member: StoredUser, actor: Pick<Actor, 'id'>): 
     if (actor.id === member.id) throw new AppError('last_super');
     return [stays(actor.id, 'super')];
   }
-  const members = member.universityId ? await listMembers(member.universityId) : [];
-  const colleague = members.find((other) => other.id !== member.id && isActiveAdmin(other));
+  const administrators = member.universityId ? await administratorIdsOf(member.universityId) : [];
+  const colleague = administrators.find((id) => id !== member.id);
   if (!colleague) throw new AppError('last_admin');
-  return [stays(colleague.id, 'admin')];
+  return [stays(colleague, 'admin')];
 };
+
+/** The accepted administrators of a university: from its counts, or from its members while those have never been counted. */
+const administratorIdsOf = async (universityId: string): Promise<string[]> => {
+  const counts = await findCounts(universityId);
+  if (counts) return [...(counts.administratorIds ?? [])].sort();
+  return (await listMembers(universityId)).filter(isActiveAdmin).map(({ id }) => id);
+};
+
+/** Whether somebody else has decided otherwise of a person meanwhile. */
+export const isDecidedAlike = (one: StoredUser, other: StoredUser): boolean =>
+  one.role === other.role && one.status === other.status && one.universityId === other.universityId;
 
 /** A commit of somebody who acts. */
 export type ActingContext = WriteContext & { actor: Pick<Actor, 'id'> };
@@ -73,23 +84,29 @@ const told = ({ id: userId, status: before }: StoredUser, status: Status, now: D
  * both succeed.
  */
 export const changeStatus = async (member: StoredUser, status: Status, context: ActingContext): Promise<void> => {
-  const update = Users.build(UpdateTransaction)
-    .item({ id: member.id, status })
-    .options({ condition: { attr: 'status', eq: member.status } });
+  const { now } = context;
   const shown = newChangeId();
-  const changes = [
-    update,
-    ...(await othersStay(member, context.actor)),
-    ...(member.status === 'ACCEPTED' ? [publicCvClosed(member.id)] : []),
-    ...(status === 'ACCEPTED' ? [publicCvOpened(member, shown)] : []),
-  ];
-  const mails = [told(member, status, context.now)];
-  if (!(await commit(changes, context, { mails, fields: ['status'] }))) throw new AppError('conflict');
+  const mails = [told(member, status, now)];
+  const isDone = await settled(member, async (person) => {
+    if (!isDecidedAlike(person, member)) return false;
+    const update = Users.build(UpdateTransaction)
+      .item({ id: person.id, status })
+      .options({ condition: countedAs(person) });
+    const changes = [
+      update,
+      ...userCounted(person, { ...person, status }, now),
+      ...(await othersStay(person, context.actor)),
+      ...(person.status === 'ACCEPTED' ? [publicCvClosed(person.id)] : []),
+      ...(status === 'ACCEPTED' ? [publicCvOpened(person, shown)] : []),
+    ];
+    return commit(changes, context, { mails, fields: ['status'] });
+  });
+  if (!isDone) throw new AppError('conflict');
   if (status === 'ACCEPTED' && member.isPublic) await publish(member.id, shown, context);
 };
 
 /** Whom the members of a university write to (D58): its address, else its administrators. */
 export const findContact = async ({ id, contactEmail }: StoredUniversity) => ({
   email: contactEmail ?? null,
-  administrators: contactEmail ? [] : (await listMembers(id)).filter(isActiveAdmin),
+  administrators: contactEmail ? [] : (await findUsers(await administratorIdsOf(id))).filter(isActiveAdmin),
 });

@@ -1,18 +1,24 @@
 import type { FormattedItem } from 'dynamodb-toolbox/entity';
+import { DeleteTransaction } from 'dynamodb-toolbox/entity/actions/transactDelete';
 import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
-import { $remove } from 'dynamodb-toolbox/entity/actions/update';
+import { $add, $remove } from 'dynamodb-toolbox/entity/actions/update';
 import { QueryCommand } from 'dynamodb-toolbox/table/actions/query';
+import { AppError } from '#shared/errors.ts';
 import type { PortfolioChanges, RatingInput } from '#shared/schemas/portfolio.ts';
 import { packAnswer, type StoredAnswer, unpackAnswer } from './answer.ts';
-import { commitRead, type WriteContext } from './commit.ts';
+import type { Change } from './change.ts';
+import { commit, commitRead, type WriteContext } from './commit.ts';
+import { countedAs, settled, userCounted } from './counts.ts';
 import { Doctorates } from './entities/doctorate.ts';
 import { Portfolios } from './entities/portfolio.ts';
 import { heldIn } from './entities/thing.ts';
-import { userPartition } from './entities/user.ts';
+import { Users, userPartition } from './entities/user.ts';
 import { found } from './found.ts';
 import { newPortfolioId } from './ids.ts';
-import { changeRecord, createRecord, findRecord, listRecords } from './records.ts';
+import { countPortfolios } from './portfolio-count.ts';
+import { changeRecord, findRecord, listRecords, newRecord } from './records.ts';
 import { table } from './table.ts';
+import type { StoredUser } from './users.ts';
 
 type PortfolioItem = FormattedItem<typeof Portfolios>;
 /** An assessment; its answers are maps, in which an entry called `valueOf` is not found before it is answered. */
@@ -45,23 +51,57 @@ const newestOf = async (userId: string): Promise<PortfolioItem | undefined> => {
   return Items[0];
 };
 
+/**
+ * Notes with a candidate that they have one assessment more, or one less. Fails when something else of them changed meanwhile, or
+ * whether they have any, or another one: beyond that, simultaneous ones are all added up.
+ */
+const portfoliosCounted = async (person: StoredUser, by: 1 | -1, now: Date): Promise<Change[]> => {
+  const known = person.portfolios;
+  const portfolios = (known ?? (await countPortfolios(person.id))) + by;
+  const isLast = by < 0 && portfolios === 0;
+  const another = by > 0 ? [] : [isLast ? lastOne : anotherOne];
+  const update = Users.build(UpdateTransaction)
+    .item({ id: person.id, portfolios: known === undefined ? portfolios : $add(by) })
+    .options({ condition: { and: [countedAs(person), ...(known === undefined ? [] : another)] } });
+  return [update, ...userCounted(person, { ...person, portfolios }, now)];
+};
+
+const lastOne = { attr: 'portfolios', eq: 1 } as const;
+const anotherOne = { attr: 'portfolios', gt: 1 } as const;
+
 /** A new assessment of that candidate, without any answer; its research domain is that of the doctorate, else of the one before (D52). */
-export const createPortfolio = async (userId: string, title: string, context: WriteContext): Promise<PortfolioItem> => {
-  const [doctorate, before] = await Promise.all([findRecord(Doctorates, userId), newestOf(userId)]);
-  const at = context.now.toISOString();
-  return createRecord(
-    Portfolios,
-    {
-      id: newPortfolioId(userId, context.now),
-      title,
-      researchDomain: doctorate?.researchDomain ?? before?.researchDomain,
-      createdAt: at,
-      updatedAt: at,
-      answers: {},
-      flags: {},
-    },
-    context,
+export const createPortfolio = async (
+  person: StoredUser,
+  title: string,
+  context: WriteContext,
+): Promise<PortfolioItem> => {
+  const { now } = context;
+  const [doctorate, before] = await Promise.all([findRecord(Doctorates, person.id), newestOf(person.id)]);
+  const at = now.toISOString();
+  const { put, record } = newRecord(Portfolios, {
+    id: newPortfolioId(person.id, now),
+    title,
+    researchDomain: doctorate?.researchDomain ?? before?.researchDomain,
+    createdAt: at,
+    updatedAt: at,
+    answers: {},
+    flags: {},
+  });
+  const isDone = await settled(person, async (known) =>
+    commit([put, ...(await portfoliosCounted(known, 1, now))], context, { reply: record }),
   );
+  if (!isDone) throw new AppError('conflict');
+  return record;
+};
+
+/** Deletes an assessment of that candidate; throws `not_found` when it is gone already. */
+export const removePortfolio = async (person: StoredUser, id: string, context: WriteContext): Promise<void> => {
+  const isThere = { attr: 'id', exists: true } as const;
+  const removal = Portfolios.build(DeleteTransaction).key({ id }).options({ condition: isThere });
+  const isDone = await settled(person, async (known) =>
+    commit([removal, ...(await portfoliosCounted(known, -1, context.now))], context),
+  );
+  if (!isDone) throw new AppError('not_found');
 };
 
 /** Changes an assessment, leaving what is not given; throws `not_found`. */

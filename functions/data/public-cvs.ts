@@ -120,14 +120,8 @@ export const writing = async <T>(
 ): Promise<T> => {
   if (!('isPublic' in entity.schema.attributes)) return write({ guard: [], withdrawal: [] }, context);
   if (!isMadePublic) {
-    // A copy: what the call brings is brought by the write that succeeds.
-    // Of these three alone: a call's context also knows its caller's address, which most functions may not ask for.
-    const { now, deadline, effects } = context;
-    const written = await write({ guard: [isPrivate], withdrawal: [] }, { now, deadline, effects });
-    if (written) {
-      context.effects = undefined;
-      return written;
-    }
+    const written = await write({ guard: [isPrivate], withdrawal: [] }, context);
+    if (written) return written;
   }
   return publishing(userId, context, (manner) => write(manner, context));
 };

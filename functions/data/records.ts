@@ -56,20 +56,26 @@ export const listRecords = async <E extends Entity>(
 };
 
 /**
- * Adds a record, and keeps `replyOf` it for a repeated call; gives it as it would be read. Its id is new and random: nothing can be
- * there already but the same record, written by a try whose answer was lost.
+ * A record that is to be added, and how it would be read. Its id is new and random: nothing can be there already but the same
+ * record, written by a try whose answer was lost.
  */
+export const newRecord = <E extends Entity>(
+  entity: E,
+  given: Given<InputItem<E>>,
+): { put: Change; record: FormattedItem<E> } => {
+  const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null)) as InputItem<E>;
+  const put = entity.build(PutTransaction<E>).item(present);
+  return { put, record: entity.build(EntityFormatter<E>).format(put.params().Put?.Item ?? {}) };
+};
+
+/** Adds a record, and keeps it for a repeated call; gives it as it would be read. */
 export const createRecord = async <E extends Entity>(
   entity: E,
   given: Given<InputItem<E>>,
   context: WriteContext,
-  replyOf: (record: FormattedItem<E>) => unknown = (record) => record,
 ): Promise<FormattedItem<E>> => {
-  const present = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null)) as InputItem<E>;
-  const put = entity.build(PutTransaction<E>).item(present);
-  const record = entity.build(EntityFormatter<E>).format(put.params().Put?.Item ?? {});
-  const write = ({ withdrawal }: Pick<Manner, 'withdrawal'>) =>
-    commit([put], context, { reply: replyOf(record), withdrawal });
+  const { put, record } = newRecord(entity, given);
+  const write = ({ withdrawal }: Pick<Manner, 'withdrawal'>) => commit([put], context, { reply: record, withdrawal });
   const { userId, isMadePublic } = publicity(idOf(given), given);
   await (isMadePublic ? publishing(userId, context, write) : write({ withdrawal: [] }));
   return record;

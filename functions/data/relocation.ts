@@ -4,38 +4,38 @@ import { AppError } from '#shared/errors.ts';
 import { auditEntry } from './audit.ts';
 import type { Change } from './change.ts';
 import { commit, type WriteContext } from './commit.ts';
+import { countedAs, settled, userCounted } from './counts.ts';
 import { Mails, parkedOf } from './entities/mail.ts';
 import { memberKeys, Users } from './entities/user.ts';
-import { type ActingContext, isStill, othersStay } from './members.ts';
+import { found } from './found.ts';
+import { type ActingContext, isDecidedAlike, othersStay } from './members.ts';
 import { listParked } from './parked-mails.ts';
 import { publicCvMoved } from './public-cvs.ts';
-import { universityStays } from './universities.ts';
+import { findUniversity, universityStays } from './universities.ts';
 import type { StoredUser } from './users.ts';
+
+/** Nobody administers a university only because they did another one. */
+const movedRole = ({ role }: StoredUser) => (role === 'super' ? 'super' : 'user');
 
 /**
  * Puts a member into another university, whole: everything of theirs lies with them, so only they, what anybody may read of them
  * and the mails that did not reach them change. An administrator becomes a user. Fails when they changed meanwhile.
  */
-export const memberMoved = async (member: StoredUser, to: string): Promise<Change[]> => {
+export const memberMoved = async (member: StoredUser, to: string, now: Date): Promise<Change[]> => {
   const { id, universityId } = member;
+  const role = movedRole(member);
   const parked = (await listParked(universityId)).filter(({ userId }) => userId === id);
   return [
     Users.build(UpdateTransaction)
       .item({
         id,
         universityId: to,
-        role: member.role === 'super' ? 'super' : 'user',
+        role,
         revision: $add(1),
         ...memberKeys(id, to),
       })
-      .options({
-        condition: {
-          and: [
-            isStill(member),
-            universityId ? { attr: 'universityId', eq: universityId } : { attr: 'universityId', exists: false },
-          ],
-        },
-      }),
+      .options({ condition: countedAs(member) }),
+    ...userCounted(member, { ...member, role, universityId: to }, now),
     ...(member.status === 'ACCEPTED' ? [publicCvMoved(id, to)] : []),
     ...parked.map(({ id: mailId, version }) =>
       Mails.build(UpdateTransaction)
@@ -50,16 +50,22 @@ export const alsoAuditedBy = (universityId: string, { effects, now }: WriteConte
   effects?.audit ? [auditEntry({ ...effects.audit, universityId, fields: ['universityId'] }, now)] : [];
 
 /**
- * Moves one person (D72). Throws `last_admin` when their university would lose its last administrator, `conflict` when they, or
- * the university where they go, changed meanwhile.
+ * Moves one person (D72); gives them as they are then. Throws `not_found` when there is no such university, `last_admin` when theirs
+ * would lose its last administrator, `conflict` when they changed meanwhile.
  */
-export const relocate = async (person: StoredUser, to: string, context: ActingContext): Promise<void> => {
-  if (person.universityId === to) return;
-  const changes = [
-    ...(await memberMoved(person, to)),
-    universityStays(to),
-    ...(person.role === 'admin' ? await othersStay(person, context.actor) : []),
-    ...alsoAuditedBy(to, context),
-  ];
-  if (!(await commit(changes, context, { fields: ['universityId'] }))) throw new AppError('conflict');
+export const relocate = async (person: StoredUser, to: string, context: ActingContext): Promise<StoredUser> => {
+  if (person.universityId === to) return person;
+  const isDone = await settled(person, async (known) => {
+    if (!isDecidedAlike(known, person)) return false;
+    const changes = [
+      ...(await memberMoved(known, to, context.now)),
+      universityStays(to),
+      ...(known.role === 'admin' ? await othersStay(known, context.actor) : []),
+      ...alsoAuditedBy(to, context),
+    ];
+    return commit(changes, context, { fields: ['universityId'] });
+  });
+  if (isDone) return { ...person, role: movedRole(person), universityId: to };
+  found(await findUniversity(to));
+  throw new AppError('conflict');
 };

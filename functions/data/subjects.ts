@@ -1,11 +1,11 @@
 import type { Subject } from '#shared/contract.ts';
 import type { Scope } from '#shared/policy.ts';
 import { holderOf } from './ids.ts';
-import { findUniversity } from './universities.ts';
+import { findUniversity, type StoredUniversity } from './universities.ts';
 import { findUser, type StoredUser } from './users.ts';
 
-/** Whose something is, and the person as they were read to know it, where one is touched. */
-export type Touched = { scope: Scope; person: StoredUser | null };
+/** Whose something is, and the person or university as read to know it, where one is touched. */
+export type Touched = { scope: Scope; person?: StoredUser; university?: StoredUniversity };
 
 type Loader = (id: string, caller: StoredUser) => Promise<Touched | null>;
 
@@ -24,7 +24,10 @@ const member: Loader = async (id, caller) => {
 };
 
 /** Read also when it is the caller's own: it may have been deleted, and they are on their way to another one (D13). */
-const university: Loader = async (id) => ((await findUniversity(id)) ? { scope: { campus: id }, person: null } : null);
+const university: Loader = async (id) => {
+  const found = await findUniversity(id);
+  return found && { scope: { campus: id }, university: found };
+};
 
 const thing: Loader = async (id, caller) => {
   const holder = holderOf(id);

@@ -1,13 +1,25 @@
-import type { FormattedItem } from 'dynamodb-toolbox/entity';
+import type { FormattedItem, InputItem } from 'dynamodb-toolbox/entity';
 import { ConditionCheck } from 'dynamodb-toolbox/entity/actions/transactCheck';
 import type { Change } from './change.ts';
+import { commit, type WriteContext } from './commit.ts';
+import { countsBegun } from './counts.ts';
 import { allUniversities, Universities } from './entities/university.ts';
-import { findRecord, listRecords } from './records.ts';
+import { findRecord, type Given, listRecords, newRecord } from './records.ts';
 
 export type StoredUniversity = FormattedItem<typeof Universities>;
 
 /** The university of that id, or null. */
 export const findUniversity = (id: string): Promise<StoredUniversity | null> => findRecord(Universities, id);
+
+/** Adds a university, with the counts of one in which nothing is yet. */
+export const createUniversity = async (
+  given: Omit<Given<InputItem<typeof Universities>>, 'createdAt'>,
+  context: WriteContext,
+): Promise<StoredUniversity> => {
+  const { put, record } = newRecord(Universities, { ...given, createdAt: context.now.toISOString() });
+  await commit([put, countsBegun(record.id, context.now)], context, { reply: record });
+  return record;
+};
 
 /** What must hold, in the same transaction, for somebody to come into a university: that it has not been deleted. */
 export const universityStays = (id: string): Change =>

@@ -6,7 +6,6 @@ import { type Decoding, newPictureKey, pictureUrlOf, removeFile, removePicture }
 import { found } from '#functions/data/found.ts';
 import { newCampusId, newOwnedId } from '#functions/data/ids.ts';
 import { writing } from '#functions/data/public-cvs.ts';
-import { findUniversity } from '#functions/data/universities.ts';
 import { toRecord } from '#functions/data/users.ts';
 import type { Handlers } from '#functions/lib/serve.ts';
 import type { universities } from '#shared/contracts/universities.ts';
@@ -101,7 +100,7 @@ export const logoForm: UniversityCalls['logoForm'] = ({ params: { id }, body }, 
   formOf(incomingKey(actor.id, 'logo', newCampusId(id)), body.type);
 
 export const uploadLogo: UniversityCalls['uploadLogo'] = async ({ params: { id }, body }, context) => {
-  const { logoUrl: before } = found(await findUniversity(id));
+  const { logoUrl: before } = found(context.university);
   const newName = () => newCampusId(id);
   const picture = {
     purpose: 'logo',

@@ -14,18 +14,9 @@ export const campusListCalls = <E extends Entity>(entity: E, nameOf: (thing: For
     const things = await listRecords(entity, heldIn(campusPartition(query.universityId), entity));
     return things.sort((a, b) => names.compare(nameOf(a), nameOf(b)));
   },
-  create: (
-    { body }: { body: Added<E> },
-    context: CallContext,
-    replyOf?: (thing: FormattedItem<E>) => unknown,
-  ): Promise<FormattedItem<E>> =>
+  create: ({ body }: { body: Added<E> }, context: CallContext): Promise<FormattedItem<E>> =>
     // The family's one assertion: what is added and an id make the record.
-    createRecord(
-      entity,
-      { ...body, id: newCampusId(body.universityId) } as unknown as Given<InputItem<E>>,
-      context,
-      replyOf,
-    ),
+    createRecord(entity, { ...body, id: newCampusId(body.universityId) } as unknown as Given<InputItem<E>>, context),
   update: (
     { params, body }: { params: { id: string }; body: Partial<Given<FormattedItem<E>>> },
     context: CallContext,

@@ -1,6 +1,7 @@
 import { FormationCategories, Formations } from '#functions/data/entities/formation.ts';
-import { findFormation, type StoredFormation } from '#functions/data/formations.ts';
+import { createFormation, findFormation, removeFormation, type StoredFormation } from '#functions/data/formations.ts';
 import { found } from '#functions/data/found.ts';
+import { newCampusId } from '#functions/data/ids.ts';
 import { findRecord } from '#functions/data/records.ts';
 import { pageOf } from '#functions/lib/page.ts';
 import type { Handlers } from '#functions/lib/serve.ts';
@@ -48,8 +49,8 @@ export const get: Calls['get'] = async ({ params }) => {
 
 export const create: Calls['create'] = async ({ body }, context) => {
   const category = await chosenCategory(body.FormationCategoryId);
-  const replyOf = (formation: StoredFormation) => shown(formation, category);
-  return replyOf(await courses.create({ body: { ...body, strengths: {} } }, context, replyOf));
+  const formation = { ...body, id: newCampusId(body.universityId), strengths: {} };
+  return createFormation(formation, context, (made) => shown(made, category));
 };
 
 export const update: Calls['update'] = async ({ params, body }, context) => {
@@ -58,4 +59,4 @@ export const update: Calls['update'] = async ({ params, body }, context) => {
   return shown(formation, await findCategory(formation.FormationCategoryId));
 };
 
-export const { remove } = courses;
+export const remove: Calls['remove'] = ({ params }, context) => removeFormation(params.id, context);

@@ -1,5 +1,11 @@
 import { type Catalogue, kindOf, loadCatalogue } from '#functions/data/catalogue.ts';
-import { changeStrength, findFormation, type StoredFormation } from '#functions/data/formations.ts';
+import {
+  addStrength,
+  changeStrength,
+  findFormation,
+  removeStrength,
+  type StoredFormation,
+} from '#functions/data/formations.ts';
 import { found } from '#functions/data/found.ts';
 import { parseRowId, rowId } from '#functions/data/ids.ts';
 import type { Handlers } from '#functions/lib/serve.ts';
@@ -28,7 +34,7 @@ const rowsOf = ({ id, strengths }: StoredFormation, catalogue: Catalogue): Forma
 /** The course and the skill that a row's id names. */
 const named = (id: string) => {
   const { thingId, entryId } = found(parseRowId(id));
-  return { id: thingId, skillId: entryId, isThere: true };
+  return { id: thingId, skillId: entryId };
 };
 
 export const listSkills: Calls['listSkills'] = async ({ query }, { now }) => {
@@ -41,19 +47,17 @@ export const addSkill: Calls['addSkill'] = async ({ body: { formationId, skillId
   // A retired skill is offered to nobody any more.
   if (!skill.active) throw new AppError('not_found');
   const reply = rowOf(formationId, skill, value);
-  const place = { id: formationId, skillId, isThere: false };
-  if (await changeStrength(place, value, context, { reply })) return reply;
-  await findFormation(formationId);
-  throw new AppError('conflict');
+  if (!(await addStrength({ id: formationId, skillId }, value, context, reply))) throw new AppError('conflict');
+  return reply;
 };
 
 export const updateSkill: Calls['updateSkill'] = async ({ params, body }, context) => {
   const place = named(params.id);
   const skill = found(skillOf(await loadCatalogue(context.now), place.skillId));
-  found(await changeStrength(place, body.value, context));
+  if (!(await changeStrength(place, body.value, context))) throw new AppError('not_found');
   return rowOf(place.id, skill, body.value);
 };
 
 export const removeSkill: Calls['removeSkill'] = async ({ params }, context) => {
-  found(await changeStrength(named(params.id), null, context));
+  if (!(await removeStrength(named(params.id), context))) throw new AppError('not_found');
 };

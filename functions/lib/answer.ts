@@ -1,6 +1,7 @@
 import { type CallEffects, RepeatedCall } from '#functions/data/call-effects.ts';
 import type { WriteContext } from '#functions/data/commit.ts';
 import { ChangedMeanwhile } from '#functions/data/revision.ts';
+import type { StoredUniversity } from '#functions/data/universities.ts';
 import { type StoredUser, toActor } from '#functions/data/users.ts';
 import type { Route } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
@@ -26,6 +27,8 @@ export type CallContext = WriteContext & {
   requestId: string;
   /** Whom the call is about, as read a moment ago to decide who may; null when it is about no person. */
   person: StoredUser | null;
+  /** The same of a university. */
+  university: StoredUniversity | null;
   /** The caller's address as far as it can be believed, for limits only. */
   address: string;
   /** The revision that the caller last saw of a `versioned` record; undefined when they did not say. */
@@ -89,18 +92,18 @@ export const answer = async (
   const request = rawRequest(route, event);
   const params = parseParams(request.params);
   const isOpen = route.allow.includes('public');
-  const { scopes, person } =
-    caller && !isOpen ? await authorize(route, request, caller.user) : { scopes: [], person: null };
+  const nothing = { scopes: [], person: null, university: null };
+  const { scopes, person, university } = caller && !isOpen ? await authorize(route, request, caller.user) : nothing;
   addTargets(facts, params, scopes);
 
   const input = await parseRequest(route, request);
-  const [university] = await request.at('body.universityId');
+  const [named] = await request.at('body.universityId');
   for (const limit of route.limits ?? []) {
     await enforce(
       limit,
       {
         person: actor?.id,
-        university: university ?? actor?.universityId ?? undefined,
+        university: named ?? actor?.universityId ?? undefined,
         address: () => callerAddress(event),
       },
       now,
@@ -116,6 +119,7 @@ export const answer = async (
     handler(input, {
       actor,
       person,
+      university,
       language,
       now,
       // Looked at only where a limit goes by it: no other function knows the origin's secret.

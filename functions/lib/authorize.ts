@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isChild, isSibling } from '#functions/data/ids.ts';
 import { subjects, type Touched } from '#functions/data/subjects.ts';
+import type { StoredUniversity } from '#functions/data/universities.ts';
 import { type StoredUser, toActor } from '#functions/data/users.ts';
 import type { Route } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
@@ -38,7 +39,7 @@ const touchedBy = async (
   request: RawRequest,
   caller: StoredUser,
 ): Promise<Touched | null> => {
-  if (subject === 'shelf') return { scope: await shelfOf(request, caller), person: null };
+  if (subject === 'shelf') return { scope: await shelfOf(request, caller) };
   if (!isSubject(subject)) throw new Error(`nobody knows whose a ${subject} is`);
   const [given] = source === 'actor' ? [caller.id] : await request.at(source);
   if (given === undefined && !source.startsWith('params.')) return null;
@@ -62,13 +63,14 @@ const checkRelation = async (relation: Relation, declared: Route['children'], re
 /**
  * Lets the actor pass when one of the route's rules holds for every subject, and every id that must lie in or beside another
  * one does; 404 for what is not theirs to know, 403 for the rest. It runs before the body is parsed, so that a foreign id is
- * 404 whatever else was sent (D25, D62). Returns the scopes, and the person whom the call is about, as read for that.
+ * 404 whatever else was sent (D25, D62). Returns the scopes, and the person and the university that the call is about, as read for
+ * that.
  */
 export const authorize = async (
   route: Route,
   request: RawRequest,
   caller: StoredUser,
-): Promise<{ scopes: Scope[]; person: StoredUser | null }> => {
+): Promise<{ scopes: Scope[]; person: StoredUser | null; university: StoredUniversity | null }> => {
   const actor = toActor(caller);
   if (route.by && !route.by.includes(actor.role)) throw refusal(actor);
   const touched: Touched[] = [];
@@ -85,5 +87,7 @@ export const authorize = async (
   }
   await checkRelation(isChild, route.children, request);
   await checkRelation(isSibling, route.siblings, request);
-  return { scopes, person: touched.find(({ person }) => person)?.person ?? null };
+  const [person = null] = touched.flatMap((one) => one.person ?? []);
+  const [university = null] = touched.flatMap((one) => one.university ?? []);
+  return { scopes, person, university };
 };

@@ -1,6 +1,11 @@
-import { Portfolios } from '#functions/data/entities/portfolio.ts';
-import { createPortfolio, findPortfolio, listPortfolios, updatePortfolio } from '#functions/data/portfolios.ts';
-import { removeRecord } from '#functions/data/records.ts';
+import { found } from '#functions/data/found.ts';
+import {
+  createPortfolio,
+  findPortfolio,
+  listPortfolios,
+  removePortfolio,
+  updatePortfolio,
+} from '#functions/data/portfolios.ts';
 import { calls, serve } from '#functions/lib/serve.ts';
 import { portfolios } from '#shared/contracts/portfolios.ts';
 import { generateJobs } from './generate-jobs.ts';
@@ -13,11 +18,11 @@ const rncps = ratingCalls('rncp', (rating, Rncp) => ({ ...rating, Rncp }));
 
 export const handler = serve(
   calls(portfolios, {
-    create: ({ body }, context) => createPortfolio(context.actor.id, body.title, context),
+    create: ({ body }, context) => createPortfolio(found(context.person), body.title, context),
     listOfUser: async ({ params }) => ({ portfolios: await listPortfolios(params.userId) }),
     get: async ({ params }) => ({ portfolio: await findPortfolio(params.id) }),
     update: ({ params, body }, context) => updatePortfolio(params.id, body, context),
-    remove: ({ params }, context) => removeRecord(Portfolios, params.id, context),
+    remove: ({ params }, context) => removePortfolio(found(context.person), params.id, context),
     listSkills: skills.list,
     rateSkill: skills.rate,
     listActivities: activities.list,

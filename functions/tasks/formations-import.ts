@@ -1,6 +1,7 @@
 import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
 import type { Change } from '#functions/data/change.ts';
 import { commit } from '#functions/data/commit.ts';
+import { formationCounted } from '#functions/data/counts.ts';
 import { FormationCategories, Formations } from '#functions/data/entities/formation.ts';
 import { campusPartition } from '#functions/data/ids.ts';
 import type { FormationRow } from '#functions/data/imports.ts';
@@ -8,23 +9,28 @@ import { universityStays } from '#functions/data/universities.ts';
 import { AppError } from '#shared/errors.ts';
 import { listImport, type MakeRow } from './list-import.ts';
 
-const courseOf = ({ id, title, description, url, categoryId, skillIds }: FormationRow, universityId: string): Change =>
-  Formations.build(PutTransaction).item({
+/** A course, and that there is one more. */
+const courseMade = (row: FormationRow, universityId: string, now: Date): Change[] => {
+  const { id, title, description, url, categoryId, skillIds } = row;
+  const strengths = Object.fromEntries(skillIds.map((skillId) => [skillId, 0]));
+  const put = Formations.build(PutTransaction).item({
     id,
     universityId,
     title,
     description,
     ...(url && { url }),
     ...(categoryId && { FormationCategoryId: categoryId }),
-    strengths: Object.fromEntries(skillIds.map((skillId) => [skillId, 0])),
+    strengths,
   });
+  return [put, ...formationCounted(universityId, null, { strengths }, now)];
+};
 
 /** Makes a course, with its category when it is the first in it; counted as those are that somebody adds. */
 const makeFormation: MakeRow<FormationRow> = async (row, { subject: universityId }, done, context) => {
   const { categoryId, newCategory } = row;
   const category = categoryId && newCategory ? { id: categoryId, universityId, name: newCategory } : null;
   const changes = [
-    courseOf(row, universityId),
+    ...courseMade(row, universityId, context.now),
     ...(category ? [FormationCategories.build(PutTransaction).item(category)] : []),
     universityStays(universityId),
     done,

@@ -16,7 +16,7 @@ const members: Step = async (task, context) => {
   for (const member of some) {
     // Nobody was in it when it was deleted, and nobody can register into it since.
     if (!task.target) throw new Error('a university that was deleted without a target has a member');
-    await commit([...(await memberMoved(member, task.target)), oneMoreDone(task)], context);
+    await commit([...(await memberMoved(member, task.target, context.now)), oneMoreDone(task)], context);
   }
   return some.length > 0 ? 'more' : 'done';
 };

@@ -10,12 +10,11 @@ import { AppError } from '#shared/errors.ts';
 type Calls = Handlers<typeof universities>;
 
 export const remove: Calls['remove'] = async ({ params, query: { transferUsersTo: target } }, context) => {
-  const university = found(await findUniversity(params.id));
   if (target !== undefined && (target === params.id || !(await findUniversity(target)))) {
     throw new AppError('invalid', { details: [{ field: 'transferUsersTo', code: 'unknown_university' }] });
   }
   if (target === undefined && (await listSomeMembers(params.id)).length > 0) throw new AppError('has_members');
-  await dissolve(university, target, context);
+  await dissolve(found(context.university), target, context);
 };
 
 export const getDeletion: Calls['getDeletion'] = async ({ params }) => {

@@ -1,8 +1,8 @@
 import { Universities } from '#functions/data/entities/university.ts';
 import { found } from '#functions/data/found.ts';
 import { newUniversityId } from '#functions/data/ids.ts';
-import { changeRecord, createRecord } from '#functions/data/records.ts';
-import { findUniversity, listUniversities } from '#functions/data/universities.ts';
+import { changeRecord } from '#functions/data/records.ts';
+import { createUniversity, listUniversities } from '#functions/data/universities.ts';
 import { calls, serve } from '#functions/lib/serve.ts';
 import { universities } from '#shared/contracts/universities.ts';
 import { type Actor, can } from '#shared/policy.ts';
@@ -12,8 +12,8 @@ import { getDeletion, remove } from './deletion.ts';
 const seesMore = (actor: Actor | null, id: string): boolean =>
   actor !== null && can(actor, ['super', 'campus'], { campus: id });
 
-// Logos go to the bucket, which is the business of another function.
-const { logoForm: _, uploadLogo: __, ...served } = universities;
+// Logos go to the bucket, and counting is about members: the business of other functions.
+const { logoForm: _, uploadLogo: __, counts: ___, ...served } = universities;
 
 export const handler = serve(
   calls(served, {
@@ -25,11 +25,10 @@ export const handler = serve(
         ),
       };
     },
-    get: async ({ params }) => found(await findUniversity(params.id)),
+    get: async (_, { university }) => found(university),
     remove,
     getDeletion,
-    create: ({ body }, context) =>
-      createRecord(Universities, { ...body, id: newUniversityId(), createdAt: context.now.toISOString() }, context),
+    create: ({ body }, context) => createUniversity({ ...body, id: newUniversityId() }, context),
     update: ({ params, body }, context) => changeRecord(Universities, params.id, body, context),
   }),
 );

@@ -1,9 +1,10 @@
 import { found } from '#functions/data/found.ts';
 import { findContact } from '#functions/data/members.ts';
-import { findUniversity } from '#functions/data/universities.ts';
 import { toRecord } from '#functions/data/users.ts';
 import { calls, serve } from '#functions/lib/serve.ts';
+import { universities } from '#shared/contracts/universities.ts';
 import { users } from '#shared/contracts/users.ts';
+import { countsOfAll, countsOfUniversity } from './counts.ts';
 import { listOfUniversity, resendInvitation, resendMail } from './mails.ts';
 import { move } from './move.ts';
 import { setStatus } from './set-status.ts';
@@ -25,10 +26,13 @@ export const handler = serve(
     get: async (_, { person }) => toRecord(found(person)),
     update: updateUser,
     listOfUniversity,
-    contactOfUniversity: async ({ params }) => findContact(found(await findUniversity(params.universityId))),
+    countsOfUniversity,
+    contactOfUniversity: async (_, { university }) => findContact(found(university)),
     setStatus,
     move,
     resendInvitation,
     resendMail,
   }),
+  // A university from before there were counts is counted, and its members with it.
+  calls({ counts: universities.counts }, { counts: countsOfAll }),
 );

@@ -7,7 +7,7 @@ const menus = 'tests/e2e/layout-menus.spec.ts';
 
 const ratings = 'functions/portfolios/ratings.ts';
 const catalogue = 'functions/data/catalogue.ts';
-const readUniversity = 'found(await findUniversity(params.id))';
+const readUniversity = 'found(university)';
 const readPortfolio = '({ portfolio: await findPortfolio(params.id) })';
 const english = 'shared/i18n/en';
 

@@ -37,7 +37,7 @@ const seedAssessment = async (demo: Demo, catalogue: CatalogueSet, now: Date): P
   const begun = (await listPortfolios(person.id)).find((portfolio) => portfolio.title === title);
   if (begun && begun.answers.size >= lists.flat().length) return;
   const effects = oneMore({ userId: person.id }, 'portfolios');
-  const { id } = begun ?? (await createPortfolio(person.id, title, { now: at, effects }));
+  const { id } = begun ?? (await createPortfolio(person, title, { now: at, effects }));
   const model = catalogue.jobs.find((job) => job.name === resembles);
   if (!model) throw new Error(`the starter catalogue has no ${resembles}`);
   const profile = { ...model.skills, ...model.activities };

@@ -18,6 +18,7 @@ export const oneMore = (holder: { userId: string } | { universityId: string }, s
 export const calledBy = (person: StoredUser, now: Date, effects: CallEffects = {}): CallContext & { actor: Actor } => ({
   actor: toActor(person),
   person,
+  university: null,
   now,
   effects,
   language: 'fr',

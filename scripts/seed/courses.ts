@@ -1,5 +1,6 @@
 import { FormationCategories, Formations } from '#functions/data/entities/formation.ts';
 import { heldIn } from '#functions/data/entities/thing.ts';
+import { createFormation } from '#functions/data/formations.ts';
 import { campusPartition, newCampusId } from '#functions/data/ids.ts';
 import { createRecord, listRecords } from '#functions/data/records.ts';
 import { collegePages, demoCourses } from '../seeds/courses.ts';
@@ -35,7 +36,7 @@ export const seedCourses = async (now: Date): Promise<void> => {
         FormationCategoryId,
         strengths,
       };
-      await createRecord(Formations, course, { now, effects: oneMore({ universityId }, 'formations') });
+      await createFormation(course, { now, effects: oneMore({ universityId }, 'formations') }, ({ id }) => id);
     }
   }
 };

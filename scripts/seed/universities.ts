@@ -1,6 +1,4 @@
-import { Universities } from '#functions/data/entities/university.ts';
-import { createRecord } from '#functions/data/records.ts';
-import { findUniversity } from '#functions/data/universities.ts';
+import { createUniversity, findUniversity } from '#functions/data/universities.ts';
 import { listMembers, type StoredUser } from '#functions/data/users.ts';
 import { uploadLogo } from '#functions/files/pictures.ts';
 import { demoLogos } from '../seeds/logos.ts';
@@ -13,7 +11,7 @@ export const seedUniversities = async (now: Date): Promise<void> => {
   const createdAt = daysBefore(now, 900);
   for (const university of demoUniversities) {
     if (await findUniversity(university.id)) continue;
-    await createRecord(Universities, { ...university, createdAt: createdAt.toISOString() }, { now: createdAt });
+    await createUniversity(university, { now: createdAt });
   }
 };
 
@@ -28,7 +26,9 @@ export const administratorOf = async (universityId: string): Promise<StoredUser>
 export const seedLogos = async (now: Date): Promise<void> => {
   for (const [i, { id }] of demoUniversities.entries()) {
     const logo = demoLogos[i];
-    if (!logo || (await findUniversity(id))?.logoUrl) continue;
-    await uploadLogo({ params: { id }, body: asPicture(logo) }, calledBy(await administratorOf(id), now));
+    const university = await findUniversity(id);
+    if (!logo || !university || university.logoUrl) continue;
+    const context = { ...calledBy(await administratorOf(id), now), university };
+    await uploadLogo({ params: { id }, body: asPicture(logo) }, context);
   }
 };

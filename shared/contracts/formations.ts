@@ -24,6 +24,9 @@ const imported = listImport('formations', {
   begun: formationsImport,
 });
 
+/** Whose answers also count courses, by what they are made of. */
+const counts = ['users'] as const;
+
 export const formations = contract({
   list: {
     ...courses.list,
@@ -47,9 +50,9 @@ export const formations = contract({
     versioned: true,
     returns: shownFormation,
   },
-  create: { ...courses.create, children: { 'body.FormationCategoryId': 'body.universityId' } },
+  create: { ...courses.create, stale: counts, children: { 'body.FormationCategoryId': 'body.universityId' } },
   update: { ...courses.update, siblings: { 'body.FormationCategoryId': 'params.id' }, versioned: true },
-  remove: courses.remove,
+  remove: { ...courses.remove, stale: counts, refuses: ['conflict'] },
   beginImport: { ...imported.begin, refuses: ['too_many_things'] },
   getImport: imported.progress,
   listCategories: categories.list,
@@ -73,6 +76,7 @@ export const formations = contract({
     refuses: ['conflict'],
     of: { campusThing: 'body.formationId' },
     once: true,
+    stale: counts,
     body: addedFormationSkill,
     returns: formationSkill,
     status: 201,
@@ -92,5 +96,7 @@ export const formations = contract({
     summary: 'Take a skill from a course',
     allow: campusWrites,
     of: { campusThing: 'params.id' },
+    stale: counts,
+    refuses: ['conflict'],
   },
 });

@@ -57,6 +57,7 @@ export const portfolios = contract({
     of: { user: 'actor' },
     once: true,
     keeps: { portfolios: 1 },
+    refuses: ['conflict'],
     body: z.object({ title: portfolioTitle }),
     returns: portfolio,
     status: 201,

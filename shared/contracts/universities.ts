@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { contract } from '../contract.ts';
+import { allCounts } from '../schemas/counts.ts';
 import { id } from '../schemas/fields.ts';
 import {
   listedUniversity,
@@ -25,6 +26,13 @@ export const universities = contract({
     allow: ['public'],
     signIn: 'optional',
     returns: z.object({ rows: z.array(listedUniversity) }),
+  },
+  counts: {
+    method: 'GET',
+    path: '/universities/counts',
+    summary: 'Count the universities, those without an administrator, and their members who wait',
+    allow: ['super'],
+    returns: allCounts,
   },
   get: {
     method: 'GET',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { contract } from '../contract.ts';
+import { universityCounts } from '../schemas/counts.ts';
 import { id, status } from '../schemas/fields.ts';
 import { peopleImport } from '../schemas/import.ts';
 import { newPassword } from '../schemas/password.ts';
@@ -86,6 +87,14 @@ export const users = contract({
     query: z.object({ search: z.optional(z.string().check(z.maxLength(200))), ...pageQuery }),
     refuses: ['conflict'],
     returns: z.object({ rows: z.array(member), ...page }),
+  },
+  countsOfUniversity: {
+    method: 'GET',
+    path: '/users/university/{universityId}/counts',
+    summary: 'Count what waits for the administrators of a university: its members by status, mails, courses',
+    allow: ['campusAdmin'],
+    of: { university: 'params.universityId' },
+    returns: universityCounts,
   },
   contactOfUniversity: {
     method: 'GET',

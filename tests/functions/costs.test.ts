@@ -15,37 +15,33 @@ const [few, many] = [10, Number(process.env.CROWD ?? 1000)];
 const reports = resolve('.local/test-reports');
 
 /**
- * Lists of all universities, or of all members of one, are read whole: they grow, by what such a row takes. So does whom to
- * write to, while a university has said no address and its administrators are looked for among its members.
+ * Lists of all universities, or of all members of one, are read whole: they grow, by what such a row takes. So do the counts of all
+ * universities, one small item each.
  */
-const lists = [
-  'GET /universities',
-  'GET /users/university/{universityId}',
-  'GET /users/university/{universityId}/contact',
-];
+const lists = ['GET /universities', 'GET /universities/counts', 'GET /users/university/{universityId}'];
 
 /** Calls that ask more often than others, and what for; what is asked at once counts apart, too. */
 const dearer: Readonly<Record<string, number>> = {
   // Attempts are counted by address, network and account; a session with its renewal and its device.
   'POST /auth/login': 10,
+  // Counted by address and by university; the university, and whose the address is, before a password is hashed for nothing.
   'POST /auth/register': 6,
+  // Attempts to guess the password are counted, as at login, and taken back.
   'POST /auth/change-email': 5,
   'POST /auth/change-password': 9,
-  'POST /users': 6,
-  // The person, both universities, a colleague who stays administrator; who is left in it, and whether its target is there.
-  'PUT /users/{id}/university': 6,
-  'DELETE /universities/{id}': 5,
   // How often it was tried, the repeated key, whose addresses those are; the courses, categories and room that there are.
   'POST /users/university/{universityId}/import': 5,
   'POST /formations/university/{universityId}/import': 7,
   // Storage and the decoder are asked, too.
   'PUT /users/{id}/upload-avatar': 6,
-  'PUT /universities/{id}/upload-logo': 9,
-  // The record, the lists beside it and what is public, each where it lies.
+  'PUT /universities/{id}/upload-logo': 8,
+  // The record, the lists beside it and what is public, each where it lies; three lists are asked for at once.
   'GET /usercv/user/{id}': 5,
+  // What is public is read as it is after the change, by which nothing is shown that is private since.
   'PUT /usercv/user/{id}': 8,
   'GET /usercv/user/{id}/preview': 6,
   'DELETE /usercv/user/{id}/public': 7,
+  // The first of all, with which the CV begins.
   'POST /usercv-skills': 5,
   'POST /usercv-values': 5,
   'POST /usercv-activities': 5,

@@ -35,6 +35,7 @@ const elsewhere: Record<string, FunctionName> = {
   'usercv.withdraw': 'files',
   'users.avatarForm': 'files',
   'users.uploadAvatar': 'files',
+  'universities.counts': 'users',
   'universities.logoForm': 'files',
   'universities.uploadLogo': 'files',
 };

@@ -1,5 +1,6 @@
 import { UpdateItemCommand } from 'dynamodb-toolbox/entity/actions/update';
 import { commit } from '#functions/data/commit.ts';
+import { userCounted } from '#functions/data/counts.ts';
 import { memberKeys, Users } from '#functions/data/entities/user.ts';
 import { publicCvClosed } from '#functions/data/public-cvs.ts';
 import type { StoredUser } from '#functions/data/users.ts';
@@ -58,7 +59,9 @@ export const peopleFor = async (
     await Users.build(UpdateItemCommand)
       .item({ id: owner.id, ...change, ...place })
       .send();
-    if (change.status && change.status !== 'ACCEPTED') await commit([publicCvClosed(owner.id)], { now: new Date() });
+    const now = new Date();
+    await commit(userCounted(owner, { ...owner, ...change, universityId: home.id }, now), { now });
+    if (change.status && change.status !== 'ACCEPTED') await commit([publicCvClosed(owner.id)], { now });
     const { is, ...standing } = caller;
     const person = isOwner ? owner : await buildUser({ ...standing, university: universities[is] });
     await givePassword(person);

@@ -3,6 +3,7 @@ import type { Status } from '#shared/lists.ts';
 import { as } from '#tests/support/api.ts';
 import { authRequests } from './auth-requests.ts';
 import { catalogueRequests } from './catalogue-requests.ts';
+import { countRequests } from './count-requests.ts';
 import { fileRequests } from './file-requests.ts';
 import { formationRequests } from './formation-requests.ts';
 import { importRequests } from './import-requests.ts';
@@ -82,6 +83,7 @@ export const requests: Readonly<Record<string, Readonly<Record<string, RowReques
   ...catalogueRequests,
   ...formationRequests,
   ...userRequests,
+  ...countRequests,
   ...usercvRequests,
   ...taskRequests,
   ...importRequests,

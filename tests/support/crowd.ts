@@ -29,6 +29,8 @@ export const crowd = async (count: number) => {
     person.id,
     many(count, () => newUserId(university.id)),
   );
-  await copy({ PK: `UNIVERSITY#${university.id}`, SK: 'UNIVERSITY' }, university.id, many(count, newUniversityId));
+  const others = many(count, newUniversityId);
+  for (const SK of ['UNIVERSITY', 'COUNTS'])
+    await copy({ PK: `UNIVERSITY#${university.id}`, SK }, university.id, others);
   return university;
 };

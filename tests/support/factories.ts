@@ -1,11 +1,12 @@
 import { PutItemCommand } from 'dynamodb-toolbox/entity/actions/put';
 import * as z from 'zod/mini';
 import { commit } from '#functions/data/commit.ts';
+import { countsBegun, userCounted } from '#functions/data/counts.ts';
 import { Universities } from '#functions/data/entities/university.ts';
 import { memberKeys, Users } from '#functions/data/entities/user.ts';
 import { newUniversityId, newUserId } from '#functions/data/ids.ts';
 import { publicCvOpened } from '#functions/data/public-cvs.ts';
-import { createRecord } from '#functions/data/records.ts';
+import { newRecord } from '#functions/data/records.ts';
 import { findUser, type StoredUser } from '#functions/data/users.ts';
 import { type University, university as universityShape } from '#shared/schemas/university.ts';
 
@@ -16,7 +17,10 @@ export const buildUniversity = async (fields: Partial<University> = {}): Promise
   counter += 1;
   const given = { id: newUniversityId(), name: `Université ${counter}`, city: 'Lyon', ...fields };
   const createdAt = fields.createdAt ?? new Date().toISOString();
-  return z.parse(universityShape, await createRecord(Universities, { ...given, createdAt }, { now: new Date() }));
+  const { put, record } = newRecord(Universities, { ...given, createdAt });
+  const now = new Date();
+  await commit([put, countsBegun(record.id, now)], { now });
+  return z.parse(universityShape, record);
 };
 
 type UserFields = Partial<Pick<StoredUser, 'role' | 'status' | 'firstName' | 'lastName' | 'email' | 'language'>> & {
@@ -38,6 +42,7 @@ export const buildUser = async ({ university, ...fields }: UserFields = {}): Pro
       language: 'fr',
       universityId: home?.id,
       createdAt: new Date().toISOString(),
+      portfolios: 0,
       sessionEpoch: 0,
       ...memberKeys(id, home?.id ?? null),
       ...fields,
@@ -45,6 +50,9 @@ export const buildUser = async ({ university, ...fields }: UserFields = {}): Pro
     .send();
   const stored = await findUser(id);
   if (!stored) throw new Error('the user was not stored');
-  if (stored.status === 'ACCEPTED') await commit([publicCvOpened(stored)], { now: new Date() });
+  const now = new Date();
+  if (stored.status === 'ACCEPTED') await commit([publicCvOpened(stored)], { now });
+  // Alone, so that many who are made at once do not meet.
+  await commit(userCounted(null, stored, now), { now });
   return stored;
 };

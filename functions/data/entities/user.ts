@@ -36,6 +36,8 @@ export const Users = new Entity({
     lastSeenAt: string().optional(),
     /** Counts the changes of what is said of them. */
     revision: number().optional(),
+    /** How many assessments they have; absent of people from before it was counted. */
+    portfolios: number().optional(),
     /** A section of their CV is public, and so their name is. */
     isPublic: boolean().optional(),
     /** Counts what ended all sessions; a token of an older epoch is void. */

@@ -1,0 +1,39 @@
+import { sumOf } from '#functions/data/counted.ts';
+import { findCounts, listCounts } from '#functions/data/counts.ts';
+import { inBatches } from '#functions/data/in-batches.ts';
+import { countParked } from '#functions/data/parked-mails.ts';
+import { recount } from '#functions/data/recount.ts';
+import { listUniversities } from '#functions/data/universities.ts';
+import type { Handlers } from '#functions/lib/serve.ts';
+import type { universities } from '#shared/contracts/universities.ts';
+import type { users } from '#shared/contracts/users.ts';
+
+type Counts = { administratorIds?: ReadonlySet<string> | undefined };
+
+const administratorsIn = ({ administratorIds }: Counts): number => administratorIds?.size ?? 0;
+
+/** Counts of a university, by its lists where those have never been counted. */
+const countsIn = async (universityId: string, now: Date) =>
+  (await findCounts(universityId)) ?? (await recount(universityId, { now }));
+
+export const countsOfUniversity: Handlers<typeof users>['countsOfUniversity'] = async (
+  { params: { universityId } },
+  { now },
+) => {
+  const [counts, failedMails] = await Promise.all([countsIn(universityId, now), countParked(universityId)]);
+  return { ...counts, administrators: administratorsIn(counts), failedMails };
+};
+
+/** One small item a university, read together. */
+export const countsOfAll: Handlers<typeof universities>['counts'] = async (_, { now }) => {
+  const [all, counted] = await Promise.all([listUniversities(), listCounts()]);
+  const byId = new Map(counted.map((counts) => [counts.universityId, counts]));
+  const counts = await inBatches(10, all, async ({ id }) => byId.get(id) ?? (await recount(id, { now })));
+  const { pendingUsers, acceptedUsers, rejectedUsers } = sumOf(counts);
+  return {
+    universities: all.length,
+    universitiesWithoutAdministrator: counts.filter((one) => administratorsIn(one) === 0).length,
+    pendingUsers,
+    users: pendingUsers + acceptedUsers + rejectedUsers,
+  };
+};
