@@ -65,17 +65,12 @@ export const sentenceMutations: readonly (readonly [file: string, find: string, 
   ],
   [
     'functions/data/members.ts',
-    '    .item({ id: member.id, status })',
-    '    .item({ id: member.id, status: member.status })',
+    '      .item({ id: person.id, status })',
+    '      .item({ id: person.id, status: person.status })',
     of('users-decisions'),
   ],
   ['functions/auth/new-password.ts', 'confirmPassword !== password', 'false', of('auth-passwords')],
-  [
-    'functions/data/accounts.ts',
-    '  Credentials.build(DeleteTransaction).key({ userId: id }),\n',
-    '',
-    of('user-deletion'),
-  ],
+  ['functions/data/accounts.ts', '  Credentials.build(DeleteTransaction).key({ userId }),\n', '', of('user-deletion')],
   ['functions/tasks/user-deletion.ts', '  await removeDocumentsOf(subject);\n', '', of('user-deletion')],
   ['functions/universities/index.ts', 'seesMore(actor, row.id) ?', 'true ?', of('users')],
 
@@ -92,12 +87,7 @@ export const sentenceMutations: readonly (readonly [file: string, find: string, 
     '',
     of('university-deletion'),
   ],
-  [
-    'functions/data/relocation.ts',
-    "role: member.role === 'super' ? 'super' : 'user'",
-    'role: member.role',
-    of('university-deletion'),
-  ],
+  ['functions/data/relocation.ts', "role === 'super' ? 'super' : 'user'", 'role', of('university-deletion')],
   ['functions/tasks/university-deletion.ts', '  await removeDocumentsOf(subject);\n', '', of('university-deletion')],
 
   // Files and resources
@@ -127,7 +117,7 @@ export const sentenceMutations: readonly (readonly [file: string, find: string, 
     'FormationCategoryId: formation.FormationCategoryId ?? null',
     of('formations'),
   ],
-  ['functions/data/formations.ts', 'exists: isThere }', 'exists: true }', of('formations-skills')],
+  ['functions/data/formations.ts', '[isThere, has(place.skillId, true)]', '[isThere]', of('formations-skills')],
 
   // The catalogue
   [
