@@ -21,10 +21,12 @@ const groupModule = (name: string): string => `
   export const group = /* @__PURE__ */ createGroup('${name}', contract, transport);`;
 
 const summary = /^\s*summary:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`),\n/gm;
+/** What else only the server and its documentation read of a call, where it stands on one line. */
+const unread = /^\s*(?:refuses|limits|of|by): (?:\[.*\]|\{.*\}),\n/gm;
 
 /**
- * Gives each screen the calls of the groups that it names, instead of every contract there is, and takes the contracts'
- * descriptions away: both would grow on every page with every call that is added anywhere.
+ * Gives each screen the calls of the groups that it names, instead of every contract there is, and takes away what it
+ * does not read of the contracts: both would grow on every page with every call that is added anywhere.
  */
 export const api = (): Plugin => ({
   name: 'api',
@@ -47,6 +49,7 @@ export const api = (): Plugin => ({
   },
   transform(code, id) {
     if (!id.startsWith(`${shared}/`)) return null;
-    return { code: id.includes('/contracts/') ? code.replace(summary, '') : code, map: null, moduleSideEffects: false };
+    const read = id.includes('/contracts/') ? code.replace(summary, '').replace(unread, '') : code;
+    return { code: read, map: null, moduleSideEffects: false };
   },
 });

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts';
-import type { UserChanges, UserRecord } from '#shared/schemas/user.ts';
+import type { UserChanges, UserRecord } from '#shared/schemas/user-record.ts';
 import { commit } from './commit.ts';
 import { countedAs, settled, userCounted } from './counts.ts';
 import { Users } from './entities/user.ts';

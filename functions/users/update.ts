@@ -6,7 +6,7 @@ import type { Handlers } from '#functions/lib/serve.ts';
 import type { users } from '#shared/contracts/users.ts';
 import { AppError } from '#shared/errors.ts';
 import { type Actor, can } from '#shared/policy.ts';
-import type { UserChanges, UserRecord } from '#shared/schemas/user.ts';
+import type { UserChanges, UserRecord } from '#shared/schemas/user-record.ts';
 
 const differs = (given: unknown, stored: unknown): boolean => given !== undefined && given !== stored;
 

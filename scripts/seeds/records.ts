@@ -1,4 +1,4 @@
-import type { UserRecord } from '#shared/schemas/user.ts';
+import type { UserRecord } from '#shared/schemas/user-record.ts';
 import { demoPopulation } from './people.ts';
 
 type Said = Pick<UserRecord, 'birthDate' | 'gender' | 'interests' | 'otherDiplomasObtained' | 'Socials'>;

@@ -5,7 +5,8 @@ import { id, status } from '../schemas/fields.ts';
 import { peopleImport } from '../schemas/import.ts';
 import { newPassword } from '../schemas/password.ts';
 import { page, pageQuery } from '../schemas/record.ts';
-import { contact, invited, member, user, userChanges, userRecord } from '../schemas/user.ts';
+import { contact, invited, member, user } from '../schemas/user.ts';
+import { userChanges, userRecord } from '../schemas/user-record.ts';
 import { listImport } from './list-import.ts';
 import { pictureUpload } from './picture-upload.ts';
 

@@ -133,6 +133,21 @@ test.describe('a screen without a connection', () => {
     await page.context().setOffline(false);
     await expect(title).toHaveText(t('auth:register.heading'));
   });
+
+  test('keeps its menu, and with it the ways to what was open already', async ({ as, candidate, t }) => {
+    const page = await as(candidate);
+    await page.goto('/user/assessment');
+    await expect(page.getByText(t('portfolios:empty'))).toBeVisible();
+    const menu = page.getByRole('navigation', { name: t('layout:menu.label'), exact: true });
+    await page.context().setOffline(true);
+    await menu.getByRole('link', { name: t('menu:career.label') }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('disconnected.title'));
+    await menu.getByRole('link', { name: t('menu:portfolios.label') }).click();
+    await expect(page.getByText(t('portfolios:empty'))).toBeVisible();
+    await page.context().setOffline(false);
+    await menu.getByRole('link', { name: t('menu:career.label') }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('doctorates:careerTitle'));
+  });
 });
 
 test('the skip link leads to the content, and so does every navigation', async ({ as, t }) => {

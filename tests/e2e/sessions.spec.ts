@@ -56,7 +56,7 @@ test.describe('a token that the server refuses', () => {
     await expect(message(there, t('errors:unauthorized'))).toBeVisible();
     expect(await storedToken(there)).toBeNull();
     await fillLogin(there, t, user.email);
-    await expect(there).toHaveURL(/\/user$/);
+    await expect(there).toHaveURL(/\/user\/assessment$/);
   });
 });
 

@@ -1,13 +1,26 @@
-import { type ReactNode, useRef } from 'react';
-import { Navigate } from 'react-router';
-import { redirectOf } from '#web/lib/access.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { hasSignedIn, redirectOf } from '#web/lib/access.ts';
+import { forgetReturn, rememberReturn, returnPathOf } from '#web/lib/return-path.ts';
 import type { Access } from '#web/lib/screens.ts';
 import { useUser } from '#web/lib/session.ts';
 
-/** Shows the screen or goes where its visitor belongs; follows the session as it changes. */
+/** Shows the screen or goes where its visitor belongs, by way of signing in if need be; follows the session as it changes. */
 export const Guard = ({ access, children }: { access: Access; children: ReactNode }) => {
   const person = useUser() ?? null;
-  const former = useRef(person);
-  const target = redirectOf(access, person, former.current);
-  return target === null ? children : <Navigate to={target} replace />;
+  const { current: former } = useRef(person);
+  const { pathname, search } = useLocation();
+  const target = redirectOf(access, person, former);
+
+  const isForSome = Array.isArray(access);
+  const isThere = isForSome && target === null;
+  const mustSignIn = isForSome && !person && !former;
+  useEffect(() => {
+    if (isThere) forgetReturn();
+    if (mustSignIn) rememberReturn({ path: pathname + search, userId: null });
+  }, [isThere, mustSignIn, pathname, search]);
+
+  if (target === null) return children;
+  const wanted = person && hasSignedIn(access, person, former) && returnPathOf(person.id);
+  return <Navigate to={wanted || target} replace />;
 };

@@ -1,6 +1,7 @@
 import { matchRoutes, type RouteObject } from 'react-router';
 import { loadTexts } from '#web/lib/i18n.ts';
 import { screens, textsOf } from '#web/lib/screens.ts';
+import { asDisconnected } from './disconnected.tsx';
 import { frames } from './frames.tsx';
 import { Guard } from './guard.tsx';
 import { Root } from './layout/root.tsx';
@@ -14,7 +15,12 @@ const routeOf = (screen: (typeof screens)[number]): RouteObject => {
     // The root finds the screen's title by this id.
     id: path,
     lazy: async () => {
-      const [Screen, Framed] = await Promise.all([components[path](), frames[frame](), loadTexts(textsOf(screen))]);
+      const loading = Promise.all([components[path](), loadTexts(textsOf(screen))]);
+      const [Framed, Screen] = await Promise.all([
+        frames[frame](),
+        // Whoever has the frame already keeps it, and with it the ways to what does work.
+        loading.then(([Screen]) => Screen).catch(asDisconnected),
+      ]);
       return {
         element: (
           <Guard key={path} access={access}>

@@ -28,3 +28,7 @@ export const redirectOf = (access: Access, person: Person | null, former: Person
   if (person.status === 'PENDING') return '/pending';
   return access.includes(person.role) ? null : roleHome(person.role);
 };
+
+/** Whether somebody accepted has just signed in on this very screen: they are led where they were going, if anywhere. */
+export const hasSignedIn = (access: Access, person: Person | null, former: Person | null): boolean =>
+  (access === 'landing' || access === 'guest') && former === null && person?.status === 'ACCEPTED';

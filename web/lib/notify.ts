@@ -41,5 +41,6 @@ export const withdrawMessage = (text: string): void => {
   if (asked > 0) show((host) => host.dismiss(text));
 };
 
-/** A message that something failed; read out at once. The same failure is shown once. */
-export const notifyError = (text: string): void => show((host) => host.error(text, { toastId: text, role: 'alert' }));
+/** A message that something failed; read out at once. The same failure is shown once; one that `stays` until it is closed. */
+export const notifyError = (text: string, { stays = false } = {}): void =>
+  show((host) => host.error(text, { toastId: text, role: 'alert', ...(stays && { autoClose: false }) }));

@@ -4,9 +4,11 @@ import { ApiError } from './api-error.ts';
 import { createClient, type Outgoing } from './client.ts';
 import { errorText } from './error-text.ts';
 import { currentLanguage } from './i18n.ts';
-import { notifyError } from './notify.ts';
+import { notifyError, withdrawMessage } from './notify.ts';
+import { rememberReturn } from './return-path.ts';
 import { endSession, followSession, getSession, isSameSession, startSession } from './session.ts';
 import { type Held, withSession } from './session-transport.ts';
+import { keepUnsaved } from './unsaved.ts';
 
 const timeout = { json: 20_000, file: 60_000 } as const;
 
@@ -76,11 +78,23 @@ const renew = async (): Promise<string | undefined> => {
   }
 };
 
-/** Whoever is put out by what happened elsewhere is told why; who has just left by themselves is not. */
-const end = ({ token }: Held): void => {
+const tellEnded = (): void => {
+  const ended = errorText(new ApiError(401, 'unauthorized'));
+  notifyError(ended, { stays: true });
+  const unfollow = followSession(() => {
+    if (!getSession()) return;
+    withdrawMessage(ended);
+    unfollow();
+  });
+};
+
+/** Whoever is put out by what happened elsewhere is told why, and finds their place again; who has just left by themselves is not. */
+const end = ({ userId, token }: Held): void => {
   if (getSession()?.token !== token) return;
+  rememberReturn({ path: location.pathname + location.search, userId });
+  keepUnsaved();
   endSession();
-  notifyError(errorText(new ApiError(401, 'unauthorized')));
+  tellEnded();
 };
 
 /** Sends as the signed-in person. */

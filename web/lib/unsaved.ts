@@ -8,11 +8,14 @@ export type Unsaved = {
   settle: () => Promise<string | null>;
   /** Lost when its screen is left; what is not lives on. */
   isOnScreen?: boolean;
+  /** Keeps it for when the same person is back. */
+  keep?: () => void;
   /** Forgets it for good. */
   discard?: () => void;
 };
 
 const registered = new Set<Unsaved>();
+let isKept = false;
 
 /** Whether something would be lost if the screen were left now. */
 export const isUnsaved = (): boolean => [...registered].some(({ isOnScreen }) => isOnScreen);
@@ -21,7 +24,8 @@ const watch = (): (() => void) => {
   const asked = new AbortController();
   window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal: asked.signal });
   const unfollow = followSession(() => {
-    if (!getSession() && isUnsaved()) notifyInfo(currentTexts()('unsaved.lost'));
+    if (!getSession() && isUnsaved()) notifyInfo(currentTexts()(isKept ? 'unsaved.kept' : 'unsaved.lost'));
+    isKept = false;
   });
   return () => {
     asked.abort();
@@ -52,6 +56,12 @@ export const registerUnsaved = (work: Unsaved): (() => void) => {
 export const settleUnsaved = async (): Promise<string[]> => {
   const told = await Promise.all([...registered].map(({ settle }) => settle()));
   return told.filter((words) => words !== null);
+};
+
+/** Keeps what is on screen for the person whose session is ending without their doing. */
+export const keepUnsaved = (): void => {
+  for (const { isOnScreen, keep } of registered) if (isOnScreen) keep?.();
+  isKept = true;
 };
 
 /** Forgets all of it: somebody leaves without it. */

@@ -1,10 +1,11 @@
-import { type FormEvent, useLayoutEffect, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
 import { type FieldCode, type Finding, fieldErrors } from '#shared/field-errors.ts';
 import { ApiError, fieldErrorsOf } from './api-error.ts';
 import { changedNames, type Draft, isNothing, read, typedOver } from './form-draft.ts';
 import { currentTexts, useTranslation } from './i18n.ts';
+import { forgetDraft, keepDraft, keptDraft } from './kept-drafts.ts';
 import { registerUnsaved } from './unsaved.ts';
 
 /** Nothing typed stands for null in what is no text, too. */
@@ -38,7 +39,7 @@ type Errors = Readonly<Record<string, Finding | { msg: string } | undefined>>;
 export const useForm = <S extends z.ZodMiniObject, R>(options: FormOptions<S, R>) => {
   const { schema, initial, send, onDone, words, isFleeting = false } = options;
   const { t } = useTranslation('errors');
-  const [draft, setDraft] = useState<Draft>({ typed: {} });
+  const [draft, setDraft] = useState<Draft>(() => ({ typed: isFleeting ? {} : keptDraft(initial) }));
   const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState<ApiError>();
   const [isBusy, setBusy] = useState(false);
@@ -49,10 +50,19 @@ export const useForm = <S extends z.ZodMiniObject, R>(options: FormOptions<S, R>
   const isDirty = changes.length > 0;
   const isLosable = isDirty && !isFleeting;
 
+  const keep = useRef(() => {});
+  useLayoutEffect(() => {
+    keep.current = () => keepDraft(initial, typed);
+  });
   useLayoutEffect(() => {
     if (!isLosable) return;
-    return registerUnsaved({ isOnScreen: true, settle: async () => currentTexts()('unsaved.logout') });
+    const settle = async () => currentTexts()('unsaved.logout');
+    return registerUnsaved({ isOnScreen: true, settle, keep: () => keep.current() });
   }, [isLosable]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept stands in the form from its first showing on
+  useLayoutEffect(() => {
+    if (!isFleeting) forgetDraft(initial);
+  }, []);
 
   const findings = (of: object): Finding[] => {
     const found = fieldErrors(z.safeParse(schema, of, { reportInput: true }).error?.issues ?? []);

@@ -6,7 +6,7 @@ import { map } from 'dynamodb-toolbox/schema/map';
 import { number } from 'dynamodb-toolbox/schema/number';
 import { string } from 'dynamodb-toolbox/schema/string';
 import { languages } from '#shared/lists.ts';
-import { userRecord } from '#shared/schemas/user.ts';
+import { userRecord } from '#shared/schemas/user-record.ts';
 import { socialPlatforms } from '#shared/socials.ts';
 import { stored } from '../stored.ts';
 import { table } from '../table.ts';

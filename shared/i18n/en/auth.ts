@@ -83,6 +83,14 @@ export const auth: Like<typeof fr> = {
     intro: 'Thank you, {{firstName}}. Access opens as soon as your university accepts the request.',
     university: 'Your university',
     next: 'This page updates by itself: leave it open, or come back later.',
+    told: 'We will write to {{email}} as soon as your university has answered.',
     logout: 'Log out',
+  },
+  address: {
+    correct: 'Correct the address',
+    title: 'Your new address',
+    text: 'We will send a link there. The address changes when you open it.',
+    submit: 'Send the link',
+    sent: 'Link sent to {{email}}: open it to change your address.',
   },
 };

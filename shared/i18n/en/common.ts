@@ -49,6 +49,7 @@ export const common: Like<typeof fr> = {
     answers_one: 'One answer is still waiting for a connection. Log out again to leave without it.',
     answers_other: '{{count}} answers are still waiting for a connection. Log out again to leave without them.',
     logout: 'What you wrote is not saved. Log out once more to leave without saving it.',
+    kept: 'What you had written is kept: sign in to find it again.',
     lost: 'What you had written was not saved: your session has ended.',
   },
   failure: {
@@ -58,7 +59,7 @@ export const common: Like<typeof fr> = {
   },
   disconnected: {
     title: 'No connection',
-    text: 'This page could not be loaded. It will load by itself once the connection is back.',
+    text: 'This page could not be loaded. It will load by itself once the connection is back; what was open already can still be read.',
   },
   unexpected: {
     title: 'Unexpected Application Error!',

@@ -81,6 +81,14 @@ export const auth = {
     intro: 'Merci, {{firstName}}. L’accès s’ouvre dès que votre université accepte la demande.',
     university: 'Votre université',
     next: 'Cette page se met à jour d’elle-même : laissez-la ouverte, ou revenez plus tard.',
+    told: 'Nous vous écrirons à l’adresse {{email}} dès que votre université aura répondu.',
     logout: 'Se déconnecter',
+  },
+  address: {
+    correct: 'Corriger l’adresse',
+    title: 'Votre nouvelle adresse',
+    text: 'Nous y enverrons un lien. L’adresse change quand vous l’ouvrez.',
+    submit: 'Envoyer le lien',
+    sent: 'Lien envoyé à {{email}} : ouvrez-le pour changer d’adresse.',
   },
 };

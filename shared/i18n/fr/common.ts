@@ -47,6 +47,7 @@ export const common = {
     answers_other:
       '{{count}} réponses attendent encore la connexion. Déconnectez-vous de nouveau pour partir sans elles.',
     logout: 'Ce que vous avez écrit n’est pas enregistré. Déconnectez-vous de nouveau pour partir sans l’enregistrer.',
+    kept: 'Ce que vous aviez écrit est gardé : connectez-vous pour le retrouver.',
     lost: 'Ce que vous aviez écrit n’a pas été enregistré : votre session a pris fin.',
   },
   failure: {
@@ -56,7 +57,7 @@ export const common = {
   },
   disconnected: {
     title: 'Pas de connexion',
-    text: 'Cette page n’a pas pu être chargée. Elle le sera d’elle-même au retour de la connexion.',
+    text: 'Cette page n’a pas pu être chargée. Elle le sera d’elle-même au retour de la connexion ; ce qui était déjà ouvert reste lisible.',
   },
   unexpected: {
     title: 'Une erreur inattendue est survenue !',

@@ -1,4 +1,5 @@
 import { ConfirmAddress } from '#web/features/auth/confirm-address.tsx';
+import { CorrectAddress } from '#web/features/auth/correct-address.tsx';
 import { Campus } from '#web/features/universities/campus.tsx';
 import { useCampus } from '#web/features/universities/use-campus.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
@@ -29,7 +30,9 @@ export const Pending = () => {
         {user.UniversityId && <Campus university={university} />}
       </section>
       <p>{t('pending.next')}</p>
+      {user.emailConfirmed && <p>{t('pending.told', { email: user.email })}</p>}
       <ConfirmAddress user={user} />
+      <CorrectAddress />
       <Button look="secondary" icon="log-out" onClick={logout}>
         {t('pending.logout')}
       </Button>

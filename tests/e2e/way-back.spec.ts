@@ -1,0 +1,81 @@
+import { apiOf } from '#tests/support/people.ts';
+import { expect, field, fillLogin, message, test } from '#tests/support/story.ts';
+
+const ended = 'Votre session a pris fin. Connectez-vous de nouveau.';
+
+test('who opens a screen without being signed in is led there after login, once', async ({ as, candidate, t }) => {
+  const page = await as(null);
+  await page.goto('/user/jobs?activeTab=0');
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await fillLogin(page, t, candidate.user.email);
+  await expect(page).toHaveURL(/\/user\/jobs\?activeTab=0$/);
+
+  await page.getByRole('button', { name: t('layout:logout'), exact: true }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await fillLogin(page, t, candidate.user.email);
+  await expect(page).toHaveURL(/\/user$/);
+});
+
+test.describe('a session that the server has ended', () => {
+  test.use({ provokes: [401] });
+
+  test('leads back to where it ended, with what was typed; the message stays until then', async ({
+    as,
+    candidate,
+    t,
+  }) => {
+    const page = await as(candidate);
+    await page.clock.install();
+    await page.goto('/user/phd');
+    const title = field(page, 'Titre de la thèse');
+    await title.fill('Le fil et le labyrinthe');
+    await apiOf(candidate.token).auth.logoutEverywhere();
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(message(page, 'Ce que vous aviez écrit est gardé')).toBeVisible();
+    await page.clock.fastForward(60_000);
+    await expect(message(page, 'Ce que vous aviez écrit est gardé')).toHaveCount(0);
+    await expect(message(page, ended)).toBeVisible();
+
+    await field(page, t('auth:email')).fill(candidate.user.email);
+    await field(page, t('auth:password')).fill('demo-Passw0rd!');
+    await page.getByRole('button', { name: t('auth:login.submit'), exact: true }).click();
+    await expect(page).toHaveURL(/\/user\/phd$/);
+    await expect(title).toHaveValue('Le fil et le labyrinthe');
+    await expect(message(page, ended)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    await expect(page.getByText('Titre de la thèse')).toBeVisible();
+    await page.reload();
+    await expect(title).toHaveValue('Le fil et le labyrinthe');
+  });
+
+  test('leads nobody else there, and shows them nothing of it', async ({ as, candidate, home, t }) => {
+    const somebodyElse = await home.candidate();
+    const page = await as(candidate);
+    await page.goto('/user/phd');
+    await field(page, 'Titre de la thèse').fill('Le fil et le labyrinthe');
+    await apiOf(candidate.token).auth.logoutEverywhere();
+    await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
+    await expect(page).toHaveURL(/\/login$/);
+
+    await fillLogin(page, t, somebodyElse.user.email);
+    await expect(page).toHaveURL(/\/user$/);
+    await page.goto('/user/phd');
+    await expect(field(page, 'Titre de la thèse')).toHaveValue('');
+  });
+});
+
+test('somebody pending sees which address will be written to, and corrects it', async ({ as, home, t }) => {
+  const person = await home.register();
+  const right = person.user.email.replace('@', '.right@');
+  const page = await as(person);
+  await page.goto('/pending');
+  await expect(page.getByText(person.user.email)).toBeVisible();
+  await page.getByRole('button', { name: t('auth:address.correct') }).click();
+  const dialog = page.getByRole('dialog', { name: t('auth:address.title') });
+  await field(dialog, t('auth:email')).fill(right);
+  await dialog.getByRole('button', { name: t('auth:address.submit') }).click();
+  await expect(message(page, t('auth:address.sent', { email: right }))).toBeVisible();
+  await expect(dialog).toBeHidden();
+});

@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { useTranslation } from '#web/lib/i18n.ts';
+import { onDemand } from '#web/lib/on-demand.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+const ChangeAddressDialog = onDemand(async () => (await import('./change-address-dialog.tsx')).ChangeAddressDialog);
+
+/** Another address for somebody who waits to be accepted, and may have mistyped theirs. */
+export const CorrectAddress = () => {
+  const { t } = useTranslation('auth');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        {t('address.correct')}
+      </Button>
+      {isOpen && <ChangeAddressDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+};
