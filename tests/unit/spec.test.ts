@@ -22,7 +22,8 @@ import {
 import { publication } from '#shared/schemas/publication.ts';
 import { resource } from '#shared/schemas/resource.ts';
 import { university } from '#shared/schemas/university.ts';
-import { user, userRecord } from '#shared/schemas/user.ts';
+import { user } from '#shared/schemas/user.ts';
+import { userRecord } from '#shared/schemas/user-record.ts';
 import { profileItems, userCv, userCvActivity, userCvSkill, userCvValue } from '#shared/schemas/usercv.ts';
 
 /** The specification's last sentence in each section: no number is left out before it. */
