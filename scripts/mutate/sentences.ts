@@ -10,7 +10,7 @@ export const sentenceMutations: readonly (readonly [file: string, find: string, 
     of('users-record'),
   ],
   [
-    'shared/schemas/user.ts',
+    'shared/schemas/user-record.ts',
     'gender: maybe(z.enum(genders))',
     "gender: maybe(z.enum(['MALE', 'FEMALE']))",
     of('users-record'),
