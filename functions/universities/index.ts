@@ -12,8 +12,8 @@ import { getDeletion, remove } from './deletion.ts';
 const seesMore = (actor: Actor | null, id: string): boolean =>
   actor !== null && can(actor, ['super', 'campus'], { campus: id });
 
-// Logos go to the bucket, and counting is about members: the business of other functions.
-const { logoForm: _, uploadLogo: __, counts: ___, ...served } = universities;
+// Logos go to the bucket, which is the business of another function.
+const { logoForm: _, uploadLogo: __, ...served } = universities;
 
 export const handler = serve(
   calls(served, {

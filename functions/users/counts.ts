@@ -5,7 +5,6 @@ import { countParked } from '#functions/data/parked-mails.ts';
 import { recount } from '#functions/data/recount.ts';
 import { listUniversities } from '#functions/data/universities.ts';
 import type { Handlers } from '#functions/lib/serve.ts';
-import type { universities } from '#shared/contracts/universities.ts';
 import type { users } from '#shared/contracts/users.ts';
 
 type Counts = { administratorIds?: ReadonlySet<string> | undefined };
@@ -25,7 +24,7 @@ export const countsOfUniversity: Handlers<typeof users>['countsOfUniversity'] = 
 };
 
 /** One small item a university, read together. */
-export const countsOfAll: Handlers<typeof universities>['counts'] = async (_, { now }) => {
+export const countsOfAll: Handlers<typeof users>['countsOfAll'] = async (_, { now }) => {
   const [all, counted] = await Promise.all([listUniversities(), listCounts()]);
   const byId = new Map(counted.map((counts) => [counts.universityId, counts]));
   const counts = await inBatches(10, all, async ({ id }) => byId.get(id) ?? (await recount(id, { now })));

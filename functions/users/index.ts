@@ -2,7 +2,6 @@ import { found } from '#functions/data/found.ts';
 import { findContact } from '#functions/data/members.ts';
 import { toRecord } from '#functions/data/users.ts';
 import { calls, serve } from '#functions/lib/serve.ts';
-import { universities } from '#shared/contracts/universities.ts';
 import { users } from '#shared/contracts/users.ts';
 import { countsOfAll, countsOfUniversity } from './counts.ts';
 import { listOfUniversity, resendInvitation, resendMail } from './mails.ts';
@@ -27,12 +26,11 @@ export const handler = serve(
     update: updateUser,
     listOfUniversity,
     countsOfUniversity,
+    countsOfAll,
     contactOfUniversity: async (_, { university }) => findContact(found(university)),
     setStatus,
     move,
     resendInvitation,
     resendMail,
   }),
-  // A university from before there were counts is counted, and its members with it.
-  calls({ counts: universities.counts }, { counts: countsOfAll }),
 );

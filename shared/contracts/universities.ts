@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { contract } from '../contract.ts';
-import { allCounts } from '../schemas/counts.ts';
 import { id } from '../schemas/fields.ts';
 import {
   listedUniversity,
@@ -27,13 +26,6 @@ export const universities = contract({
     signIn: 'optional',
     returns: z.object({ rows: z.array(listedUniversity) }),
   },
-  counts: {
-    method: 'GET',
-    path: '/universities/counts',
-    summary: 'Count the universities, those without an administrator, and their members who wait',
-    allow: ['super'],
-    returns: allCounts,
-  },
   get: {
     method: 'GET',
     path: '/universities/{id}',
@@ -49,6 +41,7 @@ export const universities = contract({
     summary: 'Add a university; nobody belongs to it yet',
     allow: ['super'],
     once: true,
+    stale: ['users'],
     body: newUniversity,
     returns: university,
     status: 201,

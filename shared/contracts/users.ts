@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { contract } from '../contract.ts';
-import { universityCounts } from '../schemas/counts.ts';
+import { allCounts, universityCounts } from '../schemas/counts.ts';
 import { id, status } from '../schemas/fields.ts';
 import { peopleImport } from '../schemas/import.ts';
 import { newPassword } from '../schemas/password.ts';
@@ -96,6 +96,13 @@ export const users = contract({
     allow: ['campusAdmin'],
     of: { university: 'params.universityId' },
     returns: universityCounts,
+  },
+  countsOfAll: {
+    method: 'GET',
+    path: '/counts',
+    summary: 'Count the universities, those without an administrator, their members and who of them waits',
+    allow: ['super'],
+    returns: allCounts,
   },
   contactOfUniversity: {
     method: 'GET',

@@ -279,7 +279,7 @@ test('mails that could not be sent are counted until they are sent again', async
 test('a super administrator sees how many universities there are, how many of them without an administrator, and who waits', async () => {
   const { boss, register, invite } = await begin();
   await boss.universities.create({ body: { name: 'Université des Dunes' } });
-  expect(await boss.universities.counts()).toEqual({
+  expect(await boss.users.countsOfAll()).toEqual({
     universities: 2,
     universitiesWithoutAdministrator: 2,
     pendingUsers: 0,
@@ -290,7 +290,7 @@ test('a super administrator sees how many universities there are, how many of th
   const old = { id: newUniversityId(), name: 'Université des Anciens', createdAt: '2025-01-01T00:00:00.000Z' };
   await Universities.build(PutItemCommand).item(old).send();
   await register(old.id);
-  expect(await boss.universities.counts()).toEqual({
+  expect(await boss.users.countsOfAll()).toEqual({
     universities: 3,
     universitiesWithoutAdministrator: 2,
     pendingUsers: 2,

@@ -35,7 +35,6 @@ const elsewhere: Record<string, FunctionName> = {
   'usercv.withdraw': 'files',
   'users.avatarForm': 'files',
   'users.uploadAvatar': 'files',
-  'universities.counts': 'users',
   'universities.logoForm': 'files',
   'universities.uploadLogo': 'files',
 };

@@ -3,5 +3,5 @@ import { ofHome, plain, type RowRequest } from './row-request.ts';
 /** The rows about what the homes of administrators count. */
 export const countRequests: Readonly<Record<string, Readonly<Record<string, RowRequest>>>> = {
   'GET /users/university/{universityId}/counts': { '': ofHome },
-  'GET /universities/counts': { '': plain },
+  'GET /counts': { '': plain },
 };
