@@ -1,42 +1,52 @@
+/** What somebody is called on a platform, written alone. */
+const name = /^@?([\p{L}\p{N}_-]+)$/u;
+const dottedName = /^@?([\p{L}\p{N}._-]+)$/u;
+
 /**
- * The six platforms on which people show themselves: how they are called, what a profile's address begins with, and on which
- * hosts it may lie. A university, or a country, may have a host of its own below them.
+ * The six platforms on which people show themselves: how they are called, what a profile's address begins with and may end in,
+ * and on which hosts it may lie. A university, or a country, may have a host of its own below them.
  */
 export const socialPlatforms = [
   {
     platform: 'LINKEDIN',
     name: 'LinkedIn',
     baseUrl: 'https://www.linkedin.com/in/',
+    names: name,
     hosts: /^(?:[a-z\d-]+\.)?linkedin\.com$/,
   },
   {
     platform: 'GOOGLE_SCHOLAR',
     name: 'Google Scholar',
     baseUrl: 'https://scholar.google.com/citations?user=',
+    names: name,
     hosts: /^scholar\.google\.(?:com|[a-z]{2}|com?\.[a-z]{2})$/,
   },
   {
     platform: 'RESEARCH_GATE',
     name: 'ResearchGate',
     baseUrl: 'https://www.researchgate.net/profile/',
+    names: name,
     hosts: /^(?:www\.)?researchgate\.net$/,
   },
   {
     platform: 'TWITTER',
     name: 'X (Twitter)',
     baseUrl: 'https://twitter.com/',
+    names: name,
     hosts: /^(?:(?:www|mobile)\.)?(?:twitter|x)\.com$/,
   },
   {
     platform: 'ACADEMIA_EDU',
     name: 'Academia.edu',
     baseUrl: 'https://independent.academia.edu/',
+    names: name,
     hosts: /^(?:[a-z\d-]+\.)?academia\.edu$/,
   },
   {
     platform: 'MY_SCIENCE_WORK',
     name: 'MyScienceWork',
     baseUrl: 'https://www.mysciencework.com/profile/',
+    names: dottedName,
     hosts: /^(?:www\.)?mysciencework\.com$/,
   },
 ] as const;
@@ -49,4 +59,12 @@ export const isOnPlatform = (address: string, platform: string): boolean => {
   const url = URL.parse(/^https?:\/\//i.test(address) ? address : `https://${address}`);
   // With its port: the six are on none but the usual one.
   return known !== undefined && url !== null && known.hosts.test(url.host);
+};
+
+/** The address of a profile by what was typed: a mere name is put behind what the platform's addresses begin with. */
+export const completedAddress = (typed: string, platform: SocialPlatform): string => {
+  const text = typed.trim();
+  const known = socialPlatforms.find((one) => one.platform === platform);
+  const [, alone] = known?.names.exec(text) ?? [];
+  return known && alone ? known.baseUrl + alone : text;
 };

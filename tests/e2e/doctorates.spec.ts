@@ -50,6 +50,7 @@ test.describe('in English', () => {
     for (const label of ['CIFRE', 'European funding', 'Teaching']) await expect(page.getByLabel(label)).toBeChecked();
 
     await page.getByRole('link', { name: 'My profile' }).click();
+    await page.getByRole('tab', { name: 'PhD' }).click();
     await expect(field(page.getByRole('tabpanel', { name: 'PhD' }), 'Title of the thesis')).toHaveValue(
       'Neighbouring blocks',
     );
@@ -154,8 +155,9 @@ test('a doctoral school is found among 305 by its number, acronym or any word, o
     ['sante  PUBL polit', ['[545] SP2 - Sociétés, Politique, Santé Publique']],
   ] as const) {
     await school.fill(query);
-    await expect(options).toHaveText([...found]);
+    await expect(options).toHaveText([...found, `Utiliser « ${query.replace('  ', ' ')} » tel quel`]);
   }
+  await expect(options.first().locator('mark')).toHaveText(['Polit', 'Santé', 'Publ']);
   await school.press('ArrowDown');
   await school.press('Enter');
   await expect(school).toHaveValue('[545] SP2 - Sociétés, Politique, Santé Publique');
@@ -163,6 +165,9 @@ test('a doctoral school is found among 305 by its number, acronym or any word, o
   await expectMessage(page, 'Doctorat mis à jour');
 
   await school.fill('École de nulle part');
+  await expect(options).toHaveText(['Utiliser « École de nulle part » tel quel']);
+  await options.click();
+  await expect(school).toHaveValue('École de nulle part');
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText('Tout est enregistré')).toBeVisible();
   await page.reload();

@@ -10,6 +10,11 @@ export const enumerations = {
     ACCEPTED: ['Accepted', 'Accès ouvert'],
     REJECTED: ['Rejected', 'Accès refusé'],
   },
+  'lists:gender': {
+    MALE: ['Male', 'Homme'],
+    FEMALE: ['Female', 'Femme'],
+    OTHER: ['Other', 'Autre'],
+  },
   'lists:kind': {
     activity: ['Activities', 'Activités'],
     skill: ['Competencies', 'Compétences'],

@@ -96,9 +96,41 @@ export const screens: readonly ScreenWords[] = [
     ],
   },
   {
+    path: '/user/profile',
+    who: 'user@demo.test',
+    words: [
+      ['heading', 'Camille Nguyen-Lefèvre', 'Camille Nguyen-Lefèvre'],
+      ['button', 'Change the picture', 'Changer la photo'],
+      ['label', 'First name', 'Prénom'],
+      ['label', 'Last name', 'Nom'],
+      ['label', 'Birth date', 'Date de naissance'],
+      ['text', 'Gender', 'Genre'],
+      ['label', 'Interests', 'Centres d’intérêt'],
+      ['label', 'LinkedIn', 'LinkedIn'],
+      ['label', 'Google Scholar', 'Google Scholar'],
+      ['label', 'ResearchGate', 'ResearchGate'],
+      ['label', 'Academia.edu', 'Academia.edu'],
+      ['label', 'MyScienceWork', 'MyScienceWork'],
+      ['button', 'Save', 'Enregistrer'],
+    ],
+  },
+  {
     path: '/user/profile?activeTab=2',
     who: 'user@demo.test',
-    words: [['button', 'Add a diploma', 'Ajouter un diplôme']],
+    words: [
+      ['button', 'Add a diploma', 'Ajouter un diplôme'],
+      ['text', 'Veterinary', 'Médecine vétérinaire'],
+    ],
+  },
+  {
+    path: '/user/profile?activeTab=3',
+    who: 'user@demo.test',
+    words: [['button', 'Add an experience', 'Ajouter une expérience']],
+  },
+  {
+    path: '/user/profile?activeTab=4',
+    who: 'user@demo.test',
+    words: [['button', 'Add a publication', 'Ajouter une publication']],
   },
   {
     path: '/user/phd',

@@ -1,6 +1,15 @@
 import { useCombobox } from 'downshift';
-import { type ChangeEvent, type FocusEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { searchIn } from '#shared/domain/search.ts';
+import {
+  type ChangeEvent,
+  type FocusEvent,
+  Fragment,
+  type ReactNode,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { piecesOf, searchIn } from '#shared/domain/search.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
 import { type ControlProps, Field, type FieldProps } from '#web/ui/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -22,6 +31,13 @@ type ControlledProps = ChoiceProps & { label: string; control: ControlProps };
 
 const labelOf = (option: Option | null): string => option?.label ?? '';
 
+/** A label in which what was typed is marked. */
+const Found = ({ label, query }: { label: string; query: string }) =>
+  piecesOf(label, query).map(({ piece, isFound }, place) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have nothing but their order
+    isFound ? <mark key={place}>{piece}</mark> : <Fragment key={place}>{piece}</Fragment>,
+  );
+
 const Control = ({ label, control, name, options, value, onChange, onBlur, allowsText = false }: ControlledProps) => {
   const { t } = useTranslation('common');
   // Undefined unless somebody types: what is typed narrows the options.
@@ -30,6 +46,10 @@ const Control = ({ label, control, name, options, value, onChange, onBlur, allow
   const text = typed ?? chosen?.label ?? (allowsText ? value : '');
   const find = useMemo(() => searchIn(options, labelOf), [options]);
   const found = typed === undefined ? options : find(typed);
+  const own = typed?.trim() ?? '';
+  // The last choice is what was typed, as it is.
+  const isOwnOffered = allowsText && own !== '' && !options.some(({ label: known }) => known === own);
+  const items = isOwnOffered ? [...found, { value: own, label: own }] : [...found];
   const handleTyped = ({ target }: ChangeEvent<HTMLInputElement>) => {
     setTyped(target.value);
     if (allowsText || target.value.trim() === '') choose(target.value);
@@ -37,7 +57,7 @@ const Control = ({ label, control, name, options, value, onChange, onBlur, allow
   const choose = (next: string) => onChange({ target: { value: next } });
 
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, getToggleButtonProps } = useCombobox({
-    items: [...found],
+    items,
     itemToString: labelOf,
     itemToKey: (option) => option?.value,
     inputId: control.id,
@@ -82,13 +102,17 @@ const Control = ({ label, control, name, options, value, onChange, onBlur, allow
         hidden={!isOpen}
       >
         {isOpen &&
-          found.map((option, index) => (
+          items.map((option, index) => (
             <li
               key={option.value}
               {...getItemProps({ item: option, index })}
               className={index === highlightedIndex ? 'is-active' : undefined}
             >
-              {option.label}
+              {index < found.length ? (
+                <Found label={option.label} query={typed ?? ''} />
+              ) : (
+                t('list.asTyped', { text: own })
+              )}
             </li>
           ))}
       </ul>

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { errorText } from '#web/lib/error-text.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
 import type { Form } from '#web/lib/use-form.ts';
@@ -36,6 +37,11 @@ export const FormDialog = ({
     form.reset();
     onClose();
   };
+  const discard = () => {
+    // First the question, which gives the focus back to the dialog, then the dialog, to what opened it.
+    flushSync(() => setAsking(false));
+    close();
+  };
   const requestClose = () => (form.isDirty ? setAsking(true) : close());
   return (
     <>
@@ -61,7 +67,7 @@ export const FormDialog = ({
         {children}
         {form.error && <Note tone="fail">{errorText(form.error)}</Note>}
       </Dialog>
-      {isAsking && <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={close} />}
+      {isAsking && <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={discard} />}
     </>
   );
 };

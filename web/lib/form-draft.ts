@@ -12,7 +12,8 @@ export const isNothing = (value: unknown): boolean =>
 
 const comparable = (value: unknown): string => {
   if (isNothing(value)) return '';
-  return JSON.stringify(typeof value === 'string' ? value.trim() : value);
+  // A number that was typed is a text until it is sent.
+  return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : JSON.stringify(value);
 };
 const isSame = (one: unknown, other: unknown): boolean => comparable(one) === comparable(other);
 

@@ -54,7 +54,7 @@ const table = [
     access: ['user'],
     frame: 'area',
     title: 'profile:title',
-    texts: ['profile', 'diplomas', 'doctorates', 'lists'],
+    texts: ['profile', 'diplomas', 'doctorates', 'experiences', 'lists', 'publications'],
     menu: { name: 'profile', icon: 'user-round' },
   },
   {

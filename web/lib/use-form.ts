@@ -4,13 +4,16 @@ import * as z from 'zod/mini';
 import { type FieldCode, type Finding, fieldErrors } from '#shared/field-errors.ts';
 import { ApiError, fieldErrorsOf } from './api-error.ts';
 import { changedNames, type Draft, isNothing, read, typedOver } from './form-draft.ts';
+import { numbersRead } from './form-numbers.ts';
 import { currentTexts, useTranslation } from './i18n.ts';
 import { forgetDraft, keepDraft, keptDraft } from './kept-drafts.ts';
 import { registerUnsaved } from './unsaved.ts';
 
 /** Nothing typed stands for null in what is no text, too. */
 type TextOf<V> = Exclude<Extract<V, string>, ''>;
-type Loose<V> = [TextOf<V>] extends [never] ? Exclude<V, undefined | ''> : string | Extract<V, null>;
+/** A number is a text while it is being typed. */
+type Typed<V> = TextOf<V> | Extract<V, number>;
+type Loose<V> = [Typed<V>] extends [never] ? Exclude<V, undefined | ''> : string | Extract<V, number | null>;
 /** The fields of a form: a call's body as it is being typed. */
 export type FormValues<S extends z.ZodMiniType> = { [K in keyof z.input<S>]-?: Loose<z.input<S>[K]> };
 type TextName<V> = { [K in keyof V]: [Extract<V[K], string>] extends [never] ? never : K }[keyof V] & string;
@@ -65,7 +68,8 @@ export const useForm = <S extends z.ZodMiniObject, R>(options: FormOptions<S, R>
   }, []);
 
   const findings = (of: object): Finding[] => {
-    const found = fieldErrors(z.safeParse(schema, of, { reportInput: true }).error?.issues ?? []);
+    const { error } = z.safeParse(schema, numbersRead(schema, of), { reportInput: true });
+    const found = fieldErrors(error?.issues ?? []);
     return found.map((finding) =>
       isNothing(read(of, finding.field)) ? { ...finding, code: 'required' as const } : finding,
     );
@@ -114,7 +118,7 @@ export const useForm = <S extends z.ZodMiniObject, R>(options: FormOptions<S, R>
     setBusy(true);
     setFailure(undefined);
     try {
-      const reply = await send(z.parse(schema, values));
+      const reply = await send(z.parse(schema, numbersRead(schema, values)));
       // What is saved must be known before the screen is left.
       flushSync(() => setDraft((before) => ({ ...before, saved: { values, over: JSON.stringify(initial) } })));
       onDone?.(reply);

@@ -5,6 +5,7 @@ type ListName =
   | 'researchDomain'
   | 'financingType'
   | 'complementaryActivity'
+  | 'otherDiploma'
   | `category.${RatingKind}`
   | `level.${RatingKind}`;
 

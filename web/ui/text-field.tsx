@@ -1,11 +1,25 @@
 import type { ComponentProps } from 'react';
 import { Field, type FieldProps } from './field.tsx';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon-names.ts';
 
-type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'className' | 'id' | keyof FieldProps>;
+type TextFieldProps = FieldProps & { icon?: IconName } & Omit<
+    ComponentProps<'input'>,
+    'className' | 'id' | keyof FieldProps
+  >;
 
-/** A one-line field. */
-export const TextField = ({ label, hint, error, required, isLabelHidden, isWide, ...input }: TextFieldProps) => (
+/** A one-line field, in which an icon may stand first. */
+export const TextField = ({ label, hint, error, required, isLabelHidden, isWide, icon, ...input }: TextFieldProps) => (
   <Field {...{ label, hint, error, required, isLabelHidden, isWide }}>
-    {(control) => <input type="text" {...input} {...control} className="input" />}
+    {(control) => {
+      const line = <input type="text" {...input} {...control} className="input" />;
+      if (!icon) return line;
+      return (
+        <div className="input-wrap">
+          <Icon name={icon} />
+          {line}
+        </div>
+      );
+    }}
   </Field>
 );

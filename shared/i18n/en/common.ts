@@ -14,6 +14,7 @@ export const common: Like<typeof fr> = {
   since: 'Since {{start}}',
   loading: 'Loading…',
   retry: 'Try again',
+  newTab: 'new tab',
   requiredFields: 'Fields marked with an asterisk (*) are mandatory.',
   french: 'Français',
   english: 'English',
@@ -38,6 +39,7 @@ export const common: Like<typeof fr> = {
     results_other: '{{count, number}} results',
     noResult: 'Nothing matches “{{query}}”',
     clear: 'Clear the search',
+    asTyped: 'Use “{{text}}” as it is',
   },
   saving: {
     done: 'Everything is saved',

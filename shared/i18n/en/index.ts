@@ -4,6 +4,7 @@ import { common } from './common.ts';
 import { diplomas } from './diplomas.ts';
 import { doctorates } from './doctorates.ts';
 import { errors } from './errors.ts';
+import { experiences } from './experiences.ts';
 import { formations } from './formations.ts';
 import { help } from './help.ts';
 import { jobs } from './jobs.ts';
@@ -13,6 +14,7 @@ import { lists } from './lists.ts';
 import { menu } from './menu.ts';
 import { portfolios } from './portfolios.ts';
 import { profile } from './profile.ts';
+import { publications } from './publications.ts';
 import { terms } from './terms.ts';
 import { users } from './users.ts';
 
@@ -23,6 +25,7 @@ export const en: Texts = {
   diplomas,
   doctorates,
   errors,
+  experiences,
   formations,
   help,
   jobs,
@@ -32,6 +35,7 @@ export const en: Texts = {
   menu,
   portfolios,
   profile,
+  publications,
   terms,
   users,
 };

@@ -4,6 +4,7 @@ import type { Like } from '../index.ts';
 export const lists: Like<typeof fr> = {
   role: { user: 'Doctoral candidate', admin: 'Administrator', super: 'Super admin' },
   status: { PENDING: 'Pending', ACCEPTED: 'Accepted', REJECTED: 'Rejected' },
+  gender: { MALE: 'Male', FEMALE: 'Female', OTHER: 'Other' },
   kind: { activity: 'Activities', skill: 'Competencies', value: 'Values', rncp: 'RNCP' },
   category: {
     activity: { 1: 'Related to information', 2: 'Related to people' },

@@ -11,6 +11,7 @@ export const common = {
   since: 'Depuis le {{start}}',
   loading: 'Chargement…',
   retry: 'Réessayer',
+  newTab: 'nouvel onglet',
   requiredFields: 'Les champs marqués d’un astérisque (*) sont obligatoires.',
   french: 'Français',
   english: 'English',
@@ -35,6 +36,7 @@ export const common = {
     results_other: '{{count, number}} résultats',
     noResult: 'Rien ne correspond à « {{query}} »',
     clear: 'Effacer la recherche',
+    asTyped: 'Utiliser « {{text}} » tel quel',
   },
   saving: {
     done: 'Tout est enregistré',

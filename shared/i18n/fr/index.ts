@@ -3,6 +3,7 @@ import { common } from './common.ts';
 import { diplomas } from './diplomas.ts';
 import { doctorates } from './doctorates.ts';
 import { errors } from './errors.ts';
+import { experiences } from './experiences.ts';
 import { formations } from './formations.ts';
 import { help } from './help.ts';
 import { jobs } from './jobs.ts';
@@ -12,6 +13,7 @@ import { lists } from './lists.ts';
 import { menu } from './menu.ts';
 import { portfolios } from './portfolios.ts';
 import { profile } from './profile.ts';
+import { publications } from './publications.ts';
 import { terms } from './terms.ts';
 import { users } from './users.ts';
 
@@ -25,6 +27,7 @@ export const fr = {
   diplomas,
   doctorates,
   errors,
+  experiences,
   formations,
   help,
   jobs,
@@ -34,6 +37,7 @@ export const fr = {
   menu,
   portfolios,
   profile,
+  publications,
   terms,
   users,
 };

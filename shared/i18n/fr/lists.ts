@@ -1,6 +1,7 @@
 export const lists = {
   role: { user: 'Doctorant ou doctorante', admin: 'Administration', super: 'Super-administration' },
   status: { PENDING: 'En attente', ACCEPTED: 'Accès ouvert', REJECTED: 'Accès refusé' },
+  gender: { MALE: 'Homme', FEMALE: 'Femme', OTHER: 'Autre' },
   kind: { activity: 'Activités', skill: 'Compétences', value: 'Valeurs', rncp: 'RNCP' },
   category: {
     activity: { 1: 'Liées à l’information', 2: 'Liées aux personnes' },

@@ -1,12 +1,12 @@
+import type { ReactNode } from 'react';
 import { type Diploma, diploma } from '#shared/schemas/diploma.ts';
 import { FormDialog } from '#web/blocks/form-dialog.tsx';
 import { OwnedList } from '#web/blocks/owned-list.tsx';
+import { useOwnedForm } from '#web/blocks/use-owned-form.ts';
 import { api } from '#web/lib/api.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
 import { useCall } from '#web/lib/use-call.ts';
-import { useForm } from '#web/lib/use-form.ts';
 import { usePeriod } from '#web/lib/use-period.ts';
-import { useSend } from '#web/lib/use-send.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 
 type DialogProps = { userId: string; record: Diploma | null; onClose: () => void };
@@ -16,15 +16,13 @@ const empty = { name: '', university: '', city: '', startDate: '', endDate: '', 
 /** Changes a diploma, or adds one to that person's. */
 const DiplomaDialog = ({ userId, record, onClose }: DialogProps) => {
   const { t } = useTranslation(['diplomas', 'common']);
-  const add = useSend(api.diplomas.create, { success: t('added') });
-  const change = useSend(api.diplomas.update, { success: t('updated') });
-  const form = useForm({
+  const form = useOwnedForm({
     schema: diploma.said,
-    initial: record ?? empty,
-    send: (said) =>
-      record
-        ? change.mutateAsync({ params: { id: record.id }, body: said })
-        : add.mutateAsync({ body: { userId, ...said } }),
+    calls: api.diplomas,
+    userId,
+    record,
+    empty,
+    success: { added: t('added'), updated: t('updated') },
     onDone: onClose,
   });
   const title = record ? t('edit') : t('add');
@@ -41,30 +39,19 @@ const DiplomaDialog = ({ userId, record, onClose }: DialogProps) => {
   );
 };
 
-/** A person's diplomas, the latest first, to add to, edit and delete. */
-export const Diplomas = ({ userId }: { userId: string }) => {
-  const { t } = useTranslation('diplomas');
+/** A person's diplomas, the latest first, to add to, edit and delete; and what stands below them. */
+export const Diplomas = ({ userId, children }: { userId: string; children: ReactNode }) => {
   const period = usePeriod();
   return (
     <OwnedList
       query={useCall(api.diplomas.listOfUser, [{ params: { userId } }])}
-      title={t('heading')}
-      countLabel={(count) => t('count', { count })}
-      addLabel={t('add')}
-      empty={{ title: t('empty'), text: t('emptyText') }}
-      line={({ name, university, city, startDate, endDate }) => ({
-        name,
-        facts: [`${university}, ${city}`, period(startDate, endDate)],
-        editLabel: t('editOf', { name }),
-        removeLabel: t('remove.label', { name }),
-      })}
+      texts="diplomas"
+      nameOf={({ name }) => name}
+      factsOf={({ university, city, startDate, endDate }) => [`${university}, ${city}`, period(startDate, endDate)]}
       dialog={(record, onClose) => <DiplomaDialog userId={userId} record={record} onClose={onClose} />}
-      remove={{
-        call: api.diplomas.remove,
-        title: t('remove.title'),
-        text: ({ name }) => t('remove.text', { name }),
-        success: t('remove.done'),
-      }}
-    />
+      remove={api.diplomas.remove}
+    >
+      {children}
+    </OwnedList>
   );
 };

@@ -2,6 +2,7 @@ import { doctoralYear } from '#shared/domain/doctoral-year.ts';
 import { ordinalSuffix } from '#shared/domain/ordinal.ts';
 import type { Doctorate } from '#shared/schemas/doctorate.ts';
 import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
+import { today } from '#web/lib/today.ts';
 import { usePeriod } from '#web/lib/use-period.ts';
 import { Raised } from '#web/ui/raised.tsx';
 
@@ -16,9 +17,6 @@ const Ordinal = ({ number }: { number: number }) => {
     </>
   );
 };
-
-/** The day it is where the reader is, as days are written in records. */
-const today = (): string => new Date().toLocaleDateString('sv');
 
 /** As many years as fit beside each other; more are a slip of the keyboard. */
 const mostKnots = 12;

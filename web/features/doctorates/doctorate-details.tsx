@@ -7,10 +7,10 @@ import { useLabels } from '#web/lib/use-labels.ts';
 import { useSend } from '#web/lib/use-send.ts';
 import { CheckGroup } from '#web/ui/check-group.tsx';
 import { FormGroup } from '#web/ui/form-group.tsx';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { YesNo } from '#web/ui/yes-no.tsx';
 import { SchoolField } from './school-field.tsx';
 
 /** The ids of an enumeration with their labels, in the order of the ids. */
@@ -61,11 +61,13 @@ export const DoctorateDetails = ({ userId, doctorate }: { userId: string; doctor
           <TextField label={t('companyName')} {...bind('companyName')} />
           <TextField label={t('researchOrganization')} {...bind('researchOrganization')} />
           <SchoolField {...bind('doctoralSchool')} />
-          <YesNo
+          <RadioGroup
             legend={t('coSupervision')}
             hint={t('coSupervisionHint')}
-            yesLabel={t('yes')}
-            noLabel={t('no')}
+            options={[
+              { value: true, label: t('yes') },
+              { value: false, label: t('no') },
+            ]}
             value={values.coSupervision}
             onChange={(isShared) => set('coSupervision', isShared)}
           />

@@ -1,16 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Doctorate } from '#shared/schemas/doctorate.ts';
+import { FormSkeleton } from '#web/blocks/form-skeleton.tsx';
 import { Loaded } from '#web/blocks/loaded.tsx';
 import { api } from '#web/lib/api.ts';
 import { useCall } from '#web/lib/use-call.ts';
-
-const Skeleton = () => (
-  <div className="form-skeleton">
-    {[1, 2, 3, 4, 5].map((line) => (
-      <span key={line} className="skeleton" />
-    ))}
-  </div>
-);
 
 type MyDoctorateProps = { userId: string; children: (doctorate: Doctorate) => ReactNode };
 
@@ -18,7 +11,7 @@ type MyDoctorateProps = { userId: string; children: (doctorate: Doctorate) => Re
 export const MyDoctorate = ({ userId, children }: MyDoctorateProps) => {
   const query = useCall(api.doctorates.get, [{ params: { userId } }]);
   return (
-    <Loaded query={query} skeleton={<Skeleton />}>
+    <Loaded query={query} skeleton={<FormSkeleton />}>
       {children}
     </Loaded>
   );

@@ -1,46 +1,42 @@
+import { PersonalInfo } from '#web/features/users/personal-info.tsx';
+import { ProfileHead } from '#web/features/users/profile-head.tsx';
 import { useTranslation } from '#web/lib/i18n.ts';
 import { onDemand } from '#web/lib/on-demand.tsx';
 import { useUser } from '#web/lib/session.ts';
 import { useTabParam } from '#web/lib/use-tab-param.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 
 const DoctorateTab = onDemand(async () => (await import('#web/features/doctorates/doctorate-tab.tsx')).DoctorateTab);
 const Diplomas = onDemand(async () => (await import('#web/features/diplomas/diplomas.tsx')).Diplomas);
+const OtherDiplomas = onDemand(async () => (await import('#web/features/users/other-diplomas.tsx')).OtherDiplomas);
+const Experiences = onDemand(async () => (await import('#web/features/experiences/experiences.tsx')).Experiences);
+const Publications = onDemand(async () => (await import('#web/features/publications/publications.tsx')).Publications);
 
-/** Five tabs (D19), numbered in the address whether or not they are there yet. */
-const tabCount = 5;
-
+/** Five tabs (D19). */
 export const Profile = () => {
   const { t } = useTranslation('profile');
-  const [activeTab, openTab] = useTabParam(tabCount);
   const user = useUser();
-  if (!user) return null;
-  const { id, firstName, lastName, email, avatarUrl } = user;
+  const id = user?.id ?? '';
   const tabs = [
-    { number: 1, label: t('doctorate'), panel: <DoctorateTab userId={id} /> },
-    { number: 2, label: t('diplomas'), panel: <Diplomas userId={id} /> },
+    { label: t('personal'), panel: <PersonalInfo userId={id} /> },
+    { label: t('doctorate'), panel: <DoctorateTab userId={id} /> },
+    {
+      label: t('diplomas'),
+      panel: (
+        <Diplomas userId={id}>
+          <OtherDiplomas userId={id} />
+        </Diplomas>
+      ),
+    },
+    { label: t('experiences'), panel: <Experiences userId={id} /> },
+    { label: t('publications'), panel: <Publications userId={id} /> },
   ];
+  const [activeTab, openTab] = useTabParam(tabs.length);
+  if (!user) return null;
   return (
     <>
-      <div className="profile-head">
-        <Avatar firstName={firstName} lastName={lastName} url={avatarUrl} size="l" />
-        <div>
-          <h1>
-            {firstName} {lastName}
-          </h1>
-          <p className="muted">{email}</p>
-        </div>
-      </div>
-      <Tabs
-        label={t('tabs')}
-        tabs={tabs}
-        activeTab={Math.max(
-          0,
-          tabs.findIndex(({ number }) => number === activeTab),
-        )}
-        onChange={(index) => openTab(tabs[index]?.number ?? 0)}
-      />
+      <ProfileHead user={user} />
+      <Tabs label={t('tabs')} tabs={tabs} activeTab={activeTab} onChange={openTab} />
     </>
   );
 };

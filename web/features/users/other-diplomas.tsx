@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { otherDiplomaTypes } from '#shared/lists.ts';
+import { type UserRecord, userRecord } from '#shared/schemas/user-record.ts';
+import { SaveFooter } from '#web/blocks/save-footer.tsx';
+import { useTranslation } from '#web/lib/i18n.ts';
+import { useForm } from '#web/lib/use-form.ts';
+import { useLabels } from '#web/lib/use-labels.ts';
+import { CheckGroup } from '#web/ui/check-group.tsx';
+import { FormGroup } from '#web/ui/form-group.tsx';
+import { MyRecord } from './my-record.tsx';
+import { useSaveRecord } from './use-save-record.ts';
+
+const schema = z.pick(userRecord, { otherDiplomasObtained: true });
+
+const OtherDiplomasForm = ({ record }: { record: UserRecord }) => {
+  const { t } = useTranslation('profile');
+  const labels = useLabels()('otherDiploma');
+  const save = useSaveRecord(record, t('detailsUpdated'));
+  const form = useForm({ schema, initial: { otherDiplomasObtained: record.otherDiplomasObtained }, send: save });
+  return (
+    <form noValidate onSubmit={form.submit}>
+      <FormGroup title={t('otherDiplomas')} hint={t('otherDiplomasHint')}>
+        <CheckGroup
+          legend={t('otherDiplomas')}
+          options={otherDiplomaTypes.map((id) => ({ value: String(id), label: labels[id] ?? '' }))}
+          value={form.values.otherDiplomasObtained}
+          error={form.errorOf('otherDiplomasObtained')}
+          onChange={(ids) => form.set('otherDiplomasObtained', ids)}
+        />
+      </FormGroup>
+      <SaveFooter form={form} />
+    </form>
+  );
+};
+
+/** The diplomas of seven professions that somebody has beside those that they list. */
+export const OtherDiplomas = ({ userId }: { userId: string }) => (
+  <MyRecord id={userId}>{(record) => <OtherDiplomasForm record={record} />}</MyRecord>
+);

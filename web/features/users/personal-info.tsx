@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { genders } from '#shared/lists.ts';
+import { type UserRecord, userRecord } from '#shared/schemas/user-record.ts';
+import { completedAddress, socialPlatforms } from '#shared/socials.ts';
+import { SaveFooter } from '#web/blocks/save-footer.tsx';
+import { useTranslation } from '#web/lib/i18n.ts';
+import { socialIcons } from '#web/lib/social-icons.ts';
+import { today } from '#web/lib/today.ts';
+import { useForm } from '#web/lib/use-form.ts';
+import { FormGroup } from '#web/ui/form-group.tsx';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { MyRecord } from './my-record.tsx';
+import { linksOf, socialLinks, socialsOf } from './social-links.ts';
+import { useSaveRecord } from './use-save-record.ts';
+
+const { firstName, lastName, birthDate, gender, interests } = userRecord.shape;
+const schema = z.object({ firstName, lastName, birthDate, gender, interests, ...socialLinks });
+
+const PersonalForm = ({ record }: { record: UserRecord }) => {
+  const { t } = useTranslation(['profile', 'common', 'lists']);
+  const save = useSaveRecord(record, t('updated'));
+  const wrong = socialPlatforms.map(({ platform, name, baseUrl }) => {
+    const words = t('linkWrong', { name, start: baseUrl });
+    return [platform, { invalid_value: words }] as const;
+  });
+  const form = useForm({
+    schema,
+    initial: { ...record, ...linksOf(record.Socials) },
+    send: ({ firstName, lastName, birthDate, gender, interests, ...links }) =>
+      save({ firstName, lastName, birthDate, gender, interests, Socials: socialsOf(links) }),
+    words: { birthDate: { invalid_value: t('birthDateWrong') }, ...Object.fromEntries(wrong) },
+  });
+  const { bind, set, values } = form;
+
+  return (
+    <form noValidate onSubmit={form.submit}>
+      <FormGroup title={t('identity')} hint={t('common:requiredFields')}>
+        <div className="form-grid">
+          <TextField label={t('firstName')} autoComplete="given-name" {...bind('firstName')} />
+          <TextField label={t('lastName')} autoComplete="family-name" {...bind('lastName')} />
+          <TextField
+            label={t('birthDate')}
+            hint={t('birthDateHint')}
+            type="date"
+            min="1900-01-01"
+            max={today()}
+            autoComplete="bday"
+            {...bind('birthDate')}
+          />
+          <RadioGroup
+            legend={t('gender')}
+            options={[
+              ...genders.map((value) => ({ value, label: t(`lists:gender.${value}`) })),
+              { value: null, label: t('noGender') },
+            ]}
+            value={values.gender}
+            onChange={(chosen) => set('gender', chosen)}
+          />
+          <TextArea label={t('interests')} hint={t('interestsHint')} rows={4} isWide {...bind('interests')} />
+        </div>
+      </FormGroup>
+      <FormGroup title={t('links')} hint={t('linksHint')}>
+        <div className="form-grid">
+          {socialPlatforms.map(({ platform, name, baseUrl }) => {
+            const { onBlur, ...bound } = bind(platform);
+            return (
+              <TextField
+                key={platform}
+                label={name}
+                icon={socialIcons[platform]}
+                inputMode="url"
+                autoCapitalize="none"
+                spellCheck={false}
+                placeholder={baseUrl}
+                {...bound}
+                onBlur={(event) => {
+                  const completed = completedAddress(bound.value, platform);
+                  if (completed === bound.value) onBlur(event);
+                  else set(platform, completed);
+                }}
+              />
+            );
+          })}
+        </div>
+      </FormGroup>
+      <SaveFooter form={form} />
+    </form>
+  );
+};
+
+/** Who one is: name, birth, gender, interests and the addresses on six platforms, saved together. */
+export const PersonalInfo = ({ userId }: { userId: string }) => (
+  <MyRecord id={userId}>{(record) => <PersonalForm record={record} />}</MyRecord>
+);

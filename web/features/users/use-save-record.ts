@@ -1,0 +1,10 @@
+import type { UserChanges, UserRecord } from '#shared/schemas/user-record.ts';
+import { api } from '#web/lib/api.ts';
+import { storeUser } from '#web/lib/session.ts';
+import { useSend } from '#web/lib/use-send.ts';
+
+/** Saves some of what people say of themselves, over the record as they have read it. */
+export const useSaveRecord = (record: UserRecord, success: string) => {
+  const { mutateAsync } = useSend(api.users.update, { success, onDone: storeUser });
+  return (body: UserChanges) => mutateAsync({ params: { id: record.id }, body, basedOn: record });
+};

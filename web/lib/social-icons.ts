@@ -1,0 +1,12 @@
+import type { SocialPlatform } from '#shared/socials.ts';
+import type { IconName } from '#web/ui/icon-names.ts';
+
+/** What each platform is for, as an icon: none of them lends its own sign. */
+export const socialIcons: Record<SocialPlatform, IconName> = {
+  LINKEDIN: 'briefcase',
+  GOOGLE_SCHOLAR: 'graduation-cap',
+  RESEARCH_GATE: 'flask-conical',
+  TWITTER: 'at-sign',
+  ACADEMIA_EDU: 'landmark',
+  MY_SCIENCE_WORK: 'microscope',
+};

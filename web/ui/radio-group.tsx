@@ -1,0 +1,39 @@
+import { useId } from 'react';
+
+type RadioGroupProps<V> = {
+  legend: string;
+  hint?: string;
+  options: readonly { value: V; label: string }[];
+  /** One of the options' values, or another one while none was chosen. */
+  value: V | null;
+  onChange: (value: V) => void;
+};
+
+/** One choice among a few that all stay in sight. */
+export const RadioGroup = <V extends string | boolean | null>({
+  legend,
+  hint,
+  options,
+  value,
+  onChange,
+}: RadioGroupProps<V>) => {
+  const id = useId();
+  return (
+    <fieldset className="field" aria-describedby={hint && `${id}-hint`}>
+      <legend className="label">{legend}</legend>
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <div className="row">
+        {options.map((option) => (
+          <label key={option.label} className="check">
+            <input type="radio" name={id} checked={value === option.value} onChange={() => onChange(option.value)} />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+};
