@@ -37,6 +37,12 @@ export const messages = {
   diplomaUpdated: { en: 'Diploma updated successfully', fr: 'Diplôme modifié' },
   diplomaDeleted: { en: 'Diploma deleted successfully', fr: 'Diplôme supprimé' },
   doctorateUpdated: { en: 'Doctorate updated successfully', fr: 'Doctorat mis à jour' },
+  documentAdded: { en: 'Document added successfully', fr: 'Document ajouté' },
+  documentUpdated: { en: 'Document updated successfully', fr: 'Document modifié' },
+  documentDeleted: { en: 'Document deleted successfully', fr: 'Document supprimé' },
+  linkAdded: { en: 'Link added successfully', fr: 'Lien ajouté' },
+  linkUpdated: { en: 'Link updated successfully', fr: 'Lien modifié' },
+  linkDeleted: { en: 'Link deleted successfully', fr: 'Lien supprimé' },
   statusUpdated: { en: 'User status updated successfully.', fr: 'Statut mis à jour' },
   unexpected: { en: 'Unexpected Application Error!', fr: 'Une erreur inattendue est survenue !' },
 } as const;

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { nanoid } from 'nanoid';
+import { largestDocument } from '#shared/files.ts';
 import type { Session } from '#shared/schemas/user.ts';
 import { apiOf } from './people.ts';
-import { expect, type T } from './story.ts';
+import { expect, field, type T } from './story.ts';
 
 type Stage = {
   page: Page;
@@ -55,6 +56,22 @@ const openCourse = async ({ page }: Stage) => {
   await page.goto('/admin/courses');
   await page.getByRole('link', { name: course, exact: true }).click();
   await expect(page.getByRole('slider').first()).toBeVisible();
+};
+
+const documentCut = async ({ page, t }: Stage) => {
+  await page.goto('/user/resources');
+  await page.route(
+    (url) => url.origin !== new URL(page.url()).origin,
+    (route) => route.abort('connectionreset'),
+  );
+  await page.getByRole('button', { name: t('resources:document.add') }).click();
+  const dialog = page.getByRole('dialog');
+  await field(dialog, t('resources:name')).fill('Poster du congrès de Lille');
+  await field(dialog, t('resources:description')).fill('La version imprimée, en A0.');
+  const file = { name: 'poster-lille.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(1_800_000, ' ') };
+  await field(dialog, t('resources:document.file')).setInputFiles(file);
+  await dialog.getByRole('button', { name: t('resources:document.add') }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
 };
 
 /** A candidate's own assessment id with what follows it in the address. */
@@ -260,6 +277,51 @@ export const scenes: readonly Scene[] = [
       await expect(page.getByRole('alertdialog')).toBeVisible();
     },
   },
+  { name: 'resources', who: 'user@demo.test', open: at('/user/resources') },
+  { name: 'resources-shared', who: 'user@demo.test', open: at('/user/resources?activeTab=1') },
+  { name: 'resources-empty', who: 'candidate', open: at('/user/resources') },
+  {
+    name: 'document-added',
+    who: 'user@demo.test',
+    open: async ({ page, t }) => {
+      await page.goto('/user/resources');
+      await page.getByRole('button', { name: t('resources:document.add') }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'document-too-large',
+    who: 'user@demo.test',
+    open: async ({ page, t }) => {
+      await page.goto('/user/resources');
+      await page.getByRole('button', { name: t('resources:document.add') }).click();
+      const buffer = Buffer.alloc(largestDocument + 1);
+      const file = page.getByRole('dialog').locator('input[type=file]');
+      await file.setInputFiles({ name: 'film.mp4', mimeType: 'video/mp4', buffer });
+      await expect(page.getByRole('dialog').getByText(t('errors:fields.document_too_large'))).toBeVisible();
+    },
+  },
+  {
+    name: 'link-edited',
+    who: 'user@demo.test',
+    open: async ({ page, t }) => {
+      await page.goto('/user/resources');
+      const edit = t('resources:editOf', { name: '' }).slice(0, -2);
+      await page.getByRole('button', { name: edit }).last().click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'document-removal',
+    who: 'user@demo.test',
+    open: async ({ page, t }) => {
+      await page.goto('/user/resources');
+      const remove = t('resources:removeOf', { name: '' }).slice(0, -2);
+      await page.getByRole('button', { name: remove }).first().click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+  },
+  { name: 'document-cut', who: 'candidate', provokes: ['ERR_CONNECTION_RESET'], open: documentCut },
   { name: 'user-not-found', who: 'user@demo.test', open: at('/user/nulle-part') },
   {
     name: 'user-menu',

@@ -45,6 +45,12 @@ const placeOf = {
   diplomaUpdated: 'diplomas:updated',
   diplomaDeleted: 'diplomas:remove.done',
   doctorateUpdated: 'doctorates:updated',
+  documentAdded: 'resources:document.added',
+  documentUpdated: 'resources:document.updated',
+  documentDeleted: 'resources:document.remove.done',
+  linkAdded: 'resources:link.added',
+  linkUpdated: 'resources:link.updated',
+  linkDeleted: 'resources:link.remove.done',
   statusUpdated: 'users:statusUpdated',
   unexpected: 'common:unexpected.title',
 } as const satisfies Record<keyof typeof messages, string>;

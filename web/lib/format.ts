@@ -1,6 +1,6 @@
 import type { Language } from '#shared/lists.ts';
 
-const locales = { fr: 'fr-FR', en: 'en-US' } as const satisfies Record<Language, string>;
+export const locales = { fr: 'fr-FR', en: 'en-US' } as const satisfies Record<Language, string>;
 
 const formatters = (options: Intl.DateTimeFormatOptions) => ({
   fr: new Intl.DateTimeFormat(locales.fr, options),

@@ -96,6 +96,14 @@ const table = [
     texts: ['doctorates'],
     menu: { name: 'career', icon: 'route' },
   },
+  {
+    path: '/user/resources',
+    access: ['user'],
+    frame: 'area',
+    title: 'resources:title',
+    texts: ['resources'],
+    menu: { name: 'resources', icon: 'folder-open' },
+  },
   { path: '/admin', access: ['admin'], frame: 'area', title: 'layout:home.title', texts: ['auth'] },
   {
     path: '/admin/users',

@@ -10,7 +10,8 @@ import { endSession, followSession, getSession, isSameSession, startSession } fr
 import { type Held, withSession } from './session-transport.ts';
 import { keepUnsaved } from './unsaved.ts';
 
-const timeout = { json: 20_000, file: 60_000 } as const;
+/** A document of 25 MB takes minutes over a slow line. */
+const timeout = { json: 20_000, file: 600_000 } as const;
 
 /** Browsers carry a request on when its page is closed, if its body is small. */
 const keptAliveLength = 20_000;

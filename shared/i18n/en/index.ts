@@ -15,6 +15,7 @@ import { menu } from './menu.ts';
 import { portfolios } from './portfolios.ts';
 import { profile } from './profile.ts';
 import { publications } from './publications.ts';
+import { resources } from './resources.ts';
 import { terms } from './terms.ts';
 import { users } from './users.ts';
 
@@ -36,6 +37,7 @@ export const en: Texts = {
   portfolios,
   profile,
   publications,
+  resources,
   terms,
   users,
 };

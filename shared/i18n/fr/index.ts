@@ -14,6 +14,7 @@ import { menu } from './menu.ts';
 import { portfolios } from './portfolios.ts';
 import { profile } from './profile.ts';
 import { publications } from './publications.ts';
+import { resources } from './resources.ts';
 import { terms } from './terms.ts';
 import { users } from './users.ts';
 
@@ -38,6 +39,7 @@ export const fr = {
   portfolios,
   profile,
   publications,
+  resources,
   terms,
   users,
 };

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { longText, shortText } from '#shared/schemas/fields.ts';
+import type { Resource } from '#shared/schemas/resource.ts';
+import { FormDialog } from '#web/blocks/form-dialog.tsx';
+import { api } from '#web/lib/api.ts';
+import { useTranslation } from '#web/lib/i18n.ts';
+import { useForm } from '#web/lib/use-form.ts';
+import { useSend } from '#web/lib/use-send.ts';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+const said = z.object({ label: shortText, description: longText });
+
+/** Changes what is said of a document; its file stays. */
+export const EditDocument = ({
+  record: { id, label, description },
+  onClose,
+}: {
+  record: Resource;
+  onClose: () => void;
+}) => {
+  const { t } = useTranslation(['resources', 'common']);
+  const change = useSend(api.resources.update, { success: t('document.updated') });
+  const form = useForm({
+    schema: said,
+    initial: { label, description },
+    send: (body) => change.mutateAsync({ params: { id }, body }),
+    onDone: onClose,
+  });
+  return (
+    <FormDialog title={t('document.edit')} form={form} submitLabel={t('common:save')} onClose={onClose}>
+      <div className="form-grid">
+        <TextField label={t('name')} isWide {...form.bind('label')} />
+        <TextArea label={t('description')} hint={t('descriptionHint')} isWide {...form.bind('description')} />
+      </div>
+    </FormDialog>
+  );
+};

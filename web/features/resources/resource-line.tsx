@@ -1,0 +1,61 @@
+import type { Resource } from '#shared/schemas/resource.ts';
+import { WebLink } from '#web/blocks/web-link.tsx';
+import { api } from '#web/lib/api.ts';
+import { fileSize } from '#web/lib/file-size.ts';
+import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
+import { saveFile } from '#web/lib/save-file.ts';
+import { useSend } from '#web/lib/use-send.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+
+type ResourceLineProps = {
+  resource: Resource;
+  /** Absent where one only reads. */
+  onEdit?: () => void;
+  onRemove?: () => void;
+};
+
+/** "carnets.example/notes" of "https://www.carnets.example/notes/": how one knows an address again. */
+const shortAddress = (address: string): string => address.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
+
+/** A document, to save, or a link, to open in a new tab; what acts on it stands beside it. */
+export const ResourceLine = ({ resource, onEdit, onRemove }: ResourceLineProps) => {
+  const { t } = useTranslation(['resources', 'common']);
+  const { id, label: name, description, url, file, size } = resource;
+  // By the call, which needs a token: it leads to the file by a link of five minutes.
+  const open = useSend(api.resources.file, { keepsCache: true, onDone: (blob) => saveFile(blob, file ?? name) });
+  const facts = url ? shortAddress(url) : [file, size && fileSize(size, currentLanguage())].filter(Boolean).join(' · ');
+  return (
+    <li>
+      <span className="key">
+        <Icon name={url ? 'link' : 'file-text'} />
+      </span>
+      <div>
+        <p className="name">{url ? <WebLink address={url}>{name}</WebLink> : name}</p>
+        <p className="small">{description}</p>
+        <p className="small muted">{facts}</p>
+      </div>
+      <span className="row-actions">
+        {!url && (
+          <IconButton
+            icon={open.isPending ? 'loader-circle' : 'file-down'}
+            label={t('document.download', { name })}
+            tip={t('document.downloadTip')}
+            aria-busy={open.isPending || undefined}
+            onClick={() => open.isPending || open.mutate({ params: { id } })}
+          />
+        )}
+        {onEdit && <IconButton icon="pencil" label={t('editOf', { name })} tip={t('common:edit')} onClick={onEdit} />}
+        {onRemove && (
+          <IconButton
+            icon="trash-2"
+            tone="danger"
+            label={t('removeOf', { name })}
+            tip={t('common:delete')}
+            onClick={onRemove}
+          />
+        )}
+      </span>
+    </li>
+  );
+};

@@ -1,0 +1,34 @@
+import type { User } from '#shared/schemas/user.ts';
+import { api } from '#web/lib/api.ts';
+import { useTranslation } from '#web/lib/i18n.ts';
+import { useCall } from '#web/lib/use-call.ts';
+import { useTabParam } from '#web/lib/use-tab-param.ts';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { ResourceShelf } from './resource-shelf.tsx';
+import { useUploads } from './use-uploads.ts';
+
+/** One's own resources, to add to and change, and those of one's university, to read. */
+export const ResourceTabs = ({ user: { id, UniversityId } }: { user: Pick<User, 'id' | 'UniversityId'> }) => {
+  const { t } = useTranslation('resources');
+  const [activeTab, openTab] = useTabParam(2);
+  const own = useCall(api.resources.listOfUser, [{ params: { userId: id } }]);
+  const shared = useCall(api.resources.listOfUniversity, [{ params: { universityId: UniversityId ?? '' } }], {
+    isEnabled: UniversityId !== null,
+  });
+  // Here, since a file goes on being sent when the other tab is opened.
+  const uploads = useUploads({ isForUniversity: false });
+  return (
+    <Tabs
+      label={t('tabs')}
+      tabs={[
+        {
+          label: t('own'),
+          panel: <ResourceShelf key="own" query={own} editing={{ isForUniversity: false, uploads }} />,
+        },
+        { label: t('university'), panel: <ResourceShelf key="university" query={shared} /> },
+      ]}
+      activeTab={activeTab}
+      onChange={openTab}
+    />
+  );
+};

@@ -1,0 +1,63 @@
+import { fileSize } from '#web/lib/file-size.ts';
+import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import type { Upload, Uploads } from './use-uploads.ts';
+
+type UploadLineProps = { upload: Upload; uploads: Uploads };
+
+/** A document on its way: how far it is, or why it stopped and how to go on. */
+export const UploadLine = ({ upload, uploads }: UploadLineProps) => {
+  const { t } = useTranslation('resources');
+  const { label: name, file, sent, error, key } = upload;
+  const size = (bytes: number) => fileSize(bytes, currentLanguage());
+  return (
+    <li>
+      <span className="key">
+        <Icon name={error ? 'file-text' : 'upload'} />
+      </span>
+      <div>
+        <p className="name">{name}</p>
+        <p className="small muted">
+          {file.name} · {size(file.size)}
+        </p>
+      </div>
+      <span className="row-actions">
+        {error ? (
+          <>
+            <Button icon="rotate-cw" aria-label={t('upload.retryOf', { name })} onClick={() => uploads.retry(upload)}>
+              {t('upload.retry')}
+            </Button>
+            <IconButton
+              icon="trash-2"
+              tone="danger"
+              label={t('upload.dropOf', { name })}
+              tip={t('upload.drop')}
+              onClick={() => uploads.drop(upload)}
+            />
+          </>
+        ) : (
+          <Button look="quiet" aria-label={t('upload.cancelOf', { name })} onClick={() => uploads.drop(upload)}>
+            {t('upload.cancel')}
+          </Button>
+        )}
+      </span>
+      {error ? (
+        <p className="error line-full" role="alert">
+          <Icon name="circle-alert" />
+          <span>
+            {error} {t('upload.kept')}
+          </span>
+        </p>
+      ) : (
+        <div className="progress line-full">
+          <span className="t num">
+            <span>{key ? t('upload.taking') : t('upload.running', { sent: size(sent), size: size(file.size) })}</span>
+          </span>
+          <progress value={sent} max={file.size} aria-label={t('upload.of', { name })} />
+        </div>
+      )}
+    </li>
+  );
+};

@@ -1,0 +1,119 @@
+import { useEffect, useLayoutEffect, useReducer, useState } from 'react';
+import { api } from '#web/lib/api.ts';
+import { ApiError, fieldErrorsOf } from '#web/lib/api-error.ts';
+import { announceChange } from '#web/lib/changes.ts';
+import { errorText } from '#web/lib/error-text.ts';
+import { currentTexts, useTranslation } from '#web/lib/i18n.ts';
+import { notifySuccess } from '#web/lib/notify.ts';
+import { sendFile } from '#web/lib/send-file.ts';
+import { registerUnsaved } from '#web/lib/unsaved.ts';
+
+/** A document as somebody chose it and named it. */
+export type ChosenDocument = { label: string; description: string; file: File };
+
+/** One that is on its way, or could not be sent. */
+export type Upload = ChosenDocument & {
+  id: string;
+  /** How much of it has left, in bytes. */
+  sent: number;
+  /** Why it is not under way any more. */
+  error?: string;
+  /** What the bucket knows it by, once it is there whole. */
+  key?: string;
+};
+
+export type Uploads = {
+  all: readonly Upload[];
+  start: (chosen: ChosenDocument) => void;
+  retry: (upload: Upload) => void;
+  /** Stops it, or gives it up. */
+  drop: (upload: Upload) => void;
+};
+
+/** Whose resources are added and changed, and the documents that are on their way there. */
+export type Editing = { isForUniversity: boolean; uploads: Uploads };
+
+type Change = { id: string; to: Partial<Upload> | null };
+
+const changed = (all: readonly Upload[], { id, to }: Change): readonly Upload[] =>
+  to === null ? all.filter((one) => one.id !== id) : all.map((one) => (one.id === id ? { ...one, ...to } : one));
+
+const sentenceOf = (error: ApiError): string => Object.values(fieldErrorsOf(error))[0] ?? errorText(error);
+
+const stopAll = (running: ReadonlyMap<string, AbortController>): void => {
+  for (const stop of running.values()) stop.abort();
+};
+
+/** Sends documents to one's own shelf, or the university's, several at once; leaving the screen asks as long as there are any. */
+export const useUploads = ({ isForUniversity }: { isForUniversity: boolean }): Uploads => {
+  const { t } = useTranslation('resources');
+  const [all, dispatch] = useReducer(
+    (before: readonly Upload[], change: Upload | Change) =>
+      'to' in change ? changed(before, change) : [change, ...before],
+    [],
+  );
+  const [running] = useState(() => new Map<string, AbortController>());
+  const isAny = all.length > 0;
+
+  useEffect(() => () => stopAll(running), [running]);
+  useLayoutEffect(() => {
+    if (!isAny) return;
+    return registerUnsaved({
+      isOnScreen: true,
+      settle: async () => currentTexts()('unsaved.logout'),
+      discard: () => stopAll(running),
+    });
+  }, [isAny, running]);
+
+  const take = async (upload: Upload, signal: AbortSignal): Promise<void> => {
+    const { id, file, label, description } = upload;
+    const show = (to: Partial<Upload>) => dispatch({ id, to });
+    const send = async (): Promise<string> => {
+      const type = file.type || 'application/octet-stream';
+      const form = await api.resources.documentForm({ body: { type, size: file.size, isForUniversity } });
+      signal.throwIfAborted();
+      await sendFile(form, file, { signal, onProgress: (sent) => show({ sent }) });
+      show({ sent: file.size, key: form.key });
+      return form.key;
+    };
+    // What is in the bucket already need not go there again: the same key makes one document of it, however often it is tried.
+    const key = upload.key ?? (await send());
+    signal.throwIfAborted();
+    await api.resources.create({ body: { label, description, isForUniversity, key, fileName: file.name } });
+    dispatch({ id, to: null });
+    notifySuccess(t('document.added'));
+    await announceChange('resources');
+  };
+
+  const run = (upload: Upload): void => {
+    const stop = new AbortController();
+    running.set(upload.id, stop);
+    take(upload, stop.signal)
+      .catch((error: unknown) => {
+        if (stop.signal.aborted) return;
+        if (!(error instanceof ApiError)) throw error;
+        // Nobody took it in for a day: it has to be sent again.
+        const gone = error.status === 404 && { key: undefined };
+        dispatch({ id: upload.id, to: { error: sentenceOf(error), ...gone } });
+      })
+      .finally(() => running.delete(upload.id));
+  };
+
+  return {
+    all,
+    start: (chosen) => {
+      const upload = { ...chosen, id: crypto.randomUUID(), sent: 0 };
+      dispatch(upload);
+      run(upload);
+    },
+    retry: (upload) => {
+      const again = { ...upload, error: undefined, sent: upload.key ? upload.file.size : 0 };
+      dispatch({ id: upload.id, to: again });
+      run(again);
+    },
+    drop: (upload) => {
+      running.get(upload.id)?.abort();
+      dispatch({ id: upload.id, to: null });
+    },
+  };
+};
