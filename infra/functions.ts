@@ -95,7 +95,7 @@ export const functions = {
   },
   public: {
     ...small,
-    serves: ['usercv.getPublic'],
+    serves: ['usercv.getPublic', 'usercv.getPage'],
     errorImpact: 'Nobody can open the link to a public CV.',
     rights: { table: 'public' },
     variables: serving,

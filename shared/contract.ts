@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 import type { RateName, StockName } from './limits.ts';
-import type { Role } from './lists.ts';
+import type { Language, Role } from './lists.ts';
 import type { Rule } from './policy.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -68,6 +68,9 @@ export type Route = {
 
 export type Contract = Readonly<Record<string, Route>>;
 
+/** A page of HTML; one that says that something is not there is answered as 404. */
+export type Page = { readonly html: string; readonly language: Language; readonly isMissing?: boolean };
+
 /** The names in braces of a path: `Params<'/users/{id}'>` is `{ id: string }`. */
 export type Params<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
   ? { [K in Name]: string } & Params<Rest>
@@ -99,9 +102,11 @@ export type Call<R extends Route> = Simplify<PathPart<R> & QueryPart<R> & Part<R
 export type Input<R extends Route> = Simplify<PathPart<R> & Part<R, 'query', 'out'> & Part<R, 'body', 'out'>>;
 /** What a handler may return, before the reply is parsed. */
 export type Output<R extends Route> = R extends { answers: infer Kind }
-  ? Kind extends 'page' | 'redirect'
-    ? string
-    : Uint8Array
+  ? Kind extends 'page'
+    ? Page
+    : Kind extends 'redirect'
+      ? string
+      : Uint8Array
   : [Shape<R, 'returns', 'in'>] extends [never]
     ? // biome-ignore lint/suspicious/noConfusingVoidType: it becomes a handler's return type
       void

@@ -39,7 +39,13 @@ const paintedFirst = (html: string): string =>
     .replace('<title>', () => `${[...html.matchAll(needed)].map(([, tag]) => tag).join('')}<title>`)
     .replace(/<(link rel="modulepreload"|script type="module")/g, '<$1 fetchpriority="low"');
 
-/** Renders the screens that are marked so to HTML, in each language, once the site is built; starts every page with `boot.js`. */
+const titleTag = /<title>.*<\/title>/;
+const rootTag = '<div id="root"></div>';
+
+/**
+ * Once the site is built, renders the screens that are marked so to HTML, in each language, and writes the pages that a function
+ * fills in, with places for what it says in the head and for its data; starts every page with `boot.js`.
+ */
 export const pages = (): Plugin => ({
   name: 'pages',
   apply: 'build',
@@ -60,23 +66,35 @@ export const pages = (): Plugin => ({
     const template = String(page.source);
     const { entry, ofScreen } = chunksOf(bundle);
     const { renderScreen } = await loadRenderer();
-    const write = async (screen: Screen & { path: (typeof screens)[number]['path'] }, language: Language) => {
-      const { title, html } = await renderScreen(screen.path, language);
+    /** The site's page in a language, with what that screen is made of on its way from the start. */
+    const pageOf = (screen: Screen, language: Language): string => {
       const chunks = [...ofScreen(screen, language)].filter((chunk) => !entry.has(chunk));
-      const file = resolve(dir, fileOf(screen.path, language));
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(
-        file,
-        paintedFirst(
-          template
-            .replace('<html lang="fr">', `<html lang="${language}">`)
-            .replace(/<title>.*<\/title>/, () => `<title>${title}</title>`)
-            .replace('</head>', () => `${chunks.map(preload).join('')}</head>`)
-            .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`),
-        ),
+      return paintedFirst(
+        template
+          .replace('<html lang="fr">', `<html lang="${language}">`)
+          .replace('</head>', () => `${chunks.map(preload).join('')}</head>`),
       );
     };
-    for (const screen of screens.filter(({ isRendered }) => isRendered))
-      for (const language of languages) await write(screen, language);
+    const write = (file: string, html: string): void => {
+      mkdirSync(dirname(resolve(dir, file)), { recursive: true });
+      writeFileSync(resolve(dir, file), html);
+    };
+    for (const screen of screens) {
+      for (const language of languages) {
+        if (screen.isRendered) {
+          const { title, html } = await renderScreen(screen.path, language);
+          const page = pageOf(screen, language)
+            .replace(titleTag, () => `<title>${title}</title>`)
+            .replace(rootTag, () => `<div id="root">${html}</div>`);
+          write(fileOf(screen.path, language), page);
+        }
+        if (screen.shell) {
+          const page = pageOf(screen, language)
+            .replace(titleTag, '<!--head-->')
+            .replace(rootTag, `${rootTag}<!--data-->`);
+          write(`${screen.shell}.${language}.html`, page);
+        }
+      }
+    }
   },
 });

@@ -14,7 +14,7 @@ type Calls = Handlers<typeof usercv>;
 export const getCv: Calls['get'] = async ({ params: { id } }, context) => {
   const isOwn = context.actor.id === id;
   const [items, cv] = await Promise.all([readProfileItems(id), isOwn ? findCv(id) : null]);
-  if (cv?.isPublic) await mendPublicCv(id, context);
+  if (cv?.isPublic) await mendPublicCv(context.actor, context);
   const user = { Diplomas: items.diplomas, Experiences: items.experiences, Publications: items.publications };
   return { user, userCv: isOwn ? (cv ?? {}) : null };
 };

@@ -8,7 +8,7 @@ const values = cvListCalls('values', (row, Value) => ({ ...row, Value }));
 const activities = cvListCalls('activities', (row, Activity) => ({ ...row, Activity }));
 
 // What anybody reads is answered by a function that can read nothing else; withdrawing concerns the picture's file, too.
-const { getPublic: _, withdraw: __, ...own } = usercv;
+const { getPublic: _, getPage: __, withdraw: ___, ...own } = usercv;
 
 export const handler = serve(
   calls(own, {

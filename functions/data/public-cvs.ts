@@ -1,6 +1,7 @@
 import type { Entity } from 'dynamodb-toolbox/entity';
 import { BatchGetRequest } from 'dynamodb-toolbox/entity/actions/batchGet';
 import { GetItemCommand } from 'dynamodb-toolbox/entity/actions/get';
+import { ConditionCheck } from 'dynamodb-toolbox/entity/actions/transactCheck';
 import { DeleteTransaction } from 'dynamodb-toolbox/entity/actions/transactDelete';
 import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
 import { $remove } from 'dynamodb-toolbox/entity/actions/update';
@@ -84,10 +85,25 @@ export const publish = async (userId: string, change: string, { now, deadline }:
   await commit([update], { now, deadline });
 };
 
-/** Shows what is public of a person where a crash has kept it from being shown again. */
-export const mendPublicCv = async (userId: string, context: WriteContext): Promise<void> => {
-  const { Item: held } = await PublicCvs.build(GetItemCommand).key({ userId }).options({ consistent: true }).send();
-  if (held?.isOpen && held.change && !held.shown) await publish(userId, held.change, context);
+/**
+ * Shows what is public of a person where a crash has kept it from being shown again, or where they were accepted before what is
+ * public was copied (November 2026).
+ */
+export const mendPublicCv = async (
+  person: { id: string; universityId: string | null },
+  context: WriteContext,
+): Promise<void> => {
+  const { id, universityId } = person;
+  const { Item: held } = await PublicCvs.build(GetItemCommand).key({ userId: id }).options({ consistent: true }).send();
+  if (held?.shown) return;
+  const change = held?.change ?? newChangeId();
+  if (!held?.isOpen) {
+    const isAccepted = Users.build(ConditionCheck).key({ id }).condition({ attr: 'status', eq: 'ACCEPTED' });
+    const opened = publicCvOpened({ id, universityId: universityId ?? undefined }, change);
+    const { now, deadline } = context;
+    if (!(await commit([isAccepted, opened], { now, deadline }))) return;
+  }
+  await publish(id, change, context);
 };
 
 /** How a write is made: under which conditions besides its own, and with which other changes. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Route } from '#shared/contract.ts';
+import { languages } from '#shared/lists.ts';
 import { commonHeaders, type HttpResult, json } from './http.ts';
 
 /** The ETag of a record that two people may edit: its revision, 0 before the first change. */
@@ -8,13 +9,17 @@ export const etagOf = (record: unknown): string => {
   return `"${Number(revision ?? 0)}"`;
 };
 
+/** A handler's page, as the contract has it. */
+const page = z.object({ html: z.string(), language: z.enum(languages), isMissing: z.optional(z.boolean()) });
+
 const otherThanJson = (route: Route, result: unknown): HttpResult | null => {
   if (route.answers === 'redirect') return { statusCode: 302, headers: { ...commonHeaders, location: String(result) } };
   if (route.answers === 'page') {
+    const { html, language, isMissing } = z.parse(page, result);
     return {
-      statusCode: 200,
-      headers: { ...commonHeaders, 'content-type': 'text/html; charset=utf-8' },
-      body: String(result),
+      statusCode: isMissing ? 404 : 200,
+      headers: { ...commonHeaders, 'content-type': 'text/html; charset=utf-8', 'content-language': language },
+      body: html,
     };
   }
   if (route.answers && result instanceof Uint8Array) {

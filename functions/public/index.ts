@@ -1,7 +1,7 @@
 import { calls, serve } from '#functions/lib/serve.ts';
 import { usercv } from '#shared/contracts/usercv.ts';
-import { getPublic } from './read-public.ts';
+import { getPage, getPublic } from './read-public.ts';
 
-const { getPublic: route } = usercv;
+const { getPublic: asData, getPage: asPage } = usercv;
 
-export const handler = serve(calls({ getPublic: route }, { getPublic }));
+export const handler = serve(calls({ getPublic: asData, getPage: asPage }, { getPublic, getPage }));

@@ -1,9 +1,16 @@
+import { readFileSync } from 'node:fs';
 import { Duration, Fn } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+
+/** A function of the edge that knows the reader's language, from the file of that name. */
+const languageAware = (file: string): cloudfront.FunctionCode =>
+  cloudfront.FunctionCode.fromInline(
+    ['reader-language.js', file].map((name) => readFileSync(`${import.meta.dirname}/${name}`, 'utf8')).join('\n'),
+  );
 
 /** The site's own files: compressed, the page for every screen, an honest 404 for a file that does not exist. */
 export class SiteBehavior extends Construct {
@@ -13,7 +20,7 @@ export class SiteBehavior extends Construct {
     super(scope, id);
     const pageFallback = new cloudfront.Function(this, 'PageFallback', {
       comment: 'Answers the address of a screen with the page, or as it was rendered in advance',
-      code: cloudfront.FunctionCode.fromFile({ filePath: `${import.meta.dirname}/page-fallback.js` }),
+      code: languageAware('page-fallback.js'),
       runtime: cloudfront.FunctionRuntime.JS_2_0,
     });
     this.options = {
@@ -29,26 +36,25 @@ export class SiteBehavior extends Construct {
   }
 }
 
-export type ApiBehaviorProps = {
-  api: HttpApi;
-  /** By which the API knows that a request came this way, and believes what it says of the viewer's address. */
-  originSecret: string;
-  responseHeadersPolicy: cloudfront.ResponseHeadersPolicy;
-};
+/** The API; by the secret it knows that a request came this way, and believes what it says of the viewer's address. */
+export const apiOrigin = (api: HttpApi, originSecret: string): cloudfront.IOrigin =>
+  new HttpOrigin(Fn.select(2, Fn.split('/', api.apiEndpoint)), {
+    protocolPolicy: cloudfront.OriginProtocolPolicy.HTTPS_ONLY,
+    readTimeout: Duration.seconds(30),
+    // CloudFront replaces what a viewer sends under this name.
+    customHeaders: { 'x-origin-secret': originSecret },
+  });
+
+export type ApiBehaviorProps = { origin: cloudfront.IOrigin; responseHeadersPolicy: cloudfront.ResponseHeadersPolicy };
 
 /** The API: nothing is kept, and everything that the Lambdas read is forwarded. */
 export class ApiBehavior extends Construct {
   readonly options: cloudfront.BehaviorOptions;
 
-  constructor(scope: Construct, id: string, { api, originSecret, responseHeadersPolicy }: ApiBehaviorProps) {
+  constructor(scope: Construct, id: string, { origin, responseHeadersPolicy }: ApiBehaviorProps) {
     super(scope, id);
     this.options = {
-      origin: new HttpOrigin(Fn.select(2, Fn.split('/', api.apiEndpoint)), {
-        protocolPolicy: cloudfront.OriginProtocolPolicy.HTTPS_ONLY,
-        readTimeout: Duration.seconds(30),
-        // CloudFront replaces what a viewer sends under this name.
-        customHeaders: { 'x-origin-secret': originSecret },
-      }),
+      origin,
       viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
       allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
       // CloudFront forwards Authorization only as part of a cache key; no reply of the API allows to be kept.
@@ -76,6 +82,35 @@ export class ApiBehavior extends Construct {
         cookieBehavior: cloudfront.OriginRequestCookieBehavior.all(),
       }),
       responseHeadersPolicy,
+    };
+  }
+}
+
+/** The pages of public CVs, by the API: kept for a minute at most, since they may be withdrawn, and once in each language. */
+export class PublicCvBehavior extends Construct {
+  readonly options: cloudfront.BehaviorOptions;
+
+  constructor(scope: Construct, id: string, { origin, responseHeadersPolicy }: ApiBehaviorProps) {
+    super(scope, id);
+    const page = new cloudfront.Function(this, 'Page', {
+      comment: 'Answers the address of a public CV with its page in the language of the reader',
+      code: languageAware('public-cv-page.js'),
+      runtime: cloudfront.FunctionRuntime.JS_2_0,
+    });
+    this.options = {
+      origin,
+      viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      cachePolicy: new cloudfront.CachePolicy(this, 'Cache', {
+        minTtl: Duration.seconds(0),
+        defaultTtl: Duration.seconds(0),
+        maxTtl: Duration.seconds(60),
+        // As the function has written it: one of our languages.
+        headerBehavior: cloudfront.CacheHeaderBehavior.allowList('Accept-Language'),
+        enableAcceptEncodingGzip: true,
+        enableAcceptEncodingBrotli: true,
+      }),
+      responseHeadersPolicy,
+      functionAssociations: [{ eventType: cloudfront.FunctionEventType.VIEWER_REQUEST, function: page }],
     };
   }
 }

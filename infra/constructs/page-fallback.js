@@ -3,14 +3,6 @@
 // the page, also when an id with a dot stands in it. Some screens were rendered in advance, in each language.
 const rendered = { '/': '/index', '/login': '/login' };
 
-// The language that was chosen on the device, else the first that the browser asks for if we speak it, else French.
-const languageOf = (request) => {
-  const chosen = request.cookies.language;
-  if (chosen && /^(fr|en)$/.test(chosen.value)) return chosen.value;
-  const asked = request.headers['accept-language'];
-  return asked && /^\s*en\b/i.test(asked.value) ? 'en' : 'fr';
-};
-
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it.
 function handler(event) {
   const request = event.request;

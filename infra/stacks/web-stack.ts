@@ -2,7 +2,7 @@ import { CfnOutput, CfnParameter, Duration, Stack, type StackProps, Validations 
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import { Distribution, HttpVersion, PriceClass, SecurityPolicyProtocol } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import { ApiBehavior, FilesBehavior, SiteBehavior } from '../constructs/behaviors.ts';
+import { ApiBehavior, apiOrigin, FilesBehavior, PublicCvBehavior, SiteBehavior } from '../constructs/behaviors.ts';
 import { addFilesPolicy } from '../constructs/files-policy.ts';
 import { PrivateBucket } from '../constructs/private-bucket.ts';
 import { SecurityHeaders } from '../constructs/security-headers.ts';
@@ -34,6 +34,7 @@ export class WebStack extends Stack {
         'As for the API, which is deployed first: it takes both secrets while CloudFront still sends the old one',
     });
 
+    const origin = apiOrigin(api.api, storage.secrets.originSecret(originRotation.valueAsString, 'current'));
     const bucket = new PrivateBucket(this, 'Site');
     const distribution = new Distribution(this, 'Distribution', {
       comment: this.stackName,
@@ -49,12 +50,10 @@ export class WebStack extends Stack {
       // No page for any of them: an error of the API stays what it is.
       errorResponses: errorsKeptByDefault.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       additionalBehaviors: {
-        '/api/*': new ApiBehavior(this, 'ApiBehavior', {
-          api: api.api,
-          originSecret: storage.secrets.originSecret(originRotation.valueAsString, 'current'),
-          responseHeadersPolicy: headers.api,
-        }).options,
+        '/api/*': new ApiBehavior(this, 'ApiBehavior', { origin, responseHeadersPolicy: headers.api }).options,
         '/files/*': new FilesBehavior(this, 'FilesBehavior', storage.files, headers.files).options,
+        '/public/cv/*': new PublicCvBehavior(this, 'PublicCvBehavior', { origin, responseHeadersPolicy: headers.page })
+          .options,
       },
     });
 

@@ -46,13 +46,17 @@ export const errorSchema: Json = {
   additionalProperties: false,
 };
 
+const asPage: Json = { 'text/html': { schema: text } };
+
 /** The errors of a call, by reference; those that are met on the way are put into `shared`. */
 export const refusals = (route: Route, shared: Record<string, Json>): Json => {
   const byStatus = Map.groupBy(refusalsOf(route), (code) => errorStatus[code]);
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => {
-      const name = codes.toSorted().join('-');
-      shared[name] ??= errorResponse(codes);
+      // A page of what is not there is one, too; only what cannot be an id is answered as everywhere.
+      const isPage = route.answers === 'page' && status === 404;
+      const name = [...codes.toSorted(), ...(isPage ? ['page'] : [])].join('-');
+      shared[name] ??= { ...errorResponse(codes), ...(isPage && { content: { ...ofError, ...asPage } }) };
       return [status, { $ref: `#/components/responses/${name}` }];
     }),
   );
@@ -65,7 +69,7 @@ const described = { 200: 'OK', 201: 'Created', 204: 'No Content', 302: 'Found' }
 
 const bodyOf = (route: Route, reply: () => Json): Json => {
   if (route.answers === 'redirect') return {};
-  if (route.answers === 'page') return { content: { 'text/html': { schema: text } } };
+  if (route.answers === 'page') return { content: asPage };
   if (route.answers) return { content: { [route.answers]: { schema: { type: 'string', format: 'binary' } } } };
   return route.returns ? { content: { 'application/json': { schema: reply() } } } : {};
 };

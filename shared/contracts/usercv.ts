@@ -86,6 +86,14 @@ export const usercv = contract({
     keptFor: 60,
     returns: publicCv,
   },
+  getPage: {
+    method: 'GET',
+    path: '/usercv/user/{id}/page',
+    summary: 'Open the same as a page, as /public/cv/{id}; nobody learns whose CV is not public (D47)',
+    allow: ['public'],
+    keptFor: 60,
+    answers: 'page',
+  },
   withdraw: {
     method: 'DELETE',
     path: '/usercv/user/{id}/public',

@@ -142,6 +142,7 @@ test('a call that is made too often says when to come back, and only its own mak
 test('a page, a redirect and a form with a file are declared', async () => {
   const things = contract({
     show: { method: 'GET', path: '/show', summary: '', allow: ['public'], answers: 'page' },
+    miss: { method: 'GET', path: '/miss', summary: '', allow: ['public'], keptFor: 60, answers: 'page' },
     go: { method: 'GET', path: '/go', summary: '', allow: ['public'], answers: 'redirect' },
     upload: {
       method: 'PUT',
@@ -155,15 +156,26 @@ test('a page, a redirect and a form with a file are declared', async () => {
   });
   const handler = serve(
     calls(things, {
-      show: async () => '<!doctype html><title>é</title>',
+      show: async () => ({ html: '<!doctype html><title>é</title>', language: 'fr' as const }),
+      miss: async () => ({ html: '<!doctype html><title>none</title>', language: 'en' as const, isMissing: true }),
       go: async () => 'https://files.test/a',
       upload: async ({ body }) => ({ label: body.label, size: body.file.size, name: body.file.name }),
     }),
   );
   expect(await ask(handler, 'GET /show')).toMatchObject({
     status: 200,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-language': 'fr',
+      'cache-control': 'no-store',
+    },
     text: '<!doctype html><title>é</title>',
+  });
+  // A page of what is not there is one, too, and nobody keeps it.
+  expect(await ask(handler, 'GET /miss')).toMatchObject({
+    status: 404,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+    text: '<!doctype html><title>none</title>',
   });
   expect(await ask(handler, 'GET /go')).toMatchObject({ status: 302, headers: { location: 'https://files.test/a' } });
 

@@ -32,6 +32,7 @@ const elsewhere: Record<string, FunctionName> = {
   'formations.beginImport': 'imports',
   'formations.getImport': 'imports',
   'usercv.getPublic': 'public',
+  'usercv.getPage': 'public',
   'usercv.withdraw': 'files',
   'users.avatarForm': 'files',
   'users.uploadAvatar': 'files',

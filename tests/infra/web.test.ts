@@ -1,6 +1,8 @@
 import { runInNewContext } from 'node:vm';
 import { Template } from 'aws-cdk-lib/assertions';
 import { expect, it } from 'vitest';
+import { basePath } from '#shared/contract.ts';
+import { contracts } from '#shared/contracts/index.ts';
 import { screens } from '#web/lib/screens.ts';
 import { createApp, find, findOne, templates } from './templates.ts';
 
@@ -40,10 +42,11 @@ it('lets pages run our own code alone', () => {
 });
 
 it('lets data and pictures run nothing', () => {
-  const [data, pictures] = distribution.CacheBehaviors.map(headersOf);
+  const [data, pictures, pages] = distribution.CacheBehaviors.map(headersOf);
   expect(distribution.CacheBehaviors.map(({ PathPattern }: { PathPattern: string }) => PathPattern)).toEqual([
     '/api/*',
     '/files/*',
+    '/public/cv/*',
   ]);
   expect(data).toEqual({
     csp: "default-src 'none'; frame-ancestors 'none'",
@@ -51,11 +54,51 @@ it('lets data and pictures run nothing', () => {
     custom: { 'Cross-Origin-Resource-Policy': 'same-origin', 'Cache-Control': 'no-store' },
   });
   expect(pictures).toMatchObject({ csp: "default-src 'none'; frame-ancestors 'none'; sandbox", others: common });
+  // A public CV is a page, whoever answers it.
+  expect(pages).toEqual(headersOf(distribution.DefaultCacheBehavior));
 });
+
+const cachePolicyOf = (pattern: string) => {
+  const { CachePolicyId } = distribution.CacheBehaviors.find(
+    ({ PathPattern }: { PathPattern: string }) => PathPattern === pattern,
+  );
+  return new Map(find(web, 'AWS::CloudFront::CachePolicy')).get(CachePolicyId.Ref)?.Properties;
+};
+
+it('keeps the page of a public CV for a minute at most, once in each language', () => {
+  const { ParametersInCacheKeyAndForwardedToOrigin: key, ...ttl } = cachePolicyOf('/public/cv/*').CachePolicyConfig;
+  expect(ttl).toMatchObject({ MinTTL: 0, DefaultTTL: 0, MaxTTL: 60 });
+  expect(key).toMatchObject({
+    HeadersConfig: { HeaderBehavior: 'whitelist', Headers: ['Accept-Language'] },
+    CookiesConfig: { CookieBehavior: 'none' },
+    QueryStringsConfig: { QueryStringBehavior: 'none' },
+  });
+});
+
+// D47: the function asks for the page of the contract, in the reader's language.
+it.each([
+  ['/public/cv/rs4-k7m2xq', undefined, undefined, 'rs4-k7m2xq', 'fr'],
+  ['/public/cv/rs4-k7m2xq/', 'en', 'fr-FR', 'rs4-k7m2xq', 'en'],
+  ['/public/cv/rs4-k7m2xq', undefined, 'en-GB,fr', 'rs4-k7m2xq', 'en'],
+  ['/public/cv/', 'de', undefined, 'nobody', 'fr'],
+  ['/public/cv/a/b', undefined, undefined, 'nobody', 'fr'],
+  ['/public/cv/..', undefined, undefined, 'nobody', 'fr'],
+  ['/public/cv/a%2Fpage', undefined, undefined, 'nobody', 'fr'],
+  [`/public/cv/${'x'.repeat(81)}`, undefined, undefined, 'nobody', 'fr'],
+])(
+  'asks for the page of %s, with the cookie %s and the languages %s, of %s in %s',
+  (uri, cookie, said, id, language) => {
+    const cookies = cookie ? { language: { value: cookie } } : {};
+    const headers = said ? { 'accept-language': { value: said } } : {};
+    const request = asked('PublicCv', { uri, cookies, headers });
+    expect(request.uri).toBe(`${basePath}${contracts.usercv.getPage.path}`.replace('{id}', id));
+    expect(request.headers['accept-language'].value).toBe(language);
+  },
+);
 
 it('forwards to the API what the Lambdas read, but not the Host', () => {
   const { OriginRequestPolicyConfig } = findOne(web, 'AWS::CloudFront::OriginRequestPolicy').Properties;
-  const { CachePolicyConfig } = findOne(web, 'AWS::CloudFront::CachePolicy').Properties;
+  const { CachePolicyConfig } = cachePolicyOf('/api/*');
   const { HeadersConfig, DefaultTTL } = {
     ...CachePolicyConfig.ParametersInCacheKeyAndForwardedToOrigin,
     ...CachePolicyConfig,
@@ -103,6 +146,14 @@ it('proves to the API, and to nobody else, that a request came this way', () => 
   ]);
 });
 
+/** What the function of the edge whose name holds those words makes of a request. */
+const asked = (name: string, request: { uri: string; cookies?: object; headers?: object }) => {
+  const [, found] =
+    find(web, 'AWS::CloudFront::Function').find(([id]) => id.includes(name)) ?? expect.unreachable(name);
+  const event = { request: { cookies: {}, headers: {}, ...request } };
+  return runInNewContext(`${found.Properties.FunctionCode}; handler(event)`, { event });
+};
+
 const answeredWith = ({
   uri,
   cookies = {},
@@ -112,9 +163,7 @@ const answeredWith = ({
   cookies?: object;
   headers?: object;
 }): string => {
-  const { FunctionCode } = findOne(web, 'AWS::CloudFront::Function').Properties;
-  const event = { request: { uri, cookies, headers } };
-  return runInNewContext(`${FunctionCode}; handler(event)`, { event }).uri;
+  return asked('PageFallback', { uri, cookies, headers }).uri;
 };
 
 it.each([

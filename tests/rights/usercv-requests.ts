@@ -13,6 +13,16 @@ export const usercvRequests: Readonly<Record<string, Readonly<Record<string, Row
   'GET /usercv/user/{id}': { '': ofOwner },
   'PUT /usercv/user/{id}': { '': onOwnersCv({ about: 'Je cherche', showDiplomas: true }) },
   'GET /usercv/user/{id}/public': { '': ofOwner, 'of a pending person': { ...ofOwner, owner: { status: 'PENDING' } } },
+  'GET /usercv/user/{id}/page': {
+    '': {
+      prepare: async ({ owner }) => {
+        const params = { id: owner.id };
+        await (await as(owner)).usercv.update({ params, body: { showDiplomas: true } });
+        return params;
+      },
+    },
+    'of somebody who shows nothing': ofOwner,
+  },
   'GET /usercv/user/{id}/preview': { '': ofOwner },
   'DELETE /usercv/user/{id}/public': { '': ofOwner },
   'GET /usercv-skills/user/{id}': { '': ofOwner },

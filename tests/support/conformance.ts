@@ -37,10 +37,13 @@ const validatorOf = (schema: Schema): z.ZodType => {
   return made;
 };
 
+const isJson = ({ headers }: Response): boolean => headers.get('content-type')?.startsWith('application/json') ?? false;
+
 const wrongBody = async (reply: Response, content: Described['content']): Promise<string[]> => {
   const type = reply.headers.get('content-type')?.split(';')[0] ?? null;
-  const [expected] = Object.keys(content ?? {});
-  if ((expected ?? null) !== type) return [`answers ${type}, not ${expected}`];
+  const expected = Object.keys(content ?? {});
+  const isExpected = type === null ? expected.length === 0 : expected.includes(type);
+  if (!isExpected) return [`answers ${type}, not ${expected.join(' or ')}`];
   const schema = type === 'application/json' && content?.[type]?.schema;
   if (!schema) return [];
   const parsed = validatorOf(schema).safeParse(await reply.clone().json());
@@ -49,7 +52,7 @@ const wrongBody = async (reply: Response, content: Described['content']): Promis
 
 /** The code of an error must be one that its response names. */
 const wrongCode = async (reply: Response, { description }: { description?: string }): Promise<string[]> => {
-  if (reply.status < 400) return [];
+  if (reply.status < 400 || !isJson(reply)) return [];
   const { code } = await reply.clone().json();
   return description?.includes(`\`${code}\``) ? [] : [`answers ${reply.status} ${code}: declare it in its \`refuses\``];
 };
@@ -59,7 +62,7 @@ export const undescribed = async (call: string, reply: Response): Promise<string
   const operation = operationOf(call);
   if (!operation) return [`${call} is not described`];
   const response = followed(operation.responses[reply.status]);
-  const { code = '' } = reply.status >= 400 ? await reply.clone().json() : {};
+  const { code = '' } = reply.status >= 400 && isJson(reply) ? await reply.clone().json() : {};
   if (!response) return [`${call} answers ${reply.status} ${code}, which the document does not say: see \`refuses\``];
   const missing = Object.keys(response.headers ?? {}).filter((name) => !reply.headers.has(name));
   return [

@@ -2,19 +2,39 @@ import { existsSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { buildIfStale, productBuilds } from '#scripts/local/build.ts';
+import { systemClock } from '#scripts/local/clock.ts';
+import { deploySite } from '#scripts/local/edge/deploy-site.ts';
+import { createEdge } from '#scripts/local/edge/edge.ts';
+import { type Handler, ownAnswer } from '#scripts/local/edge/origins.ts';
+import { exchange } from '#scripts/local/http/exchange.ts';
+import { startServer } from '#scripts/local/http/server.ts';
 import { startLambdaApi } from '#scripts/local/lambda/api.ts';
 import { createLambdaService } from '#scripts/local/lambda/service.ts';
 import { places, type StandIns, startStandIns } from '#scripts/local/stand-ins.ts';
-import { loadStack } from '#scripts/local/template/stack.ts';
+import { loadStack, type Stack } from '#scripts/local/template/stack.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** The stack as it would be deployed now; it holds a built site, which no handler sees: any will do. */
+/** The stack as it would be deployed now. Of the site in it handlers see only the pages that they fill in: any that has those will do. */
 const synthesise = async (): Promise<string> => {
   const { site, stack, cdkOut } = productBuilds(root, new AbortController().signal);
-  if (!existsSync(join(root, site.output))) await buildIfStale(root, site);
+  if (!existsSync(join(root, 'web/dist/cv.fr.html'))) await buildIfStale(root, site);
   await buildIfStale(root, stack);
   return cdkOut;
+};
+
+/** The site behind the stack's distribution, for handlers that ask for one of its pages; it has no API behind it. */
+const startSite = async () => {
+  let edge: Handler = async () => ownAnswer(503, 'not yet');
+  const server = await startServer((message, response) =>
+    exchange(message, response, (request) => edge(request)).then(() => undefined),
+  );
+  const open = async (stack: Stack, { store, filesOrigin }: StandIns): Promise<void> => {
+    for (const deployment of stack.deployments) await deploySite(store, deployment);
+    const api: Handler = async () => ownAnswer(503, 'the site alone');
+    edge = createEdge({ stack, store, api, filesOrigin, clock: systemClock });
+  };
+  return { ...server, open };
 };
 
 /**
@@ -25,8 +45,10 @@ export const openStandIns = async (cdkOut: string): Promise<StandIns> => {
   const folder = resolve(root, '.local/tests');
   mkdirSync(folder, { recursive: true });
   const dir = mkdtempSync(join(folder, 'run-'));
-  const stack = loadStack(cdkOut, { SiteOrigin: 'http://localhost:3000' }, places(dir).keys);
+  const site = await startSite();
+  const stack = loadStack(cdkOut, { SiteOrigin: site.origin }, places(dir).keys);
   const standIns = await startStandIns({ dir, holdings: stack, trustsHeader: true });
+  await site.open(stack, standIns);
   for (const { environment } of stack.functions) {
     // Of the process, not of the code.
     const { NODE_OPTIONS: _, ...variables } = environment;
@@ -42,6 +64,7 @@ export const openStandIns = async (cdkOut: string): Promise<StandIns> => {
     THESEE_MAIL: standIns.mailDir,
   });
   const stop = async () => {
+    await site.stop();
     await lambdaApi.stop();
     await service.stop();
     await standIns.stop();

@@ -10,6 +10,7 @@ export const components: Record<Path, () => Promise<ComponentType>> = {
   '/confirm-email': async () => (await import('#web/screens/public/confirm-email.tsx')).ConfirmEmail,
   '/pending': async () => (await import('#web/screens/public/pending.tsx')).Pending,
   '/public/cgu': async () => (await import('#web/screens/public/terms.tsx')).Terms,
+  '/public/cv/:id': async () => (await import('#web/screens/public/cv.tsx')).Cv,
   '/user': async () => (await import('#web/screens/home.tsx')).Home,
   '/user/profile': async () => (await import('#web/screens/user/profile.tsx')).Profile,
   '/user/phd': async () => (await import('#web/screens/user/phd.tsx')).Phd,

@@ -25,6 +25,8 @@ export type Screen = {
   texts: readonly Namespace[];
   /** Rendered to HTML by the build, in each language: for who comes for the first time. The edge knows them too (`infra/constructs/page-fallback.js`). */
   isRendered?: true;
+  /** Filled in by a function, in the page that the build writes under this name, in each language, at the top of the site. */
+  shell?: 'cv';
   /** Makes it an entry of its area's menu, in the order of this table, worded in the namespace `menu` under this name. */
   menu?: { name: keyof Texts['menu']; icon: IconName };
 };
@@ -48,6 +50,14 @@ const table = [
   { path: '/confirm-email', access: 'public', frame: 'split', title: 'auth:confirm.title', texts: ['auth'] },
   { path: '/pending', access: 'pending', frame: 'split', title: 'auth:pending.title', texts: ['auth'] },
   { path: '/public/cgu', access: 'public', frame: 'site', title: 'terms:title', texts: ['terms'] },
+  {
+    path: '/public/cv/:id',
+    access: 'public',
+    frame: 'site',
+    title: 'cv:title',
+    texts: ['cv', 'lists'],
+    shell: 'cv',
+  },
   { path: '/user', access: ['user'], frame: 'area', title: 'layout:home.title', texts: ['auth'] },
   {
     path: '/user/profile',

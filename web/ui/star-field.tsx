@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { starPath } from './stars.tsx';
+import { mostStars, StarShare } from './stars.tsx';
 
 type StarFieldProps = {
   label: string;
@@ -9,17 +9,6 @@ type StarFieldProps = {
   describe: (value: number) => string;
   onRate: (value: number) => void;
 };
-
-const max = 5;
-const places = Array.from({ length: max }, (_, index) => index);
-
-const Row = ({ className }: { className: string }) => (
-  <svg className={className} viewBox={`0 0 ${24 * max} 24`} preserveAspectRatio="xMinYMid slice" aria-hidden="true">
-    {places.map((place) => (
-      <path key={place} d={starPath} transform={`translate(${24 * place})`} />
-    ))}
-  </svg>
-);
 
 /** Stars to rate by, in half steps, by pointer or arrow keys; a value is given when the pointer is released. */
 export const StarField = ({ label, value, describe, onRate }: StarFieldProps) => {
@@ -40,15 +29,12 @@ export const StarField = ({ label, value, describe, onRate }: StarFieldProps) =>
 
   return (
     <span className="star-field">
-      <Row className="off" />
-      <span className="share" style={{ inlineSize: `${(100 * shown) / max}%` }}>
-        <Row className="on" />
-      </span>
+      <StarShare value={shown} />
       <input
         ref={input}
         type="range"
         min={0}
-        max={max}
+        max={mostStars}
         step={0.5}
         value={shown}
         aria-label={label}

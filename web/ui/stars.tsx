@@ -14,3 +14,40 @@ export const Stars = ({ value, max, text }: { value: number; max: number; text: 
     {text}
   </span>
 );
+
+/** As many stars as a rating of a CV or a strength has at most. */
+export const mostStars = 5;
+
+const Row = ({ className }: { className: string }) => (
+  <svg
+    className={className}
+    viewBox={`0 0 ${24 * mostStars} 24`}
+    preserveAspectRatio="xMinYMid slice"
+    aria-hidden="true"
+  >
+    {Array.from({ length: mostStars }, (_, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a star is nothing but its place
+      <path key={place} d={starPath} transform={`translate(${24 * place})`} />
+    ))}
+  </svg>
+);
+
+/** Five stars, of which that many are filled, halves too. */
+export const StarShare = ({ value }: { value: number }) => (
+  <>
+    <Row className="off" />
+    <span className="share" style={{ inlineSize: `${(100 * value) / mostStars}%` }}>
+      <Row className="on" />
+    </span>
+  </>
+);
+
+/** Read-only stars out of five, halves too, always with their text: "3.5/5". */
+export const StarScale = ({ value, text }: { value: number; text: string }) => (
+  <span className="star-text">
+    <span className="star-scale" aria-hidden="true">
+      <StarShare value={value} />
+    </span>
+    {text}
+  </span>
+);

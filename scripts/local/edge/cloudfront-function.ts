@@ -68,6 +68,8 @@ export const createViewerFunction = (source: string) => {
       };
     }
     const query = new URLSearchParams(unwrap(result.querystring)).toString();
-    return { request: { ...request, path: result.uri, query: request.query && query } };
+    const { cookie } = request.headers;
+    const headers = { ...unwrap(result.headers), ...(cookie && { cookie }) };
+    return { request: { ...request, path: result.uri, query: request.query && query, headers } };
   };
 };

@@ -12,14 +12,18 @@ export const hostOf = (bucket: { name: string; region: string }): string =>
 export const withLocalHost = (policy: ResponseHeaders | null, { buckets }: Stack, filesOrigin: string) =>
   buckets.reduce((result, bucket) => replaceHost(result, `https://${hostOf(bucket)}`, filesOrigin), policy);
 
-/** Tells for a path of the site's own behaviour, the distribution's default, what headers it sets; null for other paths. */
+/**
+ * Tells for the path of a page, or of another file of the site, what headers it is sent with; null for other paths. What has the
+ * headers of the distribution's default is a page, also where a function fills it in: in development Vite answers all of them.
+ */
 export const createSiteHeaders = (stack: Stack, filesOrigin: string) => {
-  const behaviors = stack.distribution.behaviors.map((behavior) => ({
-    expression: patternToRegExp(behavior.pathPattern),
-    headers: applyResponseHeaders({}, withLocalHost(behavior.responseHeaders, stack, filesOrigin)),
+  const { behaviors } = stack.distribution;
+  const ofPages = behaviors.at(-1)?.responseHeaders ?? null;
+  const headers = applyResponseHeaders({}, withLocalHost(ofPages, stack, filesOrigin));
+  const known = behaviors.map(({ pathPattern, responseHeaders }) => ({
+    expression: patternToRegExp(pathPattern),
+    isPage: responseHeaders === ofPages,
   }));
-  return (path: string): Headers | null => {
-    const behavior = behaviors.find(({ expression }) => expression.test(path));
-    return behavior && behavior === behaviors.at(-1) ? behavior.headers : null;
-  };
+  return (path: string): Headers | null =>
+    known.find(({ expression }) => expression.test(path))?.isPage ? headers : null;
 };

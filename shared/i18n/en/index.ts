@@ -1,6 +1,7 @@
 import type { Texts } from '../index.ts';
 import { auth } from './auth.ts';
 import { common } from './common.ts';
+import { cv } from './cv.ts';
 import { diplomas } from './diplomas.ts';
 import { doctorates } from './doctorates.ts';
 import { errors } from './errors.ts';
@@ -23,6 +24,7 @@ import { users } from './users.ts';
 export const en: Texts = {
   auth,
   common,
+  cv,
   diplomas,
   doctorates,
   errors,

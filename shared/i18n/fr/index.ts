@@ -1,5 +1,6 @@
 import { auth } from './auth.ts';
 import { common } from './common.ts';
+import { cv } from './cv.ts';
 import { diplomas } from './diplomas.ts';
 import { doctorates } from './doctorates.ts';
 import { errors } from './errors.ts';
@@ -25,6 +26,7 @@ import { users } from './users.ts';
 export const fr = {
   auth,
   common,
+  cv,
   diplomas,
   doctorates,
   errors,

@@ -1,0 +1,65 @@
+import { escapeHtml } from '#functions/mails/escape-html.ts';
+import { isAnyShown } from '#shared/domain/shown-cv.ts';
+import { cv as en } from '#shared/i18n/en/cv.ts';
+import { cv as fr } from '#shared/i18n/fr/cv.ts';
+import { sentence } from '#shared/i18n/sentence.ts';
+import type { Language } from '#shared/lists.ts';
+import type { PublicCv } from '#shared/schemas/usercv.ts';
+
+const texts = { fr, en } as const;
+const locales = { fr: 'fr_FR', en: 'en_GB' } as const;
+
+/** What a link's preview and a search engine show of a text. */
+const longestDescription = 200;
+
+const meta = (by: 'name' | 'property', name: string, content: string): string =>
+  `<meta ${by}="${name}" content="${escapeHtml(content)}">`;
+
+const noIndex = meta('name', 'robots', 'noindex');
+
+/** As the browser's tab says it once the site has taken over. */
+const titled = (thing: string, language: Language): string =>
+  `<title>${escapeHtml(`${thing} · ${texts[language].title} · Thésée`)}</title>`;
+
+const cut = (text: string): string => {
+  const line = text.replace(/\s+/gu, ' ').trim();
+  if (line.length <= longestDescription) return line;
+  return `${line.slice(0, longestDescription).replace(/\s\S*$/u, '')}…`;
+};
+
+/** What is not to end the element that it stands in. */
+const asData = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+const filled = (shell: string, head: readonly string[], cv: PublicCv | null): string =>
+  shell
+    .replace('<!--head-->', () => head.join(''))
+    .replace('<!--data-->', () => `<script type="application/json" id="public-cv">${asData(cv)}</script>`);
+
+/** The page that says that there is no public CV: the same for whoever shows nothing, so that nobody learns who is who. */
+export const missingPage = (shell: string, language: Language): string =>
+  filled(shell, [titled(texts[language].page.missing, language), noIndex], null);
+
+const headOf = ({ user, userCv }: PublicCv, { address, language }: { address: URL; language: Language }): string[] => {
+  const name = [user.firstName, user.lastName].filter(Boolean).join(' ');
+  const university = user.University?.name;
+  const values = { name, university, ...(university && { context: 'at' }) };
+  const description = cut(userCv.about ?? sentence(language, texts[language].page, 'description', values) ?? name);
+  const picture = user.avatarUrl && new URL(user.avatarUrl, address).href;
+  return [
+    titled(name, language),
+    meta('name', 'description', description),
+    ...(userCv.allowIndexing ? [] : [noIndex]),
+    `<link rel="canonical" href="${escapeHtml(address.href)}">`,
+    meta('property', 'og:type', 'profile'),
+    meta('property', 'og:site_name', 'Thésée'),
+    meta('property', 'og:title', `${name} · ${texts[language].title}`),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', address.href),
+    meta('property', 'og:locale', locales[language]),
+    ...(picture ? [meta('property', 'og:image', picture)] : []),
+  ];
+};
+
+/** The page of what somebody shows: what browsers, previews and search engines are told, and the CV itself; null when nothing is shown. */
+export const cvPage = (shell: string, cv: PublicCv, to: { address: URL; language: Language }): string | null =>
+  isAnyShown(cv.userCv) ? filled(shell, headOf(cv, to), cv) : null;

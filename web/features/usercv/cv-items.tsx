@@ -1,0 +1,57 @@
+import { webLink } from '#shared/domain/web-link.ts';
+import type { PublicCv } from '#shared/schemas/usercv.ts';
+import { useTranslation } from '#web/lib/i18n.ts';
+import { usePeriod } from '#web/lib/use-period.ts';
+import { OutsideLink } from '#web/ui/outside-link.tsx';
+import { Raised } from '#web/ui/raised.tsx';
+
+/** A post or a diploma, by the words that they have in common. */
+export type Stage = { id: string; title: string; place: string; startDate: string; endDate: string | null };
+
+/** Posts or diplomas along a thread, the latest first. */
+export const Strand = ({ stages }: { stages: readonly Stage[] }) => {
+  const period = usePeriod();
+  return (
+    <ol className="strand">
+      {stages.map(({ id, title, place, startDate, endDate }) => (
+        <li key={id} className={endDate ? undefined : 'open'}>
+          <p className="when">
+            <Raised>{period(startDate, endDate)}</Raised>
+          </p>
+          <h3>{title}</h3>
+          <p>{place}</p>
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+/** Publications as they are cited, and what each is about. */
+export const Publications = ({ items }: { items: PublicCv['user']['Publications'] }) => {
+  const { t } = useTranslation('cv');
+  return (
+    <ol className="pub">
+      {items.map(({ id, title, url, authors, journalName, date, description }) => (
+        <li key={id}>
+          <h3>
+            {url ? (
+              <OutsideLink href={webLink(url)} note={t('newTab')}>
+                {title}
+              </OutsideLink>
+            ) : (
+              title
+            )}
+          </h3>
+          <p>
+            {authors}
+            {authors && (journalName || date) && '. '}
+            {journalName && <em>{journalName}</em>}
+            {journalName && date && ', '}
+            {date}
+          </p>
+          <p className="small muted said">{description}</p>
+        </li>
+      ))}
+    </ol>
+  );
+};

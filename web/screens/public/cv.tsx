@@ -1,0 +1,58 @@
+import { Link, useParams } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { isAnyShown } from '#shared/domain/shown-cv.ts';
+import { publicCv } from '#shared/schemas/usercv.ts';
+import { Failed } from '#web/blocks/failed.tsx';
+import { CvSheet } from '#web/features/usercv/cv-sheet.tsx';
+import { api } from '#web/lib/api.ts';
+import { useTranslation } from '#web/lib/i18n.ts';
+import { readPageData } from '#web/lib/page-data.ts';
+import { useThingTitle } from '#web/lib/page-title.ts';
+import { useReply } from '#web/lib/use-reply.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+
+/** The CV that came within the page, and at which address; null for none to be seen. */
+const given = {
+  address: location.pathname,
+  cv: z.safeParse(z.nullable(publicCv), readPageData('public-cv')).data,
+};
+
+const Missing = () => {
+  const { t } = useTranslation('cv');
+  useThingTitle(t('page.missing'));
+  return (
+    <EmptyState
+      heading="h1"
+      title={t('page.missing')}
+      text={t('page.missingText')}
+      action={
+        <Link className={buttonClass({})} to="/">
+          {t('home')}
+        </Link>
+      }
+    />
+  );
+};
+
+const CvOf = ({ id }: { id: string }) => {
+  const known = location.pathname === given.address ? given.cv : undefined;
+  const asked = useReply(known === undefined ? () => api.usercv.getPublic({ params: { id } }) : null, {
+    isSilent: true,
+  });
+  const cv = known ?? asked.data;
+  if (cv && isAnyShown(cv.userCv)) return <CvSheet cv={cv} />;
+  if (known === null || cv || asked.error?.status === 404) return <Missing />;
+  if (asked.error) return <Failed error={asked.error} isRetrying={false} onRetry={() => location.reload()} />;
+  return <div className="cv" aria-busy="true" />;
+};
+
+/** Somebody's CV as they have made it public, for anybody. */
+export const Cv = () => {
+  const { id = '' } = useParams();
+  return (
+    <div className="wrap">
+      <CvOf key={id} id={id} />
+    </div>
+  );
+};
