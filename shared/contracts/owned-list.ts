@@ -36,6 +36,7 @@ export const ownedList = <
     of: { user: 'body.userId' },
     once: true,
     keeps: counted(name, 1),
+    stale: ['usercv'],
     body: added,
     returns: record,
     status: 201,
@@ -47,6 +48,7 @@ export const ownedList = <
     allow: ['self'],
     // The full item may be sent, and nobody else may be named in it (D25).
     of: { thing: 'params.id', user: 'body.userId' },
+    stale: ['usercv'],
     body: changes,
     returns: record,
   } as const,
@@ -57,5 +59,6 @@ export const ownedList = <
     allow: ['self'],
     of: { thing: 'params.id' },
     keeps: counted(name, -1),
+    stale: ['usercv'],
   } as const,
 });

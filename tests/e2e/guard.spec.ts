@@ -1,30 +1,40 @@
 import { expect, test } from '#tests/support/story.ts';
 
-const addresses = ['/', '/login', '/pending', '/user', '/user/jobs', '/admin', '/admin/users', '/super-admin'] as const;
+const addresses = [
+  '/',
+  '/login',
+  '/pending',
+  '/user',
+  '/user/jobs',
+  '/user/cv',
+  '/admin',
+  '/admin/users',
+  '/super-admin',
+] as const;
 
 /** Where each address leads, in the order of the addresses; '=' is there itself. */
 const table = [
-  { name: 'nobody', who: null, targets: ['=', '=', '/', '/', '/', '/', '/', '/'] },
-  { name: 'somebody refused', who: 'rejected@demo.test', targets: ['=', '/', '/', '/', '/', '/', '/', '/'] },
+  { name: 'nobody', who: null, targets: ['=', '=', ...Array(7).fill('/')] },
+  { name: 'somebody refused', who: 'rejected@demo.test', targets: ['=', ...Array(8).fill('/')] },
   {
     name: 'somebody pending',
     who: 'pending@demo.test',
-    targets: ['/pending', '/pending', '=', ...Array(5).fill('/pending')],
+    targets: ['/pending', '/pending', '=', ...Array(6).fill('/pending')],
   },
   {
     name: 'a candidate',
     who: 'user@demo.test',
-    targets: ['/user', '/user', '/user', '=', '=', ...Array(3).fill('/user')],
+    targets: ['/user', '/user', '/user', '=', '=', '=', ...Array(3).fill('/user')],
   },
   {
     name: 'an administrator',
     who: 'admin@demo.test',
-    targets: ['/admin', '/admin', '/admin', '/admin', '/admin', '=', '=', '/admin'],
+    targets: [...Array(6).fill('/admin'), '=', '=', '/admin'],
   },
   {
     name: 'a super administrator',
     who: 'super@demo.test',
-    targets: [...Array(7).fill('/super-admin'), '='],
+    targets: [...Array(8).fill('/super-admin'), '='],
   },
 ];
 

@@ -36,6 +36,7 @@ test.describe('beside a made-up link, which the server says is no good', () => {
       [visitor, '/'],
       [visitor, '/reset-password?token=t&email=e&universityId=n&userId=u'],
       [pending, '/pending'],
+      [visitor, '/public/cgu'],
       [visitor, '/login'],
       [visitor, '/register'],
     ];

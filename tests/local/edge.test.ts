@@ -181,6 +181,30 @@ it('lets the CloudFront function answer by itself', async () => {
   await stop();
 });
 
+// https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/writing-function-code.html
+it('lets the CloudFront function change headers on the way to the origin, and leaves the cookies to it', async () => {
+  const change = (assembly: Assembly) => {
+    const { Fallback } = assembly.web.Resources;
+    if (Fallback) {
+      Fallback.Properties.FunctionCode =
+        "function handler(event) { const request = event.request; request.headers['x-language'] = { value: 'fr' }; return request; }";
+    }
+    const behaviors = behaviorsOf(assembly);
+    const [api] = behaviors;
+    Object.assign(api ?? {}, {
+      FunctionAssociations: behaviors.at(-1)?.FunctionAssociations,
+      // AllViewerExceptHostHeader.
+      OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
+    });
+  };
+  const { call, stop } = await openProduct(writeAssembly(change));
+  const event = jsonOf(
+    await call('POST', '/api/run/event', { headers: { 'x-language': 'de', cookie: 'language=en' } }),
+  );
+  expect([event.headers['x-language'], event.cookies]).toEqual(['fr', ['language=en']]);
+  await stop();
+});
+
 // https://docs.aws.amazon.com/cdk/api/v2/docs/aws-cdk-lib.aws_s3_deployment-readme.html
 it('prunes what a deployment no longer holds, but for what it leaves to another one', async () => {
   const bucket = product.stack.deployments[0]?.bucket ?? '';

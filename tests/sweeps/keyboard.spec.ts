@@ -16,6 +16,7 @@ const menu = [
   'link "Auto-évaluations"',
   'link "Métiers suggérés"',
   'link "Projet professionnel"',
+  'link "CV en ligne"',
   'link "Ressources"',
 ];
 const candidate = area(...menu);
@@ -26,6 +27,7 @@ const ways = [
   'link "Auto-évaluations Notez vos activités, vos compétences et vos valeurs"',
   'link "Métiers suggérés Voyez quels métiers ressemblent à votre profil"',
   'link "Projet professionnel Écrivez ce que vous voulez faire, et comment y aller"',
+  'link "CV en ligne Choisissez ce que lit qui ouvre votre lien"',
   'link "Ressources Gardez vos documents et vos liens, et ouvrez ceux de l’université"',
 ];
 const year = (title: string) => [

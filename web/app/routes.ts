@@ -18,6 +18,7 @@ export const components: Record<Path, () => Promise<ComponentType>> = {
   '/user/assessment/:id': async () => (await import('#web/screens/user/assessment.tsx')).Assessment,
   '/user/jobs': async () => (await import('#web/screens/user/jobs.tsx')).Jobs,
   '/user/career': async () => (await import('#web/screens/user/career.tsx')).Career,
+  '/user/cv': async () => (await import('#web/screens/user/cv.tsx')).MyCv,
   '/user/resources': async () => (await import('#web/screens/user/resources.tsx')).Resources,
   '/admin': async () => (await import('#web/screens/home.tsx')).Home,
   '/admin/users': async () => (await import('#web/screens/admin/users.tsx')).Users,

@@ -107,6 +107,14 @@ const table = [
     menu: { name: 'career', icon: 'route' },
   },
   {
+    path: '/user/cv',
+    access: ['user'],
+    frame: 'area',
+    title: 'cv:title',
+    texts: ['cv', 'usercv', 'lists'],
+    menu: { name: 'cv', icon: 'globe' },
+  },
+  {
     path: '/user/resources',
     access: ['user'],
     frame: 'area',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-type EmptyStateProps = { title: string; heading?: 'h1' | 'h2'; text?: string; action?: ReactNode };
+type EmptyStateProps = { title: string; heading?: 'h1' | 'h2' | 'h4'; text?: string; action?: ReactNode };
 
 /** Nothing here yet, or nothing found: the loose end of the thread, one sentence, one action. */
 export const EmptyState = ({ title, heading: Heading = 'h2', text, action }: EmptyStateProps) => (

@@ -48,6 +48,5 @@ export const cv: Like<typeof fr> = {
     no: 'No',
   },
   socials: 'Elsewhere on the web',
-  newTab: 'new tab',
   print: 'Print',
 };

@@ -18,6 +18,7 @@ import { profile } from './profile.ts';
 import { publications } from './publications.ts';
 import { resources } from './resources.ts';
 import { terms } from './terms.ts';
+import { usercv } from './usercv.ts';
 import { users } from './users.ts';
 
 /** English; its type is French's. */
@@ -41,5 +42,6 @@ export const en: Texts = {
   publications,
   resources,
   terms,
+  usercv,
   users,
 };

@@ -7,6 +7,7 @@ export const menu: Like<typeof fr> = {
   portfolios: { label: 'Assessments', hint: 'Rate your activities, skills and values' },
   jobs: { label: 'Suggested jobs', hint: 'See which jobs match your profile' },
   career: { label: 'Career plan', hint: 'Write what you want to do, and how to get there' },
+  cv: { label: 'Online CV', hint: 'Choose what whoever opens your link reads' },
   resources: { label: 'Resources', hint: 'Keep your documents and links, and open those of your university' },
   formations: { label: 'Courses', hint: 'Say what each course strengthens' },
   users: { label: 'Users', hint: 'Accept requests and find your members' },

@@ -45,6 +45,5 @@ export const cv = {
     no: 'Non',
   },
   socials: 'Ailleurs sur le web',
-  newTab: 'nouvel onglet',
   print: 'Imprimer',
 };

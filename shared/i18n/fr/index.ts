@@ -17,6 +17,7 @@ import { profile } from './profile.ts';
 import { publications } from './publications.ts';
 import { resources } from './resources.ts';
 import { terms } from './terms.ts';
+import { usercv } from './usercv.ts';
 import { users } from './users.ts';
 
 /**
@@ -43,5 +44,6 @@ export const fr = {
   publications,
   resources,
   terms,
+  usercv,
   users,
 };

@@ -5,6 +5,7 @@ export const menu = {
   portfolios: { label: 'Auto-évaluations', hint: 'Notez vos activités, vos compétences et vos valeurs' },
   jobs: { label: 'Métiers suggérés', hint: 'Voyez quels métiers ressemblent à votre profil' },
   career: { label: 'Projet professionnel', hint: 'Écrivez ce que vous voulez faire, et comment y aller' },
+  cv: { label: 'CV en ligne', hint: 'Choisissez ce que lit qui ouvre votre lien' },
   resources: { label: 'Ressources', hint: 'Gardez vos documents et vos liens, et ouvrez ceux de l’université' },
   formations: { label: 'Formations', hint: 'Dites ce que chaque formation renforce' },
   users: { label: 'Membres', hint: 'Acceptez les demandes et retrouvez vos membres' },

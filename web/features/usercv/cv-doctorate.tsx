@@ -6,68 +6,107 @@ import { Raised } from '#web/ui/raised.tsx';
 
 type Doctorate = NonNullable<PublicCv['doctorate']>;
 
-/** What is written of it, in the order of the screen that it is written on. */
-const texts = [
-  'aboutTheDoctorate',
-  'briefDescription',
-  'problematic',
-  'stateOfArt',
-  'hypothesis',
-  'hypothesisTesting',
-  'resultsAnalysis',
-  'conclusion',
-  'communication',
-  'appreciatedAspects',
-  'unappreciatedAspects',
-  'smartGoals',
-] as const;
+/** What is written of a doctorate, by the part of the CV in which it stands, in the order in which it is written. */
+export const textsOf = {
+  presentation: [
+    'aboutTheDoctorate',
+    'briefDescription',
+    'problematic',
+    'stateOfArt',
+    'hypothesis',
+    'hypothesisTesting',
+    'resultsAnalysis',
+    'conclusion',
+    'communication',
+  ],
+  appreciation: ['appreciatedAspects', 'unappreciatedAspects'],
+  smart: ['smartGoals'],
+} as const satisfies Record<string, readonly (keyof Doctorate)[]>;
 
-const isSaid = ([, said]: readonly [string, string | null | undefined]): boolean => Boolean(said);
+type TextName = (typeof textsOf)[keyof typeof textsOf][number];
 
-/** A doctorate as a CV shows it: its facts, then what is written of it. */
-export const CvDoctorate = ({ doctorate }: { doctorate: Doctorate }) => {
+const factNames = [
+  'thesisTitle',
+  'researchDomain',
+  'doctoralSchool',
+  'companyName',
+  'researchOrganization',
+  'startDate',
+  'estimatedEndDate',
+  'typeOfFinancing',
+  'coSupervision',
+  'complementaryActivities',
+] as const satisfies readonly (keyof Doctorate)[];
+
+/** Is any of its facts said? */
+export const isAnySaid = (doctorate: Doctorate): boolean => factNames.some((name) => doctorate[name] !== null);
+
+/** A fact in words. */
+const useWords = () => {
   const { t } = useTranslation('cv');
   const labelsOf = useLabels();
-  const { startDate, estimatedEndDate, researchDomain, coSupervision } = doctorate;
-  const day = (value: string | null) => value && longDay(value, currentLanguage());
-  const named = (list: 'financingType' | 'complementaryActivity', ids: string | null) =>
+  const named = (list: 'financingType' | 'complementaryActivity' | 'researchDomain', ids: string): string =>
     ids
-      ?.split(',')
+      .split(',')
       .map((id) => labelsOf(list)[Number(id)])
       .join(', ');
-  const facts = [
-    ['thesisTitle', doctorate.thesisTitle],
-    ['researchDomain', researchDomain && labelsOf('researchDomain')[Number(researchDomain)]],
-    ['doctoralSchool', doctorate.doctoralSchool],
-    ['companyName', doctorate.companyName],
-    ['researchOrganization', doctorate.researchOrganization],
-    ['startDate', day(startDate)],
-    ['estimatedEndDate', day(estimatedEndDate)],
-    ['typeOfFinancing', named('financingType', doctorate.typeOfFinancing)],
-    ['coSupervision', coSupervision === null ? null : t(`doctorate.${coSupervision ? 'yes' : 'no'}`)],
-    ['complementaryActivities', named('complementaryActivity', doctorate.complementaryActivities)],
-  ] as const;
+  return (name: (typeof factNames)[number], value: string | boolean): string => {
+    if (typeof value === 'boolean') return t(`doctorate.${value ? 'yes' : 'no'}`);
+    if (name === 'startDate' || name === 'estimatedEndDate') return longDay(value, currentLanguage());
+    if (name === 'researchDomain') return named('researchDomain', value);
+    if (name === 'typeOfFinancing') return named('financingType', value);
+    return name === 'complementaryActivities' ? named('complementaryActivity', value) : value;
+  };
+};
+
+/** The facts of a doctorate that are said. */
+export const CvFacts = ({ doctorate }: { doctorate: Doctorate }) => {
+  const { t } = useTranslation('cv');
+  const words = useWords();
   return (
-    <>
-      <dl className="facts">
-        {facts.filter(isSaid).map(([name, said]) => (
-          <div key={name} className={name === 'thesisTitle' ? 'wide' : undefined}>
-            <dt>{t(`doctorate.${name}`)}</dt>
-            <dd>
-              <Raised>{said ?? ''}</Raised>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {texts.map(
+    <dl className="facts">
+      {factNames.map((name) => {
+        const value = doctorate[name];
+        return (
+          value !== null &&
+          value !== '' && (
+            <div key={name} className={name === 'thesisTitle' ? 'wide' : undefined}>
+              <dt>{t(`doctorate.${name}`)}</dt>
+              <dd>
+                <Raised>{words(name, value)}</Raised>
+              </dd>
+            </div>
+          )
+        );
+      })}
+    </dl>
+  );
+};
+
+type CvTextsProps = { doctorate: Doctorate; names: readonly TextName[]; heading?: 'h3' | 'h4' };
+
+/** Those of some texts that are written. */
+export const CvTexts = ({ doctorate, names, heading: Heading = 'h3' }: CvTextsProps) => {
+  const { t } = useTranslation('cv');
+  return (
+    <div className="cv-texts">
+      {names.map(
         (name) =>
           doctorate[name] && (
             <div key={name} className="cv-text">
-              <h3>{t(`doctorate.${name}`)}</h3>
+              <Heading>{t(`doctorate.${name}`)}</Heading>
               <p className="said">{doctorate[name]}</p>
             </div>
           ),
       )}
-    </>
+    </div>
   );
 };
+
+/** A doctorate as a CV shows it: its facts, then what is written of it. */
+export const CvDoctorate = ({ doctorate }: { doctorate: Doctorate }) => (
+  <>
+    <CvFacts doctorate={doctorate} />
+    <CvTexts doctorate={doctorate} names={[...textsOf.presentation, ...textsOf.appreciation, ...textsOf.smart]} />
+  </>
+);

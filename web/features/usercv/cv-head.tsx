@@ -1,12 +1,11 @@
-import { webLink } from '#shared/domain/web-link.ts';
 import type { PublicCv } from '#shared/schemas/usercv.ts';
 import { socialPlatforms } from '#shared/socials.ts';
+import { WebLink } from '#web/blocks/web-link.tsx';
 import { useTranslation } from '#web/lib/i18n.ts';
 import { useThingTitle } from '#web/lib/page-title.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LogoTile } from '#web/ui/logo-tile.tsx';
-import { OutsideLink } from '#web/ui/outside-link.tsx';
 
 const nameOf = (platform: string): string => socialPlatforms.find((one) => one.platform === platform)?.name ?? platform;
 
@@ -30,9 +29,7 @@ export const CvHead = ({ person }: { person: PublicCv['user'] }) => {
         <ul className="social" aria-label={t('socials')}>
           {Socials.map(({ platform, url }) => (
             <li key={platform}>
-              <OutsideLink href={webLink(url)} note={t('newTab')}>
-                {nameOf(platform)}
-              </OutsideLink>
+              <WebLink address={url}>{nameOf(platform)}</WebLink>
             </li>
           ))}
         </ul>

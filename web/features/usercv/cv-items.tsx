@@ -1,8 +1,6 @@
-import { webLink } from '#shared/domain/web-link.ts';
 import type { PublicCv } from '#shared/schemas/usercv.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
+import { WebLink } from '#web/blocks/web-link.tsx';
 import { usePeriod } from '#web/lib/use-period.ts';
-import { OutsideLink } from '#web/ui/outside-link.tsx';
 import { Raised } from '#web/ui/raised.tsx';
 
 /** A post or a diploma, by the words that they have in common. */
@@ -27,31 +25,20 @@ export const Strand = ({ stages }: { stages: readonly Stage[] }) => {
 };
 
 /** Publications as they are cited, and what each is about. */
-export const Publications = ({ items }: { items: PublicCv['user']['Publications'] }) => {
-  const { t } = useTranslation('cv');
-  return (
-    <ol className="pub">
-      {items.map(({ id, title, url, authors, journalName, date, description }) => (
-        <li key={id}>
-          <h3>
-            {url ? (
-              <OutsideLink href={webLink(url)} note={t('newTab')}>
-                {title}
-              </OutsideLink>
-            ) : (
-              title
-            )}
-          </h3>
-          <p>
-            {authors}
-            {authors && (journalName || date) && '. '}
-            {journalName && <em>{journalName}</em>}
-            {journalName && date && ', '}
-            {date}
-          </p>
-          <p className="small muted said">{description}</p>
-        </li>
-      ))}
-    </ol>
-  );
-};
+export const Publications = ({ items }: { items: PublicCv['user']['Publications'] }) => (
+  <ol className="pub">
+    {items.map(({ id, title, url, authors, journalName, date, description }) => (
+      <li key={id}>
+        <h3>{url ? <WebLink address={url}>{title}</WebLink> : title}</h3>
+        <p>
+          {authors}
+          {authors && (journalName || date) && '. '}
+          {journalName && <em>{journalName}</em>}
+          {journalName && date && ', '}
+          {date}
+        </p>
+        <p className="small muted said">{description}</p>
+      </li>
+    ))}
+  </ol>
+);

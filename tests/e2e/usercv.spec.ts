@@ -1,0 +1,247 @@
+import type { Page } from '@playwright/test';
+import type { Session } from '#shared/schemas/user.ts';
+import { apiOf } from '#tests/support/people.ts';
+import { expect, expectMessage, field, test } from '#tests/support/story.ts';
+
+const path = '/user/cv';
+const startDate = '2021-09-01';
+
+/** What a candidate's profile lists, nothing of it public. */
+const fillProfile = async ({ token, user: { id: userId } }: Session) => {
+  const api = apiOf(token);
+  const place = { city: 'Lyon', startDate };
+  await api.experiences.create({ body: { userId, title: 'Statistician', company: 'Val Hospital', ...place } });
+  await api.experiences.create({ body: { userId, title: 'Trainee', company: 'Observatory', ...place } });
+  await api.diplomas.create({ body: { userId, name: 'Master of geography', university: 'Rive-Sud', ...place } });
+  await api.publications.create({
+    body: { userId, title: 'Next door', description: 'Blocks side by side.', date: 2025 },
+  });
+  await api.doctorates.update({
+    params: { userId },
+    body: { thesisTitle: 'Neighbouring blocks', conclusion: 'They differ.', smartGoals: 'Publish by June.' },
+  });
+};
+
+const part = (page: Page, name: string) =>
+  page.locator('.cv-part').filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) });
+const open = (page: Page, name: string) => part(page, name).locator('summary').click();
+const linkOf = async (page: Page, label: string): Promise<string> => field(page, label).inputValue();
+
+test.describe('in English', () => {
+  test.use({ language: 'en' });
+
+  test('everything is private until its switch says otherwise, and others read exactly what the preview shows', async ({
+    as,
+    candidate,
+  }) => {
+    await fillProfile(candidate);
+    const page = await as(candidate);
+    await page.goto(path);
+    await expect(page.getByText('No section is public')).toBeVisible();
+    const switches = page.getByRole('switch', { name: /^Public section/ });
+    await expect(switches).toHaveCount(5);
+    for (const one of await switches.all()) await expect(one).not.toBeChecked();
+
+    // Several sections may be open.
+    await open(page, 'Obtained diplomas');
+    await open(page, 'Publications');
+    await expect(page.locator('.cv-part details[open]')).toHaveCount(3);
+
+    await page.getByRole('switch', { name: 'Public section: Experience' }).check();
+    await expectMessage(page, 'CV updated successfully');
+    await expect(part(page, 'Experience').getByText('No item visible of 2')).toBeVisible();
+    await page.getByRole('switch', { name: 'Public: Statistician' }).check();
+    await expectMessage(page, 'Experience updated successfully');
+    await expect(part(page, 'Experience').getByText('1 visible of 2')).toBeVisible();
+    await page.getByRole('switch', { name: 'Public: Master of geography' }).check();
+    await expectMessage(page, 'Diploma updated successfully');
+    await page.getByRole('switch', { name: 'Public: Next door' }).check();
+    await expectMessage(page, 'Publication updated successfully');
+    await expect(page.getByText('1 section of 5 is public')).toBeVisible();
+
+    await page.getByRole('link', { name: 'See the preview' }).click();
+    await expect(page.getByText('this is exactly what anybody reads')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Sérilhac');
+    await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Statistician']);
+    await page.getByRole('link', { name: 'Back to my CV' }).click();
+
+    const link = await linkOf(page, 'Public link');
+    expect(link).toBe(`${process.env.THESEE_ORIGIN}/public/cv/${candidate.user.id}`);
+    const visitor = await as(null);
+    await visitor.goto(link);
+    await expect(visitor.getByRole('heading', { level: 1 })).toContainText('Sérilhac');
+    await expect(visitor.getByRole('heading', { level: 2 })).toHaveText(['Experience']);
+    await expect(visitor.getByRole('heading', { level: 3 })).toHaveText(['Statistician']);
+    await expect(visitor).toHaveTitle(/Sérilhac · Online CV · Thésée$/);
+    expect(await visitor.content()).not.toMatch(/Master of geography|Trainee|Next door/);
+  });
+
+  test('the link is copied, and search engines are let in by a switch of their own', async ({ as, candidate }) => {
+    const page = await as(candidate, { permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Copy the link' }).click();
+    await expectMessage(page, 'Link copied to clipboard');
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(await linkOf(page, 'Public link'));
+
+    const indexing = page.getByRole('switch', { name: 'Allow search engines' });
+    await expect(indexing).toHaveAccessibleDescription(/asks them not to list it/);
+    await indexing.check();
+    await expectMessage(page, 'CV updated successfully');
+    await page.reload();
+    await expect(indexing).toBeChecked();
+  });
+
+  test('the text about oneself is saved on leaving it; two switches in a row are both kept', async ({
+    as,
+    candidate,
+  }) => {
+    const page = await as(candidate);
+    await page.goto(path);
+    const about = page.getByLabel('About you');
+    await about.fill('I make maps.');
+    // Leaving the field by a switch.
+    await page.getByRole('switch', { name: 'Public section: Skills' }).check();
+    await page.getByRole('switch', { name: 'Public section: PhD' }).check();
+    await expect(page.getByText(/^Saved at/)).toBeVisible();
+    await expect(page.getByText('2 sections of 5 are public')).toBeVisible();
+    await page.reload();
+    await expect(about).toHaveValue('I make maps.');
+    await expect(page.getByRole('switch', { name: 'Public section: Skills' })).toBeChecked();
+    await expect(page.getByRole('switch', { name: 'Public section: PhD' })).toBeChecked();
+  });
+
+  test('skills, values and activities are added, those there already left out, rated by stars and deleted', async ({
+    as,
+    candidate,
+  }) => {
+    const page = await as(candidate);
+    await page.goto(path);
+    await open(page, 'Skills');
+    for (const [tab, button, singular] of [
+      ['Competencies', 'Add a skill', 'Skill'],
+      ['Values', 'Add a value', 'Value'],
+      ['Activity', 'Add an activity', 'Activity'],
+    ] as const) {
+      await page.getByRole('tab', { name: tab }).click();
+      const panel = page.getByRole('tabpanel');
+      await panel.getByRole('button', { name: button }).click();
+      const dialog = page.getByRole('dialog', { name: button });
+      const choice = dialog.getByRole('combobox', { name: singular });
+      await choice.click();
+      const first = dialog.getByRole('option').first();
+      const name = await first.innerText();
+      await first.click();
+      await dialog.getByRole('button', { name: 'Add', exact: true }).click();
+      await expectMessage(page, `${singular} added successfully`);
+      await expect(dialog).toBeHidden();
+      const stars = panel.getByRole('slider', { name: `Rating of ${name}` });
+      await expect(stars).toHaveAttribute('aria-valuetext', 'No star out of 5');
+      await stars.press('End');
+      await expect(stars).toHaveAttribute('aria-valuetext', '5 stars out of 5');
+
+      await panel.getByRole('button', { name: button }).click();
+      await expect(dialog.getByText('The one that stands on your CV already is not offered.')).toBeVisible();
+      await choice.click();
+      await expect(dialog.getByRole('option').first()).toBeVisible();
+      await expect(dialog.getByRole('option', { name, exact: true })).toHaveCount(0);
+      await page.keyboard.press('Escape');
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+      await panel.getByRole('button', { name: `Delete ${name}` }).click();
+      await expectMessage(page, `${singular} deleted successfully`);
+      await expect(stars).toHaveCount(0);
+    }
+  });
+});
+
+test('the PhD shows in four tabs, of which two have a choice of their own', async ({ as, candidate }) => {
+  await fillProfile(candidate);
+  const page = await as(candidate);
+  await page.goto(path);
+  await open(page, 'Doctorat');
+  const doctorate = part(page, 'Doctorat');
+  await expect(doctorate.getByRole('tab')).toHaveText(['Doctorat', 'Appréciation', 'À propos du doctorat', 'SMART']);
+  await expect(doctorate.getByText('Neighbouring blocks')).toBeVisible();
+  await page.getByRole('switch', { name: 'Section publique : Doctorat' }).check();
+  await expectMessage(page, 'CV mis à jour');
+
+  const visitor = await as(null);
+  const link = await linkOf(page, 'Lien public');
+  await visitor.goto(link);
+  await expect(visitor.getByText('They differ.')).toBeVisible();
+  expect(await visitor.content()).not.toContain('Publish by June.');
+
+  await doctorate.getByRole('tab', { name: 'SMART' }).click();
+  await page.getByRole('switch', { name: 'Public : SMART' }).check();
+  // Caches may keep the page for a minute: the API's own answer is what it is filled with.
+  await expect
+    .poll(async () => JSON.stringify(await apiOf().usercv.getPublic({ params: { id: candidate.user.id } })))
+    .toContain('Publish by June.');
+});
+
+test.describe('what is not public', () => {
+  test.use({ provokes: [404] });
+
+  test('has a page that says nothing of anybody; everything is withdrawn at once, after a question', async ({
+    as,
+    candidate,
+  }) => {
+    await fillProfile(candidate);
+    const { token, user } = candidate;
+    const api = apiOf(token);
+    await api.usercv.update({ params: { id: user.id }, body: { showDiplomas: true } });
+    const visitor = await as(null);
+    await visitor.goto('/public/cv/nobody');
+    await expect(visitor.getByRole('heading', { level: 1, name: 'CV introuvable' })).toBeVisible();
+    await expect(visitor).toHaveTitle('CV introuvable · CV en ligne · Thésée');
+    await expect(visitor.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+
+    const page = await as(candidate);
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Tout rendre privé' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Tout rendre privé ?' });
+    await question.getByRole('button', { name: 'Garder public' }).click();
+    await expect(page.getByRole('switch', { name: 'Section publique : Diplômes obtenus' })).toBeChecked();
+    await page.getByRole('button', { name: 'Tout rendre privé' }).click();
+    await question.getByRole('button', { name: 'Tout rendre privé' }).click();
+    await expectMessage(page, 'Tout votre CV est privé');
+    await expect(page.getByRole('switch', { name: 'Section publique : Diplômes obtenus' })).not.toBeChecked();
+    await expect(page.getByText('Aucune section n’est publique')).toBeVisible();
+    await visitor.goto(`/public/cv/${user.id}`);
+    await expect(visitor.getByRole('heading', { level: 1, name: 'CV introuvable' })).toBeVisible();
+    await page.getByRole('link', { name: 'Voir l’aperçu' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Rien n’est public' })).toBeVisible();
+  });
+});
+
+test('the page is in the language of its reader, with the CV in it, and is printed without what surrounds it', async ({
+  as,
+  candidate,
+}) => {
+  await fillProfile(candidate);
+  const { token, user } = candidate;
+  const api = apiOf(token);
+  const params = { id: user.id };
+  const [diploma] = await api.diplomas.listOfUser({ params: { userId: user.id } });
+  await api.diplomas.update({ params: { id: diploma?.id ?? '' }, body: { isPublic: true } });
+  await api.usercv.update({ params, body: { showDiplomas: true, showSkills: true, about: 'Des cartes.' } });
+  await api.usercv.addSkill({ body: { skillId: 's1', value: 3.5 } });
+
+  const page = await as(null);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`/public/cv/${user.id}`);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Diplômes obtenus', 'Compétences']);
+  await expect(page.getByText('3,5/5')).toBeVisible();
+  expect(asked.filter((one) => one.startsWith('/api/'))).toEqual([]);
+  await page.getByRole('button', { name: /^EN/ }).click();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Obtained diplomas', 'Skills']);
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByText('Since September 1, 2021')).toBeVisible();
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const around of ['.top-frame', '.foot', '.no-print']) await expect(page.locator(around)).toBeHidden();
+});

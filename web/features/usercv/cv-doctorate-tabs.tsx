@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Loaded } from '#web/blocks/loaded.tsx';
+import { api } from '#web/lib/api.ts';
+import { useTranslation } from '#web/lib/i18n.ts';
+import { useCall } from '#web/lib/use-call.ts';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { VisibilitySwitch } from '#web/ui/visibility-switch.tsx';
+import { CvFacts, CvTexts, isAnySaid, textsOf } from './cv-doctorate.tsx';
+import type { CvRecord } from './use-cv.ts';
+
+/** The tabs after the facts; two of them have a choice of their own (D24). */
+const written = [
+  { tab: 'appreciation', flag: 'showAppreciation' },
+  { tab: 'presentation', flag: undefined },
+  { tab: 'smart', flag: 'showSmart' },
+] as const;
+
+/** One's doctorate as the CV shows it, in four tabs. */
+export const CvDoctorateTabs = ({ userId, record: { cv, choose } }: { userId: string; record: CvRecord }) => {
+  const { t } = useTranslation('usercv');
+  const [activeTab, openTab] = useState(0);
+  const query = useCall(api.doctorates.get, [{ params: { userId } }]);
+  const nothing = <p className="muted">{t('parts.empty')}</p>;
+  return (
+    <Loaded query={query} skeleton={<span className="skeleton" />}>
+      {(doctorate) => (
+        <>
+          <Tabs
+            label={t('parts.label')}
+            tabs={[
+              {
+                label: t('parts.doctorate'),
+                panel: isAnySaid(doctorate) ? <CvFacts doctorate={doctorate} /> : nothing,
+              },
+              ...written.map(({ tab, flag }) => ({
+                label: t(`parts.${tab}`),
+                panel: (
+                  <>
+                    {flag && (
+                      <div className="row between">
+                        <p className="hint">{t('parts.own')}</p>
+                        <VisibilitySwitch
+                          label={t('itemSwitch', { name: t(`parts.${tab}`) })}
+                          onLabel={t('public')}
+                          offLabel={t('private')}
+                          isOn={cv[flag]}
+                          onChange={(isOn) => choose({ [flag]: isOn })}
+                        />
+                      </div>
+                    )}
+                    {textsOf[tab].some((name) => doctorate[name]) ? (
+                      <CvTexts doctorate={doctorate} names={textsOf[tab]} heading="h4" />
+                    ) : (
+                      nothing
+                    )}
+                  </>
+                ),
+              })),
+            ]}
+            activeTab={activeTab}
+            onChange={openTab}
+          />
+          <p className="small muted">
+            {t('parts.edit')} <Link to={`/user/phd?activeTab=${activeTab}`}>{t('parts.toDoctorate')}</Link>
+          </p>
+        </>
+      )}
+    </Loaded>
+  );
+};

@@ -1,0 +1,60 @@
+import { Link } from 'react-router-dom';
+import type { ApiCall } from '#web/lib/client.ts';
+import { useTranslation } from '#web/lib/i18n.ts';
+import { useSend } from '#web/lib/use-send.ts';
+import { Raised } from '#web/ui/raised.tsx';
+import { VisibilitySwitch } from '#web/ui/visibility-switch.tsx';
+
+type Item = { id: string; isPublic: boolean };
+type Change<T> = ApiCall<[{ params: { id: string }; body: T }], unknown>;
+
+type CvLineProps<T> = { item: T; name: string; fact: string; call: Change<T>; success: string };
+
+const CvLine = <T extends Item>({ item, name, fact, call, success }: CvLineProps<T>) => {
+  const { t } = useTranslation('usercv');
+  const { mutate, sending } = useSend(call, { success });
+  return (
+    <li>
+      <div>
+        <p className="name">{name}</p>
+        <p className="small muted">
+          <Raised>{fact}</Raised>
+        </p>
+      </div>
+      <VisibilitySwitch
+        label={t('itemSwitch', { name })}
+        onLabel={t('public')}
+        offLabel={t('private')}
+        isOn={sending?.body.isPublic ?? item.isPublic}
+        onChange={(isPublic) => mutate({ params: { id: item.id }, body: { ...item, isPublic } })}
+      />
+    </li>
+  );
+};
+
+type CvLinesProps<T> = {
+  items: readonly T[];
+  /** The tab of the profile on which they are kept. */
+  tab: number;
+  line: (item: T) => { name: string; fact: string };
+  call: Change<T>;
+  success: string;
+};
+
+/** What the profile lists, each thing with the switch that puts it on the public CV. */
+export const CvLines = <T extends Item>({ items, tab, line, call, success }: CvLinesProps<T>) => {
+  const { t } = useTranslation('usercv');
+  if (items.length === 0)
+    return (
+      <p className="muted">
+        {t('empty')} <Link to={`/user/profile?activeTab=${tab}`}>{t('toProfile')}</Link>
+      </p>
+    );
+  return (
+    <ul className="lines">
+      {items.map((item) => (
+        <CvLine key={item.id} item={item} {...line(item)} call={call} success={success} />
+      ))}
+    </ul>
+  );
+};

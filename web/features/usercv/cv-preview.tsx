@@ -1,0 +1,24 @@
+import { isAnyShown } from '#shared/domain/shown-cv.ts';
+import { Loaded } from '#web/blocks/loaded.tsx';
+import { api } from '#web/lib/api.ts';
+import { useTranslation } from '#web/lib/i18n.ts';
+import { useCall } from '#web/lib/use-call.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { CvSheet } from './cv-sheet.tsx';
+
+/** One's CV as others read it at this moment. */
+export const CvPreview = ({ userId }: { userId: string }) => {
+  const { t } = useTranslation('usercv');
+  const query = useCall(api.usercv.preview, [{ params: { id: userId } }]);
+  return (
+    <Loaded query={query} skeleton={<span className="skeleton" />}>
+      {(cv) =>
+        isAnyShown(cv.userCv) ? (
+          <CvSheet cv={cv} />
+        ) : (
+          <EmptyState heading="h1" title={t('preview.empty')} text={t('preview.emptyText')} />
+        )
+      }
+    </Loaded>
+  );
+};

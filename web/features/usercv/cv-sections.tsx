@@ -1,0 +1,96 @@
+import type * as z from 'zod/mini';
+import type { profileItems, UserCvChanges } from '#shared/schemas/usercv.ts';
+import { api } from '#web/lib/api.ts';
+import { useTranslation } from '#web/lib/i18n.ts';
+import { useCall } from '#web/lib/use-call.ts';
+import { usePeriod } from '#web/lib/use-period.ts';
+import { CvDoctorateTabs } from './cv-doctorate-tabs.tsx';
+import { CvLines } from './cv-lines.tsx';
+import { CvLists } from './cv-lists.tsx';
+import { CvPart } from './cv-part.tsx';
+import type { CvRecord } from './use-cv.ts';
+
+/** What one's profile lists. */
+export type Items = z.output<typeof profileItems>;
+
+/** The tabs of the profile on which each list is kept (D19). */
+const tabs = { diplomas: 2, experiences: 3, publications: 4 } as const;
+
+/** What makes each section public. */
+const parts = {
+  experiences: 'showExperiences',
+  diplomas: 'showDiplomas',
+  publications: 'showPublications',
+  skills: 'showSkills',
+  doctorate: 'showDoctorate',
+} as const satisfies Record<string, keyof UserCvChanges>;
+
+/** How many skills, values and activities there are to see. */
+const useRatings = (userId: string): number | undefined => {
+  const params = { id: userId };
+  const skills = useCall(api.usercv.listSkills, [{ params }]).data;
+  const values = useCall(api.usercv.listValues, [{ params }]).data;
+  const activities = useCall(api.usercv.listActivities, [{ params }]).data;
+  return skills && values && activities && skills.length + values.length + activities.length;
+};
+
+/** The five sections of a CV, several of which may be open, each with what it may show and the switches that show it. */
+export const CvSections = ({ userId, record, items }: { userId: string; record: CvRecord; items: Items }) => {
+  const { t } = useTranslation(['usercv', 'cv']);
+  const period = usePeriod();
+  const ratings = useRatings(userId);
+  const { cv, choose } = record;
+  const figureOf = (list: readonly { isPublic: boolean }[]): string =>
+    t('shown', { count: list.filter(({ isPublic }) => isPublic).length, total: list.length });
+  const part = (name: keyof typeof parts) => ({
+    title: t(`cv:sections.${name}`),
+    isShown: cv[parts[name]],
+    onShow: (isShown: boolean) => choose({ [parts[name]]: isShown }),
+  });
+  return (
+    <div className="accordion">
+      <CvPart {...part('experiences')} figure={figureOf(items.Experiences)} isOpen>
+        <CvLines
+          items={items.Experiences}
+          tab={tabs.experiences}
+          line={({ title, company, city, startDate, endDate }) => ({
+            name: title,
+            fact: `${company}, ${city} · ${period(startDate, endDate)}`,
+          })}
+          call={api.experiences.update}
+          success={t('updated.experiences')}
+        />
+      </CvPart>
+      <CvPart {...part('diplomas')} figure={figureOf(items.Diplomas)}>
+        <CvLines
+          items={items.Diplomas}
+          tab={tabs.diplomas}
+          line={({ name, university, city, startDate, endDate }) => ({
+            name,
+            fact: `${university}, ${city} · ${period(startDate, endDate)}`,
+          })}
+          call={api.diplomas.update}
+          success={t('updated.diplomas')}
+        />
+      </CvPart>
+      <CvPart {...part('publications')} figure={figureOf(items.Publications)}>
+        <CvLines
+          items={items.Publications}
+          tab={tabs.publications}
+          line={({ title, journalName, date }) => ({
+            name: title,
+            fact: [journalName, date].filter(Boolean).join(', '),
+          })}
+          call={api.publications.update}
+          success={t('updated.publications')}
+        />
+      </CvPart>
+      <CvPart {...part('skills')} figure={ratings === undefined ? '' : t('ratings', { count: ratings })}>
+        <CvLists userId={userId} />
+      </CvPart>
+      <CvPart {...part('doctorate')} figure="">
+        <CvDoctorateTabs userId={userId} record={record} />
+      </CvPart>
+    </div>
+  );
+};
