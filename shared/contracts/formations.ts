@@ -31,7 +31,7 @@ export const formations = contract({
   list: {
     ...courses.list,
     summary:
-      "List a university's courses, or those whose title holds the words of a search, or that strengthen a skill",
+      "List a university's courses, or those whose title holds the words of a search, or that strengthen a skill, those first that do so most",
     query: z.object({
       universityId: id,
       search: z.optional(z.string().check(z.maxLength(200))),
