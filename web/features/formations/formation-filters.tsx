@@ -1,8 +1,15 @@
 import type { Option } from '#web/blocks/combobox.tsx';
-import { Combobox } from '#web/blocks/combobox.tsx';
 import { useTranslation } from '#web/lib/i18n.ts';
+import { onDemand } from '#web/lib/on-demand.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+// Half of what the screen would load at once.
+const Combobox = onDemand(
+  async () => (await import('#web/blocks/combobox.tsx')).Combobox,
+  ({ label }) => <TextField label={label} disabled />,
+);
 
 type FormationFiltersProps = {
   text: string;
