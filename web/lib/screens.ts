@@ -58,7 +58,13 @@ const table = [
     texts: ['cv', 'lists'],
     shell: 'cv',
   },
-  { path: '/user', access: ['user'], frame: 'area', title: 'layout:home.title', texts: ['auth'] },
+  {
+    path: '/user',
+    access: ['user'],
+    frame: 'area',
+    title: 'layout:home.title',
+    texts: ['journey', 'lists', 'auth'],
+  },
   {
     path: '/user/profile',
     access: ['user'],
@@ -97,14 +103,6 @@ const table = [
     title: 'jobs:title',
     texts: ['jobs', 'lists'],
     menu: { name: 'jobs', icon: 'briefcase' },
-  },
-  {
-    path: '/user/courses',
-    access: ['user'],
-    frame: 'area',
-    title: 'formations:suggested.title',
-    texts: ['formations'],
-    menu: { name: 'courses', icon: 'book-open' },
   },
   {
     path: '/user/career',

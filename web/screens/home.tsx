@@ -1,13 +1,10 @@
 import { Link } from 'react-router';
 import { PageHead } from '#web/blocks/page-head.tsx';
-import { ConfirmAddress } from '#web/features/auth/confirm-address.tsx';
-import { LogoutEverywhere } from '#web/features/auth/logout-everywhere.tsx';
+import { OwnAccount } from '#web/features/auth/own-account.tsx';
 import { useTranslation } from '#web/lib/i18n.ts';
 import { menuOf } from '#web/lib/screens.ts';
-import { endSession, useUser } from '#web/lib/session.ts';
+import { useUser } from '#web/lib/session.ts';
 import { Icon } from '#web/ui/icon.tsx';
-
-const accountId = 'own-account';
 
 /** The first screen of an area: a welcome, the ways on, and what concerns one's account. */
 export const Home = () => {
@@ -37,13 +34,7 @@ export const Home = () => {
           ))}
         </ul>
       )}
-      <section className="own-account" aria-labelledby={accountId}>
-        <h2 id={accountId}>{t('home.account')}</h2>
-        <ConfirmAddress user={user} />
-        <span className="flush">
-          <LogoutEverywhere onDone={endSession} />
-        </span>
-      </section>
+      <OwnAccount />
     </>
   );
 };

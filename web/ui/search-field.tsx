@@ -1,25 +1,12 @@
 import { Field } from './field.tsx';
 import { Icon } from './icon.tsx';
 
-type SearchFieldProps = {
-  label: string;
-  placeholder?: string;
-  value: string;
-  onChange: (value: string) => void;
-  /** Beside other fields, whose labels are seen. */
-  isLabelShown?: boolean;
-};
+type SearchFieldProps = { label: string; placeholder?: string; value: string; onChange: (value: string) => void };
 
-/** A search box with its label for screen readers, unless said; the magnifier and the placeholder say the rest. */
-export const SearchField = ({
-  label,
-  placeholder = label,
-  value,
-  onChange,
-  isLabelShown = false,
-}: SearchFieldProps) => (
+/** A search box with its label for screen readers; the magnifier and the placeholder say the rest. */
+export const SearchField = ({ label, placeholder = label, value, onChange }: SearchFieldProps) => (
   <div className="search">
-    <Field label={label} isLabelHidden={!isLabelShown}>
+    <Field label={label} isLabelHidden>
       {(control) => (
         <div className="input-wrap">
           <Icon name="search" />

@@ -8,6 +8,7 @@ import { experiences } from './experiences.ts';
 import { formations } from './formations.ts';
 import { help } from './help.ts';
 import { jobs } from './jobs.ts';
+import { journey } from './journey.ts';
 import { landing } from './landing.ts';
 import { layout } from './layout.ts';
 import { lists } from './lists.ts';
@@ -35,6 +36,7 @@ export const fr = {
   formations,
   help,
   jobs,
+  journey,
   landing,
   layout,
   lists,

@@ -1,22 +1,10 @@
 import { doctoralYear } from '#shared/domain/doctoral-year.ts';
-import { ordinalSuffix } from '#shared/domain/ordinal.ts';
 import type { Doctorate } from '#shared/schemas/doctorate.ts';
-import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
+import { Ordinal } from '#web/blocks/ordinal.tsx';
+import { useTranslation } from '#web/lib/i18n.ts';
 import { today } from '#web/lib/today.ts';
 import { usePeriod } from '#web/lib/use-period.ts';
 import { Raised } from '#web/ui/raised.tsx';
-
-/** "2nd", "2<sup>e</sup>": French raises the ending. */
-const Ordinal = ({ number }: { number: number }) => {
-  const language = currentLanguage();
-  const suffix = ordinalSuffix(number, language);
-  return (
-    <>
-      {number}
-      {language === 'fr' ? <sup>{suffix}</sup> : suffix}
-    </>
-  );
-};
 
 /** As many years as fit beside each other; more are a slip of the keyboard. */
 const mostKnots = 12;

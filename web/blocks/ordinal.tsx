@@ -1,0 +1,14 @@
+import { ordinalSuffix } from '#shared/domain/ordinal.ts';
+import { currentLanguage } from '#web/lib/i18n.ts';
+
+/** "2nd", "2<sup>e</sup>": French raises the ending. */
+export const Ordinal = ({ number }: { number: number }) => {
+  const language = currentLanguage();
+  const suffix = ordinalSuffix(number, language);
+  return (
+    <>
+      {number}
+      {language === 'fr' ? <sup>{suffix}</sup> : suffix}
+    </>
+  );
+};

@@ -1,0 +1,68 @@
+import { Link } from 'react-router';
+import type { AssessmentProgress } from '#shared/domain/assessment-progress.ts';
+import type { Station } from '#shared/domain/journey.ts';
+import { ratingKinds } from '#shared/lists.ts';
+import { useTranslation } from '#web/lib/i18n.ts';
+import { useLabels } from '#web/lib/use-labels.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import type { Travelled } from './use-travelled.ts';
+
+const Onward = ({ to, label }: { to: string; label: string }) => (
+  <div>
+    <Link className={buttonClass({ look: 'primary' })} to={to}>
+      {label}
+      <Icon name="arrow-right" />
+    </Link>
+  </div>
+);
+
+/** How much is left of an assessment: of what jobs need first, then of everything. */
+const Left = ({ progress: { answered, total, skills } }: { progress: AssessmentProgress }) => {
+  const { t } = useTranslation('journey');
+  const isShort = skills.answered < skills.needed;
+  const [value, max] = isShort ? [skills.answered, skills.needed] : [answered, total];
+  return (
+    <>
+      <p className="say">
+        {skills.missing > 0 ? (
+          <>
+            <span className="marked">{t('portfolios.missing', { count: skills.missing })}</span>{' '}
+            {t('portfolios.before')}
+          </>
+        ) : (
+          t('portfolios.left', { count: total - answered })
+        )}
+      </p>
+      <div className="progress">
+        <span className="t">
+          <span>{isShort ? t('portfolios.skills', skills) : t('portfolios.progress', { answered, total })}</span>
+          <span className="muted num">{t('portfolios.percent', { count: Math.floor((100 * value) / max) })}</span>
+        </span>
+        <progress value={value} max={max} aria-label={t('portfolios.label')} />
+      </div>
+    </>
+  );
+};
+
+/** Where an assessment goes on: at the category of its first row without an answer. */
+const resumePath = (path: string, id: string, next: NonNullable<AssessmentProgress['next']>): string =>
+  `${path}/${id}?activeTab=${ratingKinds.indexOf(next.kind)}&category=${next.category}`;
+
+type NextStepProps = { station: Station; path: string; label: string; assessment: Travelled['assessment'] };
+
+/** What is next where one is in the way. */
+export const NextStep = ({ station, path, label, assessment }: NextStepProps) => {
+  const { t } = useTranslation('journey');
+  const labelsOf = useLabels();
+  if (station !== 'portfolios') return <Onward to={path} label={t('goOn', { label })} />;
+  const next = assessment?.progress.next;
+  if (!assessment || !next) return <Onward to={path} label={t('portfolios.start')} />;
+  const category = labelsOf(`category.${next.kind}`)[next.category] ?? '';
+  return (
+    <>
+      <Left progress={assessment.progress} />
+      <Onward to={resumePath(path, assessment.portfolio.id, next)} label={t('portfolios.resume', { category })} />
+    </>
+  );
+};

@@ -1,0 +1,81 @@
+import { type AssessmentProgress, assessmentProgress } from '#shared/domain/assessment-progress.ts';
+import type { Doctorate } from '#shared/schemas/doctorate.ts';
+import type { CalculatedJob, Portfolio } from '#shared/schemas/portfolio.ts';
+import type { UserCv } from '#shared/schemas/usercv.ts';
+import type { Query } from '#web/blocks/loaded.tsx';
+import { api } from '#web/lib/api.ts';
+import { useCall } from '#web/lib/use-call.ts';
+
+/** What is known of a candidate's way: what their record lists and shows, their last assessment and the jobs that follow from it. */
+export type Travelled = {
+  profile: { diplomas: number; experiences: number; publications: number };
+  publicSections: number;
+  doctorate: Doctorate;
+  assessment: { portfolio: Portfolio; progress: AssessmentProgress; jobs: readonly CalculatedJob[] } | null;
+};
+
+/** The flag of each section of a CV. */
+const sections = [
+  'showExperiences',
+  'showDiplomas',
+  'showPublications',
+  'showSkills',
+  'showDoctorate',
+] as const satisfies readonly (keyof UserCv)[];
+
+const { listSkills, listActivities, listValues, listRncps, listOfUser, generateJobs } = api.portfolios;
+
+const useProgress = (portfolio: Portfolio | undefined) => {
+  const args: [{ params: { portfolioId: string } }] = [{ params: { portfolioId: portfolio?.id ?? '' } }];
+  const options = { isEnabled: portfolio !== undefined, isSilent: true };
+  const activity = useCall(listActivities, args, options);
+  const skill = useCall(listSkills, args, options);
+  const value = useCall(listValues, args, options);
+  const rncp = useCall(listRncps, args, options);
+  const progress =
+    activity.data && skill.data && value.data && rncp.data
+      ? assessmentProgress({
+          activity: activity.data.map(({ Activity: { category }, ...row }) => ({ ...row, category })),
+          skill: skill.data.map(({ Skill: { category }, ...row }) => ({ ...row, category })),
+          value: value.data.map(({ Value: { category }, ...row }) => ({ ...row, category })),
+          rncp: rncp.data.map(({ Rncp: { category }, ...row }) => ({ ...row, category })),
+        })
+      : undefined;
+  return { progress, queries: [activity, skill, value, rncp] };
+};
+
+/** The way of that candidate so far, as soon as all of it is there, so that nothing of it moves. */
+export const useTravelled = (userId: string): Query<Travelled> => {
+  const cv = useCall(api.usercv.get, [{ params: { id: userId } }], { isSilent: true });
+  const doctorate = useCall(api.doctorates.get, [{ params: { userId } }], { isSilent: true });
+  const list = useCall(listOfUser, [{ params: { userId } }], { isSilent: true });
+  const portfolio = list.data?.portfolios[0];
+  const { progress, queries } = useProgress(portfolio);
+  // Asked for only when it will be answered: too few skills are no failure that anybody should read of.
+  const isRanked = progress?.skills.missing === 0;
+  const ranking = useCall(generateJobs, [{ params: { id: portfolio?.id ?? '' } }], {
+    isEnabled: isRanked,
+    isSilent: true,
+  });
+  // Answers that are all alike rank nothing: then there is nothing yet either.
+  const jobs = !isRanked || ranking.error?.code === 'incomplete_evaluation' ? [] : ranking.data?.calculatedJobs;
+
+  const all = [cv, doctorate, list, ...queries];
+  const error = all.find((query) => query.error)?.error ?? (jobs ? null : ranking.error);
+  const assessment = portfolio ? progress && jobs && { portfolio, progress, jobs } : null;
+  const data =
+    cv.data && doctorate.data && list.data && assessment !== undefined
+      ? {
+          profile: {
+            diplomas: cv.data.user.Diplomas.length,
+            experiences: cv.data.user.Experiences.length,
+            publications: cv.data.user.Publications.length,
+          },
+          publicSections: sections.filter((flag) => cv.data.userCv?.[flag]).length,
+          doctorate: doctorate.data,
+          assessment,
+        }
+      : undefined;
+  const refetch = () => Promise.all([...all, ranking].filter((query) => query.error).map((query) => query.refetch()));
+  return { data, error, isFetching: [...all, ranking].some((query) => query.isFetching), refetch };
+};

@@ -1,0 +1,24 @@
+import { PageHead } from '#web/blocks/page-head.tsx';
+import { OwnAccount } from '#web/features/auth/own-account.tsx';
+import { useTranslation } from '#web/lib/i18n.ts';
+import { onDemand } from '#web/lib/on-demand.tsx';
+import { menuOf } from '#web/lib/screens.ts';
+import { useUser } from '#web/lib/session.ts';
+
+// The area's frame is there first: most who come here go on by its menu.
+const Journey = onDemand(async () => (await import('#web/features/journey/journey.tsx')).Journey);
+
+/** The first screen of a candidate: where they are in their way, and what is next. */
+export const UserHome = () => {
+  const { t } = useTranslation('layout');
+  const user = useUser();
+  if (!user) return null;
+  return (
+    <>
+      <PageHead title={t('home.welcome', { firstName: user.firstName })} lead={t('home.select')} />
+      <Journey userId={user.id} items={menuOf(user.role)} jobsPath="/user/jobs" doctoratePath="/user/phd">
+        <OwnAccount />
+      </Journey>
+    </>
+  );
+};
