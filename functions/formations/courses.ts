@@ -30,11 +30,19 @@ const findCategory = async (id: string | null | undefined): Promise<Category> =>
 const chosenCategory = async (id: string | null | undefined): Promise<Category> =>
   id ? found(await findCategory(id)) : null;
 
+/** The courses that strengthen a skill, those first that do so most. */
+const strengtheningMost = (all: readonly StoredFormation[], skillId: string): StoredFormation[] => {
+  const strengthOf = ({ strengths }: StoredFormation): number => strengths[skillId] ?? 0;
+  return all
+    .filter(({ strengths }) => Object.hasOwn(strengths, skillId))
+    .sort((one, other) => strengthOf(other) - strengthOf(one));
+};
+
 export const list: Calls['list'] = async ({ query }) => {
   const [all, named] = await Promise.all([courses.list({ query }), categories.list({ query })]);
   const { search, skillId, after } = query;
   const byId = new Map(named.map((category) => [category.id, category]));
-  const strengthening = skillId ? all.filter(({ strengths }) => Object.hasOwn(strengths, skillId)) : all;
+  const strengthening = skillId ? strengtheningMost(all, skillId) : all;
   const rows = search ? searchIn(strengthening, ({ title }) => title)(search) : strengthening;
   const answered = rows.map(({ strengths: _, ...formation }) =>
     shown(formation, byId.get(formation.FormationCategoryId ?? '')),

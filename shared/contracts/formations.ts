@@ -18,9 +18,8 @@ const courses = campusList('formations', { ...formation, record: shownFormation 
 const categories = campusList('formation-categories', formationCategory);
 
 const imported = listImport('formations', {
-  makes: 'Make courses, and the categories that there are not yet,',
-  columns:
-    'title (Intitulé), description and, where there are any, link (Lien), category (Catégorie) and skills (Compétences), by id or name in either language, with | between them',
+  summary:
+    'Make courses, and the categories that there are not yet, from a list with title (Intitulé), description and, where there are any, link (Lien), category (Catégorie) and skills (Compétences) by id or name in either language, with | between them',
   begun: formationsImport,
 });
 
@@ -31,7 +30,7 @@ export const formations = contract({
   list: {
     ...courses.list,
     summary:
-      "List a university's courses, or those whose title holds the words of a search, or that strengthen a skill",
+      "List a university's courses, or those whose title holds the words of a search, or that strengthen a skill, those first that do so most",
     query: z.object({
       universityId: id,
       search: z.optional(z.string().check(z.maxLength(200))),

@@ -18,8 +18,8 @@ const avatar = pictureUpload('/users/{id}/upload-avatar', {
 });
 
 const imported = listImport('users', {
-  makes: 'Make accepted accounts, and mail their owners an invitation to choose a password,',
-  columns: 'first name (Prénom), last name (Nom), e-mail and, unless all are candidates, role (Rôle)',
+  summary:
+    'Make accepted accounts, and mail their owners an invitation to choose a password, from a list with first name (Prénom), last name (Nom), e-mail and, unless all are candidates, role (Rôle)',
   begun: peopleImport,
 });
 

@@ -119,7 +119,15 @@ test('the home of an area welcomes and shows the ways on', async ({ as, t }) => 
     [
       accounts.user,
       'Camille',
-      ['Mon profil', 'Mon doctorat', 'Auto-évaluations', 'Métiers suggérés', 'Projet professionnel', 'Ressources'],
+      [
+        'Mon profil',
+        'Mon doctorat',
+        'Auto-évaluations',
+        'Métiers suggérés',
+        'Formations suggérées',
+        'Projet professionnel',
+        'Ressources',
+      ],
     ],
     [accounts.admin, 'Hélène', ['Membres', 'Formations']],
     [accounts.super, 'Solène', []],

@@ -82,6 +82,11 @@ test('courses are found by the skill that they strengthen', async () => {
   expect(await found({ skillId: 's2' })).toEqual(['Parler en public']);
   expect(await found({ skillId: 's3' })).toEqual([]);
   expect(await found({ skillId: 's1', search: 'parler' })).toEqual([]);
+  // The one that strengthens it most comes first, whatever its title.
+  await formations.addSkill({ body: { formationId, skillId: 's1', value: 3.5 } });
+  expect(await found({ skillId: 's1' })).toEqual(['Parler en public', 'Conduire un projet']);
+  await formations.updateSkill({ params: { id: `${formationId}.s1` }, body: { value: 2 } });
+  expect(await found({ skillId: 's1' })).toEqual(['Conduire un projet', 'Parler en public']);
 });
 
 test('skills that are set at the same moment are all kept', async () => {

@@ -115,6 +115,18 @@ export const screens: readonly ScreenWords[] = [
     ],
   },
   {
+    path: '/user/courses',
+    who: 'user@demo.test',
+    words: [
+      ['heading', 'Suggested courses', 'Formations suggérées'],
+      ['label', 'Title', 'Titre'],
+      ['label', 'Skill', 'Compétence'],
+      ['button', 'Reset', 'Réinitialiser'],
+      ['columnheader', 'Course', 'Formation'],
+      ['text', 'Formations', 'Formations'],
+    ],
+  },
+  {
     path: '/user/profile?activeTab=2',
     who: 'user@demo.test',
     words: [

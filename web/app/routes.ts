@@ -17,6 +17,7 @@ export const components: Record<Path, () => Promise<ComponentType>> = {
   '/user/assessment': async () => (await import('#web/screens/user/assessments.tsx')).Assessments,
   '/user/assessment/:id': async () => (await import('#web/screens/user/assessment.tsx')).Assessment,
   '/user/jobs': async () => (await import('#web/screens/user/jobs.tsx')).Jobs,
+  '/user/courses': async () => (await import('#web/screens/user/formations.tsx')).SuggestedCourses,
   '/user/career': async () => (await import('#web/screens/user/career.tsx')).Career,
   '/user/cv': async () => (await import('#web/screens/user/cv.tsx')).MyCv,
   '/user/resources': async () => (await import('#web/screens/user/resources.tsx')).Resources,

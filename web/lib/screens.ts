@@ -105,6 +105,14 @@ const table = [
     menu: { name: 'jobs', icon: 'briefcase' },
   },
   {
+    path: '/user/courses',
+    access: ['user'],
+    frame: 'area',
+    title: 'formations:suggested.title',
+    texts: ['formations'],
+    menu: { name: 'courses', icon: 'book-open' },
+  },
+  {
     path: '/user/career',
     access: ['user'],
     frame: 'area',

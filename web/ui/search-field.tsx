@@ -1,12 +1,25 @@
 import { Field } from './field.tsx';
 import { Icon } from './icon.tsx';
 
-type SearchFieldProps = { label: string; placeholder?: string; value: string; onChange: (value: string) => void };
+type SearchFieldProps = {
+  label: string;
+  placeholder?: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** Beside other fields, whose labels are seen. */
+  isLabelShown?: boolean;
+};
 
-/** A search box with its label for screen readers; the magnifier and the placeholder say the rest. */
-export const SearchField = ({ label, placeholder = label, value, onChange }: SearchFieldProps) => (
+/** A search box with its label for screen readers, unless said; the magnifier and the placeholder say the rest. */
+export const SearchField = ({
+  label,
+  placeholder = label,
+  value,
+  onChange,
+  isLabelShown = false,
+}: SearchFieldProps) => (
   <div className="search">
-    <Field label={label} isLabelHidden>
+    <Field label={label} isLabelHidden={!isLabelShown}>
       {(control) => (
         <div className="input-wrap">
           <Icon name="search" />

@@ -6,6 +6,7 @@ export const menu: Like<typeof fr> = {
   doctorates: { label: 'My PhD', hint: 'Describe your thesis: dates, subject, where you work' },
   portfolios: { label: 'Assessments', hint: 'Rate your activities, skills and values' },
   jobs: { label: 'Suggested jobs', hint: 'See which jobs match your profile' },
+  courses: { label: 'Suggested courses', hint: 'Find what strengthens a skill' },
   career: { label: 'Career plan', hint: 'Write what you want to do, and how to get there' },
   cv: { label: 'Online CV', hint: 'Choose what whoever opens your link reads' },
   resources: { label: 'Resources', hint: 'Keep your documents and links, and open those of your university' },

@@ -4,6 +4,7 @@ export const menu = {
   doctorates: { label: 'Mon doctorat', hint: 'Situez votre thèse : dates, sujet, rattachement' },
   portfolios: { label: 'Auto-évaluations', hint: 'Notez vos activités, vos compétences et vos valeurs' },
   jobs: { label: 'Métiers suggérés', hint: 'Voyez quels métiers ressemblent à votre profil' },
+  courses: { label: 'Formations suggérées', hint: 'Trouvez ce qui renforce une compétence' },
   career: { label: 'Projet professionnel', hint: 'Écrivez ce que vous voulez faire, et comment y aller' },
   cv: { label: 'CV en ligne', hint: 'Choisissez ce que lit qui ouvre votre lien' },
   resources: { label: 'Ressources', hint: 'Gardez vos documents et vos liens, et ouvrez ceux de l’université' },

@@ -1,0 +1,46 @@
+import type { Option } from '#web/blocks/combobox.tsx';
+import { useTranslation } from '#web/lib/i18n.ts';
+import { onDemand } from '#web/lib/on-demand.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { SearchField } from '#web/ui/search-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+// Half of what the screen would load at once.
+const Combobox = onDemand(
+  async () => (await import('#web/blocks/combobox.tsx')).Combobox,
+  ({ label }) => <TextField label={label} disabled />,
+);
+
+type FormationFiltersProps = {
+  text: string;
+  onType: (text: string) => void;
+  skillId: string;
+  skills: readonly Option[];
+  onSkill: (skillId: string) => void;
+  onReset: () => void;
+};
+
+/** By what a candidate looks for courses: words of the title, a skill that they strengthen. */
+export const FormationFilters = ({ text, onType, skillId, skills, onSkill, onReset }: FormationFiltersProps) => {
+  const { t } = useTranslation('formations');
+  return (
+    <search className="course-filters" aria-label={t('suggested.filters')}>
+      <SearchField
+        label={t('suggested.name')}
+        placeholder={t('searchPlaceholder')}
+        value={text}
+        onChange={onType}
+        isLabelShown
+      />
+      <Combobox
+        label={t('suggested.skill')}
+        options={skills}
+        value={skillId}
+        onChange={({ target }) => onSkill(target.value)}
+      />
+      <Button icon="rotate-ccw" disabled={text === '' && skillId === ''} onClick={onReset}>
+        {t('suggested.reset')}
+      </Button>
+    </search>
+  );
+};

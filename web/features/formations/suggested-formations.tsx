@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import type { Formation } from '#shared/schemas/formation.ts';
+import { useTranslation } from '#web/lib/i18n.ts';
+import { webAddress } from '#web/lib/web-address.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Table } from '#web/ui/table.tsx';
+
+/** The way to a course's own page, in a new tab that knows nothing of this one. */
+const OpenLink = ({ title, url }: Pick<Formation, 'title' | 'url'>) => {
+  const { t } = useTranslation('formations');
+  if (!url) return <span className="small muted">{t('suggested.noLink')}</span>;
+  return (
+    <a className={buttonClass({ look: 'quiet' })} href={webAddress(url)} target="_blank" rel="noopener noreferrer">
+      {t('suggested.open')}
+      <Icon name="arrow-up-right" />
+      <span className="sr"> {t('suggested.openWhat', { title })}</span>
+    </a>
+  );
+};
+
+/** The courses that a candidate is suggested, in the order in which they come. */
+export const SuggestedFormations = ({ rows, empty }: { rows: readonly Formation[] | undefined; empty: ReactNode }) => {
+  const { t } = useTranslation(['formations', 'common']);
+  return (
+    <Table
+      caption={t('suggested.caption')}
+      loadingLabel={t('common:loading')}
+      rows={rows}
+      rowKey={({ id }) => id}
+      empty={empty}
+      columns={[
+        {
+          id: 'title',
+          header: t('course'),
+          cell: ({ title, description, FormationCategory }) => (
+            <span className="cell-lines">
+              <b>{title}</b>
+              <span className="small muted two-lines">{description}</span>
+              {FormationCategory && <span className="small only-narrow">{FormationCategory.name}</span>}
+            </span>
+          ),
+        },
+        {
+          id: 'category',
+          header: t('category'),
+          width: 'l',
+          isHiddenNarrow: true,
+          cell: ({ FormationCategory }) => FormationCategory?.name ?? t('noCategory'),
+        },
+        {
+          id: 'open',
+          header: t('suggested.open'),
+          isHeaderHidden: true,
+          isEnd: true,
+          width: 'm',
+          cell: (formation) => <OpenLink title={formation.title} url={formation.url} />,
+        },
+      ]}
+    />
+  );
+};

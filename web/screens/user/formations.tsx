@@ -1,0 +1,108 @@
+import { useMemo, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { localized } from '#shared/domain/localized.ts';
+import { Failed } from '#web/blocks/failed.tsx';
+import { PageHead } from '#web/blocks/page-head.tsx';
+import { FormationFilters } from '#web/features/formations/formation-filters.tsx';
+import { SuggestedFormations } from '#web/features/formations/suggested-formations.tsx';
+import { api } from '#web/lib/api.ts';
+import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
+import { useUser } from '#web/lib/session.ts';
+import { useCall } from '#web/lib/use-call.ts';
+import { useTypedParam } from '#web/lib/use-typed-param.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+
+/** The skills of the catalogue, by name; `isKnown`: what there is, or that it cannot be told. */
+const useSkills = () => {
+  const language = currentLanguage();
+  const { data, error } = useCall(api.catalogue.listSkills, []);
+  const skills = useMemo(
+    () =>
+      (data?.skills ?? [])
+        .map((skill) => ({ value: skill.id, label: localized(skill, language).name }))
+        .sort((a, b) => a.label.localeCompare(b.label, language)),
+    [data, language],
+  );
+  return { skills, isKnown: data !== undefined || error !== null };
+};
+
+/** The parameter of the address that names a skill, and how to name another one; none where nothing is named. */
+const useSkillParam = (): [string, (skillId: string) => void] => {
+  const [params, setParams] = useSearchParams();
+  const choose = (skillId: string) => {
+    const after = new URLSearchParams(window.location.search);
+    if (skillId === '') after.delete('searchedSkillId');
+    else after.set('searchedSkillId', skillId);
+    setParams(after, { replace: true, preventScrollReset: true });
+  };
+  return [params.get('searchedSkillId') ?? '', choose];
+};
+
+export const SuggestedCourses = () => {
+  const { t } = useTranslation(['formations', 'common']);
+  const universityId = useUser()?.UniversityId ?? '';
+  const status = useRef<HTMLHeadingElement>(null);
+  const { typed, settled: search, type, reset } = useTypedParam('searchedFormation');
+  const { skills, isKnown } = useSkills();
+  const [asked, chooseSkill] = useSkillParam();
+  // A skill that there is not, or not any more, is none.
+  const skill = skills.find(({ value }) => value === asked);
+  const query = {
+    universityId,
+    ...(search && { search: search.slice(0, 200) }),
+    ...(skill && { skillId: skill.value }),
+  };
+  const found = useCall(api.formations.list, [{ query }], {
+    isEnabled: universityId !== '' && (asked === '' || isKnown),
+    keepsPrevious: true,
+  });
+  const { data, error } = found;
+  const isFiltered = search !== '' || skill !== undefined;
+  const handleReset = () => {
+    reset();
+    status.current?.focus();
+  };
+
+  return (
+    <>
+      <PageHead title={t('suggested.title')} lead={t('suggested.lead')} />
+      <FormationFilters
+        text={typed}
+        onType={type}
+        skillId={skill?.value ?? ''}
+        skills={skills}
+        onSkill={chooseSkill}
+        onReset={handleReset}
+      />
+      <div className="found">
+        <h2 className="t1" tabIndex={-1} ref={status}>
+          <span role="status">{data ? t('suggested.count', { count: data.count }) : t('common:loading')}</span>
+        </h2>
+        {skill && <p className="small muted">{t('suggested.forSkill', { skill: skill.label })}</p>}
+      </div>
+      {error && !data ? (
+        <Failed error={error} isRetrying={found.isFetching} onRetry={found.refetch} />
+      ) : (
+        <SuggestedFormations
+          rows={data?.rows}
+          empty={
+            isFiltered ? (
+              <EmptyState
+                title={t('suggested.none')}
+                text={t('suggested.noneText')}
+                action={
+                  <Button look="primary" icon="rotate-ccw" onClick={handleReset}>
+                    {t('suggested.resetAll')}
+                  </Button>
+                }
+              />
+            ) : (
+              <EmptyState title={t('empty')} text={t('suggested.emptyText')} />
+            )
+          }
+        />
+      )}
+    </>
+  );
+};
