@@ -90,7 +90,7 @@ export const answer = async (
   if (actor) addActor(facts, actor);
 
   const request = rawRequest(route, event);
-  const params = parseParams(request.params);
+  const params = parseParams(route, request.params);
   const isOpen = route.allow.includes('public');
   const nothing = { scopes: [], person: null, university: null };
   const { scopes, person, university } = caller && !isOpen ? await authorize(route, request, caller.user) : nothing;

@@ -23,7 +23,7 @@ export const mutations: readonly Mutation[] = [
     'tests/functions/universities.test.ts',
   ),
   m('functions/lib/stray.ts', ".join(', ').toUpperCase()", ".join(', ')", 'tests/functions/fuzz.test.ts'),
-  m('functions/lib/parse-request.ts', 'return { ...params };', 'return {};', 'tests/functions/fuzz.test.ts'),
+  m('functions/lib/parse-request.ts', 'return Object.fromEntries(ids);', 'return {};', 'tests/functions/fuzz.test.ts'),
 
   // Accounts
   ...accountMutations.map((one) => m(...one)),

@@ -53,10 +53,10 @@ export const refusals = (route: Route, shared: Record<string, Json>): Json => {
   const byStatus = Map.groupBy(refusalsOf(route), (code) => errorStatus[code]);
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => {
-      // A page of what is not there is one, too; only what cannot be an id is answered as everywhere.
+      // A page of what is not there is one, too.
       const isPage = route.answers === 'page' && status === 404;
       const name = [...codes.toSorted(), ...(isPage ? ['page'] : [])].join('-');
-      shared[name] ??= { ...errorResponse(codes), ...(isPage && { content: { ...ofError, ...asPage } }) };
+      shared[name] ??= { ...errorResponse(codes), ...(isPage && { content: asPage }) };
       return [status, { $ref: `#/components/responses/${name}` }];
     }),
   );

@@ -121,6 +121,7 @@ describe('whoever shows nothing', () => {
     const expected = await seen({ id: 'nobody' });
     expect(await seen(params)).toEqual(expected);
     expect(await seen(await buildUser({ status: 'PENDING' }))).toEqual(expected);
+    for (const id of ['a%20b', '__proto__', 'x'.repeat(200)]) expect(await seen({ id })).toEqual(expected);
 
     await api.usercv.update({ params, body: everything });
     expect((await pageOf(params)).status).toBe(200);
