@@ -62,7 +62,7 @@ test('the side menu shows product, university, screens, languages, the person an
   const side = page.locator('header.side');
   await expect(side.getByRole('link', { name: t('product') })).toHaveAttribute('href', '/user');
   await expect(side.getByText('Université Rive-Sud')).toBeVisible();
-  await expect(side.locator('.logo-tile')).toHaveText('RS');
+  await expect(side.locator('.logo-tile img')).toBeVisible();
   const entries = sideMenu(page, t).getByRole('link');
   expect(await entries.allInnerTexts()).toEqual(
     expect.arrayContaining([t('menu:portfolios.label'), t('menu:jobs.label')]),
@@ -126,6 +126,7 @@ test('the home of an area welcomes and shows the ways on', async ({ as, t }) => 
         'Métiers suggérés',
         'Formations suggérées',
         'Projet professionnel',
+        'CV en ligne',
         'Ressources',
       ],
     ],

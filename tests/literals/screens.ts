@@ -123,7 +123,6 @@ export const screens: readonly ScreenWords[] = [
       ['label', 'Skill', 'Compétence'],
       ['button', 'Reset', 'Réinitialiser'],
       ['columnheader', 'Course', 'Formation'],
-      ['text', 'Formations', 'Formations'],
     ],
   },
   {

@@ -23,6 +23,8 @@ type ChoiceProps = {
   value: string;
   onChange: (event: { target: { value: string } }) => void;
   onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
+  /** What stands in the field while nothing is chosen. */
+  placeholder?: string;
   /** What is typed is kept as it is when it is none of the options, whose values are then their labels. */
   allowsText?: boolean;
 };
@@ -38,7 +40,8 @@ const Found = ({ label, query }: { label: string; query: string }) =>
     isFound ? <mark key={place}>{piece}</mark> : <Fragment key={place}>{piece}</Fragment>,
   );
 
-const Control = ({ label, control, name, options, value, onChange, onBlur, allowsText = false }: ControlledProps) => {
+const Control = ({ label, control, name, options, value, onChange, onBlur, ...choice }: ControlledProps) => {
+  const { placeholder, allowsText = false } = choice;
   const { t } = useTranslation('common');
   // Undefined unless somebody types: what is typed narrows the options.
   const [typed, setTyped] = useState<string>();
@@ -91,6 +94,7 @@ const Control = ({ label, control, name, options, value, onChange, onBlur, allow
           aria-labelledby={undefined}
           className="input has-end"
           name={name}
+          placeholder={placeholder}
         />
         <span className="end">
           <IconButton {...getToggleButtonProps()} icon="chevron-down" label={label} />

@@ -26,6 +26,7 @@ export const formations: Like<typeof fr> = {
     filters: 'Filter the courses',
     name: 'Title',
     skill: 'Skill',
+    anySkill: 'All skills',
     reset: 'Reset',
     resetAll: 'Reset the filters',
     count_one: '{{count, number}} Formation',

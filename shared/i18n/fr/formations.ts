@@ -24,6 +24,7 @@ export const formations = {
     filters: 'Filtrer les formations',
     name: 'Titre',
     skill: 'Compétence',
+    anySkill: 'Toutes les compétences',
     reset: 'Réinitialiser',
     resetAll: 'Réinitialiser les filtres',
     count_one: '{{count, number}} Formation',

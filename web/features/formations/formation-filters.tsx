@@ -8,7 +8,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 // Half of what the screen would load at once.
 const Combobox = onDemand(
   async () => (await import('#web/blocks/combobox.tsx')).Combobox,
-  ({ label }) => <TextField label={label} disabled />,
+  ({ label, placeholder }) => <TextField label={label} placeholder={placeholder} disabled />,
 );
 
 type FormationFiltersProps = {
@@ -34,6 +34,7 @@ export const FormationFilters = ({ text, onType, skillId, skills, onSkill, onRes
       />
       <Combobox
         label={t('suggested.skill')}
+        placeholder={t('suggested.anySkill')}
         options={skills}
         value={skillId}
         onChange={({ target }) => onSkill(target.value)}
