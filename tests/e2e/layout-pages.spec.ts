@@ -35,6 +35,9 @@ test('the landing page introduces the product and leads to login and registratio
   await expect(page.getByRole('heading', { level: 1 })).toContainText(t('landing:hero.title'));
   await expect(main.getByText(/62\s%/)).toBeVisible();
   await expect(main.getByText(company.careerNote.source)).toBeVisible();
+  const way = main.getByRole('link', { name: t('landing:campus.open') });
+  await expect(way).toHaveAttribute('href', new RegExp(`^mailto:${company.legal.email}\\?subject=`));
+  await expect(main).toContainText(company.legal.email);
   await main.getByRole('link', { name: t('landing:hero.login') }).click();
   await expect(page).toHaveURL(/\/login$/);
   await page.goBack();

@@ -59,6 +59,7 @@ const wide: Record<string, string[]> = {
     'link "Créer un compte"',
     'link "Créer mon compte"',
     'link "J’ai déjà un compte"',
+    'link "Ouvrir un espace"',
     ...footer,
   ],
   login: [
@@ -128,7 +129,7 @@ const wide: Record<string, string[]> = {
 };
 
 const narrow: Record<string, string[]> = {
-  landing: [...folded, 'link "Créer mon compte"', 'link "J’ai déjà un compte"', ...footer],
+  landing: [...folded, 'link "Créer mon compte"', 'link "J’ai déjà un compte"', 'link "Ouvrir un espace"', ...footer],
   'user-home': [...narrowArea, ...ways, signOut, ...footer],
   'user-menu': [...menu, ...languages, ...themes, 'button "Se déconnecter"'],
   'admin-users': [...narrowArea, ...users, ...footer],

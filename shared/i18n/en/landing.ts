@@ -26,17 +26,23 @@ export const landing: Like<typeof fr> = {
       text: 'Jobs ranked by the shape of your profile, with your strengths and what remains to be developed.',
     },
     share: {
-      title: 'Tell your story',
-      text: 'Your assessment as a PDF, in French or in English, for an interview or a thesis committee.',
+      title: 'Make yourself known',
+      text: 'An online CV, your assessment as a PDF, in French or in English. You choose what is public.',
     },
     again: { title: 'Do it again', text: 'One assessment a year is enough to see how far you have come.' },
   },
   campus: {
     title: 'Do you support doctoral candidates?',
     text: 'Your university has an area of its own, run by your teams.',
+    open: 'Open an area',
+    openHint: 'Write to {{email}}: we prepare the area with you.',
+    subject: 'Open an area for our university',
     accounts: { title: 'Accounts', text: 'Every registration waits for your approval.' },
-    privacy: { title: 'Privacy', text: 'An assessment belongs to the person who made it. You do not see it.' },
-    tenant: { title: 'Separation', text: 'Each university sees its own members only.' },
+    courses: { title: 'Courses', text: 'Link your catalogue to the skills that it strengthens.' },
+    privacy: {
+      title: 'Privacy',
+      text: 'An assessment belongs to the person who made it. You do not see it, and no other university sees your members.',
+    },
     languages: { title: 'Two languages', text: 'Everything exists in French and in English, down to the PDFs.' },
   },
   rejected: {

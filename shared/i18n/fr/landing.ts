@@ -23,20 +23,23 @@ export const landing = {
       text: 'Des métiers classés selon la forme de votre profil, avec vos points forts et ce qui reste à développer.',
     },
     share: {
-      title: 'Se raconter',
-      text: 'Votre auto-évaluation en PDF, en français ou en anglais, pour un entretien ou un comité de suivi.',
+      title: 'Se faire connaître',
+      text: 'Un CV en ligne, votre auto-évaluation en PDF, en français ou en anglais. Vous choisissez ce qui est public.',
     },
     again: { title: 'Recommencer', text: 'Un bilan par an suffit pour voir le chemin parcouru.' },
   },
   campus: {
     title: 'Vous accompagnez des doctorantes et des doctorants ?',
     text: 'Votre université dispose de son propre espace, géré par vos équipes.',
+    open: 'Ouvrir un espace',
+    openHint: 'Écrivez à {{email}} : nous préparons l’espace avec vous.',
+    subject: 'Ouvrir un espace pour notre université',
     accounts: { title: 'Comptes', text: 'Chaque demande d’inscription attend votre accord.' },
+    courses: { title: 'Formations', text: 'Reliez votre catalogue aux compétences qu’il renforce.' },
     privacy: {
       title: 'Confidentialité',
-      text: 'Une auto-évaluation appartient à qui l’a remplie. Vous ne la voyez pas.',
+      text: 'Une auto-évaluation appartient à qui l’a remplie. Vous ne la voyez pas, aucune autre université ne voit vos membres.',
     },
-    tenant: { title: 'Cloisonnement', text: 'Chaque université ne voit que ses propres membres.' },
     languages: { title: 'Deux langues', text: 'Tout existe en français et en anglais, jusqu’aux PDF.' },
   },
   rejected: {

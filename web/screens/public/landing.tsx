@@ -9,7 +9,7 @@ import { Labyrinth } from '#web/ui/labyrinth.tsx';
 const RejectedNotice = onDemand(async () => (await import('./rejected-notice.tsx')).RejectedNotice);
 
 const steps = ['place', 'project', 'share', 'again'] as const;
-const promises = ['accounts', 'privacy', 'tenant', 'languages'] as const;
+const promises = ['accounts', 'courses', 'privacy', 'languages'] as const;
 
 const Hero = () => {
   const { t } = useTranslation('landing');
@@ -63,14 +63,23 @@ const Way = () => {
   );
 };
 
+/** What a university has of it, and its way in: somebody opens its area with them. */
 const Campuses = () => {
   const { t } = useTranslation('landing');
+  const { email } = company.legal;
   return (
     <section className="night campus-band">
       <div className="wrap">
         <div>
           <h2>{t('campus.title')}</h2>
           <p className="muted measure">{t('campus.text')}</p>
+          <a
+            className={buttonClass({ look: 'primary' })}
+            href={`mailto:${email}?subject=${encodeURIComponent(t('campus.subject'))}`}
+          >
+            {t('campus.open')}
+          </a>
+          <p className="muted small">{t('campus.openHint', { email })}</p>
         </div>
         <dl>
           {promises.map((promise) => (
