@@ -6,6 +6,8 @@ const most = 300;
 /** What a screen reader says of the element in focus: its role, its name and its state, as in `button "Menu"`. */
 const focused = async (page: Page): Promise<string> => {
   const inFocus = page.locator(':focus');
+  // A part of a control that is the browser's own, such as the calendar of a date: the page knows nothing of it.
+  if ((await inFocus.count()) === 0) return 'calendar';
   const [line = ''] = (await inFocus.ariaSnapshot()).split('\n');
   // A summary has no role of its own in ARIA.
   const text = /^- text: (.*)$/.exec(line)?.[1];

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Raised } from '#web/ui/raised.tsx';
+import { FormSkeleton } from './form-skeleton.tsx';
 import { Loaded, type Query } from './loaded.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { WebLink } from './web-link.tsx';
@@ -29,7 +30,7 @@ type OwnedListProps<T> = {
   /** The dialog in which a thing is changed, or a new one added (null). */
   dialog: (thing: T | null, onClose: () => void) => ReactNode;
   remove: ApiCall<[{ params: { id: string } }], unknown>;
-  /** Stands below the list as soon as it is there, so that nothing moves when it comes. */
+  /** A form below the list, which comes with it, so that nothing moves when it comes. */
   children?: ReactNode;
 };
 
@@ -134,7 +135,7 @@ export const OwnedList = <T extends { id: string }>({
           />
         )}
       </section>
-      {count !== undefined && children}
+      {children && (query.data || query.error ? children : <FormSkeleton />)}
     </>
   );
 };

@@ -28,7 +28,7 @@ export const profile: Like<typeof fr> = {
   firstName: 'First name',
   lastName: 'Last name',
   birthDate: 'Birth date',
-  birthDateHint: 'Your age follows from it. It never stands on your CV.',
+  birthDateHint: 'For your age. Never on your CV.',
   birthDateWrong: 'A date between 1900 and today.',
   gender: 'Gender',
   noGender: 'Not specified',

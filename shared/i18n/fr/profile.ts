@@ -25,7 +25,7 @@ export const profile = {
   firstName: 'Prénom',
   lastName: 'Nom',
   birthDate: 'Date de naissance',
-  birthDateHint: 'Elle donne votre âge. Elle ne paraît jamais sur votre CV.',
+  birthDateHint: 'Pour votre âge. Jamais sur votre CV.',
   birthDateWrong: 'Une date entre 1900 et aujourd’hui.',
   gender: 'Genre',
   noGender: 'Non précisé',

@@ -1,3 +1,4 @@
+import { OtherDiplomas } from '#web/features/users/other-diplomas.tsx';
 import { PersonalInfo } from '#web/features/users/personal-info.tsx';
 import { ProfileHead } from '#web/features/users/profile-head.tsx';
 import { useTranslation } from '#web/lib/i18n.ts';
@@ -8,7 +9,6 @@ import { Tabs } from '#web/ui/tabs.tsx';
 
 const DoctorateTab = onDemand(async () => (await import('#web/features/doctorates/doctorate-tab.tsx')).DoctorateTab);
 const Diplomas = onDemand(async () => (await import('#web/features/diplomas/diplomas.tsx')).Diplomas);
-const OtherDiplomas = onDemand(async () => (await import('#web/features/users/other-diplomas.tsx')).OtherDiplomas);
 const Experiences = onDemand(async () => (await import('#web/features/experiences/experiences.tsx')).Experiences);
 const Publications = onDemand(async () => (await import('#web/features/publications/publications.tsx')).Publications);
 
