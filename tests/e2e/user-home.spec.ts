@@ -57,7 +57,7 @@ test('an assessment is resumed where it stopped, and counts the skills that the 
   await expect(here(page)).toContainText('6 compétences sur 28 nécessaires');
   await expect(main(page).getByText(/quand 22 compétences de plus auront une réponse/)).toBeVisible();
   await here(page)
-    .getByRole('link', { name: /^Reprendre à «\u202f(Aptitudes|Savoir-être|Savoir-faire)\u202f»/ })
+    .getByRole('link', { name: /^Reprendre à «\s(Aptitudes|Savoir-être|Savoir-faire)\s»/ })
     .click();
   await expect(page).toHaveURL(new RegExp(`/user/assessment/${id}\\?activeTab=1&category=[123]$`));
   await expect(page.getByRole('tab', { name: /Compétences/, selected: true })).toBeVisible();
