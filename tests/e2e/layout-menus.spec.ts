@@ -76,6 +76,10 @@ test('the side menu shows product, university, screens, languages, the person an
 
 test('a logo and a picture stand in place of the initials', async ({ as, candidate, t }) => {
   const page = await as(candidate);
+  await page.goto('/user');
+  const { firstName, lastName } = candidate.user;
+  await expect(page.locator('header.side .avatar')).toHaveText(`${firstName[0]}${lastName[0]}`);
+  await expect(page.locator('header.side .logo-tile')).toHaveText(/^R\d$/);
   for (const [call, picture] of [
     ['universities', { logoUrl: '/files/img/logo' }],
     ['users', { avatarUrl: '/files/img/avatar' }],
