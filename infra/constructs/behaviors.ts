@@ -77,6 +77,8 @@ export class ApiBehavior extends Construct {
           'Content-Type',
           'Idempotency-Key',
           'If-Match',
+          // By which people know their devices.
+          'User-Agent',
         ),
         queryStringBehavior: cloudfront.OriginRequestQueryStringBehavior.all(),
         cookieBehavior: cloudfront.OriginRequestCookieBehavior.all(),

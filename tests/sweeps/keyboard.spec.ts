@@ -6,9 +6,12 @@ import { walk } from '#tests/support/tab-order.ts';
 const start = ['link "Aller au contenu"', 'link "Thésée"'];
 const languages = ['button "FR, Français" [pressed]', 'button "EN, English"'];
 const themes = ['button "Thème du système" [pressed]', 'button "Thème clair"', 'button "Thème sombre"'];
-const footer = ['link "Informations légales"', 'link "France"', 'link "Canada"', 'link "Belgique"'];
+const countries = ['link "France"', 'link "Canada"', 'link "Belgique"'];
+const footer = ['link "Informations légales"', ...countries];
+const candidateFooter = ['link "Informations légales"', 'link "Aide"', ...countries];
 const folded = [...start, ...languages, 'summary "Menu"'];
-const area = (...menu: string[]) => [...start, ...menu, ...languages, ...themes, 'button "Se déconnecter"'];
+const me = ['link "Votre compte …"', 'button "Se déconnecter"'];
+const area = (...menu: string[]) => [...start, ...menu, ...languages, ...themes, ...me];
 const narrowArea = [...start, 'summary "Menu"'];
 const menu = [
   'link "Mon profil"',
@@ -42,7 +45,6 @@ const year = (title: string) => [
 const badges = 'link "… voir les formations (nouvel onglet)"';
 /** The courses, one after the other. */
 const opened = 'link "Ouvrir … (nouvel onglet)"';
-const signOut = 'button "Se déconnecter de tous les appareils"';
 const years = [...year('Bilan de deuxième année'), ...year('Bilan de première année')];
 const decisions = ['Inès Belkacem', 'Élodie Espinosa', 'Joaquim Jacquet', 'Clara Bénard'].flatMap((name) => [
   `button "Accepter ${name}"`,
@@ -92,7 +94,6 @@ const wide: Record<string, string[]> = {
     ...footer,
   ],
   pending: [...folded, 'button "Renvoyer le lien"', 'button "Se déconnecter"', ...footer],
-  'user-home': [...candidate, ...ways, signOut, ...footer],
   profile: [
     ...candidate,
     'button "Changer la photo"',
@@ -110,15 +111,16 @@ const wide: Record<string, string[]> = {
     'textbox "X (Twitter)"',
     'textbox "Academia.edu"',
     'textbox "MyScienceWork"',
-    ...footer,
+    ...candidateFooter,
   ],
+  'user-home': [...candidate, ...ways, ...candidateFooter],
   assessments: [
     ...candidate,
     'button "Nouvelle auto-évaluation"',
     'button "Nom"',
     'button "Créée le"',
     ...years,
-    ...footer,
+    ...candidateFooter,
   ],
   'assessment-new-values': [
     ...candidate,
@@ -133,7 +135,7 @@ const wide: Record<string, string[]> = {
     ]),
     'button "Courage"',
     'button "Prochaine à noter"',
-    ...footer,
+    ...candidateFooter,
   ],
   jobs: [
     ...candidate,
@@ -141,16 +143,38 @@ const wide: Record<string, string[]> = {
     'combobox "Domaine de recherche"',
     ...Array.from({ length: 12 }, () => [badges, 'summary "Pourquoi ce métier ? …"']).flat(),
     'button "Afficher 12 métiers de plus"',
-    ...footer,
+    ...candidateFooter,
   ],
-  courses: [...candidate, 'searchbox "Titre"', 'combobox "Compétence"', opened, ...footer],
+  account: [
+    ...candidate,
+    'button "Changer d’adresse"',
+    'button "Changer de mot de passe"',
+    'button "Déconnecter Appareil inconnu, vu le …"',
+    'button "Déconnecter les autres appareils"',
+    'button "Se déconnecter de tous les appareils"',
+    ...languages,
+    ...themes,
+    ...candidateFooter,
+  ],
+  help: [
+    ...candidate,
+    'summary "Mon profil"',
+    'summary "Mon doctorat"',
+    'summary "Auto-évaluations"',
+    'summary "Métiers suggérés"',
+    'summary "Formations suggérées"',
+    'summary "Projet professionnel"',
+    'summary "Ressources"',
+    ...candidateFooter,
+  ],
+  courses: [...candidate, 'searchbox "Titre"', 'combobox "Compétence"', opened, ...candidateFooter],
   'admin-users': [...area('link "Membres"', 'link "Formations"'), ...users, ...footer],
 };
 
 const narrow: Record<string, string[]> = {
   landing: [...folded, 'link "Créer mon compte"', 'link "J’ai déjà un compte"', 'link "Ouvrir un espace"', ...footer],
-  'user-home': [...narrowArea, ...ways, signOut, ...footer],
-  'user-menu': [...menu, ...languages, ...themes, 'button "Se déconnecter"'],
+  'user-home': [...narrowArea, ...ways, ...candidateFooter],
+  'user-menu': [...menu, ...languages, ...themes, ...me],
   'admin-users': [...narrowArea, ...users, ...footer],
 };
 
@@ -174,7 +198,7 @@ for (const [width, orders] of [
       const stops = (await walk(page))
         .map((stop) =>
           stop
-            .replace(/(?<=Pourquoi ce métier \? ).*(?=")/, '…')
+            .replace(/(?<="(?:Pourquoi ce métier \?|Votre compte|Déconnecter Appareil inconnu, vu le) ).*(?=")/, '…')
             .replace(/".*(?= voir les formations)/, '"…')
             .replace(/(?<="Ouvrir ).*(?= \(nouvel onglet\))/, '…'),
         )

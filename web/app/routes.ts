@@ -21,10 +21,12 @@ export const components: Record<Path, () => Promise<ComponentType>> = {
   '/user/career': async () => (await import('#web/screens/user/career.tsx')).Career,
   '/user/cv': async () => (await import('#web/screens/user/cv.tsx')).MyCv,
   '/user/resources': async () => (await import('#web/screens/user/resources.tsx')).Resources,
+  '/user/help': async () => (await import('#web/screens/user/help.tsx')).Help,
   '/admin': async () => (await import('#web/screens/home.tsx')).Home,
   '/admin/users': async () => (await import('#web/screens/admin/users.tsx')).Users,
   '/admin/courses': async () => (await import('#web/screens/admin/formations.tsx')).Formations,
   '/admin/courses/:id': async () => (await import('#web/screens/admin/formation.tsx')).Formation,
   '/super-admin': async () => (await import('#web/screens/home.tsx')).Home,
+  '/account': async () => (await import('#web/screens/account.tsx')).Account,
   '*': async () => (await import('#web/screens/public/not-found.tsx')).NotFound,
 };

@@ -136,6 +136,7 @@ const table = [
     texts: ['resources'],
     menu: { name: 'resources', icon: 'folder-open' },
   },
+  { path: '/user/help', access: ['user'], frame: 'area', title: 'help:title', texts: ['help'] },
   { path: '/admin', access: ['admin'], frame: 'area', title: 'layout:home.title', texts: ['auth'] },
   {
     path: '/admin/users',
@@ -161,6 +162,14 @@ const table = [
     texts: ['formations', 'lists'],
   },
   { path: '/super-admin', access: ['super'], frame: 'area', title: 'layout:home.title', texts: ['auth'] },
+  // Everybody's own, whatever their role; its way in stands beside their name.
+  {
+    path: '/account',
+    access: ['user', 'admin', 'super'],
+    frame: 'area',
+    title: 'account:title',
+    texts: ['account', 'auth'],
+  },
   { path: '*', access: 'public', frame: 'area', title: 'layout:notFound.title', texts: [] },
 ] as const satisfies readonly Screen[];
 

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { PageHead } from '#web/blocks/page-head.tsx';
-import { OwnAccount } from '#web/features/auth/own-account.tsx';
+import { ConfirmAddress } from '#web/features/auth/confirm-address.tsx';
 import { useTranslation } from '#web/lib/i18n.ts';
 import { menuOf } from '#web/lib/screens.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** The first screen of an area: a welcome, the ways on, and what concerns one's account. */
+/** The first screen of an area: a welcome, the ways on, and what is still open about one's account. */
 export const Home = () => {
   const { t } = useTranslation(['layout', 'menu']);
   const user = useUser();
@@ -34,7 +34,9 @@ export const Home = () => {
           ))}
         </ul>
       )}
-      <OwnAccount />
+      <div className="home-notes">
+        <ConfirmAddress user={user} />
+      </div>
     </>
   );
 };

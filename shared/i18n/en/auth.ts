@@ -69,14 +69,6 @@ export const auth: Like<typeof fr> = {
     again: 'Send the link again',
     sent: 'Link sent: check your mailbox.',
   },
-  everywhere: {
-    open: 'Log out of all devices',
-    title: 'Log out everywhere?',
-    text: 'Every browser and device that is logged in to your account will be logged out, this one included. You can log back in with your password.',
-    keep: 'Stay logged in',
-    confirm: 'Log out everywhere',
-    done: 'All your devices are logged out',
-  },
   pending: {
     title: 'Pending request',
     heading: 'Your request is pending',

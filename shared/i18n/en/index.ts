@@ -1,4 +1,5 @@
 import type { Texts } from '../index.ts';
+import { account } from './account.ts';
 import { auth } from './auth.ts';
 import { common } from './common.ts';
 import { cv } from './cv.ts';
@@ -24,6 +25,7 @@ import { users } from './users.ts';
 
 /** English; its type is French's. */
 export const en: Texts = {
+  account,
   auth,
   common,
   cv,

@@ -67,14 +67,6 @@ export const auth = {
     again: 'Renvoyer le lien',
     sent: 'Lien envoyé : consultez votre messagerie.',
   },
-  everywhere: {
-    open: 'Se déconnecter de tous les appareils',
-    title: 'Se déconnecter partout ?',
-    text: 'Tous les navigateurs et appareils connectés à votre compte seront déconnectés, celui-ci compris. Vous pourrez vous reconnecter avec votre mot de passe.',
-    keep: 'Garder la session',
-    confirm: 'Tout déconnecter',
-    done: 'Tous vos appareils sont déconnectés',
-  },
   pending: {
     title: 'Demande en attente',
     heading: 'Votre demande est en attente',

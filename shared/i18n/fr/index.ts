@@ -1,3 +1,4 @@
+import { account } from './account.ts';
 import { auth } from './auth.ts';
 import { common } from './common.ts';
 import { cv } from './cv.ts';
@@ -26,6 +27,7 @@ import { users } from './users.ts';
  * only the mailer needs them.
  */
 export const fr = {
+  account,
   auth,
   common,
   cv,

@@ -1,14 +1,14 @@
 import { Link } from 'react-router';
 import type { User } from '#shared/schemas/user.ts';
+import { LanguageSwitch } from '#web/blocks/language-switch.tsx';
+import { ThemeSwitch } from '#web/blocks/theme-switch.tsx';
 import { MenuCampus } from '#web/features/universities/menu-campus.tsx';
 import { roleHome } from '#web/lib/access.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
 import { Brand } from '#web/ui/brand.tsx';
 import { DisclosureMenu } from '#web/ui/disclosure-menu.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
 import { MainNav } from './main-nav.tsx';
 import { Me } from './me.tsx';
-import { ThemeSwitch } from './theme-switch.tsx';
 
 /** The header of narrow screens, with the menu in a panel. */
 export const CompactHeader = ({ user }: { user: User }) => {

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
+import { LanguageSwitch } from '#web/blocks/language-switch.tsx';
+import { ThemeSwitch } from '#web/blocks/theme-switch.tsx';
 import { useTranslation } from '#web/lib/i18n.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Brand } from '#web/ui/brand.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { DisclosureMenu } from '#web/ui/disclosure-menu.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
-import { ThemeSwitch } from './theme-switch.tsx';
 
 /** The ways to log in and to register, for whoever is not signed in yet. */
 const Doors = ({ className }: { className?: string }) => {

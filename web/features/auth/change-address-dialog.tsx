@@ -1,25 +1,33 @@
 import * as z from 'zod/mini';
 import { email as emailField } from '#shared/schemas/fields.ts';
+import { givenPassword } from '#shared/schemas/password.ts';
 import { FormDialog } from '#web/blocks/form-dialog.tsx';
 import { api } from '#web/lib/api.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
 import { notifySuccess } from '#web/lib/notify.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { useSend } from '#web/lib/use-send.ts';
+import { PasswordField } from '#web/ui/password-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
-const schema = z.object({ email: emailField });
+const schema = z.object({ email: emailField, password: z.nullable(givenPassword) });
+
+type ChangeAddressDialogProps = {
+  /** While one waits to be accepted, none is asked for. */
+  needsPassword?: boolean;
+  onClose: () => void;
+};
 
 /** Has a link sent to another address, which is theirs once it was opened (D71). */
-export const ChangeAddressDialog = ({ onClose }: { onClose: () => void }) => {
+export const ChangeAddressDialog = ({ needsPassword = false, onClose }: ChangeAddressDialogProps) => {
   const { t } = useTranslation('auth');
   const { mutateAsync } = useSend(api.auth.changeEmail, { keepsCache: true });
   const form = useForm({
     schema,
-    initial: { email: '' },
-    send: async (body) => {
-      await mutateAsync({ body });
-      notifySuccess(t('address.sent', body));
+    initial: { email: '', password: needsPassword ? '' : null },
+    send: async ({ email, password }) => {
+      await mutateAsync({ body: { email, password: password ?? undefined } });
+      notifySuccess(t('address.sent', { email }));
     },
     onDone: onClose,
     isFleeting: true,
@@ -33,6 +41,15 @@ export const ChangeAddressDialog = ({ onClose }: { onClose: () => void }) => {
       onClose={onClose}
     >
       <TextField label={t('email')} type="email" autoComplete="email" {...form.bind('email')} />
+      {needsPassword && (
+        <PasswordField
+          label={t('password')}
+          autoComplete="current-password"
+          showLabel={t('showPassword')}
+          hideLabel={t('hidePassword')}
+          {...form.bind('password')}
+        />
+      )}
     </FormDialog>
   );
 };

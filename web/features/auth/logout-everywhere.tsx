@@ -7,7 +7,7 @@ import { Confirm } from '#web/ui/confirm.tsx';
 
 /** Ends the sessions of all one's devices, after a question; `onDone` forgets the one here. */
 export const LogoutEverywhere = ({ onDone }: { onDone: () => void }) => {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('account');
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useSend(api.auth.logoutEverywhere, {
     success: t('everywhere.done'),

@@ -11,15 +11,13 @@ import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import type { ResetLink } from './mailed-link.ts';
+import { passwordsAgree } from './passwords-agree.ts';
 
 const ForgotPasswordDialog = onDemand(async () => (await import('./forgot-password-dialog.tsx')).ForgotPasswordDialog);
 
-const schema = z.object({ password: newPassword, confirmPassword: z.string().check(z.minLength(1)) }).check(
-  z.refine(({ password, confirmPassword }) => password === confirmPassword, {
-    path: ['confirmPassword'],
-    params: { code: 'passwords_differ' },
-  }),
-);
+const schema = z
+  .object({ password: newPassword, confirmPassword: z.string().check(z.minLength(1)) })
+  .check(passwordsAgree);
 
 export const ResetPasswordForm = ({ link, onDone }: { link: ResetLink; onDone: () => void }) => {
   const { t } = useTranslation(['auth', 'common']);

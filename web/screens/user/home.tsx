@@ -1,5 +1,5 @@
 import { PageHead } from '#web/blocks/page-head.tsx';
-import { OwnAccount } from '#web/features/auth/own-account.tsx';
+import { ConfirmAddress } from '#web/features/auth/confirm-address.tsx';
 import { useTranslation } from '#web/lib/i18n.ts';
 import { onDemand } from '#web/lib/on-demand.tsx';
 import { menuOf } from '#web/lib/screens.ts';
@@ -17,7 +17,9 @@ export const UserHome = () => {
     <>
       <PageHead title={t('home.welcome', { firstName: user.firstName })} lead={t('home.select')} />
       <Journey userId={user.id} items={menuOf(user.role)} jobsPath="/user/jobs" doctoratePath="/user/phd">
-        <OwnAccount />
+        <div className="home-notes">
+          <ConfirmAddress user={user} />
+        </div>
       </Journey>
     </>
   );

@@ -1,0 +1,54 @@
+import type { account as fr } from '../fr/account.ts';
+import type { Like } from '../index.ts';
+
+export const account: Like<typeof fr> = {
+  title: 'Your account',
+  lead: 'What you sign in with, and where you are signed in.',
+  address: {
+    heading: 'E-mail address',
+    hint: 'You sign in with it, and we write to you there.',
+    confirmed: 'Address confirmed',
+    change: 'Change the address',
+  },
+  password: {
+    heading: 'Password',
+    hint: 'Changing it signs out your other devices.',
+    change: 'Change the password',
+    lead: 'Your other devices will be signed out.',
+    old: 'Current password',
+  },
+  sessions: {
+    heading: 'Signed-in devices',
+    hint: 'If you do not recognise one, sign it out and change your password.',
+    unknown: 'Unknown device',
+    current: 'This device',
+    lastSeen: 'Seen on {{date}} at {{time}}',
+    since: 'Signed in since {{date}}',
+    end: 'Sign out',
+    endOf: 'Sign out {{device}}, seen on {{date}} at {{time}}',
+    ended: 'Device signed out',
+    alone: 'Your account is open nowhere else.',
+    others: {
+      open: 'Sign out the other devices',
+      title: 'Sign out the other devices?',
+      text: 'They will ask for the password again. Links that were mailed will not work any more.',
+      keep: 'Leave them signed in',
+      confirm: 'Sign them out',
+      done: 'Your other devices are signed out',
+    },
+  },
+  everywhere: {
+    open: 'Log out of all devices',
+    title: 'Log out everywhere?',
+    text: 'Every browser and device that is logged in to your account will be logged out, this one included. You can log back in with your password.',
+    keep: 'Stay logged in',
+    confirm: 'Log out everywhere',
+    done: 'All your devices are logged out',
+  },
+  display: {
+    heading: 'Display',
+    hint: 'Remembered on this device.',
+    language: 'Language',
+    theme: 'Theme',
+  },
+};

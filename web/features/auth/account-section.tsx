@@ -1,0 +1,25 @@
+import { type ReactNode, type Ref, useId } from 'react';
+
+type AccountSectionProps = {
+  title: string;
+  hint: string;
+  /** Where the focus goes when what had it is gone. */
+  headingRef?: Ref<HTMLHeadingElement>;
+  children: ReactNode;
+};
+
+/** A part of one's account: what it is about, beside what is so now and the ways to change it. */
+export const AccountSection = ({ title, hint, headingRef, children }: AccountSectionProps) => {
+  const id = useId();
+  return (
+    <section className="group" aria-labelledby={id}>
+      <header>
+        <h2 className="t1" id={id} ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
+          {title}
+        </h2>
+        <p>{hint}</p>
+      </header>
+      <div className="stack">{children}</div>
+    </section>
+  );
+};

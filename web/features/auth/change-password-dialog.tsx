@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { givenPassword, newPassword, passwordLength } from '#shared/schemas/password.ts';
+import { FormDialog } from '#web/blocks/form-dialog.tsx';
+import { api } from '#web/lib/api.ts';
+import { useTranslation } from '#web/lib/i18n.ts';
+import { useForm } from '#web/lib/use-form.ts';
+import { useSend } from '#web/lib/use-send.ts';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { passwordsAgree } from './passwords-agree.ts';
+
+const schema = z
+  .object({ oldPassword: givenPassword, password: newPassword, confirmPassword: z.string().check(z.minLength(1)) })
+  .check(passwordsAgree);
+
+/** Chooses another password with the one that one has; every other device is signed out. */
+export const ChangePasswordDialog = ({ email, onClose }: { email: string; onClose: () => void }) => {
+  const { t } = useTranslation(['account', 'auth']);
+  const { mutateAsync } = useSend(api.auth.changePassword, { success: t('auth:reset.done') });
+  const form = useForm({
+    schema,
+    initial: { oldPassword: '', password: '', confirmPassword: '' },
+    send: (body) => mutateAsync({ body }),
+    onDone: onClose,
+    isFleeting: true,
+  });
+  const reveal = { showLabel: t('auth:showPassword'), hideLabel: t('auth:hidePassword') };
+  return (
+    <FormDialog
+      title={t('password.change')}
+      lead={t('password.lead')}
+      form={form}
+      submitLabel={t('auth:reset.submit')}
+      onClose={onClose}
+    >
+      {/* Tells password managers whose password this is. */}
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        label={t('password.old')}
+        autoComplete="current-password"
+        {...reveal}
+        {...form.bind('oldPassword')}
+      />
+      <PasswordField
+        label={t('auth:reset.password')}
+        hint={t('auth:passwordHint', { minimum: passwordLength.min })}
+        autoComplete="new-password"
+        {...reveal}
+        {...form.bind('password')}
+      />
+      <PasswordField
+        label={t('auth:reset.confirm')}
+        autoComplete="new-password"
+        {...reveal}
+        {...form.bind('confirmPassword')}
+      />
+    </FormDialog>
+  );
+};

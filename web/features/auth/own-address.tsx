@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import type { User } from '#shared/schemas/user.ts';
+import { useTranslation } from '#web/lib/i18n.ts';
+import { onDemand } from '#web/lib/on-demand.tsx';
+import { Chip } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { AccountSection } from './account-section.tsx';
+import { ConfirmAddress } from './confirm-address.tsx';
+
+const ChangeAddressDialog = onDemand(async () => (await import('./change-address-dialog.tsx')).ChangeAddressDialog);
+
+/** One's address, whether it is confirmed, and the way to another one. */
+export const OwnAddress = ({ user }: { user: User }) => {
+  const { t } = useTranslation('account');
+  const [isChanging, setChanging] = useState(false);
+  return (
+    <AccountSection title={t('address.heading')} hint={t('address.hint')}>
+      <p className="row">
+        <b className="own-address">{user.email}</b>
+        {user.emailConfirmed && <Chip tone="accepted" icon="check" text={t('address.confirmed')} />}
+      </p>
+      <ConfirmAddress user={user} />
+      <Button look="secondary" onClick={() => setChanging(true)}>
+        {t('address.change')}
+      </Button>
+      {isChanging && <ChangeAddressDialog needsPassword onClose={() => setChanging(false)} />}
+    </AccountSection>
+  );
+};

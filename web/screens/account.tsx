@@ -1,0 +1,32 @@
+import { LanguageSwitch } from '#web/blocks/language-switch.tsx';
+import { PageHead } from '#web/blocks/page-head.tsx';
+import { ThemeSwitch } from '#web/blocks/theme-switch.tsx';
+import { AccountSection } from '#web/features/auth/account-section.tsx';
+import { OwnAddress } from '#web/features/auth/own-address.tsx';
+import { OwnPassword } from '#web/features/auth/own-password.tsx';
+import { OwnSessions } from '#web/features/auth/own-sessions.tsx';
+import { useTranslation } from '#web/lib/i18n.ts';
+import { endSession, useUser } from '#web/lib/session.ts';
+
+/** What somebody signs in with, where they are signed in, and how they want to see it all; for every role. */
+export const Account = () => {
+  const { t } = useTranslation('account');
+  const user = useUser();
+  if (!user) return null;
+  return (
+    <>
+      <PageHead title={t('title')} lead={t('lead')} />
+      <OwnAddress user={user} />
+      <OwnPassword email={user.email} />
+      <OwnSessions onLoggedOut={endSession} />
+      <AccountSection title={t('display.heading')} hint={t('display.hint')}>
+        <div className="own-display">
+          <span aria-hidden="true">{t('display.language')}</span>
+          <LanguageSwitch />
+          <span aria-hidden="true">{t('display.theme')}</span>
+          <ThemeSwitch />
+        </div>
+      </AccountSection>
+    </>
+  );
+};
