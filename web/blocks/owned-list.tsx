@@ -30,6 +30,8 @@ type OwnedListProps<T> = {
   /** The dialog in which a thing is changed, or a new one added (null). */
   dialog: (thing: T | null, onClose: () => void) => ReactNode;
   remove: ApiCall<[{ params: { id: string } }], unknown>;
+  /** Other ways to add to it. */
+  actions?: ReactNode;
   /** A form below the list, which comes with it, so that nothing moves when it comes. */
   children?: ReactNode;
 };
@@ -64,6 +66,7 @@ export const OwnedList = <T extends { id: string }>({
   factsOf,
   dialog,
   remove,
+  actions,
   children,
 }: OwnedListProps<T>) => {
   const { t } = useTranslation([texts, 'common']);
@@ -78,6 +81,7 @@ export const OwnedList = <T extends { id: string }>({
           <h2 ref={heading} tabIndex={-1}>
             {t('heading')} {count !== undefined && <Count value={count} label={t('count', { count })} />}
           </h2>
+          {actions}
           <Button look="secondary" icon="plus" onClick={() => setOpen({ editing: null })}>
             {t('add')}
           </Button>

@@ -1,19 +1,31 @@
+import { useState } from 'react';
 import { type Publication, publication } from '#shared/schemas/publication.ts';
 import { FormDialog } from '#web/blocks/form-dialog.tsx';
 import { OwnedList } from '#web/blocks/owned-list.tsx';
 import { useOwnedForm } from '#web/blocks/use-owned-form.ts';
 import { api } from '#web/lib/api.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
+import { onDemand } from '#web/lib/on-demand.tsx';
 import { useCall } from '#web/lib/use-call.ts';
+import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { doiAddress } from './reference.ts';
 
-type DialogProps = { userId: string; record: Publication | null; onClose: () => void };
+const ImportPublications = onDemand(async () => (await import('./import-publications.tsx')).ImportPublications);
+
+type DialogProps = {
+  userId: string;
+  record: Publication | null;
+  /** What a new one's link begins as. */
+  url?: string;
+  onClose: () => void;
+};
 
 const empty = { title: '', description: '', authors: '', journalName: '', date: '', url: '', isPublic: false };
 
 /** Changes a publication, or adds one to that person's. */
-const PublicationDialog = ({ userId, record, onClose }: DialogProps) => {
+const PublicationDialog = ({ userId, record, url = '', onClose }: DialogProps) => {
   const { t } = useTranslation(['publications', 'common']);
   const year = new Date().getFullYear();
   const dateWrong = t('dateWrong', { year });
@@ -22,7 +34,7 @@ const PublicationDialog = ({ userId, record, onClose }: DialogProps) => {
     calls: api.publications,
     userId,
     record,
-    empty,
+    empty: { ...empty, url },
     success: { added: t('added'), updated: t('updated') },
     words: {
       date: { too_small: dateWrong, invalid_value: dateWrong, invalid_type: dateWrong },
@@ -45,17 +57,41 @@ const PublicationDialog = ({ userId, record, onClose }: DialogProps) => {
   );
 };
 
-/** A person's publications, the latest first, to add to, edit and delete. */
-export const Publications = ({ userId }: { userId: string }) => (
-  <OwnedList
-    query={useCall(api.publications.listOfUser, [{ params: { userId } }])}
-    texts="publications"
-    nameOf={({ title }) => title}
-    linkOf={({ url }) => url}
-    factsOf={({ authors, journalName, date }) =>
-      [authors ?? '', [journalName, date].filter(Boolean).join(', ')].filter(Boolean)
-    }
-    dialog={(record, onClose) => <PublicationDialog userId={userId} record={record} onClose={onClose} />}
-    remove={api.publications.remove}
-  />
-);
+/** A person's publications, the latest first, to add to, one by one or from references, edit and delete. */
+export const Publications = ({ userId }: { userId: string }) => {
+  const { t } = useTranslation('publications');
+  const query = useCall(api.publications.listOfUser, [{ params: { userId } }]);
+  const [adding, setAdding] = useState<'references' | { url: string }>();
+  const close = () => setAdding(undefined);
+  return (
+    <>
+      <OwnedList
+        query={query}
+        texts="publications"
+        nameOf={({ title }) => title}
+        linkOf={({ url }) => url}
+        factsOf={({ authors, journalName, date }) =>
+          [authors ?? '', [journalName, date].filter(Boolean).join(', ')].filter(Boolean)
+        }
+        dialog={(record, onClose) => <PublicationDialog userId={userId} record={record} onClose={onClose} />}
+        remove={api.publications.remove}
+        actions={
+          <Button look="quiet" onClick={() => setAdding('references')}>
+            {t('import.open')}
+          </Button>
+        }
+      />
+      {adding === 'references' && query.data && (
+        <ImportPublications
+          userId={userId}
+          known={query.data}
+          onComplete={(doi) => setAdding({ url: doiAddress(doi) })}
+          onClose={close}
+        />
+      )}
+      {typeof adding === 'object' && (
+        <PublicationDialog userId={userId} record={null} url={adding.url} onClose={close} />
+      )}
+    </>
+  );
+};
