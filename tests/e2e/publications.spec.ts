@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { apiOf } from '#tests/support/people.ts';
 import { expect, expectMessage, field, test } from '#tests/support/story.ts';
 
 const path = '/user/profile?activeTab=4';
@@ -119,4 +120,64 @@ test('nothing can be sent without title or description; a year lies between 1900
   await expectMessage(page, 'Publication ajoutée');
   expect(sent).toBe(1);
   await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveText(['Îlots voisins1900']);
+});
+
+test.describe('in English', () => {
+  test.use({ language: 'en' });
+
+  test('publications are added from pasted references, but for those that are there already; a DOI alone asks for the rest', async ({
+    as,
+    candidate,
+  }) => {
+    const page = await as(candidate);
+    const { user, token } = candidate;
+    const known = { title: 'Blocks', description: 'Known.', url: 'https://doi.org/10.1000/BLOCKS' };
+    await apiOf(token).publications.create({ body: { userId: user.id, ...known } });
+    const elsewhere: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).hostname !== 'localhost') elsewhere.push(request.url());
+    });
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Import publications' });
+    const submit = dialog.getByRole('button', { name: /^Add/ });
+    const text = field(dialog, 'References');
+    await expect(submit).toBeDisabled();
+    await text.fill('@article{a, title={Breaks off');
+    await expect(text).toHaveAccessibleDescription(/breaks off, or is no BibTeX/);
+    await text.fill('nothing of the kind');
+    await expect(dialog.getByText('No reference is recognised in this text.')).toBeVisible();
+
+    await text.fill(`
+      @article{a, title={Sant{\\'e} publique}, author={Roche, C{\\'e}cile and Sow, Nadia}, journal={Space}, year=2021}
+      @article{b, title={Islets}, doi={10.1000/blocks}, year={2024}}
+      @article{c, title={Sante Publique}, year={2021}}
+      @phdthesis{d, title={A thesis}, author={Roche, C.}, school={Rive-Sud}, year={2025}}`);
+    await expect(dialog.getByText('4 references found')).toBeVisible();
+    const choices = dialog.getByRole('listitem');
+    await expect(choices).toHaveText([
+      /^Santé publique Cécile Roche, Nadia Sow, Space, 2021$/,
+      /^Islets 2024Already in your list$/,
+      /^Sante Publique 2021Twice in this text$/,
+      /^A thesis C\. Roche, Rive-Sud, 2025$/,
+    ]);
+    await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(2);
+    await expect(submit).toHaveText('Add 2 publications');
+    await submit.click();
+    await expectMessage(page, '2 publications added successfully');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveText([
+      'A thesisC. RocheRive-Sud, 2025',
+      'Santé publiqueCécile Roche, Nadia SowSpace, 2021',
+      /^Blocks/,
+    ]);
+
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    await text.fill('https://doi.org/10.5281/zenodo.123');
+    await dialog.getByRole('button', { name: 'Complete 10.5281/zenodo.123' }).click();
+    const form = page.getByRole('dialog', { name: 'Add a publication' });
+    await expect(field(form, 'Link')).toHaveValue('https://doi.org/10.5281/zenodo.123');
+    await expect(field(form, 'Title')).toHaveValue('');
+    expect(elsewhere).toEqual([]);
+  });
 });

@@ -272,6 +272,17 @@ export const scenes: readonly Scene[] = [
       await expect(dialog.getByText(t('publications:urlWrong'))).toBeVisible();
     },
   },
+  {
+    name: 'publications-import',
+    who: 'user@demo.test',
+    open: async ({ page, t }) => {
+      await page.goto('/user/profile?activeTab=4');
+      await page.getByRole('button', { name: t('publications:import.open'), exact: true }).click();
+      const references = ['Îlots voisins', 'Cartes', 'Cartes'].map((title) => `@misc{a, title={${title}}, year=2024}`);
+      await page.getByRole('dialog').getByRole('textbox').fill(references.join(' '));
+      await expect(page.getByText(t('publications:import.twice'))).toBeVisible();
+    },
+  },
   { name: 'diplomas', who: 'user@demo.test', open: at('/user/profile?activeTab=2') },
   { name: 'diplomas-empty', who: 'candidate', open: at('/user/profile?activeTab=2') },
   {
