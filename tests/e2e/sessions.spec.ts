@@ -51,13 +51,14 @@ test.describe('a token that the server refuses', () => {
     await expectMessage(here, t('account:everywhere.done'));
     expect(await storedToken(here)).toBeNull();
 
+    // A screen of which their home has read nothing yet.
     await expect(there).toHaveURL(/\/user$/);
-    await menuLink(there, t, t('menu:portfolios.label')).click();
+    await menuLink(there, t, t('menu:resources.label')).click();
     await expect(there).toHaveURL(/\/login$/);
     await expect(message(there, t('errors:unauthorized'))).toBeVisible();
     expect(await storedToken(there)).toBeNull();
     await fillLogin(there, t, user.email);
-    await expect(there).toHaveURL(/\/user\/assessment$/);
+    await expect(there).toHaveURL(/\/user\/resources$/);
   });
 });
 

@@ -18,7 +18,6 @@ export const Account = () => {
       <PageHead title={t('title')} lead={t('lead')} />
       <OwnAddress user={user} />
       <OwnPassword email={user.email} />
-      <OwnSessions onLoggedOut={endSession} />
       <AccountSection title={t('display.heading')} hint={t('display.hint')}>
         <div className="own-display">
           <span aria-hidden="true">{t('display.language')}</span>
@@ -27,6 +26,8 @@ export const Account = () => {
           <ThemeSwitch />
         </div>
       </AccountSection>
+      {/* Last: how long its list is, is known when it is there. */}
+      <OwnSessions onLoggedOut={endSession} />
     </>
   );
 };

@@ -114,39 +114,41 @@ export const ImportPublications = ({ userId, known, onComplete, onClose }: Impor
             ? t(found.length > 0 ? 'import.found' : 'import.none', { count: found.length })
             : '\u00a0'}
         </p>
-        {found && found.length > 0 && (
-          <ul className="lines">
-            {found.map((one) => (
-              <li key={one.place}>
-                <label className="check">
-                  <input
-                    type="checkbox"
-                    checked={isChosen(one)}
-                    disabled={one.fault === 'unfit'}
-                    onChange={() => turn(one.place)}
-                  />
-                  <span>
-                    <span className="name">{one.said.title}</span>{' '}
-                    <span className="small muted">
-                      {[one.said.authors, one.said.journalName, one.said.date].filter(Boolean).join(', ')}
+        <div className="lines-found">
+          {found && found.length > 0 && (
+            <ul className="lines">
+              {found.map((one) => (
+                <li key={one.place}>
+                  <label className="check">
+                    <input
+                      type="checkbox"
+                      checked={isChosen(one)}
+                      disabled={one.fault === 'unfit'}
+                      onChange={() => turn(one.place)}
+                    />
+                    <span>
+                      <span className="name">{one.said.title}</span>{' '}
+                      <span className="small muted">
+                        {[one.said.authors, one.said.journalName, one.said.date].filter(Boolean).join(', ')}
+                      </span>
                     </span>
-                  </span>
-                </label>
-                {one.fault && <span className="small">{t(`import.${one.fault}`)}</span>}
-              </li>
-            ))}
-          </ul>
-        )}
-        {dois.length > 0 && (
-          <Note>
-            <p>{t('import.doi')}</p>
-            {dois.map((doi) => (
-              <button key={doi} type="button" className="link-act" onClick={() => onComplete(doi)}>
-                {t('import.complete', { doi })}
-              </button>
-            ))}
-          </Note>
-        )}
+                  </label>
+                  {one.fault && <span className="small">{t(`import.${one.fault}`)}</span>}
+                </li>
+              ))}
+            </ul>
+          )}
+          {dois.length > 0 && (
+            <Note>
+              <p>{t('import.doi')}</p>
+              {dois.map((doi) => (
+                <button key={doi} type="button" className="link-act" onClick={() => onComplete(doi)}>
+                  {t('import.complete', { doi })}
+                </button>
+              ))}
+            </Note>
+          )}
+        </div>
         {failure && <Note tone="fail">{errorText(failure)}</Note>}
       </Dialog>
       {isAsking && <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={onClose} />}

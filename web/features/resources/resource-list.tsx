@@ -1,6 +1,5 @@
 import { type RefObject, useRef, useState } from 'react';
 import type { Resource } from '#shared/schemas/resource.ts';
-import { Loaded, type Query } from '#web/blocks/loaded.tsx';
 import { RemoveDialog } from '#web/blocks/remove-dialog.tsx';
 import { api } from '#web/lib/api.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
@@ -11,7 +10,6 @@ import { AddDocument } from './add-document.tsx';
 import { EditDocument } from './edit-document.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import { ResourceLine } from './resource-line.tsx';
-import { ShelfSkeleton } from './shelf-skeleton.tsx';
 import { UploadLine } from './upload-line.tsx';
 import type { Editing } from './use-uploads.ts';
 
@@ -44,21 +42,21 @@ const OpenDialog = ({ kind, open, heading, editing: { isForUniversity, uploads }
   return <AddDocument onChoose={uploads.start} onClose={onClose} />;
 };
 
-type ResourceListProps = { kind: Kind; query: Query<readonly Resource[]>; editing: Editing | undefined };
+type ResourceListProps = { kind: Kind; resources: readonly Resource[]; editing: Editing | undefined };
 
 /** The documents, or the links, of a shelf: add, edit and delete, each in a dialog, where they may be changed. */
-export const ResourceList = ({ kind, query, editing }: ResourceListProps) => {
+export const ResourceList = ({ kind, resources, editing }: ResourceListProps) => {
   const { t } = useTranslation('resources');
   const heading = useRef<HTMLHeadingElement>(null);
   const [open, setOpen] = useState<Open>();
-  const isOfKind = ({ url }: Resource) => (url !== null) === (kind === 'link');
-  const count = query.data?.filter(isOfKind).length;
+  const ofKind = resources.filter(({ url }) => (url !== null) === (kind === 'link'));
+  const count = ofKind.length;
   const sending = kind === 'document' ? (editing?.uploads.all ?? []) : [];
   return (
     <section className="kept-list">
       <div className="toolbar">
         <h2 ref={heading} tabIndex={-1}>
-          {t(`${kind}.heading`)} {count !== undefined && <Count value={count} label={t(`${kind}.count`, { count })} />}
+          {t(`${kind}.heading`)} <Count value={count} label={t(`${kind}.count`, { count })} />
         </h2>
         {editing && (
           <Button icon="plus" onClick={() => setOpen({ editing: null })}>
@@ -66,32 +64,27 @@ export const ResourceList = ({ kind, query, editing }: ResourceListProps) => {
           </Button>
         )}
       </div>
-      <Loaded query={query} skeleton={<ShelfSkeleton />}>
-        {(resources) => (
-          <div className="sheet">
-            {count === 0 && sending.length === 0 && (
-              <EmptyState
-                title={editing ? t(`${kind}.empty`) : t(`${kind}.emptyShared`)}
-                {...(editing && { text: t(`${kind}.emptyText`) })}
-              />
-            )}
-            <ul className="lines keyed">
-              {editing &&
-                sending.map((upload) => <UploadLine key={upload.id} upload={upload} uploads={editing.uploads} />)}
-              {resources.filter(isOfKind).map((resource) => (
-                <ResourceLine
-                  key={resource.id}
-                  resource={resource}
-                  {...(editing && {
-                    onEdit: () => setOpen({ editing: resource }),
-                    onRemove: () => setOpen({ removing: resource }),
-                  })}
-                />
-              ))}
-            </ul>
-          </div>
+      <div className="sheet">
+        {count === 0 && sending.length === 0 && (
+          <EmptyState
+            title={editing ? t(`${kind}.empty`) : t(`${kind}.emptyShared`)}
+            {...(editing && { text: t(`${kind}.emptyText`) })}
+          />
         )}
-      </Loaded>
+        <ul className="lines keyed">
+          {editing && sending.map((upload) => <UploadLine key={upload.id} upload={upload} uploads={editing.uploads} />)}
+          {ofKind.map((resource) => (
+            <ResourceLine
+              key={resource.id}
+              resource={resource}
+              {...(editing && {
+                onEdit: () => setOpen({ editing: resource }),
+                onRemove: () => setOpen({ removing: resource }),
+              })}
+            />
+          ))}
+        </ul>
+      </div>
       {open && editing && (
         <OpenDialog kind={kind} open={open} heading={heading} editing={editing} onClose={() => setOpen(undefined)} />
       )}

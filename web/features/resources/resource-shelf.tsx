@@ -1,6 +1,7 @@
 import type { Resource } from '#shared/schemas/resource.ts';
-import type { Query } from '#web/blocks/loaded.tsx';
+import { Loaded, type Query } from '#web/blocks/loaded.tsx';
 import { ResourceList } from './resource-list.tsx';
+import { ShelfSkeleton } from './shelf-skeleton.tsx';
 import type { Editing } from './use-uploads.ts';
 
 type ResourceShelfProps = {
@@ -9,10 +10,14 @@ type ResourceShelfProps = {
   editing?: Editing;
 };
 
-/** What somebody keeps, or a university shares: documents, then links. */
+/** What somebody keeps, or a university shares: documents, then links; both at once, so that neither moves the other. */
 export const ResourceShelf = ({ query, editing }: ResourceShelfProps) => (
-  <>
-    <ResourceList kind="document" query={query} editing={editing} />
-    <ResourceList kind="link" query={query} editing={editing} />
-  </>
+  <Loaded query={query} skeleton={<ShelfSkeleton />}>
+    {(resources) => (
+      <>
+        <ResourceList kind="document" resources={resources} editing={editing} />
+        <ResourceList kind="link" resources={resources} editing={editing} />
+      </>
+    )}
+  </Loaded>
 );
