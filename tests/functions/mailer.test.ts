@@ -90,7 +90,7 @@ test.each(sent)('%s says what it must, to whom it must', async (kind, subject, p
   const text = (letter?.text ?? '').replaceAll(/\s*\n\s*/g, ' ');
   expect(text).toMatch(/^Bonjour Zoé,/);
   expect(text).toMatch(words);
-  expect(/http:\/\/localhost:\d+\S+/.exec(text)?.[0]).toMatch(page);
+  expect(new RegExp(`${process.env.SITE_ORIGIN}\\S+`).exec(text)?.[0]).toMatch(page);
   expect(letter?.from).toMatchObject({ name: 'Thésée' });
   // One mail, to one address.
   expect(await mailsTo(goesElsewhere ? person.email : other)).toEqual([]);
