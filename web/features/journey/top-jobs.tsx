@@ -21,12 +21,12 @@ const Jobs = ({ jobs, path }: { jobs: readonly CalculatedJob[]; path: string }) 
   const { t } = useTranslation('journey');
   return (
     <>
-      <ol className="lines keyed">
+      <ol className="lines numbered">
         {jobs.slice(0, most).map((job) => {
           const supports = supportsOf(job);
           return (
             <li key={job.Job.id}>
-              <span className="key" aria-hidden="true">
+              <span className="number" aria-hidden="true">
                 {job.rank}
               </span>
               <div>
