@@ -79,7 +79,9 @@ export const SuggestedCourses = () => {
         <h2 className="t1" tabIndex={-1} ref={status}>
           <span role="status">{data ? t('suggested.count', { count: data.count }) : t('common:loading')}</span>
         </h2>
-        {skill && <p className="small muted">{t('suggested.forSkill', { skill: skill.label })}</p>}
+        {asked !== '' && (skill || !isKnown) && (
+          <p className="small muted">{skill ? t('suggested.forSkill', { skill: skill.label }) : '\u00a0'}</p>
+        )}
       </div>
       {error && !data ? (
         <Failed error={error} isRetrying={found.isFetching} onRetry={found.refetch} />
