@@ -20,6 +20,7 @@ const scriptsWithJava = [
   'test',
   'check',
   'screens',
+  'pictures',
   'fuzz',
   'mutate',
   'bench-enumeration',

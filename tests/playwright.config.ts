@@ -18,10 +18,11 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   projects: [
-    // `npm test`, `npm run check` and `npm run screens`.
+    // `npm test`, `npm run check`, `npm run screens` and `npm run pictures`.
     { name: 'stories', testDir: './e2e' },
-    { name: 'sweeps', testDir: './sweeps', testIgnore: 'screens.spec.ts' },
+    { name: 'sweeps', testDir: './sweeps', testIgnore: ['screens.spec.ts', 'pictures.spec.ts'] },
     { name: 'screens', testDir: './sweeps', testMatch: 'screens.spec.ts' },
+    { name: 'pictures', testDir: './sweeps', testMatch: 'pictures.spec.ts' },
   ],
   use: {
     actionTimeout: 15_000,

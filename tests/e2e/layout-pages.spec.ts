@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { languages } from '#shared/lists.ts';
 import { expect, type T, test } from '#tests/support/story.ts';
 import { company } from '#web/lib/company.ts';
 import { screens, type TitleKey } from '#web/lib/screens.ts';
@@ -44,6 +45,40 @@ test('the landing page introduces the product and leads to login and registratio
   await main.getByRole('link', { name: t('landing:hero.register') }).click();
   await expect(page).toHaveURL(/\/register$/);
 });
+
+for (const language of languages) {
+  test.describe(`the landing page (${language})`, () => {
+    test.use({ language });
+
+    test(`shows the product in the reader’s language and theme, and a university its way in (${language})`, async ({
+      as,
+      t,
+    }) => {
+      const page = await as(null, { colorScheme: 'dark' });
+      const loaded: string[] = [];
+      page.on('response', (reply) => loaded.push(new URL(reply.url()).pathname));
+      // A first visit is rendered for the browser's language, which here is English.
+      const pictures = () => loaded.filter((path) => path.includes(`-${language}-`) && path.endsWith('.webp'));
+      const shown = page.getByRole('main').getByRole('img');
+      const look = async (theme: 'light' | 'dark') => {
+        await expect(shown).toHaveCount(3);
+        for (const picture of await shown.all()) {
+          await picture.scrollIntoViewIfNeeded();
+          await expect(picture).toHaveAttribute('src', new RegExp(`-${language}-${theme}-`));
+          await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1250);
+        }
+      };
+      await page.goto('/');
+      await look('dark');
+      expect(pictures()).toHaveLength(3);
+      await page.getByRole('button', { name: t('layout:theme.light') }).click();
+      await look('light');
+      const way = page.getByRole('main').getByRole('link', { name: t('landing:campus.open') });
+      await expect(way).toHaveAttribute('href', new RegExp(`^mailto:${company.legal.email}\\?subject=`));
+      await expect(page.getByRole('main')).toContainText(company.legal.email);
+    });
+  });
+}
 
 test('the footer has the copyright and the three company sites, and no link to a screen that is missing', async ({
   as,

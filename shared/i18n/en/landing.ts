@@ -31,12 +31,25 @@ export const landing: Like<typeof fr> = {
     },
     again: { title: 'Do it again', text: 'One assessment a year is enough to see how far you have come.' },
   },
+  tour: {
+    title: 'An hour to see clearly',
+    text: 'You rate, the product compares, you decide. Nothing has to be filled in at once: everything is kept as you go.',
+    assessment: {
+      title: 'You rate what you do, know and value',
+      alt: 'An assessment: skills, each with its definition, a scale from 0 to 5 and a word for the rating.',
+    },
+    jobs: {
+      title: 'You see which jobs match you, and why',
+      alt: 'Suggested jobs, in the order in which they match the profile, with the skills that matter for each.',
+    },
+  },
   campus: {
     title: 'Do you support doctoral candidates?',
     text: 'Your university has an area of its own, run by your teams.',
     open: 'Open an area',
     openHint: 'Write to {{email}}: we prepare the area with you.',
     subject: 'Open an area for our university',
+    alt: 'The list of a university’s members: first the requests to accept or reject, then the people who were accepted.',
     accounts: { title: 'Accounts', text: 'Every registration waits for your approval.' },
     courses: { title: 'Courses', text: 'Link your catalogue to the skills that it strengthens.' },
     privacy: {

@@ -28,12 +28,25 @@ export const landing = {
     },
     again: { title: 'Recommencer', text: 'Un bilan par an suffit pour voir le chemin parcouru.' },
   },
+  tour: {
+    title: 'Une heure pour y voir clair',
+    text: 'Vous notez, le produit compare, vous décidez. Rien n’est à remplir d’un coup : tout est gardé à mesure.',
+    assessment: {
+      title: 'Vous notez ce que vous faites, savez et aimez',
+      alt: 'Une auto-évaluation : des compétences, chacune avec sa définition, une échelle de 0 à 5 et un mot pour la note.',
+    },
+    jobs: {
+      title: 'Vous voyez quels métiers vous ressemblent, et pourquoi',
+      alt: 'Des métiers suggérés, dans l’ordre où ils ressemblent au profil, avec les compétences qui comptent pour chacun.',
+    },
+  },
   campus: {
     title: 'Vous accompagnez des doctorantes et des doctorants ?',
     text: 'Votre université dispose de son propre espace, géré par vos équipes.',
     open: 'Ouvrir un espace',
     openHint: 'Écrivez à {{email}} : nous préparons l’espace avec vous.',
     subject: 'Ouvrir un espace pour notre université',
+    alt: 'La liste des membres d’une université : les demandes à accepter ou à refuser d’abord, puis les personnes acceptées.',
     accounts: { title: 'Comptes', text: 'Chaque demande d’inscription attend votre accord.' },
     courses: { title: 'Formations', text: 'Reliez votre catalogue aux compétences qu’il renforce.' },
     privacy: {

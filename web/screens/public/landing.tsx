@@ -5,6 +5,7 @@ import { onDemand } from '#web/lib/on-demand.tsx';
 import { useUser } from '#web/lib/session.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Labyrinth } from '#web/ui/labyrinth.tsx';
+import { ProductPicture } from './product-picture.tsx';
 
 const RejectedNotice = onDemand(async () => (await import('./rejected-notice.tsx')).RejectedNotice);
 
@@ -63,6 +64,27 @@ const Way = () => {
   );
 };
 
+/** What a candidate does with the product, in one screen. */
+const Tour = () => {
+  const { t } = useTranslation('landing');
+  return (
+    <section className="wrap tour">
+      <h2>{t('tour.title')}</h2>
+      <p className="muted measure">{t('tour.text')}</p>
+      <div className="tour-pictures">
+        <figure>
+          <ProductPicture name="assessment-skills" alt={t('tour.assessment.alt')} />
+          <figcaption>{t('tour.assessment.title')}</figcaption>
+        </figure>
+        <figure>
+          <ProductPicture name="jobs" alt={t('tour.jobs.alt')} />
+          <figcaption>{t('tour.jobs.title')}</figcaption>
+        </figure>
+      </div>
+    </section>
+  );
+};
+
 /** What a university has of it, and its way in: somebody opens its area with them. */
 const Campuses = () => {
   const { t } = useTranslation('landing');
@@ -81,6 +103,7 @@ const Campuses = () => {
           </a>
           <p className="muted small">{t('campus.openHint', { email })}</p>
         </div>
+        <ProductPicture name="admin-users" alt={t('campus.alt')} />
         <dl>
           {promises.map((promise) => (
             <div key={promise}>
@@ -102,6 +125,7 @@ export const Landing = () => {
     <div className="landing">
       <Hero />
       <Way />
+      <Tour />
       <Campuses />
     </div>
   );

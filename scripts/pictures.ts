@@ -1,0 +1,10 @@
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+
+/** `npm run pictures`: takes anew the pictures of the product that the landing page shows, into `web/pictures`. */
+const { status } = spawnSync(
+  resolve('node_modules/.bin/playwright'),
+  ['test', '-c', 'tests/playwright.config.ts', '--project=pictures'],
+  { stdio: 'inherit' },
+);
+process.exit(status ?? 1);

@@ -1,0 +1,35 @@
+import { mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import sharp from 'sharp';
+import { languages } from '#shared/lists.ts';
+import { beginnerOf, scenes, settled } from '#tests/support/scenes.ts';
+import { test } from '#tests/support/story.ts';
+
+// Not a test: `npm run pictures` takes the pictures of the product that the landing page shows, from the demonstration.
+const folder = resolve('web/pictures');
+mkdirSync(folder, { recursive: true });
+/** In a window of this size, a little finer than it is, they are sharp on most screens where they are shown. */
+const viewport = { width: 1000, height: 640 };
+const deviceScaleFactor = 1.25;
+
+for (const name of ['jobs', 'assessment-skills', 'admin-users']) {
+  const scene = scenes.find((one) => one.name === name);
+  if (!scene?.who || scene.who === 'candidate') throw new Error(`there is no scene ${name} of the demonstration`);
+  const { who, open } = scene;
+  for (const language of languages) {
+    test.describe(language, () => {
+      test.use({ language });
+      for (const colorScheme of ['light', 'dark'] as const) {
+        test(`${name} ${language} ${colorScheme}`, async ({ as, candidate, t }) => {
+          const page = await as(who, { viewport, deviceScaleFactor, colorScheme, reducedMotion: 'reduce' });
+          await open({ page, t, begin: beginnerOf(candidate) });
+          await settled(page);
+          const png = await page.screenshot();
+          await sharp(png)
+            .webp({ quality: 60, effort: 6 })
+            .toFile(resolve(folder, `${name}-${language}-${colorScheme}.webp`));
+        });
+      }
+    });
+  }
+}
