@@ -25,16 +25,7 @@ const menu = [
 ];
 const candidate = area(...menu);
 
-const ways = [
-  'link "Mon profil Dites d’où vous venez : doctorat, diplômes"',
-  'link "Mon doctorat Situez votre thèse : dates, sujet, rattachement"',
-  'link "Auto-évaluations Notez vos activités, vos compétences et vos valeurs"',
-  'link "Métiers suggérés Voyez quels métiers ressemblent à votre profil"',
-  'link "Formations suggérées Trouvez ce qui renforce une compétence"',
-  'link "Projet professionnel Écrivez ce que vous voulez faire, et comment y aller"',
-  'link "CV en ligne Choisissez ce que lit qui ouvre votre lien"',
-  'link "Ressources Gardez vos documents et vos liens, et ouvrez ceux de l’université"',
-];
+const ways = [...menu, 'link "Voir tous les métiers"'];
 const year = (title: string) => [
   `link "${title}"`,
   `button "Exporter « ${title} » en PDF"`,
@@ -93,7 +84,13 @@ const wide: Record<string, string[]> = {
     'button "Afficher le mot de passe"',
     ...footer,
   ],
-  pending: [...folded, 'button "Renvoyer le lien"', 'button "Se déconnecter"', ...footer],
+  pending: [
+    ...folded,
+    'button "Renvoyer le lien"',
+    'button "Corriger l’adresse"',
+    'button "Se déconnecter"',
+    ...footer,
+  ],
   profile: [
     ...candidate,
     'button "Changer la photo"',
@@ -149,22 +146,26 @@ const wide: Record<string, string[]> = {
     ...candidate,
     'button "Changer d’adresse"',
     'button "Changer de mot de passe"',
+    ...languages,
+    ...themes,
     'button "Déconnecter Appareil inconnu, vu le …"',
     'button "Déconnecter les autres appareils"',
     'button "Se déconnecter de tous les appareils"',
-    ...languages,
-    ...themes,
     ...candidateFooter,
   ],
   help: [
     ...candidate,
-    'summary "Mon profil"',
-    'summary "Mon doctorat"',
-    'summary "Auto-évaluations"',
-    'summary "Métiers suggérés"',
-    'summary "Formations suggérées"',
-    'summary "Projet professionnel"',
-    'summary "Ressources"',
+    // Each opens what it heads.
+    ...[
+      'Mon profil',
+      'Mon doctorat',
+      'Auto-évaluations',
+      'Métiers suggérés',
+      'Formations suggérées',
+      'Projet professionnel',
+      'Ressources',
+    ].map((name) => `heading "${name}" [level=2]`),
+    'link "college-doctoral@rive-sud.example"',
     ...candidateFooter,
   ],
   courses: [...candidate, 'searchbox "Titre"', 'combobox "Compétence"', opened, ...candidateFooter],

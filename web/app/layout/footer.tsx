@@ -7,7 +7,8 @@ import { useUser } from '#web/lib/session.ts';
 /** Copyright, legal information, help for candidates, and the company's three sites. */
 export const Footer = () => {
   const { t } = useTranslation('layout');
-  const isCandidate = useUser()?.role === 'user';
+  const user = useUser();
+  const isCandidate = user?.role === 'user' && user.status === 'ACCEPTED';
   return (
     <footer className="foot">
       <span>{company.copyright}</span>
