@@ -1,6 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router';
+import { createBrowserRouter } from 'react-router';
+// Of the two providers, the one that knows how to draw a change of tab at once (`flushSync`): a key pressed next must find it there.
+import { RouterProvider } from 'react-router/dom';
 import { createRoutes, loadFirst } from './app/router.tsx';
 import { currentLanguage, startI18n } from './lib/i18n.ts';
 import { getSession } from './lib/session.ts';

@@ -14,6 +14,7 @@ export default defineConfig({
     alias: [
       // Its package names the build for development only.
       { find: /^react-router$/, replacement: `${packages}/react-router/dist/production/index.mjs` },
+      { find: /^react-router\/dom$/, replacement: `${packages}/react-router/dist/production/dom-export.mjs` },
     ],
   },
   plugins: [api(), react(), sprite(), budgets(), pages()],
