@@ -29,7 +29,11 @@ export const queryClient = new QueryClient({
 const follow = (): void => {
   // No provider does: from here on it follows the window's focus and the network.
   queryClient.mount();
-  followChanges((queryKey) => queryClient.invalidateQueries({ queryKey }));
+  followChanges(async (queryKey) => {
+    // A first answer that is on its way was asked for before the change, and the library would take it for fresh.
+    await queryClient.cancelQueries({ queryKey });
+    await queryClient.invalidateQueries({ queryKey });
+  });
   // What one person has read is forgotten as soon as somebody else, or nobody, is signed in, whichever tab that happened in.
   let person = getSession()?.user.id;
   followSession(() => {
