@@ -1,0 +1,75 @@
+import { nanoid } from 'nanoid';
+import { expect } from '../story.ts';
+import { at, type Scene, type Stage } from './scene.ts';
+
+const resetLink = '/reset-password?token=t&email=e%40story.test&universityId=n&userId=u';
+const addressLink = '/confirm-email?token=t&email=e%40story.test&userId=u';
+/** A mailed link that the server takes for a good one. */
+const withLink =
+  (call: string, path: string) =>
+  async ({ page }: Stage) => {
+    await page.route(`**/api/v0/auth/${call}`, (route) => route.fulfill({ status: 204 }));
+    await page.goto(path);
+  };
+
+export const publicScenes: readonly Scene[] = [
+  { name: 'landing', who: null, open: at('/') },
+  { name: 'landing-rejected', who: 'rejected@demo.test', open: at('/') },
+  { name: 'login', who: null, open: at('/login') },
+  {
+    name: 'login-refused',
+    who: null,
+    provokes: [401],
+    open: async ({ page, t }) => {
+      await page.goto('/login');
+      await page.getByLabel(t('auth:email')).fill(`${nanoid()}@story.test`);
+      await page.locator('input[autocomplete="current-password"]').fill('pas-le-bon-mot');
+      await page.getByRole('button', { name: t('auth:login.submit'), exact: true }).click();
+      await expect(page.locator('.Toastify__toast')).toBeVisible();
+    },
+  },
+  {
+    name: 'forgot-password',
+    who: null,
+    open: async ({ page, t }) => {
+      await page.goto('/login');
+      await page.getByRole('button', { name: t('auth:login.forgot') }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: t('auth:forgot.submit') }).click();
+      await expect(page.getByText(t('auth:forgot.empty'))).toBeVisible();
+    },
+  },
+  { name: 'terms', who: null, open: at('/public/cgu') },
+  { name: 'register', who: null, open: at('/register') },
+  {
+    name: 'register-mistakes',
+    who: null,
+    open: async ({ page, t }) => {
+      await page.goto('/register');
+      await page.getByLabel(t('auth:email')).fill('camille@univ');
+      await page.locator('input[autocomplete="new-password"]').fill('court');
+      await page.getByLabel(t('auth:register.firstName')).focus();
+      await expect(page.getByText(t('errors:fields.invalid_email'))).toBeVisible();
+    },
+  },
+  {
+    name: 'login-challenged',
+    who: null,
+    open: async ({ page, t }) => {
+      await page.route('**/api/v0/auth/login', (route) => route.fulfill({ json: { challenge: 'c' } }));
+      await page.goto('/login');
+      await page.getByLabel(t('auth:email')).fill('camille@story.test');
+      await page.locator('input[autocomplete="current-password"]').fill('le-bon-mot');
+      await page.getByRole('button', { name: t('auth:login.submit'), exact: true }).click();
+      await expect(page.getByText(t('auth:login.challenged'))).toBeVisible();
+    },
+  },
+  { name: 'reset-password', who: null, open: withLink('check-link', resetLink) },
+  { name: 'first-password', who: null, open: withLink('check-link', `${resetLink}&first=1`) },
+  { name: 'reset-password-dead', who: null, provokes: [422], open: at(resetLink) },
+  { name: 'confirm-email', who: null, open: withLink('confirm-email', addressLink) },
+  { name: 'confirm-email-dead', who: null, provokes: [422], open: at(addressLink) },
+  { name: 'confirm-email-dead-pending', who: 'pending@demo.test', provokes: [422], open: at(addressLink) },
+  { name: 'not-found', who: null, open: at('/nulle/part') },
+  { name: 'pending', who: 'pending@demo.test', open: at('/pending') },
+];

@@ -1,0 +1,60 @@
+import { expect } from '../story.ts';
+import { at, type Scene } from './scene.ts';
+
+export const userAreaScenes: readonly Scene[] = [
+  { name: 'user-home', who: 'user@demo.test', open: at('/user') },
+  { name: 'user-home-new', who: 'candidate', open: at('/user') },
+  {
+    name: 'logout-everywhere',
+    who: 'candidate',
+    open: async ({ page, t }) => {
+      await page.goto('/account');
+      await page.getByRole('button', { name: t('account:everywhere.open') }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+  },
+  { name: 'account', who: 'candidate', open: at('/account') },
+  {
+    name: 'account-password',
+    who: 'candidate',
+    open: async ({ page, t }) => {
+      await page.goto('/account');
+      await page.getByRole('button', { name: t('account:password.change') }).click();
+      await page.getByRole('dialog').locator('input[autocomplete="new-password"]').first().fill('court');
+      await page.getByRole('dialog').locator('input[autocomplete="new-password"]').last().focus();
+      await expect(page.getByRole('dialog').locator('[aria-invalid="true"]')).toHaveCount(1);
+    },
+  },
+  {
+    name: 'account-address',
+    who: 'candidate',
+    open: async ({ page, t }) => {
+      await page.goto('/account');
+      await page.getByRole('button', { name: t('account:address.change') }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  { name: 'help', who: 'user@demo.test', open: at('/user/help') },
+  {
+    name: 'help-open',
+    who: 'user@demo.test',
+    open: async ({ page, t }) => {
+      await page.goto('/user/help');
+      await page
+        .locator('summary')
+        .filter({ hasText: t('help:sections.jobs.title') })
+        .click();
+      await expect(page.locator('details[open]')).toHaveCount(1);
+    },
+  },
+  { name: 'user-not-found', who: 'user@demo.test', open: at('/user/nulle-part') },
+  {
+    name: 'user-menu',
+    who: 'user@demo.test',
+    isNarrow: true,
+    open: async ({ page, t }) => {
+      await page.goto('/user');
+      await page.getByText(t('layout:menu.open'), { exact: true }).click();
+    },
+  },
+];

@@ -1,0 +1,49 @@
+import { expect } from '../story.ts';
+import { at, type Scene } from './scene.ts';
+
+export const usercvScenes: readonly Scene[] = [
+  { name: 'cv-editor', who: 'user@demo.test', open: at('/user/cv') },
+  { name: 'cv-editor-empty', who: 'candidate', open: at('/user/cv') },
+  {
+    name: 'cv-editor-open',
+    who: 'user@demo.test',
+    open: async ({ page }) => {
+      await page.goto('/user/cv');
+      for (const part of await page.locator('.cv-part:nth-child(n + 2) summary').all()) await part.click();
+    },
+  },
+  {
+    name: 'cv-add-skill',
+    who: 'candidate',
+    open: async ({ page, t }) => {
+      await page.goto('/user/cv');
+      await page
+        .locator('.cv-part summary')
+        .filter({ hasText: t('cv:sections.skills') })
+        .click();
+      await page.getByRole('button', { name: t('usercv:skills.add') }).click();
+      await page.getByRole('combobox', { name: t('usercv:skills.name') }).pressSequentially('co');
+      await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'cv-withdraw',
+    who: 'user@demo.test',
+    open: async ({ page, t }) => {
+      await page.goto('/user/cv');
+      await page.getByRole('button', { name: t('usercv:withdraw.open') }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+  },
+  { name: 'cv-preview', who: 'user@demo.test', open: at('/user/cv?preview') },
+  { name: 'cv-preview-empty', who: 'candidate', open: at('/user/cv?preview') },
+  {
+    name: 'cv-public',
+    who: 'user@demo.test',
+    open: async ({ page, t }) => {
+      await page.goto('/user/cv');
+      await page.goto(await page.getByLabel(t('usercv:link.label')).inputValue());
+    },
+  },
+  { name: 'cv-missing', who: null, provokes: [404], open: at('/public/cv/nobody') },
+];
