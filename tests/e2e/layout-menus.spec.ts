@@ -134,7 +134,7 @@ test('the home of an area welcomes and shows the ways on', async ({ as, t }) => 
         'Ressources',
       ],
     ],
-    [accounts.admin, 'Hélène', ['Membres', 'Formations']],
+    [accounts.admin, 'Hélène', ['Université', 'Membres', 'Formations']],
     [accounts.super, 'Solène', []],
   ] as const) {
     const page = await as(account);

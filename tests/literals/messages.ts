@@ -51,6 +51,8 @@ export const messages = {
   linkAdded: { en: 'Link added successfully', fr: 'Lien ajouté' },
   linkUpdated: { en: 'Link updated successfully', fr: 'Lien modifié' },
   linkDeleted: { en: 'Link deleted successfully', fr: 'Lien supprimé' },
+  logoUploaded: { en: 'Image uploaded successfully', fr: 'Logo enregistré' },
+  universityUpdated: { en: 'University updated successfully', fr: 'Université mise à jour' },
   statusUpdated: { en: 'User status updated successfully.', fr: 'Statut mis à jour' },
   unexpected: { en: 'Unexpected Application Error!', fr: 'Une erreur inattendue est survenue !' },
 } as const;

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Session } from '#shared/schemas/user.ts';
 import { apiOf } from './people.ts';
 import { administrationScenes } from './scenes/administration.ts';
+import { campusScenes } from './scenes/campus.ts';
 import { doctoratesScenes } from './scenes/doctorates.ts';
 import { formationsScenes } from './scenes/formations.ts';
 import { portfoliosScenes } from './scenes/portfolios.ts';
@@ -27,6 +28,7 @@ export const scenes: readonly Scene[] = [
   ...portfoliosScenes,
   ...suggestionsScenes,
   ...administrationScenes,
+  ...campusScenes,
   ...formationsScenes,
 ];
 

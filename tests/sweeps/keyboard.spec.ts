@@ -169,7 +169,7 @@ const wide: Record<string, string[]> = {
     ...candidateFooter,
   ],
   courses: [...candidate, 'searchbox "Titre"', 'combobox "Compétence"', opened, ...candidateFooter],
-  'admin-users': [...area('link "Membres"', 'link "Formations"'), ...users, ...footer],
+  'admin-users': [...area('link "Université"', 'link "Membres"', 'link "Formations"'), ...users, ...footer],
 };
 
 const narrow: Record<string, string[]> = {

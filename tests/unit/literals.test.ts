@@ -31,7 +31,7 @@ const placeOf = {
   profileUpdated: 'profile:updated',
   informationsUpdated: 'profile:detailsUpdated',
   imageUploaded: 'profile:avatar.done',
-  imageFailed: 'profile:avatar.failed',
+  imageFailed: 'pictures:failed',
   imageFormat: 'common:image.format',
   imageTooLarge: 'common:image.tooLarge',
   imageNone: 'common:image.none',
@@ -59,6 +59,8 @@ const placeOf = {
   linkAdded: 'resources:link.added',
   linkUpdated: 'resources:link.updated',
   linkDeleted: 'resources:link.remove.done',
+  logoUploaded: 'universities:logo.done',
+  universityUpdated: 'universities:updated',
   statusUpdated: 'users:statusUpdated',
   unexpected: 'common:unexpected.title',
 } as const satisfies Record<keyof typeof messages, string>;

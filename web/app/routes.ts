@@ -23,6 +23,7 @@ export const components: Record<Path, () => Promise<ComponentType>> = {
   '/user/resources': async () => (await import('#web/screens/user/resources.tsx')).Resources,
   '/user/help': async () => (await import('#web/screens/user/help.tsx')).Help,
   '/admin': async () => (await import('#web/screens/home.tsx')).Home,
+  '/admin/university': async () => (await import('#web/screens/admin/university.tsx')).University,
   '/admin/users': async () => (await import('#web/screens/admin/users.tsx')).Users,
   '/admin/courses': async () => (await import('#web/screens/admin/formations.tsx')).Formations,
   '/admin/courses/:id': async () => (await import('#web/screens/admin/formation.tsx')).Formation,

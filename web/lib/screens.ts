@@ -70,7 +70,7 @@ const table = [
     access: ['user'],
     frame: 'area',
     title: 'profile:title',
-    texts: ['profile', 'diplomas', 'doctorates', 'experiences', 'lists', 'publications'],
+    texts: ['profile', 'pictures', 'diplomas', 'doctorates', 'experiences', 'lists', 'publications'],
     menu: { name: 'profile', icon: 'user-round' },
   },
   {
@@ -138,6 +138,14 @@ const table = [
   },
   { path: '/user/help', access: ['user'], frame: 'area', title: 'help:title', texts: ['help'] },
   { path: '/admin', access: ['admin'], frame: 'area', title: 'layout:home.title', texts: ['auth'] },
+  {
+    path: '/admin/university',
+    access: ['admin'],
+    frame: 'area',
+    title: 'universities:title',
+    texts: ['universities', 'pictures'],
+    menu: { name: 'university', icon: 'landmark' },
+  },
   {
     path: '/admin/users',
     access: ['admin'],

@@ -11,8 +11,8 @@ const letters = (name: string): string => {
 };
 
 /** A university's logo, else its letters. Its name stands beside it, so it is decoration. */
-export const LogoTile = ({ name, url }: { name: string; url: string | null }) => (
-  <span className="logo-tile" aria-hidden="true">
+export const LogoTile = ({ name, url, size }: { name: string; url: string | null; size?: 'l' }) => (
+  <span className={size ? `logo-tile ${size}` : 'logo-tile'} aria-hidden="true">
     {url ? <img src={url} alt="" /> : letters(name)}
   </span>
 );

@@ -11,5 +11,6 @@ export const menu: Like<typeof fr> = {
   cv: { label: 'Online CV', hint: 'Choose what whoever opens your link reads' },
   resources: { label: 'Resources', hint: 'Keep your documents and links, and open those of your university' },
   formations: { label: 'Courses', hint: 'Say what each course strengthens' },
+  university: { label: 'University', hint: 'Keep its name, logo and details up to date' },
   users: { label: 'Users', hint: 'Accept requests and find your members' },
 };

@@ -14,11 +14,13 @@ import { landing } from './landing.ts';
 import { layout } from './layout.ts';
 import { lists } from './lists.ts';
 import { menu } from './menu.ts';
+import { pictures } from './pictures.ts';
 import { portfolios } from './portfolios.ts';
 import { profile } from './profile.ts';
 import { publications } from './publications.ts';
 import { resources } from './resources.ts';
 import { terms } from './terms.ts';
+import { universities } from './universities.ts';
 import { usercv } from './usercv.ts';
 import { users } from './users.ts';
 
@@ -43,11 +45,13 @@ export const fr = {
   layout,
   lists,
   menu,
+  pictures,
   portfolios,
   profile,
   publications,
   resources,
   terms,
+  universities,
   usercv,
   users,
 };

@@ -9,5 +9,6 @@ export const menu = {
   cv: { label: 'CV en ligne', hint: 'Choisissez ce que lit qui ouvre votre lien' },
   resources: { label: 'Ressources', hint: 'Gardez vos documents et vos liens, et ouvrez ceux de l’université' },
   formations: { label: 'Formations', hint: 'Dites ce que chaque formation renforce' },
+  university: { label: 'Université', hint: 'Tenez à jour son nom, son logo et ses coordonnées' },
   users: { label: 'Membres', hint: 'Acceptez les demandes et retrouvez vos membres' },
 };

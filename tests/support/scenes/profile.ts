@@ -23,7 +23,7 @@ export const profileScenes: readonly Scene[] = [
       await page.goto('/user/profile');
       await page.getByRole('button', { name: t('profile:avatar.change') }).click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByLabel(t('profile:avatar.label')).setInputFiles('web/public/logo.svg');
+      await dialog.getByLabel(t('pictures:label')).setInputFiles('web/public/logo.svg');
       await expect(dialog.locator('.avatar img')).toBeVisible();
     },
   },

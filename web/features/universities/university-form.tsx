@@ -1,0 +1,41 @@
+import { type University, universityChanges } from '#shared/schemas/university.ts';
+import { SaveFooter } from '#web/blocks/save-footer.tsx';
+import { api } from '#web/lib/api.ts';
+import { useTranslation } from '#web/lib/i18n.ts';
+import { useForm } from '#web/lib/use-form.ts';
+import { useSend } from '#web/lib/use-send.ts';
+import { FormGroup } from '#web/ui/form-group.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+/** What is said of a university, saved together over the record as it was read. */
+export const UniversityForm = ({ university }: { university: University }) => {
+  const { t } = useTranslation(['universities', 'common']);
+  const { mutateAsync } = useSend(api.universities.update, { success: t('updated') });
+  const form = useForm({
+    schema: universityChanges,
+    initial: university,
+    send: (body) => mutateAsync({ params: { id: university.id }, body, basedOn: university }),
+  });
+  const { bind } = form;
+  return (
+    <form noValidate onSubmit={form.submit}>
+      <FormGroup title={t('details')} hint={t('common:requiredFields')}>
+        <div className="form-grid">
+          <TextField label={t('name')} isWide autoComplete="off" {...bind('name')} />
+          <TextField label={t('city')} autoComplete="off" {...bind('city')} />
+          <TextField label={t('country')} autoComplete="off" {...bind('country')} />
+          <TextField label={t('address')} isWide autoComplete="off" {...bind('address')} />
+          <TextField
+            label={t('contactEmail')}
+            hint={t('contactEmailHint')}
+            type="email"
+            isWide
+            autoComplete="off"
+            {...bind('contactEmail')}
+          />
+        </div>
+      </FormGroup>
+      <SaveFooter form={form} />
+    </form>
+  );
+};

@@ -1,0 +1,22 @@
+import { FormSkeleton } from '#web/blocks/form-skeleton.tsx';
+import { Loaded } from '#web/blocks/loaded.tsx';
+import { PageHead } from '#web/blocks/page-head.tsx';
+import { UniversityDetails } from '#web/features/universities/university-details.tsx';
+import { api } from '#web/lib/api.ts';
+import { useTranslation } from '#web/lib/i18n.ts';
+import { useUser } from '#web/lib/session.ts';
+import { useCall } from '#web/lib/use-call.ts';
+
+export const University = () => {
+  const { t } = useTranslation('universities');
+  const id = useUser()?.UniversityId ?? '';
+  const query = useCall(api.universities.get, [{ params: { id } }], { isEnabled: id !== '' });
+  return (
+    <>
+      <PageHead title={t('title')} lead={t('lead')} />
+      <Loaded query={query} skeleton={<FormSkeleton />}>
+        {(university) => <UniversityDetails university={university} />}
+      </Loaded>
+    </>
+  );
+};
