@@ -54,5 +54,7 @@ export const messages = {
   logoUploaded: { en: 'Image uploaded successfully', fr: 'Logo enregistré' },
   universityUpdated: { en: 'University updated successfully', fr: 'Université mise à jour' },
   statusUpdated: { en: 'User status updated successfully.', fr: 'Statut mis à jour' },
+  userMailSent: { en: 'User mail sent successfully.', fr: 'E-mail envoyé' },
+  userDeleted: { en: 'User deleted successfully.', fr: 'Compte supprimé' },
   unexpected: { en: 'Unexpected Application Error!', fr: 'Une erreur inattendue est survenue !' },
 } as const;

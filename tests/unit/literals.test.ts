@@ -62,6 +62,8 @@ const placeOf = {
   logoUploaded: 'universities:logo.done',
   universityUpdated: 'universities:updated',
   statusUpdated: 'users:statusUpdated',
+  userMailSent: 'users:mailSent',
+  userDeleted: 'users:remove.done',
   unexpected: 'common:unexpected.title',
 } as const satisfies Record<keyof typeof messages, string>;
 

@@ -30,6 +30,7 @@ export const iconNames = [
   'list-checks',
   'loader-circle',
   'log-out',
+  'mail',
   'menu',
   'microscope',
   'minus',

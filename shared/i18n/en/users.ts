@@ -29,6 +29,16 @@ export const users: Like<typeof fr> = {
   reject: 'Reject',
   rejectWho: 'Reject {{name}}',
   statusUpdated: 'User status updated successfully.',
+  editWho: 'Edit {{name}}',
+  mail: 'Send a link to change the password',
+  mailWho: 'Send {{name}} a link to change the password',
+  mailSent: 'User mail sent successfully.',
+  remove: {
+    label: 'Delete {{name}}',
+    title: 'Delete {{name}}?',
+    text: 'Their profile, assessments and online CV will be erased. This cannot be undone. To close their access without erasing anything, reject the request instead: you can accept it later.',
+    done: 'User deleted successfully.',
+  },
   confirmReject: {
     title: 'Reject this request?',
     text: '{{name}} ({{email}}) will have no access to your university’s area.',

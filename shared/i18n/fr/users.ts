@@ -26,6 +26,16 @@ export const users = {
   reject: 'Refuser',
   rejectWho: 'Refuser {{name}}',
   statusUpdated: 'Statut mis à jour',
+  editWho: 'Modifier {{name}}',
+  mail: 'Envoyer un lien pour changer de mot de passe',
+  mailWho: 'Envoyer à {{name}} un lien pour changer de mot de passe',
+  mailSent: 'E-mail envoyé',
+  remove: {
+    label: 'Supprimer {{name}}',
+    title: 'Supprimer {{name}} ?',
+    text: 'Son profil, ses auto-évaluations et son CV en ligne seront effacés. Cette action est définitive. Pour fermer l’accès sans rien effacer, refusez plutôt la demande : vous pourrez l’accepter plus tard.',
+    done: 'Compte supprimé',
+  },
   confirmReject: {
     title: 'Refuser cette demande ?',
     text: '{{name}} ({{email}}) n’aura pas accès à l’espace de votre université.',

@@ -1,12 +1,15 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { longDate } from '#shared/domain/long-date.ts';
 import type { Translate } from '#shared/i18n/translate.ts';
-import type { User } from '#shared/schemas/user.ts';
+import type { Member, User } from '#shared/schemas/user.ts';
 import { currentLanguage } from '#web/lib/i18n.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Raised } from '#web/ui/raised.tsx';
 import type { Column } from '#web/ui/table.tsx';
 import { Decision } from './decision.tsx';
 import { Email } from './email.tsx';
+import { personName } from './person-name.ts';
 import { StatusChip } from './status-chip.tsx';
 import type { UserSort } from './user-order.ts';
 
@@ -18,15 +21,19 @@ type UserColumnsInput = {
   busyId: string | undefined;
   onAccept: (user: User) => void;
   onReject: (user: User) => void;
+  /** Where a person is opened. */
+  pathOf: (id: string) => string;
+  /** What else is done to them. */
+  actionsOf: (user: Member) => ReactNode;
 };
 
 /** The table of people: on narrow screens name and status stay, with what is to be decided. */
-export const userColumns = (input: UserColumnsInput): Column<User>[] => {
+export const userColumns = (input: UserColumnsInput): Column<Member>[] => {
   const { t, sort, busyId } = input;
   const decision = (user: User) =>
     user.status === 'PENDING' && (
       <Decision
-        name={`${user.firstName} ${user.lastName}`}
+        name={personName(user)}
         isBusy={busyId === user.id}
         onAccept={() => input.onAccept(user)}
         onReject={() => input.onReject(user)}
@@ -43,9 +50,9 @@ export const userColumns = (input: UserColumnsInput): Column<User>[] => {
       cell: (user) => (
         <span className="cell-person">
           <Avatar size="s" firstName={user.firstName} lastName={user.lastName} url={user.avatarUrl} />
-          <span className="who">
-            {user.firstName} {user.lastName}
-          </span>
+          <Link className="who" to={input.pathOf(user.id)}>
+            {personName(user)}
+          </Link>
           <span className="mail" title={user.email}>
             <Email address={user.email} />
           </span>
@@ -91,8 +98,13 @@ export const userColumns = (input: UserColumnsInput): Column<User>[] => {
       isHeaderHidden: true,
       isHiddenNarrow: true,
       isEnd: true,
-      width: 's',
-      cell: decision,
+      width: 'l',
+      cell: (user) => (
+        <span className="row-actions">
+          {decision(user)}
+          {input.actionsOf(user)}
+        </span>
+      ),
     },
   ];
 };

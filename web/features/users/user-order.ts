@@ -19,7 +19,7 @@ const compareNames = (a: User, b: User): number =>
   names.compare(a.lastName, b.lastName) || names.compare(a.firstName, b.firstName);
 
 /** People in the order of the table; within a status the latest registration first. */
-export const sortUsers = (users: readonly User[], sort: UserSort): User[] => {
+export const sortUsers = <U extends User>(users: readonly U[], sort: UserSort): U[] => {
   if (sort.by === 'name')
     return users.toSorted((a, b) => (sort.direction === 'ascending' ? compareNames(a, b) : compareNames(b, a)));
   const place = ({ status }: User): number => (status === sort.first ? -1 : statuses.indexOf(status));

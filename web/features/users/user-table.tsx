@@ -2,16 +2,29 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import type { Member, User } from '#shared/schemas/user.ts';
 import { ListTable } from '#web/blocks/list-table.tsx';
 import type { Query } from '#web/blocks/loaded.tsx';
+import { RemoveDialog } from '#web/blocks/remove-dialog.tsx';
+import { api } from '#web/lib/api.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
+import { useSend } from '#web/lib/use-send.ts';
+import { personName } from './person-name.ts';
 import { RejectUser } from './reject-user.tsx';
+import { RowActions, type UserTableVariant } from './row-actions.tsx';
 import { useDecision } from './use-decision.ts';
 import { userColumns } from './user-columns.tsx';
 import { nextStatus, presentStatuses, sortUsers, type UserSort } from './user-order.ts';
 
 const textOf = ({ firstName, lastName, email }: User): string => `${firstName} ${lastName} ${email}`;
 
-/** The people of a university: search, sort, accept and reject. */
-export const UserTable = ({ query, empty }: { query: Query<{ rows: readonly Member[] }>; empty: ReactNode }) => {
+type UserTableProps = {
+  query: Query<{ rows: readonly Member[] }>;
+  variant: UserTableVariant;
+  /** Where a person is opened and edited. */
+  pathOf: (id: string) => string;
+  empty: ReactNode;
+};
+
+/** The people of a university: search, sort, accept and reject, edit and delete. */
+export const UserTable = ({ query, variant, pathOf, empty }: UserTableProps) => {
   const { t } = useTranslation(['users', 'lists']);
   const users = query.data?.rows;
   const [chosen, setSort] = useState<UserSort>();
@@ -24,6 +37,9 @@ export const UserTable = ({ query, empty }: { query: Query<{ rows: readonly Memb
   const status = useRef<HTMLParagraphElement>(null);
   // The button that had the focus is gone with the decision.
   const decision = useDecision(() => status.current?.focus());
+
+  const [removing, setRemoving] = useState<User>();
+  const resetMail = useSend(api.auth.resetPassword, { success: t('mailSent'), keepsCache: true });
 
   const sortByName = () =>
     setSort({
@@ -52,6 +68,16 @@ export const UserTable = ({ query, empty }: { query: Query<{ rows: readonly Memb
             onSortStatus: sortByStatus,
             onAccept: decision.accept,
             onReject: decision.askReject,
+            pathOf,
+            actionsOf: (user) => (
+              <RowActions
+                user={user}
+                variant={variant}
+                path={pathOf(user.id)}
+                onMail={() => resetMail.mutate({ body: { email: user.email } })}
+                onRemove={() => setRemoving(user)}
+              />
+            ),
           })}
           search={{
             label: t('search'),
@@ -70,6 +96,17 @@ export const UserTable = ({ query, empty }: { query: Query<{ rows: readonly Memb
           isBusy={decision.busyId !== undefined}
           onKeep={decision.keep}
           onReject={decision.reject}
+        />
+      )}
+      {removing && (
+        <RemoveDialog
+          call={api.users.remove}
+          title={t('remove.title', { name: personName(removing) })}
+          text={t('remove.text')}
+          success={t('remove.done')}
+          input={{ params: { id: removing.id } }}
+          onClose={() => setRemoving(undefined)}
+          onRemoved={() => status.current?.focus()}
         />
       )}
     </>

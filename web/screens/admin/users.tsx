@@ -26,7 +26,12 @@ export const Users = () => {
         }
         lead={pending === undefined ? t('common:loading') : t('pending', { count: pending })}
       />
-      <UserTable query={query} empty={<EmptyState title={t('empty')} text={t('emptyText')} />} />
+      <UserTable
+        query={query}
+        variant="admin"
+        pathOf={(id) => `/admin/users/${id}`}
+        empty={<EmptyState title={t('empty')} text={t('emptyText')} />}
+      />
     </>
   );
 };
