@@ -64,6 +64,8 @@ const placeOf = {
   statusUpdated: 'users:statusUpdated',
   userMailSent: 'users:mailSent',
   userDeleted: 'users:remove.done',
+  universityCreated: 'universityList:add.done',
+  universityDeleted: 'universityList:remove.done',
   unexpected: 'common:unexpected.title',
 } as const satisfies Record<keyof typeof messages, string>;
 

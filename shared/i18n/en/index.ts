@@ -22,6 +22,7 @@ import { publications } from './publications.ts';
 import { resources } from './resources.ts';
 import { terms } from './terms.ts';
 import { universities } from './universities.ts';
+import { universityList } from './universityList.ts';
 import { usercv } from './usercv.ts';
 import { users } from './users.ts';
 
@@ -50,6 +51,7 @@ export const en: Texts = {
   resources,
   terms,
   universities,
+  universityList,
   usercv,
   users,
 };

@@ -21,6 +21,7 @@ import { publications } from './publications.ts';
 import { resources } from './resources.ts';
 import { terms } from './terms.ts';
 import { universities } from './universities.ts';
+import { universityList } from './universityList.ts';
 import { usercv } from './usercv.ts';
 import { users } from './users.ts';
 
@@ -52,6 +53,7 @@ export const fr = {
   resources,
   terms,
   universities,
+  universityList,
   usercv,
   users,
 };
