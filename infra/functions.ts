@@ -120,6 +120,14 @@ export const functions = {
     timeoutSeconds: 29,
     budgetKB: 470,
   },
+  audit: {
+    ...small,
+    serves: ['audit'],
+    errorImpact: 'Administrators cannot read what was done; it is recorded all the same.',
+    rights: { table: 'read', audit: 'read' },
+    variables: serving,
+    budgetKB: 425,
+  },
   exports: {
     serves: ['exports'],
     errorImpact: 'Candidates cannot print their assessments; everything else works.',

@@ -17,6 +17,8 @@ export type Rights = {
   secrets?: 'all' | 'mint' | 'delete';
   /** Whose addresses are: `read` of many at once; `claim` one that is nobody's for somebody, without reading whose it is. */
   addresses?: 'read' | 'claim';
+  /** Tells what was recorded, which nobody else reads and nobody changes. */
+  audit?: 'read';
   /** Signs session tokens, and publishes the keys that all others verify them with. */
   tokens?: 'sign';
   mail?: true;
@@ -147,12 +149,12 @@ const onAddresses = ({ secrets, addresses: ofAddresses }: Rights): string[] => [
 ];
 
 const denied = (storage: Storage, rights: Rights): PolicyStatement[] => {
-  const { table, secrets, tokens } = rights;
+  const { table, secrets, tokens, audit: ofAudit } = rights;
   if (!table) return [];
   const may = onAddresses(rights);
   return [
     // What was recorded stays as it was.
-    deny(storage, allBut('PutItem'), audit),
+    deny(storage, allBut('PutItem', ...(ofAudit ? ['Query'] : [])), audit),
     ...(tokens ? [] : [deny(storage, write, publishedKeys)]),
     ...(secrets ? [] : [deny(storage, everything, [...hashes, ...links])]),
     ...(secrets === 'all' ? [] : [deny(storage, may.length > 0 ? allBut(...may) : everything, addresses)]),

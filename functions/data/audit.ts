@@ -1,6 +1,7 @@
 import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
+import type { SecurityEvent } from '#shared/domain/audit-acts.ts';
 import type { Change } from './change.ts';
-import { AuditEntries } from './entities/call.ts';
+import { AuditEntries, auditPlace, wholeAudit } from './entities/call.ts';
 import { newAuditId } from './ids.ts';
 
 /** Who did what to which ids; `call` is a route or a security event, `fields` the names of what changed, never values. */
@@ -13,24 +14,33 @@ export type AuditFacts = {
   requestId: string;
 };
 
-/** Records something (D68), in the transaction of what it records. */
-export const auditEntry = ({ universityId, targets, fields = [], ...facts }: AuditFacts, now: Date): Change =>
-  AuditEntries.build(PutTransaction).item({
+/** The university of what belongs to none. */
+export const noUniversity = 'none';
+
+const keptMs = 400 * 24 * 60 * 60 * 1000;
+/** What was recorded before is told to nobody any more; the database removes it up to days later. */
+export const auditKeptSince = (now: Date): Date => new Date(now.getTime() - keptMs);
+
+/**
+ * Records something (D68), in the transaction of what it records. `isCopy`: it also stands in another university, and is no
+ * further entry among all.
+ */
+export const auditEntry = (
+  { universityId, targets, fields = [], ...facts }: AuditFacts,
+  now: Date,
+  { isCopy = false } = {},
+): Change => {
+  const place = { at: now.toISOString(), id: newAuditId() };
+  return AuditEntries.build(PutTransaction).item({
     ...facts,
-    universityId: universityId ?? 'none',
+    ...place,
+    universityId: universityId ?? noUniversity,
     targets: [...targets],
     fields: [...fields],
-    at: now.toISOString(),
-    id: newAuditId(),
+    ttl: Math.ceil((now.getTime() + keptMs) / 1000),
+    ...(!isCopy && { GSI1PK: wholeAudit, GSI1SK: auditPlace(place) }),
   });
-
-/** What is recorded of people's own accounts, though what people do to their own things is not. */
-type SecurityEvent =
-  | 'sign-in from a new device'
-  | 'password changed'
-  | 'address changed'
-  | 'sessions ended'
-  | 'session stolen';
+};
 
 /** Records an event of somebody's own account. */
 export const securityEvent = (

@@ -1,4 +1,5 @@
 import type { Entity, FormattedItem, InputItem, KeyInputItem } from 'dynamodb-toolbox/entity';
+import { BatchGetRequest } from 'dynamodb-toolbox/entity/actions/batchGet';
 import { EntityFormatter } from 'dynamodb-toolbox/entity/actions/format';
 import { GetItemCommand } from 'dynamodb-toolbox/entity/actions/get';
 import type { Condition } from 'dynamodb-toolbox/entity/actions/parseCondition';
@@ -6,6 +7,7 @@ import { DeleteTransaction } from 'dynamodb-toolbox/entity/actions/transactDelet
 import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
 import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
 import { $add, $remove, $set, type UpdateItemInput } from 'dynamodb-toolbox/entity/actions/update';
+import { BatchGetCommand } from 'dynamodb-toolbox/table/actions/batchGet';
 import { type Query, QueryCommand } from 'dynamodb-toolbox/table/actions/query';
 import { AppError } from '#shared/errors.ts';
 import type { Change } from './change.ts';
@@ -13,6 +15,7 @@ import { commit, commitRead, type WriteContext } from './commit.ts';
 import { found } from './found.ts';
 import { ownerOf } from './ids.ts';
 import { type Manner, publishing, writing } from './public-cvs.ts';
+import { readTogether } from './read-together.ts';
 import { ChangedMeanwhile, stillAt } from './revision.ts';
 import { table } from './table.ts';
 
@@ -43,6 +46,22 @@ export const findRecord = async <E extends Entity>(entity: E, id: string): Promi
       .options({ consistent: true })
       .send()
   ).Item ?? null;
+
+/** How many items one read takes. */
+const atOnce = 100;
+
+/** The records of those ids that are there, read together. */
+export const findRecords = async <E extends Entity>(entity: E, ids: readonly string[]): Promise<FormattedItem<E>[]> => {
+  const found: FormattedItem<E>[] = [];
+  for (let from = 0; from < ids.length; from += atOnce) {
+    const keys = ids.slice(from, from + atOnce).map((id) => entity.build(BatchGetRequest<E>).key(keyOf<E>(id)));
+    const replies: unknown = await readTogether(table.build(BatchGetCommand).requests(...keys));
+    // The kernel's assertion: what is read of an entity is shaped by it.
+    const records = replies as (FormattedItem<E> | undefined)[];
+    found.push(...records.filter((record) => record !== undefined));
+  }
+  return found;
+};
 
 /** All records of a kind that a query finds, to its end: nothing is cut off silently at DynamoDB's 1 MB a page. */
 export const listRecords = async <E extends Entity>(

@@ -47,7 +47,9 @@ export const memberMoved = async (member: StoredUser, to: string, now: Date): Pr
 
 /** Lets the administrators of the university where somebody comes to find in their audit what the call did. */
 export const alsoAuditedBy = (universityId: string, { effects, now }: WriteContext): Change[] =>
-  effects?.audit ? [auditEntry({ ...effects.audit, universityId, fields: ['universityId'] }, now)] : [];
+  effects?.audit
+    ? [auditEntry({ ...effects.audit, universityId, fields: ['universityId'] }, now, { isCopy: true })]
+    : [];
 
 /**
  * Moves one person (D72); gives them as they are then. Throws `not_found` when there is no such university, `last_admin` when theirs

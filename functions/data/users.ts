@@ -1,15 +1,12 @@
 import type { FormattedItem } from 'dynamodb-toolbox/entity';
-import { BatchGetRequest } from 'dynamodb-toolbox/entity/actions/batchGet';
 import { UpdateItemCommand } from 'dynamodb-toolbox/entity/actions/update';
-import { BatchGetCommand } from 'dynamodb-toolbox/table/actions/batchGet';
 import { QueryCommand } from 'dynamodb-toolbox/table/actions/query';
 import * as z from 'zod/mini';
 import type { Actor } from '#shared/policy.ts';
 import { type User, user } from '#shared/schemas/user.ts';
 import { type UserRecord, userRecord } from '#shared/schemas/user-record.ts';
 import { membersOf, Users } from './entities/user.ts';
-import { readTogether } from './read-together.ts';
-import { findRecord, listRecords } from './records.ts';
+import { findRecord, findRecords, listRecords } from './records.ts';
 import { table } from './table.ts';
 
 export type StoredUser = FormattedItem<typeof Users>;
@@ -34,19 +31,8 @@ export const toActor = (stored: StoredUser): Actor => ({
 /** The person of that id as stored now (strongly consistent: a rejection works at the next request), or null. */
 export const findUser = (id: string): Promise<StoredUser | null> => findRecord(Users, id);
 
-/** How many items one read takes. */
-const atOnce = 100;
-
 /** The people of those ids who are there, read together. */
-export const findUsers = async (ids: readonly string[]): Promise<StoredUser[]> => {
-  const found: StoredUser[] = [];
-  for (let from = 0; from < ids.length; from += atOnce) {
-    const keys = ids.slice(from, from + atOnce).map((id) => Users.build(BatchGetRequest).key({ id }));
-    const people = await readTogether(table.build(BatchGetCommand).requests(...keys));
-    found.push(...people.filter((person) => person !== undefined));
-  }
-  return found;
-};
+export const findUsers = (ids: readonly string[]): Promise<StoredUser[]> => findRecords(Users, ids);
 
 /** All members of a university, whatever their status. */
 export const listMembers = (universityId: string): Promise<StoredUser[]> =>

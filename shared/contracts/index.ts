@@ -1,3 +1,4 @@
+import { audit } from './audit.ts';
 import { auth } from './auth.ts';
 import { catalogue } from './catalogue.ts';
 import { diplomas } from './diplomas.ts';
@@ -28,6 +29,7 @@ export const contracts = {
   usercv,
   resources,
   exports,
+  audit,
   service,
 };
 export type Group = keyof typeof contracts;

@@ -1,4 +1,5 @@
 import { type Language, languages } from '../lists.ts';
+import { csvFile } from './csv.ts';
 import { folded } from './search.ts';
 
 /** How a column is headed in each language; it may also be headed by its own name. */
@@ -79,13 +80,9 @@ export const headingOf = (kind: ImportedKind, column: string, language: Language
   return columns[column]?.[language] ?? column;
 };
 
-/** Spreadsheets take a file for UTF-8 by the mark at its start, and separate cells as their country does. */
-const mark = '\uFEFF';
-const separators: Readonly<Record<Language, string>> = { fr: ';', en: ',' };
-
 /** A file to begin with, for a spreadsheet in that language: the headings and one row. */
 export const importTemplate = (kind: ImportedKind, language: Language): string => {
   const { columns, example }: ImportedList = importedLists[kind];
   const headings = Object.values(columns).map((heading) => heading[language]);
-  return `${mark}${[headings, example[language]].map((row) => `${row.join(separators[language])}\r\n`).join('')}`;
+  return csvFile([headings, example[language]], language);
 };

@@ -22,6 +22,7 @@ const servedBy: Record<Group, FunctionName> = {
   usercv: 'cv',
   resources: 'files',
   exports: 'exports',
+  audit: 'audit',
   service: 'service',
 };
 const elsewhere: Record<string, FunctionName> = {

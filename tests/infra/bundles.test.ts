@@ -47,6 +47,7 @@ const contracts: Record<FunctionName, string[]> = {
   public: ['usercv'],
   formations: ['formations'],
   imports: ['formations', 'users'],
+  audit: ['audit'],
   exports: ['exports'],
   files: ['resources', 'universities', 'usercv', 'users'],
   decoder: [],

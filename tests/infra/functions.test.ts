@@ -32,6 +32,7 @@ const variables: Record<FunctionName, Record<string, unknown>> = {
   public: all,
   formations: all,
   imports: all,
+  audit: all,
   exports: all,
   files: {
     ...all,
@@ -71,6 +72,7 @@ it('prints and decodes on x86_64 with 2 GB; everything else is small; all answer
     ['formations', 'arm64', 512, 10],
     // Five thousand addresses.
     ['imports', 'arm64', 512, 29],
+    ['audit', 'arm64', 512, 10],
     ['exports', 'x86_64', 2048, 29],
     ['files', 'arm64', 512, 29],
     // The library for pictures is machine code, too.
@@ -99,6 +101,7 @@ describe('the table', () => {
     'usercv',
     'resources',
     'exports',
+    'audit',
     'service',
   ] as const;
 

@@ -1,5 +1,6 @@
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { wholeAudit } from '#functions/data/entities/call.ts';
 import { markSeen } from '#functions/data/users.ts';
 import type { FunctionName } from '#infra/functions.ts';
 import { lastSeenAttributes, type Rights, statementsOf } from '#infra/rights.ts';
@@ -140,6 +141,8 @@ const tables: Record<FunctionName, Record<string, string>> = {
     'AUDIT#u': 'p',
     'EMAIL#a': 'b',
   },
+  // Alone reads what was recorded, and changes nothing of it.
+  audit: { ...reads, 'AUDIT#u': 'q' },
   exports: reads,
   files: {
     ...reads,
@@ -208,6 +211,11 @@ it.each(names)('allows %s no other service, and no kind of actions or resources'
       '',
     ),
   ).not.toContain('*');
+});
+
+it.each(names)('lets %s read all that was recorded, by the index, only where it tells of it', (name) => {
+  const statements = parsePolicy(documentOf(name));
+  expect(allowedOn(statements, wholeAudit, 'TableCD117FA1/index/GSI1')).toBe(name === 'audit' ? 'q' : '');
 });
 
 it('refuses a request that names a secret partition among others', () => {

@@ -117,9 +117,8 @@ it.each(withTable)('%s has no other way to a secret than the table of partitions
 
 it.each(withTable)('%s can add to what was recorded, and change nothing of it', async (name) => {
   const found = await waysOf(name, 'AUDIT#1');
-  for (const way of ['update', 'delete', 'batchWrite', 'check', 'query', 'get', 'batchGet']) {
-    expect(found.join()).not.toContain(way);
-  }
+  const told = name === 'audit' ? ['query'] : [];
+  expect(found.filter((way) => !way.startsWith('put'))).toEqual(told);
 });
 
 it('the service has no way to anything', async () => {

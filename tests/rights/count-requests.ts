@@ -1,7 +1,9 @@
 import { ofHome, plain, type RowRequest } from './row-request.ts';
 
-/** The rows about what the homes of administrators count. */
+/** The rows about what the homes of administrators count, and about what was done. */
 export const countRequests: Readonly<Record<string, Readonly<Record<string, RowRequest>>>> = {
   'GET /users/university/{universityId}/counts': { '': ofHome },
   'GET /counts': { '': plain },
+  'GET /audit/university/{universityId}': { '': ofHome },
+  'GET /audit': { '': plain },
 };

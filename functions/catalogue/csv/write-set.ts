@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
-import { guard } from '#functions/lib/csv/formula.ts';
 import { type CatalogueSet, compareEntries } from '#shared/domain/catalogue-set.ts';
+import { guard } from '#shared/domain/csv.ts';
 import { listTables, type SetFiles, type StrengthTable, separators, strengthTables } from './tables.ts';
 
 type Cell = string | number | boolean | null | undefined;

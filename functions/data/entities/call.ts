@@ -8,6 +8,13 @@ import { table } from '../table.ts';
 
 /** What calls leave beside their own changes: who did it, that it was done, how much there is now. */
 
+/** The partition of what is recorded for a university's administrators. */
+export const auditOf = (universityId: string) => `AUDIT#${universityId}`;
+/** The index partition of all that is recorded; named so that who may not read the one may not read the other. */
+export const wholeAudit = auditOf('all');
+/** Where an entry stands among the others: by its time. */
+export const auditPlace = ({ at, id }: { at: string; id: string }) => `${at}#${id}`;
+
 /** Somebody did something to another person's or to shared things (D68): which call, which ids, names of fields, no values. */
 export const AuditEntries = new Entity({
   name: 'AuditEntry',
@@ -23,8 +30,11 @@ export const AuditEntries = new Entity({
     targets: list(string()),
     fields: list(string()),
     requestId: string(),
+    ttl: number(),
+    GSI1PK: string().hidden().optional(),
+    GSI1SK: string().hidden().optional(),
   }),
-  computeKey: ({ universityId, at, id }) => ({ PK: `AUDIT#${universityId}`, SK: `${at}#${id}` }),
+  computeKey: ({ universityId, ...entry }) => ({ PK: auditOf(universityId), SK: auditPlace(entry) }),
 });
 
 /** The partition of the replies that somebody may ask for again. */

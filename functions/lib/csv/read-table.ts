@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { unguard } from './formula.ts';
+import { unguard } from '#shared/domain/csv.ts';
 
 /** What is wrong with one cell (or line, or file): a key of i18n's `catalogue.cells` with its figures. */
 export type CellError = { file: string; line: number; column: string; code: string } & Record<string, unknown>;

@@ -1,5 +1,6 @@
 import type { Texts } from '../index.ts';
 import { account } from './account.ts';
+import { audit } from './audit.ts';
 import { auth } from './auth.ts';
 import { common } from './common.ts';
 import { cv } from './cv.ts';
@@ -29,6 +30,7 @@ import { users } from './users.ts';
 /** English; its type is French's. */
 export const en: Texts = {
   account,
+  audit,
   auth,
   common,
   cv,

@@ -1,4 +1,5 @@
 import { account } from './account.ts';
+import { audit } from './audit.ts';
 import { auth } from './auth.ts';
 import { common } from './common.ts';
 import { cv } from './cv.ts';
@@ -31,6 +32,7 @@ import { users } from './users.ts';
  */
 export const fr = {
   account,
+  audit,
   auth,
   common,
   cv,

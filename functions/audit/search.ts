@@ -1,0 +1,75 @@
+import type * as z from 'zod/mini';
+import { noUniversity } from '#functions/data/audit.ts';
+import { auditEntries, type StoredAuditEntry } from '#functions/data/audit-log.ts';
+import { auditPlace } from '#functions/data/entities/call.ts';
+import { parseRowId } from '#functions/data/ids.ts';
+import type { CallContext } from '#functions/lib/answer.ts';
+import { basePath } from '#shared/contract.ts';
+import { auditAct, auditActOf } from '#shared/domain/audit-acts.ts';
+import { searchIn } from '#shared/domain/search.ts';
+import type { AuditEntry, auditQuery } from '#shared/schemas/audit.ts';
+import { namesOf } from './names.ts';
+
+/** So many entries are enough for a page, and so often they are looked for: what is rare goes on in the next page. */
+const enough = 100;
+const mostReads = 20;
+
+type Context = Pick<CallContext, 'now' | 'language'>;
+
+/** A skill of a course, or a strength of a job, is told by what it is of. */
+const wholeOf = (id: string): string => parseRowId(id)?.thingId ?? id.split('.')[0] ?? id;
+
+/** What an entry was recorded of, before anything of it has a name. */
+const actIn = ({ call, fields, targets }: StoredAuditEntry) => {
+  const name = auditActOf(call.replace(` ${basePath}/`, ' /'), fields);
+  const { kind, subject } = name ? auditAct(name) : {};
+  const id = targets.at(-1);
+  if (!subject || id === undefined) return { name, kind };
+  const isRow = subject === 'formation' || subject === 'entry';
+  return { name, kind, subject: { kind: subject, id: isRow ? wholeOf(id) : id } };
+};
+
+/** Entries as they are told, with the names of those that are still there. */
+const told = async (
+  entries: readonly StoredAuditEntry[],
+  { kind, search = '' }: z.output<typeof auditQuery>,
+  context: Context,
+): Promise<readonly AuditEntry[]> => {
+  const acts = entries
+    .map((entry) => ({
+      entry,
+      act: actIn(entry),
+      who: { kind: 'person', id: entry.actorId } as const,
+      campus: entry.universityId === noUniversity ? null : ({ kind: 'university', id: entry.universityId } as const),
+    }))
+    .filter(({ act }) => kind === undefined || act.kind === kind);
+  const subjects = acts.flatMap(({ act, who, campus }) => [who, act.subject ?? [], campus ?? []].flat());
+  const nameOf = await namesOf(subjects, context);
+  const all = acts.map(({ entry, act: { name, subject }, who, campus }) => ({
+    id: auditPlace(entry),
+    at: entry.at,
+    act: name ?? null,
+    who: { id: who.id, name: nameOf(who) },
+    what: subject ? { ...subject, name: nameOf(subject) } : null,
+    fields: entry.fields,
+    University: campus && { id: campus.id, name: nameOf(campus) },
+  }));
+  return searchIn(all, ({ who, what }) => `${who.name ?? ''} ${what?.name ?? ''}`)(search);
+};
+
+/** What was recorded of a university, or of all, as far as it answers what is looked for. */
+export const search = async (
+  universityId: string | null,
+  { after, ...query }: z.output<typeof auditQuery>,
+  context: Context,
+): Promise<{ entries: AuditEntry[]; next?: string | undefined }> => {
+  const found: AuditEntry[] = [];
+  let next = after;
+  for (let reads = 0; reads < mostReads; reads++) {
+    const page = await auditEntries(universityId, { ...query, after: next }, context.now);
+    found.push(...(await told(page.entries, query, context)));
+    next = page.next;
+    if (next === undefined || found.length >= enough) break;
+  }
+  return { entries: found, next };
+};

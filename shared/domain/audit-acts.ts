@@ -1,0 +1,97 @@
+/** The kinds of acts that one looks for, in the order in which they are offered. */
+export const auditKinds = [
+  'decisions',
+  'roles',
+  'accounts',
+  'mails',
+  'formations',
+  'university',
+  'catalogue',
+  'security',
+] as const;
+type AuditKind = (typeof auditKinds)[number];
+
+/** What an act is done to: the last of the ids that are recorded with it; to nothing that has a name, where the act says all. */
+export const auditSubjects = ['person', 'university', 'formation', 'category', 'resource', 'entry'] as const;
+export type AuditSubject = (typeof auditSubjects)[number];
+
+type Act = {
+  readonly call: string;
+  readonly kind: AuditKind;
+  readonly subject?: AuditSubject;
+  /** It is this act when this field was changed; it stands before what the call does else. */
+  readonly field?: string;
+};
+
+const security = <const C extends string>(call: C) => ({ call, kind: 'security' }) as const;
+const entry = <const C extends string>(call: C) => ({ call, kind: 'catalogue', subject: 'entry' }) as const;
+
+/**
+ * Every act that is recorded (D68), by the call that it is recorded as, or the event of somebody's own account: what people do to
+ * their own things is not recorded else. Worded in the namespace `audit`.
+ */
+export const auditActs = {
+  statusChanged: { call: 'PUT /users/{id}/status', kind: 'decisions', subject: 'person' },
+  roleChanged: { call: 'PUT /users/{id}', kind: 'roles', subject: 'person', field: 'role' },
+  recordChanged: { call: 'PUT /users/{id}', kind: 'accounts', subject: 'person' },
+  pictureChanged: { call: 'PUT /users/{id}/upload-avatar', kind: 'accounts', subject: 'person' },
+  accountCreated: { call: 'POST /users', kind: 'accounts', subject: 'person' },
+  accountDeleted: { call: 'DELETE /users/{id}', kind: 'accounts', subject: 'person' },
+  accountMoved: { call: 'PUT /users/{id}/university', kind: 'accounts', subject: 'person' },
+  peopleImported: { call: 'POST /users/university/{universityId}/import', kind: 'accounts' },
+  invitationResent: { call: 'POST /users/{id}/resend-invitation', kind: 'mails', subject: 'person' },
+  mailResent: { call: 'POST /users/{id}/resend-mail', kind: 'mails', subject: 'person' },
+  formationCreated: { call: 'POST /formations', kind: 'formations', subject: 'formation' },
+  formationChanged: { call: 'PUT /formations/{id}', kind: 'formations', subject: 'formation' },
+  formationDeleted: { call: 'DELETE /formations/{id}', kind: 'formations', subject: 'formation' },
+  formationsImported: { call: 'POST /formations/university/{universityId}/import', kind: 'formations' },
+  skillAdded: { call: 'POST /formation-skills', kind: 'formations', subject: 'formation' },
+  skillChanged: { call: 'PUT /formation-skills/{id}', kind: 'formations', subject: 'formation' },
+  skillRemoved: { call: 'DELETE /formation-skills/{id}', kind: 'formations', subject: 'formation' },
+  categoryCreated: { call: 'POST /formation-categories', kind: 'formations', subject: 'category' },
+  categoryChanged: { call: 'PUT /formation-categories/{id}', kind: 'formations', subject: 'category' },
+  categoryDeleted: { call: 'DELETE /formation-categories/{id}', kind: 'formations', subject: 'category' },
+  universityCreated: { call: 'POST /universities', kind: 'university', subject: 'university' },
+  universityChanged: { call: 'PUT /universities/{id}', kind: 'university', subject: 'university' },
+  logoChanged: { call: 'PUT /universities/{id}/upload-logo', kind: 'university', subject: 'university' },
+  universityDeleted: { call: 'DELETE /universities/{id}', kind: 'university', subject: 'university' },
+  resourceCreated: { call: 'POST /resources', kind: 'university', subject: 'resource' },
+  resourceChanged: { call: 'PUT /resources/{id}', kind: 'university', subject: 'resource' },
+  resourceDeleted: { call: 'DELETE /resources/{id}', kind: 'university', subject: 'resource' },
+  catalogueSkillCreated: entry('POST /skills'),
+  catalogueSkillChanged: entry('PUT /skills/{id}'),
+  catalogueSkillDeleted: entry('DELETE /skills/{id}'),
+  activityCreated: entry('POST /activities'),
+  activityChanged: entry('PUT /activities/{id}'),
+  activityDeleted: entry('DELETE /activities/{id}'),
+  jobCreated: entry('POST /jobs'),
+  jobChanged: entry('PUT /jobs/{id}'),
+  jobDeleted: entry('DELETE /jobs/{id}'),
+  jobSkillChanged: entry('PUT /job-skills/{id}'),
+  jobActivityChanged: entry('PUT /job-activities/{id}'),
+  activitySkillChanged: entry('PUT /activity-skills/{id}'),
+  catalogueImported: { call: 'POST /catalogue/import', kind: 'catalogue' },
+  newDevice: security('sign-in from a new device'),
+  passwordChanged: security('password changed'),
+  addressChanged: security('address changed'),
+  sessionsEnded: security('sessions ended'),
+  sessionStolen: security('session stolen'),
+} as const satisfies Record<string, Act>;
+export type AuditAct = keyof typeof auditActs;
+
+/** What is recorded of people's own accounts. */
+export type SecurityEvent = Extract<(typeof auditActs)[AuditAct], { kind: 'security' }>['call'];
+
+const isAct = (name: string): name is AuditAct => name in auditActs;
+
+/** The act that was recorded as that call, which changed those fields; undefined for a call of the past, which there is no more. */
+export const auditActOf = (call: string, fields: readonly string[]): AuditAct | undefined =>
+  Object.keys(auditActs)
+    .filter(isAct)
+    .find((name) => {
+      const act: Act = auditActs[name];
+      return act.call === call && (act.field === undefined || fields.includes(act.field));
+    });
+
+/** Of which kind an act is, and what it is done to. */
+export const auditAct = (name: AuditAct): Act => auditActs[name];

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { basePath, type Route } from '#shared/contract.ts';
+import { contracts } from '#shared/contracts/index.ts';
+import { auditActOf, auditActs, auditKinds } from '#shared/domain/audit-acts.ts';
+import { en } from '#shared/i18n/en/index.ts';
+import { fr } from '#shared/i18n/fr/index.ts';
+
+/** Asks for a form to send a file with: nothing is changed yet. */
+const forms = ['/users/{id}/upload-avatar', '/universities/{id}/upload-logo', '/resources/upload'];
+
+/** The calls by which somebody may touch what is not their own, and which change something. */
+const recorded = Object.values(contracts)
+  .flatMap((contract) => Object.values<Route>(contract))
+  .filter(({ method, path }) => method !== 'GET' && !(method === 'POST' && forms.includes(path)))
+  .filter(({ allow }) => allow.some((rule) => !['public', 'account', 'self'].includes(rule)))
+  .map(({ method, path }) => `${method} ${path}`);
+
+const acts = Object.entries(auditActs);
+const calls = new Set<string>(acts.filter(([, { kind }]) => kind !== 'security').map(([, { call }]) => call));
+
+test('every call that is recorded is an act, and every act is such a call', () => {
+  expect(recorded.length).toBeGreaterThan(30);
+  expect([...calls].sort()).toEqual([...new Set(recorded)].sort());
+});
+
+test('every act has a sentence of its own in both languages, and a kind that can be chosen', () => {
+  for (const texts of [fr, en]) {
+    expect(Object.keys(texts.audit.acts).sort()).toEqual([...Object.keys(auditActs), 'unknown'].sort());
+    expect(new Set(Object.values(texts.audit.acts)).size).toBe(acts.length + 1);
+    expect(Object.keys(texts.audit.kinds)).toEqual([...auditKinds]);
+  }
+  expect(new Set(acts.map(([, { kind }]) => kind))).toEqual(new Set(auditKinds));
+});
+
+test('what a record may be changed in is named, unless the act itself says it', () => {
+  const said = ['role', 'status', 'UniversityId'];
+  const { users, universities, formations, resources, catalogue } = contracts;
+  const bodies = [
+    users.update.body,
+    universities.update.body,
+    formations.update.body,
+    formations.updateCategory.body,
+    resources.update.body,
+    catalogue.updateSkill.body,
+    catalogue.updateActivity.body,
+    catalogue.updateJob.body,
+  ];
+  const names = bodies.flatMap(({ shape }) => Object.keys(shape)).filter((name) => !said.includes(name));
+  expect(Object.keys(fr.audit.fields).sort()).toEqual([...new Set(names)].sort());
+});
+
+test('a record whose role was changed is told as that; a call of the past is none', () => {
+  expect(auditActOf('PUT /users/{id}', ['firstName', 'role'])).toBe('roleChanged');
+  expect(auditActOf('PUT /users/{id}', ['firstName'])).toBe('recordChanged');
+  expect(auditActOf(`PUT ${basePath}/formerly`, [])).toBeUndefined();
+});
