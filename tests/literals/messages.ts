@@ -56,7 +56,6 @@ export const messages = {
   statusUpdated: { en: 'User status updated successfully.', fr: 'Statut mis à jour' },
   userMailSent: { en: 'User mail sent successfully.', fr: 'E-mail envoyé' },
   userDeleted: { en: 'User deleted successfully.', fr: 'Compte supprimé' },
-  universityCreated: { en: 'University created successfully.', fr: 'Université créée' },
-  universityDeleted: { en: 'University deleted successfully.', fr: 'Université supprimée' },
+  userEdited: { en: 'User edited successfully.', fr: 'Membre modifié' },
   unexpected: { en: 'Unexpected Application Error!', fr: 'Une erreur inattendue est survenue !' },
 } as const;

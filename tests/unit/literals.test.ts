@@ -64,8 +64,7 @@ const placeOf = {
   statusUpdated: 'users:statusUpdated',
   userMailSent: 'users:mailSent',
   userDeleted: 'users:remove.done',
-  universityCreated: 'universityList:add.done',
-  universityDeleted: 'universityList:remove.done',
+  userEdited: 'user:edited',
   unexpected: 'common:unexpected.title',
 } as const satisfies Record<keyof typeof messages, string>;
 

@@ -17,10 +17,6 @@ type FormDialogProps = {
   onClose: () => void;
   /** The submit button says what is missing, instead of being off as long as something is. */
   canSubmitEmpty?: boolean;
-  /** What else must hold before it can be submitted. */
-  isReady?: boolean;
-  /** What it does cannot be undone. */
-  isDanger?: boolean;
   /** The fields. */
   children: ReactNode;
 };
@@ -33,8 +29,6 @@ export const FormDialog = ({
   lead,
   onClose,
   canSubmitEmpty = false,
-  isReady = true,
-  isDanger = false,
   children,
 }: FormDialogProps) => {
   const { t } = useTranslation('common');
@@ -61,12 +55,7 @@ export const FormDialog = ({
             <Button look="quiet" onClick={requestClose}>
               {t('cancel')}
             </Button>
-            <Button
-              type="submit"
-              look={isDanger ? 'danger' : 'primary'}
-              disabled={!isReady || (!canSubmitEmpty && !form.isFilled)}
-              isBusy={form.isBusy}
-            >
+            <Button type="submit" look="primary" disabled={!canSubmitEmpty && !form.isFilled} isBusy={form.isBusy}>
               {submitLabel}
             </Button>
           </>

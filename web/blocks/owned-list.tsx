@@ -19,6 +19,14 @@ type OwnedTexts = Record<'heading' | 'count_other' | 'empty' | 'emptyText' | 'ad
 /** The namespaces that have the words of such a list, each under the same names. */
 type ListTexts = { [N in Namespace]: Texts[N] extends OwnedTexts ? N : never }[Namespace];
 
+type Editing<T> = {
+  /** The dialog in which a thing is changed, or a new one added (null). */
+  dialog: (thing: T | null, onClose: () => void) => ReactNode;
+  remove: ApiCall<[{ params: { id: string } }], unknown>;
+  /** Other ways to add to it. */
+  actions?: ReactNode;
+};
+
 type OwnedListProps<T> = {
   query: Query<readonly T[]>;
   texts: ListTexts;
@@ -27,11 +35,8 @@ type OwnedListProps<T> = {
   linkOf?: (thing: T) => string | null;
   /** What else one knows it by. */
   factsOf: (thing: T) => readonly string[];
-  /** The dialog in which a thing is changed, or a new one added (null). */
-  dialog: (thing: T | null, onClose: () => void) => ReactNode;
-  remove: ApiCall<[{ params: { id: string } }], unknown>;
-  /** Other ways to add to it. */
-  actions?: ReactNode;
+  /** How it is changed; absent where one only reads. */
+  editing?: Editing<T> | undefined;
   /** A form below the list, which comes with it, so that nothing moves when it comes. */
   children?: ReactNode;
 };
@@ -57,16 +62,14 @@ const Skeleton = () => (
 
 type Open<T> = { removing: T } | { editing: T | null };
 
-/** What a person keeps a list of, in the order in which the server gives it: add, edit and delete, each in a dialog. */
+/** What a person keeps a list of, in the order in which the server gives it: add, edit and delete, each in a dialog, where it may be changed. */
 export const OwnedList = <T extends { id: string }>({
   query,
   texts,
   nameOf,
   linkOf,
   factsOf,
-  dialog,
-  remove,
-  actions,
+  editing,
   children,
 }: OwnedListProps<T>) => {
   const { t } = useTranslation([texts, 'common']);
@@ -81,15 +84,17 @@ export const OwnedList = <T extends { id: string }>({
           <h2 ref={heading} tabIndex={-1}>
             {t('heading')} {count !== undefined && <Count value={count} label={t('count', { count })} />}
           </h2>
-          {actions}
-          <Button look="secondary" icon="plus" onClick={() => setOpen({ editing: null })}>
-            {t('add')}
-          </Button>
+          {editing?.actions}
+          {editing && (
+            <Button look="secondary" icon="plus" onClick={() => setOpen({ editing: null })}>
+              {t('add')}
+            </Button>
+          )}
         </div>
         <Loaded query={query} skeleton={<Skeleton />}>
           {(things) => (
             <div className="sheet">
-              {things.length === 0 && <EmptyState title={t('empty')} text={t('emptyText')} />}
+              {things.length === 0 && <EmptyState title={t('empty')} {...(editing && { text: t('emptyText') })} />}
               <ul className="lines">
                 {things.map((thing) => {
                   const name = nameOf(thing);
@@ -104,21 +109,23 @@ export const OwnedList = <T extends { id: string }>({
                           </p>
                         ))}
                       </div>
-                      <span className="row-actions">
-                        <IconButton
-                          icon="pencil"
-                          label={t('editOf', { name })}
-                          tip={t('common:edit')}
-                          onClick={() => setOpen({ editing: thing })}
-                        />
-                        <IconButton
-                          icon="trash-2"
-                          tone="danger"
-                          label={t('remove.label', { name })}
-                          tip={t('common:delete')}
-                          onClick={() => setOpen({ removing: thing })}
-                        />
-                      </span>
+                      {editing && (
+                        <span className="row-actions">
+                          <IconButton
+                            icon="pencil"
+                            label={t('editOf', { name })}
+                            tip={t('common:edit')}
+                            onClick={() => setOpen({ editing: thing })}
+                          />
+                          <IconButton
+                            icon="trash-2"
+                            tone="danger"
+                            label={t('remove.label', { name })}
+                            tip={t('common:delete')}
+                            onClick={() => setOpen({ removing: thing })}
+                          />
+                        </span>
+                      )}
                     </li>
                   );
                 })}
@@ -126,10 +133,10 @@ export const OwnedList = <T extends { id: string }>({
             </div>
           )}
         </Loaded>
-        {open && 'editing' in open && dialog(open.editing, close)}
-        {open && 'removing' in open && (
+        {editing && open && 'editing' in open && editing.dialog(open.editing, close)}
+        {editing && open && 'removing' in open && (
           <RemoveDialog
-            call={remove}
+            call={editing.remove}
             title={t('remove.title')}
             text={t('remove.text', { name: nameOf(open.removing) })}
             success={t('remove.done')}

@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom';
+import { announceChange } from '#web/lib/changes.ts';
 import type { ApiCall } from '#web/lib/client.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
 import { useSend } from '#web/lib/use-send.ts';
@@ -16,17 +17,24 @@ type RemoveDialogProps<I> = {
   onClose: () => void;
   /** It is gone, and with it the button that had the focus. */
   onRemoved?: () => void;
+  /** Its own screen is left for another one before anything is read again: what is gone cannot be. */
+  leave?: () => Promise<void> | void;
 };
 
 /** Asks before something is deleted, then deletes it. */
-export const RemoveDialog = <I,>({ title, text, call, input, success, onClose, onRemoved }: RemoveDialogProps<I>) => {
+export const RemoveDialog = <I,>(props: RemoveDialogProps<I>) => {
+  const { title, text, call, input, success, onClose, onRemoved, leave } = props;
   const { t } = useTranslation('common');
   const { mutate, isPending } = useSend(call, {
     success,
-    onDone: () => {
+    keepsCache: leave !== undefined,
+    onDone: async () => {
       // As long as the dialog is open, nothing outside it takes the focus.
       flushSync(onClose);
       onRemoved?.();
+      if (!leave) return;
+      await leave();
+      for (const group of call.stale) void announceChange(group);
     },
     onFailed: onClose,
   });

@@ -41,6 +41,20 @@ export const textsOf = ({ frame, texts }: Pick<Screen, 'frame' | 'texts'>): read
   ...texts,
 ];
 
+/** Of a member's record, whoever administers them. */
+const userTexts = [
+  'user',
+  'users',
+  'profile',
+  'pictures',
+  'diplomas',
+  'doctorates',
+  'cv',
+  'experiences',
+  'lists',
+  'publications',
+] as const satisfies readonly Namespace[];
+
 /** Every screen there is: router, guard, menu and footer are loops over it; what each shows stands in `web/app/routes.ts`. */
 const table = [
   { path: '/', access: 'landing', frame: 'site', title: 'landing:title', texts: ['landing'], isRendered: true },
@@ -155,6 +169,13 @@ const table = [
     menu: { name: 'users', icon: 'users' },
   },
   {
+    path: '/admin/users/:id',
+    access: ['admin'],
+    frame: 'area',
+    title: 'user:title',
+    texts: userTexts,
+  },
+  {
     path: '/admin/courses',
     access: ['admin'],
     frame: 'area',
@@ -170,14 +191,6 @@ const table = [
     texts: ['formations', 'lists'],
   },
   { path: '/super-admin', access: ['super'], frame: 'area', title: 'layout:home.title', texts: ['auth'] },
-  {
-    path: '/super-admin/universities',
-    access: ['super'],
-    frame: 'area',
-    title: 'universityList:title',
-    texts: ['universityList'],
-    menu: { name: 'universities', icon: 'landmark' },
-  },
   // Everybody's own, whatever their role; its way in stands beside their name.
   {
     path: '/account',

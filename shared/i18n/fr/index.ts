@@ -22,7 +22,7 @@ import { publications } from './publications.ts';
 import { resources } from './resources.ts';
 import { terms } from './terms.ts';
 import { universities } from './universities.ts';
-import { universityList } from './universityList.ts';
+import { user } from './user.ts';
 import { usercv } from './usercv.ts';
 import { users } from './users.ts';
 
@@ -55,7 +55,7 @@ export const fr = {
   resources,
   terms,
   universities,
-  universityList,
+  user,
   usercv,
   users,
 };

@@ -39,8 +39,10 @@ const DiplomaDialog = ({ userId, record, onClose }: DialogProps) => {
   );
 };
 
-/** A person's diplomas, the latest first, to add to, edit and delete; and what stands below them. */
-export const Diplomas = ({ userId, children }: { userId: string; children: ReactNode }) => {
+type DiplomasProps = { userId: string; isReadOnly?: boolean; children: ReactNode };
+
+/** A person's diplomas, the latest first, to add to, edit and delete, or only to read; and what stands below them. */
+export const Diplomas = ({ userId, isReadOnly = false, children }: DiplomasProps) => {
   const period = usePeriod();
   return (
     <OwnedList
@@ -48,8 +50,14 @@ export const Diplomas = ({ userId, children }: { userId: string; children: React
       texts="diplomas"
       nameOf={({ name }) => name}
       factsOf={({ university, city, startDate, endDate }) => [`${university}, ${city}`, period(startDate, endDate)]}
-      dialog={(record, onClose) => <DiplomaDialog userId={userId} record={record} onClose={onClose} />}
-      remove={api.diplomas.remove}
+      editing={
+        isReadOnly
+          ? undefined
+          : {
+              dialog: (record, onClose) => <DiplomaDialog userId={userId} record={record} onClose={onClose} />,
+              remove: api.diplomas.remove,
+            }
+      }
     >
       {children}
     </OwnedList>

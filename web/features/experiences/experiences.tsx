@@ -38,8 +38,8 @@ const ExperienceDialog = ({ userId, record, onClose }: DialogProps) => {
   );
 };
 
-/** A person's experiences, the latest first, to add to, edit and delete. */
-export const Experiences = ({ userId }: { userId: string }) => {
+/** A person's experiences, the latest first, to add to, edit and delete, or only to read. */
+export const Experiences = ({ userId, isReadOnly = false }: { userId: string; isReadOnly?: boolean }) => {
   const period = usePeriod();
   return (
     <OwnedList
@@ -47,8 +47,14 @@ export const Experiences = ({ userId }: { userId: string }) => {
       texts="experiences"
       nameOf={({ title }) => title}
       factsOf={({ company, city, startDate, endDate }) => [`${company}, ${city}`, period(startDate, endDate)]}
-      dialog={(record, onClose) => <ExperienceDialog userId={userId} record={record} onClose={onClose} />}
-      remove={api.experiences.remove}
+      editing={
+        isReadOnly
+          ? undefined
+          : {
+              dialog: (record, onClose) => <ExperienceDialog userId={userId} record={record} onClose={onClose} />,
+              remove: api.experiences.remove,
+            }
+      }
     />
   );
 };

@@ -57,8 +57,8 @@ const PublicationDialog = ({ userId, record, url = '', onClose }: DialogProps) =
   );
 };
 
-/** A person's publications, the latest first, to add to, one by one or from references, edit and delete. */
-export const Publications = ({ userId }: { userId: string }) => {
+/** A person's publications, the latest first, to add to, one by one or from references, edit and delete, or only to read. */
+export const Publications = ({ userId, isReadOnly = false }: { userId: string; isReadOnly?: boolean }) => {
   const { t } = useTranslation('publications');
   const query = useCall(api.publications.listOfUser, [{ params: { userId } }]);
   const [adding, setAdding] = useState<'references' | { url: string }>();
@@ -73,12 +73,18 @@ export const Publications = ({ userId }: { userId: string }) => {
         factsOf={({ authors, journalName, date }) =>
           [authors ?? '', [journalName, date].filter(Boolean).join(', ')].filter(Boolean)
         }
-        dialog={(record, onClose) => <PublicationDialog userId={userId} record={record} onClose={onClose} />}
-        remove={api.publications.remove}
-        actions={
-          <Button look="quiet" onClick={() => setAdding('references')}>
-            {t('import.open')}
-          </Button>
+        editing={
+          isReadOnly
+            ? undefined
+            : {
+                dialog: (record, onClose) => <PublicationDialog userId={userId} record={record} onClose={onClose} />,
+                remove: api.publications.remove,
+                actions: (
+                  <Button look="quiet" onClick={() => setAdding('references')}>
+                    {t('import.open')}
+                  </Button>
+                ),
+              }
         }
       />
       {adding === 'references' && query.data && (

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { DoctorateFacts, DoctorateTexts, isAnySaid, textsOf } from '#web/blocks/doctorate-shown.tsx';
 import { Loaded } from '#web/blocks/loaded.tsx';
 import { api } from '#web/lib/api.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
 import { useCall } from '#web/lib/use-call.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { VisibilitySwitch } from '#web/ui/visibility-switch.tsx';
-import { CvFacts, CvTexts, isAnySaid, textsOf } from './cv-doctorate.tsx';
 import type { CvRecord } from './use-cv.ts';
 
 /** The tabs after the facts; two of them have a choice of their own (D24). */
@@ -31,7 +31,7 @@ export const CvDoctorateTabs = ({ userId, record: { cv, choose } }: { userId: st
             tabs={[
               {
                 label: t('parts.doctorate'),
-                panel: isAnySaid(doctorate) ? <CvFacts doctorate={doctorate} /> : nothing,
+                panel: isAnySaid(doctorate) ? <DoctorateFacts doctorate={doctorate} /> : nothing,
               },
               ...written.map(({ tab, flag }) => ({
                 label: t(`parts.${tab}`),
@@ -50,7 +50,7 @@ export const CvDoctorateTabs = ({ userId, record: { cv, choose } }: { userId: st
                       </div>
                     )}
                     {textsOf[tab].some((name) => doctorate[name]) ? (
-                      <CvTexts doctorate={doctorate} names={textsOf[tab]} heading="h4" />
+                      <DoctorateTexts doctorate={doctorate} names={textsOf[tab]} heading="h4" />
                     ) : (
                       nothing
                     )}

@@ -4,6 +4,7 @@ import { api } from '#web/lib/api.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
 import { storeUser, useUser } from '#web/lib/session.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { personName } from './person-name.ts';
 
 /** Chooses somebody's picture: one's own, or that of a member whom one administers. */
 export const AvatarDialog = ({ user, onClose }: { user: User; onClose: () => void }) => {
@@ -12,7 +13,7 @@ export const AvatarDialog = ({ user, onClose }: { user: User; onClose: () => voi
   const { firstName, lastName, avatarUrl } = user;
   return (
     <PictureDialog
-      title={isOwn ? t('avatar.title') : t('avatar.titleOf', { name: `${firstName} ${lastName}` })}
+      title={isOwn ? t('avatar.title') : t('avatar.titleOf', { name: personName(user) })}
       preview={(chosenUrl) => (
         <Avatar firstName={firstName} lastName={lastName} url={chosenUrl ?? avatarUrl} size="l" />
       )}

@@ -4,6 +4,7 @@ import { type UserRecord, userRecord } from '#shared/schemas/user-record.ts';
 import { completedAddress, socialPlatforms } from '#shared/socials.ts';
 import { SaveFooter } from '#web/blocks/save-footer.tsx';
 import { useTranslation } from '#web/lib/i18n.ts';
+import { useUser } from '#web/lib/session.ts';
 import { socialIcons } from '#web/lib/social-icons.ts';
 import { today } from '#web/lib/today.ts';
 import { useForm } from '#web/lib/use-form.ts';
@@ -18,9 +19,13 @@ import { useSaveRecord } from './use-save-record.ts';
 const { firstName, lastName, birthDate, gender, interests } = userRecord.shape;
 const schema = z.object({ firstName, lastName, birthDate, gender, interests, ...socialLinks });
 
-const PersonalForm = ({ record }: { record: UserRecord }) => {
+/** Who somebody is: name, birth, gender, interests and the addresses on six platforms, saved together; `success` is said then. */
+export const PersonalForm = ({ record, success }: { record: UserRecord; success: string }) => {
   const { t } = useTranslation(['profile', 'common', 'lists']);
-  const save = useSaveRecord(record, t('updated'));
+  const save = useSaveRecord(record, success);
+  // A browser fills in its own person's name, not that of whom they administer.
+  const isOwn = useUser()?.id === record.id;
+  const fills = (what: string) => ({ autoComplete: isOwn ? what : 'off' });
   const wrong = socialPlatforms.map(({ platform, name, baseUrl }) => {
     const words = t('linkWrong', { name, start: baseUrl });
     return [platform, { invalid_value: words }] as const;
@@ -38,15 +43,15 @@ const PersonalForm = ({ record }: { record: UserRecord }) => {
     <form noValidate onSubmit={form.submit}>
       <FormGroup title={t('identity')} hint={t('common:requiredFields')}>
         <div className="form-grid">
-          <TextField label={t('firstName')} autoComplete="given-name" {...bind('firstName')} />
-          <TextField label={t('lastName')} autoComplete="family-name" {...bind('lastName')} />
+          <TextField label={t('firstName')} {...fills('given-name')} {...bind('firstName')} />
+          <TextField label={t('lastName')} {...fills('family-name')} {...bind('lastName')} />
           <TextField
             label={t('birthDate')}
             hint={t('birthDateHint')}
             type="date"
             min="1900-01-01"
             max={today()}
-            autoComplete="bday"
+            {...fills('bday')}
             {...bind('birthDate')}
           />
           <RadioGroup
@@ -90,7 +95,8 @@ const PersonalForm = ({ record }: { record: UserRecord }) => {
   );
 };
 
-/** Who one is: name, birth, gender, interests and the addresses on six platforms, saved together. */
-export const PersonalInfo = ({ userId }: { userId: string }) => (
-  <MyRecord id={userId}>{(record) => <PersonalForm record={record} />}</MyRecord>
-);
+/** Who one is oneself. */
+export const PersonalInfo = ({ userId }: { userId: string }) => {
+  const { t } = useTranslation('profile');
+  return <MyRecord id={userId}>{(record) => <PersonalForm record={record} success={t('updated')} />}</MyRecord>;
+};

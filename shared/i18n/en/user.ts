@@ -1,0 +1,43 @@
+import type { user as fr } from '../fr/user.ts';
+import type { Like } from '../index.ts';
+
+export const user: Like<typeof fr> = {
+  title: 'User',
+  tabs: 'Parts of the record',
+  gone: 'Back to the list',
+  registered: 'Registered on {{date}}',
+  confirmed: 'address confirmed',
+  unconfirmed: 'address not confirmed',
+  edited: 'User edited successfully.',
+  role: {
+    label: 'Role',
+    give: {
+      title: 'Make {{name}} an administrator?',
+      text: 'They will be able to accept and reject requests, read members’ records, and change courses, resources and the university.',
+      keep: 'Keep as candidate',
+      confirm: 'Make an administrator',
+    },
+    take: {
+      title: 'Take the administrator’s role from {{name}}?',
+      text: 'From their next action on, they have no access to users, courses or the university. Their account stays open with the role Candidate.',
+      keep: 'Keep as administrator',
+      confirm: 'Make a candidate',
+    },
+  },
+  access: {
+    accept: 'Give access',
+    reject: 'Refuse access',
+    question: {
+      title: 'Refuse access to {{name}}?',
+      text: 'They are told by mail and cannot enter the university’s area any more. Nothing is erased: you can give access later.',
+      keep: 'Change nothing',
+    },
+  },
+  otherDiplomas: { none: 'No other diploma given.' },
+  doctorate: {
+    details: 'Dates, subject and funding',
+    presentation: 'About the thesis',
+    none: 'Nothing has been said yet.',
+  },
+  theirs: 'What {{name}} thinks of the PhD, the SMART goals, the career plan and all ratings are read by nobody else.',
+};

@@ -1,0 +1,42 @@
+/** A member as administrators see them. */
+export const user = {
+  title: 'Membre',
+  tabs: 'Parties de la fiche',
+  gone: 'Revenir à la liste',
+  registered: 'Inscription le {{date}}',
+  confirmed: 'adresse confirmée',
+  unconfirmed: 'adresse non confirmée',
+  edited: 'Membre modifié',
+  role: {
+    label: 'Rôle',
+    give: {
+      title: 'Donner le rôle Administration à {{name}} ?',
+      text: 'Cette personne pourra accepter et refuser des demandes, lire les fiches des membres et modifier les formations, les ressources et l’université.',
+      keep: 'Garder Doctorat',
+      confirm: 'Passer à Administration',
+    },
+    take: {
+      title: 'Retirer le rôle Administration à {{name}} ?',
+      text: 'Dès sa prochaine action, cette personne n’aura plus accès aux membres, aux formations ni à l’université. Son compte reste ouvert avec le rôle Doctorat.',
+      keep: 'Garder Administration',
+      confirm: 'Passer à Doctorat',
+    },
+  },
+  access: {
+    accept: 'Ouvrir l’accès',
+    reject: 'Refuser l’accès',
+    question: {
+      title: 'Refuser l’accès à {{name}} ?',
+      text: 'Cette personne en est avertie par e-mail et n’entre plus dans l’espace de l’université. Rien n’est effacé : vous pourrez lui ouvrir l’accès plus tard.',
+      keep: 'Ne rien changer',
+    },
+  },
+  otherDiplomas: { none: 'Aucun autre diplôme indiqué.' },
+  doctorate: {
+    details: 'Dates, sujet et financement',
+    presentation: 'Présentation de la thèse',
+    none: 'Rien n’a encore été indiqué.',
+  },
+  theirs:
+    'L’appréciation du doctorat, les objectifs SMART, le projet professionnel et toutes les notes ne sont lus que par {{name}}.',
+};

@@ -1,0 +1,44 @@
+import type { Doctorate } from '#shared/schemas/doctorate.ts';
+import { DoctorateFacts, DoctorateTexts, isAnySaid, textsOf } from '#web/blocks/doctorate-shown.tsx';
+import { useTranslation } from '#web/lib/i18n.ts';
+import { Accordion } from '#web/ui/accordion.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { DoctoralYear } from './doctoral-year.tsx';
+import { MyDoctorate } from './my-doctorate.tsx';
+
+const Sections = ({ doctorate }: { doctorate: Doctorate }) => {
+  const { t } = useTranslation('user');
+  const nothing = <p className="muted">{t('doctorate.none')}</p>;
+  const isWritten = textsOf.presentation.some((name) => doctorate[name]);
+  return (
+    <Accordion
+      opensFirst
+      sections={[
+        {
+          title: t('doctorate.details'),
+          content: isAnySaid(doctorate) ? <DoctorateFacts doctorate={doctorate} /> : nothing,
+        },
+        {
+          title: t('doctorate.presentation'),
+          content: isWritten ? <DoctorateTexts doctorate={doctorate} names={textsOf.presentation} /> : nothing,
+        },
+      ]}
+    />
+  );
+};
+
+/** A member's doctorate as administrators read it (D35): two parts under the year it is in, and whose the rest is. */
+export const DoctorateRead = ({ userId, name }: { userId: string; name: string }) => {
+  const { t } = useTranslation('user');
+  return (
+    <MyDoctorate userId={userId}>
+      {(doctorate) => (
+        <div className="doctorate-read">
+          <DoctoralYear doctorate={doctorate} />
+          <Sections doctorate={doctorate} />
+          <Note>{t('theirs', { name })}</Note>
+        </div>
+      )}
+    </MyDoctorate>
+  );
+};

@@ -1,0 +1,16 @@
+import { Link, useParams } from 'react-router';
+import { useTranslation } from '#web/lib/i18n.ts';
+import { UserDetail } from '#web/screens/user-detail.tsx';
+
+const listPath = '/admin/users';
+
+export const User = () => {
+  const { t } = useTranslation('users');
+  const { id = '' } = useParams();
+  const trail = [
+    <Link key="list" to={listPath}>
+      {t('title')}
+    </Link>,
+  ];
+  return <UserDetail id={id} listPath={listPath} trail={trail} />;
+};

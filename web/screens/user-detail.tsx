@@ -1,0 +1,89 @@
+import { type ReactNode, useRef } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { UserRecord } from '#shared/schemas/user-record.ts';
+import { FormSkeleton } from '#web/blocks/form-skeleton.tsx';
+import { Loaded } from '#web/blocks/loaded.tsx';
+import { PageHead } from '#web/blocks/page-head.tsx';
+import { OtherDiplomasRead } from '#web/features/users/other-diplomas-read.tsx';
+import { personName } from '#web/features/users/person-name.ts';
+import { PersonalForm } from '#web/features/users/personal-info.tsx';
+import { UserAccess } from '#web/features/users/user-access.tsx';
+import { UserHead } from '#web/features/users/user-head.tsx';
+import { api } from '#web/lib/api.ts';
+import { useTranslation } from '#web/lib/i18n.ts';
+import { onDemand } from '#web/lib/on-demand.tsx';
+import { useThingTitle } from '#web/lib/page-title.ts';
+import { useCall } from '#web/lib/use-call.ts';
+import { useTabParam } from '#web/lib/use-tab-param.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+
+const DoctorateRead = onDemand(async () => (await import('#web/features/doctorates/doctorate-read.tsx')).DoctorateRead);
+const Diplomas = onDemand(async () => (await import('#web/features/diplomas/diplomas.tsx')).Diplomas);
+const Experiences = onDemand(async () => (await import('#web/features/experiences/experiences.tsx')).Experiences);
+const Publications = onDemand(async () => (await import('#web/features/publications/publications.tsx')).Publications);
+
+type WayBack = {
+  /** Where members are listed. */
+  listPath: string;
+  /** The links that lead to a member. */
+  trail: readonly ReactNode[];
+};
+
+/** The five parts of a member (D19): only who they are is changed here. */
+const Parts = ({ user }: { user: UserRecord }) => {
+  const { t } = useTranslation(['user', 'profile']);
+  const { id } = user;
+  const tabs = [
+    { label: t('profile:personal'), panel: <PersonalForm key={id} record={user} success={t('edited')} /> },
+    { label: t('profile:doctorate'), panel: <DoctorateRead userId={id} name={personName(user)} /> },
+    {
+      label: t('profile:diplomas'),
+      panel: (
+        <Diplomas userId={id} isReadOnly>
+          <OtherDiplomasRead user={user} />
+        </Diplomas>
+      ),
+    },
+    { label: t('profile:experiences'), panel: <Experiences userId={id} isReadOnly /> },
+    { label: t('profile:publications'), panel: <Publications userId={id} isReadOnly /> },
+  ];
+  const [activeTab, openTab] = useTabParam(tabs.length);
+  return <Tabs label={t('tabs')} tabs={tabs} activeTab={activeTab} onChange={openTab} />;
+};
+
+const Detail = ({ user, listPath, trail }: WayBack & { user: UserRecord }) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const navigate = useNavigate();
+  return (
+    <>
+      <UserHead user={user} trail={trail} headingRef={heading} />
+      <UserAccess user={user} onDecided={() => heading.current?.focus()} leave={() => navigate(listPath)} />
+      <Parts user={user} />
+    </>
+  );
+};
+
+/** A member, for the administrators of their university and for super administrators. */
+export const UserDetail = ({ id, listPath, trail }: WayBack & { id: string }) => {
+  const { t } = useTranslation('user');
+  // Whether they are there is said on the screen.
+  const query = useCall(api.users.get, [{ params: { id } }], { isSilent: true });
+  useThingTitle(query.data && personName(query.data));
+  return (
+    <>
+      {!query.data && <PageHead title={t('title')} trail={trail} />}
+      <Loaded
+        query={query}
+        skeleton={<FormSkeleton />}
+        wayOut={
+          <Link className={buttonClass({})} to={listPath}>
+            {t('gone')}
+          </Link>
+        }
+      >
+        {(user) => <Detail key={user.id} user={user} listPath={listPath} trail={trail} />}
+      </Loaded>
+    </>
+  );
+};
