@@ -30,6 +30,9 @@ const limitsOf = ({ limits = [], keeps = {} }: Route): string =>
     ),
   ].join(', ');
 
+/** Whether anything but ids can be sent with it. */
+const takesMore = ({ query, body }: Route): boolean => query !== undefined || body !== undefined;
+
 const ruleOf = ({ allow, by }: Route): string =>
   [allow.join(', '), ...(by ? [`role ${by.join(', ')}`] : [])].join('; ');
 
@@ -49,7 +52,9 @@ export const callsTable = (): string => {
         ),
       );
       const { trips, read, write } = cost[call] ?? { trips: '', read: '', write: '' };
-      const cells = [`\`${call}\``, ruleOf(route), limitsOf(route), ...by.map((names) => names.join(', '))];
+      const named = by.map((names) => names.join(', '));
+      if (!takesMore(route)) named[2] ||= '–';
+      const cells = [`\`${call}\``, ruleOf(route), limitsOf(route), ...named];
       return `| ${[...cells, trips, read, write].join(' | ')} |`;
     }),
   );
@@ -58,7 +63,8 @@ export const callsTable = (): string => {
     '# Every call',
     '',
     'Written by `npm test` from what its tests recorded: which of them saw the call succeed, refused (401, 403, 404) and called',
-    'invalid (any other 4xx), and what one call costs a warm function: round trips to the database, read and write units.',
+    'invalid (any other 4xx; – where nothing but an id can be sent), and what one call costs a warm function: round trips to the',
+    'database, read and write units.',
     '',
     `| ${head.join(' | ')} |`,
     `|${head.map(() => '---|').join('')}`,

@@ -4,7 +4,8 @@ import { languages } from '#shared/lists.ts';
 import { messages } from '#tests/literals/messages.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { readPdf } from '#tests/support/pdf.ts';
-import { expect, field, fillLogin, type T, test } from '#tests/support/story.ts';
+import { apiOf } from '#tests/support/people.ts';
+import { expect, expectMessage, field, fillLogin, type T, test } from '#tests/support/story.ts';
 
 const fillPassword = async (page: Page, t: T, email: string, password: string) => {
   await page.goto('/login');
@@ -36,11 +37,23 @@ for (const language of languages) {
     // The link is opened a second time: the server says that it is no good any more.
     test.use({ language, provokes: [422] });
 
-    test(`from registration to the PDF (${language})`, async ({ as, home, t }) => {
-      const page = await as(null);
+    test(`from registration to the PDF and a public CV, on a telephone (${language})`, async ({ as, home, t }) => {
+      const viewport = { width: 390, height: 844 };
+      const page = await as(null, { viewport });
       const email = `nadia.${language}@story.test`;
       const password = 'treize-Moutons-volent-bas';
-      const menu = (text: string) => page.getByRole('link', { name: text }).first().click();
+      const menu = async (text: string) => {
+        await page.getByText(t('layout:menu.open'), { exact: true }).click();
+        await page.getByRole('link', { name: text }).first().click();
+      };
+      const save = async (done: string) => {
+        await page.getByRole('button', { name: t('save'), exact: true }).click();
+        await expectMessage(page, done);
+      };
+      const title = 'Lire les archives par le climat';
+      const { id: universityId } = home.university;
+      const { formations } = apiOf(home.admin.token);
+      await formations.create({ body: { title, description: 'Deux jours.', universityId } });
 
       await test.step('a visitor asks to join a university and waits', async () => {
         await page.goto('/');
@@ -68,9 +81,32 @@ for (const language of languages) {
         await expect(admin.getByText(messages.statusUpdated[language])).toBeVisible();
       });
 
-      await test.step('the waiting page notices, and an assessment begins', async () => {
+      await test.step('the waiting page notices, and the profile is filled', async () => {
         await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-        await expect(page).toHaveURL(/\/user/);
+        await expect(page).toHaveURL(/\/user\/profile$/);
+        await field(page, t('profile:birthDate')).fill('1998-02-28');
+        await field(page, t('profile:interests')).fill('Les forêts, et ce qu’elles racontent.');
+        await save(t('profile:updated'));
+        await page.getByRole('tab', { name: t('profile:diplomas') }).click();
+        await page.getByRole('button', { name: t('diplomas:add') }).click();
+        const dialog = page.getByRole('dialog');
+        await field(dialog, t('diplomas:name')).fill('Master de géographie');
+        await field(dialog, t('diplomas:university')).fill('Université Rive-Sud');
+        await field(dialog, t('diplomas:city')).fill('Lyon');
+        await field(dialog, t('diplomas:startDate')).fill('2020-09-01');
+        await dialog.getByRole('button', { name: t('diplomas:add') }).click();
+        await expectMessage(page, t('diplomas:added'));
+      });
+
+      await test.step('the PhD record is filled', async () => {
+        await menu(t('menu:doctorates.label'));
+        await field(page, t('doctorates:startDate')).fill('2024-10-01');
+        await field(page, t('doctorates:estimatedEndDate')).fill('2027-09-30');
+        await field(page, t('doctorates:thesisTitle')).fill('Cent ans de clairières');
+        await save(t('doctorates:updated'));
+      });
+
+      await test.step('an assessment begins', async () => {
         await menu(t('menu:portfolios.label'));
         await page
           .getByRole('button', { name: t('portfolios:create') })
@@ -107,6 +143,33 @@ for (const language of languages) {
         await expect(page.getByText(t('jobs:stars', { count: 3 })).first()).toBeVisible();
       });
 
+      await test.step('courses of the university are found', async () => {
+        await menu(t('menu:courses.label'));
+        await expect(page.getByText('1 Formation(s)')).toBeVisible();
+        await expect(page.getByRole('heading', { name: title })).toBeVisible();
+      });
+
+      await test.step('a career plan is written', async () => {
+        await menu(t('menu:career.label'));
+        await field(page, t('doctorates:careerPlan')).fill('D’ici à juin, rencontrer deux bureaux d’études.');
+        await save(t('doctorates:updated'));
+      });
+
+      await test.step('a CV is published, and opens in a private window', async () => {
+        await menu(t('menu:cv.label'));
+        const diplomas = page.locator('.cv-part').filter({ hasText: t('cv:sections.diplomas') });
+        await diplomas.locator('summary').click();
+        await diplomas.getByRole('switch').first().check();
+        await diplomas.getByRole('switch').nth(1).check();
+        await expectMessage(page, t('usercv:updated.diplomas'));
+        const link = await field(page, t('usercv:link.label')).inputValue();
+        const stranger = await as(null, { viewport });
+        await stranger.goto(link);
+        await expect(stranger.getByRole('heading', { level: 1 })).toHaveText('Nadia Œuvrard-Élie');
+        await expect(stranger.getByText('Master de géographie')).toBeVisible();
+        await expect(stranger.getByText('Cent ans de clairières')).toBeHidden();
+      });
+
       await test.step('the PDF opens and says what was rated', async () => {
         await menu(t('menu:portfolios.label'));
         const downloading = page.waitForEvent('download');
@@ -126,6 +189,7 @@ for (const language of languages) {
       });
 
       await test.step('everything is still there after signing in again', async () => {
+        await page.getByText(t('layout:menu.open'), { exact: true }).click();
         await page
           .getByRole('button', { name: t('layout:logout') })
           .first()

@@ -4,6 +4,7 @@ import { effectOf } from '#shared/domain/job-readiness.ts';
 import { localized } from '#shared/domain/localized.ts';
 import { languages } from '#shared/lists.ts';
 import type { ImportantSkill, calculatedJobs as jobsReply } from '#shared/schemas/portfolio.ts';
+import type { Session } from '#shared/schemas/user.ts';
 import { begin } from '#tests/support/assessment.ts';
 import { readPdf } from '#tests/support/pdf.ts';
 import { apiOf } from '#tests/support/people.ts';
@@ -15,6 +16,17 @@ const levelOf = (value: number | null) => {
   return value > 2 ? 'warning' : 'weakness';
 };
 const tints = { unrated: /none/, strength: /strong/, warning: /amber/, weakness: /red/ };
+
+/** Begins an assessment with an answer to everything that jobs follow from. */
+const rateAll = async (candidate: Session) => {
+  const begun = await begin(candidate);
+  const { portfolios } = apiOf(candidate.token);
+  const params = { portfolioId: begun.id };
+  const rows = [...(await portfolios.listSkills({ params })), ...(await portfolios.listActivities({ params }))];
+  const ratings = rows.map((row, i) => ({ id: row.id, value: i % 6 }));
+  await portfolios.rateMany({ params: { id: begun.id }, body: { ratings } });
+  return begun;
+};
 
 test('the chosen assessment is kept in the address', async ({ as, t }) => {
   const page = await as('user@demo.test');
@@ -38,15 +50,8 @@ test('a research domain keeps the jobs that it leads to, on the screen, at the n
   candidate,
   t,
 }) => {
-  const { id, path } = await begin(candidate);
+  const { id, path } = await rateAll(candidate);
   const { portfolios } = apiOf(candidate.token);
-  const rows = [
-    ...(await portfolios.listSkills({ params: { portfolioId: id } })),
-    ...(await portfolios.listActivities({ params: { portfolioId: id } })),
-  ];
-  const ratings = rows.map((row, i) => ({ id: row.id, value: i % 6 }));
-  await portfolios.rateMany({ params: { id }, body: { ratings } });
-
   const page = await as(candidate);
   await page.goto('/user/jobs');
   const count = (text: string) => page.getByRole('status').filter({ hasText: text });
@@ -83,6 +88,37 @@ test('a research domain keeps the jobs that it leads to, on the screen, at the n
   await page.goto('/user/jobs');
   await domain.selectOption('');
   await expect(count(t('jobs:count', { count: 142 }))).toBeVisible();
+});
+
+test('jobs that were asked for before the research domain was chosen are not taken for those of the domain', async ({
+  as,
+  candidate,
+  t,
+}) => {
+  const { id } = await rateAll(candidate);
+  const page = await as(candidate);
+  const { promise: isChosen, resolve: choose } = Promise.withResolvers<void>();
+  await page.route(
+    '**/generate-jobs',
+    async (route) => {
+      const response = await route.fetch();
+      await isChosen;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  const asked = page.waitForRequest('**/generate-jobs');
+  await page.goto('/user/jobs');
+  await asked;
+  const saved = page.waitForResponse((reply) => reply.request().method() === 'PUT');
+  await field(page, t('jobs:domain')).selectOption({ label: 'Histoire' });
+  await saved;
+  choose();
+  const { calculatedJobs } = await apiOf(candidate.token).portfolios.generateJobs({ params: { id } });
+  const count = t('jobs:countIn', { count: calculatedJobs.length, domain: 'Histoire' });
+  await expect(page.getByRole('status').filter({ hasText: count })).toBeVisible();
+  const names = calculatedJobs.slice(0, 12).map(({ Job }) => Job.nameFR);
+  await expect(page.getByRole('main').locator('.jobs > li').getByRole('heading', { level: 2 })).toHaveText(names);
 });
 
 test('stars follow the rank and badges the ratings', async ({ as, t }) => {

@@ -7,7 +7,7 @@ import { hashInputs } from '#scripts/local/build.ts';
 const root = resolve(import.meta.dirname, '../..');
 const assets = resolve(root, 'web/dist/assets');
 /** How scenes come about, what they show and how they are judged: when that changes, every scene does. */
-const surroundings = ['scenes', 'axe', 'layout-shift'].map((name) => `tests/support/${name}.ts`);
+const surroundings = ['scenes.ts', 'scenes', 'axe.ts', 'layout-shift.ts'].map((name) => `tests/support/${name}`);
 
 /** A file of the site by its content, whatever the files are called that it names: a name changes with what is behind it. */
 const digestOf = (name: string): string => {

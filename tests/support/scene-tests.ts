@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { findViolations } from './axe.ts';
 import { readShifts, watchShifts } from './layout-shift.ts';
+import { noteSound } from './looked-at.ts';
 import { type Look, lookName, looks, windowOf } from './looks.ts';
 import { beginnerOf, type Scene, scenes, settled } from './scenes.ts';
 import { test } from './story.ts';
@@ -31,10 +32,14 @@ export const everyScene: readonly (readonly [Scene, Look])[] = looks.flatMap((lo
   scenes.filter((scene) => !scene.isNarrow || look.width < 960).map((scene) => [scene, look] as const),
 );
 
-/** Expects that axe finds nothing, that nothing jumped, and that the page is not wider than its window. */
-export const expectSound = async (page: Page): Promise<void> => {
+/** What a scene in a look is noted by once nothing is wrong with it. */
+export const nameOf = ({ name }: Scene, look: Look): string => `${name}-${lookName(look)}`;
+
+/** Expects that axe finds nothing, that nothing jumped, and that the page is not wider than its window; notes the name then. */
+export const expectSound = async (name: string, page: Page): Promise<void> => {
   expect(await findViolations(page)).toEqual([]);
   expect(await readShifts(page)).toEqual([]);
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(excess).toBeLessThanOrEqual(0);
+  await noteSound(name, page);
 };

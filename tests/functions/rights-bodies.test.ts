@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, expect, test } from 'vitest';
+import { seedCatalogue } from '#scripts/seed-catalogue.ts';
+import { cellOf } from '#tests/rights/cell.ts';
+import { type Column, columns, type Row, rows } from '#tests/rights/table.ts';
+
+beforeAll(seedCatalogue);
+
+type Operations = Record<string, Record<string, { requestBody?: object }>>;
+const { paths }: { paths: Operations } = JSON.parse(readFileSync('shared/openapi.json', 'utf8'));
+
+/** The calls that take a body, by the document that a stranger reads. */
+const takesBody = ({ call }: Row): boolean => {
+  const [method = '', path] = call.split(' ');
+  return paths[`/api/v0${path}`]?.[method.toLowerCase()]?.requestBody !== undefined;
+};
+const rightful = ({ verdicts }: Row) => columns.find((column) => verdicts[column] === 'yes');
+const playable = rows.flatMap((row): [string, Row, Column][] => {
+  const column = rightful(row);
+  return row.state === 'today' && column && takesBody(row) ? [[row.call, row, column]] : [];
+});
+const perCall = [...new Map(playable.map((one) => [one[0], one])).values()];
+
+test.each(perCall)(
+  '%s refuses what is no JSON, and a list where fields belong, and changes nothing',
+  async (_, row, column) => {
+    const cell = await cellOf(row, column);
+    const headers = { 'content-type': 'application/json' };
+    const before = await cell.stored();
+    const statuses: number[] = [];
+    for (const text of ['{"', '[]']) statuses.push((await cell.call({ text, headers })).status);
+    expect(statuses).toEqual([400, 422]);
+    expect(await cell.stored()).toBe(before);
+  },
+);
