@@ -20,11 +20,12 @@ const receiving = (id: string, by: 1 | -1): Change =>
  * when it, or where its members go, is deleted at the same moment, or while members of another one are on their way to it.
  */
 export const dissolve = async (
-  { id, logoUrl: pictureUrl }: StoredUniversity,
-  target: string | undefined,
+  { id, name, logoUrl: pictureUrl }: StoredUniversity,
+  { target, members }: { target: string | undefined; members: number | undefined },
   context: WriteContext,
 ): Promise<void> => {
-  const task = { id: deletionOf(id), kind: 'universityDeletion', subject: id, step: 'members' } as const;
+  const kind = 'universityDeletion';
+  const task = { id: deletionOf(id), kind, subject: id, step: 'members', name, members } as const;
   const changes = [
     Universities.build(DeleteTransaction)
       .key({ id })

@@ -7,7 +7,7 @@ import type { Change } from './change.ts';
 import { commit, type WriteContext } from './commit.ts';
 import { openTasks, type TaskKind, Tasks } from './entities/task.ts';
 import { due, dueIds, later, take, unchanged } from './queue.ts';
-import { findRecord } from './records.ts';
+import { findRecord, listRecords } from './records.ts';
 
 export type StoredTask = FormattedItem<typeof Tasks>;
 
@@ -18,7 +18,19 @@ const kept = 90 * 24 * 60 * 60;
 export const deletionOf = (id: string): string => `deletion-${id}`;
 
 type NewTask = { id: string; kind: TaskKind; subject: string; step: string } & Partial<
-  Pick<StoredTask, 'email' | 'universityId' | 'pictureUrl' | 'target' | 'rows' | 'language' | 'refused' | 'refusals'>
+  Pick<
+    StoredTask,
+    | 'email'
+    | 'universityId'
+    | 'pictureUrl'
+    | 'target'
+    | 'name'
+    | 'members'
+    | 'rows'
+    | 'language'
+    | 'refused'
+    | 'refusals'
+  >
 >;
 
 /** A task, to be written with the changes of the call that begins it: it is done when those are stored. */
@@ -40,6 +52,9 @@ export const findTask = (id: string): Promise<StoredTask | null> => findRecord(T
 
 /** The ids of all tasks that can go on, the one that waits longest first. */
 export const dueTasks = (now: Date): AsyncGenerator<string> => dueIds(Tasks, openTasks, now);
+
+/** All tasks that are not done: they wait, run or fail; there are few at a time. */
+export const listOpenTasks = (): Promise<StoredTask[]> => listRecords(Tasks, { index: 'GSI1', partition: openTasks });
 
 /** Takes a task to go on with it; null when somebody else has it, or nothing is to be done yet. */
 export const takeTask = (id: string, context: WriteContext): Promise<StoredTask | null> =>

@@ -1,6 +1,7 @@
+import { findCounts } from '#functions/data/counts.ts';
 import { dissolve } from '#functions/data/dissolution.ts';
 import { found } from '#functions/data/found.ts';
-import { deletionOf, findTask, stateOf } from '#functions/data/tasks.ts';
+import { deletionOf, findTask, listOpenTasks, type StoredTask, stateOf } from '#functions/data/tasks.ts';
 import { findUniversity } from '#functions/data/universities.ts';
 import { listSomeMembers } from '#functions/data/users.ts';
 import type { Handlers } from '#functions/lib/serve.ts';
@@ -9,17 +10,35 @@ import { AppError } from '#shared/errors.ts';
 
 type Calls = Handlers<typeof universities>;
 
+/** How many members a university has; undefined when they have never been counted. */
+const countMembers = async (universityId: string): Promise<number | undefined> => {
+  const counts = await findCounts(universityId);
+  const { pendingUsers = 0, acceptedUsers = 0, rejectedUsers = 0 } = counts ?? {};
+  return counts ? pendingUsers + acceptedUsers + rejectedUsers : undefined;
+};
+
+const isDeletion = ({ kind }: StoredTask): boolean => kind === 'universityDeletion';
+
+/** A deletion as calls tell of it. */
+const told = (task: StoredTask) => {
+  const { subject: id, name = id, step, done: movedUsers, members, target, createdAt: startedAt, doneAt } = task;
+  return { id, name, state: stateOf(task), step, transferUsersTo: target, movedUsers, members, startedAt, doneAt };
+};
+
 export const remove: Calls['remove'] = async ({ params, query: { transferUsersTo: target } }, context) => {
   if (target !== undefined && (target === params.id || !(await findUniversity(target)))) {
     throw new AppError('invalid', { details: [{ field: 'transferUsersTo', code: 'unknown_university' }] });
   }
   if (target === undefined && (await listSomeMembers(params.id)).length > 0) throw new AppError('has_members');
-  await dissolve(found(context.university), target, context);
+  const members = await countMembers(params.id);
+  await dissolve(found(context.university), { target, members }, context);
 };
 
 export const getDeletion: Calls['getDeletion'] = async ({ params }) => {
   const task = await findTask(deletionOf(params.id));
-  const { step, done, target, createdAt, doneAt } = found(task?.kind === 'universityDeletion' ? task : null);
-  const state = stateOf(found(task));
-  return { state, step, transferUsersTo: target ?? null, movedUsers: done, startedAt: createdAt, doneAt };
+  return told(found(task && isDeletion(task) ? task : null));
+};
+
+export const listDeletions: Calls['listDeletions'] = async () => {
+  return (await listOpenTasks()).filter(isDeletion).map(told);
 };

@@ -6,7 +6,7 @@ import { createUniversity, listUniversities } from '#functions/data/universities
 import { calls, serve } from '#functions/lib/serve.ts';
 import { universities } from '#shared/contracts/universities.ts';
 import { type Actor, can } from '#shared/policy.ts';
-import { getDeletion, remove } from './deletion.ts';
+import { getDeletion, listDeletions, remove } from './deletion.ts';
 
 /** A super administrator sees every row whole, a member their own university's (D63). */
 const seesMore = (actor: Actor | null, id: string): boolean =>
@@ -28,6 +28,7 @@ export const handler = serve(
     get: async (_, { university }) => found(university),
     remove,
     getDeletion,
+    listDeletions,
     create: ({ body }, context) => createUniversity({ ...body, id: newUniversityId() }, context),
     update: ({ params, body }, context) => changeRecord(Universities, params.id, body, context),
   }),

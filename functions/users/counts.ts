@@ -3,6 +3,7 @@ import { findCounts, listCounts } from '#functions/data/counts.ts';
 import { inBatches } from '#functions/data/in-batches.ts';
 import { countParked } from '#functions/data/parked-mails.ts';
 import { recount } from '#functions/data/recount.ts';
+import { listOpenTasks } from '#functions/data/tasks.ts';
 import { listUniversities } from '#functions/data/universities.ts';
 import type { Handlers } from '#functions/lib/serve.ts';
 import type { users } from '#shared/contracts/users.ts';
@@ -25,14 +26,20 @@ export const countsOfUniversity: Handlers<typeof users>['countsOfUniversity'] = 
 
 /** One small item a university, read together. */
 export const countsOfAll: Handlers<typeof users>['countsOfAll'] = async (_, { now }) => {
-  const [all, counted] = await Promise.all([listUniversities(), listCounts()]);
+  const [all, counted, tasks] = await Promise.all([listUniversities(), listCounts(), listOpenTasks()]);
   const byId = new Map(counted.map((counts) => [counts.universityId, counts]));
   const counts = await inBatches(10, all, async ({ id }) => byId.get(id) ?? (await recount(id, { now })));
   const { pendingUsers, acceptedUsers, rejectedUsers } = sumOf(counts);
+  const each = all.map(({ id }, place) => {
+    const { pendingUsers: pending = 0, ...rest } = counts[place] ?? {};
+    return { universityId: id, pendingUsers: pending, administrators: administratorsIn(rest) };
+  });
   return {
     universities: all.length,
-    universitiesWithoutAdministrator: counts.filter((one) => administratorsIn(one) === 0).length,
+    universitiesWithoutAdministrator: each.filter(({ administrators }) => administrators === 0).length,
     pendingUsers,
     users: pendingUsers + acceptedUsers + rejectedUsers,
+    failedTasks: tasks.filter(({ parkedAt }) => parkedAt).length,
+    waiting: each.filter(({ pendingUsers: pending, administrators }) => pending > 0 || administrators === 0),
   };
 };

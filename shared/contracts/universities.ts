@@ -76,4 +76,11 @@ export const universities = contract({
     allow: ['super'],
     returns: universityDeletion,
   },
+  listDeletions: {
+    method: 'GET',
+    path: '/university-deletions',
+    summary: 'List the deletions of universities that are not done',
+    allow: ['super'],
+    returns: z.array(universityDeletion),
+  },
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { id } from './fields.ts';
 
 const count = z._default(z.int(), 0);
 /** More of them are not counted one by one. */
@@ -27,4 +28,8 @@ export const allCounts = z.object({
   universitiesWithoutAdministrator: count,
   pendingUsers: count,
   users: count,
+  /** Deletions and imports that have failed often and are still tried, once an hour. */
+  failedTasks: count,
+  /** The universities in which something waits: people, or that somebody administers it. */
+  waiting: z.array(z.object({ universityId: id, pendingUsers: count, administrators: count })),
 });

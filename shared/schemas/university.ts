@@ -26,14 +26,22 @@ export const listedUniversity = z.extend(publicUniversity, {
   city: z.optional(z.nullable(shortText)),
   createdAt: z.optional(time),
 });
+export type ListedUniversity = z.output<typeof listedUniversity>;
 
 /** How far the deletion of a university is; `failing`: it has failed often and is still tried, once an hour. */
 export const universityDeletion = z.object({
+  /** The university's. */
+  id,
+  /** What it was called. */
+  name: z.string(),
   state: z.enum(['running', 'failing', 'done']),
   /** What is being done, or was done last. */
   step: z.string(),
   transferUsersTo: maybe(id),
   movedUsers: z.int(),
+  /** How many members it had when it was deleted, as far as they had been counted. */
+  members: maybe(z.int()),
   startedAt: time,
   doneAt: maybe(time),
 });
+export type UniversityDeletion = z.output<typeof universityDeletion>;

@@ -135,7 +135,7 @@ test('the home of an area welcomes and shows the ways on', async ({ as, t }) => 
       ],
     ],
     [accounts.admin, 'Hélène', ['Université', 'Membres', 'Formations']],
-    [accounts.super, 'Solène', []],
+    [accounts.super, 'Solène', ['Universités']],
   ] as const) {
     const page = await as(account);
     await page.goto('/');

@@ -57,5 +57,7 @@ export const messages = {
   userMailSent: { en: 'User mail sent successfully.', fr: 'E-mail envoyé' },
   userDeleted: { en: 'User deleted successfully.', fr: 'Compte supprimé' },
   userEdited: { en: 'User edited successfully.', fr: 'Membre modifié' },
+  universityCreated: { en: 'University created successfully.', fr: 'Université créée' },
+  universityDeleted: { en: 'University deleted successfully.', fr: 'Université supprimée' },
   unexpected: { en: 'Unexpected Application Error!', fr: 'Une erreur inattendue est survenue !' },
 } as const;

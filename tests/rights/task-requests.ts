@@ -3,7 +3,7 @@ import { removeRecord } from '#functions/data/records.ts';
 import { as } from '#tests/support/api.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
 import type { OwnerFields } from './people.ts';
-import { ofOwner, type RowRequest } from './row-request.ts';
+import { ofOwner, plain, type RowRequest } from './row-request.ts';
 
 const removed = (owner: OwnerFields): RowRequest => ({
   owner,
@@ -46,6 +46,7 @@ export const taskRequests: Readonly<Record<string, Readonly<Record<string, RowRe
       },
     },
   },
+  'GET /university-deletions': { '': plain },
   'GET /universities/{id}/deletion': {
     'of a deleted university': {
       prepare: async () => {

@@ -65,6 +65,8 @@ const placeOf = {
   userMailSent: 'users:mailSent',
   userDeleted: 'users:remove.done',
   userEdited: 'user:edited',
+  universityCreated: 'universityList:add.done',
+  universityDeleted: 'universityList:remove.done',
   unexpected: 'common:unexpected.title',
 } as const satisfies Record<keyof typeof messages, string>;
 

@@ -29,6 +29,7 @@ export const components: Record<Path, () => Promise<ComponentType>> = {
   '/admin/courses': async () => (await import('#web/screens/admin/formations.tsx')).Formations,
   '/admin/courses/:id': async () => (await import('#web/screens/admin/formation.tsx')).Formation,
   '/super-admin': async () => (await import('#web/screens/home.tsx')).Home,
+  '/super-admin/universities': async () => (await import('#web/screens/super/universities.tsx')).Universities,
   '/account': async () => (await import('#web/screens/account.tsx')).Account,
   '*': async () => (await import('#web/screens/public/not-found.tsx')).NotFound,
 };

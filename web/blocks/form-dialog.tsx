@@ -17,6 +17,10 @@ type FormDialogProps = {
   onClose: () => void;
   /** The submit button says what is missing, instead of being off as long as something is. */
   canSubmitEmpty?: boolean;
+  /** What else must hold before it can be submitted. */
+  isReady?: boolean;
+  /** What it does cannot be undone. */
+  isDanger?: boolean;
   /** The fields. */
   children: ReactNode;
 };
@@ -29,6 +33,8 @@ export const FormDialog = ({
   lead,
   onClose,
   canSubmitEmpty = false,
+  isReady = true,
+  isDanger = false,
   children,
 }: FormDialogProps) => {
   const { t } = useTranslation('common');
@@ -55,7 +61,12 @@ export const FormDialog = ({
             <Button look="quiet" onClick={requestClose}>
               {t('cancel')}
             </Button>
-            <Button type="submit" look="primary" disabled={!canSubmitEmpty && !form.isFilled} isBusy={form.isBusy}>
+            <Button
+              type="submit"
+              look={isDanger ? 'danger' : 'primary'}
+              disabled={!isReady || (!canSubmitEmpty && !form.isFilled)}
+              isBusy={form.isBusy}
+            >
               {submitLabel}
             </Button>
           </>

@@ -191,6 +191,14 @@ const table = [
     texts: ['formations', 'lists'],
   },
   { path: '/super-admin', access: ['super'], frame: 'area', title: 'layout:home.title', texts: ['auth'] },
+  {
+    path: '/super-admin/universities',
+    access: ['super'],
+    frame: 'area',
+    title: 'universityList:title',
+    texts: ['universityList'],
+    menu: { name: 'universities', icon: 'landmark' },
+  },
   // Everybody's own, whatever their role; its way in stands beside their name.
   {
     path: '/account',

@@ -36,8 +36,10 @@ export const Tasks = new Entity({
     email: string().optional(),
     universityId: string().optional(),
     pictureUrl: string().optional(),
-    /** Where those go whom a deleted university leaves behind. */
+    /** Of a university's deletion: where those go whom it leaves behind, what it was called, and how many members it had. */
     target: string().optional(),
+    name: string().optional(),
+    members: number().optional(),
     /** Of an import: how many rows it has, in which language people are written to, and of which lines nothing could be made. */
     rows: number().optional(),
     language: string()

@@ -24,6 +24,7 @@ import { resources } from './resources.ts';
 import { terms } from './terms.ts';
 import { universities } from './universities.ts';
 import { user } from './user.ts';
+import { universityList } from './universityList.ts';
 import { usercv } from './usercv.ts';
 import { users } from './users.ts';
 
@@ -54,6 +55,7 @@ export const en: Texts = {
   terms,
   universities,
   user,
+  universityList,
   usercv,
   users,
 };

@@ -12,5 +12,6 @@ export const menu: Like<typeof fr> = {
   resources: { label: 'Resources', hint: 'Keep your documents and links, and open those of your university' },
   formations: { label: 'Courses', hint: 'Say what each course strengthens' },
   university: { label: 'University', hint: 'Keep its name, logo and details up to date' },
+  universities: { label: 'Universities', hint: 'Add a university, manage its members' },
   users: { label: 'Users', hint: 'Accept requests and find your members' },
 };

@@ -23,6 +23,7 @@ import { resources } from './resources.ts';
 import { terms } from './terms.ts';
 import { universities } from './universities.ts';
 import { user } from './user.ts';
+import { universityList } from './universityList.ts';
 import { usercv } from './usercv.ts';
 import { users } from './users.ts';
 
@@ -56,6 +57,7 @@ export const fr = {
   terms,
   universities,
   user,
+  universityList,
   usercv,
   users,
 };

@@ -10,5 +10,6 @@ export const menu = {
   resources: { label: 'Ressources', hint: 'Gardez vos documents et vos liens, et ouvrez ceux de l’université' },
   formations: { label: 'Formations', hint: 'Dites ce que chaque formation renforce' },
   university: { label: 'Université', hint: 'Tenez à jour son nom, son logo et ses coordonnées' },
+  universities: { label: 'Universités', hint: 'Ajoutez une université, gérez ses membres' },
   users: { label: 'Membres', hint: 'Acceptez les demandes et retrouvez vos membres' },
 };

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { newUniversity } from '#shared/schemas/university.ts';
+import { FormDialog } from '#web/blocks/form-dialog.tsx';
+import { api } from '#web/lib/api.ts';
+import { useTranslation } from '#web/lib/i18n.ts';
+import { useForm } from '#web/lib/use-form.ts';
+import { useSend } from '#web/lib/use-send.ts';
+import { TextField } from '#web/ui/text-field.tsx';
+
+const schema = z.pick(newUniversity, { name: true });
+
+/** Adds a university by its name; the rest is said on its own page. */
+export const AddUniversity = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useTranslation('universityList');
+  const { mutateAsync } = useSend(api.universities.create, { success: t('add.done'), onDone: onClose });
+  const { bind, ...form } = useForm({ schema, initial: { name: '' }, send: (body) => mutateAsync({ body }) });
+  return (
+    <FormDialog title={t('add.button')} submitLabel={t('add.submit')} form={form} onClose={onClose}>
+      <TextField label={t('name')} hint={t('add.hint')} {...bind('name')} />
+    </FormDialog>
+  );
+};

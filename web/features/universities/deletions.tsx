@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import type { ListedUniversity, UniversityDeletion } from '#shared/schemas/university.ts';
+import { api } from '#web/lib/api.ts';
+import { announceChange } from '#web/lib/changes.ts';
+import { figure } from '#web/lib/format.ts';
+import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
+import { useCall } from '#web/lib/use-call.ts';
+import { Note } from '#web/ui/note.tsx';
+
+/** How often one asks how far a deletion is, in milliseconds: one that has failed often is tried once an hour. */
+const pauses = { running: 2_000, failing: 60_000, done: false } as const;
+
+type DeletionProps = { listed: UniversityDeletion; universities: readonly ListedUniversity[] };
+
+const Deletion = ({ listed, universities }: DeletionProps) => {
+  const { t } = useTranslation('universityList');
+  const { data = listed } = useCall(api.universities.getDeletion, [{ params: { id: listed.id } }], {
+    isSilent: true,
+    refreshAfter: (reply = listed) => pauses[reply.state],
+  });
+  const { name, state, step, transferUsersTo, movedUsers, members } = data;
+  // Its members are counted elsewhere now.
+  useEffect(() => {
+    if (state === 'done') void announceChange('users');
+  }, [state]);
+  const to = universities.find(({ id }) => id === transferUsersTo);
+  const target = to ? t('deletion.target', { name: to.name }) : t('deletion.elsewhere');
+  const isMoving = transferUsersTo !== null && step === 'members';
+  const moved = t('deletion.moved', { count: movedUsers, target });
+  const rest = transferUsersTo === null ? t(`deletion.rest.${state}`) : `${moved} ${t(`deletion.rest.${state}`)}`;
+
+  return (
+    <Note tone={state === 'failing' ? 'fail' : 'info'}>
+      <p>
+        <strong>{t(`deletion.${state}`, { name })}</strong>{' '}
+        {isMoving && state === 'running' ? t('deletion.moving', { target }) : rest}
+      </p>
+      {isMoving && members !== null && (
+        <div className="progress">
+          <div className="t">
+            <span>{t('deletion.progress')}</span>
+            <span className="num">
+              {t('deletion.of', { count: movedUsers, total: figure(members, currentLanguage()) })}
+            </span>
+          </div>
+          <progress value={movedUsers} max={Math.max(members, movedUsers, 1)} aria-label={t('deletion.progress')} />
+        </div>
+      )}
+      {state === 'running' && <p className="muted">{t('deletion.leave')}</p>}
+    </Note>
+  );
+};
+
+/** The deletions of universities that are under way, each until it is done before one's eyes. */
+export const Deletions = ({
+  listed,
+  universities,
+}: {
+  listed: readonly UniversityDeletion[];
+  universities: readonly ListedUniversity[];
+}) => {
+  const [seen, setSeen] = useState(listed);
+  const isNew = ({ id }: UniversityDeletion) => !seen.some((one) => one.id === id);
+  if (listed.some(isNew)) setSeen([...listed.filter(isNew), ...seen]);
+  return (
+    <div className="deletions stack">
+      {seen.map((one) => (
+        <Deletion key={one.id} listed={one} universities={universities} />
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import type { ListedUniversity } from '#shared/schemas/university.ts';
+import { Combobox } from '#web/blocks/combobox.tsx';
+import { FormDialog } from '#web/blocks/form-dialog.tsx';
+import { Loaded } from '#web/blocks/loaded.tsx';
+import { api } from '#web/lib/api.ts';
+import { useTranslation } from '#web/lib/i18n.ts';
+import { useCall } from '#web/lib/use-call.ts';
+import { useForm } from '#web/lib/use-form.ts';
+import { useSend } from '#web/lib/use-send.ts';
+import { TextField } from '#web/ui/text-field.tsx';
+import { Fate, membersIn } from './fate.tsx';
+
+type RemoveUniversityProps = {
+  university: ListedUniversity;
+  /** Where its members may go. */
+  others: readonly ListedUniversity[];
+  onClose: () => void;
+  /** It is gone, and with it the button that had the focus. */
+  onRemoved: () => void;
+};
+
+/** Deletes a university once its exact name was typed, and its members were given another one. */
+export const RemoveUniversity = ({ university, others, onClose, onRemoved }: RemoveUniversityProps) => {
+  const { t } = useTranslation('universityList');
+  const { id, name } = university;
+  const counts = useCall(api.users.countsOfUniversity, [{ params: { universityId: id } }]);
+  const members = counts.data && membersIn(counts.data);
+  const remove = useSend(api.universities.remove, { success: t('remove.done') });
+  const schema = z.object({
+    typed: z.string().check(z.refine((typed) => typed === name)),
+    isTransferring: z.boolean(),
+    transferUsersTo: z.string(),
+  });
+  const form = useForm({
+    schema,
+    initial: { typed: '', isTransferring: members !== 0, transferUsersTo: '' },
+    send: ({ isTransferring, transferUsersTo }) =>
+      remove.mutateAsync({ params: { id }, query: isTransferring ? { transferUsersTo } : {} }),
+    onDone: () => {
+      onClose();
+      onRemoved();
+    },
+    words: { typed: { invalid_value: t('remove.differs') } },
+  });
+  const { bind, set, values } = form;
+  const hasTarget = !values.isTransferring || values.transferUsersTo !== '';
+
+  return (
+    <FormDialog
+      title={t('remove.title', { name })}
+      submitLabel={t(values.isTransferring ? 'remove.transfer' : 'remove.submit')}
+      form={form}
+      isReady={values.typed === name && hasTarget}
+      isDanger
+      onClose={onClose}
+    >
+      <Loaded query={counts} skeleton={<div className="fate-skeleton" />}>
+        {(counted) => <Fate counts={counted} />}
+      </Loaded>
+      {members !== 0 && (
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={values.isTransferring}
+            onChange={({ target }) => set('isTransferring', target.checked)}
+          />
+          {t('remove.transferring', { count: members ?? 0 })}
+        </label>
+      )}
+      {values.isTransferring && (
+        <Combobox
+          label={t('remove.target')}
+          options={others.map(({ id: value, name: label, city }) => ({
+            value,
+            label: city ? `${label}, ${city}` : label,
+          }))}
+          {...bind('transferUsersTo')}
+          required
+        />
+      )}
+      <TextField label={t('remove.typed', { name })} autoComplete="off" spellCheck={false} {...bind('typed')} />
+    </FormDialog>
+  );
+};

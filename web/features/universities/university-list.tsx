@@ -1,0 +1,142 @@
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { longDate } from '#shared/domain/long-date.ts';
+import type { ListedUniversity } from '#shared/schemas/university.ts';
+import { ListTable } from '#web/blocks/list-table.tsx';
+import type { Query } from '#web/blocks/loaded.tsx';
+import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
+import { onDemand } from '#web/lib/on-demand.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { LogoTile } from '#web/ui/logo-tile.tsx';
+import { Raised } from '#web/ui/raised.tsx';
+
+const RemoveUniversity = onDemand(async () => (await import('./remove-university.tsx')).RemoveUniversity);
+
+type UniversityListProps = {
+  query: Query<unknown>;
+  /** Those to show, and all there are: where members may go. */
+  rows: readonly ListedUniversity[] | undefined;
+  all: readonly ListedUniversity[];
+  pathOf: (id: string) => string;
+  /** What is said of one under its name, where something is. */
+  noteOf: (university: ListedUniversity) => string | undefined;
+  /** Beside the search. */
+  actions: ReactNode;
+  empty: ReactNode;
+  onRemoved: () => void;
+};
+
+const compareTexts = (a: string, b: string): number => a.localeCompare(b, currentLanguage(), { numeric: true });
+const byName = (a: ListedUniversity, b: ListedUniversity) => compareTexts(a.name, b.name);
+const byCity = (a: ListedUniversity, b: ListedUniversity) =>
+  Number(!a.city) - Number(!b.city) || compareTexts(a.city ?? '', b.city ?? '') || byName(a, b);
+const byAge = (a: ListedUniversity, b: ListedUniversity) => compareTexts(a.createdAt ?? '', b.createdAt ?? '');
+const nameOf = ({ name }: ListedUniversity): string => name;
+
+/** The universities by name: search, sort, open, delete. On narrow screens the name is the way to open one. */
+export const UniversityList = ({
+  query,
+  rows,
+  all,
+  pathOf,
+  noteOf,
+  actions,
+  empty,
+  onRemoved,
+}: UniversityListProps) => {
+  const { t } = useTranslation(['universityList', 'common']);
+  const [removing, setRemoving] = useState<ListedUniversity>();
+  const cityOf = ({ city }: ListedUniversity) => city ?? t('noCity');
+  const dateOf = ({ createdAt = '' }: ListedUniversity) => <Raised>{longDate(createdAt, currentLanguage())}</Raised>;
+
+  return (
+    <div className="universities">
+      <ListTable
+        query={query}
+        rows={rows}
+        caption={t('title')}
+        rowKey={({ id }) => id}
+        initialOrder={{ by: 'name', direction: 'ascending' }}
+        search={{
+          label: t('search'),
+          placeholder: t('searchPlaceholder'),
+          textOf: nameOf,
+          none: (typed) => t('noResult', { query: typed }),
+        }}
+        actions={actions}
+        empty={empty}
+        columns={[
+          {
+            id: 'name',
+            header: t('name'),
+            compare: byName,
+            cell: (university) => (
+              <span className="cell-university">
+                <LogoTile name={university.name} url={university.logoUrl} />
+                <span className="cell-lines">
+                  <Link className="h4" to={pathOf(university.id)}>
+                    {university.name}
+                  </Link>
+                  {noteOf(university) && <span className="small">{noteOf(university)}</span>}
+                  <span className="only-narrow small muted">
+                    {cityOf(university)}, <span className="nowrap">{dateOf(university)}</span>
+                  </span>
+                </span>
+              </span>
+            ),
+          },
+          {
+            id: 'createdAt',
+            header: t('createdAt'),
+            compare: byAge,
+            isHiddenNarrow: true,
+            width: 'l',
+            cell: (university) => <span className="sm nowrap num">{dateOf(university)}</span>,
+          },
+          {
+            id: 'city',
+            header: t('city'),
+            compare: byCity,
+            isHiddenNarrow: true,
+            width: 'l',
+            cell: (university) => <span className={university.city ? 'sm' : 'sm muted'}>{cityOf(university)}</span>,
+          },
+          {
+            id: 'action',
+            header: t('action'),
+            isEnd: true,
+            width: 's',
+            cell: (university) => (
+              <span className="row-actions">
+                <Link
+                  to={pathOf(university.id)}
+                  className="icon-btn hide-narrow"
+                  aria-label={t('edit', { name: university.name })}
+                  title={t('common:edit')}
+                >
+                  <Icon name="pencil" />
+                </Link>
+                <IconButton
+                  icon="trash-2"
+                  tone="danger"
+                  label={t('remove.label', { name: university.name })}
+                  tip={t('common:delete')}
+                  onClick={() => setRemoving(university)}
+                />
+              </span>
+            ),
+          },
+        ]}
+      />
+      {removing && (
+        <RemoveUniversity
+          university={removing}
+          others={all.filter(({ id }) => id !== removing.id)}
+          onClose={() => setRemoving(undefined)}
+          onRemoved={onRemoved}
+        />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react';
+import { PageHead } from '#web/blocks/page-head.tsx';
+import { Deletions } from '#web/features/universities/deletions.tsx';
+import { UniversityList } from '#web/features/universities/university-list.tsx';
+import { shows, useWaiting } from '#web/features/universities/use-waiting.ts';
+import { api } from '#web/lib/api.ts';
+import { figure } from '#web/lib/format.ts';
+import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
+import { onDemand } from '#web/lib/on-demand.tsx';
+import { useCall } from '#web/lib/use-call.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+
+const AddUniversity = onDemand(
+  async () => (await import('#web/features/universities/add-university.tsx')).AddUniversity,
+);
+const none: readonly never[] = [];
+
+export const Universities = () => {
+  const { t } = useTranslation('universityList');
+  const [isAdding, setAdding] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const list = useCall(api.universities.list, []);
+  const deletions = useCall(api.universities.listDeletions, []);
+  const all = list.data?.rows;
+  const { show, choose, query, rows, pendingIn } = useWaiting(all);
+  const count = all?.length;
+  // What stands over the list comes with it.
+  const isKnown = deletions.data !== undefined || deletions.isError;
+  const add = (
+    <Button look="primary" icon="plus" onClick={() => setAdding(true)}>
+      {t('add.button')}
+    </Button>
+  );
+
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        count={
+          count === undefined ? undefined : { value: figure(count, currentLanguage()), label: t('count', { count }) }
+        }
+        lead={t('lead')}
+        actions={add}
+        headingRef={heading}
+      />
+      {deletions.data && all && <Deletions listed={deletions.data} universities={all} />}
+      <UniversityList
+        key={String(isKnown)}
+        query={list.error ? list : query}
+        rows={isKnown ? rows : undefined}
+        all={all ?? none}
+        pathOf={(id) => `/super-admin/universities/${id}${show === 'all' ? '' : '?activeTab=1'}`}
+        noteOf={({ id }) => (show === 'pending' ? t('pending', { count: pendingIn(id) }) : undefined)}
+        actions={
+          <SelectField
+            label={t('show.label')}
+            isLabelHidden
+            options={shows.map((value) => ({ value, label: t(`show.${value}`) }))}
+            value={show}
+            onChange={({ target }) => choose(target.value)}
+          />
+        }
+        empty={
+          show === 'all' ? (
+            <EmptyState title={t('empty')} text={t('emptyText')} />
+          ) : (
+            <EmptyState
+              title={t(`none.${show}`)}
+              action={<Button onClick={() => choose('all')}>{t('show.again')}</Button>}
+            />
+          )
+        }
+        onRemoved={() => heading.current?.focus()}
+      />
+      {isAdding && <AddUniversity onClose={() => setAdding(false)} />}
+    </>
+  );
+};
