@@ -190,7 +190,13 @@ const table = [
     title: 'formations:detail.title',
     texts: ['formations', 'lists'],
   },
-  { path: '/super-admin', access: ['super'], frame: 'area', title: 'layout:home.title', texts: ['auth'] },
+  {
+    path: '/super-admin',
+    access: ['super'],
+    frame: 'area',
+    title: 'layout:home.title',
+    texts: ['auth', 'universityList'],
+  },
   {
     path: '/super-admin/universities',
     access: ['super'],

@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { FormSkeleton } from '#web/blocks/form-skeleton.tsx';
 import { PageHead } from '#web/blocks/page-head.tsx';
 import { ConfirmAddress } from '#web/features/auth/confirm-address.tsx';
 import { useTranslation } from '#web/lib/i18n.ts';
@@ -6,9 +8,16 @@ import { menuOf } from '#web/lib/screens.ts';
 import { useUser } from '#web/lib/session.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** The first screen of an area: a welcome, the ways on, and what is still open about one's account. */
-export const Home = () => {
-  const { t } = useTranslation(['layout', 'menu']);
+type HomeProps = {
+  /** What waits for whoever is at home here. */
+  children?: ReactNode;
+  /** That is not known yet: what follows comes with it, so that nothing moves. */
+  isLoading?: boolean;
+};
+
+/** The first screen of an area: a welcome, what waits, the ways on, and what is still open about one's account. */
+export const Home = ({ children, isLoading = false }: HomeProps) => {
+  const { t } = useTranslation(['layout', 'menu', 'common']);
   const user = useUser();
   if (!user) return null;
   const items = menuOf(user.role);
@@ -18,25 +27,37 @@ export const Home = () => {
         title={t('home.welcome', { firstName: user.firstName })}
         lead={items.length > 0 ? t('home.select') : t('home.empty')}
       />
-      {items.length > 0 && (
-        <ul className="sheet ways">
-          {items.map((item) => (
-            <li key={item.path}>
-              <Link to={item.path}>
-                <Icon name={item.icon} />
-                <span>
-                  <b>{t(`menu:${item.name}.label`)}</b>
-                  <span className="muted">{t(`menu:${item.name}.hint`)}</span>
-                </span>
-                <Icon name="arrow-right" />
-              </Link>
-            </li>
-          ))}
-        </ul>
+      {isLoading ? (
+        <div aria-busy="true">
+          <p className="sr" role="status">
+            {t('common:loading')}
+          </p>
+          <FormSkeleton />
+        </div>
+      ) : (
+        <>
+          {children}
+          {items.length > 0 && (
+            <ul className={children ? 'sheet ways duties-then' : 'sheet ways'}>
+              {items.map((item) => (
+                <li key={item.path}>
+                  <Link to={item.path}>
+                    <Icon name={item.icon} />
+                    <span>
+                      <b>{t(`menu:${item.name}.label`)}</b>
+                      <span className="muted">{t(`menu:${item.name}.hint`)}</span>
+                    </span>
+                    <Icon name="arrow-right" />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+          <div className="home-notes">
+            <ConfirmAddress user={user} />
+          </div>
+        </>
       )}
-      <div className="home-notes">
-        <ConfirmAddress user={user} />
-      </div>
     </>
   );
 };

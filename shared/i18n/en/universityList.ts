@@ -85,6 +85,37 @@ export const universityList: Like<typeof fr> = {
     transfer: 'Transfer and delete',
     done: 'University deleted successfully.',
   },
+  /** What waits for a super administrator. */
+  home: {
+    label: 'To be dealt with',
+    withoutAdministrator: {
+      title: 'Universities without an administrator',
+      title_zero: 'Every university has an administrator',
+      text: 'Nobody answers requests there: give a member that role, or create an account, on their pages.',
+      text_zero: 'In each, at least one person answers requests.',
+      action: 'See these universities',
+    },
+    pending: {
+      title: 'Pending registration requests',
+      title_zero: 'No pending registration request',
+      text: 'The administrators of each university decide on them; you can, too.',
+      text_zero: 'Everybody who registered has an answer.',
+      action: 'See where they wait',
+    },
+    tasks: {
+      title: 'Background tasks held up',
+      title_zero: 'No background task is held up',
+      text: 'A deletion or an import keeps failing; it is tried again every hour. The server’s log says why (task_parked).',
+      text_zero: 'Deletions and imports come to their end.',
+    },
+    findings: {
+      title: 'Points to review in the catalogue',
+      title_zero: 'Nothing to review in the catalogue',
+      text: 'Texts that are missing, jobs that nothing tells apart: suggestions suffer from them.',
+      text_zero: 'Nothing in it weakens the suggestions.',
+      action: 'See these points',
+    },
+  },
   deletion: {
     running: 'Being deleted: {{name}}.',
     failing: 'Deletion held up: {{name}}.',

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { figure } from '#web/lib/format.ts';
+import { currentLanguage } from '#web/lib/i18n.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+export type Duty = {
+  name: string;
+  /** How many wait; undefined while it is being counted. */
+  count: number | undefined;
+  /** What waits, or that nothing does. */
+  title: string;
+  text: string;
+  /** The way to where it is done. */
+  action?: ReactNode;
+};
+
+const Figure = ({ count }: { count: number | undefined }) => {
+  if (count === undefined) return <Icon name="loader-circle" />;
+  return count === 0 ? <Icon name="check" /> : figure(count, currentLanguage());
+};
+
+/** What waits for an administrator: a figure, what it counts, the way there. What is done keeps its place, without a way. */
+export const Duties = ({ label, duties }: { label: string; duties: readonly Duty[] }) => (
+  <section className="sheet" aria-label={label}>
+    <ul className="duties">
+      {duties.map(({ name, count, title, text, action }) => (
+        <li key={name} className={count === 0 ? 'done' : undefined}>
+          <span className="fig" aria-hidden="true">
+            <Figure count={count} />
+          </span>
+          <div>
+            <h2 className="h4">
+              {title}
+              {count ? <span className="sr"> ({figure(count, currentLanguage())})</span> : null}
+            </h2>
+            <p>{text}</p>
+          </div>
+          {count !== 0 && action}
+        </li>
+      ))}
+    </ul>
+  </section>
+);

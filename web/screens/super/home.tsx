@@ -1,0 +1,53 @@
+import { Link } from 'react-router';
+import { Duties } from '#web/blocks/duties.tsx';
+import { Failed } from '#web/blocks/failed.tsx';
+import { api } from '#web/lib/api.ts';
+import { useTranslation } from '#web/lib/i18n.ts';
+import { useCall } from '#web/lib/use-call.ts';
+import { Home } from '#web/screens/home.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+
+const quiet = buttonClass({ look: 'quiet' });
+
+/** What waits for a super administrator, in figures, over the ways on. */
+export const SuperHome = () => {
+  const { t } = useTranslation('universityList');
+  const counts = useCall(api.users.countsOfAll, []);
+  const { data, error, isFetching, refetch } = counts;
+  const duty = (name: 'withoutAdministrator' | 'pending' | 'tasks', count: number) => ({
+    name,
+    count,
+    title: t(`home.${name}.title`, { count }),
+    text: t(`home.${name}.text`, { count }),
+  });
+  return (
+    <Home isLoading={!data && !error}>
+      {data ? (
+        <Duties
+          label={t('home.label')}
+          duties={[
+            {
+              ...duty('withoutAdministrator', data.universitiesWithoutAdministrator),
+              action: (
+                <Link className={quiet} to="/super-admin/universities?show=withoutAdministrator">
+                  {t('home.withoutAdministrator.action')}
+                </Link>
+              ),
+            },
+            {
+              ...duty('pending', data.pendingUsers),
+              action: (
+                <Link className={quiet} to="/super-admin/universities?show=pending">
+                  {t('home.pending.action')}
+                </Link>
+              ),
+            },
+            duty('tasks', data.failedTasks),
+          ]}
+        />
+      ) : (
+        error && <Failed error={error} isRetrying={isFetching} onRetry={refetch} />
+      )}
+    </Home>
+  );
+};
