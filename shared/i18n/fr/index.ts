@@ -22,8 +22,8 @@ import { publications } from './publications.ts';
 import { resources } from './resources.ts';
 import { terms } from './terms.ts';
 import { universities } from './universities.ts';
-import { user } from './user.ts';
 import { universityList } from './universityList.ts';
+import { user } from './user.ts';
 import { usercv } from './usercv.ts';
 import { users } from './users.ts';
 
