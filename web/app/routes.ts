@@ -28,8 +28,10 @@ export const components: Record<Path, () => Promise<ComponentType>> = {
   '/admin/users/:id': async () => (await import('#web/screens/admin/user.tsx')).User,
   '/admin/courses': async () => (await import('#web/screens/admin/formations.tsx')).Formations,
   '/admin/courses/:id': async () => (await import('#web/screens/admin/formation.tsx')).Formation,
+  '/admin/audit': async () => (await import('#web/screens/audit.tsx')).Audit,
   '/super-admin': async () => (await import('#web/screens/super/home.tsx')).SuperHome,
   '/super-admin/universities': async () => (await import('#web/screens/super/universities.tsx')).Universities,
+  '/super-admin/audit': async () => (await import('#web/screens/audit.tsx')).Audit,
   '/account': async () => (await import('#web/screens/account.tsx')).Account,
   '*': async () => (await import('#web/screens/public/not-found.tsx')).NotFound,
 };

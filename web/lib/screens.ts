@@ -191,6 +191,14 @@ const table = [
     texts: ['formations', 'lists'],
   },
   {
+    path: '/admin/audit',
+    access: ['admin'],
+    frame: 'area',
+    title: 'audit:title',
+    texts: ['audit'],
+    menu: { name: 'audit', icon: 'history' },
+  },
+  {
     path: '/super-admin',
     access: ['super'],
     frame: 'area',
@@ -204,6 +212,14 @@ const table = [
     title: 'universityList:title',
     texts: ['universityList'],
     menu: { name: 'universities', icon: 'landmark' },
+  },
+  {
+    path: '/super-admin/audit',
+    access: ['super'],
+    frame: 'area',
+    title: 'audit:title',
+    texts: ['audit'],
+    menu: { name: 'audit', icon: 'history' },
   },
   // Everybody's own, whatever their role; its way in stands beside their name.
   {

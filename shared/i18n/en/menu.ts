@@ -13,5 +13,6 @@ export const menu: Like<typeof fr> = {
   formations: { label: 'Courses', hint: 'Say what each course strengthens' },
   university: { label: 'University', hint: 'Keep its name, logo and details up to date' },
   universities: { label: 'Universities', hint: 'Add a university, manage its members' },
+  audit: { label: 'Audit log', hint: 'Find out who did what, and when' },
   users: { label: 'Users', hint: 'Accept requests and find your members' },
 };

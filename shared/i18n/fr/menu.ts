@@ -11,5 +11,6 @@ export const menu = {
   formations: { label: 'Formations', hint: 'Dites ce que chaque formation renforce' },
   university: { label: 'Université', hint: 'Tenez à jour son nom, son logo et ses coordonnées' },
   universities: { label: 'Universités', hint: 'Ajoutez une université, gérez ses membres' },
+  audit: { label: 'Journal', hint: 'Retrouvez qui a fait quoi, et quand' },
   users: { label: 'Membres', hint: 'Acceptez les demandes et retrouvez vos membres' },
 };

@@ -1,5 +1,4 @@
 import { useMemo, useRef } from 'react';
-import { useSearchParams } from 'react-router';
 import { localized } from '#shared/domain/localized.ts';
 import { Failed } from '#web/blocks/failed.tsx';
 import { PageHead } from '#web/blocks/page-head.tsx';
@@ -9,6 +8,7 @@ import { api } from '#web/lib/api.ts';
 import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useCall } from '#web/lib/use-call.ts';
+import { useChosenParam } from '#web/lib/use-chosen-param.ts';
 import { useTypedParam } from '#web/lib/use-typed-param.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -27,25 +27,13 @@ const useSkills = () => {
   return { skills, isKnown: data !== undefined || error !== null };
 };
 
-/** The parameter of the address that names a skill, and how to name another one; none where nothing is named. */
-const useSkillParam = (): [string, (skillId: string) => void] => {
-  const [params, setParams] = useSearchParams();
-  const choose = (skillId: string) => {
-    const after = new URLSearchParams(window.location.search);
-    if (skillId === '') after.delete('searchedSkillId');
-    else after.set('searchedSkillId', skillId);
-    setParams(after, { replace: true, preventScrollReset: true });
-  };
-  return [params.get('searchedSkillId') ?? '', choose];
-};
-
 export const SuggestedCourses = () => {
   const { t } = useTranslation(['formations', 'common']);
   const universityId = useUser()?.UniversityId ?? '';
   const status = useRef<HTMLHeadingElement>(null);
   const { typed, settled: search, type, reset } = useTypedParam('searchedFormation');
   const { skills, isKnown } = useSkills();
-  const [asked, chooseSkill] = useSkillParam();
+  const [asked, chooseSkill] = useChosenParam('searchedSkillId');
   // A skill that there is not, or not any more, is none.
   const skill = skills.find(({ value }) => value === asked);
   const query = {

@@ -1,0 +1,79 @@
+import { longDate } from '#shared/domain/long-date.ts';
+import type { AuditEntry } from '#shared/schemas/audit.ts';
+import { timeOfDay } from '#web/lib/format.ts';
+import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
+import { Raised } from '#web/ui/raised.tsx';
+import { type Column, Table } from '#web/ui/table.tsx';
+import { actText, fieldsText, nameText } from './act-words.ts';
+
+const dayOf = ({ at }: AuditEntry): string => new Date(at).toLocaleDateString('sv');
+
+const Name = ({ of, kind }: { of: { name: string | null }; kind: Parameters<typeof nameText>[1] }) => {
+  const { t } = useTranslation('audit');
+  const text = nameText(of, kind, t);
+  return of.name === null ? <i className="muted">{text}</i> : text;
+};
+
+/** Who, when, what and to whom; on narrow screens one under the other. */
+const useColumns = (isOfAll: boolean): Column<AuditEntry>[] => {
+  const { t } = useTranslation('audit');
+  const who = (entry: AuditEntry) => <Name of={entry.who} kind="person" />;
+  const whom = ({ what }: AuditEntry) => what && <Name of={what} kind={what.kind} />;
+  const where = ({ University }: AuditEntry) => University && <Name of={University} kind="university" />;
+  return [
+    {
+      id: 'time',
+      header: t('time'),
+      width: 's',
+      cell: ({ at }) => <span className="muted num nowrap">{timeOfDay(Date.parse(at), currentLanguage())}</span>,
+    },
+    { id: 'who', header: t('who'), width: 'l', isHiddenNarrow: true, cell: who },
+    {
+      id: 'what',
+      header: t('what'),
+      cell: (entry) => {
+        const fields = fieldsText(entry, t);
+        return (
+          <span className="cell-lines">
+            <span className="only-narrow muted">{who(entry)}</span>
+            <span>{actText(entry, t)}</span>
+            {fields && <span className="muted">{fields}</span>}
+            <b className="only-narrow">{whom(entry)}</b>
+            {isOfAll && <span className="only-narrow muted">{where(entry)}</span>}
+          </span>
+        );
+      },
+    },
+    { id: 'whom', header: t('whom'), isHiddenNarrow: true, cell: (entry) => <b>{whom(entry)}</b> },
+    ...(isOfAll
+      ? [{ id: 'university', header: t('university'), width: 'l' as const, isHiddenNarrow: true, cell: where }]
+      : []),
+  ];
+};
+
+/** What was done, day by day; without entries the skeleton of a day. */
+export const AuditDays = ({ entries, isOfAll }: { entries: readonly AuditEntry[] | undefined; isOfAll: boolean }) => {
+  const { t } = useTranslation(['audit', 'common']);
+  const columns = useColumns(isOfAll);
+  const days = entries ? [...Map.groupBy(entries, dayOf).entries()] : [['', undefined] as const];
+  return (
+    <div className="audit">
+      {days.map(([day, rows]) => {
+        const title = rows?.[0] && longDate(rows[0].at, currentLanguage());
+        return (
+          <section key={day}>
+            <h2 className="t1">{title ? <Raised>{title}</Raised> : <span className="skeleton w35" />}</h2>
+            <Table
+              caption={title ?? t('caption')}
+              loadingLabel={t('common:loading')}
+              rows={rows}
+              rowKey={({ id }) => id}
+              columns={columns}
+              empty={null}
+            />
+          </section>
+        );
+      })}
+    </div>
+  );
+};

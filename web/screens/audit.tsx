@@ -1,0 +1,75 @@
+import { useRef } from 'react';
+import { Failed } from '#web/blocks/failed.tsx';
+import { PageHead } from '#web/blocks/page-head.tsx';
+import { AuditDays } from '#web/features/audit/audit-days.tsx';
+import { AuditFilters } from '#web/features/audit/audit-filters.tsx';
+import { ExportAudit } from '#web/features/audit/export-audit.tsx';
+import { useAudit } from '#web/features/audit/use-audit.ts';
+import { useAuditFilters } from '#web/features/audit/use-audit-filters.ts';
+import { useTranslation } from '#web/lib/i18n.ts';
+import { useUser } from '#web/lib/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+
+/** What was done: in one's university, or, for a super administrator, in all. */
+export const Audit = () => {
+  const { t } = useTranslation(['audit', 'common']);
+  const user = useUser();
+  const isOfAll = user?.role === 'super';
+  const filters = useAuditFilters();
+  const { query, isFiltered } = filters;
+  const universityId = isOfAll ? filters.university.value || null : (user?.UniversityId ?? '');
+  const audit = useAudit(universityId, query);
+  const { data: entries, error, hasNextPage } = audit;
+  const status = useRef<HTMLParagraphElement>(null);
+  const handleClear = () => {
+    filters.reset();
+    status.current?.focus();
+  };
+  const shown = entries && t(hasNextPage ? 'shownMore' : 'shown', { count: entries.length });
+
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        lead={t('lead')}
+        actions={<ExportAudit universityId={universityId} query={query} isOfAll={isOfAll} />}
+      />
+      <AuditFilters filters={filters} isOfAll={isOfAll} />
+      <div className="audit-found">
+        <p className="small muted" role="status" tabIndex={-1} ref={status}>
+          {shown ?? t('common:loading')}
+        </p>
+        {isFiltered && (
+          <button type="button" className="link-act" onClick={handleClear}>
+            {t('clear')}
+          </button>
+        )}
+      </div>
+      {error && !entries ? (
+        <Failed error={error} isRetrying={audit.isFetching} onRetry={audit.refetch} />
+      ) : entries?.length === 0 ? (
+        <div className="sheet">
+          {isFiltered ? (
+            <EmptyState
+              title={t('none')}
+              text={t('noneText')}
+              action={<Button onClick={handleClear}>{t('clear')}</Button>}
+            />
+          ) : (
+            <EmptyState title={t('empty')} text={t(isOfAll ? 'emptyAllText' : 'emptyText')} />
+          )}
+        </div>
+      ) : (
+        <AuditDays entries={entries} isOfAll={isOfAll} />
+      )}
+      {hasNextPage && (
+        <div className="audit-more">
+          <Button isBusy={audit.isFetchingNextPage} onClick={() => void audit.fetchNextPage()}>
+            {t('more')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+};
