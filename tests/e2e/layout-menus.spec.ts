@@ -134,8 +134,8 @@ test('the home of an area welcomes and shows the ways on', async ({ as, t }) => 
         'Ressources',
       ],
     ],
-    [accounts.admin, 'Hélène', ['Université', 'Membres', 'Formations']],
-    [accounts.super, 'Solène', ['Universités']],
+    [accounts.admin, 'Hélène', ['Université', 'Membres', 'Formations', 'Journal']],
+    [accounts.super, 'Solène', ['Universités', 'Journal']],
   ] as const) {
     const page = await as(account);
     await page.goto('/');

@@ -169,7 +169,11 @@ const wide: Record<string, string[]> = {
     ...candidateFooter,
   ],
   courses: [...candidate, 'searchbox "Titre"', 'combobox "Compétence"', opened, ...candidateFooter],
-  'admin-users': [...area('link "Université"', 'link "Membres"', 'link "Formations"'), ...users, ...footer],
+  'admin-users': [
+    ...area('link "Université"', 'link "Membres"', 'link "Formations"', 'link "Journal"'),
+    ...users,
+    ...footer,
+  ],
 };
 
 const narrow: Record<string, string[]> = {

@@ -27,6 +27,7 @@ export const useAudit = (universityId: string | null, query: AuditQuery) =>
       initialPageParam: '',
       getNextPageParam: ({ next }) => next,
       placeholderData: keepPreviousData,
+      enabled: universityId !== '',
       select: ({ pages }) => pages.flatMap(({ entries }) => entries),
     },
     queryClient,
