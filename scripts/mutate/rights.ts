@@ -2,13 +2,18 @@ const policy = 'shared/policy.ts';
 const authorize = 'functions/lib/authorize.ts';
 const portfolios = 'shared/contracts/portfolios.ts';
 
+const statuses = 'tests/functions/rights-status.test.ts';
+const refusals = 'tests/functions/rights-refusals.test.ts';
+const ids = 'tests/functions/rights-ids.test.ts';
+const tokens = 'tests/functions/rights-tokens.test.ts';
+
 /** Each rule weakened in turn, and calls opened to whom they are closed: what the table of rights must notice. */
-export const rightsMutations: readonly (readonly [file: string, find: string, replace: string])[] = [
+export const rightsMutations: readonly (readonly [file: string, find: string, replace: string, test?: string])[] = [
   // Who somebody is
   [policy, "actor.status === 'ACCEPTED'", 'true'],
-  [policy, "isAccepted(actor, null) && actor.role === 'super'", "actor.role === 'super'"],
+  [policy, "isAccepted(actor, null) && actor.role === 'super'", "actor.role === 'super'", statuses],
   [policy, "isAccepted(actor, null) && actor.role === 'super'", 'isAccepted(actor, null)'],
-  [policy, "isAccepted(actor, null) && actor.role === 'admin'", "actor.role === 'admin'"],
+  [policy, "isAccepted(actor, null) && actor.role === 'admin'", "actor.role === 'admin'", statuses],
   [policy, "isAccepted(actor, null) && actor.role === 'admin'", 'isAccepted(actor, null)'],
   [policy, "scope.role !== 'super' && ", ''],
   [policy, ' && isMember(actor, universityOf(scope));', ';'],
@@ -38,23 +43,24 @@ export const rightsMutations: readonly (readonly [file: string, find: string, re
   [authorize, 'if (route.by && !route.by.includes(actor.role)) throw refusal(actor);', ''],
   [authorize, 'if (!route.of && !can(actor, route.allow, null)) throw refusal(actor);', ''],
   [authorize, "throw isVisible(actor, scope) ? refusal(actor) : new AppError('not_found');", 'throw refusal(actor);'],
-  [authorize, ' && isId(given) ? ', ' ? '],
+  [authorize, ' && isId(given) ? ', ' ? ', refusals],
   [
     'functions/lib/answer.ts',
     'const params = parseParams',
     'await parseRequest(route, request);\n  const params = parseParams',
+    refusals,
   ],
   [
     'functions/data/subjects.ts',
     'id === caller.id ? caller : findUser(id);',
     'id === caller.id ? caller : { ...(await findUser(id) ?? caller), universityId: caller.universityId };',
   ],
-  [authorize, 'await checkRelation(isChild, route.children, request);', ''],
-  [authorize, 'await checkRelation(isSibling, route.siblings, request);', ''],
+  [authorize, 'await checkRelation(isChild, route.children, request);', '', ids],
+  [authorize, 'await checkRelation(isSibling, route.siblings, request);', '', ids],
 
   // Who is nobody any more
-  ['functions/data/sessions.ts', 'user && session && isLive(user, session, now) ? user : null', 'user ?? null'],
-  ['functions/lib/token.ts', '/jwks.json` });', '/jwks.json`, graceSeconds: 1e9 });'],
+  ['functions/data/sessions.ts', 'user && session && isLive(user, session, now) ? user : null', 'user ?? null', tokens],
+  ['functions/lib/token.ts', '/jwks.json` });', '/jwks.json`, graceSeconds: 1e9 });', tokens],
 
   // Calls opened
   [

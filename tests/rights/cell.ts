@@ -94,3 +94,10 @@ export const cellOf = async (row: Row, who: Column | Caller, home?: University):
 /** `yes` for the status of success that the row names, else the status. */
 export const verdictOf = ({ success }: Row, { status }: Response): Verdict =>
   status === success ? 'yes' : String(status);
+
+/** What comes of each column, all at once. */
+export const inEach = async <T>(
+  cells: readonly Column[],
+  play: (column: Column) => Promise<T>,
+): Promise<Record<string, T>> =>
+  Object.fromEntries(await Promise.all(cells.map(async (column) => [column, await play(column)])));

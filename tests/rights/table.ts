@@ -48,3 +48,13 @@ export const rows: readonly Row[] = lines.map(rowOf);
 
 /** What tells a row from the others: its call and what is sent. */
 export const titleOf = ({ call, sent }: Pick<Row, 'call' | 'sent'>): string => (sent ? `${call}: ${sent}` : call);
+
+/** The rows of calls that exist. */
+export const today: readonly Row[] = rows.filter(({ state }) => state === 'today');
+
+/** Rows with their titles, as `describe.each` takes them. */
+export const titled = (chosen: readonly Row[]): [string, Row][] => chosen.map((row) => [titleOf(row), row]);
+
+/** The columns in which a row's verdict is such. */
+export const columnsWith = (row: Row, is: (verdict: Verdict) => boolean): Column[] =>
+  columns.filter((column) => is(row.verdicts[column]));
