@@ -2,8 +2,10 @@ import { calls, serve } from '#functions/lib/serve.ts';
 import { catalogue } from '#shared/contracts/catalogue.ts';
 import { activity, skill, wholeJob } from '#shared/schemas/catalogue.ts';
 import { catalogueFor, entryCalls } from './entries.ts';
+import { warningsOf } from './lint-text.ts';
 import { strengthCalls } from './strengths.ts';
 import { exportSet, importSet } from './transfer.ts';
+import { tryStrength } from './try-strength.ts';
 
 const own = { retired: false, source: '', skills: {} };
 const skills = entryCalls('skills', skill.record, { ...own, officialBlock: null });
@@ -38,6 +40,7 @@ export const handler = serve(
     listSkills: async (_, context) => ({ skills: [...(await catalogueFor(context)).entries.skill] }),
     listActivities: async (_, context) => ({ activities: [...(await catalogueFor(context)).entries.activity] }),
     listValues: async (_, context) => ({ values: [...(await catalogueFor(context)).entries.value] }),
+    listRncps: async (_, context) => ({ rncps: [...(await catalogueFor(context)).entries.rncp] }),
     listJobs: async (_, context) => ({ jobs: [...(await catalogueFor(context)).jobs] }),
     getSkill: skills.get,
     createSkill: skills.create,
@@ -61,6 +64,8 @@ export const handler = serve(
       activitySkills: await activitySkills.list(query.activityId, context),
     }),
     updateActivitySkill: activitySkills.update,
+    tryStrength,
+    listFindings: async (_, context) => ({ findings: warningsOf((await catalogueFor(context)).set, context) }),
     exportSet,
     importSet,
   }),

@@ -1,4 +1,5 @@
-import type { Finding } from '#shared/domain/catalogue-lint.ts';
+import { type Finding, lintSet } from '#shared/domain/catalogue-lint.ts';
+import type { CatalogueSet } from '#shared/domain/catalogue-set.ts';
 import { catalogue as en } from '#shared/i18n/en/catalogue.ts';
 import { catalogue as fr } from '#shared/i18n/fr/catalogue.ts';
 import { sentence } from '#shared/i18n/sentence.ts';
@@ -9,3 +10,7 @@ const texts = { fr, en };
 /** What a finding says to the catalogue's keeper. */
 export const lintText = (language: Language, { code, ids }: Finding): string =>
   sentence(language, texts[language].lint, code, { ids: ids.join(', ') }) ?? code;
+
+/** What weakens a catalogue, in the caller's language. */
+export const warningsOf = (set: CatalogueSet, { language }: { language: Language }) =>
+  lintSet(set).map((finding) => ({ code: finding.code, ids: [...finding.ids], msg: lintText(language, finding) }));

@@ -2,12 +2,11 @@ import { readCurrent } from '#functions/data/catalogue-editions.ts';
 import { importCatalogue } from '#functions/data/catalogue-import.ts';
 import type { Handlers } from '#functions/lib/serve.ts';
 import type { catalogue } from '#shared/contracts/catalogue.ts';
-import { lintSet } from '#shared/domain/catalogue-lint.ts';
 import { AppError } from '#shared/errors.ts';
 import { cellText } from './cell-text.ts';
 import { readSet } from './csv/read-set.ts';
 import { writeSet } from './csv/write-set.ts';
-import { lintText } from './lint-text.ts';
+import { warningsOf } from './lint-text.ts';
 
 type Calls = Handlers<typeof catalogue>;
 
@@ -29,9 +28,6 @@ export const importSet: Calls['importSet'] = async ({ body }, context) => {
     throw new AppError('invalid', { details });
   }
   const imported = await importCatalogue(set, context, { isDryRun: body.isDryRun, basedOn: body.version });
-  const warnings = lintSet(imported.set).map((finding) => {
-    return { code: finding.code, ids: [...finding.ids], msg: lintText(context.language, finding) };
-  });
   const changes = imported.changes.map((change) => ({ ...change, fields: [...change.fields] }));
-  return { version: imported.version, changes, warnings };
+  return { version: imported.version, changes, warnings: warningsOf(imported.set, context) };
 };

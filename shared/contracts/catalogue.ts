@@ -8,9 +8,11 @@ import {
   job,
   skill,
   strength,
+  triedStrength,
+  tryStrength,
   wholeJob,
 } from '../schemas/catalogue.ts';
-import { exportedSet, importedSet, setInput } from '../schemas/catalogue-set.ts';
+import { catalogueWarning, exportedSet, importedSet, setInput } from '../schemas/catalogue-set.ts';
 import { catalogueEntries } from './catalogue-entries.ts';
 
 const skills = catalogueEntries('skills', skill);
@@ -38,6 +40,13 @@ export const catalogue = contract({
     summary: 'List the values of the shared catalogue',
     allow: ['member'],
     returns: z.object({ values: z.array(catalogueEntry) }),
+  },
+  listRncps: {
+    method: 'GET',
+    path: '/rncps',
+    summary: 'List the RNCP competencies of the shared catalogue',
+    allow: ['member'],
+    returns: z.object({ rncps: z.array(catalogueEntry) }),
   },
   listJobs: {
     method: 'GET',
@@ -111,6 +120,23 @@ export const catalogue = contract({
     refuses: ['conflict'],
     body: z.object({ value: strength }),
     returns: calledSkill,
+  },
+  tryStrength: {
+    method: 'POST',
+    path: '/catalogue/trials',
+    summary:
+      'Say for how many jobs’ own profiles another strength would change the first four suggestions; nothing is written',
+    allow: ['super'],
+    refuses: ['not_found'],
+    body: tryStrength,
+    returns: triedStrength,
+  },
+  listFindings: {
+    method: 'GET',
+    path: '/catalogue/findings',
+    summary: 'List what weakens the suggestions or the texts of the catalogue',
+    allow: ['super'],
+    returns: z.object({ findings: z.array(catalogueWarning) }),
   },
   exportSet: {
     method: 'GET',

@@ -109,3 +109,12 @@ export const strength = z.number().check(
 /** A row of strengths, whose id is made of the ids of both. */
 export const calledSkill = z.object({ id, value: strength, Skill: catalogueEntry });
 export const calledActivity = z.object({ id, value: strength, Activity: catalogueEntry });
+
+/** A job whose own profile would find other jobs first, or in another order. */
+const movedProfile = z.object({ id: catalogueId, before: z.array(catalogueId), after: z.array(catalogueId) });
+
+/** A strength that somebody thinks of, by the id of its row. */
+export const tryStrength = z.object({ id, value: strength });
+/** What it would do: see `strengthEffect`. */
+export const triedStrength = z.object({ profiles: z.int(), moved: z.array(movedProfile) });
+export type TriedStrength = z.infer<typeof triedStrength>;

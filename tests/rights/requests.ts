@@ -154,9 +154,11 @@ export const requests: Readonly<Record<string, Readonly<Record<string, RowReques
   },
   'GET /skills': { '': plain },
   'GET /values': { '': plain },
+  'GET /rncps': { '': plain },
   'GET /activities': { '': plain },
   'GET /jobs': { '': plain },
   'GET /catalogue/export': { '': plain },
+  'GET /catalogue/findings': { '': plain },
   'POST /catalogue/import': {
     'a set, as a trial': { prepare: () => ({ body: () => ({ files: starterFiles(), isDryRun: true }) }) },
   },
