@@ -29,10 +29,10 @@ const named = {
   descriptionFR: text(maxText),
 };
 
-/** The three shapes of what the catalogue holds, by the fields that are said of it: as added, as changed, as answered. */
-const ofCatalogue = <const F extends Fields>(fields: F) => ({
-  added: z.object(fields),
-  changes: changesTo(fields),
+/** The three shapes of what the catalogue holds, by the fields that are said of it: as added, as changed, as answered; `active` where that is said, too. */
+const ofCatalogue = <const F extends Fields, const A extends Fields>(fields: F, active: A) => ({
+  added: z.object({ ...fields, ...active }),
+  changes: changesTo({ ...fields, ...active }),
   record: z.object({
     id: catalogueId,
     ...fields,
@@ -51,8 +51,8 @@ const category = (kind: RatingKind) => {
   );
 };
 
-export const skill = ofCatalogue({ ...named, category: category('skill') });
-export const activity = ofCatalogue({ ...named, category: category('activity') });
+export const skill = ofCatalogue({ ...named, category: category('skill') }, {});
+export const activity = ofCatalogue({ ...named, category: category('activity') }, {});
 
 /** A thing that candidates rate: skill, activity, value or RNCP competency. */
 export const catalogueEntry = z.object({
@@ -86,19 +86,21 @@ const subjects = z._default(
 );
 
 /** A job with all that is said of it, read and changed by itself. */
-export const wholeJob = ofCatalogue({
-  ...named,
-  active: z._default(z.boolean(), true),
-  researchDomains: someOf(researchDomains),
-  coreKinds: someOf(kindsOfWork),
-  regularKinds: someOf(kindsOfWork),
-  family: text(maxName),
-  familyFR: text(maxName),
-  employers: someOf(employerKinds),
-  requirement: maybe(z.enum(jobRequirements)),
-  subjects,
-  subjectsFR: subjects,
-});
+export const wholeJob = ofCatalogue(
+  {
+    ...named,
+    researchDomains: someOf(researchDomains),
+    coreKinds: someOf(kindsOfWork),
+    regularKinds: someOf(kindsOfWork),
+    family: text(maxName),
+    familyFR: text(maxName),
+    employers: someOf(employerKinds),
+    requirement: maybe(z.enum(jobRequirements)),
+    subjects,
+    subjectsFR: subjects,
+  },
+  { active: z._default(z.boolean(), true) },
+);
 
 /** How much a job or an activity calls for something: only proportions count. More than two decimals are rounded. */
 export const strength = z.number().check(

@@ -8,6 +8,8 @@ export type Unsaved = {
   settle: () => Promise<string | null>;
   /** Lost when its screen is left; what is not lives on. */
   isOnScreen?: boolean;
+  /** Stays when only another tab of its screen is opened. */
+  spansTabs?: boolean;
   /** Keeps it for when the same person is back. */
   keep?: () => void;
   /** Forgets it for good. */
@@ -17,8 +19,9 @@ export type Unsaved = {
 const registered = new Set<Unsaved>();
 let isKept = false;
 
-/** Whether something would be lost if the screen were left now. */
-export const isUnsaved = (): boolean => [...registered].some(({ isOnScreen }) => isOnScreen);
+/** Whether something would be lost if the screen, or only the open tab of it, were left now. */
+export const isUnsaved = ({ isTabOnly = false } = {}): boolean =>
+  [...registered].some(({ isOnScreen, spansTabs }) => isOnScreen && !(isTabOnly && spansTabs));
 
 const watch = (): (() => void) => {
   const asked = new AbortController();
@@ -64,9 +67,10 @@ export const keepUnsaved = (): void => {
   isKept = true;
 };
 
-/** Forgets all of it: somebody leaves without it. */
-export const discardUnsaved = (): void => {
+/** Forgets all of it, or all that the open tab holds: somebody leaves without it. */
+export const discardUnsaved = ({ isTabOnly = false } = {}): void => {
   for (const work of registered) {
+    if (isTabOnly && work.spansTabs) continue;
     work.discard?.();
     if (work.isOnScreen) registered.delete(work);
   }

@@ -31,6 +31,8 @@ type FormOptions<S extends z.ZodMiniObject, R> = {
   words?: Readonly<Record<string, Partial<Record<FieldCode, string>>>>;
   /** Nothing is lost when it is left, as with a login. */
   isFleeting?: boolean;
+  /** It stays on the screen, whichever of the screen's tabs is open. */
+  spansTabs?: boolean;
 };
 
 type Errors = Readonly<Record<string, Finding | { msg: string } | undefined>>;
@@ -40,7 +42,7 @@ type Errors = Readonly<Record<string, Finding | { msg: string } | undefined>>;
  * on leaving a field, at submitting, or with the server's answer, and goes while typing.
  */
 export const useForm = <S extends z.ZodMiniObject, R>(options: FormOptions<S, R>) => {
-  const { schema, initial, send, onDone, words, isFleeting = false } = options;
+  const { schema, initial, send, onDone, words, isFleeting = false, spansTabs = false } = options;
   const { t } = useTranslation('errors');
   const [draft, setDraft] = useState<Draft>(() => ({ typed: isFleeting ? {} : keptDraft(initial) }));
   const [errors, setErrors] = useState<Errors>({});
@@ -60,8 +62,8 @@ export const useForm = <S extends z.ZodMiniObject, R>(options: FormOptions<S, R>
   useLayoutEffect(() => {
     if (!isLosable) return;
     const settle = async () => currentTexts()('unsaved.logout');
-    return registerUnsaved({ isOnScreen: true, settle, keep: () => keep.current() });
-  }, [isLosable]);
+    return registerUnsaved({ isOnScreen: true, spansTabs, settle, keep: () => keep.current() });
+  }, [isLosable, spansTabs]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept stands in the form from its first showing on
   useLayoutEffect(() => {
     if (!isFleeting) forgetDraft(initial);

@@ -2,6 +2,7 @@ import type { Texts } from '../index.ts';
 import { account } from './account.ts';
 import { audit } from './audit.ts';
 import { auth } from './auth.ts';
+import { catalogues } from './catalogues.ts';
 import { common } from './common.ts';
 import { cv } from './cv.ts';
 import { diplomas } from './diplomas.ts';
@@ -33,6 +34,7 @@ export const en: Texts = {
   account,
   audit,
   auth,
+  catalogues,
   common,
   cv,
   diplomas,

@@ -15,4 +15,7 @@ export const menu: Like<typeof fr> = {
   universities: { label: 'Universities', hint: 'Add a university, manage its members' },
   audit: { label: 'Audit log', hint: 'Find out who did what, and when' },
   users: { label: 'Users', hint: 'Accept requests and find your members' },
+  catalogueJobs: { label: 'Jobs', hint: 'Keep the jobs, and the strength of what they call for' },
+  activities: { label: 'Activities', hint: 'Keep the activities that are rated' },
+  skills: { label: 'Skills', hint: 'Keep the skills that are rated' },
 };

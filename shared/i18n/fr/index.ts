@@ -1,6 +1,7 @@
 import { account } from './account.ts';
 import { audit } from './audit.ts';
 import { auth } from './auth.ts';
+import { catalogues } from './catalogues.ts';
 import { common } from './common.ts';
 import { cv } from './cv.ts';
 import { diplomas } from './diplomas.ts';
@@ -35,6 +36,7 @@ export const fr = {
   account,
   audit,
   auth,
+  catalogues,
   common,
   cv,
   diplomas,

@@ -13,4 +13,7 @@ export const menu = {
   universities: { label: 'Universités', hint: 'Ajoutez une université, gérez ses membres' },
   audit: { label: 'Journal', hint: 'Retrouvez qui a fait quoi, et quand' },
   users: { label: 'Membres', hint: 'Acceptez les demandes et retrouvez vos membres' },
+  catalogueJobs: { label: 'Métiers', hint: 'Tenez les métiers et la force de ce qu’ils demandent' },
+  activities: { label: 'Activités', hint: 'Tenez les activités que l’on note' },
+  skills: { label: 'Compétences', hint: 'Tenez les compétences que l’on note' },
 };

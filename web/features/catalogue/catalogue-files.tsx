@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useTranslation } from '#web/lib/i18n.ts';
+import { Field } from '#web/ui/field.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+
+type CatalogueFilesProps = {
+  /** What was read, by file name. */
+  files: Readonly<Record<string, string>> | undefined;
+  onChoose: (files: Record<string, string> | undefined) => void;
+};
+
+/** The text of a file; undefined when it is not UTF-8. */
+const textOf = async (file: File): Promise<string | undefined> => {
+  const bytes = await file.arrayBuffer();
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Chooses the files of a catalogue together, by click, keyboard or drag and drop. */
+export const CatalogueFiles = ({ files, onChoose }: CatalogueFilesProps) => {
+  const { t } = useTranslation('catalogues');
+  const [fault, setFault] = useState<string>();
+  const [isOver, setOver] = useState(false);
+  const count = files && Object.keys(files).length;
+
+  const handleFiles = async (list: FileList | null) => {
+    setOver(false);
+    const chosen = [...(list ?? [])];
+    if (chosen.length === 0) return;
+    const read = await Promise.all(chosen.map(async (file) => [file.name, await textOf(file)] as const));
+    const unreadable = read.find(([, text]) => text === undefined);
+    setFault(unreadable && t('importing.notUtf8', { name: unreadable[0] }));
+    onChoose(unreadable ? undefined : Object.fromEntries(read.map(([name, text = '']) => [name, text])));
+  };
+
+  return (
+    <Field label={t('importing.files')} error={fault}>
+      {(control) => (
+        <div className={isOver ? 'dropzone is-over' : 'dropzone'}>
+          <Icon name="upload" />
+          <p>{count === undefined ? t('importing.invitation') : t('importing.chosen', { count })}</p>
+          {/* It lies over the whole zone, so that the browser itself takes a click, a key and what is dropped. */}
+          <input
+            {...control}
+            type="file"
+            multiple
+            accept=".csv,text/csv"
+            onDragEnter={() => setOver(true)}
+            onDragLeave={() => setOver(false)}
+            onChange={({ target }) => void handleFiles(target.files)}
+          />
+        </div>
+      )}
+    </Field>
+  );
+};

@@ -1,0 +1,105 @@
+import { type ReactNode, type RefObject, useState } from 'react';
+import { Link } from 'react-router';
+import { ListTable } from '#web/blocks/list-table.tsx';
+import type { Query } from '#web/blocks/loaded.tsx';
+import { RemoveDialog } from '#web/blocks/remove-dialog.tsx';
+import type { ListColumn } from '#web/blocks/use-list-order.ts';
+import type { ApiCall } from '#web/lib/client.ts';
+import { useTranslation } from '#web/lib/i18n.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { type ListName, type Named, useEntryWords } from './entry-words.ts';
+
+type EntryListProps<E> = {
+  list: ListName;
+  query: Query<unknown>;
+  rows: readonly E[] | undefined;
+  /** What stands beside the name; it leaves on narrow screens, where `fact` says it under the name. */
+  column: Pick<ListColumn<E>, 'id' | 'header' | 'cell' | 'compare'>;
+  fact: (entry: E) => ReactNode;
+  remove: ApiCall<[{ params: { id: string } }], unknown>;
+  /** Where the focus goes when an entry is gone. */
+  head: RefObject<HTMLElement | null>;
+};
+
+/** A list of the catalogue, searched by the names of the interface's language: open, delete. */
+export const EntryList = <E extends Named>({ list, query, rows, column, fact, remove, head }: EntryListProps<E>) => {
+  const { t } = useTranslation(['catalogues', 'common']);
+  const { nameOf, definitionOf, byName } = useEntryWords();
+  const [removing, setRemoving] = useState<E>();
+  const pathOf = ({ id }: E) => `/super-admin/${list}/${id}`;
+
+  return (
+    <>
+      <ListTable
+        query={query}
+        rows={rows}
+        caption={t(`${list}.caption`)}
+        rowKey={({ id }) => id}
+        initialOrder={{ by: 'name', direction: 'ascending' }}
+        search={{
+          label: t(`${list}.search`),
+          placeholder: t(`${list}.placeholder`),
+          textOf: nameOf,
+          none: (typed) => t(`${list}.noResult`, { query: typed }),
+        }}
+        empty={<EmptyState title={t(`${list}.empty`)} text={t(`${list}.emptyText`)} />}
+        columns={[
+          {
+            id: 'name',
+            header: t(`${list}.one`),
+            compare: byName,
+            cell: (entry) => (
+              <span className="cell-lines">
+                <Link className="h4" to={pathOf(entry)}>
+                  {nameOf(entry)}
+                </Link>
+                <span className="small muted one-line">{definitionOf(entry)}</span>
+                <span className="only-narrow small muted">{fact(entry)}</span>
+              </span>
+            ),
+          },
+          { ...column, isHiddenNarrow: true, width: 'l' },
+          {
+            id: 'actions',
+            header: t('actions'),
+            isHeaderHidden: true,
+            isEnd: true,
+            width: 's',
+            cell: (entry) => (
+              <span className="row-actions">
+                <Link
+                  to={pathOf(entry)}
+                  className="icon-btn hide-narrow"
+                  aria-label={t('edit', { name: nameOf(entry) })}
+                  title={t('common:edit')}
+                >
+                  <Icon name="pencil" />
+                </Link>
+                <IconButton
+                  icon="trash-2"
+                  tone="danger"
+                  label={t(`${list}.remove.label`, { name: nameOf(entry) })}
+                  tip={t('common:delete')}
+                  onClick={() => setRemoving(entry)}
+                />
+              </span>
+            ),
+          },
+        ]}
+      />
+      {removing && (
+        <RemoveDialog
+          title={t(`${list}.remove.title`)}
+          text={t(`${list}.remove.text`, { name: nameOf(removing) })}
+          call={remove}
+          input={{ params: { id: removing.id } }}
+          success={t(`${list}.remove.done`)}
+          onClose={() => setRemoving(undefined)}
+          onRemoved={() => head.current?.focus()}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Loaded, type Query } from '#web/blocks/loaded.tsx';
+import { PageHead } from '#web/blocks/page-head.tsx';
+import { useTranslation } from '#web/lib/i18n.ts';
+import { useThingTitle } from '#web/lib/page-title.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { type ListName, type Named, useEntryWords } from './entry-words.ts';
+import { EntryFindings } from './findings.tsx';
+
+type EntryPageProps<E> = {
+  list: ListName;
+  query: Query<E>;
+  children: (entry: E) => ReactNode;
+};
+
+/** The page of one entry of the catalogue: where it is listed, its name, what weakens it, and all that is said of it. */
+export const EntryPage = <E extends Named>({ list, query, children }: EntryPageProps<E>) => {
+  const { t } = useTranslation('catalogues');
+  const { nameOf } = useEntryWords();
+  useThingTitle(query.data && nameOf(query.data));
+  const listPath = `/super-admin/${list}`;
+  const trail = [
+    <Link key="list" to={listPath}>
+      {t(`${list}.title`)}
+    </Link>,
+  ];
+  return (
+    <>
+      {!query.data && <PageHead title={t(`${list}.one`)} trail={trail} />}
+      <Loaded
+        query={query}
+        skeleton={<div className="sheet pad entry-skeleton" />}
+        wayOut={
+          <Link className={buttonClass({})} to={listPath}>
+            {t(`${list}.gone`)}
+          </Link>
+        }
+      >
+        {(entry) => (
+          <>
+            {/* Another head than the one before: a name of several lines would push that down. */}
+            <PageHead title={nameOf(entry)} trail={trail}>
+              <EntryFindings id={entry.id} />
+            </PageHead>
+            {children(entry)}
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+};

@@ -1,0 +1,21 @@
+import { Link } from 'react-router';
+
+const listOf: Readonly<Record<string, string>> = { j: 'jobs', a: 'activities', s: 'skills' };
+
+/** The entries that a finding is about, as ways to their pages; a research domain, a value or a competency has none. */
+export const FindingEntries = ({ ids }: { ids: readonly string[] }) => {
+  const known = ids.flatMap((id) => {
+    const list = listOf[id.charAt(0)];
+    return list ? [{ id, path: `/super-admin/${list}/${id}` }] : [];
+  });
+  if (known.length === 0) return null;
+  return (
+    <p className="finding-entries">
+      {known.map(({ id, path }) => (
+        <Link key={id} to={path}>
+          {id}
+        </Link>
+      ))}
+    </p>
+  );
+};

@@ -1,0 +1,30 @@
+import { api } from '#web/lib/api.ts';
+import { useTranslation } from '#web/lib/i18n.ts';
+import { useCall } from '#web/lib/use-call.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+/** What the check of the catalogue finds about one entry, unfolded when one asks; its line is there from the start. */
+export const EntryFindings = ({ id }: { id: string }) => {
+  const { t } = useTranslation('catalogues');
+  const { data, isError } = useCall(api.catalogue.listFindings, []);
+  const own = data?.findings.filter(({ ids }) => ids.includes(id)) ?? [];
+  if (own.length === 0)
+    return (
+      <p className="entry-findings small muted" role="status">
+        {isError ? t('findings.failed') : t(data ? 'findings.none' : 'findings.checking')}
+      </p>
+    );
+  return (
+    <details className="entry-findings">
+      <summary>
+        <Icon name="circle-alert" />
+        {t('findings.count', { count: own.length })}
+      </summary>
+      <ul>
+        {own.map(({ code, msg }) => (
+          <li key={code + msg}>{msg}</li>
+        ))}
+      </ul>
+    </details>
+  );
+};

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { Reply } from '#shared/contract.ts';
+import type { contracts } from '#shared/contracts/index.ts';
+import { api } from '#web/lib/api.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { useTranslation } from '#web/lib/i18n.ts';
+import { useSend } from '#web/lib/use-send.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CatalogueFiles } from './catalogue-files.tsx';
+import { ImportPreview } from './import-preview.tsx';
+import { WrongCells } from './wrong-cells.tsx';
+
+type Files = Record<string, string>;
+
+/** Replaces the catalogue by a set of CSV files: chosen, tried, shown, and only then written. */
+export const ImportCatalogue = () => {
+  const { t } = useTranslation('catalogues');
+  const [files, setFiles] = useState<Files>();
+  const [preview, setPreview] = useState<Reply<typeof contracts.catalogue.importSet>>();
+  const [wrong, setWrong] = useState<readonly string[]>([]);
+  const forget = () => {
+    setPreview(undefined);
+    setWrong([]);
+  };
+  const attempt = useSend(api.catalogue.importSet, { keepsCache: true, isSilent: true, onDone: setPreview });
+  const apply = useSend(api.catalogue.importSet, {
+    success: t('importing.done'),
+    onDone: () => {
+      setFiles(undefined);
+      forget();
+    },
+    // Somebody else has changed the catalogue: what is shown holds no more.
+    onFailed: forget,
+  });
+  const handleChoose = (chosen: Files | undefined) => {
+    setFiles(chosen);
+    forget();
+  };
+  const handleCheck = async (chosen: Files) => {
+    forget();
+    try {
+      await attempt.mutateAsync({ body: { files: chosen, isDryRun: true } });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setWrong(error.details.flatMap(({ msg }) => (typeof msg === 'string' ? [msg] : [])));
+    }
+  };
+
+  return (
+    <section className="sheet pad stack">
+      <h2 className="t1">{t('importing.title')}</h2>
+      <p className="muted measure">{t('importing.text')}</p>
+      <CatalogueFiles files={files} onChoose={handleChoose} />
+      {files && !preview && (
+        <p>
+          <Button look="primary" isBusy={attempt.isPending} onClick={() => void handleCheck(files)}>
+            {t('importing.check')}
+          </Button>
+        </p>
+      )}
+      {attempt.error && !preview && <WrongCells error={attempt.error} messages={wrong} />}
+      {files && preview && (
+        <ImportPreview
+          preview={preview}
+          isBusy={apply.isPending}
+          onApply={() => apply.mutate({ body: { files, isDryRun: false, version: preview.version } })}
+        />
+      )}
+    </section>
+  );
+};

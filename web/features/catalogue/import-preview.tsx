@@ -1,0 +1,77 @@
+import type { Reply } from '#shared/contract.ts';
+import type { contracts } from '#shared/contracts/index.ts';
+import { useTranslation } from '#web/lib/i18n.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Table } from '#web/ui/table.tsx';
+
+type ImportPreviewProps = {
+  preview: Reply<typeof contracts.catalogue.importSet>;
+  isBusy: boolean;
+  onApply: () => void;
+};
+
+/** What an import would change, entry by entry, what would weaken the catalogue then, and the button that does it. */
+export const ImportPreview = ({ preview: { changes, warnings }, isBusy, onApply }: ImportPreviewProps) => {
+  const { t } = useTranslation(['catalogues', 'common']);
+  const count = changes.length;
+  return (
+    <div className="stack" role="status">
+      <p>
+        <b>{t('importing.changes', { count })}</b>
+      </p>
+      {count > 0 && (
+        <Table
+          caption={t('importing.caption')}
+          loadingLabel={t('common:loading')}
+          rows={changes}
+          rowKey={({ list, id }) => `${list} ${id}`}
+          empty={null}
+          columns={[
+            {
+              id: 'entry',
+              header: t('importing.entry'),
+              cell: ({ list, id, name, fields }) => (
+                <span className="cell-lines">
+                  <b>{name}</b>
+                  <span className="small muted">
+                    {t(`importing.lists.${list}`)}, {id}
+                  </span>
+                  <span className="small muted only-narrow">{fields.join(', ')}</span>
+                </span>
+              ),
+            },
+            {
+              id: 'fields',
+              header: t('importing.fields'),
+              isHiddenNarrow: true,
+              cell: ({ fields }) => <span className="sm">{fields.join(', ')}</span>,
+            },
+            {
+              id: 'what',
+              header: t('importing.what'),
+              width: 'm',
+              cell: ({ what }) => t(`importing.kinds.${what}`),
+            },
+          ]}
+        />
+      )}
+      {warnings.length > 0 && (
+        <>
+          <h3 className="t1">{t('importing.warnings')}</h3>
+          <ul className="remarks">
+            {warnings.map(({ code, msg }) => (
+              <li key={code + msg}>{msg}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {count > 0 && (
+        <p>
+          <Button look="primary" isBusy={isBusy} onClick={onApply}>
+            {t('importing.apply', { count })}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,53 @@
+import { useMemo } from 'react';
+import { api } from '#web/lib/api.ts';
+import { useTranslation } from '#web/lib/i18n.ts';
+import { useCall } from '#web/lib/use-call.ts';
+import { useTabParam } from '#web/lib/use-tab-param.ts';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { StrengthTable } from './strength-table.tsx';
+import { useStrengths } from './use-strengths.ts';
+
+/** How much a job calls for skills and for activities, a tab each; what is typed in one stays while the other is open. */
+export const JobStrengths = ({ jobId }: { jobId: string }) => {
+  const { t } = useTranslation('catalogues');
+  const [activeTab, openTab] = useTabParam(2);
+  const skills = useCall(api.catalogue.listJobSkills, [{ query: { jobId } }]);
+  const activities = useCall(api.catalogue.listJobActivities, [{ query: { jobId } }]);
+  const skillRows = useMemo(
+    () => skills.data?.jobSkills.map(({ Skill, ...row }) => ({ ...row, entry: Skill })),
+    [skills.data],
+  );
+  const activityRows = useMemo(
+    () => activities.data?.JobActivities.map(({ Activity, ...row }) => ({ ...row, entry: Activity })),
+    [activities.data],
+  );
+  const ofSkills = useStrengths(skillRows, api.catalogue.updateJobSkill, t('strengths.jobSkillsSaved'));
+  const ofActivities = useStrengths(activityRows, api.catalogue.updateJobActivity, t('strengths.jobActivitiesSaved'));
+  return (
+    <div className="entry-links">
+      <Tabs
+        label={t('links.label')}
+        activeTab={activeTab}
+        onChange={openTab}
+        tabs={[
+          {
+            label: t('links.jobSkills'),
+            panel: <StrengthTable key="skills" kind="skill" query={skills} rows={skillRows} strengths={ofSkills} />,
+          },
+          {
+            label: t('links.jobActivities'),
+            panel: (
+              <StrengthTable
+                key="activities"
+                kind="activity"
+                query={activities}
+                rows={activityRows}
+                strengths={ofActivities}
+              />
+            ),
+          },
+        ]}
+      />
+    </div>
+  );
+};

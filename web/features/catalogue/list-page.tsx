@@ -1,0 +1,50 @@
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { PageHead } from '#web/blocks/page-head.tsx';
+import { figure } from '#web/lib/format.ts';
+import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import type { ListName } from './entry-words.ts';
+
+type ListPageProps = {
+  list: ListName;
+  /** How many there are, once that is known. */
+  count: number | undefined;
+  /** The dialog that adds one. */
+  dialog: (onClose: () => void) => ReactNode;
+  /** The list itself; the head takes the focus when a row's button is gone. */
+  children: (head: RefObject<HTMLHeadingElement | null>) => ReactNode;
+};
+
+/** A page of the catalogue that lists what it holds: its head, how many there are, the way to add one. */
+export const ListPage = ({ list, count, dialog, children }: ListPageProps) => {
+  const { t } = useTranslation('catalogues');
+  const [isAdding, setAdding] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <>
+      <PageHead
+        title={t(`${list}.title`)}
+        count={
+          count === undefined
+            ? undefined
+            : { value: figure(count, currentLanguage()), label: t(`${list}.count`, { count }) }
+        }
+        lead={t(`${list}.lead`)}
+        headingRef={heading}
+        actions={
+          <span className="row">
+            <Link className={buttonClass({ look: 'quiet' })} to="/super-admin/catalogue">
+              {t('wholeCatalogue')}
+            </Link>
+            <Button look="primary" icon="plus" onClick={() => setAdding(true)}>
+              {t(`${list}.add`)}
+            </Button>
+          </span>
+        }
+      />
+      {children(heading)}
+      {isAdding && dialog(() => setAdding(false))}
+    </>
+  );
+};

@@ -1,0 +1,31 @@
+import type { contracts } from '#shared/contracts/index.ts';
+import { SaveFooter } from '#web/blocks/save-footer.tsx';
+import { useTranslation } from '#web/lib/i18n.ts';
+import { type FormValues, useForm } from '#web/lib/use-form.ts';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { BilingualFields } from './bilingual-fields.tsx';
+import { type kindOf, useCategoryOptions } from './category-options.ts';
+
+type Schema = typeof contracts.catalogue.updateSkill.body;
+
+type RatedFormProps = {
+  list: keyof typeof kindOf;
+  schema: Schema;
+  record: FormValues<Schema>;
+  send: Parameters<typeof useForm<Schema, unknown>>[0]['send'];
+};
+
+/** What is said of an activity or a skill: names, definitions and descriptions, and its category. */
+export const RatedForm = ({ list, schema, record, send }: RatedFormProps) => {
+  const { t } = useTranslation('catalogues');
+  const form = useForm({ schema, initial: record, send, spansTabs: true });
+  return (
+    <form noValidate onSubmit={form.submit}>
+      <BilingualFields bind={form.bind} />
+      <div className="sheet pad form-grid entry-more">
+        <SelectField label={t('category')} options={useCategoryOptions(list)} {...form.bind('category')} />
+      </div>
+      <SaveFooter form={form} />
+    </form>
+  );
+};

@@ -1,0 +1,75 @@
+import { type KeyboardEvent, useId } from 'react';
+import { maxStrength } from '#shared/domain/catalogue-set.ts';
+import { figure } from '#web/lib/format.ts';
+import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import type { StrengthRow, Strengths } from './use-strengths.ts';
+
+/** The field of the next row that has one, or the one before. */
+const neighbour = (
+  field: HTMLElement,
+  way: 'nextElementSibling' | 'previousElementSibling',
+): HTMLElement | undefined => {
+  for (let row = field.closest('tr')?.[way]; row; row = row[way]) {
+    const other = row.querySelector<HTMLElement>('input');
+    if (other) return other;
+  }
+  return undefined;
+};
+
+const goTo = (field: HTMLElement | undefined): void => {
+  if (field instanceof HTMLInputElement) {
+    field.focus();
+    field.select();
+  }
+};
+
+/** The field of one strength: Enter and arrows go on to the rows around it, Escape gives back what was there. */
+export const StrengthCell = ({ row, name, strengths }: { row: StrengthRow; name: string; strengths: Strengths }) => {
+  const { t } = useTranslation('catalogues');
+  const id = useId();
+  const isWrong = strengths.numberOf(row) === undefined;
+  const isChanged = strengths.numberOf(row) !== row.value;
+
+  const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { key, currentTarget } = event;
+    if (key === 'Escape') strengths.takeBack(row);
+    if (!['Enter', 'ArrowDown', 'ArrowUp'].includes(key)) return;
+    event.preventDefault();
+    goTo(neighbour(currentTarget, key === 'ArrowUp' ? 'previousElementSibling' : 'nextElementSibling'));
+  };
+
+  return (
+    <span className="strength">
+      <span className="strength-line">
+        <span className="was">
+          {isChanged && (
+            <s>
+              <span className="sr">{t('strengths.was', { value: '' })}</span>
+              {figure(row.value, currentLanguage())}
+            </s>
+          )}
+        </span>
+        <input
+          className="input num-input"
+          inputMode="decimal"
+          autoComplete="off"
+          data-strength={row.id}
+          aria-label={t('strengths.of', { name })}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong ? id : undefined}
+          value={strengths.textOf(row)}
+          onChange={({ target }) => strengths.type(row, target.value)}
+          onBlur={strengths.close}
+          onKeyDown={handleKeyDown}
+        />
+      </span>
+      {isWrong && (
+        <span className="error" id={id}>
+          <Icon name="circle-alert" />
+          {t('strengths.wrong', { maximum: maxStrength })}
+        </span>
+      )}
+    </span>
+  );
+};

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { Language } from '#shared/lists.ts';
+import { TextArea } from '#web/ui/text-area.tsx';
+
+type SubjectsFieldProps = {
+  label: string;
+  lang: Language;
+  value: readonly string[];
+  error: string | undefined;
+  onChange: (subjects: string[]) => void;
+};
+
+const subjectsIn = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[;\n]/)
+      .map((subject) => subject.trim())
+      .filter(Boolean),
+  ),
+];
+
+/** Words with semicolons between them, as in the files of a catalogue; what is being typed stays as it is until one leaves the field. */
+export const SubjectsField = ({ label, lang, value, error, onChange }: SubjectsFieldProps) => {
+  const [typed, setTyped] = useState<string>();
+  return (
+    <TextArea
+      label={label}
+      lang={lang}
+      rows={6}
+      error={error}
+      value={typed ?? value.join('; ')}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange(subjectsIn(target.value));
+      }}
+      onBlur={() => setTyped(undefined)}
+    />
+  );
+};

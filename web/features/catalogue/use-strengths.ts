@@ -1,0 +1,91 @@
+import { useLayoutEffect, useState } from 'react';
+import type { CatalogueEntry } from '#shared/schemas/catalogue.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { announceChange } from '#web/lib/changes.ts';
+import type { ApiCall } from '#web/lib/client.ts';
+import { figure } from '#web/lib/format.ts';
+import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
+import { notifySuccess } from '#web/lib/notify.ts';
+import { registerUnsaved } from '#web/lib/unsaved.ts';
+import { useSend } from '#web/lib/use-send.ts';
+import { closed, noHistory, redone, takenBack, typed, undone, withoutSaved } from './strength-history.ts';
+import { strengthIn } from './strength-text.ts';
+
+/** How much something calls for an entry of the catalogue. */
+export type StrengthRow = { id: string; value: number; entry: CatalogueEntry };
+
+type Change = { params: { id: string }; body: { value: number } };
+
+/** The strengths of one table while they are edited: what is typed, undone, done again and saved. */
+export const useStrengths = (
+  rows: readonly StrengthRow[] | undefined,
+  update: ApiCall<[Change], unknown>,
+  success: string,
+) => {
+  const { t } = useTranslation('common');
+  const [history, setHistory] = useState(noHistory);
+  const [isBusy, setBusy] = useState(false);
+  // Saved one after the other; read again once, when all are.
+  const { mutateAsync } = useSend(update, { keepsCache: true });
+  const { texts } = history;
+
+  const textOf = ({ id, value }: StrengthRow): string => texts[id] ?? figure(value, currentLanguage());
+  const numberOf = (row: StrengthRow): number | undefined => {
+    const text = texts[row.id];
+    return text === undefined ? row.value : strengthIn(text);
+  };
+  const changed = (rows ?? []).filter((row) => numberOf(row) !== row.value);
+  const isDirty = changed.length > 0;
+  const words = t('unsaved.logout');
+  useLayoutEffect(
+    () => (isDirty ? registerUnsaved({ isOnScreen: true, spansTabs: true, settle: async () => words }) : undefined),
+    [isDirty, words],
+  );
+
+  const save = async (): Promise<void> => {
+    const saved: Record<string, string> = {};
+    setBusy(true);
+    try {
+      for (const row of changed) {
+        const value = numberOf(row);
+        if (value === undefined) continue;
+        await mutateAsync({ params: { id: row.id }, body: { value } });
+        saved[row.id] = textOf(row);
+      }
+      notifySuccess(success);
+    } catch (error) {
+      // Its message has said why; what is not saved stays as it was typed.
+      if (!(error instanceof ApiError)) throw error;
+    } finally {
+      await announceChange('catalogue');
+      setHistory((now) => withoutSaved(now, saved));
+      setBusy(false);
+    }
+  };
+
+  return {
+    textOf,
+    numberOf,
+    changed,
+    isDirty,
+    isBusy,
+    save,
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    type: (row: StrengthRow, text: string) => setHistory((now) => typed(now, row.id, textOf(row), text)),
+    close: () => setHistory(closed),
+    takeBack: (row: StrengthRow) => setHistory((now) => takenBack(now, row.id)),
+    /** These two give the id of the row that changes. */
+    undo: (): string | undefined => {
+      setHistory(undone);
+      return history.past.at(-1)?.id;
+    },
+    redo: (): string | undefined => {
+      setHistory(redone);
+      return history.future[0]?.id;
+    },
+    clear: () => setHistory(noHistory),
+  };
+};
+
+export type Strengths = ReturnType<typeof useStrengths>;

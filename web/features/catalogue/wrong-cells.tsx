@@ -1,0 +1,27 @@
+import type { ApiError } from '#web/lib/api-error.ts';
+import { errorText } from '#web/lib/error-text.ts';
+import { useTranslation } from '#web/lib/i18n.ts';
+import { Note } from '#web/ui/note.tsx';
+
+/** Why files cannot be imported: each wrong cell by file, line and column, or the failure of the whole. */
+export const WrongCells = ({ error, messages }: { error: ApiError; messages: readonly string[] }) => {
+  const { t } = useTranslation('catalogues');
+  return (
+    <div role="alert">
+      <Note tone="fail">
+        {messages.length === 0 ? (
+          errorText(error)
+        ) : (
+          <>
+            <b>{t('importing.wrong', { count: messages.length })}</b>
+            <ul className="wrong-cells">
+              {messages.map((message) => (
+                <li key={message}>{message}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Note>
+    </div>
+  );
+};

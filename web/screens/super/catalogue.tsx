@@ -1,0 +1,46 @@
+import { PageHead } from '#web/blocks/page-head.tsx';
+import { AllFindings } from '#web/features/catalogue/all-findings.tsx';
+import { ExportCatalogue } from '#web/features/catalogue/export-catalogue.tsx';
+import { ImportCatalogue } from '#web/features/catalogue/import-catalogue.tsx';
+import { ReadingList } from '#web/features/catalogue/reading-list.tsx';
+import { api } from '#web/lib/api.ts';
+import { useTranslation } from '#web/lib/i18n.ts';
+import { useCall } from '#web/lib/use-call.ts';
+import { useTabParam } from '#web/lib/use-tab-param.ts';
+import { Tabs } from '#web/ui/tabs.tsx';
+
+const Values = () => {
+  const query = useCall(api.catalogue.listValues, []);
+  return <ReadingList kind="value" query={query} rows={query.data?.values} />;
+};
+const Rncps = () => {
+  const query = useCall(api.catalogue.listRncps, []);
+  return <ReadingList kind="rncp" query={query} rows={query.data?.rncps} />;
+};
+
+export const Catalogue = () => {
+  const { t } = useTranslation('catalogues');
+  const [activeTab, openTab] = useTabParam(4);
+  const files = (
+    <div className="stack">
+      <ExportCatalogue />
+      <ImportCatalogue />
+    </div>
+  );
+  return (
+    <>
+      <PageHead title={t('whole.title')} lead={t('whole.lead')} />
+      <Tabs
+        label={t('whole.tabs')}
+        activeTab={activeTab}
+        onChange={openTab}
+        tabs={[
+          { label: t('whole.files'), panel: files },
+          { label: t('whole.findings'), panel: <AllFindings /> },
+          { label: t('whole.values'), panel: <Values /> },
+          { label: t('whole.rncps'), panel: <Rncps /> },
+        ]}
+      />
+    </>
+  );
+};

@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import type { Job } from '#shared/schemas/catalogue.ts';
+import { EntryList } from '#web/features/catalogue/entry-list.tsx';
+import { useEntryWords } from '#web/features/catalogue/entry-words.ts';
+import { ListPage } from '#web/features/catalogue/list-page.tsx';
+import { api } from '#web/lib/api.ts';
+import { useTranslation } from '#web/lib/i18n.ts';
+import { onDemand } from '#web/lib/on-demand.tsx';
+import { useCall } from '#web/lib/use-call.ts';
+import { Chip } from '#web/ui/badge.tsx';
+
+const AddJob = onDemand(async () => (await import('#web/features/catalogue/add-job.tsx')).AddJob);
+
+export const Jobs = () => {
+  const { t } = useTranslation('catalogues');
+  const query = useCall(api.catalogue.listJobs, []);
+  const rows = query.data?.jobs;
+  const { byName } = useEntryWords();
+  const byState = useMemo(() => (a: Job, b: Job) => Number(b.active) - Number(a.active) || byName(a, b), [byName]);
+  const state = ({ active }: Job) =>
+    active ? (
+      <Chip tone="accepted" icon="check" text={t('isActive.yes')} />
+    ) : (
+      <Chip icon="minus" text={t('isActive.no')} />
+    );
+  return (
+    <ListPage list="jobs" count={rows?.length} dialog={(close) => <AddJob onClose={close} />}>
+      {(head) => (
+        <EntryList
+          list="jobs"
+          query={query}
+          rows={rows}
+          column={{ id: 'active', header: t('active'), compare: byState, cell: state }}
+          fact={(job) => t(job.active ? 'state.yes' : 'state.no')}
+          remove={api.catalogue.removeJob}
+          head={head}
+        />
+      )}
+    </ListPage>
+  );
+};

@@ -1,0 +1,28 @@
+import { useParams } from 'react-router';
+import { contracts } from '#shared/contracts/index.ts';
+import { EntryPage } from '#web/features/catalogue/entry-page.tsx';
+import { RatedForm } from '#web/features/catalogue/rated-form.tsx';
+import { api } from '#web/lib/api.ts';
+import { useTranslation } from '#web/lib/i18n.ts';
+import { useCall } from '#web/lib/use-call.ts';
+import { useSend } from '#web/lib/use-send.ts';
+
+export const Skill = () => {
+  const { t } = useTranslation('catalogues');
+  const { id = '' } = useParams();
+  const skill = useCall(api.catalogue.getSkill, [{ params: { id } }]);
+  const { mutateAsync } = useSend(api.catalogue.updateSkill, { success: t('skills.saved') });
+  return (
+    <EntryPage list="skills" query={skill}>
+      {(record) => (
+        <RatedForm
+          key={record.id}
+          list="skills"
+          schema={contracts.catalogue.updateSkill.body}
+          record={record}
+          send={(body) => mutateAsync({ params: { id }, body, basedOn: record })}
+        />
+      )}
+    </EntryPage>
+  );
+};
