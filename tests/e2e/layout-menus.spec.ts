@@ -135,7 +135,7 @@ test('the home of an area welcomes and shows the ways on', async ({ as, t }) => 
       ],
     ],
     [accounts.admin, 'Hélène', ['Université', 'Membres', 'Formations', 'Journal']],
-    [accounts.super, 'Solène', ['Universités', 'Journal']],
+    [accounts.super, 'Solène', ['Universités', 'Métiers', 'Activités', 'Compétences', 'Journal']],
   ] as const) {
     const page = await as(account);
     await page.goto('/');
