@@ -5,11 +5,11 @@ import { idsOfStrength, strengthEffect } from '#shared/domain/strength-effect.ts
 import { catalogueFor } from './entries.ts';
 
 /** Says what another strength would do to what the jobs' own profiles find; the catalogue stays as it is. */
-export const tryStrength: Handlers<typeof catalogue>['tryStrength'] = async ({ body }, context) => {
+export const tryStrength: Handlers<typeof catalogue>['tryStrength'] = async ({ params, query }, context) => {
   const { set, matching } = await catalogueFor(context);
-  const [caller, called] = idsOfStrength(body.id);
+  const [caller, called] = idsOfStrength(params.id);
   const isJob = set.jobs.some(({ id, retired }) => id === caller && !retired);
   found(isJob || set.activities.find(({ id, retired }) => id === caller && !retired));
   found([...set.skills, ...(isJob ? set.activities : [])].find(({ id, active }) => id === called && active));
-  return strengthEffect(matching, body.id, body.value);
+  return strengthEffect(matching, params.id, query.value);
 };

@@ -8,8 +8,8 @@ import {
   job,
   skill,
   strength,
+  strengthInQuery,
   triedStrength,
-  tryStrength,
   wholeJob,
 } from '../schemas/catalogue.ts';
 import { catalogueWarning, exportedSet, importedSet, setInput } from '../schemas/catalogue-set.ts';
@@ -122,13 +122,12 @@ export const catalogue = contract({
     returns: calledSkill,
   },
   tryStrength: {
-    method: 'POST',
-    path: '/catalogue/trials',
-    summary:
-      'Say for how many jobs’ own profiles another strength would change the first four suggestions; nothing is written',
+    method: 'GET',
+    path: '/catalogue/trials/{id}',
+    summary: 'Say for how many jobs’ own profiles another strength would change the first four suggestions',
     allow: ['super'],
     refuses: ['not_found'],
-    body: tryStrength,
+    query: z.object({ value: strengthInQuery }),
     returns: triedStrength,
   },
   listFindings: {

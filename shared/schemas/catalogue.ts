@@ -115,8 +115,8 @@ export const calledActivity = z.object({ id, value: strength, Activity: catalogu
 /** A job whose own profile would find other jobs first, or in another order. */
 const movedProfile = z.object({ id: catalogueId, before: z.array(catalogueId), after: z.array(catalogueId) });
 
-/** A strength that somebody thinks of, by the id of its row. */
-export const tryStrength = z.object({ id, value: strength });
+/** A strength in an address. */
+export const strengthInQuery = z.pipe(z.string().check(z.regex(/^(100|\d{1,2}(\.\d{1,2})?)$/)), z.transform(Number));
 /** What it would do: see `strengthEffect`. */
 export const triedStrength = z.object({ profiles: z.int(), moved: z.array(movedProfile) });
 export type TriedStrength = z.infer<typeof triedStrength>;

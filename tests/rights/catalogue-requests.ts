@@ -38,6 +38,6 @@ export const catalogueRequests: Readonly<Record<string, Readonly<Record<string, 
   'GET /job-activities': { jobId: entry('j1', { query: (jobId) => ({ jobId }) }) },
   'PUT /job-activities/{id}': { '': entry('j1.a1', { body: () => ({ value: 4.53 }) }) },
   'GET /activity-skills': { activityId: entry('a1', { query: (activityId) => ({ activityId }) }) },
-  'POST /catalogue/trials': { '': added({ id: 'j1.s1', value: 5 }) },
+  'GET /catalogue/trials/{id}': { '': entry('j1.s1', { query: () => ({ value: '5' }) }) },
   'PUT /activity-skills/{id}': { '': entry('a1.s1', { body: () => ({ value: 5 }) }) },
 };

@@ -1,32 +1,14 @@
-import type { Reply } from '#shared/contract.ts';
-import { contracts } from '#shared/contracts/index.ts';
 import { SaveFooter } from '#web/blocks/save-footer.tsx';
-import { api } from '#web/lib/api.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
-import { useForm } from '#web/lib/use-form.ts';
-import { useSend } from '#web/lib/use-send.ts';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { BilingualFields } from './bilingual-fields.tsx';
 import { JobTags } from './job-tags.tsx';
-
-type WholeJob = Reply<typeof contracts.catalogue.getJob>;
-
-const useJobForm = (job: WholeJob, success: string) => {
-  const { mutateAsync } = useSend(api.catalogue.updateJob, { success });
-  return useForm({
-    schema: contracts.catalogue.updateJob.body,
-    initial: job,
-    send: (body) => mutateAsync({ params: { id: job.id }, body, basedOn: job }),
-    spansTabs: true,
-  });
-};
-
-export type JobFields = ReturnType<typeof useJobForm>;
+import { useJobForm, type WholeJob } from './use-job-form.ts';
 
 /** What is said of a job: its texts, whether it is offered, and by what it is found and described. */
 export const JobForm = ({ job }: { job: WholeJob }) => {
   const { t } = useTranslation('catalogues');
-  const form = useJobForm(job, t('jobs.saved'));
+  const form = useJobForm(job);
   return (
     <form noValidate onSubmit={form.submit}>
       <BilingualFields bind={form.bind} />

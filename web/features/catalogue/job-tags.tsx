@@ -6,8 +6,8 @@ import { FormGroup } from '#web/ui/form-group.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import type { JobFields } from './job-form.tsx';
 import { SubjectsField } from './subjects-field.tsx';
+import type { JobFields } from './use-job-form.ts';
 
 /** Those of a list that are ticked: `CheckGroup` keeps them in one text. */
 const ticked = <T extends string | number>(list: readonly T[], text: string | null): T[] => {

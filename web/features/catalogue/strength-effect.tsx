@@ -39,7 +39,13 @@ export const StrengthEffect = ({ id, value }: { id: string; value: number }) => 
   const { t } = useTranslation('catalogues');
   const [isOpen, setOpen] = useState(false);
   const settled = useSettled(value, pause);
-  const { data, isError } = useCall(api.catalogue.tryStrength, [{ body: { id, value: settled } }], { isSilent: true });
+  const { data, isError } = useCall(
+    api.catalogue.tryStrength,
+    [{ params: { id }, query: { value: String(settled) } }],
+    {
+      isSilent: true,
+    },
+  );
   if (isError) return <span className="muted">{t('strengths.effectFailed')}</span>;
   if (!data || settled !== value) return <span className="muted">{t('strengths.trying')}</span>;
   const { profiles, moved } = data;
