@@ -22,7 +22,7 @@ export const components: Record<Path, () => Promise<ComponentType>> = {
   '/user/cv': async () => (await import('#web/screens/user/cv.tsx')).MyCv,
   '/user/resources': async () => (await import('#web/screens/user/resources.tsx')).Resources,
   '/user/help': async () => (await import('#web/screens/user/help.tsx')).Help,
-  '/admin': async () => (await import('#web/screens/home.tsx')).Home,
+  '/admin': async () => (await import('#web/screens/admin/home.tsx')).AdminHome,
   '/admin/university': async () => (await import('#web/screens/admin/university.tsx')).University,
   '/admin/users': async () => (await import('#web/screens/admin/users.tsx')).Users,
   '/admin/users/:id': async () => (await import('#web/screens/admin/user.tsx')).User,

@@ -151,7 +151,7 @@ const table = [
     menu: { name: 'resources', icon: 'folder-open' },
   },
   { path: '/user/help', access: ['user'], frame: 'area', title: 'help:title', texts: ['help'] },
-  { path: '/admin', access: ['admin'], frame: 'area', title: 'layout:home.title', texts: ['auth'] },
+  { path: '/admin', access: ['admin'], frame: 'area', title: 'layout:home.title', texts: ['auth', 'adminHome'] },
   {
     path: '/admin/university',
     access: ['admin'],

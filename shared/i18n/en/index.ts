@@ -1,5 +1,6 @@
 import type { Texts } from '../index.ts';
 import { account } from './account.ts';
+import { adminHome } from './adminHome.ts';
 import { audit } from './audit.ts';
 import { auth } from './auth.ts';
 import { catalogues } from './catalogues.ts';
@@ -33,6 +34,7 @@ import { users } from './users.ts';
 export const en: Texts = {
   account,
   audit,
+  adminHome,
   auth,
   catalogues,
   common,

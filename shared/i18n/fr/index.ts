@@ -1,4 +1,5 @@
 import { account } from './account.ts';
+import { adminHome } from './adminHome.ts';
 import { audit } from './audit.ts';
 import { auth } from './auth.ts';
 import { catalogues } from './catalogues.ts';
@@ -35,6 +36,7 @@ import { users } from './users.ts';
 export const fr = {
   account,
   audit,
+  adminHome,
   auth,
   catalogues,
   common,

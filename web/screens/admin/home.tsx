@@ -1,0 +1,55 @@
+import { Link } from 'react-router';
+import type { Texts } from '#shared/i18n/index.ts';
+import { Duties } from '#web/blocks/duties.tsx';
+import { Failed } from '#web/blocks/failed.tsx';
+import { api } from '#web/lib/api.ts';
+import { useTranslation } from '#web/lib/i18n.ts';
+import { useUser } from '#web/lib/session.ts';
+import { useCall } from '#web/lib/use-call.ts';
+import { Home } from '#web/screens/home.tsx';
+import { buttonClass } from '#web/ui/button.tsx';
+
+const quiet = buttonClass({ look: 'quiet' });
+
+/** What waits, the most urgent first: the figure that tells of it, and where it is done. */
+const duties = [
+  { name: 'pending', figure: 'pendingUsers', path: '/admin/users?show=pending' },
+  { name: 'failedMails', figure: 'failedMails', path: '/admin/users?show=undelivered' },
+  { name: 'unconfirmed', figure: 'unconfirmedUsers', path: '/admin/users?show=unconfirmed' },
+  { name: 'withoutPortfolio', figure: 'usersWithoutPortfolio', path: '/admin/users' },
+  { name: 'formationsWithoutSkills', figure: 'formationsWithoutSkills', path: '/admin/courses' },
+] as const satisfies { name: keyof Texts['adminHome']; figure: string; path: string }[];
+
+/** What waits for the administrators of a university, in figures, over the ways on. */
+export const AdminHome = () => {
+  const { t } = useTranslation('adminHome');
+  const universityId = useUser()?.UniversityId ?? '';
+  const { data, error, isFetching, refetch } = useCall(api.users.countsOfUniversity, [{ params: { universityId } }], {
+    isEnabled: universityId !== '',
+  });
+  return (
+    <Home isLoading={!data && !error}>
+      {data ? (
+        <Duties
+          label={t('label')}
+          duties={duties.map(({ name, figure, path }) => {
+            const count = data[figure];
+            return {
+              name,
+              count,
+              title: t(`${name}.title`, { count }),
+              text: t(`${name}.text`, { count }),
+              action: (
+                <Link className={quiet} to={path}>
+                  {t(`${name}.action`)}
+                </Link>
+              ),
+            };
+          })}
+        />
+      ) : (
+        error && <Failed error={error} isRetrying={isFetching} onRetry={refetch} />
+      )}
+    </Home>
+  );
+};
