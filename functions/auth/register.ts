@@ -2,6 +2,7 @@ import { newAccount } from '#functions/data/accounts.ts';
 import { commit } from '#functions/data/commit.ts';
 import { findOwner } from '#functions/data/email-claims.ts';
 import { mail } from '#functions/data/outbox.ts';
+import { requestNoted } from '#functions/data/requests-notice.ts';
 import { findUniversity } from '#functions/data/universities.ts';
 import { deviceCookie, rememberDevice } from '#functions/lib/device-cookie.ts';
 import { hashPassword } from '#functions/lib/password.ts';
@@ -33,7 +34,8 @@ export const register: Handlers<typeof auth>['register'] = async ({ body }, cont
     now,
   );
   const begun = await beginSession(account.user, context);
-  const isMade = await commit([...account.changes, ...begun.changes], context, {
+  const changes = [...account.changes, ...begun.changes, requestNoted(universityId, now)];
+  const isMade = await commit(changes, context, {
     mails: [mail('registrationReceived', { userId: account.user.id }, {}, context)],
   });
   if (!isMade) {

@@ -26,6 +26,8 @@ export type MailFacts = {
   addressChanged: { email: string };
   /** A renewal cookie was used twice (D55). */
   sessionEnded: None;
+  /** To an administrator: how many wait is counted as it leaves. */
+  requestsWait: None;
 };
 
 /** A person, or an address that may be nobody's: the mailer finds out, so that the call takes the same time for both. */

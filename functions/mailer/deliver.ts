@@ -63,7 +63,7 @@ export const deliver = async (id: string, context: WriteContext): Promise<void> 
   try {
     person = await findReceiver(mail);
     if (!person) return await drop(mail, person, 'nobody', context);
-    if (!holds(person, mail)) return await drop(mail, person, 'overtaken', context);
+    if (!(await holds(person, mail))) return await drop(mail, person, 'overtaken', context);
     const to = mail.userId && mail.email ? mail.email : person.email;
     // Counted once, however often it is tried.
     if (mail.attempts === 1 && !(await mayMail(to, mail.kind, now))) {

@@ -1,14 +1,16 @@
+import { isActiveAdmin } from '#functions/data/counted.ts';
+import { findCounts } from '#functions/data/counts.ts';
 import type { MailKind } from '#functions/data/entities/mail.ts';
 import type { StoredMail } from '#functions/data/outbox-queue.ts';
 import type { StoredUser } from '#functions/data/users.ts';
 import type { Status } from '#shared/lists.ts';
 
-type Holds = (person: StoredUser, mail: StoredMail) => boolean;
+type Holds = (person: StoredUser, mail: StoredMail) => boolean | Promise<boolean>;
 
 /** How mails of a kind are sent. */
 type Kind = {
-  /** Where its button leads: the login page, or a link that is made for this mail. */
-  leadsTo: 'login' | 'invitation' | 'resetPassword' | 'address';
+  /** Where its button leads: a page of the site, or a link that is made for this mail. */
+  leadsTo: 'login' | 'requests' | 'invitation' | 'resetPassword' | 'address';
   /**
    * Beyond the limit per receiver (D45) it is dropped if anybody may have asked for it, and asks again; what tells of
    * something that was done waits.
@@ -23,6 +25,12 @@ const isNews =
   (status: Status): Holds =>
   (person, { before }) =>
     person.status === status && before !== status;
+
+/** They are still an administrator for whom requests wait. */
+const hasRequests: Holds = async (person) => {
+  const counts = isActiveAdmin(person) && person.universityId ? await findCounts(person.universityId) : null;
+  return (counts?.pendingUsers ?? 0) > 0;
+};
 
 /** All mails of the product; their words stand in shared/i18n. */
 export const kinds: Readonly<Record<MailKind, Kind>> = {
@@ -40,4 +48,5 @@ export const kinds: Readonly<Record<MailKind, Kind>> = {
   },
   addressChanged: { leadsTo: 'login', beyondLimit: 'wait' },
   sessionEnded: { leadsTo: 'login', beyondLimit: 'wait' },
+  requestsWait: { leadsTo: 'requests', beyondLimit: 'drop', holds: hasRequests },
 };

@@ -1,4 +1,5 @@
 import { commit, type WriteContext } from '#functions/data/commit.ts';
+import { findCounts } from '#functions/data/counts.ts';
 import { findContact } from '#functions/data/members.ts';
 import type { StoredMail } from '#functions/data/outbox-queue.ts';
 import { findUniversity } from '#functions/data/universities.ts';
@@ -9,10 +10,14 @@ import { compose } from '#functions/mails/compose.ts';
 import type { Letter } from '#functions/mails/layout.ts';
 import { kinds } from './kinds.ts';
 
+/** The pages of the site that mails lead to. */
+const pages = { login: '/login', requests: '/admin/users?show=pending' };
+
 /** Makes the link that a mail carries, good from now on. Its secret is nowhere but here and in the mail. */
 const linkOf = async (mail: StoredMail, person: StoredUser, university: string | undefined, context: WriteContext) => {
   const { leadsTo } = kinds[mail.kind];
-  if (leadsTo === 'login') return { link: `${env('SITE_ORIGIN')}/login`, minutes: 0 };
+  if (leadsTo === 'login' || leadsTo === 'requests')
+    return { link: `${env('SITE_ORIGIN')}${pages[leadsTo]}`, minutes: 0 };
   const { link, change } =
     leadsTo === 'address'
       ? newAddressLink(person, mail.email ?? person.email, context.now)
@@ -27,10 +32,12 @@ export const letterOf = async (mail: StoredMail, person: StoredUser, context: Wr
   // While a university is dissolved its members are on their way to another one: a little later they are there.
   if (person.universityId && !university) throw new Error('the university of a mail’s receiver is not there');
   const contact = mail.kind === 'rejected' && university ? await findContact(university) : null;
+  const counts = mail.kind === 'requestsWait' && university ? await findCounts(university.id) : null;
   return compose(mail.kind, person.language, {
     firstName: person.firstName,
     university: university?.name ?? '',
     at: new Date(mail.createdAt),
+    ...(counts && { count: counts.pendingUsers ?? 0 }),
     contact: contact?.email
       ? [contact.email]
       : (contact?.administrators ?? []).map(({ firstName, lastName }) => `${firstName} ${lastName}`),

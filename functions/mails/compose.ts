@@ -20,12 +20,14 @@ export type Facts = {
   minutes: number;
   /** Whom to write to: an address, or people's names; nothing when nobody is known. */
   contact: readonly string[];
+  /** How many it tells of. */
+  count?: number;
 };
 
 /** A mail of that kind in its receiver's language. */
 export const compose = (kind: keyof typeof fr.kinds, language: Language, facts: Facts): Letter => {
   const { kinds, greeting, greetingTo, ...frame } = texts[language];
-  const { link, university, minutes } = facts;
+  const { link, university, minutes, count } = facts;
   const firstName = greetingName(facts.firstName);
   const contact = new Intl.ListFormat(language, { type: 'disjunction' }).format(facts.contact);
   const values = {
@@ -34,6 +36,7 @@ export const compose = (kind: keyof typeof fr.kinds, language: Language, facts: 
     days: minutes / 60 / 24,
     at: momentIn(language, facts.at),
     contact,
+    count,
     ...(contact && { context: 'contact' }),
   };
   const say = (key: string) => sentence(language, kinds[kind], key, values);

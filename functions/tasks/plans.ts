@@ -1,6 +1,7 @@
 import type { TaskKind } from '#functions/data/entities/task.ts';
 import { formationsImport } from './formations-import.ts';
 import { peopleImport } from './people-import.ts';
+import { requestsNotice } from './requests-notice.ts';
 import type { TaskPlan } from './step.ts';
 import { universityDeletion } from './university-deletion.ts';
 import { userDeletion } from './user-deletion.ts';
@@ -11,4 +12,5 @@ export const plans: Readonly<Record<TaskKind, TaskPlan>> = {
   universityDeletion,
   peopleImport,
   formationsImport,
+  requestsNotice,
 };

@@ -65,6 +65,12 @@ const sent: [MailKind, string, RegExp, RegExp][] = [
   ['confirmAddress', 'Confirmez votre adresse', /\/confirm-email\?/, /pendant 7\u00a0jours/],
   ['addressChanged', 'L’adresse de votre compte a été modifiée', /\/login$/, /ne permet plus de se connecter/],
   ['sessionEnded', 'Une de vos connexions a été interrompue', /\/login$/, /depuis deux endroits à la fois/],
+  [
+    'requestsWait',
+    'Des demandes d’inscription vous attendent',
+    /\/admin\/users\?show=pending$/,
+    /1 personne demande.*Université d’Ailleurs/,
+  ],
 ];
 const statusFor: Partial<Record<MailKind, 'PENDING' | 'REJECTED'>> = {
   registrationReceived: 'PENDING',
@@ -73,7 +79,9 @@ const statusFor: Partial<Record<MailKind, 'PENDING' | 'REJECTED'>> = {
 
 test.each(sent)('%s says what it must, to whom it must', async (kind, subject, page, words) => {
   const university = await buildUniversity({ name: 'Université d’Ailleurs', contactEmail: 'these@ailleurs.example' });
-  const person = await buildUser({ university, status: statusFor[kind] ?? 'ACCEPTED', firstName: 'Zoé' });
+  const role = kind === 'requestsWait' ? 'admin' : 'user';
+  const person = await buildUser({ university, role, status: statusFor[kind] ?? 'ACCEPTED', firstName: 'Zoé' });
+  if (kind === 'requestsWait') await buildUser({ university, status: 'PENDING' });
   const other = newEmail();
   const facts = { before: 'PENDING' as const, email: other };
   const goesElsewhere = kind === 'confirmAddress' || kind === 'addressChanged';

@@ -19,6 +19,7 @@ const leadsTo: Partial<Record<keyof typeof fr.kinds, { link: string; minutes: nu
   confirmAddress: toAddress,
   invitation: { link: `${toPassword}&first=1`, minutes: week },
   resetPassword: { link: toPassword, minutes: 60 },
+  requestsWait: { link: `${site}/admin/users?show=pending`, minutes: 0 },
 };
 
 /** A mail of the product filled in, otherwise where a test says so. */
@@ -32,6 +33,7 @@ export const sampleMail = (
     university: 'Université du Haut-Saint-Laurent',
     at: new Date('2026-11-21T14:03:00Z'),
     contact: ['doctorat@haut-saint-laurent.example'],
+    ...(kind === 'requestsWait' && { count: 3 }),
     ...(leadsTo[kind] ?? toLogin),
     ...facts,
   });

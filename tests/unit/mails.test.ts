@@ -69,9 +69,15 @@ const said: Record<string, readonly [subject: string, words: RegExp, english: st
     'One of your sessions has been ended',
     /On November 21, 2026 at 2:03 PM \(UTC\), one of your sessions.*from two places.*other devices stay/,
   ],
+  requestsWait: [
+    'Des demandes d’inscription vous attendent',
+    /3 personnes demandent à rejoindre votre université \(.*Rive-Sud.*une à une ou plusieurs à la fois.*au plus une fois par jour/,
+    'Registration requests await your answer',
+    /3 people ask to join your university \(.*Rive-Sud.*one by one or several at a time.*once a day at most/,
+  ],
 };
 
-test('there are ten kinds of mails', () => {
+test('there are eleven kinds of mails', () => {
   expect([...mailKinds].sort()).toEqual(Object.keys(said).sort());
 });
 

@@ -26,6 +26,7 @@ export const mailKinds = [
   'confirmAddress',
   'addressChanged',
   'sessionEnded',
+  'requestsWait',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 

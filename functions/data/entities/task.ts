@@ -15,7 +15,13 @@ export const taskIdOf = (key: string): string | undefined =>
 /** The index partition of all tasks that are not done, by when they go on. */
 export const openTasks = 'TASKS';
 
-export const taskKinds = ['userDeletion', 'universityDeletion', 'peopleImport', 'formationsImport'] as const;
+export const taskKinds = [
+  'userDeletion',
+  'universityDeletion',
+  'peopleImport',
+  'formationsImport',
+  'requestsNotice',
+] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
 /** Something that takes longer than a call may, written with the call's own changes. Done in steps, each of which may be repeated. */
@@ -47,6 +53,9 @@ export const Tasks = new Entity({
       .optional(),
     refused: number().optional(),
     refusals: list(map({ line: number(), code: string() })).optional(),
+    /** Of requests that wait: how many came, and how many had come when the administrators were told last. */
+    asked: number().optional(),
+    told: number().optional(),
     createdAt: string(),
     /** When it goes on. Whoever does it moves this on first, so that nobody else does, and it comes back if they die. */
     dueAt: string(),

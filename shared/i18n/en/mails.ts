@@ -78,5 +78,15 @@ export const mails: Like<typeof fr> = {
       action: 'Log in',
       note: 'Your other devices stay logged in, and nothing else has been changed.',
     },
+    requestsWait: {
+      subject: 'Registration requests await your answer',
+      text_one:
+        '{{count, number}} person asks to join your university ({{university}}) on Thésée and awaits your answer.',
+      text_other:
+        '{{count, number}} people ask to join your university ({{university}}) on Thésée and await your answer.',
+      next: 'You can accept or reject each request, one by one or several at a time.',
+      action: 'See the requests',
+      note: 'This message is sent once a day at most, and only when new requests have come.',
+    },
   },
 };

@@ -76,5 +76,15 @@ export const mails = {
       action: 'Me connecter',
       note: 'Vos autres appareils restent connectés, et rien d’autre n’a été modifié.',
     },
+    requestsWait: {
+      subject: 'Des demandes d’inscription vous attendent',
+      text_one:
+        '{{count, number}} personne demande à rejoindre votre université ({{university}}) sur Thésée et attend votre réponse.',
+      text_other:
+        '{{count, number}} personnes demandent à rejoindre votre université ({{university}}) sur Thésée et attendent votre réponse.',
+      next: 'Vous pouvez accepter ou refuser chaque demande, une à une ou plusieurs à la fois.',
+      action: 'Voir les demandes',
+      note: 'Ce message part au plus une fois par jour, et seulement si de nouvelles demandes sont arrivées.',
+    },
   },
 };

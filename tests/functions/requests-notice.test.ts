@@ -1,0 +1,158 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { openTasks, Tasks } from '#functions/data/entities/task.ts';
+import { listRecords } from '#functions/data/records.ts';
+import type { Session } from '#shared/schemas/user.ts';
+import { newEmail, password } from '#tests/support/accounts.ts';
+import { anonymous, as } from '#tests/support/api.ts';
+import { recorded, withFaults } from '#tests/support/caller.ts';
+import { buildUniversity, buildUser } from '#tests/support/factories.ts';
+import { freshTable } from '#tests/support/fresh-table.ts';
+import { receivedBy } from '#tests/support/outbox.ts';
+import { callTasks } from '#tests/support/tasks.ts';
+import { start, stopClock } from '#tests/support/throttled.ts';
+
+stopClock();
+beforeEach(freshTable);
+
+const minute = 60_000;
+const hour = 60 * minute;
+const french = 'Des demandes d’inscription vous attendent';
+
+/** A university with two administrators, one of whom writes English, and people who ask to join it. */
+const scene = async () => {
+  const university = await buildUniversity({ name: 'Université d’Ailleurs' });
+  const boss = await buildUser({ university, role: 'admin' });
+  const colleague = await buildUser({ university, role: 'admin', language: 'en' });
+  await buildUser({ university, role: 'admin', status: 'REJECTED' });
+  const ask = (firstName = 'Apolline'): Promise<Session> =>
+    anonymous.auth.register({
+      body: { firstName, lastName: 'Vantieghem', email: newEmail(), password, universityId: university.id },
+    });
+  const decide = async ({ user }: Session) =>
+    (await as(boss)).users.setStatus({ params: { id: user.id }, body: { status: 'ACCEPTED' } });
+  return { university, boss, colleague, ask, decide };
+};
+/** The mails that reach somebody once tasks and outbox have been looked through. */
+const told = async ({ email }: { email: string }) => {
+  await callTasks();
+  return receivedBy(email);
+};
+const notices = () => listRecords(Tasks, { index: 'GSI1', partition: openTasks });
+
+test('every administrator hears at once of the first request, in their language, and of nobody’s name', async () => {
+  const { boss, colleague, ask } = await scene();
+  const { user } = await ask();
+  const [letter, ...more] = await told(boss);
+  expect(more).toEqual([]);
+  expect(letter?.subject).toBe(french);
+  const text = letter?.text?.replaceAll('\n', ' ') ?? '';
+  expect(text).toContain('1 personne demande à rejoindre votre université (Université d’Ailleurs)');
+  expect(text).toContain(`${process.env.SITE_ORIGIN}/admin/users?show=pending`);
+  expect(text).not.toMatch(new RegExp(`Apolline|Vantieghem|${user.email}`, 'i'));
+  expect((await receivedBy(colleague.email)).map(({ subject }) => subject)).toEqual([
+    'Registration requests await your answer',
+  ]);
+});
+
+test('of those that come later the same day they hear a day after, together; without new ones of nothing', async () => {
+  const { boss, ask } = await scene();
+  await ask();
+  expect(await told(boss)).toHaveLength(1);
+  vi.setSystemTime(start + hour);
+  await ask();
+  vi.setSystemTime(start + 2 * hour);
+  await ask();
+  vi.setSystemTime(start + 24 * hour - minute);
+  expect(await told(boss)).toHaveLength(1);
+  vi.setSystemTime(start + 24 * hour);
+  const letters = await told(boss);
+  expect(letters).toHaveLength(2);
+  expect(letters[1]?.text).toContain('3 personnes demandent');
+
+  // A day later the same three still wait: nobody is told again, and nothing is left of the notice.
+  vi.setSystemTime(start + 48 * hour);
+  expect(await told(boss)).toHaveLength(2);
+  expect(await notices()).toEqual([]);
+  vi.setSystemTime(start + 49 * hour);
+  await ask();
+  expect(await told(boss)).toHaveLength(3);
+});
+
+test('requests that were answered meanwhile are not told of', async () => {
+  const { boss, ask, decide } = await scene();
+  await ask();
+  await told(boss);
+  vi.setSystemTime(start + hour);
+  await decide(await ask());
+  await decide(await ask());
+  vi.setSystemTime(start + 24 * hour);
+  const [first] = await notices();
+  expect(first).toMatchObject({ asked: 3, told: 1 });
+  const letters = await told(boss);
+  // The very first one still waits.
+  expect(letters[1]?.text).toContain('1 personne demande');
+
+  const { boss: other, ask: askOther, decide: decideOther } = await scene();
+  await decideOther(await askOther());
+  expect(await told(other)).toEqual([]);
+  expect(await notices()).toHaveLength(1);
+});
+
+test('each university has a pace of its own', async () => {
+  const [one, other] = [await scene(), await scene()];
+  await one.ask();
+  expect(await told(one.boss)).toHaveLength(1);
+  await other.ask();
+  expect(await told(other.boss)).toHaveLength(1);
+  expect(await told(one.boss)).toHaveLength(1);
+});
+
+test('many who ask at one moment are one mail', async () => {
+  const { boss, ask } = await scene();
+  await Promise.all(['Ada', 'Ben', 'Cleo', 'Dora'].map(ask));
+  await Promise.all([callTasks(), callTasks()]);
+  const letters = await told(boss);
+  expect(letters).toHaveLength(1);
+  expect(letters[0]?.text).toContain('4 personnes demandent');
+});
+
+test('wherever telling them is cut off, each hears of it once', async () => {
+  const undisturbed = await scene();
+  await undisturbed.ask();
+  const { entries } = await recorded(() => callTasks());
+  const trips = entries.filter(({ caller }) => caller === 'tasks').length;
+  expect(trips).toBeGreaterThan(3);
+  for (let skip = 0; skip < trips; skip += 1) {
+    for (const kind of ['crashBefore', 'crashAfter'] as const) {
+      vi.setSystemTime(start);
+      await freshTable();
+      const { boss, ask } = await scene();
+      await ask();
+      await withFaults([{ kind, match: { caller: 'tasks' }, skip }], () => callTasks().catch(() => null));
+      // The lease of whoever died has ended, and pauses are over.
+      for (const minutes of [3, 6, 12]) {
+        vi.setSystemTime(start + minutes * minute);
+        await callTasks();
+      }
+      expect(await receivedBy(boss.email), `${kind} ${skip}`).toHaveLength(1);
+    }
+  }
+});
+
+test('a registration and what tells of it are stored together or not at all', async () => {
+  const { ask } = await scene();
+  const { entries } = await recorded(() => ask());
+  const trips = entries.filter(({ caller }) => caller === 'auth').length;
+  for (let skip = 0; skip < trips; skip += 1) {
+    await freshTable();
+    const again = await scene();
+    const isRegistered = await withFaults([{ kind: 'crashBefore', match: { caller: 'auth' }, skip }], () =>
+      again.ask().then(
+        () => true,
+        () => false,
+      ),
+    );
+    expect(isRegistered, String(skip)).toBe(false);
+    expect(await notices(), String(skip)).toEqual([]);
+  }
+});
