@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { statuses } from '#shared/lists.ts';
 import type { User } from '#shared/schemas/user.ts';
-import { messages } from '#tests/literals/messages.ts';
-import { expect, expectMessage, type T, test } from '#tests/support/story.ts';
+import { expect, type T, test } from '#tests/support/story.ts';
 
 const people = (page: Page) => page.getByRole('table').locator('tbody tr');
 const search = (page: Page, t: T) => page.getByRole('searchbox', { name: t('users:search') });
@@ -51,31 +50,23 @@ test('sorting by status cycles through those present, the chosen one first', asy
   await expect.poll(order).toEqual(words('PENDING', 'REJECTED', 'ACCEPTED'));
 });
 
-test('accepting is done at once, rejecting after a question', async ({ as, home, t }) => {
-  const [welcome, unknown] = [await home.newcomer('Violette'), await home.newcomer('Ulysse')];
-  const page = await as(home.admin);
-  await page.goto('/admin/users');
-  const row = ({ user }: typeof welcome) => people(page).filter({ hasText: user.email });
-  const status = (one: typeof welcome) => row(one).locator('.chip');
+test('what is shown of them is chosen, stays in the address, and offers the way back to everybody', async ({
+  as,
+  t,
+}) => {
+  const page = await as('admin@demo.test');
+  await page.goto('/admin/users?show=pending');
+  const chips = () => people(page).locator('.chip').allInnerTexts();
+  const waiting = t('lists:status.PENDING');
+  await expect(people(page).first()).toBeVisible();
+  await expect.poll(async () => new Set(await chips())).toEqual(new Set([waiting]));
+  const show = page.getByRole('combobox', { name: t('users:show.label') });
+  await expect(show).toHaveValue('pending');
 
-  await search(page, t).fill('sérilhac');
-  const name = (firstName: string) => ({ name: `${firstName} Sérilhac` });
-  await row(welcome)
-    .getByRole('button', { name: t('users:acceptWho', name('Violette')) })
-    .click();
-  await expectMessage(page, messages.statusUpdated.fr);
-  await expect(status(welcome)).toHaveText(t('lists:status.ACCEPTED'));
-
-  const reject = row(unknown).getByRole('button', { name: t('users:rejectWho', name('Ulysse')) });
-  const question = page.getByRole('alertdialog', { name: t('users:confirmReject.title') });
-  await reject.click();
-  await expect(question).toContainText(unknown.user.email);
-  await question.getByRole('button', { name: t('users:confirmReject.keep') }).click();
-  await expect(status(unknown)).toHaveText(t('lists:status.PENDING'));
-  await reject.click();
-  await question.getByRole('button', { name: t('users:reject') }).click();
-  await expect(status(unknown)).toHaveText(t('lists:status.REJECTED'));
-  await page.reload();
-  await expect(status(unknown)).toHaveText(t('lists:status.REJECTED'));
-  await expect(row(unknown).getByRole('button')).toHaveCount(0);
+  await show.selectOption('undelivered');
+  await expect(page).toHaveURL(/\?show=undelivered$/);
+  await expect(page.getByRole('heading', { name: t('users:noneShown') })).toBeVisible();
+  await page.getByRole('button', { name: t('users:showAll') }).click();
+  await expect(page).toHaveURL(/\/admin\/users$/);
+  await expect.poll(async () => new Set(await chips()).size).toBe(3);
 });

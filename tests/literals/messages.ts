@@ -54,6 +54,7 @@ export const messages = {
   logoUploaded: { en: 'Image uploaded successfully', fr: 'Logo enregistré' },
   universityUpdated: { en: 'University updated successfully', fr: 'Université mise à jour' },
   statusUpdated: { en: 'User status updated successfully.', fr: 'Statut mis à jour' },
+  userCreated: { en: 'User created successfully.', fr: 'Compte créé' },
   userMailSent: { en: 'User mail sent successfully.', fr: 'E-mail envoyé' },
   userDeleted: { en: 'User deleted successfully.', fr: 'Compte supprimé' },
   userEdited: { en: 'User edited successfully.', fr: 'Membre modifié' },

@@ -6,29 +6,41 @@ import { buildUniversity, buildUser } from './factories.ts';
 const documents = DynamoDBDocumentClient.from(new DynamoDBClient());
 const table = () => process.env.TABLE_NAME ?? '';
 
-/** Stores copies of an item under those ids, as many at once as DynamoDB takes. */
-const copy = async (key: { PK: string; SK: string }, id: string, ids: readonly string[]): Promise<void> => {
+type Changes = (index: number) => object;
+
+/** Stores copies of an item under those ids, each otherwise where that is said, as many at once as DynamoDB takes. */
+const copy = async (
+  key: { PK: string; SK: string },
+  id: string,
+  ids: readonly string[],
+  changes: Changes = () => ({}),
+): Promise<void> => {
   const { Item } = await documents.send(new GetCommand({ TableName: table(), Key: key }));
   const text = JSON.stringify(Item);
-  for (let i = 0; i < ids.length; i += 25) {
-    const puts = ids
-      .slice(i, i + 25)
-      .map((other) => ({ PutRequest: { Item: JSON.parse(text.replaceAll(id, other)) } }));
-    await documents.send(new BatchWriteCommand({ RequestItems: { [table()]: puts } }));
-  }
+  const puts = ids.map((other, index) => ({
+    PutRequest: { Item: { ...JSON.parse(text.replaceAll(id, other)), ...changes(index) } },
+  }));
+  for (let i = 0; i < puts.length; i += 25)
+    await documents.send(new BatchWriteCommand({ RequestItems: { [table()]: puts.slice(i, i + 25) } }));
 };
 
 const many = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make);
+
+/** So many more of that university's members, like one of them but for what is changed of each. */
+export const multiply = (
+  person: { id: string; universityId: string },
+  count: number,
+  changes?: Changes,
+): Promise<void> => {
+  const ids = many(count, () => newUserId(person.universityId));
+  return copy({ PK: `USER#${person.id}`, SK: 'USER' }, person.id, ids, changes);
+};
 
 /** Fills a university with so many members, and the table with so many universities. */
 export const crowd = async (count: number) => {
   const university = await buildUniversity();
   const person = await buildUser({ university });
-  await copy(
-    { PK: `USER#${person.id}`, SK: 'USER' },
-    person.id,
-    many(count, () => newUserId(university.id)),
-  );
+  await multiply({ id: person.id, universityId: university.id }, count);
   const others = many(count, newUniversityId);
   for (const SK of ['UNIVERSITY', 'COUNTS'])
     await copy({ PK: `UNIVERSITY#${university.id}`, SK }, university.id, others);

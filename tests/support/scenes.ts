@@ -13,6 +13,7 @@ import type { Scene } from './scenes/scene.ts';
 import { suggestionsScenes } from './scenes/suggestions.ts';
 import { userAreaScenes } from './scenes/user-area.ts';
 import { usercvScenes } from './scenes/usercv.ts';
+import { usersScenes } from './scenes/users.ts';
 import { expect } from './story.ts';
 
 export type { Scene } from './scenes/scene.ts';
@@ -28,6 +29,7 @@ export const scenes: readonly Scene[] = [
   ...portfoliosScenes,
   ...suggestionsScenes,
   ...administrationScenes,
+  ...usersScenes,
   ...campusScenes,
   ...formationsScenes,
 ];

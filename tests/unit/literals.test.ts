@@ -62,6 +62,7 @@ const placeOf = {
   logoUploaded: 'universities:logo.done',
   universityUpdated: 'universities:updated',
   statusUpdated: 'users:statusUpdated',
+  userCreated: 'users:add.done',
   userMailSent: 'users:mailSent',
   userDeleted: 'users:remove.done',
   userEdited: 'user:edited',

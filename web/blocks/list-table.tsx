@@ -29,6 +29,10 @@ type ListTableProps<Row> = {
   order?: string | undefined;
   /** Where the number of results stands: it takes the focus when a row's button is gone. */
   status?: RefObject<HTMLParagraphElement | null>;
+  /** Marks a row. */
+  rowClass?: (row: Row) => string | undefined;
+  /** Another choice of what is listed, between the search and what it found. */
+  filter?: ReactNode;
   /** Beside the search. */
   actions?: ReactNode;
   /** Stands in its place when there is no row at all. */
@@ -39,7 +43,7 @@ const none: readonly never[] = [];
 
 /** A list that searches, sorts and stays quick with thousands of rows; its skeleton while it is read, why it could not be, its emptiness. */
 export const ListTable = <Row,>(props: ListTableProps<Row>) => {
-  const { query, rows, caption, rowKey, columns, initialOrder, search, order, actions, empty } = props;
+  const { query, rows, caption, rowKey, columns, initialOrder, search, order, filter, actions, empty } = props;
   const { t } = useTranslation('common');
   const [typed, setTyped] = useState('');
   const settled = useDeferredValue(typed);
@@ -60,7 +64,7 @@ export const ListTable = <Row,>(props: ListTableProps<Row>) => {
   const results = rows && found && rows.length > 0 && t('list.results', { count: found.length });
   return (
     <>
-      {(search || actions) && (
+      {(search || filter || actions) && (
         <div className="toolbar above-sheet">
           {search && (
             <SearchField
@@ -70,6 +74,7 @@ export const ListTable = <Row,>(props: ListTableProps<Row>) => {
               onChange={setTyped}
             />
           )}
+          {filter}
           <p className="small muted" role="status" tabIndex={-1} ref={status}>
             {rows ? [results, order].filter(Boolean).join(', ') : t('loading')}
           </p>
@@ -82,6 +87,7 @@ export const ListTable = <Row,>(props: ListTableProps<Row>) => {
         rows={found}
         rowKey={rowKey}
         columns={headed}
+        rowClass={props.rowClass}
         empty={
           rows?.length === 0 ? (
             empty

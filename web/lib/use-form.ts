@@ -25,6 +25,8 @@ type FormOptions<S extends z.ZodMiniObject, R> = {
   initial: FormValues<S>;
   /** `(body) => save.mutateAsync({ body })`, of a `useSend`. */
   send: (body: z.output<S>) => Promise<R>;
+  /** Asks once more before it is sent, where something cannot be undone; false: nothing is sent. */
+  confirm?: (body: z.output<S>) => Promise<boolean>;
   /** Runs after it was saved; leaving the screen asks nothing any more. */
   onDone?: (reply: R) => void;
   /** Words of its own for what may be wrong with a field. */
@@ -42,7 +44,7 @@ type Errors = Readonly<Record<string, Finding | { msg: string } | undefined>>;
  * on leaving a field, at submitting, or with the server's answer, and goes while typing.
  */
 export const useForm = <S extends z.ZodMiniObject, R>(options: FormOptions<S, R>) => {
-  const { schema, initial, send, onDone, words, isFleeting = false, spansTabs = false } = options;
+  const { schema, initial, send, confirm, onDone, words, isFleeting = false, spansTabs = false } = options;
   const { t } = useTranslation('errors');
   const [draft, setDraft] = useState<Draft>(() => ({ typed: isFleeting ? {} : keptDraft(initial) }));
   const [errors, setErrors] = useState<Errors>({});
@@ -117,10 +119,12 @@ export const useForm = <S extends z.ZodMiniObject, R>(options: FormOptions<S, R>
     if (isBusy) return;
     const found = findings(values);
     if (found.length > 0) return complain(Object.fromEntries(found.map((one) => [one.field, one])), form);
+    const body = z.parse(schema, numbersRead(schema, values));
+    if (confirm && !(await confirm(body))) return;
     setBusy(true);
     setFailure(undefined);
     try {
-      const reply = await send(z.parse(schema, numbersRead(schema, values)));
+      const reply = await send(body);
       // What is saved must be known before the screen is left.
       flushSync(() => setDraft((before) => ({ ...before, saved: { values, over: JSON.stringify(initial) } })));
       onDone?.(reply);

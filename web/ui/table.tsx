@@ -13,9 +13,11 @@ export type Column<Row> = {
   /** Leaves on narrow screens: its facts must stand elsewhere in the row. */
   isHiddenNarrow?: boolean;
   isHeaderHidden?: boolean;
+  /** Stands in the header in the place of its words, of the rows that are listed. */
+  head?: (rows: readonly Row[]) => ReactNode;
   isEnd?: boolean;
   /** How wide it is; columns without a width share the rest. Fixed, so that nothing jumps when the rows arrive. */
-  width?: 's' | 'm' | 'l';
+  width?: 'check' | 's' | 'm' | 'l';
 };
 
 type TableProps<Row> = {
@@ -27,6 +29,17 @@ type TableProps<Row> = {
   loadingLabel: string;
   /** Stands in the table's place when there is no row. */
   empty: ReactNode;
+  /** Marks a row. */
+  rowClass?: ((row: Row) => string | undefined) | undefined;
+};
+
+/** What the parts of a table are, said where a style sheet makes blocks of them on narrow screens. */
+const parts = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  header: { role: 'columnheader' },
+  cell: { role: 'cell' },
 };
 
 const skeletonRows = Array.from({ length: 8 }, (_, index) => index);
@@ -39,10 +52,21 @@ const sortIcon = (direction: SortDirection | undefined) => {
   return direction === 'ascending' ? 'arrow-up' : 'arrow-down';
 };
 
-const Header = <Row,>({ column }: { column: Column<Row> }) => {
-  const { header, sort, isHeaderHidden } = column;
+const Header = <Row,>({ column, rows }: { column: Column<Row>; rows: readonly Row[] }) => {
+  const { header, sort, isHeaderHidden, head } = column;
+  if (head)
+    return (
+      <th scope="col" {...parts.header} className={cellClass(column)}>
+        {head(rows)}
+      </th>
+    );
   return (
-    <th scope="col" className={cellClass(column)} aria-sort={sort ? (sort.direction ?? 'none') : undefined}>
+    <th
+      scope="col"
+      {...parts.header}
+      className={cellClass(column)}
+      aria-sort={sort ? (sort.direction ?? 'none') : undefined}
+    >
       {sort ? (
         <button type="button" className="sort" title={sort.tip} onClick={sort.onClick}>
           {header}
@@ -66,9 +90,9 @@ const Gap = ({ height, columns }: { height: number; columns: number }) =>
 
 const Skeleton = <Row,>({ columns }: { columns: readonly Column<Row>[] }) =>
   skeletonRows.map((index) => (
-    <tr key={index}>
+    <tr key={index} {...parts.row}>
       {columns.map((column) => (
-        <td key={column.id} className={cellClass(column)}>
+        <td key={column.id} {...parts.cell} className={cellClass(column)}>
           <span className="skeleton" />
         </td>
       ))}
@@ -79,19 +103,20 @@ const Rows = <Row,>({
   columns,
   rows,
   rowKey,
-}: Pick<TableProps<Row>, 'columns' | 'rowKey'> & { rows: readonly Row[] }) => {
+  rowClass,
+}: Pick<TableProps<Row>, 'columns' | 'rowKey' | 'rowClass'> & { rows: readonly Row[] }) => {
   const { drawn, gapAfter, body, measure, ...handlers } = useVirtualRows(rows.map(rowKey));
   return (
-    <tbody ref={body} {...handlers}>
+    <tbody {...parts.group} ref={body} {...handlers}>
       {drawn.map(({ index, key, gapBefore }) => {
         const row = rows[index];
         return (
           row !== undefined && (
             <Fragment key={key}>
               <Gap height={gapBefore} columns={columns.length} />
-              <tr ref={measure} data-index={index} aria-rowindex={index + 2}>
+              <tr {...parts.row} ref={measure} data-index={index} aria-rowindex={index + 2} className={rowClass?.(row)}>
                 {columns.map((column) => (
-                  <td key={column.id} className={cellClass(column)}>
+                  <td key={column.id} {...parts.cell} className={cellClass(column)}>
                     {column.cell(row)}
                   </td>
                 ))}
@@ -106,7 +131,7 @@ const Rows = <Row,>({
 };
 
 /** A sheet with a table: skeleton rows while loading, then the rows, of which a long list draws those near the window. */
-export const Table = <Row,>({ caption, columns, rows, rowKey, loadingLabel, empty }: TableProps<Row>) => {
+export const Table = <Row,>({ caption, columns, rows, rowKey, loadingLabel, empty, rowClass }: TableProps<Row>) => {
   if (rows?.length === 0) return <div className="sheet">{empty}</div>;
   return (
     <div className="sheet" aria-busy={!rows}>
@@ -115,19 +140,19 @@ export const Table = <Row,>({ caption, columns, rows, rowKey, loadingLabel, empt
           {loadingLabel}
         </p>
       )}
-      <table className="table" aria-rowcount={rows && rows.length + 1}>
+      <table {...parts.table} className="table" aria-rowcount={rows && rows.length + 1}>
         <caption className="sr">{caption}</caption>
-        <thead>
-          <tr aria-rowindex={1}>
+        <thead {...parts.group}>
+          <tr {...parts.row} aria-rowindex={1}>
             {columns.map((column) => (
-              <Header key={column.id} column={column} />
+              <Header key={column.id} column={column} rows={rows ?? []} />
             ))}
           </tr>
         </thead>
         {rows ? (
-          <Rows columns={columns} rows={rows} rowKey={rowKey} />
+          <Rows columns={columns} rows={rows} rowKey={rowKey} rowClass={rowClass} />
         ) : (
-          <tbody>
+          <tbody {...parts.group}>
             <Skeleton columns={columns} />
           </tbody>
         )}

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { longDate } from '#shared/domain/long-date.ts';
 import type { Translate } from '#shared/i18n/translate.ts';
-import type { Member, User } from '#shared/schemas/user.ts';
+import type { Status } from '#shared/lists.ts';
+import type { Member } from '#shared/schemas/user.ts';
 import { currentLanguage } from '#web/lib/i18n.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Raised } from '#web/ui/raised.tsx';
 import type { Column } from '#web/ui/table.tsx';
-import { Decision } from './decision.tsx';
 import { Email } from './email.tsx';
 import { personName } from './person-name.ts';
 import { StatusChip } from './status-chip.tsx';
@@ -18,31 +18,22 @@ type UserColumnsInput = {
   sort: UserSort;
   onSortName: () => void;
   onSortStatus: () => void;
-  busyId: string | undefined;
-  onAccept: (user: User) => void;
-  onReject: (user: User) => void;
   /** Where a person is opened. */
   pathOf: (id: string) => string;
-  /** What else is done to them. */
+  statusOf: (user: Member) => Status;
+  /** What is ticked, and ticks all there is to decide. */
+  pickOf: (user: Member) => ReactNode;
+  pickAll: (users: readonly Member[]) => ReactNode;
+  flagsOf: (user: Member) => ReactNode;
   actionsOf: (user: Member) => ReactNode;
 };
 
-/** The table of people: on narrow screens name and status stay, with what is to be decided. */
+/** The table of people: below its breakpoint the facts stand under the name, and each row is a block. */
 export const userColumns = (input: UserColumnsInput): Column<Member>[] => {
-  const { t, sort, busyId } = input;
-  const decision = (user: User) =>
-    user.status === 'PENDING' && (
-      <Decision
-        name={personName(user)}
-        isBusy={busyId === user.id}
-        onAccept={() => input.onAccept(user)}
-        onReject={() => input.onReject(user)}
-      />
-    );
-
-  const dateOf = ({ createdAt }: User) => <Raised>{longDate(createdAt, currentLanguage())}</Raised>;
-
+  const { t, sort } = input;
+  const dateOf = ({ createdAt }: Member) => <Raised>{longDate(createdAt, currentLanguage())}</Raised>;
   return [
+    { id: 'pick', header: t('pick'), width: 'check', head: input.pickAll, cell: input.pickOf },
     {
       id: 'person',
       header: t('person'),
@@ -56,7 +47,7 @@ export const userColumns = (input: UserColumnsInput): Column<Member>[] => {
           <span className="mail" title={user.email}>
             <Email address={user.email} />
           </span>
-          <span className="more only-narrow">
+          <span className="more">
             {t(`roles.${user.role}`)}, <span className="nowrap">{dateOf(user)}</span>
           </span>
         </span>
@@ -64,17 +55,14 @@ export const userColumns = (input: UserColumnsInput): Column<Member>[] => {
     },
     {
       id: 'role',
-      header: t('role'),
-      isHiddenNarrow: true,
+      header: t('roleAndDate'),
       width: 'm',
-      cell: (user) => <span className="sm">{t(`roles.${user.role}`)}</span>,
-    },
-    {
-      id: 'registered',
-      header: t('registered'),
-      isHiddenNarrow: true,
-      width: 'l',
-      cell: (user) => <span className="sm nowrap num">{dateOf(user)}</span>,
+      cell: (user) => (
+        <span className="two-lines">
+          <span>{t(`roles.${user.role}`)}</span>
+          <span className="num nowrap">{dateOf(user)}</span>
+        </span>
+      ),
     },
     {
       id: 'status',
@@ -86,25 +74,12 @@ export const userColumns = (input: UserColumnsInput): Column<Member>[] => {
         tip: t('nextStatus'),
       },
       cell: (user) => (
-        <>
-          <StatusChip status={user.status} />
-          <span className="only-narrow">{decision(user)}</span>
-        </>
-      ),
-    },
-    {
-      id: 'actions',
-      header: t('actions'),
-      isHeaderHidden: true,
-      isHiddenNarrow: true,
-      isEnd: true,
-      width: 'l',
-      cell: (user) => (
-        <span className="row-actions">
-          {decision(user)}
-          {input.actionsOf(user)}
+        <span className="state-cell">
+          <StatusChip status={input.statusOf(user)} />
+          {input.flagsOf(user)}
         </span>
       ),
     },
+    { id: 'actions', header: t('actions'), isHeaderHidden: true, isEnd: true, width: 'l', cell: input.actionsOf },
   ];
 };

@@ -1,21 +1,32 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { PageHead } from '#web/blocks/page-head.tsx';
+import { AddUser } from '#web/features/users/add-user.tsx';
+import { ShownField } from '#web/features/users/shown-field.tsx';
+import { shownFrom } from '#web/features/users/user-order.ts';
 import { UserTable } from '#web/features/users/user-table.tsx';
 import { api } from '#web/lib/api.ts';
 import { figure } from '#web/lib/format.ts';
 import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useCall } from '#web/lib/use-call.ts';
+import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
 export const Users = () => {
   const { t } = useTranslation(['users', 'common']);
   const universityId = useUser()?.UniversityId ?? '';
+  const [isAdding, setAdding] = useState(false);
+  const [params, setParams] = useSearchParams();
+  const shown = shownFrom(params.get('show'));
   const query = useCall(api.users.listOfUniversity, [{ params: { universityId } }], {
     isEnabled: universityId !== '',
   });
   const users = query.data?.rows;
   const count = users?.length;
   const pending = users?.filter(({ status }) => status === 'PENDING').length;
+  const show = (kind: string) =>
+    setParams(kind === 'all' ? {} : { show: kind }, { replace: true, preventScrollReset: true });
 
   return (
     <>
@@ -25,13 +36,31 @@ export const Users = () => {
           count === undefined ? undefined : { value: figure(count, currentLanguage()), label: t('count', { count }) }
         }
         lead={pending === undefined ? t('common:loading') : t('pending', { count: pending })}
+        actions={
+          <Button icon="user-plus" onClick={() => setAdding(true)}>
+            {t('add.button')}
+          </Button>
+        }
       />
       <UserTable
         query={query}
         variant="admin"
         pathOf={(id) => `/admin/users/${id}`}
-        empty={<EmptyState title={t('empty')} text={t('emptyText')} />}
+        shown={shown}
+        filter={<ShownField users={users} shown={shown} onShow={show} />}
+        empty={
+          shown === 'all' ? (
+            <EmptyState title={t('empty')} text={t('emptyText')} />
+          ) : (
+            <EmptyState
+              title={t('noneShown')}
+              text={t('noneShownText')}
+              action={<Button onClick={() => show('all')}>{t('showAll')}</Button>}
+            />
+          )
+        }
       />
+      {isAdding && <AddUser universityId={universityId} onClose={() => setAdding(false)} />}
     </>
   );
 };

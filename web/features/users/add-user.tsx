@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { newPassword } from '#shared/schemas/password.ts';
+import { invited } from '#shared/schemas/user.ts';
+import { FormDialog } from '#web/blocks/form-dialog.tsx';
+import { api } from '#web/lib/api.ts';
+import { useTranslation } from '#web/lib/i18n.ts';
+import { useForm } from '#web/lib/use-form.ts';
+import { useSend } from '#web/lib/use-send.ts';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { RadioGroup } from '#web/ui/radio-group.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { VerifyAddress } from './verify-address.tsx';
+
+const schema = z.extend(invited, { password: newPassword });
+type Answer = { isRight: (answer: boolean) => void; person: z.output<typeof invited> };
+
+/** Makes an accepted account for somebody, who is invited by mail; their address is read once more before it is used (D32). */
+export const AddUser = ({ universityId, onClose }: { universityId: string; onClose: () => void }) => {
+  const { t } = useTranslation('users');
+  const [asked, setAsked] = useState<Answer>();
+  const { mutateAsync } = useSend(api.users.create, { success: t('add.done') });
+  const { bind, set, values, ...form } = useForm({
+    schema,
+    initial: { firstName: '', lastName: '', email: '', password: '', role: 'user' },
+    confirm: (person) => new Promise<boolean>((isRight) => setAsked({ person, isRight })),
+    send: (body) => mutateAsync({ body: { ...body, universityId } }),
+    onDone: onClose,
+  });
+  const answer = (isRight: boolean) => {
+    asked?.isRight(isRight);
+    setAsked(undefined);
+  };
+
+  return (
+    <>
+      <FormDialog title={t('add.button')} submitLabel={t('add.check')} form={form} onClose={onClose}>
+        <div className="form-grid">
+          <TextField label={t('add.firstName')} autoComplete="off" {...bind('firstName')} />
+          <TextField label={t('add.lastName')} autoComplete="off" {...bind('lastName')} />
+          <TextField label={t('add.email')} type="email" autoComplete="off" isWide {...bind('email')} />
+          <PasswordField
+            label={t('add.password')}
+            hint={t('add.passwordHint')}
+            autoComplete="new-password"
+            showLabel={t('add.showPassword')}
+            hideLabel={t('add.hidePassword')}
+            isWide
+            {...bind('password')}
+          />
+        </div>
+        <RadioGroup
+          legend={t('add.role')}
+          options={[
+            { value: 'user', label: t('roles.user') },
+            { value: 'admin', label: t('roles.admin') },
+          ]}
+          value={values.role}
+          onChange={(role) => set('role', role)}
+        />
+      </FormDialog>
+      {asked && <VerifyAddress person={asked.person} onAnswer={answer} />}
+    </>
+  );
+};
