@@ -191,6 +191,14 @@ const table = [
     texts: ['formations', 'lists'],
   },
   {
+    path: '/admin/resources',
+    access: ['admin'],
+    frame: 'area',
+    title: 'resources:title',
+    texts: ['resources'],
+    menu: { name: 'sharedResources', icon: 'folder-open' },
+  },
+  {
     path: '/admin/audit',
     access: ['admin'],
     frame: 'area',

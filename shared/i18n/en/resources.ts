@@ -4,6 +4,7 @@ import type { Like } from '../index.ts';
 export const resources: Like<typeof fr> = {
   title: 'Resources',
   lead: 'Your documents and links stay yours. Those of your university are read-only.',
+  leadAdmin: 'What you share is open to all your members. Your own documents and links stay yours.',
   tabs: 'Whose resources',
   own: 'My resources',
   university: 'University resources',
@@ -20,6 +21,7 @@ export const resources: Like<typeof fr> = {
     updated: 'Document updated successfully',
     empty: 'No document yet',
     emptyText: 'Agreements, reports, posters: any file of 25 MB at most.',
+    emptyTextShared: 'Charters, guides, forms: any file of 25 MB at most, for all your members.',
     emptyShared: 'Your university has not shared a document yet.',
     file: 'File',
     fileHint: 'Any format, 25 MB at most.',
@@ -30,6 +32,7 @@ export const resources: Like<typeof fr> = {
     remove: {
       title: 'Delete this document?',
       text: '“{{name}}” and its file will be gone. This cannot be undone.',
+      textShared: '“{{name}}” and its file will be gone for all members. This cannot be undone.',
       done: 'Document deleted successfully',
     },
   },
@@ -43,12 +46,14 @@ export const resources: Like<typeof fr> = {
     updated: 'Link updated successfully',
     empty: 'No link yet',
     emptyText: 'A repository, a bibliography, a notebook: what you often come back to.',
+    emptyTextShared: 'A portal, a guide, a procedure: what your members often look for.',
     emptyShared: 'Your university has not shared a link yet.',
     url: 'Address',
     urlHint: 'For example notebooks.example/my-notes',
     remove: {
       title: 'Delete this link?',
       text: '“{{name}}” will be gone from your resources. This cannot be undone.',
+      textShared: '“{{name}}” will be gone for all members. This cannot be undone.',
       done: 'Link deleted successfully',
     },
   },

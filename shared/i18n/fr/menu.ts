@@ -9,6 +9,7 @@ export const menu = {
   cv: { label: 'CV en ligne', hint: 'Choisissez ce que lit qui ouvre votre lien' },
   resources: { label: 'Ressources', hint: 'Gardez vos documents et vos liens, et ouvrez ceux de l’université' },
   formations: { label: 'Formations', hint: 'Dites ce que chaque formation renforce' },
+  sharedResources: { label: 'Ressources', hint: 'Partagez documents et liens avec vos membres' },
   university: { label: 'Université', hint: 'Tenez à jour son nom, son logo et ses coordonnées' },
   universities: { label: 'Universités', hint: 'Ajoutez une université, gérez ses membres' },
   audit: { label: 'Journal', hint: 'Retrouvez qui a fait quoi, et quand' },

@@ -1,6 +1,7 @@
 export const resources = {
   title: 'Ressources',
   lead: 'Vos documents et vos liens restent à vous. Ceux de l’université sont en lecture seule.',
+  leadAdmin: 'Ce que vous partagez s’ouvre à tous vos membres. Vos propres documents et liens restent à vous.',
   tabs: 'À qui sont les ressources',
   own: 'Mes ressources',
   university: 'Ressources de l’université',
@@ -17,6 +18,7 @@ export const resources = {
     updated: 'Document modifié',
     empty: 'Aucun document pour le moment',
     emptyText: 'Conventions, rapports, affiches : tout fichier de 25 Mo au plus.',
+    emptyTextShared: 'Chartes, guides, formulaires : tout fichier de 25 Mo au plus, pour tous vos membres.',
     emptyShared: 'Votre université n’a pas encore partagé de document.',
     file: 'Fichier',
     fileHint: 'Tous les formats, 25 Mo au plus.',
@@ -27,6 +29,7 @@ export const resources = {
     remove: {
       title: 'Supprimer ce document ?',
       text: '« {{name}} » et son fichier disparaîtront. Cette action est définitive.',
+      textShared: '« {{name}} » et son fichier disparaîtront pour tous les membres. Cette action est définitive.',
       done: 'Document supprimé',
     },
   },
@@ -40,12 +43,14 @@ export const resources = {
     updated: 'Lien modifié',
     empty: 'Aucun lien pour le moment',
     emptyText: 'Un dépôt, une bibliographie, un carnet : ce que vous rouvrez souvent.',
+    emptyTextShared: 'Un portail, un guide, une procédure : ce que vos membres cherchent souvent.',
     emptyShared: 'Votre université n’a pas encore partagé de lien.',
     url: 'Adresse',
     urlHint: 'Par exemple carnets.example/mes-notes',
     remove: {
       title: 'Supprimer ce lien ?',
       text: '« {{name}} » disparaîtra de vos ressources. Cette action est définitive.',
+      textShared: '« {{name}} » disparaîtra pour tous les membres. Cette action est définitive.',
       done: 'Lien supprimé',
     },
   },

@@ -43,4 +43,14 @@ export const campusScenes: readonly Scene[] = [
       await expect(page.getByRole('heading', { name: t('missing') })).toBeVisible();
     },
   },
+  { name: 'admin-resources', who: 'admin@demo.test', open: at('/admin/resources?activeTab=1') },
+  {
+    name: 'admin-resource-removed',
+    who: 'admin@demo.test',
+    open: async ({ page, t }) => {
+      await page.goto('/admin/resources?activeTab=1');
+      await page.getByRole('button', { name: t('resources:removeOf', { name: 'Charte du doctorat' }) }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+  },
 ];

@@ -31,7 +31,7 @@ const OpenDialog = ({ kind, open, heading, editing: { isForUniversity, uploads }
         call={api.resources.remove}
         input={{ params: { id: open.removing.id } }}
         title={t(`${kind}.remove.title`)}
-        text={t(`${kind}.remove.text`, { name: open.removing.label })}
+        text={t(`${kind}.remove.${isForUniversity ? 'textShared' : 'text'}`, { name: open.removing.label })}
         success={t(`${kind}.remove.done`)}
         onClose={onClose}
         onRemoved={() => heading.current?.focus()}
@@ -68,7 +68,7 @@ export const ResourceList = ({ kind, resources, editing }: ResourceListProps) =>
         {count === 0 && sending.length === 0 && (
           <EmptyState
             title={editing ? t(`${kind}.empty`) : t(`${kind}.emptyShared`)}
-            {...(editing && { text: t(`${kind}.emptyText`) })}
+            {...(editing && { text: t(`${kind}.${editing.isForUniversity ? 'emptyTextShared' : 'emptyText'}`) })}
           />
         )}
         <ul className="lines keyed">

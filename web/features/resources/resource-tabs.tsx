@@ -7,8 +7,10 @@ import { Tabs } from '#web/ui/tabs.tsx';
 import { ResourceShelf } from './resource-shelf.tsx';
 import { useUploads } from './use-uploads.ts';
 
-/** One's own resources, to add to and change, and those of one's university, to read. */
-export const ResourceTabs = ({ user: { id, UniversityId } }: { user: Pick<User, 'id' | 'UniversityId'> }) => {
+type ResourceTabsProps = { user: Pick<User, 'id' | 'role' | 'UniversityId'> };
+
+/** One's own resources, to add to and change, and those of one's university, which only its administrators change. */
+export const ResourceTabs = ({ user: { id, role, UniversityId } }: ResourceTabsProps) => {
   const { t } = useTranslation('resources');
   const [activeTab, openTab] = useTabParam(2);
   const own = useCall(api.resources.listOfUser, [{ params: { userId: id } }]);
@@ -17,6 +19,8 @@ export const ResourceTabs = ({ user: { id, UniversityId } }: { user: Pick<User, 
   });
   // Here, since a file goes on being sent when the other tab is opened.
   const uploads = useUploads({ isForUniversity: false });
+  const sharedUploads = useUploads({ isForUniversity: true });
+  const sharing = role === 'admin' && { editing: { isForUniversity: true, uploads: sharedUploads } };
   return (
     <Tabs
       label={t('tabs')}
@@ -25,7 +29,7 @@ export const ResourceTabs = ({ user: { id, UniversityId } }: { user: Pick<User, 
           label: t('own'),
           panel: <ResourceShelf key="own" query={own} editing={{ isForUniversity: false, uploads }} />,
         },
-        { label: t('university'), panel: <ResourceShelf key="university" query={shared} /> },
+        { label: t('university'), panel: <ResourceShelf key="university" query={shared} {...sharing} /> },
       ]}
       activeTab={activeTab}
       onChange={openTab}

@@ -3,13 +3,14 @@ import { ResourceTabs } from '#web/features/resources/resource-tabs.tsx';
 import { useTranslation } from '#web/lib/i18n.ts';
 import { useUser } from '#web/lib/session.ts';
 
+/** For candidates, and for administrators, who also change what their university shares. */
 export const Resources = () => {
   const { t } = useTranslation('resources');
   const user = useUser();
   if (!user) return null;
   return (
     <>
-      <PageHead title={t('title')} lead={t('lead')} />
+      <PageHead title={t('title')} lead={t(user.role === 'admin' ? 'leadAdmin' : 'lead')} />
       <ResourceTabs user={user} />
     </>
   );
