@@ -2,6 +2,7 @@ import { accountMutations } from './accounts.ts';
 import { platformMutations } from './platform.ts';
 import { promiseMutations } from './promises.ts';
 import { rightsMutations } from './rights.ts';
+import { screenMutations } from './screens.ts';
 import { sentenceMutations } from './sentences.ts';
 
 /** One line broken on purpose: the words that stand in the file once, what replaces them, and the test that must notice. */
@@ -137,6 +138,7 @@ export const mutations: readonly Mutation[] = [
   ...platformMutations.map((one) => m(...one)),
 
   // Screens
+  ...screenMutations.map((one) => m(...one)),
   m('web/app/layout/root.tsx', 'focus({ preventScroll: true })', 'getBoundingClientRect()', 'tests/e2e/layout-pages'),
   m('web/app/layout/root.tsx', 'title && t(title), ', '', 'tests/e2e/layout-pages'),
 ];

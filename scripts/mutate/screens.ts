@@ -1,0 +1,80 @@
+const story = (name: string): string => `tests/e2e/${name}.spec.ts`;
+const [profile, publications, cv] = [story('profile'), story('publications'), story('usercv')];
+
+/** Lines of the candidate's screens and the public pages, each behind a sentence of the specification. */
+export const screenMutations: readonly (readonly [file: string, find: string, replace: string, test: string])[] = [
+  // Profile
+  ['web/features/users/profile-head.tsx', "t('age', { count: age })", "t('age', { count: age + 1 })", profile],
+  ['web/features/users/personal-info.tsx', 'else set(platform, completed);', 'else onBlur(event);', profile],
+  ['web/features/users/social-links.ts', 'z.refine((url) => isOnPlatform(url, platform)),', '', profile],
+  ['web/blocks/picture-dialog.tsx', 'if (fault) notifyError(fault);', '', story('avatar')],
+  ['web/lib/image-file.ts', 'file.size > imageMaxBytes', 'file.size > imageMaxBytes + 1', story('avatar')],
+  ['web/features/publications/import-publications.tsx', "return 'known';", 'return undefined;', publications],
+  [
+    'web/features/publications/import-publications.tsx',
+    "? 'twice' : undefined",
+    '? undefined : undefined',
+    publications,
+  ],
+  ['web/features/publications/publications.tsx', 'url: doiAddress(doi)', "url: ''", publications],
+  ['web/blocks/save-footer.tsx', 'disabled={!isDirty || !isFilled}', 'disabled={!isFilled}', profile],
+
+  // Doctorate
+  [
+    'web/features/doctorates/doctoral-year.tsx',
+    "number < current ? 'done'",
+    "number <= current ? 'done'",
+    story('doctorates'),
+  ],
+  ['web/features/doctorates/school-field.tsx', '      allowsText\n', '', story('doctorates')],
+  [
+    'web/features/doctorates/doctorate-texts.tsx',
+    'countWords(form.values[name] ??',
+    'countWords(doctorate[name] ??',
+    story('doctorates'),
+  ],
+
+  // Courses, jobs, resources, help
+  [
+    'web/features/formations/suggested-formations.tsx',
+    'rel="noopener noreferrer"',
+    'rel="noreferrer"',
+    story('suggested-courses'),
+  ],
+  [
+    'web/features/formations/suggested-formations.tsx',
+    'href={webAddress(url)}',
+    'href={url}',
+    story('suggested-courses'),
+  ],
+  ['web/screens/user/formations.tsx', 'skillId: skill.value', "skillId: ''", story('suggested-courses')],
+  ['web/features/jobs/domain-field.tsx', 'researchDomain: target.value', 'researchDomain: null', story('jobs')],
+  ['web/features/resources/use-uploads.ts', 'running.get(upload.id)?.abort();', '', story('resources')],
+  [
+    'web/features/resources/use-uploads.ts',
+    'const key = upload.key ?? (await send());',
+    'const key = await send();',
+    story('resources'),
+  ],
+  ['web/features/journey/way.tsx', 'next={name === next &&', 'next={name !== next &&', story('user-home')],
+  ['web/features/journey/top-jobs.tsx', 'const most = 3;', 'const most = 4;', story('user-home')],
+
+  // Account, and the way back
+  [
+    'web/features/auth/own-sessions.tsx',
+    'sessions.length > 1 && <EndOthers',
+    'sessions.length > 9 && <EndOthers',
+    story('account'),
+  ],
+  ['web/features/auth/own-address.tsx', 'needsPassword ', '', story('account')],
+  ['web/lib/return-path.ts', 'data.userId === userId', 'true', story('way-back')],
+  ['web/lib/kept-drafts.ts', 'getSession()?.user.id, ', '', story('way-back')],
+
+  // Online CV and public pages
+  ['web/features/usercv/add-entry.tsx', '.filter(({ id }) => !rows.some(({ entry }) => entry.id === id))', '', cv],
+  ['web/features/usercv/use-cv.ts', 'const done = sending.current.then(send, send);', 'const done = send();', cv],
+  ['web/features/usercv/cv-sections.tsx', 'list.filter(({ isPublic }) => isPublic).length', 'list.length', cv],
+  ['web/features/usercv/public-link.tsx', 'await navigator.clipboard.writeText(link);', '', cv],
+  ['web/screens/public/terms.tsx', "{currentLanguage() !== 'fr' && <p>{t('frenchOnly')}</p>}", '', story('terms')],
+  ['web/screens/public/terms.tsx', '<ol lang="fr">', '<ol>', story('terms')],
+];
