@@ -276,24 +276,36 @@ test('mails that could not be sent are counted until they are sent again', async
   expect(await counts()).toMatchObject({ failedMails: 0 });
 });
 
-test('a super administrator sees how many universities there are, how many of them without an administrator, and who waits', async () => {
-  const { boss, register, invite } = await begin();
-  await boss.universities.create({ body: { name: 'Université des Dunes' } });
-  expect(await boss.users.countsOfAll()).toEqual({
-    universities: 2,
-    universitiesWithoutAdministrator: 2,
-    pendingUsers: 0,
-    users: 0,
+test('a super administrator sees how many universities there are, in which of them something waits, and how much', async () => {
+  const { boss, id, register, invite } = await begin();
+  const { id: dunes } = await boss.universities.create({ body: { name: 'Université des Dunes' } });
+  const byId = <T extends { universityId: string }>(rows: readonly T[]): T[] =>
+    rows.toSorted((a, b) => a.universityId.localeCompare(b.universityId));
+  const counts = async () => {
+    const { waiting, ...numbers } = await boss.users.countsOfAll();
+    return { numbers, waiting: byId(waiting) };
+  };
+  expect(await counts()).toEqual({
+    numbers: { universities: 2, universitiesWithoutAdministrator: 2, pendingUsers: 0, users: 0, failedTasks: 0 },
+    waiting: byId([
+      { universityId: id, pendingUsers: 0, administrators: 0 },
+      { universityId: dunes, pendingUsers: 0, administrators: 0 },
+    ]),
   });
   await register();
   await invite('admin');
   const old = { id: newUniversityId(), name: 'Université des Anciens', createdAt: '2025-01-01T00:00:00.000Z' };
   await Universities.build(PutItemCommand).item(old).send();
   await register(old.id);
-  expect(await boss.users.countsOfAll()).toEqual({
-    universities: 3,
-    universitiesWithoutAdministrator: 2,
-    pendingUsers: 2,
-    users: 3,
+  expect(await counts()).toEqual({
+    numbers: { universities: 3, universitiesWithoutAdministrator: 2, pendingUsers: 2, users: 3, failedTasks: 0 },
+    waiting: byId([
+      { universityId: id, pendingUsers: 1, administrators: 1 },
+      { universityId: dunes, pendingUsers: 0, administrators: 0 },
+      { universityId: old.id, pendingUsers: 1, administrators: 0 },
+    ]),
   });
+  // Where nothing waits is not named.
+  await boss.universities.remove({ params: { id: dunes }, query: {} });
+  await boss.users.countsOfAll().then(({ waiting }) => expect(waiting).toHaveLength(2));
 });

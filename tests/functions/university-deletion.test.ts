@@ -1,6 +1,7 @@
 import { UpdateItemCommand } from 'dynamodb-toolbox/entity/actions/update';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Universities } from '#functions/data/entities/university.ts';
+import { deletionOf, failTask, findTask } from '#functions/data/tasks.ts';
 import type { StoredUser } from '#functions/data/users.ts';
 import { findUser } from '#functions/data/users.ts';
 import { newcomer } from '#tests/support/accounts.ts';
@@ -80,6 +81,26 @@ describe('a university that is deleted', () => {
     const left = (await allItems()).filter((item) => inWords(item).includes(from.id)).map(({ PK }) => String(PK));
     expect(left.filter((key) => !/^(AUDIT|TASK|ONCE)#/.test(key))).toEqual([]);
     expect(await files.left()).toEqual([]);
+  });
+
+  test('is listed by its former name until it is done, with how many members it had; one that keeps failing says so', async () => {
+    const { from, to, people, boss } = await twoUniversities();
+    const empty = await buildUniversity({ name: 'Port-Clair' });
+    expect(await boss.universities.listDeletions()).toEqual([]);
+    await dissolve(boss, from, to);
+    await dissolve(boss, empty);
+    const listed = await boss.universities.listDeletions();
+    expect(listed.toSorted((a, b) => b.name.localeCompare(a.name))).toMatchObject([
+      { id: from.id, name: 'Rive-Sud', state: 'running', step: 'members', members: people.length, movedUsers: 0 },
+      { id: empty.id, name: 'Port-Clair', state: 'running', transferUsersTo: null, members: 0 },
+    ]);
+    const task = (await findTask(deletionOf(empty.id))) ?? expect.unreachable();
+    await failTask(task, { at: new Date(), failure: 'Error', isParked: true }, { now: new Date() });
+    expect(await boss.universities.getDeletion({ params: { id: empty.id } })).toMatchObject({ state: 'failing' });
+    expect(await boss.users.countsOfAll()).toMatchObject({ failedTasks: 1 });
+    await letMinutesPass(wholeDeletion);
+    expect(await boss.universities.listDeletions()).toEqual([]);
+    expect(await boss.users.countsOfAll()).toMatchObject({ failedTasks: 0 });
   });
 
   test('is finished wherever its function’s time is over', async () => {

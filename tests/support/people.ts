@@ -45,6 +45,8 @@ let hashed: Promise<string> | undefined;
 export type Home = {
   university: { id: string; name: string };
   admin: Session;
+  /** Somebody who administers all universities, and belongs to none. */
+  superAdmin: () => Promise<Session>;
   /** Somebody whom nobody else knows, waiting to be accepted. */
   newcomer: (firstName?: string) => Promise<Session>;
   /** The same by the call of registration, whose mail brings a link. */
@@ -68,7 +70,8 @@ export const createHome = async (number: number): Promise<Home> => {
   const personOf = (firstName: string) => ({ firstName, lastName: 'Sérilhac', email: `${nanoid(12)}@story.test` });
   const join = async (firstName: string, role: Role, status: Status): Promise<Session> => {
     hashed ??= hashPassword(password);
-    const person = { ...personOf(firstName), role, status, universityId: university.id, language: 'fr' } as const;
+    const universityId = role === 'super' ? null : university.id;
+    const person = { ...personOf(firstName), role, status, universityId, language: 'fr' } as const;
     const now = new Date();
     const { user, changes } = newAccount(
       { ...person, passwordHash: await hashed, emailConfirmed: status === 'ACCEPTED' },
@@ -83,6 +86,7 @@ export const createHome = async (number: number): Promise<Home> => {
   return {
     university,
     admin,
+    superAdmin: () => join('Solène', 'super', 'ACCEPTED'),
     newcomer: (firstName = 'Ambre') => join(firstName, 'user', 'PENDING'),
     register: () => apiOf().auth.register({ body: { ...personOf('Ambre'), password, universityId: university.id } }),
     candidate: (firstName = 'Ambre') => join(firstName, 'user', 'ACCEPTED'),

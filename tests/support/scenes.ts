@@ -11,6 +11,7 @@ import { publicScenes } from './scenes/public.ts';
 import { resourcesScenes } from './scenes/resources.ts';
 import type { Scene } from './scenes/scene.ts';
 import { suggestionsScenes } from './scenes/suggestions.ts';
+import { superScenes } from './scenes/super.ts';
 import { userAreaScenes } from './scenes/user-area.ts';
 import { usercvScenes } from './scenes/usercv.ts';
 import { usersScenes } from './scenes/users.ts';
@@ -31,6 +32,7 @@ export const scenes: readonly Scene[] = [
   ...administrationScenes,
   ...usersScenes,
   ...campusScenes,
+  ...superScenes,
   ...formationsScenes,
 ];
 

@@ -32,6 +32,8 @@ export const components: Record<Path, () => Promise<ComponentType>> = {
   '/admin/resources': async () => (await import('#web/screens/resources.tsx')).Resources,
   '/super-admin': async () => (await import('#web/screens/super/home.tsx')).SuperHome,
   '/super-admin/universities': async () => (await import('#web/screens/super/universities.tsx')).Universities,
+  '/super-admin/universities/:id': async () => (await import('#web/screens/super/university.tsx')).University,
+  '/super-admin/universities/:id/users/:userId': async () => (await import('#web/screens/super/user.tsx')).User,
   '/super-admin/jobs': async () => (await import('#web/screens/super/jobs.tsx')).Jobs,
   '/super-admin/jobs/:id': async () => (await import('#web/screens/super/job.tsx')).Job,
   '/super-admin/activities': async () => (await import('#web/screens/super/activities.tsx')).Activities,

@@ -222,6 +222,20 @@ const table = [
     menu: { name: 'universities', icon: 'landmark' },
   },
   {
+    path: '/super-admin/universities/:id',
+    access: ['super'],
+    frame: 'area',
+    title: 'universityList:detail.title',
+    texts: ['universityList', 'universities', 'pictures', 'users', 'lists'],
+  },
+  {
+    path: '/super-admin/universities/:id/users/:userId',
+    access: ['super'],
+    frame: 'area',
+    title: 'user:title',
+    texts: [...userTexts, 'universityList'],
+  },
+  {
     path: '/super-admin/jobs',
     access: ['super'],
     frame: 'area',

@@ -23,11 +23,13 @@ const Diplomas = onDemand(async () => (await import('#web/features/diplomas/dipl
 const Experiences = onDemand(async () => (await import('#web/features/experiences/experiences.tsx')).Experiences);
 const Publications = onDemand(async () => (await import('#web/features/publications/publications.tsx')).Publications);
 
-type WayBack = {
+type Way = {
   /** Where members are listed. */
   listPath: string;
   /** The links that lead to a member. */
   trail: readonly ReactNode[];
+  /** What else may be done with somebody's access here. */
+  access?: (user: UserRecord) => ReactNode;
 };
 
 /** The five parts of a member (D19): only who they are is changed here. */
@@ -52,37 +54,39 @@ const Parts = ({ user }: { user: UserRecord }) => {
   return <Tabs label={t('tabs')} tabs={tabs} activeTab={activeTab} onChange={openTab} />;
 };
 
-const Detail = ({ user, listPath, trail }: WayBack & { user: UserRecord }) => {
+const Detail = ({ user, listPath, trail, access }: Way & { user: UserRecord }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const navigate = useNavigate();
   return (
     <>
       <UserHead user={user} trail={trail} headingRef={heading} />
-      <UserAccess user={user} onDecided={() => heading.current?.focus()} leave={() => navigate(listPath)} />
+      <UserAccess user={user} onDecided={() => heading.current?.focus()} leave={() => navigate(listPath)}>
+        {access?.(user)}
+      </UserAccess>
       <Parts user={user} />
     </>
   );
 };
 
 /** A member, for the administrators of their university and for super administrators. */
-export const UserDetail = ({ id, listPath, trail }: WayBack & { id: string }) => {
+export const UserDetail = ({ id, ...way }: Way & { id: string }) => {
   const { t } = useTranslation('user');
   // Whether they are there is said on the screen.
   const query = useCall(api.users.get, [{ params: { id } }], { isSilent: true });
   useThingTitle(query.data && personName(query.data));
   return (
     <>
-      {!query.data && <PageHead title={t('title')} trail={trail} />}
+      {!query.data && <PageHead title={t('title')} trail={way.trail} />}
       <Loaded
         query={query}
         skeleton={<FormSkeleton />}
         wayOut={
-          <Link className={buttonClass({})} to={listPath}>
+          <Link className={buttonClass({})} to={way.listPath}>
             {t('gone')}
           </Link>
         }
       >
-        {(user) => <Detail key={user.id} user={user} listPath={listPath} trail={trail} />}
+        {(user) => <Detail key={user.id} user={user} {...way} />}
       </Loaded>
     </>
   );

@@ -36,6 +36,25 @@ export const universityList: Like<typeof fr> = {
     hint: 'City, country, address and logo are completed on its own page.',
     done: 'University created successfully.',
   },
+  detail: {
+    title: 'University',
+    tabs: 'Parts of its page',
+    record: 'Details',
+    gone: 'Back to the universities',
+  },
+  /** A person goes to another university. */
+  move: {
+    button: 'Move to another university',
+    title: 'Move {{name}} to another university?',
+    keeps: 'Profile, PhD record, assessments, online CV and resources follow. Password and public link stay valid.',
+    loses: 'The role of administrator is lost: the other university takes them as a member.',
+    waits: 'The request waits for the answer of the other university.',
+    audit:
+      'Courses and shared resources are those of the other university from now on. The administrators of both see the move in their audit log.',
+    to: 'To',
+    submit: 'Move',
+    done: 'Member moved',
+  },
   remove: {
     label: 'Delete {{name}}',
     title: 'Delete {{name}}?',

@@ -33,6 +33,26 @@ export const universityList = {
     hint: 'Ville, pays, adresse et logo se complètent ensuite sur sa fiche.',
     done: 'Université créée',
   },
+  detail: {
+    title: 'Université',
+    tabs: 'Parties de la fiche',
+    record: 'Fiche',
+    gone: 'Retour aux universités',
+  },
+  /** A person goes to another university. */
+  move: {
+    button: 'Changer d’université',
+    title: 'Changer {{name}} d’université ?',
+    keeps:
+      'Profil, doctorat, auto-évaluations, CV en ligne et ressources suivent. Mot de passe et lien public restent valables.',
+    loses: 'Le rôle d’administration se perd : l’autre université l’accueille comme membre.',
+    waits: 'La demande attend la réponse de l’autre université.',
+    audit:
+      'Formations et ressources partagées sont désormais celles de l’autre université. Les deux administrations voient le changement dans leur journal.',
+    to: 'Vers',
+    submit: 'Changer d’université',
+    done: 'Membre transféré',
+  },
   remove: {
     label: 'Supprimer {{name}}',
     title: 'Supprimer {{name}} ?',

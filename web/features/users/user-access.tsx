@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { UserRecord } from '#shared/schemas/user-record.ts';
 import { RemoveDialog } from '#web/blocks/remove-dialog.tsx';
 import { api } from '#web/lib/api.ts';
@@ -14,10 +14,12 @@ type UserAccessProps = {
   onDecided: () => void;
   /** Goes where the member was listed: they are gone. */
   leave: () => Promise<void> | void;
+  /** What else may be done here. */
+  children?: ReactNode;
 };
 
 /** What a member may do here, and whether they are here at all; nobody shuts themselves out. */
-export const UserAccess = ({ user, onDecided, leave }: UserAccessProps) => {
+export const UserAccess = ({ user, onDecided, leave, children }: UserAccessProps) => {
   const { t } = useTranslation(['users', 'common']);
   const isOneself = useUser()?.id === user.id;
   const [isRemoving, setRemoving] = useState(false);
@@ -29,6 +31,7 @@ export const UserAccess = ({ user, onDecided, leave }: UserAccessProps) => {
       {!isOneself && (
         <>
           <UserStatus user={user} onDecided={onDecided} />
+          {children}
           <Button look="danger-quiet" icon="trash-2" onClick={() => setRemoving(true)}>
             {t('common:delete')}
           </Button>

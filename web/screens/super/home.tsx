@@ -13,8 +13,10 @@ const quiet = buttonClass({ look: 'quiet' });
 export const SuperHome = () => {
   const { t } = useTranslation('universityList');
   const counts = useCall(api.users.countsOfAll, []);
+  // The catalogue is looked through for them: the rest does not wait for it.
+  const findings = useCall(api.catalogue.listFindings, [], { isSilent: true });
   const { data, error, isFetching, refetch } = counts;
-  const duty = (name: 'withoutAdministrator' | 'pending' | 'tasks', count: number) => ({
+  const duty = (name: 'withoutAdministrator' | 'pending' | 'tasks' | 'findings', count: number | undefined) => ({
     name,
     count,
     title: t(`home.${name}.title`, { count }),
@@ -39,6 +41,14 @@ export const SuperHome = () => {
               action: (
                 <Link className={quiet} to="/super-admin/universities?show=pending">
                   {t('home.pending.action')}
+                </Link>
+              ),
+            },
+            {
+              ...duty('findings', findings.data?.findings.length),
+              action: (
+                <Link className={quiet} to="/super-admin/catalogue">
+                  {t('home.findings.action')}
                 </Link>
               ),
             },

@@ -1,0 +1,99 @@
+import type { UniversityDeletion } from '#shared/schemas/university.ts';
+import { expect } from '../story.ts';
+import { at, type Scene, type Stage } from './scene.ts';
+
+const who = 'super@demo.test';
+const listPath = '/super-admin/universities';
+const name = 'Université Rive-Sud';
+
+const openUniversity = async ({ page }: Stage) => {
+  await page.goto(listPath);
+  await page.getByRole('searchbox').fill(name);
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('tab').first()).toBeVisible();
+};
+const openMembers = async (stage: Stage) => {
+  await openUniversity(stage);
+  await stage.page.getByRole('tab').nth(1).click();
+  await expect(stage.page.locator('tbody .chip').first()).toBeVisible();
+};
+const removing = async ({ page, t }: Stage) => {
+  await page.goto(listPath);
+  await page.getByRole('searchbox').fill(name);
+  await page.getByRole('button', { name: t('universityList:remove.label', { name }) }).click();
+  await expect(page.locator('.fate')).toBeVisible();
+};
+
+const begun: UniversityDeletion = {
+  id: 'hautecombe',
+  name: 'Université de Haute-Combe',
+  state: 'running',
+  step: 'members',
+  transferUsersTo: null,
+  movedUsers: 0,
+  members: 0,
+  startedAt: '2026-11-22T09:00:00.000Z',
+  doneAt: null,
+};
+/** Has the server tell of those deletions: real ones last seconds. */
+const deleting =
+  (...deletions: readonly UniversityDeletion[]) =>
+  async ({ page }: Stage) => {
+    await page.route('**/api/v0/university-deletions', (route) => route.fulfill({ json: deletions }));
+    for (const one of deletions) {
+      await page.route(`**/api/v0/universities/${one.id}/deletion`, (route) => route.fulfill({ json: one }));
+    }
+    await page.goto(listPath);
+    await expect(page.locator('.deletions .note')).toHaveCount(deletions.length);
+  };
+
+/** What a super administrator does with universities and their members. */
+export const superScenes: readonly Scene[] = [
+  { name: 'super-home', who, open: at('/super-admin') },
+  { name: 'super-universities', who, open: at(listPath) },
+  { name: 'super-universities-pending', who, open: at(`${listPath}?show=pending`) },
+  {
+    name: 'super-universities-deleting',
+    who,
+    open: deleting(
+      { ...begun, transferUsersTo: 'elsewhere', movedUsers: 412, members: 1037 },
+      { ...begun, id: 'portclair', name: 'Université de Port-Clair', step: 'stragglers' },
+      { ...begun, id: 'aldegonde', name: 'Université Sainte-Aldegonde', state: 'failing' },
+    ),
+  },
+  {
+    name: 'super-university-add',
+    who,
+    open: async ({ page, t }) => {
+      await page.goto(listPath);
+      await page.getByRole('button', { name: t('universityList:add.button') }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  { name: 'super-university-remove', who, open: removing },
+  {
+    name: 'super-university-remove-differs',
+    who,
+    open: async (stage) => {
+      await removing(stage);
+      const typed = stage.page.getByRole('dialog').getByRole('textbox');
+      await typed.fill('Université Rive-sud');
+      await typed.blur();
+      await expect(stage.page.getByText(stage.t('universityList:remove.differs'))).toBeVisible();
+    },
+  },
+  { name: 'super-university', who, open: openUniversity },
+  { name: 'super-university-members', who, open: openMembers },
+  {
+    name: 'super-user-move',
+    who,
+    open: async (stage) => {
+      const { page, t } = stage;
+      await openMembers(stage);
+      await page.getByRole('searchbox').fill('Camille Nguyen');
+      await page.getByRole('link', { name: 'Camille Nguyen-Lefèvre', exact: true }).click();
+      await page.getByRole('button', { name: t('universityList:move.button') }).click();
+      await expect(page.getByRole('dialog').getByRole('combobox')).toBeVisible();
+    },
+  },
+];

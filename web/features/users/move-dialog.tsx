@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { id } from '#shared/schemas/fields.ts';
+import type { User } from '#shared/schemas/user.ts';
+import { Combobox } from '#web/blocks/combobox.tsx';
+import { FormDialog } from '#web/blocks/form-dialog.tsx';
+import { api } from '#web/lib/api.ts';
+import { useTranslation } from '#web/lib/i18n.ts';
+import { useCall } from '#web/lib/use-call.ts';
+import { useForm } from '#web/lib/use-form.ts';
+import { useSend } from '#web/lib/use-send.ts';
+import { personName } from './person-name.ts';
+
+type MoveDialogProps = { user: User; onMoved: (universityId: string) => void; onClose: () => void };
+
+const schema = z.object({ universityId: id });
+
+/** Chooses where a member goes, and says what becomes of them there. */
+export const MoveDialog = ({ user, onMoved, onClose }: MoveDialogProps) => {
+  const { t } = useTranslation('universityList');
+  const { id: userId, role, status, UniversityId } = user;
+  const universities = useCall(api.universities.list, []);
+  const { mutateAsync } = useSend(api.users.move, { success: t('move.done') });
+  const { bind, values, ...form } = useForm({
+    schema,
+    initial: { universityId: '' },
+    send: (body) => mutateAsync({ params: { id: userId }, body }),
+    onDone: () => {
+      onClose();
+      onMoved(values.universityId);
+    },
+  });
+  return (
+    <FormDialog
+      title={t('move.title', { name: personName(user) })}
+      submitLabel={t('move.submit')}
+      form={form}
+      onClose={onClose}
+    >
+      <ul>
+        <li>{t('move.keeps')}</li>
+        {role === 'admin' && <li>{t('move.loses')}</li>}
+        {status === 'PENDING' && <li>{t('move.waits')}</li>}
+        <li>{t('move.audit')}</li>
+      </ul>
+      <Combobox
+        label={t('move.to')}
+        options={(universities.data?.rows ?? [])
+          .filter((one) => one.id !== UniversityId)
+          .map(({ id: value, name, city }) => ({ value, label: city ? `${name}, ${city}` : name }))}
+        {...bind('universityId')}
+      />
+    </FormDialog>
+  );
+};

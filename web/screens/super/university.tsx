@@ -1,0 +1,60 @@
+import { Link, useParams } from 'react-router';
+import type { University as Record } from '#shared/schemas/university.ts';
+import { FormSkeleton } from '#web/blocks/form-skeleton.tsx';
+import { Loaded } from '#web/blocks/loaded.tsx';
+import { PageHead } from '#web/blocks/page-head.tsx';
+import { UniversityDetails } from '#web/features/universities/university-details.tsx';
+import { Members } from '#web/features/users/members.tsx';
+import { api } from '#web/lib/api.ts';
+import { useTranslation } from '#web/lib/i18n.ts';
+import { useThingTitle } from '#web/lib/page-title.ts';
+import { useCall } from '#web/lib/use-call.ts';
+import { useTabParam } from '#web/lib/use-tab-param.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+
+const listPath = '/super-admin/universities';
+
+const Parts = ({ university }: { university: Record }) => {
+  const { t } = useTranslation(['universityList', 'users']);
+  const { id } = university;
+  const tabs = [
+    { label: t('detail.record'), panel: <UniversityDetails key={id} university={university} /> },
+    {
+      label: t('users:title'),
+      panel: <Members universityId={id} pathOf={(userId) => `${listPath}/${id}/users/${userId}`} />,
+    },
+  ];
+  const [activeTab, openTab] = useTabParam(tabs.length);
+  return <Tabs label={t('detail.tabs')} tabs={tabs} activeTab={activeTab} onChange={openTab} />;
+};
+
+/** A university, as a super administrator keeps it: what is said of it, and its members. */
+export const University = () => {
+  const { t } = useTranslation('universityList');
+  const { id = '' } = useParams();
+  // Whether it is there is said on the screen.
+  const query = useCall(api.universities.get, [{ params: { id } }], { isSilent: true });
+  useThingTitle(query.data?.name);
+  const trail = [
+    <Link key="list" to={listPath}>
+      {t('title')}
+    </Link>,
+  ];
+  return (
+    <>
+      <PageHead title={query.data?.name ?? t('detail.title')} trail={trail} />
+      <Loaded
+        query={query}
+        skeleton={<FormSkeleton />}
+        wayOut={
+          <Link className={buttonClass({})} to={listPath}>
+            {t('detail.gone')}
+          </Link>
+        }
+      >
+        {(university) => <Parts university={university} />}
+      </Loaded>
+    </>
+  );
+};
