@@ -1,14 +1,20 @@
+import { useState } from 'react';
 import { api } from '#web/lib/api.ts';
 import { figure } from '#web/lib/format.ts';
 import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
+import { onDemand } from '#web/lib/on-demand.tsx';
 import { useCall } from '#web/lib/use-call.ts';
 import { Count } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { UserTable } from './user-table.tsx';
+
+const AddUser = onDemand(async () => (await import('./add-user.tsx')).AddUser);
 
 /** The members of a university, as a super administrator manages them. */
 export const Members = ({ universityId, pathOf }: { universityId: string; pathOf: (id: string) => string }) => {
   const { t } = useTranslation('users');
+  const [isAdding, setAdding] = useState(false);
   const query = useCall(api.users.listOfUniversity, [{ params: { universityId } }]);
   const count = query.data?.rows.length;
   return (
@@ -18,6 +24,9 @@ export const Members = ({ universityId, pathOf }: { universityId: string; pathOf
           {t('title')}{' '}
           {count !== undefined && <Count value={figure(count, currentLanguage())} label={t('count', { count })} />}
         </h2>
+        <Button icon="user-plus" onClick={() => setAdding(true)}>
+          {t('add.button')}
+        </Button>
       </div>
       <UserTable
         query={query}
@@ -25,6 +34,7 @@ export const Members = ({ universityId, pathOf }: { universityId: string; pathOf
         pathOf={pathOf}
         empty={<EmptyState title={t('empty')} text={t('emptyText')} />}
       />
+      {isAdding && <AddUser universityId={universityId} onClose={() => setAdding(false)} />}
     </>
   );
 };
