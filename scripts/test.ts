@@ -32,6 +32,7 @@ runParts(
     vitest('rights', 120, ['rights']),
     vitest('stack', 60, ['infra', 'local']),
     playwright('stories', 300),
+    playwright('keepers', 60),
   ],
   (outcomes) => [...unproven(readMap(), outcomes), ...staleTable()],
 );

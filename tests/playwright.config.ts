@@ -19,7 +19,9 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   projects: [
     // `npm test`, `npm run check`, `npm run screens` and `npm run pictures`.
-    { name: 'stories', testDir: './e2e' },
+    { name: 'stories', testDir: './e2e', testIgnore: 'keepers/**' },
+    // They change the catalogue, which all others read: apart, and one at a time.
+    { name: 'keepers', testDir: './e2e/keepers', workers: 1 },
     { name: 'sweeps', testDir: './sweeps', testIgnore: ['screens.spec.ts', 'pictures.spec.ts'] },
     { name: 'screens', testDir: './sweeps', testMatch: 'screens.spec.ts' },
     { name: 'pictures', testDir: './sweeps', testMatch: 'pictures.spec.ts' },
