@@ -13,7 +13,7 @@ const catalogue: MatchCatalogue = {
     job('j1', { s1: 5, s2: 4 }),
     job('j2', { s1: 5, s2: 4.5 }),
     job('j3', { s1: 5, s2: 5 }),
-    job('j5', { s1: 1, s3: 5, s4: 5 }),
+    job('j5', { s1: 2, s3: 5, s4: 5 }),
     job('j6', { s3: 5, s4: 5 }),
     job('j7', { s3: 5, s4: 4.5 }),
     job('j8', { s3: 5, s4: 4 }),
