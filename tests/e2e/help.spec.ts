@@ -62,7 +62,54 @@ for (const language of ['fr', 'en'] as const) {
   });
 }
 
-test('only candidates are offered help, and have it', async ({ as, t }) => {
+for (const { language, topics } of [
+  {
+    language: 'fr',
+    topics: ['Université', 'Membres', 'Ce que vous lisez d’un membre', 'Formations', 'Ressources', 'Journal'],
+  },
+  { language: 'en', topics: ['University', 'Users', 'What you read of a member', 'Courses', 'Resources', 'Audit'] },
+] as const) {
+  test.describe(`for administrators, ${language}`, () => {
+    test.use({ language });
+
+    test(`administrators have a help of their own, one section open at a time (${language})`, async ({ as, t }) => {
+      const page = await as('admin@demo.test');
+      await page.goto('/admin');
+      await page
+        .getByRole('navigation', { name: t('layout:menu.label'), exact: true })
+        .getByRole('link', { name: t('menu:help.label') })
+        .click();
+      await expect(page).toHaveURL(/\/admin\/help$/);
+      const main = page.getByRole('main');
+      const sections = main.locator('details');
+      await expect(sections.getByRole('heading', { level: 2 })).toHaveText(topics);
+      await expect(main.locator('details[open]')).toHaveCount(0);
+      for (const [place, title] of topics.entries()) {
+        await sections.nth(place).locator('summary').click();
+        await expect(main.locator('details[open]').getByRole('heading')).toHaveText(title);
+        expect(await main.locator('details[open] p').count()).toBeGreaterThan(1);
+      }
+      await sections.nth(2).locator('summary').click();
+      await expect(main.locator('details[open]').getByRole('link')).toHaveCount(0);
+      for (const [place, path] of [
+        '/admin/university',
+        '/admin/users',
+        null,
+        '/admin/courses',
+        '/admin/resources',
+        '/admin/audit',
+      ].entries()) {
+        if (!path) continue;
+        await sections.nth(place).locator('summary').click();
+        await main.getByRole('link', { name: t('adminHelp:open', { screen: topics[place] ?? '' }) }).click();
+        await expect(page).toHaveURL(new RegExp(`${path}$`));
+        await page.goBack();
+      }
+    });
+  });
+}
+
+test('only candidates are offered help in the footer, and have it', async ({ as, t }) => {
   const page = await as('admin@demo.test');
   await page.goto('/admin');
   await expect(page.getByRole('contentinfo').getByRole('link', { name: t('layout:footer.legal') })).toBeVisible();

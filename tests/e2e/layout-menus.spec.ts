@@ -134,7 +134,7 @@ test('the home of an area welcomes and shows the ways on', async ({ as, t }) => 
         'Ressources',
       ],
     ],
-    [accounts.admin, 'Hélène', ['Université', 'Membres', 'Formations', 'Ressources', 'Journal']],
+    [accounts.admin, 'Hélène', ['Université', 'Membres', 'Formations', 'Ressources', 'Journal', 'Aide']],
     [accounts.super, 'Solène', ['Universités', 'Métiers', 'Activités', 'Compétences', 'Journal']],
   ] as const) {
     const page = await as(account);

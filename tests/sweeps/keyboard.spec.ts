@@ -170,7 +170,14 @@ const wide: Record<string, string[]> = {
   ],
   courses: [...candidate, 'searchbox "Titre"', 'combobox "Compétence"', opened, ...candidateFooter],
   'admin-users': [
-    ...area('link "Université"', 'link "Membres"', 'link "Formations"', 'link "Ressources"', 'link "Journal"'),
+    ...area(
+      'link "Université"',
+      'link "Membres"',
+      'link "Formations"',
+      'link "Ressources"',
+      'link "Journal"',
+      'link "Aide"',
+    ),
     ...users,
     ...footer,
   ],

@@ -30,6 +30,7 @@ export const components: Record<Path, () => Promise<ComponentType>> = {
   '/admin/courses/:id': async () => (await import('#web/screens/admin/formation.tsx')).Formation,
   '/admin/audit': async () => (await import('#web/screens/audit.tsx')).Audit,
   '/admin/resources': async () => (await import('#web/screens/resources.tsx')).Resources,
+  '/admin/help': async () => (await import('#web/screens/admin/help.tsx')).AdminHelp,
   '/super-admin': async () => (await import('#web/screens/super/home.tsx')).SuperHome,
   '/super-admin/universities': async () => (await import('#web/screens/super/universities.tsx')).Universities,
   '/super-admin/universities/:id': async () => (await import('#web/screens/super/university.tsx')).University,

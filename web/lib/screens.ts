@@ -207,6 +207,15 @@ const table = [
     menu: { name: 'audit', icon: 'history' },
   },
   {
+    path: '/admin/help',
+    access: ['admin'],
+    frame: 'area',
+    title: 'adminHelp:title',
+    texts: ['adminHelp'],
+    // The footer's link is the candidates' alone.
+    menu: { name: 'help', icon: 'info' },
+  },
+  {
     path: '/super-admin',
     access: ['super'],
     frame: 'area',

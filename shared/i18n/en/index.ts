@@ -1,5 +1,6 @@
 import type { Texts } from '../index.ts';
 import { account } from './account.ts';
+import { adminHelp } from './adminHelp.ts';
 import { adminHome } from './adminHome.ts';
 import { audit } from './audit.ts';
 import { auth } from './auth.ts';
@@ -34,6 +35,7 @@ import { users } from './users.ts';
 export const en: Texts = {
   account,
   audit,
+  adminHelp,
   adminHome,
   auth,
   catalogues,

@@ -12,6 +12,7 @@ export const menu: Like<typeof fr> = {
   resources: { label: 'Resources', hint: 'Keep your documents and links, and open those of your university' },
   formations: { label: 'Courses', hint: 'Say what each course strengthens' },
   sharedResources: { label: 'Resources', hint: 'Share documents and links with your members' },
+  help: { label: 'Help', hint: 'Learn what each screen does, and what you do not read' },
   university: { label: 'University', hint: 'Keep its name, logo and details up to date' },
   universities: { label: 'Universities', hint: 'Add a university, manage its members' },
   audit: { label: 'Audit log', hint: 'Find out who did what, and when' },

@@ -27,11 +27,6 @@ export const user: Like<typeof fr> = {
   access: {
     accept: 'Give access',
     reject: 'Refuse access',
-    question: {
-      title: 'Refuse access to {{name}}?',
-      text: 'They are told by mail and cannot enter the university’s area any more. Nothing is erased: you can give access later.',
-      keep: 'Change nothing',
-    },
   },
   otherDiplomas: { none: 'No other diploma given.' },
   doctorate: {

@@ -1,4 +1,5 @@
 import { account } from './account.ts';
+import { adminHelp } from './adminHelp.ts';
 import { adminHome } from './adminHome.ts';
 import { audit } from './audit.ts';
 import { auth } from './auth.ts';
@@ -36,6 +37,7 @@ import { users } from './users.ts';
 export const fr = {
   account,
   audit,
+  adminHelp,
   adminHome,
   auth,
   catalogues,

@@ -10,6 +10,7 @@ export const menu = {
   resources: { label: 'Ressources', hint: 'Gardez vos documents et vos liens, et ouvrez ceux de l’université' },
   formations: { label: 'Formations', hint: 'Dites ce que chaque formation renforce' },
   sharedResources: { label: 'Ressources', hint: 'Partagez documents et liens avec vos membres' },
+  help: { label: 'Aide', hint: 'Apprenez ce que fait chaque écran, et ce que vous ne lisez pas' },
   university: { label: 'Université', hint: 'Tenez à jour son nom, son logo et ses coordonnées' },
   universities: { label: 'Universités', hint: 'Ajoutez une université, gérez ses membres' },
   audit: { label: 'Journal', hint: 'Retrouvez qui a fait quoi, et quand' },

@@ -25,11 +25,6 @@ export const user = {
   access: {
     accept: 'Ouvrir l’accès',
     reject: 'Refuser l’accès',
-    question: {
-      title: 'Refuser l’accès à {{name}} ?',
-      text: 'Cette personne en est avertie par e-mail et n’entre plus dans l’espace de l’université. Rien n’est effacé : vous pourrez lui ouvrir l’accès plus tard.',
-      keep: 'Ne rien changer',
-    },
   },
   otherDiplomas: { none: 'Aucun autre diplôme indiqué.' },
   doctorate: {

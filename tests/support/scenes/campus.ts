@@ -53,4 +53,12 @@ export const campusScenes: readonly Scene[] = [
       await expect(page.getByRole('alertdialog')).toBeVisible();
     },
   },
+  {
+    name: 'admin-help',
+    who: 'admin@demo.test',
+    open: async ({ page }) => {
+      await page.goto('/admin/help');
+      await page.locator('details').nth(1).locator('summary').click();
+    },
+  },
 ];

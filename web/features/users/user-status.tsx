@@ -7,7 +7,6 @@ import { useTranslation } from '#web/lib/i18n.ts';
 import { useSend } from '#web/lib/use-send.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
-import { personName } from './person-name.ts';
 
 /** Accepts a member at once, or rejects them after a question; `onDecided` runs when the record shows the new status. */
 export const UserStatus = ({ user, onDecided }: { user: User; onDecided: () => void }) => {
@@ -37,9 +36,9 @@ export const UserStatus = ({ user, onDecided }: { user: User; onDecided: () => v
       )}
       {isAsking && (
         <Confirm
-          title={t('access.question.title', { name: personName(user) })}
-          text={t('access.question.text')}
-          keepLabel={t('access.question.keep')}
+          title={t('users:confirmReject.title', { count: 1 })}
+          text={t('users:confirmReject.text', { count: 1 })}
+          keepLabel={t('users:confirmReject.keep')}
           confirmLabel={t('access.reject')}
           isBusy={isPending}
           onKeep={close}

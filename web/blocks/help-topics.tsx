@@ -1,0 +1,38 @@
+import { Link } from 'react-router';
+import type { Path } from '#web/lib/screens.ts';
+import { Accordion } from '#web/ui/accordion.tsx';
+
+type Topic = {
+  title: string;
+  /** Its paragraphs, a line each. */
+  text: string;
+  /** The screen that it is about, if it has one. */
+  path?: Path | undefined;
+};
+
+/** What is explained, one topic open at a time, each leading to what it is about. */
+export const HelpTopics = ({
+  topics,
+  openLabel,
+}: {
+  topics: readonly Topic[];
+  openLabel: (screen: string) => string;
+}) => (
+  <Accordion
+    sections={topics.map(({ title, text, path }) => ({
+      title,
+      content: (
+        <>
+          {text.split('\n').map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {path && (
+            <p>
+              <Link to={path}>{openLabel(title)}</Link>
+            </p>
+          )}
+        </>
+      ),
+    }))}
+  />
+);

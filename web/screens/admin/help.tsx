@@ -1,0 +1,33 @@
+import type { Texts } from '#shared/i18n/index.ts';
+import { HelpTopics } from '#web/blocks/help-topics.tsx';
+import { PageHead } from '#web/blocks/page-head.tsx';
+import { useTranslation } from '#web/lib/i18n.ts';
+import type { Path } from '#web/lib/screens.ts';
+
+/** What each section is about, in the order of the menu; what one reads of members stands beside them. */
+const topics: readonly { name: keyof Texts['adminHelp']['sections']; path?: Path }[] = [
+  { name: 'university', path: '/admin/university' },
+  { name: 'users', path: '/admin/users' },
+  { name: 'privacy' },
+  { name: 'formations', path: '/admin/courses' },
+  { name: 'resources', path: '/admin/resources' },
+  { name: 'audit', path: '/admin/audit' },
+];
+
+/** What administrators do in their area, one section open at a time. */
+export const AdminHelp = () => {
+  const { t } = useTranslation('adminHelp');
+  return (
+    <>
+      <PageHead title={t('title')} lead={t('lead')} />
+      <HelpTopics
+        topics={topics.map(({ name, path }) => ({
+          title: t(`sections.${name}.title`),
+          text: t(`sections.${name}.text`),
+          path,
+        }))}
+        openLabel={(screen) => t('open', { screen })}
+      />
+    </>
+  );
+};
