@@ -294,8 +294,8 @@ const table = [
     path: '/super-admin/catalogue',
     access: ['super'],
     frame: 'area',
-    title: 'catalogues:whole.title',
-    texts: ['catalogues', 'lists'],
+    title: 'wholeCatalogue:title',
+    texts: ['wholeCatalogue', 'catalogues', 'lists'],
   },
   {
     path: '/super-admin/audit',

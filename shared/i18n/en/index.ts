@@ -30,6 +30,7 @@ import { universityList } from './universityList.ts';
 import { user } from './user.ts';
 import { usercv } from './usercv.ts';
 import { users } from './users.ts';
+import { wholeCatalogue } from './wholeCatalogue.ts';
 
 /** English; its type is French's. */
 export const en: Texts = {
@@ -64,4 +65,5 @@ export const en: Texts = {
   universityList,
   usercv,
   users,
+  wholeCatalogue,
 };

@@ -29,6 +29,7 @@ import { universityList } from './universityList.ts';
 import { user } from './user.ts';
 import { usercv } from './usercv.ts';
 import { users } from './users.ts';
+import { wholeCatalogue } from './wholeCatalogue.ts';
 
 /**
  * French, the source and the fallback: one namespace per client feature, and the shared ones. The words of mails stand apart:
@@ -66,4 +67,5 @@ export const fr = {
   universityList,
   usercv,
   users,
+  wholeCatalogue,
 };

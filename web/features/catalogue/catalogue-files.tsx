@@ -21,7 +21,7 @@ const textOf = async (file: File): Promise<string | undefined> => {
 
 /** Chooses the files of a catalogue together, by click, keyboard or drag and drop. */
 export const CatalogueFiles = ({ files, onChoose }: CatalogueFilesProps) => {
-  const { t } = useTranslation('catalogues');
+  const { t } = useTranslation('wholeCatalogue');
   const [fault, setFault] = useState<string>();
   const [isOver, setOver] = useState(false);
   const count = files && Object.keys(files).length;

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 
 /** Saves the whole catalogue as its CSV files, in one archive. */
 export const ExportCatalogue = () => {
-  const { t } = useTranslation('catalogues');
+  const { t } = useTranslation('wholeCatalogue');
   const { mutate, isPending } = useSend(api.catalogue.exportSet, {
     success: t('exporting.done'),
     keepsCache: true,

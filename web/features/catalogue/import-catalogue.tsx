@@ -14,7 +14,7 @@ type Files = Record<string, string>;
 
 /** Replaces the catalogue by a set of CSV files: chosen, tried, shown, and only then written. */
 export const ImportCatalogue = () => {
-  const { t } = useTranslation('catalogues');
+  const { t } = useTranslation('wholeCatalogue');
   const [files, setFiles] = useState<Files>();
   const [preview, setPreview] = useState<Reply<typeof contracts.catalogue.importSet>>();
   const [wrong, setWrong] = useState<readonly string[]>([]);

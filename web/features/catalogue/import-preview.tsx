@@ -12,7 +12,7 @@ type ImportPreviewProps = {
 
 /** What an import would change, entry by entry, what would weaken the catalogue then, and the button that does it. */
 export const ImportPreview = ({ preview: { changes, warnings }, isBusy, onApply }: ImportPreviewProps) => {
-  const { t } = useTranslation(['catalogues', 'common']);
+  const { t } = useTranslation(['wholeCatalogue', 'common']);
   const count = changes.length;
   return (
     <div className="stack" role="status">

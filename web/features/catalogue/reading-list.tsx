@@ -11,7 +11,7 @@ type ReadingListProps = { kind: 'value' | 'rncp'; query: Query<unknown>; rows: r
 
 /** What is only read here: the values, or the competencies of the RNCP register. */
 export const ReadingList = ({ kind, query, rows }: ReadingListProps) => {
-  const { t } = useTranslation(['catalogues', 'lists']);
+  const { t } = useTranslation(['wholeCatalogue', 'catalogues', 'lists']);
   const { nameOf, definitionOf, byName } = useEntryWords();
   const labels = useLabels()(`category.${kind}`);
   const byCategory = useMemo(
@@ -48,7 +48,7 @@ export const ReadingList = ({ kind, query, rows }: ReadingListProps) => {
           },
           {
             id: 'category',
-            header: t('category'),
+            header: t('catalogues:category'),
             compare: byCategory,
             isHiddenNarrow: true,
             width: 'l',

@@ -5,7 +5,7 @@ import { Note } from '#web/ui/note.tsx';
 
 /** Why files cannot be imported: each wrong cell by file, line and column, or the failure of the whole. */
 export const WrongCells = ({ error, messages }: { error: ApiError; messages: readonly string[] }) => {
-  const { t } = useTranslation('catalogues');
+  const { t } = useTranslation('wholeCatalogue');
   return (
     <div role="alert">
       <Note tone="fail">

@@ -19,7 +19,7 @@ const Rncps = () => {
 };
 
 export const Catalogue = () => {
-  const { t } = useTranslation('catalogues');
+  const { t } = useTranslation('wholeCatalogue');
   const [activeTab, openTab] = useTabParam(4);
   const files = (
     <div className="stack">
@@ -29,16 +29,16 @@ export const Catalogue = () => {
   );
   return (
     <>
-      <PageHead title={t('whole.title')} lead={t('whole.lead')} />
+      <PageHead title={t('title')} lead={t('lead')} />
       <Tabs
-        label={t('whole.tabs')}
+        label={t('tabs')}
         activeTab={activeTab}
         onChange={openTab}
         tabs={[
-          { label: t('whole.files'), panel: files },
-          { label: t('whole.findings'), panel: <AllFindings /> },
-          { label: t('whole.values'), panel: <Values /> },
-          { label: t('whole.rncps'), panel: <Rncps /> },
+          { label: t('files'), panel: files },
+          { label: t('findings'), panel: <AllFindings /> },
+          { label: t('values'), panel: <Values /> },
+          { label: t('rncps'), panel: <Rncps /> },
         ]}
       />
     </>

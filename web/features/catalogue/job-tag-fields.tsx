@@ -1,0 +1,89 @@
+import { employerKinds, jobRequirements, kindsOfWork, researchDomains } from '#shared/lists.ts';
+import { useTranslation } from '#web/lib/i18n.ts';
+import { useLabels } from '#web/lib/use-labels.ts';
+import { CheckGroup } from '#web/ui/check-group.tsx';
+import { FormGroup } from '#web/ui/form-group.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { SubjectsField } from './subjects-field.tsx';
+import type { JobFields } from './use-job-form.ts';
+
+/** Those of a list that are ticked: `CheckGroup` keeps them in one text. */
+const ticked = <T extends string | number>(list: readonly T[], text: string | null): T[] => {
+  const chosen = new Set(text?.split(','));
+  return list.filter((one) => chosen.has(String(one)));
+};
+
+/** The fields by which a job is found and described. */
+export const JobTagFields = ({ form: { values, bind, set, errorOf } }: { form: JobFields }) => {
+  const { t } = useTranslation('catalogues');
+  const labelsOf = useLabels();
+  const domains = labelsOf('researchDomain');
+  const kinds = kindsOfWork.map((value) => ({ value, label: t(`tags.kinds.${value}`) }));
+  return (
+    <div className="job-tags-body">
+      <FormGroup title={t('tags.coreKinds')} hint={t('tags.coreKindsHint')}>
+        <CheckGroup
+          legend={t('tags.coreKinds')}
+          options={kinds}
+          value={values.coreKinds.join() || null}
+          onChange={(text) => set('coreKinds', ticked(kindsOfWork, text))}
+        />
+      </FormGroup>
+      <FormGroup title={t('tags.regularKinds')} hint={t('tags.regularKindsHint')}>
+        <CheckGroup
+          legend={t('tags.regularKinds')}
+          options={kinds}
+          value={values.regularKinds.join() || null}
+          onChange={(text) => set('regularKinds', ticked(kindsOfWork, text))}
+        />
+      </FormGroup>
+      <FormGroup title={t('tags.employers')}>
+        <CheckGroup
+          legend={t('tags.employers')}
+          options={employerKinds.map((value) => ({ value, label: t(`tags.employerKinds.${value}`) }))}
+          value={values.employers.join() || null}
+          onChange={(text) => set('employers', ticked(employerKinds, text))}
+        />
+      </FormGroup>
+      <FormGroup title={t('tags.family')} hint={t('tags.familyHint')}>
+        <div className="form-grid">
+          <TextField label={t('tags.familyFR')} lang="fr" {...bind('familyFR')} />
+          <TextField label={t('tags.familyEN')} lang="en" {...bind('family')} />
+          <SelectField
+            label={t('tags.requirement')}
+            placeholder={t('tags.noRequirement')}
+            options={jobRequirements.map((value) => ({ value, label: t(`tags.requirements.${value}`) }))}
+            {...bind('requirement')}
+          />
+        </div>
+      </FormGroup>
+      <FormGroup title={t('tags.domains')} hint={t('tags.domainsHint')}>
+        <CheckGroup
+          legend={t('tags.domains')}
+          options={researchDomains.map((id) => ({ value: String(id), label: domains[id] ?? String(id) }))}
+          value={values.researchDomains.join() || null}
+          onChange={(text) => set('researchDomains', ticked(researchDomains, text))}
+        />
+      </FormGroup>
+      <FormGroup title={t('tags.subjects')} hint={t('tags.subjectsHint')}>
+        <div className="form-grid">
+          <SubjectsField
+            label={t('tags.subjectsFR')}
+            lang="fr"
+            value={values.subjectsFR}
+            error={errorOf('subjectsFR')}
+            onChange={(subjects) => set('subjectsFR', subjects)}
+          />
+          <SubjectsField
+            label={t('tags.subjectsEN')}
+            lang="en"
+            value={values.subjects}
+            error={errorOf('subjects')}
+            onChange={(subjects) => set('subjects', subjects)}
+          />
+        </div>
+      </FormGroup>
+    </div>
+  );
+};
