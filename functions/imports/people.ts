@@ -19,8 +19,12 @@ export const importPeople: Handlers<typeof users>['beginImport'] = async ({ para
   for (const { line, email } of people) if (taken.has(emailKey(email))) report(line, 'email', 'email_taken');
   refuseWrong(notes.told(), 'users', language);
 
-  if (body.isDryRun) return { id: null, people: people.length };
-  const reply = { id: newCampusId(universityId), people: people.length };
+  const administrators = people
+    .filter(({ role }) => role === 'admin')
+    .map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+  const told = { people: people.length, administrators };
+  if (body.isDryRun) return { id: null, ...told };
+  const reply = { id: newCampusId(universityId), ...told };
   const rows = people.map((person) => ({ ...person, id: newUserId(universityId) }));
   await commit(importBegun({ id: reply.id, kind: 'peopleImport', universityId, language, rows }, now), context, {
     reply,

@@ -14,7 +14,8 @@ export const importInput = z.object({
 
 /** The import that was begun; null of a dry run. */
 const begun = { id: maybe(id) };
-export const peopleImport = z.object({ ...begun, people: z.int() });
+/** `administrators`: the names of those who may do what whoever imports may; nobody is made one by oversight. */
+export const peopleImport = z.object({ ...begun, people: z.int(), administrators: z.array(z.string()) });
 export const formationsImport = z.object({ ...begun, formations: z.int(), newCategories: z.array(shortText) });
 
 /** How far an import is; `failing`: it has failed often and is still tried, once an hour. */

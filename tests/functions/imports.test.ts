@@ -39,7 +39,11 @@ describe('a list of people', () => {
   test('is tried first: it says how many it would invite, and nothing is written', async () => {
     const { bring, members } = await begin();
     const before = (await allItems()).length;
-    expect(await bring(listOf(rowOf(newEmail()), rowOf(newEmail())), true)).toEqual({ id: null, people: 2 });
+    expect(await bring(listOf(rowOf(newEmail()), rowOf(newEmail())), true)).toEqual({
+      id: null,
+      people: 2,
+      administrators: [],
+    });
     // Beyond the count of how often it was tried.
     expect(await allItems()).toHaveLength(before + 1);
     expect(await members()).toEqual([]);
@@ -74,7 +78,11 @@ describe('a list of people', () => {
     const english = withHeaders({ authorization: `Bearer ${token}`, 'accept-language': 'en' });
     const [one, two] = [newEmail(), newEmail()];
     const csv = `E-mail,Role,Last name,First name\n${one},Administrator,Noor,Ada\n${two},candidate,Noor,Ben\n`;
-    await english.users.beginImport({ params: { universityId: university.id }, body: { csv, isDryRun: false } });
+    const begun = await english.users.beginImport({
+      params: { universityId: university.id },
+      body: { csv, isDryRun: false },
+    });
+    expect(begun).toMatchObject({ people: 2, administrators: ['Ada Noor'] });
     await callTasks();
     const { rows } = await api.users.listOfUniversity({ params: { universityId: university.id } });
     expect(rows).toEqual(

@@ -28,6 +28,8 @@ export const components: Record<Path, () => Promise<ComponentType>> = {
   '/admin/users/:id': async () => (await import('#web/screens/admin/user.tsx')).User,
   '/admin/courses': async () => (await import('#web/screens/admin/formations.tsx')).Formations,
   '/admin/courses/:id': async () => (await import('#web/screens/admin/formation.tsx')).Formation,
+  '/admin/users/import': async () => (await import('#web/screens/admin/list-import.tsx')).ImportUsers,
+  '/admin/courses/import': async () => (await import('#web/screens/admin/list-import.tsx')).ImportFormations,
   '/admin/audit': async () => (await import('#web/screens/audit.tsx')).Audit,
   '/admin/resources': async () => (await import('#web/screens/resources.tsx')).Resources,
   '/admin/help': async () => (await import('#web/screens/admin/help.tsx')).AdminHelp,

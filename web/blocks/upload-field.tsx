@@ -40,6 +40,10 @@ export const UploadField = (props: UploadFieldProps) => {
             {...control}
             type="file"
             accept={types.join(',')}
+            // The same file, mended meanwhile, is another choice.
+            onClick={({ currentTarget }) => {
+              currentTarget.value = '';
+            }}
             onDragEnter={() => setOver(true)}
             onDragLeave={() => setOver(false)}
             onChange={({ target }) => handleFile(target.files?.[0])}

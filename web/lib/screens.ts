@@ -199,6 +199,20 @@ const table = [
     menu: { name: 'sharedResources', icon: 'folder-open' },
   },
   {
+    path: '/admin/users/import',
+    access: ['admin'],
+    frame: 'area',
+    title: 'listImports:users.title',
+    texts: ['listImports'],
+  },
+  {
+    path: '/admin/courses/import',
+    access: ['admin'],
+    frame: 'area',
+    title: 'listImports:formations.title',
+    texts: ['listImports'],
+  },
+  {
     path: '/admin/audit',
     access: ['admin'],
     frame: 'area',

@@ -19,6 +19,7 @@ export const iconNames = [
   'eye',
   'eye-off',
   'file-down',
+  'file-spreadsheet',
   'file-text',
   'flask-conical',
   'folder-open',

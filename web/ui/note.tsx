@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
-/** A remark, or what failed, where it is about. It is not announced: what happens at a call is announced by its message. */
-export const Note = ({ tone = 'info', children }: { tone?: 'info' | 'fail'; children: ReactNode }) => (
-  <div className={tone === 'fail' ? 'note fail' : 'note'}>
-    <Icon name={tone === 'fail' ? 'circle-alert' : 'info'} />
+const icons = { info: 'info', good: 'circle-check', fail: 'circle-alert' } as const;
+
+/** A remark, what went well or what failed, where it is about. It is not announced: what happens at a call is announced by its message. */
+export const Note = ({ tone = 'info', children }: { tone?: keyof typeof icons; children: ReactNode }) => (
+  <div className={tone === 'info' ? 'note' : `note ${tone}`}>
+    <Icon name={icons[tone]} />
     <div>{children}</div>
   </div>
 );

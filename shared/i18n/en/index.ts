@@ -17,6 +17,7 @@ import { jobs } from './jobs.ts';
 import { journey } from './journey.ts';
 import { landing } from './landing.ts';
 import { layout } from './layout.ts';
+import { listImports } from './listImports.ts';
 import { lists } from './lists.ts';
 import { menu } from './menu.ts';
 import { pictures } from './pictures.ts';
@@ -52,6 +53,7 @@ export const en: Texts = {
   journey,
   landing,
   layout,
+  listImports,
   lists,
   menu,
   pictures,

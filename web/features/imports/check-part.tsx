@@ -1,0 +1,74 @@
+import type { ImportedKind } from '#shared/domain/import-columns.ts';
+import { longestImport } from '#shared/schemas/import.ts';
+import { UploadField } from '#web/blocks/upload-field.tsx';
+import { errorText } from '#web/lib/error-text.ts';
+import { fileSize } from '#web/lib/file-size.ts';
+import { timeOfDay } from '#web/lib/format.ts';
+import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { ErrorTable } from './error-table.tsx';
+import { Part } from './part.tsx';
+import type { ChosenList } from './use-chosen-list.ts';
+
+const FileRow = ({ list: { chosen, isBusy } }: { list: ChosenList }) => {
+  const { t } = useTranslation('listImports');
+  const language = currentLanguage();
+  if (!chosen) return null;
+  const { file, readAt } = chosen;
+  return (
+    <div className="sheet file-row" aria-busy={isBusy}>
+      <Icon name={isBusy ? 'loader-circle' : 'file-spreadsheet'} />
+      <span>
+        <b>{file.name}</b>
+        <br />
+        <span className="small muted">
+          {t('check.read', { size: fileSize(file.size, language), time: timeOfDay(readAt, language) })}
+        </span>
+      </span>
+    </div>
+  );
+};
+
+/** Chooses a file, which is tried at once: what is wrong with it, before anything is made of it. */
+export const CheckPart = ({ kind, list }: { kind: ImportedKind; list: ChosenList }) => {
+  const { t } = useTranslation(['listImports', 'common']);
+  const { chosen, isBusy } = list;
+  const outcome = chosen?.outcome;
+  const faultOf = ({ size }: File): string | undefined => {
+    if (size === 0) return t('check.void');
+    return size > longestImport ? t('check.tooLong') : undefined;
+  };
+  return (
+    <Part number={2} title={t('check.title')} text={t('check.text')}>
+      <UploadField
+        label={t('check.choose')}
+        hint={t('check.hint', { size: fileSize(longestImport, currentLanguage()) })}
+        invitation={t('check.invitation')}
+        types={['.csv', 'text/csv']}
+        faultOf={faultOf}
+        file={chosen?.file}
+        onChoose={(file) => void list.choose(file)}
+      />
+      <FileRow list={list} />
+      <div className="stack" aria-live="polite">
+        {chosen && isBusy && <p className="sr">{t('check.checking', { name: chosen.file.name })}</p>}
+        {outcome && 'errors' in outcome && <ErrorTable kind={kind} errors={outcome.errors} />}
+        {outcome && 'failure' in outcome && (
+          <Note tone="fail">
+            <p>{errorText(outcome.failure)}</p>
+            <Button isBusy={isBusy} onClick={() => void list.retry()}>
+              {t('common:retry')}
+            </Button>
+          </Note>
+        )}
+        {outcome && 'made' in outcome && (
+          <Note tone="good">
+            <strong>{t('create.right', { count: outcome.made.count })}</strong>
+          </Note>
+        )}
+      </div>
+    </Part>
+  );
+};

@@ -1,0 +1,112 @@
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import type * as z from 'zod/mini';
+import type { ImportedKind } from '#shared/domain/import-columns.ts';
+import type { importProgress } from '#shared/schemas/import.ts';
+import { Loaded } from '#web/blocks/loaded.tsx';
+import { announceChange } from '#web/lib/changes.ts';
+import { figure, timeOfDay } from '#web/lib/format.ts';
+import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
+import { useCall } from '#web/lib/use-call.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { Table } from '#web/ui/table.tsx';
+import { progressOf } from './bring.ts';
+import { forgetImport } from './last-import.ts';
+
+/** How often one asks how far an import is, in milliseconds: one that has failed often is tried once an hour. */
+const pauses = { running: 1_000, failing: 60_000, done: false } as const;
+
+type Progress = z.output<typeof importProgress>;
+type ImportProgressProps = { kind: ImportedKind; id: string; listPath: string; onAgain: () => void };
+
+const Refusals = ({ refused, refusals }: Pick<Progress, 'refused' | 'refusals'>) => {
+  const { t } = useTranslation(['listImports', 'common']);
+  return (
+    <>
+      <Note tone="fail">
+        <strong>{t('create.refused', { count: refused })}</strong>
+      </Note>
+      <Table
+        caption={t('create.refusedCaption')}
+        loadingLabel={t('common:loading')}
+        rows={refusals}
+        rowKey={({ line }) => String(line)}
+        empty={null}
+        columns={[
+          { id: 'line', header: t('check.line'), width: 's', cell: ({ line }) => <span className="num">{line}</span> },
+          { id: 'why', header: t('create.why'), cell: ({ msg }) => msg },
+        ]}
+      />
+    </>
+  );
+};
+
+const State = ({ kind, listPath, progress }: { kind: ImportedKind; listPath: string; progress: Progress }) => {
+  const { t } = useTranslation('listImports');
+  const language = currentLanguage();
+  const { state, rows, done, refused, refusals, doneAt } = progress;
+  const made = done - refused;
+  if (state === 'done')
+    return (
+      <>
+        <h2 className="h4">{doneAt && t('create.done', { time: timeOfDay(Date.parse(doneAt), language) })}</h2>
+        {made > 0 && <Note tone="good">{t(`${kind}.made`, { count: made })}</Note>}
+        {refused > 0 && <Refusals refused={refused} refusals={refusals} />}
+        <div>
+          <Link className={buttonClass({ look: 'primary' })} to={listPath}>
+            {t(`${kind}.see`)}
+          </Link>
+        </div>
+      </>
+    );
+  return (
+    <>
+      <h2 className="h4">{t('create.running')}</h2>
+      <div className="progress">
+        <div className="t">
+          <span>{t(`${kind}.progress`)}</span>
+          <span className="num">{t('create.of', { count: done, total: figure(rows, language) })}</span>
+        </div>
+        <progress value={done} max={rows} aria-label={t(`${kind}.progress`)} />
+      </div>
+      {state === 'failing' ? (
+        <Note tone="fail">{t('create.failing')}</Note>
+      ) : (
+        <p className="hint">{t('create.leave')}</p>
+      )}
+    </>
+  );
+};
+
+/** How far an import is, and what came of it; whoever leaves and comes back finds it again until they have seen its end. */
+export const ImportProgress = ({ kind, id, listPath, onAgain }: ImportProgressProps) => {
+  const { t } = useTranslation('listImports');
+  const query = useCall(progressOf[kind], [{ params: { id } }], {
+    refreshAfter: (reply) => (reply ? pauses[reply.state] : false),
+  });
+  const state = query.data?.state;
+  const isOver = state === 'done' || query.error?.status === 404;
+  useEffect(() => {
+    if (!isOver) return;
+    forgetImport(kind);
+    // What was read before it is old; courses are counted among the answers on people.
+    for (const group of ['users', 'formations']) void announceChange(group);
+  }, [isOver, kind]);
+  const again = <Button onClick={onAgain}>{t('create.again')}</Button>;
+  return (
+    <div className="sheet pad stack import-state">
+      <p className="sr" role="status">
+        {state && t(`create.${state === 'done' ? 'over' : state}`)}
+      </p>
+      <Loaded query={query} skeleton={<span className="skeleton w60" />} wayOut={again}>
+        {(progress) => (
+          <>
+            <State kind={kind} listPath={listPath} progress={progress} />
+            {progress.state === 'done' && <div>{again}</div>}
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+};
