@@ -1,4 +1,5 @@
 import { seedAssessments } from './seed/assessments.ts';
+import { seedAudit } from './seed/audit.ts';
 import { seedCourses } from './seed/courses.ts';
 import { isFilled, markFilled } from './seed/mark.ts';
 import { seedPopulation, seedPortraits, seedRecords } from './seed/people.ts';
@@ -24,6 +25,7 @@ export const seed = async (now: Date = new Date()): Promise<{ accounts: number }
   await seedRecords(now);
   await Promise.all([seedPictures(now), seedCourses(now), seedResources(now), seedAssessments(now)]);
   await seedProfiles(now);
+  await seedAudit(now);
   await markFilled(now);
   return { accounts };
 };

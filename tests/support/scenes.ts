@@ -2,9 +2,11 @@ import type { Page } from '@playwright/test';
 import type { Session } from '#shared/schemas/user.ts';
 import { apiOf } from './people.ts';
 import { administrationScenes } from './scenes/administration.ts';
+import { auditScenes } from './scenes/audit.ts';
 import { campusScenes } from './scenes/campus.ts';
 import { doctoratesScenes } from './scenes/doctorates.ts';
 import { formationsScenes } from './scenes/formations.ts';
+import { listImportScenes } from './scenes/list-imports.ts';
 import { portfoliosScenes } from './scenes/portfolios.ts';
 import { profileScenes } from './scenes/profile.ts';
 import { publicScenes } from './scenes/public.ts';
@@ -34,6 +36,8 @@ export const scenes: readonly Scene[] = [
   ...campusScenes,
   ...superScenes,
   ...formationsScenes,
+  ...listImportScenes,
+  ...auditScenes,
 ];
 
 /** Begins assessments for that candidate. */

@@ -40,6 +40,7 @@ export const formations: Like<typeof fr> = {
     noneText: 'Take a filter away, or look for a shorter word.',
     emptyText: 'Your university offers none here yet.',
   },
+  import: 'Import a file',
   add: {
     button: 'Add a course',
     submit: 'Add',

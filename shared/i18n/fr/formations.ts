@@ -38,6 +38,7 @@ export const formations = {
     noneText: 'Retirez un filtre, ou cherchez un mot plus court.',
     emptyText: 'Votre université n’en propose pas encore ici.',
   },
+  import: 'Importer un fichier',
   add: {
     button: 'Ajouter une formation',
     submit: 'Ajouter',

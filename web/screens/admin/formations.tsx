@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { PageHead } from '#web/blocks/page-head.tsx';
 import { AddFormation } from '#web/features/formations/add-formation.tsx';
 import { FormationList } from '#web/features/formations/formation-list.tsx';
@@ -7,8 +8,9 @@ import { useTranslation } from '#web/lib/i18n.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useCall } from '#web/lib/use-call.ts';
 import { useSettled } from '#web/lib/use-settled.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { SearchField } from '#web/ui/search-field.tsx';
 
 /** How long one pauses before a search is made, in milliseconds. */
@@ -31,9 +33,15 @@ export const Formations = () => {
   const shown = { ...found, data: found.data ?? (found.error ? undefined : all.data) };
   const count = all.data?.count;
   const add = (
-    <Button look="primary" icon="plus" onClick={() => setAdding(true)}>
-      {t('add.button')}
-    </Button>
+    <span className="row">
+      <Link className={buttonClass({ look: 'quiet' })} to="/admin/courses/import">
+        <Icon name="upload" />
+        {t('import')}
+      </Link>
+      <Button look="primary" icon="plus" onClick={() => setAdding(true)}>
+        {t('add.button')}
+      </Button>
+    </span>
   );
   const nothing = search ? (
     <EmptyState

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { PageHead } from '#web/blocks/page-head.tsx';
 import { AddUser } from '#web/features/users/add-user.tsx';
+import { ExportUsers } from '#web/features/users/export-users.tsx';
 import { ShownField } from '#web/features/users/shown-field.tsx';
 import { shownFrom } from '#web/features/users/user-order.ts';
 import { UserTable } from '#web/features/users/user-table.tsx';
@@ -10,8 +11,9 @@ import { figure } from '#web/lib/format.ts';
 import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useCall } from '#web/lib/use-call.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 
 export const Users = () => {
   const { t } = useTranslation(['users', 'common']);
@@ -37,9 +39,16 @@ export const Users = () => {
         }
         lead={pending === undefined ? t('common:loading') : t('pending', { count: pending })}
         actions={
-          <Button icon="user-plus" onClick={() => setAdding(true)}>
-            {t('add.button')}
-          </Button>
+          <span className="row">
+            <Link className={buttonClass({ look: 'quiet' })} to="/admin/users/import">
+              <Icon name="upload" />
+              {t('import')}
+            </Link>
+            <ExportUsers users={users} />
+            <Button icon="user-plus" onClick={() => setAdding(true)}>
+              {t('add.button')}
+            </Button>
+          </span>
         }
       />
       <UserTable
