@@ -4,15 +4,16 @@ import { FormSkeleton } from '#web/blocks/form-skeleton.tsx';
 import { Loaded } from '#web/blocks/loaded.tsx';
 import { PageHead } from '#web/blocks/page-head.tsx';
 import { UniversityDetails } from '#web/features/universities/university-details.tsx';
-import { Members } from '#web/features/users/members.tsx';
 import { api } from '#web/lib/api.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
+import { onDemand } from '#web/lib/on-demand.tsx';
 import { useThingTitle } from '#web/lib/page-title.ts';
 import { useCall } from '#web/lib/use-call.ts';
 import { useTabParam } from '#web/lib/use-tab-param.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 
+const Members = onDemand(async () => (await import('#web/features/users/members.tsx')).Members);
 const listPath = '/super-admin/universities';
 
 const Parts = ({ university }: { university: Record }) => {
