@@ -99,7 +99,7 @@ for (const { language, words } of [
         ['country', 'France'],
         ['address', '3, quai des Marées'],
       ] as const) {
-        await field(page, t(`universities:${label}`)).fill(text);
+        await page.getByRole('textbox', { name: t(`universities:${label}`), exact: true }).fill(text);
       }
       await button(page, t('save')).click();
       await expectMessage(page, messages.universityUpdated[language]);

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
 import type { ListedUniversity } from '#shared/schemas/university.ts';
 import { Combobox } from '#web/blocks/combobox.tsx';
@@ -24,9 +25,12 @@ type RemoveUniversityProps = {
 export const RemoveUniversity = ({ university, others, onClose, onRemoved }: RemoveUniversityProps) => {
   const { t } = useTranslation('universityList');
   const { id, name } = university;
-  const counts = useCall(api.users.countsOfUniversity, [{ params: { universityId: id } }]);
-  const members = counts.data && membersIn(counts.data);
   const remove = useSend(api.universities.remove, { success: t('remove.done') });
+  const counts = useCall(api.users.countsOfUniversity, [{ params: { universityId: id } }], {
+    // Of one that is gone there is nothing to read again.
+    isEnabled: !remove.isPending && !remove.isSuccess,
+  });
+  const members = counts.data && membersIn(counts.data);
   const schema = z.object({
     typed: z.string().check(z.refine((typed) => typed === name)),
     isTransferring: z.boolean(),
@@ -38,7 +42,8 @@ export const RemoveUniversity = ({ university, others, onClose, onRemoved }: Rem
     send: ({ isTransferring, transferUsersTo }) =>
       remove.mutateAsync({ params: { id }, query: isTransferring ? { transferUsersTo } : {} }),
     onDone: () => {
-      onClose();
+      // As long as the dialog is open, nothing outside it takes the focus.
+      flushSync(onClose);
       onRemoved();
     },
     words: { typed: { invalid_value: t('remove.differs') } },
