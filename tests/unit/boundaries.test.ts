@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 type Row = { place: string; rooms: string[]; packages: RegExp; instead: string };
 
 const any = /./;
-const browserPackages = /^(react|@tanstack\/|@citation-js\/|downshift$|zod\/mini$|@fontsource|lucide)/;
+const browserPackages = /^(react|@tanstack\/|@citation-js\/|downshift$|fflate$|zod\/mini$|@fontsource|lucide)/;
 const rows: Row[] = [
   {
     place: 'shared/',

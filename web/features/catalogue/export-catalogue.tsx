@@ -3,8 +3,8 @@ import { useTranslation } from '#web/lib/i18n.ts';
 import { saveFile } from '#web/lib/save-file.ts';
 import { today } from '#web/lib/today.ts';
 import { useSend } from '#web/lib/use-send.ts';
-import { zipOf } from '#web/lib/zip.ts';
 import { Button } from '#web/ui/button.tsx';
+import { archiveOf } from './archive.ts';
 
 /** Saves the whole catalogue as its CSV files, in one archive. */
 export const ExportCatalogue = () => {
@@ -12,7 +12,7 @@ export const ExportCatalogue = () => {
   const { mutate, isPending } = useSend(api.catalogue.exportSet, {
     success: t('exporting.done'),
     keepsCache: true,
-    onDone: ({ files }) => saveFile(zipOf(files), `catalogue-${today()}.zip`),
+    onDone: ({ files }) => saveFile(archiveOf(files), `catalogue-${today()}.zip`),
   });
   return (
     <section className="sheet pad stack">
