@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { Decision } from './decisions.ts';
 import { personName } from './person-name.ts';
+import { useLatePress } from './use-late-press.ts';
 
 /** So many are named one by one. */
 const namedUpTo = 5;
@@ -14,6 +15,17 @@ const namesOf = (users: readonly Member[], others: (count: number) => string): s
   const isAll = users.length <= namedUpTo;
   const names = users.slice(0, isAll ? namedUpTo : namedUpTo - 1).map(personName);
   return new Intl.ListFormat(currentLanguage()).format(isAll ? names : [...names, others(users.length - names.length)]);
+};
+
+/** It comes to stand where the button was that decided. */
+const UndoMany = ({ count, onUndo }: { count: number; onUndo: () => void }) => {
+  const { t } = useTranslation('users');
+  const whenLate = useLatePress();
+  return (
+    <Button icon="rotate-ccw" onClick={() => whenLate(onUndo)}>
+      {t('many.undo', { count })}
+    </Button>
+  );
 };
 
 type DecideFooterProps = {
@@ -81,11 +93,7 @@ export const DecideFooter = (props: DecideFooterProps) => {
     if (count === 0) return null;
     return {
       text: t(undoable[0]?.status === 'ACCEPTED' ? 'many.accepted' : 'many.rejected', { count }),
-      acts: (
-        <Button icon="rotate-ccw" onClick={() => props.onUndo(undoable)}>
-          {t('many.undo', { count })}
-        </Button>
-      ),
+      acts: <UndoMany count={count} onUndo={() => props.onUndo(undoable)} />,
     };
   };
 

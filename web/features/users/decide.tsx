@@ -6,9 +6,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { canUndo, type Decision, statusOf } from './decisions.ts';
 import { personName } from './person-name.ts';
-
-/** The second press of two in a row meant the button that stood there before, in milliseconds. */
-const doublePress = 700;
+import { useLatePress } from './use-late-press.ts';
 
 const secondsTo = (time: number): number => Math.max(0, Math.ceil((time - Date.now()) / 1000));
 
@@ -25,13 +23,10 @@ const useSecondsTo = (time: number): number => {
 /** Takes a decision back; how long that leaves no mail. */
 const Undo = ({ decision, onUndo }: { decision: Decision; onUndo: () => void }) => {
   const { t } = useTranslation(['users', 'lists']);
-  const [shownAt] = useState(Date.now);
+  const whenLate = useLatePress();
   const { user, status, state, toldAt } = decision;
   const isSending = state === 'sending';
   const seconds = useSecondsTo(toldAt);
-  const handleClick = () => {
-    if (!isSending && Date.now() - shownAt > doublePress) onUndo();
-  };
   return (
     <button
       type="button"
@@ -40,7 +35,7 @@ const Undo = ({ decision, onUndo }: { decision: Decision; onUndo: () => void }) 
       title={isSending ? undefined : t('toldIn', { count: seconds })}
       aria-busy={isSending || undefined}
       aria-disabled={isSending || undefined}
-      onClick={handleClick}
+      onClick={isSending ? undefined : () => whenLate(onUndo)}
     >
       <Icon name={isSending ? 'loader-circle' : 'rotate-ccw'} />
       {t('undo')}
