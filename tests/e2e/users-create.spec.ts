@@ -90,5 +90,7 @@ test('an administrator is added, too; what was typed is not lost by a click besi
   await prompt.getByRole('button', { name: t('users:verify.create') }).click();
   await expectMessage(page, messages.userCreated.fr);
   await page.getByRole('searchbox').fill(email);
-  await expect(page.getByRole('table').locator('tbody tr')).toContainText(t('users:roles.admin'));
+  const row = page.getByRole('table').locator('tbody tr');
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText(t('users:roles.admin'));
 });

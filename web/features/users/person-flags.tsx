@@ -1,7 +1,19 @@
+import type { ReactNode } from 'react';
 import type { Member } from '#shared/schemas/user.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import type { IconName } from '#web/ui/icon-names.ts';
 import { personName } from './person-name.ts';
+
+type FlagProps = { tone?: 'fail' | 'calm'; icon: IconName; children: ReactNode };
+
+/** A fact as quiet as text: icon and words. */
+const Flag = ({ tone, icon, children }: FlagProps) => (
+  <span className={tone ? `flag ${tone}` : 'flag'}>
+    <Icon name={icon} />
+    <span>{children}</span>
+  </span>
+);
 
 type PersonFlagsProps = {
   user: Member;
@@ -28,30 +40,20 @@ export const PersonFlags = ({ user, isFailed, onResendMail, onResendInvitation }
   return (
     <>
       {isFailed && (
-        <span className="flag fail">
-          <Icon name="circle-alert" />
+        <Flag tone="fail" icon="circle-alert">
           {t('flags.failed')}
-        </span>
+        </Flag>
       )}
-      {isUnconfirmed && (
-        <span className="flag">
-          <Icon name="at-sign" />
-          {t('flags.unconfirmed')}
-        </span>
-      )}
+      {isUnconfirmed && <Flag icon="at-sign">{t('flags.unconfirmed')}</Flag>}
       {mailFailed && (
-        <span className="flag fail">
-          <Icon name="circle-alert" />
-          {t(mailFailed.kind === 'invitation' ? 'flags.invitationLost' : 'flags.mailLost')}
-          {resend(onResendMail)}
-        </span>
+        <Flag tone="fail" icon="circle-alert">
+          {t(mailFailed.kind === 'invitation' ? 'flags.invitationLost' : 'flags.mailLost')} {resend(onResendMail)}
+        </Flag>
       )}
       {isInvited && !mailFailed && (
-        <span className="flag calm">
-          <Icon name="mail" />
-          {t('flags.invited')}
-          {resend(onResendInvitation)}
-        </span>
+        <Flag tone="calm" icon="mail">
+          {t('flags.invited')} {resend(onResendInvitation)}
+        </Flag>
       )}
     </>
   );

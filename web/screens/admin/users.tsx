@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { PageHead } from '#web/blocks/page-head.tsx';
-import { AddUser } from '#web/features/users/add-user.tsx';
 import { ExportUsers } from '#web/features/users/export-users.tsx';
 import { ShownField } from '#web/features/users/shown-field.tsx';
 import { shownFrom } from '#web/features/users/user-order.ts';
@@ -9,11 +8,14 @@ import { UserTable } from '#web/features/users/user-table.tsx';
 import { api } from '#web/lib/api.ts';
 import { figure } from '#web/lib/format.ts';
 import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
+import { onDemand } from '#web/lib/on-demand.tsx';
 import { useUser } from '#web/lib/session.ts';
 import { useCall } from '#web/lib/use-call.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+
+const AddUser = onDemand(async () => (await import('#web/features/users/add-user.tsx')).AddUser);
 
 export const Users = () => {
   const { t } = useTranslation(['users', 'common']);
