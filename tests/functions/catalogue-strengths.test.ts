@@ -138,3 +138,37 @@ test('what is retired or not active has no row any more; the strengths towards i
   expect(await refused(api.updateJobSkill(row))).toMatchObject({ status: 404 });
   expect((await exported())['job-skills.csv']).toBe(smallSet['job-skills.csv']);
 });
+
+test('another strength is tried and told of, and nothing is written', async () => {
+  const api = await keeper();
+  const before = await exported();
+  const attempt = (id: string, value: string) => api.tryStrength({ params: { id }, query: { value } });
+  expect(await attempt('j1.s1', '3.44')).toEqual({ profiles: 3, moved: [] });
+  // Three jobs: what one of them comes to call for changes their order.
+  const { moved } = await attempt('j1.s27', '100');
+  expect(moved.map(({ before: was, after }) => [was.length, after.length])).toContainEqual([3, 3]);
+  expect((await attempt('a1.s1', '0')).profiles).toBe(3);
+  expect(await exported()).toEqual(before);
+});
+
+test.each(['j9.s1', 'j1.s9', 'j1.j2', 'a1.a18', 's1.s2', 'j1', 'j1.s1.s1'])(
+  '%s is no strength to try: 404',
+  async (id) => {
+    const api = await keeper();
+    expect(await refused(api.tryStrength({ params: { id }, query: { value: '1' } }))).toMatchObject({ status: 404 });
+  },
+);
+
+test.each(['', '-1', '100.5', '3,5', '1e1', '2.345'])('no strength of “%s” is tried', async (value) => {
+  const api = await keeper();
+  expect(await refused(api.tryStrength({ params: { id: 'j1.s1' }, query: { value } }))).toMatchObject({ status: 422 });
+});
+
+test('what weakens the catalogue is told in the language of the caller, with the entries that it is about', async () => {
+  const { findings } = await (await keeper()).listFindings();
+  expect(findings).toContainEqual({
+    code: 'thin_domain',
+    ids: expect.arrayContaining(['1']),
+    msg: expect.stringMatching(/domaines de recherche/),
+  });
+});

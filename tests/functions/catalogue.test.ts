@@ -103,6 +103,7 @@ test('each list holds its kind whole, in the order of categories and ids', async
   expect(ids((await catalogue.listSkills()).skills)).toEqual(['s1', 's2', 's11', 's27']);
   expect(ids((await catalogue.listActivities()).activities)).toEqual(['a1', 'a18']);
   expect(ids((await catalogue.listValues()).values)).toEqual(['v1', 'v24']);
+  expect(ids((await catalogue.listRncps()).rncps)).toEqual(['r1']);
   expect(ids((await catalogue.listJobs()).jobs)).toEqual(['j1', 'j2', 'j120']);
 });
 
