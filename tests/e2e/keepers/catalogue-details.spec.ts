@@ -22,6 +22,7 @@ test('a job’s texts and state are edited side by side, and can be saved only w
   const { job, read, api } = await hiddenJob('Horologist');
   const page = await as(keeper);
   await page.goto('/super-admin/jobs');
+  await page.getByRole('searchbox').fill('horolog');
   await page.getByRole('link', { name: 'Horologist', exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/super-admin/jobs/${job.id}$`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Horologist');
@@ -133,12 +134,19 @@ test('an activity and a skill are edited in both languages and given a category'
   expect(await api.getSkill({ params: { id: skill.id } })).toMatchObject(said);
   await api.removeActivity({ params: { id: activity.id } });
   await api.removeSkill({ params: { id: skill.id } });
-  await page.goto(`/super-admin/skills/${skill.id}`);
-  await expect(page.getByRole('link', { name: 'Back to the skills' })).toBeVisible();
 });
 
 test.describe('meanwhile', () => {
   test.use({ provokes: [412, 404] });
+
+  test('what another keeper deleted is said to be gone, with the way back', async ({ as }) => {
+    const { job, api } = await hiddenJob('Lamplighter');
+    await api.removeJob({ params: { id: job.id } });
+    const page = await as(keeper);
+    await page.goto(`/super-admin/jobs/${job.id}`);
+    await page.getByRole('link', { name: 'Back to the jobs' }).click();
+    await expect(page).toHaveURL(/\/super-admin\/jobs$/);
+  });
 
   test('what another keeper changed is not overwritten unseen', async ({ as }) => {
     const { job, read, api } = await hiddenJob('Falconer');

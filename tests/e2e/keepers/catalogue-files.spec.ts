@@ -61,12 +61,18 @@ test.describe('wrong files', () => {
     const { files, version } = await api.exportSet();
     const page = await as(keeper);
     await page.goto('/super-admin/catalogue');
-    const { 'rncps.csv': _, ...without } = files;
-    await choose(page, { ...without, 'skills.csv': (files['skills.csv'] ?? '').replace('s1,yes,1', 's1,perhaps,9') });
-    await page.getByRole('button', { name: 'See what changes' }).click();
     const alert = page.getByRole('main').getByRole('alert');
-    await expect(alert).toContainText('skills.csv, line 2, active: it must be yes, no or retired.');
+    const check = page.getByRole('button', { name: 'See what changes' });
+    const { 'rncps.csv': _, ...without } = files;
+    await choose(page, without);
+    await check.click();
     await expect(alert).toContainText('The file rncps.csv is missing.');
+    await choose(page, { ...files, 'skills.csv': (files['skills.csv'] ?? '').replace('s1,yes,1', 's1,perhaps,9') });
+    await expect(alert).toBeHidden();
+    await check.click();
+    await expect(alert).toContainText('2 mistakes: nothing can be imported.');
+    await expect(alert).toContainText('skills.csv, line 2, active: it must be yes, no or retired.');
+    await expect(alert).toContainText('skills.csv, line 2, category: it must be a whole number from 1 to 3.');
     await expect(page.getByRole('button', { name: /^Apply/ })).toBeHidden();
     expect((await api.exportSet()).version).toBe(version);
 

@@ -6,12 +6,13 @@ import { expect, expectMessage, field, test } from '#tests/support/story.ts';
 test('jobs are searched by their French names when the language is French, and sorted by name and state', async ({
   as,
 }) => {
+  const { jobs } = await (await keepersApi()).listJobs();
   const page = await as(keeper);
   await page.goto('/super-admin/jobs');
   const headers = page.getByRole('columnheader');
   await expect(headers).toHaveText(['Métier', 'Actif', 'Actions']);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Métiers');
-  await expect(page.getByText('142 métiers')).toBeAttached();
+  await expect(page.getByText(`${jobs.length} métiers`)).toBeAttached();
 
   await page.getByRole('searchbox').fill('mathematicienne');
   await expect(rowsOf(page)).toHaveText([/^Mathématicienne ou mathématicien/]);
@@ -108,7 +109,12 @@ test.describe('in English', () => {
     await expect(page.getByText('2,000 jobs')).toBeAttached();
     expect(await rowsOf(page).count()).toBeLessThan(60);
     await page.mouse.wheel(0, 60_000);
-    await expect(page.getByRole('link', { name: /^Job number/ }).first()).toBeInViewport();
+    // Never an empty table: a row stands in the middle of the window.
+    const middle = () =>
+      page.evaluate(
+        () => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('tr:not(.gap)')?.textContent ?? '',
+      );
+    await expect.poll(middle).toMatch(/Job number/);
     expect(await rowsOf(page).count()).toBeLessThan(60);
     await page.getByRole('searchbox').pressSequentially('number 1999');
     await expect(rowsOf(page)).toHaveText([/Job number 1999/]);
