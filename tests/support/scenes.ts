@@ -4,6 +4,7 @@ import { apiOf } from './people.ts';
 import { administrationScenes } from './scenes/administration.ts';
 import { auditScenes } from './scenes/audit.ts';
 import { campusScenes } from './scenes/campus.ts';
+import { catalogueScenes } from './scenes/catalogue.ts';
 import { doctoratesScenes } from './scenes/doctorates.ts';
 import { formationsScenes } from './scenes/formations.ts';
 import { listImportScenes } from './scenes/list-imports.ts';
@@ -35,6 +36,7 @@ export const scenes: readonly Scene[] = [
   ...usersScenes,
   ...campusScenes,
   ...superScenes,
+  ...catalogueScenes,
   ...formationsScenes,
   ...listImportScenes,
   ...auditScenes,

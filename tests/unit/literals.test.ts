@@ -68,6 +68,16 @@ const placeOf = {
   userEdited: 'user:edited',
   universityCreated: 'universityList:add.done',
   universityDeleted: 'universityList:remove.done',
+  jobCreated: 'catalogues:jobs.added',
+  jobDeleted: 'catalogues:jobs.remove.done',
+  jobUpdated: 'catalogues:jobs.saved',
+  jobSkillUpdated: 'catalogues:strengths.jobSkillsSaved',
+  jobActivityUpdated: 'catalogues:strengths.jobActivitiesSaved',
+  activityCreated: 'catalogues:activities.added',
+  activityUpdated: 'catalogues:activities.saved',
+  activitySkillUpdated: 'catalogues:strengths.activitySkillsSaved',
+  skillCreated: 'catalogues:skills.added',
+  skillUpdated: 'catalogues:skills.saved',
   unexpected: 'common:unexpected.title',
 } as const satisfies Record<keyof typeof messages, string>;
 

@@ -30,10 +30,9 @@ import { profileItems, userCv, userCvActivity, userCvSkill, userCvValue } from '
 const lastSentences = [4, 26, 82, 47, 34, 23, 7, 88, 50, 30];
 
 /** What is built: here every sentence names the test that fails without it. */
-const doneAreas = 'intro accounts assessments jobs report users landing layout phd profile career cv help legal'.split(
-  ' ',
-);
-const laterAreas = 'courses resources university members super catalogue'.split(' ');
+const doneAreas =
+  'intro accounts assessments jobs report users landing layout phd profile career cv help legal catalogue'.split(' ');
+const laterAreas = 'courses resources university members super'.split(' ');
 
 const root = resolve(import.meta.dirname, '../..');
 const [head, ...lines] = readFileSync(resolve(root, 'tests/spec.tsv'), 'utf8').trimEnd().split('\n');

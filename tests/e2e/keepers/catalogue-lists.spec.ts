@@ -66,7 +66,7 @@ test.describe('in English', () => {
     ['activities', 'activity', 'People-related', 'Activity created successfully.', 'Activity deleted'],
     ['skills', 'skill', 'Soft skills', 'Skill created successfully.', 'Skill deleted'],
   ] as const) {
-    test(`an ${one} or skill is added with its category, which the list shows, and deleted: ${one}`, async ({
+    test(`an activity or skill is added with its category, which the list shows, and deleted: ${one}`, async ({
       as,
       t,
     }) => {

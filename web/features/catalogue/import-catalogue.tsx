@@ -17,10 +17,10 @@ export const ImportCatalogue = () => {
   const { t } = useTranslation('wholeCatalogue');
   const [files, setFiles] = useState<Files>();
   const [preview, setPreview] = useState<Reply<typeof contracts.catalogue.importSet>>();
-  const [wrong, setWrong] = useState<readonly string[]>([]);
+  const [failure, setFailure] = useState<ApiError>();
   const forget = () => {
     setPreview(undefined);
-    setWrong([]);
+    setFailure(undefined);
   };
   const attempt = useSend(api.catalogue.importSet, { keepsCache: true, isSilent: true, onDone: setPreview });
   const apply = useSend(api.catalogue.importSet, {
@@ -42,7 +42,7 @@ export const ImportCatalogue = () => {
       await attempt.mutateAsync({ body: { files: chosen, isDryRun: true } });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      setWrong(error.details.flatMap(({ msg }) => (typeof msg === 'string' ? [msg] : [])));
+      setFailure(error);
     }
   };
 
@@ -58,7 +58,7 @@ export const ImportCatalogue = () => {
           </Button>
         </p>
       )}
-      {attempt.error && !preview && <WrongCells error={attempt.error} messages={wrong} />}
+      {failure && <WrongCells error={failure} />}
       {files && preview && (
         <ImportPreview
           preview={preview}

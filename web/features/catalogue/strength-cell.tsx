@@ -33,7 +33,7 @@ export const StrengthCell = ({ row, name, strengths }: { row: StrengthRow; name:
 
   const handleKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key, currentTarget } = event;
-    if (key === 'Escape') strengths.takeBack(row);
+    if (key === 'Escape' && isChanged) strengths.takeBack(row);
     if (!['Enter', 'ArrowDown', 'ArrowUp'].includes(key)) return;
     event.preventDefault();
     goTo(neighbour(currentTarget, key === 'ArrowUp' ? 'previousElementSibling' : 'nextElementSibling'));

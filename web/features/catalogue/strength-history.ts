@@ -36,9 +36,8 @@ export const undone = ({ texts, past, future }: History): History => {
   return { texts: { ...texts, [step.id]: step.before }, past: past.slice(0, -1), future: [step, ...future] };
 };
 
-/** What is being typed in a field given up, and what was there before given back; no step is left of it. */
-export const takenBack = (history: History, id: string): History =>
-  history.open === id ? { ...undone(history), future: history.future } : history;
+/** What is being typed given up, and what was there before given back; no step is left of it. */
+export const takenBack = (history: History): History => ({ ...undone(history), future: history.future });
 
 /** The step that was undone last done again. */
 export const redone = ({ texts, past, future }: History): History => {

@@ -29,7 +29,8 @@ export const useStrengths = (
   const { mutateAsync } = useSend(update, { keepsCache: true });
   const { texts } = history;
 
-  const textOf = ({ id, value }: StrengthRow): string => texts[id] ?? figure(value, currentLanguage());
+  const savedOf = ({ value }: StrengthRow): string => figure(value, currentLanguage());
+  const textOf = (row: StrengthRow): string => texts[row.id] ?? savedOf(row);
   const numberOf = (row: StrengthRow): number | undefined => {
     const text = texts[row.id];
     return text === undefined ? row.value : strengthIn(text);
@@ -74,7 +75,11 @@ export const useStrengths = (
     canRedo: history.future.length > 0,
     type: (row: StrengthRow, text: string) => setHistory((now) => typed(now, row.id, textOf(row), text)),
     close: () => setHistory(closed),
-    takeBack: (row: StrengthRow) => setHistory((now) => takenBack(now, row.id)),
+    /** What was there when one came to the field, or what is saved when nothing was typed since. */
+    takeBack: (row: StrengthRow) =>
+      setHistory((now) =>
+        now.open === row.id ? takenBack(now) : closed(typed(now, row.id, textOf(row), savedOf(row))),
+      ),
     /** These two give the id of the row that changes. */
     undo: (): string | undefined => {
       setHistory(undone);

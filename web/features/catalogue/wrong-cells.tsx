@@ -4,8 +4,9 @@ import { useTranslation } from '#web/lib/i18n.ts';
 import { Note } from '#web/ui/note.tsx';
 
 /** Why files cannot be imported: each wrong cell by file, line and column, or the failure of the whole. */
-export const WrongCells = ({ error, messages }: { error: ApiError; messages: readonly string[] }) => {
+export const WrongCells = ({ error }: { error: ApiError }) => {
   const { t } = useTranslation('wholeCatalogue');
+  const messages = error.details.flatMap(({ msg }) => (typeof msg === 'string' ? [msg] : []));
   return (
     <div role="alert">
       <Note tone="fail">

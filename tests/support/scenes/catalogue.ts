@@ -1,0 +1,115 @@
+import { starterFiles } from '#scripts/seeds/catalogue.ts';
+import { expect, field } from '../story.ts';
+import { at, type Scene, type Stage } from './scene.ts';
+
+const who = 'super@demo.test';
+
+/** A job whose skills are there, and whose findings are known. */
+const openJob = async ({ page, t }: Stage, id = 'j2', tab = 0) => {
+  await page.goto(`/super-admin/jobs/${id}?activeTab=${tab}`);
+  await expect(page.locator('[data-strength]').first()).toBeVisible();
+  await expect(page.getByText(t('catalogues:findings.checking'))).toBeHidden();
+};
+
+/** The files of the demonstration's own catalogue, of which one says something else. */
+const chooseFiles = async ({ page, t }: Stage, change: (values: string) => string) => {
+  await page.goto('/super-admin/catalogue');
+  const files = { ...starterFiles() };
+  files['values.csv'] = change(files['values.csv'] ?? '');
+  await field(page, t('wholeCatalogue:importing.files')).setInputFiles(
+    Object.entries(files).map(([name, text]) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })),
+  );
+  await page.getByRole('button', { name: t('wholeCatalogue:importing.check') }).click();
+};
+
+export const catalogueScenes: readonly Scene[] = [
+  { name: 'super-jobs', who, open: at('/super-admin/jobs') },
+  {
+    name: 'super-jobs-add',
+    who,
+    open: async ({ page, t }) => {
+      await page.goto('/super-admin/jobs');
+      await page.getByRole('button', { name: t('catalogues:jobs.add') }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'super-jobs-remove',
+    who,
+    open: async ({ page }) => {
+      await page.goto('/super-admin/jobs');
+      await page.locator('.row-actions button').first().click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+  },
+  { name: 'super-activities', who, open: at('/super-admin/activities') },
+  {
+    name: 'super-skills-add',
+    who,
+    open: async ({ page, t }) => {
+      await page.goto('/super-admin/skills');
+      await page.getByRole('button', { name: t('catalogues:skills.add') }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  { name: 'super-job', who, open: (stage) => openJob(stage) },
+  {
+    name: 'super-job-described',
+    who,
+    open: async (stage) => {
+      await openJob(stage);
+      await stage.page.getByText(stage.t('catalogues:tags.title')).click();
+      await expect(stage.page.getByRole('group', { name: stage.t('catalogues:tags.coreKinds') })).toBeVisible();
+    },
+  },
+  {
+    name: 'super-job-forces',
+    who,
+    open: async (stage) => {
+      const { page, t } = stage;
+      await openJob(stage);
+      const fields = page.locator('[data-strength]');
+      await fields.nth(0).fill('60');
+      await fields.nth(1).fill('2,,5');
+      await page.getByRole('button', { name: t('catalogues:strengths.see') }).click();
+      await expect(page.locator('.effect li').first()).toBeVisible();
+    },
+  },
+  { name: 'super-job-activities', who, open: (stage) => openJob(stage, 'j2', 1) },
+  {
+    name: 'super-activity',
+    who,
+    open: async ({ page }) => {
+      await page.goto('/super-admin/activities/a1');
+      await expect(page.locator('[data-strength]').first()).toBeVisible();
+    },
+  },
+  { name: 'super-skill', who, open: at('/super-admin/skills/s1') },
+  { name: 'super-catalogue', who, open: at('/super-admin/catalogue') },
+  {
+    name: 'super-catalogue-preview',
+    who,
+    open: async (stage) => {
+      await chooseFiles(stage, (values) => values.replace('Creativity', 'Inventiveness'));
+      await expect(stage.page.getByRole('table')).toBeVisible();
+    },
+  },
+  {
+    name: 'super-catalogue-wrong',
+    who,
+    provokes: [422],
+    open: async (stage) => {
+      await chooseFiles(stage, (values) => values.replace('v1,yes,1', 'v1,perhaps,9'));
+      await expect(stage.page.getByRole('main').getByRole('alert')).toBeVisible();
+    },
+  },
+  {
+    name: 'super-catalogue-findings',
+    who,
+    open: async ({ page }) => {
+      await page.goto('/super-admin/catalogue?activeTab=1');
+      await expect(page.locator('.remarks')).toBeVisible();
+    },
+  },
+  { name: 'super-catalogue-values', who, open: at('/super-admin/catalogue?activeTab=2') },
+];
