@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { commit } from '#functions/data/commit.ts';
+import { Formations } from '#functions/data/entities/formation.ts';
+import { newCampusId } from '#functions/data/ids.ts';
+import { newRecord } from '#functions/data/records.ts';
+import { createHome } from '#tests/support/people.ts';
+import { expect, test } from '#tests/support/story.ts';
+
+const courses = (page: Page) => page.getByRole('table').locator('tbody tr[aria-rowindex]');
+
+/** An administrator of a university with so many courses, all alike but for their numbers. */
+const crowded = async (number: number, count: number) => {
+  const campus = await createHome(number);
+  const { id: universityId } = campus.university;
+  const now = new Date();
+  const puts = Array.from({ length: count }, (_, index) => {
+    const title = `Atelier ${String(index).padStart(4, '0')}`;
+    const said = { title, description: 'Deux jours en petits groupes', url: null, FormationCategoryId: null };
+    const id = newCampusId(universityId);
+    return newRecord(Formations, { ...said, id, universityId, strengths: {} }).put;
+  });
+  for (let from = 0; from < puts.length; from += 100) await commit(puts.slice(from, from + 100), { now });
+  return campus;
+};
+
+test('two thousand courses are listed, found once one pauses and scrolled through at once', async ({ as }, info) => {
+  test.slow();
+  const campus = await crowded(8000 + info.workerIndex, 2000);
+  const page = await as(campus.admin);
+  await page.goto('/admin/courses');
+  await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '2001');
+  expect(await courses(page).count()).toBeLessThan(100);
+
+  // Five keys in a row are one search, half a second after the last.
+  const searches: { text: string | null; at: number }[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.endsWith('/formations') && searchParams.has('search'))
+      searches.push({ text: searchParams.get('search'), at: Date.now() });
+  });
+  await page.getByRole('searchbox').pressSequentially('r 123');
+  const typedAt = Date.now();
+  await expect(page.getByRole('status').filter({ hasText: '12 formations trouvées' })).toBeVisible();
+  await expect(courses(page)).toHaveCount(12);
+  expect(searches.map(({ text }) => text)).toEqual(['r 123']);
+  expect((searches[0]?.at ?? 0) - typedAt).toBeGreaterThan(400);
+  await page.getByRole('searchbox').fill('atelier');
+  await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '2001');
+  expect(await courses(page).count()).toBeLessThan(100);
+
+  // Wherever one scrolls to, rows stand there.
+  for (let wheel = 0; wheel < 12; wheel += 1) {
+    await page.mouse.wheel(0, 12_000);
+    await expect(async () => {
+      const isCovered = await page.evaluate(() => {
+        const at = (y: number) =>
+          document.elementFromPoint(window.innerWidth / 2, y)?.closest('tr[aria-rowindex], footer');
+        return [0.3, 0.5, 0.7].every((part) => at(window.innerHeight * part));
+      });
+      expect(isCovered).toBe(true);
+    }).toPass({ intervals: [16], timeout: 500 });
+    expect(await courses(page).count()).toBeLessThan(100);
+  }
+  await page.keyboard.press('End');
+  await expect(page.getByRole('link', { name: 'Atelier 1999', exact: true })).toBeVisible();
+});
