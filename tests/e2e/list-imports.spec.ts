@@ -32,7 +32,7 @@ test.describe('a file with mistakes', () => {
     await expect(page.getByText('2 erreurs sont à corriger.')).toBeVisible();
     await expect(rows(page, 'Erreurs à corriger')).toHaveText([
       /^2E-mail.*L’adresse semble incomplète ou mal écrite\./,
-      /^3Rôle.*Cette valeur n’est pas permise\.Écrivez « Doctorat » ou « Administration »\./,
+      /^3Rôle.*Cette valeur n’est pas permise\.Écrivez «.Doctorat.» ou «.Administration.»\./,
     ]);
     await expect(page.getByRole('button', { name: /^Créer/ })).toHaveCount(0);
     expect((await users.listOfUniversity({ params })).rows).toHaveLength(before);
@@ -82,7 +82,7 @@ test.describe('in English', () => {
     await expect(page.getByRole('heading', { name: 'The file' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.getByRole('link', { name: 'Courses' }).last().click();
-    await expect(page.getByRole('link', { name: title })).toBeVisible();
+    await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible();
   });
 
   test('the template opens in a spreadsheet and passes its own check', async ({ as, home }) => {

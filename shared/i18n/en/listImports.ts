@@ -66,6 +66,7 @@ export const listImports: Like<typeof french> = {
     text: 'Nothing is created yet.',
     choose: 'CSV file',
     invitation: 'Choose a file or drop it here',
+    another: 'Choose another file, or the same one once corrected',
     hint: 'CSV, {{size}} at most.',
     tooLong: 'This file is too long: split the list into several files.',
     void: 'This file is empty.',

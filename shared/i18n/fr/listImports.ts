@@ -64,6 +64,7 @@ export const listImports = {
     text: 'Rien n’est encore créé.',
     choose: 'Fichier CSV',
     invitation: 'Choisissez un fichier ou déposez-le ici',
+    another: 'Choisissez un autre fichier, ou le même une fois corrigé',
     hint: 'CSV, {{size}} au plus.',
     tooLong: 'Ce fichier est trop long : partagez la liste en plusieurs fichiers.',
     void: 'Ce fichier est vide.',

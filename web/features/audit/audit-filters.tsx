@@ -48,21 +48,23 @@ export const AuditFilters = ({ filters, isOfAll }: { filters: Filters; isOfAll: 
         value={kind.value}
         onChange={({ target }) => kind.choose(target.value)}
       />
-      <TextField
-        label={t('from')}
-        type="date"
-        max={until.value || today()}
-        value={from.value}
-        onChange={({ target }) => from.choose(target.value)}
-      />
-      <TextField
-        label={t('until')}
-        type="date"
-        min={from.value || undefined}
-        max={today()}
-        value={until.value}
-        onChange={({ target }) => until.choose(target.value)}
-      />
+      <div className="audit-period">
+        <TextField
+          label={t('from')}
+          type="date"
+          max={until.value || today()}
+          value={from.value}
+          onChange={({ target }) => from.choose(target.value)}
+        />
+        <TextField
+          label={t('until')}
+          type="date"
+          min={from.value || undefined}
+          max={today()}
+          value={until.value}
+          onChange={({ target }) => until.choose(target.value)}
+        />
+      </div>
     </search>
   );
 };

@@ -45,10 +45,11 @@ export const CheckPart = ({ kind, list }: { kind: ImportedKind; list: ChosenList
       <UploadField
         label={t('check.choose')}
         hint={t('check.hint', { size: fileSize(longestImport, currentLanguage()) })}
-        invitation={t('check.invitation')}
+        invitation={t(chosen ? 'check.another' : 'check.invitation')}
         types={['.csv', 'text/csv']}
         faultOf={faultOf}
-        file={chosen?.file}
+        // It stands below, with what was found in it.
+        file={undefined}
         onChoose={(file) => void list.choose(file)}
       />
       <FileRow list={list} />

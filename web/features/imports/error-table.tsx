@@ -41,7 +41,7 @@ export const ErrorTable = ({ kind, errors }: { kind: ImportedKind; errors: reado
             width: 's',
             cell: (error) => <span className="num">{lineOf(error)}</span>,
           },
-          { id: 'column', header: t('check.cell'), width: 'l', isHiddenNarrow: true, cell: columnOf },
+          { id: 'column', header: t('check.cell'), width: 'm', isHiddenNarrow: true, cell: columnOf },
           {
             id: 'mend',
             header: t('check.mend'),

@@ -31,7 +31,7 @@ export const FilePart = ({ kind }: { kind: ImportedKind }) => {
         rowKey={({ name }) => name}
         empty={null}
         columns={[
-          { id: 'column', header: t('file.column'), width: 'l', cell: ({ heading }) => <b>{heading}</b> },
+          { id: 'column', header: t('file.column'), width: 'm', cell: ({ heading }) => <b>{heading}</b> },
           { id: 'content', header: t('file.content'), cell: ({ content }) => content },
           {
             id: 'example',

@@ -33,7 +33,7 @@ export const Formations = () => {
   const shown = { ...found, data: found.data ?? (found.error ? undefined : all.data) };
   const count = all.data?.count;
   const add = (
-    <span className="row">
+    <div className="page-actions">
       <Link className={buttonClass({ look: 'quiet' })} to="/admin/courses/import">
         <Icon name="upload" />
         {t('import')}
@@ -41,7 +41,7 @@ export const Formations = () => {
       <Button look="primary" icon="plus" onClick={() => setAdding(true)}>
         {t('add.button')}
       </Button>
-    </span>
+    </div>
   );
   const nothing = search ? (
     <EmptyState

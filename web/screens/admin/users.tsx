@@ -41,7 +41,7 @@ export const Users = () => {
         }
         lead={pending === undefined ? t('common:loading') : t('pending', { count: pending })}
         actions={
-          <span className="row">
+          <div className="page-actions">
             <Link className={buttonClass({ look: 'quiet' })} to="/admin/users/import">
               <Icon name="upload" />
               {t('import')}
@@ -50,7 +50,7 @@ export const Users = () => {
             <Button icon="user-plus" onClick={() => setAdding(true)}>
               {t('add.button')}
             </Button>
-          </span>
+          </div>
         }
       />
       <UserTable
