@@ -35,6 +35,7 @@ export const screenMutations: readonly (readonly [file: string, find: string, re
   ],
 
   // Courses, jobs, resources, help
+  ['web/lib/query-client.ts', 'await queryClient.cancelQueries({ queryKey });', '', story('jobs')],
   [
     'web/features/formations/suggested-formations.tsx',
     'rel="noopener noreferrer"',

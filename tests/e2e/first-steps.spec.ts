@@ -145,8 +145,8 @@ for (const language of languages) {
 
       await test.step('courses of the university are found', async () => {
         await menu(t('menu:courses.label'));
-        await expect(page.getByText('1 Formation(s)')).toBeVisible();
-        await expect(page.getByRole('heading', { name: title })).toBeVisible();
+        await expect(page.getByText(t('formations:suggested.count', { count: 1 }))).toBeVisible();
+        await expect(page.getByText(title)).toBeVisible();
       });
 
       await test.step('a career plan is written', async () => {

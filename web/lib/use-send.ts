@@ -47,8 +47,9 @@ export const useSend = <I, T>(
     show({ sending: input, isSuccess: false });
     try {
       const reply = await call(input);
-      if (success) notifySuccess(success);
       if (!keepsCache) await Promise.all(call.stale.map((group) => announceChange(group)));
+      // Not before the screen shows it: until then its form would ask whoever goes on at once whether to discard what is saved.
+      if (success) notifySuccess(success);
       onDone?.(reply);
       show({ isSuccess: true });
       return reply;
