@@ -120,7 +120,11 @@ test.describe('figures that cannot be read', () => {
     await page.unroute('**/counts');
     await page.getByRole('button', { name: 'Réessayer' }).click();
     await expect(duties(page, 'À traiter')).toHaveCount(5);
-    await page.getByRole('main').locator('.ways').getByRole('link', { name: 'Membres' }).click();
+    await page
+      .getByRole('main')
+      .locator('.ways')
+      .getByRole('link', { name: /^Membres/ })
+      .click();
     await expect(page).toHaveURL(/\/admin\/users$/);
   });
 });

@@ -17,8 +17,8 @@ type RemoveDialogProps<I> = {
   onClose: () => void;
   /** It is gone, and with it the button that had the focus. */
   onRemoved?: () => void;
-  /** Its own screen is left for another one before anything is read again: what is gone cannot be. */
-  leave?: () => Promise<void> | void;
+  /** Leaves its own screen, and has that read it no more: this comes before anything is read again, since what is gone cannot be. */
+  leave?: () => void;
 };
 
 /** Asks before something is deleted, then deletes it. */
@@ -28,12 +28,12 @@ export const RemoveDialog = <I,>(props: RemoveDialogProps<I>) => {
   const { mutate, isPending } = useSend(call, {
     success,
     keepsCache: leave !== undefined,
-    onDone: async () => {
+    onDone: () => {
       // As long as the dialog is open, nothing outside it takes the focus.
       flushSync(onClose);
       onRemoved?.();
       if (!leave) return;
-      await leave();
+      leave();
       for (const group of call.stale) void announceChange(group);
     },
     onFailed: onClose,

@@ -1,4 +1,5 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link, useNavigate } from 'react-router';
 import type { UserRecord } from '#shared/schemas/user-record.ts';
 import { FormSkeleton } from '#web/blocks/form-skeleton.tsx';
@@ -54,13 +55,14 @@ const Parts = ({ user }: { user: UserRecord }) => {
   return <Tabs label={t('tabs')} tabs={tabs} activeTab={activeTab} onChange={openTab} />;
 };
 
-const Detail = ({ user, listPath, trail, access }: Way & { user: UserRecord }) => {
+type DetailProps = Pick<Way, 'trail' | 'access'> & { user: UserRecord; leave: () => void };
+
+const Detail = ({ user, trail, access, leave }: DetailProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  const navigate = useNavigate();
   return (
     <>
       <UserHead user={user} trail={trail} headingRef={heading} />
-      <UserAccess user={user} onDecided={() => heading.current?.focus()} leave={() => navigate(listPath)}>
+      <UserAccess user={user} onDecided={() => heading.current?.focus()} leave={leave}>
         {access?.(user)}
       </UserAccess>
       <Parts user={user} />
@@ -71,8 +73,14 @@ const Detail = ({ user, listPath, trail, access }: Way & { user: UserRecord }) =
 /** A member, for the administrators of their university and for super administrators. */
 export const UserDetail = ({ id, ...way }: Way & { id: string }) => {
   const { t } = useTranslation('user');
+  const navigate = useNavigate();
+  const [isGone, setGone] = useState(false);
   // Whether they are there is said on the screen.
-  const query = useCall(api.users.get, [{ params: { id } }], { isSilent: true });
+  const query = useCall(api.users.get, [{ params: { id } }], { isSilent: true, isEnabled: !isGone });
+  const leave = () => {
+    flushSync(() => setGone(true));
+    void navigate(way.listPath);
+  };
   useThingTitle(query.data && personName(query.data));
   return (
     <>
@@ -86,7 +94,7 @@ export const UserDetail = ({ id, ...way }: Way & { id: string }) => {
           </Link>
         }
       >
-        {(user) => <Detail key={user.id} user={user} {...way} />}
+        {(user) => <Detail key={user.id} user={user} trail={way.trail} access={way.access} leave={leave} />}
       </Loaded>
     </>
   );

@@ -13,7 +13,7 @@ type UserAccessProps = {
   user: UserRecord;
   onDecided: () => void;
   /** Goes where the member was listed: they are gone. */
-  leave: () => Promise<void> | void;
+  leave: () => void;
   /** What else may be done here. */
   children?: ReactNode;
 };
