@@ -22,28 +22,31 @@ type Bound = Pick<ComponentProps<typeof TextField>, 'name' | 'required' | 'error
 export const BilingualFields = ({ bind }: { bind: (name: Name) => Bound }) => {
   const { t } = useTranslation(['catalogues', 'common']);
   return (
-    <div className="sheet pad bilingual">
-      {(['fr', 'en'] as const).map((language) => {
-        const { name, definition, description } = names[language];
-        return (
-          <fieldset key={language}>
-            <legend lang={language}>
-              <span className="tag" aria-hidden="true">
-                {language.toUpperCase()}
-              </span>
-              {t(language === 'fr' ? 'common:french' : 'common:english')}
-            </legend>
-            <TextField label={t('detail.name')} lang={language} {...bind(name)} />
-            <TextField
-              label={t('detail.definition')}
-              hint={t('detail.definitionHint', { count: maxDefinition })}
-              lang={language}
-              {...bind(definition)}
-            />
-            <TextArea label={t('detail.description')} rows={6} lang={language} {...bind(description)} />
-          </fieldset>
-        );
-      })}
-    </div>
+    <>
+      <p className="hint above-sheet">{t('common:requiredFields')}</p>
+      <div className="sheet pad bilingual">
+        {(['fr', 'en'] as const).map((language) => {
+          const { name, definition, description } = names[language];
+          return (
+            <fieldset key={language}>
+              <legend lang={language}>
+                <span className="tag" aria-hidden="true">
+                  {language.toUpperCase()}
+                </span>
+                {t(language === 'fr' ? 'common:french' : 'common:english')}
+              </legend>
+              <TextField label={t('detail.name')} lang={language} {...bind(name)} />
+              <TextField
+                label={t('detail.definition')}
+                hint={t('detail.definitionHint', { count: maxDefinition })}
+                lang={language}
+                {...bind(definition)}
+              />
+              <TextArea label={t('detail.description')} rows={6} lang={language} {...bind(description)} />
+            </fieldset>
+          );
+        })}
+      </div>
+    </>
   );
 };
