@@ -22,7 +22,8 @@ export const Catalogue = () => {
   const { t } = useTranslation('wholeCatalogue');
   const [activeTab, openTab] = useTabParam(4);
   const files = (
-    <div className="stack">
+    // What a trial shows comes late: the footer waits for it below the window.
+    <div className="stack files-room">
       <ExportCatalogue />
       <ImportCatalogue />
     </div>
