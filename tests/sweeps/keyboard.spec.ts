@@ -37,11 +37,39 @@ const badges = 'link "… voir les formations (nouvel onglet)"';
 /** The courses, one after the other. */
 const opened = 'link "Ouvrir … (nouvel onglet)"';
 const years = [...year('Bilan de deuxième année'), ...year('Bilan de première année')];
-const decisions = ['Inès Belkacem', 'Élodie Espinosa', 'Joaquim Jacquet', 'Clara Bénard'].flatMap((name) => [
-  `button "Accepter ${name}"`,
-  `button "Refuser ${name}"`,
-]);
-const users = ['searchbox "Chercher par nom ou e-mail"', 'button "Personne"', 'button "Statut"', ...decisions];
+const ofUsers = (isWide: boolean) => {
+  // On a narrow screen people are edited and deleted where their name leads.
+  const facts = (name: string) => (isWide ? [`link "Modifier ${name}"`, `button "Supprimer ${name}"`] : []);
+  const waiting = ['Inès Belkacem', 'Élodie Espinosa', 'Joaquim Jacquet', 'Clara Bénard'];
+  const rejected = ['Tom Fournier', 'Hugo Hoang', 'Dimitri Cissé'];
+  const accepted = [
+    ...['Camille Nguyen-Lefèvre', 'Zoé Martin', 'Aïcha Arnaud', 'Baptiste Bénard', 'Clara Cissé', 'Dimitri Delorme'],
+    ...['Farid Faure', 'Gaëlle Girard', 'Irène Issa', 'Kenza Kowalski', 'Louis Lemaître', 'Aïcha Moreau'],
+    ...['Baptiste Arnaud', 'Élodie Delorme', 'Farid Espinosa'],
+  ];
+  return [
+    'link "Importer un fichier"',
+    'button "Exporter en CSV"',
+    'button "Ajouter une personne"',
+    'searchbox "Chercher par nom ou e-mail"',
+    'combobox "Montrer"',
+    'checkbox "Choisir les 4 demandes en attente"',
+    'button "Personne"',
+    'button "Statut"',
+    ...waiting.flatMap((name) => [
+      `checkbox "Choisir ${name}"`,
+      `link "${name}"`,
+      `button "Accepter ${name}"`,
+      `button "Refuser ${name}"`,
+      ...facts(name),
+    ]),
+    ...rejected.flatMap((name) => [`link "${name}"`, `button "Accepter ${name}"`, ...facts(name)]),
+    // Nobody deletes themselves.
+    'link "Hélène Marchand"',
+    ...(isWide ? ['link "Modifier Hélène Marchand"'] : []),
+    ...accepted.flatMap((name) => [`link "${name}"`, ...facts(name)]),
+  ];
+};
 
 const wide: Record<string, string[]> = {
   landing: [
@@ -178,7 +206,7 @@ const wide: Record<string, string[]> = {
       'link "Journal"',
       'link "Aide"',
     ),
-    ...users,
+    ...ofUsers(true),
     ...footer,
   ],
 };
@@ -187,7 +215,7 @@ const narrow: Record<string, string[]> = {
   landing: [...folded, 'link "Créer mon compte"', 'link "J’ai déjà un compte"', 'link "Ouvrir un espace"', ...footer],
   'user-home': [...narrowArea, ...ways, ...candidateFooter],
   'user-menu': [...menu, ...languages, ...themes, ...me],
-  'admin-users': [...narrowArea, ...users, ...footer],
+  'admin-users': [...narrowArea, ...ofUsers(false), ...footer],
 };
 
 const sceneOf = (name: string): Scene => {
