@@ -30,7 +30,7 @@ export const remove: Calls['remove'] = async ({ params, query: { transferUsersTo
     throw new AppError('invalid', { details: [{ field: 'transferUsersTo', code: 'unknown_university' }] });
   }
   if (target === undefined && (await listSomeMembers(params.id)).length > 0) throw new AppError('has_members');
-  const members = await countMembers(params.id);
+  const members = target === undefined ? 0 : await countMembers(params.id);
   await dissolve(found(context.university), { target, members }, context);
 };
 

@@ -82,6 +82,8 @@ for (const { language, words } of [
       await field(dialog(page), t('universityList:name')).fill(name);
       await submit.click();
       await expectMessage(page, messages.universityCreated[language]);
+      // As long as it is open, nothing outside it can be typed into.
+      await expect(dialog(page)).toHaveCount(0);
 
       await page.getByRole('searchbox').fill(name.slice(10).toUpperCase());
       await expect(rows(page)).toHaveCount(1);
@@ -103,6 +105,7 @@ for (const { language, words } of [
       }
       await button(page, t('save')).click();
       await expectMessage(page, messages.universityUpdated[language]);
+      await expect(button(page, t('save'))).toBeDisabled();
       await page
         .getByRole('main')
         .getByRole('link', { name: t('universityList:title'), exact: true })
@@ -300,7 +303,7 @@ test('home leads to the universities without an administrator, and to those wher
 test.describe('in English', () => {
   test.use({ language: 'en' });
 
-  test('the members of a university are accepted, mailed a link for a new password, opened and deleted', async ({
+  test('the members of a university are created, accepted, mailed a link for a new password, opened and deleted', async ({
     as,
     campus,
     t,
@@ -309,6 +312,20 @@ test.describe('in English', () => {
     const page = await as(boss);
     await page.goto(`${listPath}/${university.id}?activeTab=1`);
     await expect(rows(page)).toHaveCount(3);
+    await button(page, t('users:add.button')).click();
+    const email = `${newMark().toLowerCase()}@story.test`;
+    await field(dialog(page), 'First name').fill('Ondine');
+    await field(dialog(page), 'Last name').fill('Sérilhac');
+    await field(dialog(page), 'E-mail').fill(email);
+    await dialog(page).locator('input[type="password"]').fill('trois loutres au canal');
+    await dialog(page)
+      .getByRole('button', { name: t('users:add.check') })
+      .click();
+    await page.getByRole('button', { name: t('users:verify.create') }).click();
+    await expectMessage(page, 'User created successfully.');
+    await expect(row(page, email).locator('.chip')).toHaveText('Accepted');
+    await expect(rows(page)).toHaveCount(4);
+
     const status = (firstName: string) => row(page, firstName).locator('.chip');
     await expect(rows(page).first().locator('.chip')).toHaveText('Pending');
     await page.getByRole('columnheader').getByRole('button', { name: 'Status' }).click();
@@ -332,6 +349,7 @@ test.describe('in English', () => {
     await field(page, 'First name').fill('Viola');
     await button(page, 'Save').click();
     await expectMessage(page, messages.userEdited.en);
+    await expect(button(page, 'Save')).toBeDisabled();
     await page.getByRole('main').getByRole('link', { name: university.name }).click();
     await expect(row(page, 'Viola')).toBeVisible();
 

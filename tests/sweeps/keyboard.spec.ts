@@ -197,6 +197,18 @@ const wide: Record<string, string[]> = {
     ...candidateFooter,
   ],
   courses: [...candidate, 'searchbox "Titre"', 'combobox "Compétence"', opened, ...candidateFooter],
+  'super-university': [
+    ...area('link "Universités"', 'link "Métiers"', 'link "Activités"', 'link "Compétences"', 'link "Journal"'),
+    'link "Universités"',
+    'tab "Fiche" [selected]',
+    'button "Changer le logo"',
+    'textbox "Nom"',
+    'textbox "Ville"',
+    'textbox "Pays"',
+    'textbox "Adresse"',
+    'textbox "Adresse e-mail de contact"',
+    ...footer,
+  ],
   'admin-users': [
     ...area(
       'link "Université"',

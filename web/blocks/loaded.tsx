@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ApiError } from '#web/lib/api-error.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
 import { Failed } from './failed.tsx';
+import { Loading } from './loading.tsx';
 
 /** What was asked for: a `useCall`, or several of them as one. */
 export type Query<T> = Pick<UseQueryResult<T, ApiError>, 'data' | 'error' | 'isFetching'> & { refetch: () => unknown };
@@ -20,17 +20,9 @@ type LoadedProps<T> = {
 
 /** What was read, once it is there; before that its skeleton, or why it is not there. */
 export const Loaded = <T,>({ query, skeleton, loadingLabel, failedTitle, wayOut, children }: LoadedProps<T>) => {
-  const { t } = useTranslation('common');
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return children(data);
   if (error)
     return <Failed error={error} title={failedTitle} isRetrying={isFetching} onRetry={refetch} wayOut={wayOut} />;
-  return (
-    <div aria-busy="true">
-      <p className="sr" role="status">
-        {loadingLabel ?? t('loading')}
-      </p>
-      {skeleton}
-    </div>
-  );
+  return <Loading label={loadingLabel}>{skeleton}</Loading>;
 };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { FormSkeleton } from '#web/blocks/form-skeleton.tsx';
+import { Loading } from '#web/blocks/loading.tsx';
 import { PageHead } from '#web/blocks/page-head.tsx';
 import { ConfirmAddress } from '#web/features/auth/confirm-address.tsx';
 import { useTranslation } from '#web/lib/i18n.ts';
@@ -17,7 +18,7 @@ type HomeProps = {
 
 /** The first screen of an area: a welcome, what waits, the ways on, and what is still open about one's account. */
 export const Home = ({ children, isLoading = false }: HomeProps) => {
-  const { t } = useTranslation(['layout', 'menu', 'common']);
+  const { t } = useTranslation(['layout', 'menu']);
   const user = useUser();
   if (!user) return null;
   const items = menuOf(user.role);
@@ -28,12 +29,9 @@ export const Home = ({ children, isLoading = false }: HomeProps) => {
         lead={items.length > 0 ? t('home.select') : t('home.empty')}
       />
       {isLoading ? (
-        <div aria-busy="true">
-          <p className="sr" role="status">
-            {t('common:loading')}
-          </p>
+        <Loading>
           <FormSkeleton />
-        </div>
+        </Loading>
       ) : (
         <>
           {children}

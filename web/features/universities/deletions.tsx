@@ -62,6 +62,7 @@ export const Deletions = ({
   const [seen, setSeen] = useState(listed);
   const isNew = ({ id }: UniversityDeletion) => !seen.some((one) => one.id === id);
   if (listed.some(isNew)) setSeen([...listed.filter(isNew), ...seen]);
+  if (seen.length === 0) return null;
   return (
     <div className="deletions stack">
       {seen.map((one) => (

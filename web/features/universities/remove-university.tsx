@@ -74,15 +74,17 @@ export const RemoveUniversity = ({ university, others, onClose, onRemoved }: Rem
         </label>
       )}
       {values.isTransferring && (
-        <Combobox
-          label={t('remove.target')}
-          options={others.map(({ id: value, name: label, city }) => ({
-            value,
-            label: city ? `${label}, ${city}` : label,
-          }))}
-          {...bind('transferUsersTo')}
-          required
-        />
+        <div className="transfer">
+          <Combobox
+            label={t('remove.target')}
+            options={others.map(({ id: value, name: label, city }) => ({
+              value,
+              label: city ? `${label}, ${city}` : label,
+            }))}
+            {...bind('transferUsersTo')}
+            required
+          />
+        </div>
       )}
       <TextField label={t('remove.typed', { name })} autoComplete="off" spellCheck={false} {...bind('typed')} />
     </FormDialog>

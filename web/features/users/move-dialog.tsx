@@ -36,7 +36,7 @@ export const MoveDialog = ({ user, onMoved, onClose }: MoveDialogProps) => {
       form={form}
       onClose={onClose}
     >
-      <ul>
+      <ul className="points">
         <li>{t('move.keeps')}</li>
         {role === 'admin' && <li>{t('move.loses')}</li>}
         {status === 'PENDING' && <li>{t('move.waits')}</li>}

@@ -1,4 +1,6 @@
 import { useRef, useState } from 'react';
+import { FormSkeleton } from '#web/blocks/form-skeleton.tsx';
+import { Loading } from '#web/blocks/loading.tsx';
 import { PageHead } from '#web/blocks/page-head.tsx';
 import { Deletions } from '#web/features/universities/deletions.tsx';
 import { UniversityList } from '#web/features/universities/university-list.tsx';
@@ -26,8 +28,8 @@ export const Universities = () => {
   const all = list.data?.rows;
   const { show, choose, query, rows, pendingIn } = useWaiting(all);
   const count = all?.length;
-  // What stands over the list comes with it.
-  const isKnown = deletions.data !== undefined || deletions.isError;
+  // What stands over the list comes with it, so that nothing moves.
+  const isKnown = (deletions.data || deletions.isError) && (all || list.isError);
   const add = (
     <Button look="primary" icon="plus" onClick={() => setAdding(true)}>
       {t('add.button')}
@@ -45,35 +47,42 @@ export const Universities = () => {
         actions={add}
         headingRef={heading}
       />
-      {deletions.data && all && <Deletions listed={deletions.data} universities={all} />}
-      <UniversityList
-        key={String(isKnown)}
-        query={list.error ? list : query}
-        rows={isKnown ? rows : undefined}
-        all={all ?? none}
-        pathOf={(id) => `/super-admin/universities/${id}${show === 'all' ? '' : '?activeTab=1'}`}
-        noteOf={({ id }) => (show === 'pending' ? t('pending', { count: pendingIn(id) }) : undefined)}
-        actions={
-          <SelectField
-            label={t('show.label')}
-            isLabelHidden
-            options={shows.map((value) => ({ value, label: t(`show.${value}`) }))}
-            value={show}
-            onChange={({ target }) => choose(target.value)}
+      {isKnown ? (
+        <>
+          <Deletions listed={deletions.data ?? none} universities={all ?? none} />
+          <UniversityList
+            query={list.error ? list : query}
+            rows={rows}
+            all={all ?? none}
+            pathOf={(id) => `/super-admin/universities/${id}${show === 'all' ? '' : '?activeTab=1'}`}
+            noteOf={({ id }) => (show === 'pending' ? t('pending', { count: pendingIn(id) }) : undefined)}
+            actions={
+              <SelectField
+                label={t('show.label')}
+                isLabelHidden
+                options={shows.map((value) => ({ value, label: t(`show.${value}`) }))}
+                value={show}
+                onChange={({ target }) => choose(target.value)}
+              />
+            }
+            empty={
+              show === 'all' ? (
+                <EmptyState title={t('empty')} text={t('emptyText')} />
+              ) : (
+                <EmptyState
+                  title={t(`none.${show}`)}
+                  action={<Button onClick={() => choose('all')}>{t('show.again')}</Button>}
+                />
+              )
+            }
+            onRemoved={() => heading.current?.focus()}
           />
-        }
-        empty={
-          show === 'all' ? (
-            <EmptyState title={t('empty')} text={t('emptyText')} />
-          ) : (
-            <EmptyState
-              title={t(`none.${show}`)}
-              action={<Button onClick={() => choose('all')}>{t('show.again')}</Button>}
-            />
-          )
-        }
-        onRemoved={() => heading.current?.focus()}
-      />
+        </>
+      ) : (
+        <Loading>
+          <FormSkeleton />
+        </Loading>
+      )}
       {isAdding && <AddUniversity onClose={() => setAdding(false)} />}
     </>
   );

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from '#web/lib/i18n.ts';
+
+/** Stands in the place of what is on its way: its skeleton, and words for whoever does not see that. */
+export const Loading = ({ label, children }: { label?: string | undefined; children: ReactNode }) => {
+  const { t } = useTranslation('common');
+  return (
+    <div aria-busy="true">
+      <p className="sr" role="status">
+        {label ?? t('loading')}
+      </p>
+      {children}
+    </div>
+  );
+};
