@@ -1,4 +1,5 @@
 import { found } from '#functions/data/found.ts';
+import { rowId } from '#functions/data/ids.ts';
 import type { Handlers } from '#functions/lib/serve.ts';
 import type { catalogue } from '#shared/contracts/catalogue.ts';
 import { idsOfStrength, strengthEffect } from '#shared/domain/strength-effect.ts';
@@ -8,6 +9,7 @@ import { catalogueFor } from './entries.ts';
 export const tryStrength: Handlers<typeof catalogue>['tryStrength'] = async ({ params, query }, context) => {
   const { set, matching } = await catalogueFor(context);
   const [caller, called] = idsOfStrength(params.id);
+  found(rowId(caller, called) === params.id || null);
   const isJob = set.jobs.some(({ id, retired }) => id === caller && !retired);
   found(isJob || set.activities.find(({ id, retired }) => id === caller && !retired));
   found([...set.skills, ...(isJob ? set.activities : [])].find(({ id, active }) => id === called && active));

@@ -165,10 +165,11 @@ test.each(['', '-1', '100.5', '3,5', '1e1', '2.345'])('no strength of “%s” i
 });
 
 test('what weakens the catalogue is told in the language of the caller, with the entries that it is about', async () => {
-  const { findings } = await (await keeper()).listFindings();
-  expect(findings).toContainEqual({
-    code: 'thin_domain',
-    ids: expect.arrayContaining(['1']),
-    msg: expect.stringMatching(/domaines de recherche/),
+  const api = await keeper();
+  for (const job of ['j1', 'j2', 'j120']) await api.updateJobSkill({ params: { id: `${job}.s1` }, body: { value: 3 } });
+  expect((await api.listFindings()).findings).toContainEqual({
+    code: 'constant_skill',
+    ids: ['s1'],
+    msg: 'Cette compétence a la même force pour tous les métiers et n’en distingue aucun : s1.',
   });
 });
