@@ -11,8 +11,13 @@ const playables: Playable[] = Object.values(contracts).flatMap((contract) =>
   Object.values<Route>(contract).map((route) => ({ call: `${route.method} ${route.path}`, route })),
 );
 const nameless = (path: string): string => path.replace(/\{\w+\}/g, '{}');
+const isAt = (described: string, path: string): boolean => {
+  const [wanted, given] = [nameless(described).split('/'), nameless(path).split('/')];
+  return wanted.length === given.length && wanted.every((part, i) => part === '{}' || part === given[i]);
+};
+/** What may be asked for at a path, which may also be taken for another one with an id in it: `/resources/upload`. */
 const methodsOf = (path: string): string[] =>
-  playables.filter(({ route }) => nameless(route.path) === nameless(path)).map(({ route }) => route.method);
+  playables.filter(({ route }) => isAt(route.path, path)).map(({ route }) => route.method);
 
 /** Calls whose cases are played at once. */
 const atOnce = 8;
