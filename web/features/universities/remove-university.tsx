@@ -2,8 +2,8 @@ import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
 import type { ListedUniversity } from '#shared/schemas/university.ts';
 import { Combobox } from '#web/blocks/combobox.tsx';
+import { Failed } from '#web/blocks/failed.tsx';
 import { FormDialog } from '#web/blocks/form-dialog.tsx';
-import { Loaded } from '#web/blocks/loaded.tsx';
 import { api } from '#web/lib/api.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
 import { useCall } from '#web/lib/use-call.ts';
@@ -51,6 +51,8 @@ export const RemoveUniversity = ({ university, others, onClose, onRemoved }: Rem
   const { bind, set, values } = form;
   const hasTarget = !values.isTransferring || values.transferUsersTo !== '';
 
+  // It opens as high as it stays.
+  if (counts.isPending) return null;
   return (
     <FormDialog
       title={t('remove.title', { name })}
@@ -60,9 +62,11 @@ export const RemoveUniversity = ({ university, others, onClose, onRemoved }: Rem
       isDanger
       onClose={onClose}
     >
-      <Loaded query={counts} skeleton={<div className="fate-skeleton" />}>
-        {(counted) => <Fate counts={counted} />}
-      </Loaded>
+      {counts.data ? (
+        <Fate counts={counts.data} />
+      ) : (
+        <Failed error={counts.error} isRetrying={counts.isFetching} onRetry={counts.refetch} />
+      )}
       {members !== 0 && (
         <label className="check">
           <input

@@ -13,7 +13,6 @@ const quiet = buttonClass({ look: 'quiet' });
 export const SuperHome = () => {
   const { t } = useTranslation('universityList');
   const counts = useCall(api.users.countsOfAll, []);
-  // The catalogue is looked through for them: the rest does not wait for it.
   const findings = useCall(api.catalogue.listFindings, [], { isSilent: true });
   const { data, error, isFetching, refetch } = counts;
   const duty = (name: 'withoutAdministrator' | 'pending' | 'tasks' | 'findings', count: number | undefined) => ({
@@ -32,7 +31,7 @@ export const SuperHome = () => {
     ),
   };
   return (
-    <Home isLoading={!data && !error}>
+    <Home isLoading={(!data && !error) || findings.isPending}>
       {data ? (
         <Duties
           label={t('home.label')}
