@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest';
+import { commit } from '#functions/data/commit.ts';
 import { openTasks, Tasks } from '#functions/data/entities/task.ts';
 import { listRecords } from '#functions/data/records.ts';
+import { noticeForgotten } from '#functions/data/requests-notice.ts';
 import type { Session } from '#shared/schemas/user.ts';
 import { newEmail, password } from '#tests/support/accounts.ts';
 import { anonymous, as } from '#tests/support/api.ts';
@@ -117,6 +119,18 @@ test('many who ask at one moment are one mail', async () => {
   const letters = await told(boss);
   expect(letters).toHaveLength(1);
   expect(letters[0]?.text).toContain('4 personnes demandent');
+});
+
+test('whoever asks while the notice is about to be forgotten is told of', async () => {
+  const { university, boss, ask } = await scene();
+  await ask();
+  await told(boss);
+  const [before] = await noticesOf(university);
+  await ask();
+  const now = new Date();
+  await expect(commit([noticeForgotten(before ?? expect.unreachable('nothing is noted'))], { now })).rejects.toThrow();
+  vi.setSystemTime(start + 24 * hour);
+  expect(await told(boss)).toHaveLength(2);
 });
 
 test('wherever telling them is cut off, each hears of it once', async () => {
