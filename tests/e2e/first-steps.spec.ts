@@ -4,7 +4,7 @@ import { languages } from '#shared/lists.ts';
 import { messages } from '#tests/literals/messages.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { readPdf } from '#tests/support/pdf.ts';
-import { apiOf } from '#tests/support/people.ts';
+import { apiOf, createHome } from '#tests/support/people.ts';
 import { expect, expectMessage, field, fillLogin, type T, test } from '#tests/support/story.ts';
 
 const fillPassword = async (page: Page, t: T, email: string, password: string) => {
@@ -37,7 +37,11 @@ for (const language of languages) {
     // The link is opened a second time: the server says that it is no good any more.
     test.use({ language, provokes: [422] });
 
-    test(`from registration to the PDF and a public CV, on a telephone (${language})`, async ({ as, home, t }) => {
+    test(`from registration to the PDF and a public CV, on a telephone (${language})`, async ({ as, t }, {
+      workerIndex,
+    }) => {
+      // It has courses, which nobody else's university may have.
+      const home = await createHome(4000 + 2 * workerIndex + languages.indexOf(language));
       const viewport = { width: 390, height: 844 };
       const page = await as(null, { viewport });
       const email = `nadia.${language}@story.test`;

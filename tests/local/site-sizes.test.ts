@@ -57,7 +57,7 @@ const addScreen = (): void => {
   );
   insert(
     'web/lib/screens.ts',
-    "  { path: '/super-admin',",
+    "  { path: '*',",
     "  { path: '/user/extra', access: ['user'], frame: 'area', title: 'extra:title', texts: ['extra'] },\n",
   );
   insert(

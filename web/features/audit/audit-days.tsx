@@ -62,7 +62,7 @@ export const AuditDays = ({ entries, isOfAll }: { entries: readonly AuditEntry[]
         const title = rows?.[0] && longDate(rows[0].at, currentLanguage());
         return (
           <section key={day}>
-            <h2 className="t1">{title ? <Raised>{title}</Raised> : <span className="skeleton w35" />}</h2>
+            <h2>{title ? <Raised>{title}</Raised> : <span className="skeleton w35" />}</h2>
             <Table
               caption={title ?? t('caption')}
               loadingLabel={t('common:loading')}
