@@ -10,7 +10,8 @@ const isRole = (kind: string): kind is (typeof roles)[number] => roles.some((rol
 /** What stands on the page in those words; all of it, but for a text that stands among others. */
 const wordsOn = (page: Page, kind: string, words: string): Locator => {
   if (isRole(kind)) return page.getByRole(kind, { name: words, exact: kind !== 'link' });
-  return kind === 'label' ? field(page, words) : page.getByText(words);
+  // A choice that is folded away is no word on the page.
+  return kind === 'label' ? field(page, words) : page.getByText(words).filter({ visible: true });
 };
 
 for (const language of languages) {

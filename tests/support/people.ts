@@ -61,7 +61,7 @@ export type Home = {
 
 /** Makes a home with the product's own functions; the number tells it from those of other workers. */
 export const createHome = async (number: number): Promise<Home> => {
-  const university = { id: newUniversityId(), name: `Université des récits ${number}` };
+  const university = { id: newUniversityId(), name: `Université des récits ${number} ${nanoid(5)}` };
   const place = { city: 'Nantes', country: 'France', address: '1, rue du Fil' };
   await Universities.build(PutItemCommand)
     .item({ ...university, ...place, createdAt: new Date().toISOString() })
