@@ -69,8 +69,11 @@ export const catalogueScenes: readonly Scene[] = [
       const { page, t } = stage;
       await openJob(stage);
       const fields = page.locator('[data-strength]');
-      await fields.nth(0).fill('60');
-      await fields.nth(1).fill('2,,5');
+      // By keys, as people do: what gives way to them is no jump.
+      for (const [row, typed] of ['60', '2,,5'].entries()) {
+        await fields.nth(row).press('ControlOrMeta+a');
+        await fields.nth(row).pressSequentially(typed);
+      }
       await page.getByRole('button', { name: t('catalogues:strengths.see') }).click();
       await expect(page.locator('.effect li').first()).toBeVisible();
     },
