@@ -3,6 +3,7 @@ import { commit } from '#functions/data/commit.ts';
 import { Formations } from '#functions/data/entities/formation.ts';
 import { newCampusId } from '#functions/data/ids.ts';
 import { newRecord } from '#functions/data/records.ts';
+import { expectRowsWherever } from '#tests/support/long-list.ts';
 import { createHome } from '#tests/support/people.ts';
 import { expect, test } from '#tests/support/story.ts';
 
@@ -48,19 +49,7 @@ test('two thousand courses are listed, found once one pauses and scrolled throug
   await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '2001');
   expect(await courses(page).count()).toBeLessThan(100);
 
-  // Wherever one scrolls to, rows stand there.
-  for (let wheel = 0; wheel < 12; wheel += 1) {
-    await page.mouse.wheel(0, 12_000);
-    await expect(async () => {
-      const isCovered = await page.evaluate(() => {
-        const at = (y: number) =>
-          document.elementFromPoint(window.innerWidth / 2, y)?.closest('tr[aria-rowindex], footer');
-        return [0.3, 0.5, 0.7].every((part) => at(window.innerHeight * part));
-      });
-      expect(isCovered).toBe(true);
-    }).toPass({ intervals: [16], timeout: 500 });
-    expect(await courses(page).count()).toBeLessThan(100);
-  }
+  await expectRowsWherever(page, courses(page), 12_000);
   await page.keyboard.press('End');
   await expect(page.getByRole('link', { name: 'Atelier 1999', exact: true })).toBeVisible();
 });
