@@ -73,7 +73,8 @@ export const screenMutations: readonly (readonly [file: string, find: string, re
 
   // Online CV and public pages
   ['web/features/usercv/add-entry.tsx', '.filter(({ id }) => !rows.some(({ entry }) => entry.id === id))', '', cv],
-  ['web/features/usercv/use-cv.ts', 'const done = sending.current.then(send, send);', 'const done = send();', cv],
+  ['web/lib/in-turn.ts', 'const done = last.then(run, run);', 'const done = run();', cv],
+  ['web/features/usercv/cv-list.tsx', 'inTurn(() => call(input))', 'call(input)', cv],
   ['web/features/usercv/cv-sections.tsx', 'list.filter(({ isPublic }) => isPublic).length', 'list.length', cv],
   ['web/features/usercv/public-link.tsx', 'await navigator.clipboard.writeText(link);', '', cv],
   ['web/screens/public/terms.tsx', "{currentLanguage() !== 'fr' && <p>{t('frenchOnly')}</p>}", '', story('terms')],

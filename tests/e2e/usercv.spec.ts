@@ -27,6 +27,23 @@ const part = (page: Page, name: string) =>
 const open = (page: Page, name: string) => part(page, name).locator('summary').click();
 const linkOf = async (page: Page, label: string): Promise<string> => field(page, label).inputValue();
 
+/** Holds back the first call of that method to that path until released; tells which calls were answered before the next was sent. */
+const holdFirst = async (page: Page, method: string, path: RegExp) => {
+  const first = Promise.withResolvers<void>();
+  const order: string[] = [];
+  await page.route('**/api/**', async (route) => {
+    const request = route.request();
+    if (request.method() === 'GET') return route.fallback();
+    const isFirst = order.length === 0 && request.method() === method && path.test(request.url());
+    order.push(`${request.method()} sent`);
+    if (isFirst) await first.promise;
+    const response = await route.fetch();
+    order.push(`${request.method()} answered`);
+    await route.fulfill({ response });
+  });
+  return { order, release: first.resolve };
+};
+
 test.describe('in English', () => {
   test.use({ language: 'en' });
 
@@ -109,6 +126,45 @@ test.describe('in English', () => {
     await expect(about).toHaveValue('I make maps.');
     await expect(page.getByRole('switch', { name: 'Public section: Skills' })).toBeChecked();
     await expect(page.getByRole('switch', { name: 'Public section: PhD' })).toBeChecked();
+  });
+
+  test('of two switches pressed while the network is slow, both are kept', async ({ as, candidate }) => {
+    const page = await as(candidate);
+    await page.goto(path);
+    const { order, release } = await holdFirst(page, 'PUT', /\/usercv\//);
+    const [skills, doctorate] = [
+      page.getByRole('switch', { name: 'Public section: Skills' }),
+      page.getByRole('switch', { name: 'Public section: PhD' }),
+    ];
+    await skills.check();
+    await doctorate.check();
+    await expect(page.getByText('2 sections of 5 are public')).toBeVisible();
+    release();
+    await expectMessage(page, 'CV updated successfully');
+    await expect.poll(() => order).toEqual(['PUT sent', 'PUT answered', 'PUT sent', 'PUT answered']);
+    await page.reload();
+    await expect(skills).toBeChecked();
+    await expect(doctorate).toBeChecked();
+  });
+
+  test('what is deleted while its rating is on its way does not come back', async ({ as, candidate }) => {
+    const api = apiOf(candidate.token).catalogue;
+    const [entry] = (await api.listValues()).values;
+    if (!entry) throw new Error('the catalogue has no values');
+    await apiOf(candidate.token).usercv.addValue({ body: { valueId: entry.id, value: 2 } });
+    const page = await as(candidate);
+    await page.goto(path);
+    await open(page, 'Skills');
+    await page.getByRole('tab', { name: 'Values' }).click();
+    const stars = page.getByRole('slider', { name: `Rating of ${entry.name}` });
+    const { order, release } = await holdFirst(page, 'POST', /\/usercv-values/);
+    await stars.press('End');
+    await expect(stars).toHaveAttribute('aria-valuetext', '5 stars out of 5');
+    await page.getByRole('button', { name: `Delete ${entry.name}` }).click();
+    release();
+    await expectMessage(page, 'Value deleted successfully');
+    await expect(stars).toHaveCount(0);
+    expect(order).toEqual(['POST sent', 'POST answered', 'DELETE sent', 'DELETE answered']);
   });
 
   test('skills, values and activities are added, those there already left out, rated by stars and deleted', async ({

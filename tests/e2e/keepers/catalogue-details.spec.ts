@@ -59,6 +59,7 @@ test('a job’s texts and state are edited side by side, and can be saved only w
   await page.getByText('Yes', { exact: true }).click();
   await save(page).click();
   await expect.poll(async () => (await read()).active).toBe(true);
+  await page.close();
   await api.removeJob({ params: { id: job.id } });
 });
 
@@ -88,6 +89,7 @@ test('what describes a job is folded below: kinds of work, employers, family, do
     subjectsFR: ['lexique', 'étymologie'],
     subjects: ['lexicon', 'etymology'],
   });
+  await page.close();
   await api.removeJob({ params: { id: job.id } });
 });
 
@@ -107,6 +109,7 @@ test('leaving with something unsaved asks first; another tab of the page keeps i
   await page.getByRole('link', { name: 'Skills', exact: true }).click();
   await question.getByRole('button', { name: 'Discard' }).click();
   await expect(page).toHaveURL(/\/super-admin\/skills$/);
+  await page.close();
   await api.removeJob({ params: { id: job.id } });
 });
 
@@ -132,6 +135,7 @@ test('an activity and a skill are edited in both languages and given a category'
   const said = { nameFR: 'Accorder un piano', description: 'Listening, turning, listening again.', category: 2 };
   expect(await api.getActivity({ params: { id: activity.id } })).toMatchObject(said);
   expect(await api.getSkill({ params: { id: skill.id } })).toMatchObject(said);
+  await page.close();
   await api.removeActivity({ params: { id: activity.id } });
   await api.removeSkill({ params: { id: skill.id } });
 });
@@ -161,6 +165,7 @@ test.describe('meanwhile', () => {
     await save(page).click();
     await expectMessage(page, 'Job updated successfully');
     expect(await read()).toMatchObject({ name: 'Hawker', description: 'By a colleague' });
+    await page.close();
     await api.removeJob({ params: { id: job.id } });
   });
 });

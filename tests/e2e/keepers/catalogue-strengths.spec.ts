@@ -65,6 +65,7 @@ test('forces are typed in place with a comma or a point, by keyboard alone, and 
   await expect(page.getByText('1 modification non enregistrée')).toBeVisible();
   await save(page, 'Enregistrer').click();
   await expect.poll(async () => Object.values(await stored())).toEqual([3.5]);
+  await page.close();
   await api.removeJob({ params: { id: job.id } });
 });
 
@@ -87,6 +88,7 @@ test.describe('in English', () => {
     await save(page, 'Save').click();
     await expectMessage(page, 'Job skill updated successfully');
     expect(await stored()).toEqual({ s2: 2.35 });
+    await page.close();
     await api.removeJob({ params: { id: job.id } });
   });
 
@@ -109,6 +111,7 @@ test.describe('in English', () => {
     await page.getByRole('tab', { name: 'Important skills' }).click();
     await expect(force(page, 'Active listening')).toHaveValue('1');
     expect(await stored()).toEqual({});
+    await page.close();
     await api.removeJob({ params: { id: job.id } });
   });
 
@@ -122,6 +125,7 @@ test.describe('in English', () => {
     await expectMessage(page, 'Activity skill updated successfully');
     const { activitySkills } = await api.listActivitySkills({ query: { activityId: id } });
     expect(activitySkills.filter(({ value }) => value > 0)).toMatchObject([{ id: `${id}.s1`, value: 0.5 }]);
+    await page.close();
     await api.removeActivity({ params: { id } });
   });
 

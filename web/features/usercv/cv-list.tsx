@@ -4,6 +4,7 @@ import { Loaded, type Query } from '#web/blocks/loaded.tsx';
 import type { ApiCall } from '#web/lib/client.ts';
 import { figure } from '#web/lib/format.ts';
 import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
+import { createTurns } from '#web/lib/in-turn.ts';
 import { onDemand } from '#web/lib/on-demand.tsx';
 import { useSend } from '#web/lib/use-send.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -48,10 +49,18 @@ const Remove = ({ kind, row, name, remove, onRemoved }: RemoveProps) => {
   );
 };
 
+/** A call that goes when those given to the same turns before it have come back. */
+const waiting = <I, T>(inTurn: ReturnType<typeof createTurns>, call: ApiCall<[I], T>): ApiCall<[I], T> =>
+  Object.assign((input: I) => inTurn(() => call(input)), { key: call.key, stale: call.stale });
+
 type CvListProps = { kind: Kind; query: Query<readonly Row[]>; rate: Rate } & Pick<RemoveProps, 'remove'>;
 
 /** The skills, values or activities of a CV, each with its stars; the way to add one, and to take one away. */
-export const CvList = ({ kind, query, rate, remove }: CvListProps) => {
+export const CvList = ({ kind, query, ...calls }: CvListProps) => {
+  // What is taken away right after it was rated must not come back by a rating that arrives last.
+  const [inTurn] = useState(createTurns);
+  const rate = waiting(inTurn, calls.rate);
+  const remove = waiting(inTurn, calls.remove);
   const { t } = useTranslation(['usercv', 'cv', 'common']);
   const [isAdding, setAdding] = useState(false);
   const add = useRef<HTMLButtonElement>(null);

@@ -3,6 +3,7 @@ import { type UserCv, type UserCvChanges, userCv } from '#shared/schemas/usercv.
 import { api } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
+import { createTurns } from '#web/lib/in-turn.ts';
 import { useSend } from '#web/lib/use-send.ts';
 
 /**
@@ -15,7 +16,7 @@ export const useCv = (userId: string, stored: UserCv) => {
   const [wanted, setWanted] = useState<UserCvChanges>({});
   const latest = useRef({ stored, wanted });
   latest.current.stored = stored;
-  const sending = useRef<Promise<unknown>>(Promise.resolve());
+  const [inTurn] = useState(createTurns);
   const waiting = useRef(0);
 
   const want = (changes: UserCvChanges) => {
@@ -26,16 +27,14 @@ export const useCv = (userId: string, stored: UserCv) => {
   const change = (part: UserCvChanges): Promise<UserCv> => {
     want({ ...latest.current.wanted, ...part });
     waiting.current += 1;
-    const send = () =>
+    return inTurn(() =>
       mutateAsync({ params: { id: userId }, body: { ...latest.current.stored, ...latest.current.wanted } }).finally(
         () => {
           waiting.current -= 1;
           if (waiting.current === 0) want({});
         },
-      );
-    const done = sending.current.then(send, send);
-    sending.current = done;
-    return done;
+      ),
+    );
   };
 
   /** The same where nobody waits for what comes of it: what went wrong its message has said, and the choice has gone back. */
