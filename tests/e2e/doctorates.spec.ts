@@ -232,6 +232,7 @@ test.describe('jobs of an assessment without an answer', () => {
     await page.getByRole('button', { name: 'Nouvelle auto-évaluation' }).click();
     await expect(page).toHaveURL(/\/user\/assessment\/[\w.-]+$/);
     await page.goto('/user/jobs');
+    await expect(page.getByRole('alert').getByRole('listitem').first()).toBeVisible();
     await expect(field(page, 'Domaine de recherche').locator('option:checked')).toHaveText('Sociologie');
   });
 });

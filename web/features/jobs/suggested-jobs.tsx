@@ -33,7 +33,7 @@ export const SuggestedJobs = ({ portfolio, assessmentPathOf, coursesPathOf, chil
       <div className="toolbar start">
         {children}
         <div className="search">
-          <DomainField key={id} portfolio={refusal ? undefined : portfolio} />
+          <DomainField key={id} portfolio={portfolio} />
         </div>
       </div>
       {refusal ? (
