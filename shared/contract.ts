@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
-import type { RateName, StockName } from './limits.ts';
+import type { RateName, StockChange } from './limits.ts';
 import type { Language, Role } from './lists.ts';
 import type { Rule } from './policy.ts';
 
@@ -40,7 +40,7 @@ export type Route = {
   /** How often it may be made. */
   readonly limits?: readonly RateName[];
   /** What it adds one to, or takes one from, of what a person or university may keep. */
-  readonly keeps?: Partial<Record<StockName, 1 | -1>>;
+  readonly keeps?: StockChange;
   /** A repeated `Idempotency-Key` gets the first reply again, for a day: for calls that create. */
   readonly once?: true;
   /** The reply carries an ETag, and a PUT heeds If-Match: for records that two people may edit. Its record has a `revision`. */

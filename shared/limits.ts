@@ -20,14 +20,7 @@ export const rates = {
 } as const satisfies Record<string, Rate>;
 export type RateName = keyof typeof rates;
 
-/** How many things of a kind one person, or one university, may keep (D56); beyond it 409 with a sentence. */
-export const stocks = {
-  portfolios: 60,
-  diplomas: 200,
-  experiences: 200,
-  publications: 200,
-  resources: 200,
-  formations: 20_000,
-  'formation-categories': 500,
-} as const satisfies Record<string, number>;
-export type StockName = keyof typeof stocks;
+/** How many things of a kind one person, or one university, may keep (D56); beyond it 409 with the sentence `too_many_things_<name>`. */
+export type Stock = { readonly name: string; readonly most: number };
+/** One more of a kind is kept, or one less. */
+export type StockChange = Stock & { readonly by: 1 | -1 };

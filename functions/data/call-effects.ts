@@ -2,7 +2,7 @@ import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
 import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
 import { $add } from 'dynamodb-toolbox/entity/actions/update';
 import { AppError } from '#shared/errors.ts';
-import { type StockName, stocks } from '#shared/limits.ts';
+import type { StockChange } from '#shared/limits.ts';
 import { type AuditFacts, auditEntry } from './audit.ts';
 import type { Change } from './change.ts';
 import { OnceReplies, Stocks } from './entities/call.ts';
@@ -13,8 +13,8 @@ export type CallEffects = {
   audit?: Omit<AuditFacts, 'fields'>;
   /** The call came with an Idempotency-Key: who sent it, its hash, and a digest of what was sent. */
   once?: { callerId: string; key: string; digest: string };
-  /** The key of who keeps the things, and by how much each stock changes. */
-  stock?: { holder: string; by: Partial<Record<StockName, 1 | -1>> };
+  /** The key of who keeps the things, and what of them becomes more or less. */
+  stock?: { holder: string; changes: readonly StockChange[] };
 };
 
 /** What the handler knows of its commit: which fields it changes, and the reply to keep for a repeated call. */
@@ -27,7 +27,6 @@ export class RepeatedCall extends Error {}
 type Effect = { change: Change; refusal: () => Error };
 
 const oneDay = 24 * 60 * 60;
-const isStock = (name: string): name is StockName => name in stocks;
 const unconditional = () => new Error('an unconditional write failed its condition');
 
 const onceEffect = ({ callerId, key, digest }: NonNullable<CallEffects['once']>, reply: unknown, now: Date): Effect => {
@@ -39,13 +38,12 @@ const onceEffect = ({ callerId, key, digest }: NonNullable<CallEffects['once']>,
   return { change, refusal: () => new RepeatedCall() };
 };
 
-const stockEffect = (holder: string, stock: StockName, by: 1 | -1): Effect => {
-  const most = stocks[stock];
-  const update = Stocks.build(UpdateTransaction).item({ holder, stock, count: $add(by) });
+const stockEffect = (holder: string, { name, most, by }: StockChange): Effect => {
+  const update = Stocks.build(UpdateTransaction).item({ holder, stock: name, count: $add(by) });
   const hasRoom = { or: [{ attr: 'count', exists: false } as const, { attr: 'count', lt: most } as const] };
   return {
     change: by > 0 ? update.options({ condition: hasRoom }) : update,
-    refusal: () => new AppError('too_many_things', { words: { context: stock, most } }),
+    refusal: () => new AppError('too_many_things', { words: { context: name, most } }),
   };
 };
 
@@ -70,7 +68,5 @@ export const effectsOf = (
       ]
     : []),
   ...(once ? [onceEffect(once, reply, now)] : []),
-  ...Object.entries(stock?.by ?? {}).flatMap(([name, by]) =>
-    stock && isStock(name) ? [stockEffect(stock.holder, name, by)] : [],
-  ),
+  ...(stock ? stock.changes.map((change) => stockEffect(stock.holder, change)) : []),
 ];

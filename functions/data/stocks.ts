@@ -1,12 +1,11 @@
 import { GetItemCommand } from 'dynamodb-toolbox/entity/actions/get';
 import { AppError } from '#shared/errors.ts';
-import { type StockName, stocks } from '#shared/limits.ts';
+import type { Stock } from '#shared/limits.ts';
 import { Stocks } from './entities/call.ts';
 
 /** Throws `too_many_things` when so many more would be more than that holder may keep. What adds them is held against it again. */
-export const checkRoom = async (holder: string, stock: StockName, more: number): Promise<void> => {
+export const checkRoom = async (holder: string, { name, most }: Stock, more: number): Promise<void> => {
   if (more === 0) return;
-  const { Item } = await Stocks.build(GetItemCommand).key({ holder, stock }).options({ consistent: true }).send();
-  const most = stocks[stock];
-  if ((Item?.count ?? 0) + more > most) throw new AppError('too_many_things', { words: { context: stock, most } });
+  const { Item } = await Stocks.build(GetItemCommand).key({ holder, stock: name }).options({ consistent: true }).send();
+  if ((Item?.count ?? 0) + more > most) throw new AppError('too_many_things', { words: { context: name, most } });
 };

@@ -8,6 +8,7 @@ import { listRecords } from '#functions/data/records.ts';
 import { checkRoom } from '#functions/data/stocks.ts';
 import { errorNotes } from '#functions/lib/csv/error-notes.ts';
 import type { Handlers } from '#functions/lib/serve.ts';
+import { formationStocks } from '#shared/contracts/formation-stocks.ts';
 import type { formations } from '#shared/contracts/formations.ts';
 import { folded } from '#shared/domain/search.ts';
 import { formationKey, type ReadFormation, readFormations } from './read-formations.ts';
@@ -57,8 +58,8 @@ export const importFormations: Handlers<typeof formations>['beginImport'] = asyn
 
   const rows = rowsOf(courses, categories, universityId);
   const newCategories = rows.flatMap(({ newCategory }) => newCategory ?? []);
-  await checkRoom(holder, 'formations', rows.length);
-  await checkRoom(holder, 'formation-categories', newCategories.length);
+  await checkRoom(holder, formationStocks.formations, rows.length);
+  await checkRoom(holder, formationStocks.categories, newCategories.length);
   if (body.isDryRun) return { id: null, formations: rows.length, newCategories };
   const reply = { id: newCampusId(universityId), formations: rows.length, newCategories };
   await commit(importBegun({ id: reply.id, kind: 'formationsImport', universityId, language, rows }, now), context, {

@@ -31,6 +31,6 @@ export const effectsOfCall = (route: Route, event: HttpEvent, known: Known): Cal
   return {
     audit: auditOf(route, event, known),
     once: route.once && onceKeyOf(event, actor?.id ?? 'anonymous'),
-    stock: route.keeps && scope && { holder: holderKey(scope), by: route.keeps },
+    stock: route.keeps && scope && { holder: holderKey(scope), changes: [route.keeps] },
   };
 };

@@ -6,6 +6,7 @@ import { FormationCategories, Formations } from '#functions/data/entities/format
 import { campusPartition } from '#functions/data/ids.ts';
 import type { FormationRow } from '#functions/data/imports.ts';
 import { universityStays } from '#functions/data/universities.ts';
+import { formationStocks } from '#shared/contracts/formation-stocks.ts';
 import { AppError } from '#shared/errors.ts';
 import { listImport, type MakeRow } from './list-import.ts';
 
@@ -35,9 +36,10 @@ const makeFormation: MakeRow<FormationRow> = async (row, { subject: universityId
     universityStays(universityId),
     done,
   ];
-  const by = category ? ({ formations: 1, 'formation-categories': 1 } as const) : ({ formations: 1 } as const);
+  const stocks = category ? [formationStocks.formations, formationStocks.categories] : [formationStocks.formations];
   try {
-    const effects = { stock: { holder: campusPartition(universityId), by } };
+    const more = stocks.map((stock) => ({ ...stock, by: 1 }) as const);
+    const effects = { stock: { holder: campusPartition(universityId), changes: more } };
     return (await commit(changes, { ...context, effects })) ? null : 'conflict';
   } catch (error) {
     // There was room for all when the list was judged; somebody else has taken it since.

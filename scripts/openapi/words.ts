@@ -1,5 +1,5 @@
 import type { Route, Subject } from '#shared/contract.ts';
-import { rates, stocks } from '#shared/limits.ts';
+import { rates } from '#shared/limits.ts';
 import type { Rule } from '#shared/policy.ts';
 
 /** The eight rules (D9) as a client reads them. */
@@ -32,11 +32,8 @@ const limitsOf = ({ limits = [] }: Route): string[] =>
     return `Limit \`${name}\`: ${most} in ${minutes} minutes for ${holders[by]}, then 429 with Retry-After.`;
   });
 
-const stocksOf = ({ keeps = {} }: Route): string[] =>
-  Object.entries(stocks).flatMap(([name, most]) => {
-    const isAddedTo = Object.entries(keeps).some(([kept, by]) => kept === name && by === 1);
-    return isAddedTo ? [`At most ${most} ${name} are kept, then 409.`] : [];
-  });
+const stockOf = ({ keeps }: Route): string[] =>
+  keeps?.by === 1 ? [`At most ${keeps.most} ${keeps.name} are kept, then 409.`] : [];
 
 const relationsOf = ({ children = {}, siblings = {} }: Route): string[] => [
   ...Object.entries(children).map(([inner, outer]) => `\`${inner}\` lies in \`${outer}\`, else 404.`),
@@ -60,7 +57,7 @@ export const describe = (route: Route): string =>
   [
     `Allowed (${route.allow.join(', ')}): ${route.allow.map((rule) => rules[rule]).join('; ')}.${roleOf(route)}${tokenOf(route)}`,
     ...limitsOf(route),
-    ...stocksOf(route),
+    ...stockOf(route),
     ...namedInBody(route),
     ...relationsOf(route),
   ].join('\n\n');

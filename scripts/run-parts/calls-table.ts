@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { basePath, type Route } from '#shared/contract.ts';
 import { contracts } from '#shared/contracts/index.ts';
-import { rates, stocks } from '#shared/limits.ts';
+import { rates } from '#shared/limits.ts';
 
 const folder = resolve('.local/test-reports');
 const kinds = ['success', 'refused', 'invalid'] as const;
@@ -22,12 +22,10 @@ const seenBy = (): Map<string, z.infer<typeof seenCalls>> => {
   );
 };
 
-const limitsOf = ({ limits = [], keeps = {} }: Route): string =>
+const limitsOf = ({ limits = [], keeps }: Route): string =>
   [
     ...limits.map((name) => `${rates[name].most} in ${rates[name].minutes} min by ${rates[name].by}`),
-    ...Object.entries(stocks).flatMap(([name, most]) =>
-      Object.entries(keeps).some(([kept, by]) => kept === name && by === 1) ? [`${most} kept`] : [],
-    ),
+    ...(keeps?.by === 1 ? [`${keeps.most} kept`] : []),
   ].join(', ');
 
 /** Whether anything but ids can be sent with it. */

@@ -1,5 +1,6 @@
 import { inBatches } from '#functions/data/in-batches.ts';
 import { createPortfolio, listPortfolios, ratePortfolio } from '#functions/data/portfolios.ts';
+import { portfolios } from '#shared/contracts/portfolios.ts';
 import type { CatalogueSet } from '#shared/domain/catalogue-set.ts';
 import { demoAnswers } from '../seeds/answers.ts';
 import { starterCatalogue } from '../seeds/catalogue.ts';
@@ -36,7 +37,7 @@ const seedAssessment = async (demo: Demo, catalogue: CatalogueSet, now: Date): P
   const at = daysBefore(now, daysAgo);
   const begun = (await listPortfolios(person.id)).find((portfolio) => portfolio.title === title);
   if (begun && begun.answers.size >= lists.flat().length) return;
-  const effects = oneMore({ userId: person.id }, 'portfolios');
+  const effects = oneMore({ userId: person.id }, portfolios.create.keeps);
   const { id } = begun ?? (await createPortfolio(person, title, { now: at, effects }));
   const model = catalogue.jobs.find((job) => job.name === resembles);
   if (!model) throw new Error(`the starter catalogue has no ${resembles}`);

@@ -3,14 +3,14 @@ import { userPartition } from '#functions/data/entities/user.ts';
 import { campusPartition } from '#functions/data/ids.ts';
 import { type StoredUser, toActor } from '#functions/data/users.ts';
 import type { CallContext } from '#functions/lib/answer.ts';
-import type { StockName } from '#shared/limits.ts';
+import type { StockChange } from '#shared/limits.ts';
 import type { Actor } from '#shared/policy.ts';
 
-/** One more thing of that kind is kept by a person, or shared by a university. */
-export const oneMore = (holder: { userId: string } | { universityId: string }, stock: StockName): CallEffects => ({
+/** What a call that keeps something writes beside it: whose stock of it becomes more. */
+export const oneMore = (holder: { userId: string } | { universityId: string }, stock: StockChange): CallEffects => ({
   stock: {
     holder: 'userId' in holder ? userPartition(holder.userId) : campusPartition(holder.universityId),
-    by: { [stock]: 1 },
+    changes: [stock],
   },
 });
 

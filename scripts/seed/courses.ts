@@ -3,6 +3,7 @@ import { heldIn } from '#functions/data/entities/thing.ts';
 import { createFormation } from '#functions/data/formations.ts';
 import { campusPartition, newCampusId } from '#functions/data/ids.ts';
 import { createRecord, listRecords } from '#functions/data/records.ts';
+import { formations } from '#shared/contracts/formations.ts';
 import { collegePages, demoCourses } from '../seeds/courses.ts';
 import { demoUniversities } from '../seeds/people.ts';
 import { oneMore } from './context.ts';
@@ -19,7 +20,7 @@ export const seedCourses = async (now: Date): Promise<void> => {
     for (const name of new Set(courses.flatMap(({ category = [] }) => category))) {
       if (categoryIds.has(name)) continue;
       const category = { id: newCampusId(universityId), universityId, name };
-      const effects = oneMore({ universityId }, 'formation-categories');
+      const effects = oneMore({ universityId }, formations.createCategory.keeps);
       await createRecord(FormationCategories, category, { now, effects });
       categoryIds.set(name, category.id);
     }
@@ -36,7 +37,11 @@ export const seedCourses = async (now: Date): Promise<void> => {
         FormationCategoryId,
         strengths,
       };
-      await createFormation(course, { now, effects: oneMore({ universityId }, 'formations') }, ({ id }) => id);
+      await createFormation(
+        course,
+        { now, effects: oneMore({ universityId }, formations.create.keeps) },
+        ({ id }) => id,
+      );
     }
   }
 };

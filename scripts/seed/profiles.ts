@@ -10,7 +10,10 @@ import { findRecord, saveRecord } from '#functions/data/records.ts';
 import type { StoredUser } from '#functions/data/users.ts';
 import type { CallContext } from '#functions/lib/answer.ts';
 import { ownedListCalls } from '#functions/profile/owned-list.ts';
-import type { StockName } from '#shared/limits.ts';
+import { diplomas } from '#shared/contracts/diplomas.ts';
+import { experiences } from '#shared/contracts/experiences.ts';
+import { publications } from '#shared/contracts/publications.ts';
+import type { StockChange } from '#shared/limits.ts';
 import { diploma } from '#shared/schemas/diploma.ts';
 import { doctorateChanges } from '#shared/schemas/doctorate.ts';
 import { experience } from '#shared/schemas/experience.ts';
@@ -34,7 +37,7 @@ const lists = {
 
 /** Adds to a list what is missing at its end: it was filled in its order. */
 const addMissing = async <B>(
-  stock: StockName,
+  stock: StockChange,
   calls: ListCalls<B>,
   bodies: readonly B[],
   { person, now }: { person: StoredUser; now: Date },
@@ -51,9 +54,14 @@ const seedProfile = async (person: StoredUser, profile: DemoProfile, now: Date):
   const whose = { person, now };
   const added = <S extends z.ZodMiniType>(schema: S, said: readonly object[]) =>
     said.map((one) => z.parse(schema, { ...one, userId }));
-  await addMissing('diplomas', lists.diplomas, added(diploma.added, profile.diplomas), whose);
-  await addMissing('experiences', lists.experiences, added(experience.added, profile.experiences), whose);
-  await addMissing('publications', lists.publications, added(publication.added, profile.publications), whose);
+  await addMissing(diplomas.create.keeps, lists.diplomas, added(diploma.added, profile.diplomas), whose);
+  await addMissing(experiences.create.keeps, lists.experiences, added(experience.added, profile.experiences), whose);
+  await addMissing(
+    publications.create.keeps,
+    lists.publications,
+    added(publication.added, profile.publications),
+    whose,
+  );
   const said = z.parse(doctorateChanges, profile.doctorate);
   if (!(await findRecord(Doctorates, userId))?.startDate) await saveRecord(Doctorates, userId, said, { now });
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { StoredUser } from '#functions/data/users.ts';
 import { create, listOfUniversity, listOfUser } from '#functions/files/resources.ts';
+import { resources } from '#shared/contracts/resources.ts';
 import { addedResource } from '#shared/schemas/resource.ts';
 import { collegePages } from '../seeds/courses.ts';
 import { demoUniversities } from '../seeds/people.ts';
@@ -18,15 +19,15 @@ const sent = (resource: DemoResource): object => {
 type Shelf = { person: StoredUser; isForUniversity: boolean; kept: readonly { label: string }[] };
 
 /** Adds what is missing, nine days apart, the last one yesterday. */
-const addMissing = async (resources: readonly DemoResource[], shelf: Shelf, now: Date): Promise<void> => {
+const addMissing = async (wanted: readonly DemoResource[], shelf: Shelf, now: Date): Promise<void> => {
   const { person, isForUniversity, kept } = shelf;
   const universityId = person.universityId ?? '';
   const holder = isForUniversity ? { universityId } : { userId: person.id };
-  for (const [i, resource] of resources.entries()) {
+  for (const [i, resource] of wanted.entries()) {
     if (kept.some(({ label }) => label === resource.label)) continue;
     const body = z.parse(addedResource, { ...sent(resource), isForUniversity });
-    const at = daysBefore(now, 9 * (resources.length - 1 - i) + 1);
-    await create({ body }, calledBy(person, at, oneMore(holder, 'resources')));
+    const at = daysBefore(now, 9 * (wanted.length - 1 - i) + 1);
+    await create({ body }, calledBy(person, at, oneMore(holder, resources.create.keeps)));
   }
 };
 

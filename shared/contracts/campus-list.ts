@@ -1,12 +1,8 @@
 import * as z from 'zod/mini';
-import type { StockName } from '../limits.ts';
 import { id } from '../schemas/fields.ts';
 
 /** The shapes of a thing that a university shares, see schemas/campus.ts. */
 type Shapes<A, C, R> = { added: A; changes: C; record: R };
-
-/** A stock is counted under the name of the list. */
-const counted = (name: StockName, by: 1 | -1): Partial<Record<StockName, 1 | -1>> => ({ [name]: by });
 
 /** Its members read what a university shares; its administrators, and super administrators, change it (D9). */
 export const campusReads = ['campus', 'campusAdmin'] as const;
@@ -14,13 +10,14 @@ export const campusWrites = ['campusAdmin'] as const;
 
 /** The calls of a list that a university shares. Their handlers: functions/formations/campus-list.ts. */
 export const campusList = <
-  const N extends StockName,
+  const N extends string,
   A extends z.ZodMiniType,
   C extends z.ZodMiniType,
   R extends z.ZodMiniType,
 >(
   name: N,
   { added, changes, record }: Shapes<A, C, R>,
+  { most }: { most: number },
 ) => ({
   list: {
     method: 'GET',
@@ -38,7 +35,7 @@ export const campusList = <
     allow: campusWrites,
     of: { university: 'body.universityId' },
     once: true,
-    keeps: counted(name, 1),
+    keeps: { name, most, by: 1 },
     body: added,
     returns: record,
     status: 201,
@@ -58,6 +55,6 @@ export const campusList = <
     summary: `Delete one of a university's ${name}`,
     allow: campusWrites,
     of: { campusThing: 'params.id' },
-    keeps: counted(name, -1),
+    keeps: { name, most, by: -1 },
   } as const,
 });

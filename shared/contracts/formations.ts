@@ -12,10 +12,11 @@ import {
 import { formationsImport } from '../schemas/import.ts';
 import { page, pageQuery } from '../schemas/record.ts';
 import { campusList, campusReads, campusWrites } from './campus-list.ts';
+import { formationStocks } from './formation-stocks.ts';
 import { listImport } from './list-import.ts';
 
-const courses = campusList('formations', { ...formation, record: shownFormation });
-const categories = campusList('formation-categories', formationCategory);
+const courses = campusList('formations', { ...formation, record: shownFormation }, formationStocks.formations);
+const categories = campusList('formation-categories', formationCategory, formationStocks.categories);
 
 const imported = listImport('formations', {
   summary:

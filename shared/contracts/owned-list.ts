@@ -1,24 +1,21 @@
 import * as z from 'zod/mini';
-import type { StockName } from '../limits.ts';
 
 /** The shapes of a thing that somebody owns, see schemas/owned.ts. */
 type Shapes<A, C, R> = { added: A; changes: C; record: R };
-
-/** A stock is counted under the name of the list. */
-const counted = (name: StockName, by: 1 | -1): Partial<Record<StockName, 1 | -1>> => ({ [name]: by });
 
 /**
  * The calls of a list that a person keeps of themselves: they alone change it, the administrators of their university read it
  * (D9, D19). Their handlers: functions/profile/owned-list.ts.
  */
 export const ownedList = <
-  const N extends StockName,
+  const N extends string,
   A extends z.ZodMiniType,
   C extends z.ZodMiniType,
   R extends z.ZodMiniType,
 >(
   name: N,
   { added, changes, record }: Shapes<A, C, R>,
+  { most }: { most: number },
 ) => ({
   listOfUser: {
     method: 'GET',
@@ -35,7 +32,7 @@ export const ownedList = <
     allow: ['self'],
     of: { user: 'body.userId' },
     once: true,
-    keeps: counted(name, 1),
+    keeps: { name, most, by: 1 },
     stale: ['usercv'],
     body: added,
     returns: record,
@@ -58,7 +55,7 @@ export const ownedList = <
     summary: `Delete one of one's ${name}`,
     allow: ['self'],
     of: { thing: 'params.id' },
-    keeps: counted(name, -1),
+    keeps: { name, most, by: -1 },
     stale: ['usercv'],
   } as const,
 });

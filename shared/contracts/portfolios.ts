@@ -47,6 +47,8 @@ const activities = ratings('portfolio-activities', ratingInput, ratedActivity, '
 const values = ratings('portfolio-values', plainRatingInput, ratedValue, 'values');
 const rncps = ratings('portfolio-rncps', plainRatingInput, ratedRncp, 'RNCP competencies');
 
+const stock = { name: 'portfolios', most: 60 } as const;
+
 export const portfolios = contract({
   create: {
     method: 'POST',
@@ -56,7 +58,7 @@ export const portfolios = contract({
     by: ['user'],
     of: { user: 'actor' },
     once: true,
-    keeps: { portfolios: 1 },
+    keeps: { ...stock, by: 1 },
     refuses: ['conflict'],
     body: z.object({ title: portfolioTitle }),
     returns: portfolio,
@@ -93,7 +95,7 @@ export const portfolios = contract({
     summary: 'Delete an assessment with all its answers',
     allow: ['self'],
     of: { thing: 'params.id' },
-    keeps: { portfolios: -1 },
+    keeps: { ...stock, by: -1 },
   },
   listSkills: skills.list,
   rateSkill: skills.rate,

@@ -9,6 +9,8 @@ const writes = ['self', 'campusAdmin'] as const;
 /** A super administrator keeps nothing, and has no university. */
 const keepers = ['user', 'admin'] as const;
 
+const stock = { name: 'resources', most: 200 } as const;
+
 export const resources = contract({
   listOfUser: {
     method: 'GET',
@@ -46,7 +48,7 @@ export const resources = contract({
     of: { shelf: 'actor' },
     limits: ['uploads'],
     once: true,
-    keeps: { resources: 1 },
+    keeps: { ...stock, by: 1 },
     multipart: true,
     refuses: ['conflict', 'not_found', 'too_large'],
     body: addedResource,
@@ -68,7 +70,7 @@ export const resources = contract({
     summary: 'Delete a link, or a document with its file',
     allow: writes,
     of: { thing: 'params.id' },
-    keeps: { resources: -1 },
+    keeps: { ...stock, by: -1 },
   },
   file: {
     method: 'GET',

@@ -71,7 +71,7 @@ test('what a call brings is written with its first commit, and once', async () =
   const id = nanoid();
   const call = context({
     once: { callerId: 'caller', key: nanoid(), digest: 'd' },
-    stock: { holder: `USER#${id}`, by: { portfolios: 1 } },
+    stock: { holder: `USER#${id}`, changes: [{ name: 'portfolios', most: 60, by: 1 }] },
   });
   await commit([put(id)], call, { reply: { id } });
   expect(await commit([addOne(id)], call)).toBe(true);
@@ -89,7 +89,8 @@ test('a call whose key was committed meanwhile changes nothing', async () => {
 
 test('the sixty-first assessment is refused with a sentence, sixty-one at once leave sixty, and a removed one makes room (D56)', async () => {
   const holder = `USER#${nanoid()}`;
-  const by = (change: 1 | -1) => context({ stock: { holder, by: { portfolios: change } } });
+  const by = (change: 1 | -1) =>
+    context({ stock: { holder, changes: [{ name: 'portfolios', most: 60, by: change }] } });
   const made = await Promise.allSettled(Array.from({ length: 61 }, () => commit([put(nanoid())], by(1))));
   const refused = made.filter(({ status }) => status === 'rejected');
   expect(refused).toMatchObject([{ reason: { code: 'too_many_things', words: { context: 'portfolios', most: 60 } } }]);

@@ -4,7 +4,6 @@ import { Stocks } from '#functions/data/entities/call.ts';
 import { campusPartition } from '#functions/data/ids.ts';
 import { handler } from '#functions/formations/index.ts';
 import { seedCatalogue } from '#scripts/seed-catalogue.ts';
-import type { StockName } from '#shared/limits.ts';
 import { as, refused } from '#tests/support/api.ts';
 import { ask } from '#tests/support/ask.ts';
 import { auditOf } from '#tests/support/audit.ts';
@@ -26,7 +25,7 @@ const begin = async () => {
 };
 
 /** As if a university kept so many already. */
-const keep = (universityId: string, stock: StockName, count: number) =>
+const keep = (universityId: string, stock: 'formations' | 'formation-categories', count: number) =>
   Stocks.build(UpdateItemCommand)
     .item({ holder: campusPartition(universityId), stock, count })
     .send();

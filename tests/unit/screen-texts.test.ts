@@ -7,24 +7,34 @@ import { groups } from '#web/vite-api.ts';
 
 const read = (file: string): string => readFileSync(file, 'utf8');
 
-/** The site's files that a file imports, at once or when needed. */
-const importsOf = (file: string): string[] =>
-  [...read(file).matchAll(/(?:from|import\()\s*'(#web\/|\.\.?\/)([^']+)'/g)]
-    .map(([, start = '', rest = '']) => (start === '#web/' ? join('web', rest) : join(dirname(file), start, rest)))
-    .filter((path) => existsSync(path));
+/** What the quoted words in a piece of source are. */
+const quoted = (source: string): string[] => [...source.matchAll(/'(\w+)'/g)].flatMap(([, word]) => word ?? []);
 
-const reachedFrom = (file: string, seen = new Set<string>()): Set<string> => {
-  if (seen.has(file)) return seen;
-  seen.add(file);
-  for (const next of importsOf(file)) reachedFrom(next, seen);
-  return seen;
-};
+type Import = { file: string; texts: string[] };
+
+/** The site's files that a file imports, at once or when needed, and the texts that it loads with them. */
+const importsOf = (file: string): Import[] =>
+  [...read(file).matchAll(/(?:from|import\()\s*'(#web\/|\.\.?\/)([^']+)'(?:\)\)\.\w+,\s*\{\s*texts: \[([^\]]*)\])?/g)]
+    .map(([, start = '', rest = '', texts = '']) => ({
+      file: start === '#web/' ? join('web', rest) : join(dirname(file), start, rest),
+      texts: quoted(texts),
+    }))
+    .filter(({ file }) => existsSync(file));
 
 /** The namespaces that a file is worded with, as it names them itself. */
 const wordedWith = (file: string): string[] =>
-  [...read(file).matchAll(/useTranslation\(\s*('\w+'|\[[^\]]*\])/g)].flatMap(([, named = '']) =>
-    [...named.matchAll(/'(\w+)'/g)].flatMap(([, name]) => name ?? []),
-  );
+  [...read(file).matchAll(/useTranslation\(\s*('\w+'|\[[^\]]*\])/g)].flatMap(([, named = '']) => quoted(named));
+
+/** The namespaces that a file and all it imports are worded with, but for those that are loaded with what needs them. */
+const missingFrom = (file: string, loaded: readonly string[], seen = new Set<string>()): string[] => {
+  const key = [file, ...loaded].join();
+  if (seen.has(key)) return [];
+  seen.add(key);
+  return [
+    ...wordedWith(file).filter((name) => !loaded.includes(name)),
+    ...importsOf(file).flatMap((one) => missingFrom(one.file, [...loaded, ...one.texts], seen)),
+  ];
+};
 
 const files = new Map(
   [...read('web/app/routes.ts').matchAll(/'([^']+)': async \(\) => \(await import\('#web\/([^']+)'\)/g)].map(
@@ -35,8 +45,7 @@ const files = new Map(
 test.each(screens)('the screen $path names every text that it is worded with', (screen) => {
   const file = files.get(screen.path);
   if (!file) throw new Error(`no file of ${screen.path}`);
-  const needed = new Set([...reachedFrom(file)].flatMap(wordedWith));
-  expect([...needed].filter((name) => !textsOf(screen).some((named) => named === name))).toEqual([]);
+  expect(missingFrom(file, textsOf(screen))).toEqual([]);
 });
 
 test('the site’s build finds the calls of every group', () => {

@@ -1,11 +1,23 @@
 import { type ComponentType, lazy, Suspense } from 'react';
+import { loadTexts } from './i18n.ts';
+import type { Namespace } from './screens.ts';
 
-/** A component that is loaded when it is first shown, such as a dialog; until then nothing stands in its place, or what is given. */
+type OnDemandOptions<P> = {
+  /** The texts that it is worded with, which its screen need not name. */
+  texts?: readonly Namespace[];
+  /** What stands in its place until then; nothing, unless said. */
+  StandIn?: ComponentType<P>;
+};
+
+/** A component that is loaded when it is first shown, such as a dialog. */
 export const onDemand = <P extends object>(
   load: () => Promise<ComponentType<P>>,
-  StandIn?: ComponentType<P>,
+  { texts = [], StandIn }: OnDemandOptions<P> = {},
 ): ComponentType<P> => {
-  const Loaded = lazy(async () => ({ default: await load() }));
+  const Loaded = lazy(async () => {
+    const [component] = await Promise.all([load(), loadTexts(texts)]);
+    return { default: component };
+  });
   return (props: P) => (
     <Suspense fallback={StandIn && <StandIn {...props} />}>
       <Loaded {...props} />

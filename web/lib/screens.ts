@@ -21,7 +21,7 @@ export type Screen = {
   frame: Frame;
   /** Stands in the browser's tab and is announced after a navigation. */
   title: TitleKey;
-  /** The texts that it is worded with; what stands around it has its own. */
+  /** The texts that it is worded with; what stands around it, and what it loads on demand, has its own. */
   texts: readonly Namespace[];
   /** Rendered to HTML by the build, in each language: for who comes for the first time. The edge knows them too (`infra/constructs/page-fallback.js`). */
   isRendered?: true;
@@ -47,12 +47,9 @@ const userTexts = [
   'users',
   'profile',
   'pictures',
-  'diplomas',
   'doctorates',
   'cv',
-  'experiences',
   'lists',
-  'publications',
 ] as const satisfies readonly Namespace[];
 
 /** Every screen there is: router, guard, menu and footer are loops over it; what each shows stands in `web/app/routes.ts`. */
@@ -84,7 +81,7 @@ const table = [
     access: ['user'],
     frame: 'area',
     title: 'profile:title',
-    texts: ['profile', 'pictures', 'diplomas', 'doctorates', 'experiences', 'lists', 'publications'],
+    texts: ['profile', 'pictures', 'doctorates', 'lists'],
     menu: { name: 'profile', icon: 'user-round' },
   },
   {

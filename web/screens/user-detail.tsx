@@ -20,9 +20,15 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 
 const DoctorateRead = onDemand(async () => (await import('#web/features/doctorates/doctorate-read.tsx')).DoctorateRead);
-const Diplomas = onDemand(async () => (await import('#web/features/diplomas/diplomas.tsx')).Diplomas);
-const Experiences = onDemand(async () => (await import('#web/features/experiences/experiences.tsx')).Experiences);
-const Publications = onDemand(async () => (await import('#web/features/publications/publications.tsx')).Publications);
+const Diplomas = onDemand(async () => (await import('#web/features/diplomas/diplomas.tsx')).Diplomas, {
+  texts: ['diplomas'],
+});
+const Experiences = onDemand(async () => (await import('#web/features/experiences/experiences.tsx')).Experiences, {
+  texts: ['experiences'],
+});
+const Publications = onDemand(async () => (await import('#web/features/publications/publications.tsx')).Publications, {
+  texts: ['publications'],
+});
 
 type Way = {
   /** Where members are listed. */

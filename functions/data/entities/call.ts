@@ -3,7 +3,6 @@ import { item } from 'dynamodb-toolbox/schema/item';
 import { list } from 'dynamodb-toolbox/schema/list';
 import { number } from 'dynamodb-toolbox/schema/number';
 import { string } from 'dynamodb-toolbox/schema/string';
-import { stocks } from '#shared/limits.ts';
 import { table } from '../table.ts';
 
 /** What calls leave beside their own changes: who did it, that it was done, how much there is now. */
@@ -56,9 +55,7 @@ export const Stocks = new Entity({
   timestamps: false,
   schema: item({
     holder: string().key(),
-    stock: string()
-      .key()
-      .enum(...Object.keys(stocks)),
+    stock: string().key(),
     count: number(),
   }),
   computeKey: ({ holder, stock }) => ({ PK: holder, SK: `STOCK#${stock}` }),

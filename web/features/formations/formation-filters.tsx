@@ -6,10 +6,9 @@ import { SearchField } from '#web/ui/search-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
 // Half of what the screen would load at once.
-const Combobox = onDemand(
-  async () => (await import('#web/blocks/combobox.tsx')).Combobox,
-  ({ label, placeholder }) => <TextField label={label} placeholder={placeholder} disabled />,
-);
+const Combobox = onDemand(async () => (await import('#web/blocks/combobox.tsx')).Combobox, {
+  StandIn: ({ label, placeholder }) => <TextField label={label} placeholder={placeholder} disabled />,
+});
 
 type FormationFiltersProps = {
   text: string;

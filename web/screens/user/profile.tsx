@@ -8,9 +8,15 @@ import { useTabParam } from '#web/lib/use-tab-param.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 
 const DoctorateTab = onDemand(async () => (await import('#web/features/doctorates/doctorate-tab.tsx')).DoctorateTab);
-const Diplomas = onDemand(async () => (await import('#web/features/diplomas/diplomas.tsx')).Diplomas);
-const Experiences = onDemand(async () => (await import('#web/features/experiences/experiences.tsx')).Experiences);
-const Publications = onDemand(async () => (await import('#web/features/publications/publications.tsx')).Publications);
+const Diplomas = onDemand(async () => (await import('#web/features/diplomas/diplomas.tsx')).Diplomas, {
+  texts: ['diplomas'],
+});
+const Experiences = onDemand(async () => (await import('#web/features/experiences/experiences.tsx')).Experiences, {
+  texts: ['experiences'],
+});
+const Publications = onDemand(async () => (await import('#web/features/publications/publications.tsx')).Publications, {
+  texts: ['publications'],
+});
 
 /** Five tabs (D19). */
 export const Profile = () => {
