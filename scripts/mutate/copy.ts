@@ -10,6 +10,8 @@ const root = resolve('.');
 /** Only stories run what is built; other tests have the stack as it was before anything was broken. */
 export const isStory = (test: string): boolean => test.startsWith('tests/e2e');
 
+const projectOf = (story: string): string => (story.startsWith('tests/e2e/keepers') ? 'keepers' : 'stories');
+
 /** A copy of the product in that folder; it shares the packages, but not the stamps of what is built. */
 export const copyProduct = (folder: string): void => {
   rmSync(folder, { recursive: true, force: true });
@@ -41,12 +43,16 @@ export const createCopy = async (folder: string) => {
   /** Whether those tests pass in the copy, said or unsaid. A name stands for every test file that begins with it. */
   const passes = async (tests: readonly string[], stdio: 'ignore' | 'inherit' = 'ignore'): Promise<boolean> => {
     const [stories, others] = [tests.filter(isStory), tests.filter((test) => !isStory(test))];
-    const playwright = ['test', '-c', 'tests/playwright.config.ts', '--project=stories', '-x', ...stories];
-    const vitest = ['run', '-c', 'tests/vitest.config.ts', '--bail=1', ...others];
-    return (
-      (others.length === 0 || (await run('vitest', vitest, stdio))) &&
-      (stories.length === 0 || (await run('playwright', playwright, stdio)))
-    );
+    if (
+      others.length > 0 &&
+      !(await run('vitest', ['run', '-c', 'tests/vitest.config.ts', '--bail=1', ...others], stdio))
+    )
+      return false;
+    for (const [project, files] of Map.groupBy(stories, projectOf)) {
+      const playwright = ['test', '-c', 'tests/playwright.config.ts', `--project=${project}`, '-x', ...files];
+      if (!(await run('playwright', playwright, stdio))) return false;
+    }
+    return true;
   };
 
   /** Whether the test of a broken line notices it; the line is mended afterwards. */

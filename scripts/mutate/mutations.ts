@@ -1,4 +1,5 @@
 import { accountMutations } from './accounts.ts';
+import { keeperMutations } from './keepers.ts';
 import { platformMutations } from './platform.ts';
 import { promiseMutations } from './promises.ts';
 import { rightsMutations } from './rights.ts';
@@ -139,6 +140,7 @@ export const mutations: readonly Mutation[] = [
 
   // Screens
   ...screenMutations.map((one) => m(...one)),
+  ...keeperMutations.map((one) => m(...one)),
   m('web/app/layout/root.tsx', 'focus({ preventScroll: true })', 'getBoundingClientRect()', 'tests/e2e/layout-pages'),
   m('web/app/layout/root.tsx', 'title && t(title), ', '', 'tests/e2e/layout-pages'),
 ];

@@ -1,0 +1,116 @@
+const story = (name: string): string => `tests/e2e/${name}.spec.ts`;
+const [decisions, imports, universities] = [story('users-decisions'), story('list-imports'), story('universities')];
+const [audit, courses] = [story('audit'), story('formations')];
+const keeping = (name: string): string => story(`keepers/catalogue-${name}`);
+const notice = 'tests/functions/requests-notice.test.ts';
+
+/** Lines of the screens of administrators and super administrators, and of what stands behind them. */
+export const keeperMutations: readonly (readonly [file: string, find: string, replace: string, test: string])[] = [
+  // Users of a university
+  ['web/features/users/use-late-press.ts', 'const doublePress = 700;', 'const doublePress = 0;', decisions],
+  [
+    'web/features/users/use-kept-order.ts',
+    'JSON.stringify([sort, shown, isOpened, users !== undefined])',
+    'JSON.stringify([sort, shown, users])',
+    decisions,
+  ],
+  ['web/features/users/decisions.ts', 'isPassing(failure) ? waiting.splice(0) : []', '[]', decisions],
+  [
+    'web/features/users/user-table.tsx',
+    'setQuestion({ rejecting: picked.users })',
+    "decideMany(picked.users, 'REJECTED')",
+    decisions,
+  ],
+  ['web/features/users/user-order.ts', 'compareTexts(b.createdAt, a.createdAt)', '0', 'tests/web/users-order.test.ts'],
+  [
+    'web/features/users/add-user.tsx',
+    '    confirm: (person) => new Promise<boolean>((isRight) => setAsked({ person, isRight })),\n',
+    '',
+    story('users-create'),
+  ],
+  ['web/features/users/row-actions.tsx', "{variant === 'super' && (", "{variant === 'admin' && (", universities],
+  ['web/features/users/export-users.tsx', '    user.email,\n', '    user.id,\n', imports],
+  ['web/screens/admin/home.tsx', "figure: 'unconfirmedUsers'", "figure: 'pendingUsers'", story('admin-home')],
+  ['functions/tasks/requests-notice.ts', "if (asked === told) return 'done';", '', notice],
+  ['functions/tasks/requests-notice.ts', 'pendingUsers === 0 || ', '', notice],
+  ['functions/data/requests-notice.ts', "dueAt: $get('dueAt', dueAt),", 'dueAt,', notice],
+
+  // Lists that are brought
+  ['web/features/imports/use-chosen-list.ts', 'await send(list, true);', 'await send(list, false);', imports],
+  ['web/features/imports/create-part.tsx', 'isLocked={made === undefined}', 'isLocked={false}', imports],
+  [
+    'functions/imports/formations.ts',
+    "refuseWrong(notes.told(), 'formations', language);",
+    '',
+    'tests/functions/imports.test.ts',
+  ],
+  [
+    'functions/imports/formations.ts',
+    'if (body.isDryRun) return',
+    'if (rows.length === 0) return',
+    'tests/functions/imports.test.ts',
+  ],
+  ['shared/domain/csv.ts', 'quoted(guard(cell))', 'quoted(cell)', audit],
+
+  // University and courses
+  ['web/features/universities/university-form.tsx', ', basedOn: university', '', story('university')],
+  [
+    'web/features/formations/add-skill.tsx',
+    '.filter(({ id }) => !skills.some(({ SkillId }) => SkillId === id))',
+    '',
+    courses,
+  ],
+  ['web/features/formations/strength.tsx', 'step={0.5}', 'step={1}', courses],
+
+  // Universities
+  [
+    'web/features/universities/remove-university.tsx',
+    'isReady={values.typed === name && hasTarget}',
+    "isReady={values.typed !== '' && hasTarget}",
+    universities,
+  ],
+  ['web/features/universities/university-list.tsx', 'Number(!a.city) - Number(!b.city) || ', '', universities],
+  ['web/features/users/move-dialog.tsx', "{role === 'admin' && <li>", "{role === 'user' && <li>", universities],
+  [
+    'web/screens/super/home.tsx',
+    "duty('pending', data.pendingUsers)",
+    "duty('pending', data.failedTasks)",
+    universities,
+  ],
+
+  // Audit
+  ['web/features/audit/use-audit-filters.ts', 'startOf(until, 1)', 'startOf(until)', audit],
+  ['web/features/audit/use-audit.ts', 'after = page.next;', 'after = undefined;', audit],
+  ['functions/audit/search.ts', 'kind === undefined || act.kind === kind', 'true', 'tests/functions/audit.test.ts'],
+  [
+    'functions/data/audit-log.ts',
+    'from && moment(from) > oldest ? moment(from) : oldest',
+    "moment(from ?? '2000-01-01')",
+    'tests/functions/audit.test.ts',
+  ],
+
+  // Catalogue
+  ['web/features/catalogue/entry-list.tsx', 'textOf: nameOf,', 'textOf: ({ name }) => name,', keeping('lists')],
+  ['web/features/catalogue/use-job-form.ts', ', basedOn: job', '', keeping('details')],
+  ['web/features/catalogue/use-job-form.ts', '    spansTabs: true,\n', '', keeping('details')],
+  ['web/features/catalogue/import-catalogue.tsx', 'isDryRun: true', 'isDryRun: false', keeping('files')],
+  [
+    'web/features/catalogue/strength-table.tsx',
+    'if (value === undefined || value === row.value) return null;',
+    'if (value !== row.value) return null;',
+    keeping('strengths'),
+  ],
+  ['web/features/catalogue/strength-text.ts', ".replace(',', '.')", '', keeping('strengths')],
+  [
+    'web/features/catalogue/strength-cell.tsx',
+    "if (key === 'Escape' && isChanged) strengths.takeBack(row);",
+    '',
+    keeping('strengths'),
+  ],
+  [
+    'functions/data/catalogue-import.ts',
+    "if (basedOn !== undefined && basedOn !== (current?.version ?? null)) throw new AppError('conflict');",
+    '',
+    'tests/functions/catalogue.test.ts',
+  ],
+];
