@@ -56,7 +56,7 @@ export const rightsMutations: readonly (readonly [file: string, find: string, re
     'id === caller.id ? caller : { ...(await findUser(id) ?? caller), universityId: caller.universityId };',
   ],
   [authorize, 'await checkRelation(isChild, route.children, request);', '', ids],
-  [authorize, 'await checkRelation(isSibling, route.siblings, request);', '', ids],
+  [authorize, 'await checkRelation(isSibling, route.siblings, request);', '', 'tests/functions/kernel-calls.test.ts'],
 
   // Who is nobody any more
   ['functions/data/sessions.ts', 'user && session && isLive(user, session, now) ? user : null', 'user ?? null', tokens],

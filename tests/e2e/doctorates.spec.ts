@@ -34,6 +34,7 @@ test.describe('in English', () => {
     await save.click();
     await expectMessage(page, 'Doctorate updated successfully');
     await expect(page.getByRole('heading', { name: '3rd doctoral year' })).toBeVisible();
+    await expect(page.locator('.knots > li')).toHaveClass(['done', 'done', 'now']);
     await expect(save).toBeDisabled();
 
     await page.reload();

@@ -183,6 +183,20 @@ test.describe('a sending that is cut', () => {
     await page.reload();
     await expect(lines(page)).toHaveCount(1);
   });
+
+  test('after the file has arrived does not send it again', async ({ as, candidate }) => {
+    const page = await as(candidate);
+    await page.goto(path);
+    let sent = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && toBucket(new URL(request.url()))) sent += 1;
+    });
+    await page.route('**/api/v0/resources', (route) => route.abort('connectionreset'), { times: 1 });
+    await addDocument(page, 'fr');
+    await page.getByRole('button', { name: 'Réessayer l’envoi de «\u202fPoster\u202f»' }).click();
+    await expectMessage(page, messages.documentAdded.fr);
+    expect(sent).toBe(1);
+  });
 });
 
 test('a sending under way shows how far it is, asks before the screen is left, and can be cancelled', async ({
@@ -199,7 +213,9 @@ test('a sending under way shows how far it is, asks before the screen is left, a
   await page.getByRole('navigation', { name: 'Menu principal', exact: true }).getByRole('link').first().click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Poursuivre' }).click();
   await expect(page).toHaveURL(/\/user\/resources$/);
+  const stopped = page.waitForEvent('requestfailed', (request) => toBucket(new URL(request.url())));
   await page.getByRole('button', { name: 'Annuler l’envoi de «\u202fPoster\u202f»' }).click();
+  await stopped;
   await expect(lines(page)).toHaveCount(0);
   await page.getByRole('navigation', { name: 'Menu principal', exact: true }).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/user\/profile/);

@@ -24,6 +24,23 @@ const menu = [
   'link "Ressources"',
 ];
 const candidate = area(...menu);
+const administrator = area(
+  'link "Université"',
+  'link "Membres"',
+  'link "Formations"',
+  'link "Ressources"',
+  'link "Journal"',
+  'link "Aide"',
+);
+const keeperMenu = ['link "Universités"', 'link "Métiers"', 'link "Activités"', 'link "Compétences"', 'link "Journal"'];
+const keeper = area(...keeperMenu);
+/** Day, month and year, and the way to a calendar. */
+const dayField = (name: string) => [...Array(3).fill(`textbox "${name}"`), 'calendar'];
+const universities = ['du Grand-Bocage', 'du Haut-Saint-Laurent', 'Meuse-et-Sambre', 'Rive-Sud'].flatMap((name) => [
+  `link "Université ${name}"`,
+  `link "Modifier Université ${name}"`,
+  `button "Supprimer Université ${name}"`,
+]);
 
 const ways = [...menu, 'link "Voir tous les métiers"'];
 const year = (title: string) => [
@@ -209,16 +226,63 @@ const wide: Record<string, string[]> = {
     'textbox "Adresse e-mail de contact"',
     ...footer,
   ],
-  'admin-users': [
-    ...area(
-      'link "Université"',
-      'link "Membres"',
-      'link "Formations"',
-      'link "Ressources"',
-      'link "Journal"',
-      'link "Aide"',
-    ),
-    ...ofUsers(true),
+  'admin-users': [...administrator, ...ofUsers(true), ...footer],
+  'admin-home': [
+    ...administrator,
+    'link "Examiner les demandes"',
+    'link "Voir ces personnes"',
+    'link "Voir les membres"',
+    ...['Université', 'Membres', 'Formations', 'Ressources', 'Journal', 'Aide'].map((name) => `link "${name} …"`),
+    ...footer,
+  ],
+  'admin-university': [
+    ...administrator,
+    'button "Changer le logo"',
+    'textbox "Nom"',
+    'textbox "Ville"',
+    'textbox "Pays"',
+    'textbox "Adresse"',
+    'textbox "Adresse e-mail de contact"',
+    ...footer,
+  ],
+  'users-import': [
+    ...administrator,
+    'link "Membres"',
+    'button "Télécharger le modèle"',
+    'button "Fichier CSV"',
+    ...footer,
+  ],
+  'admin-audit': [
+    ...administrator,
+    'button "Exporter en CSV"',
+    'searchbox "Personne ou objet"',
+    'combobox "Acte"',
+    ...dayField('Du'),
+    ...dayField('Au'),
+    ...footer,
+  ],
+  'super-home': [
+    ...keeper,
+    'link "Voir où elles attendent"',
+    ...['Universités', 'Métiers', 'Activités', 'Compétences', 'Journal'].map((name) => `link "${name} …"`),
+    ...footer,
+  ],
+  'super-universities': [
+    ...keeper,
+    'button "Ajouter une université"',
+    'searchbox "Chercher une université"',
+    'combobox "Montrer"',
+    'button "Nom"',
+    'button "Date de création"',
+    'button "Ville"',
+    ...universities,
+    ...footer,
+  ],
+  'super-catalogue': [
+    ...keeper,
+    'tab "Import et export" [selected]',
+    'button "Exporter le catalogue"',
+    'button "Les huit fichiers CSV"',
     ...footer,
   ],
 };
