@@ -37,6 +37,7 @@ export const JobList = ({ jobs, researchDomain, coursesPathOf }: JobListProps) =
         </p>
         <BadgeKey />
       </div>
+      {coursesPathOf && <p className="hint">{t('clickHint')}</p>}
       <ol className="sheet jobs">
         {jobs.slice(0, count).map((job, index) => (
           <JobItem

@@ -62,7 +62,6 @@ const Suggestions = () => {
             }))}
           />
         </div>
-        {hasScreen(coursesPath) && <p className="hint">{t('clickHint')}</p>}
       </SuggestedJobs>
     </div>
   );
