@@ -7,14 +7,14 @@ const notice = 'tests/functions/requests-notice.test.ts';
 /** Lines of the screens of administrators and super administrators, and of what stands behind them. */
 export const keeperMutations: readonly (readonly [file: string, find: string, replace: string, test: string])[] = [
   // Users of a university
-  ['web/features/users/use-late-press.ts', 'const doublePress = 700;', 'const doublePress = 0;', decisions],
+  ['web/features/users/use-late-press.ts', 'const doublePress = 700;', 'const doublePress = -1;', decisions],
   [
     'web/features/users/use-kept-order.ts',
     'JSON.stringify([sort, shown, isOpened, users !== undefined])',
     'JSON.stringify([sort, shown, users])',
     decisions,
   ],
-  ['web/features/users/decisions.ts', 'isPassing(failure) ? waiting.splice(0) : []', '[]', decisions],
+  ['web/features/users/decisions.ts', "status === decision.before ? 'undone' : 'done'", "'done'", decisions],
   [
     'web/features/users/user-table.tsx',
     'setQuestion({ rejecting: picked.users })',
@@ -30,10 +30,15 @@ export const keeperMutations: readonly (readonly [file: string, find: string, re
   ],
   ['web/features/users/row-actions.tsx', "{variant === 'super' && (", "{variant === 'admin' && (", universities],
   ['web/features/users/export-users.tsx', '    user.email,\n', '    user.id,\n', imports],
-  ['web/screens/admin/home.tsx', "figure: 'unconfirmedUsers'", "figure: 'pendingUsers'", story('admin-home')],
+  ['web/screens/admin/home.tsx', "figure: 'unconfirmedUsers'", "figure: 'failedMails'", story('admin-home')],
   ['functions/tasks/requests-notice.ts', "if (asked === told) return 'done';", '', notice],
   ['functions/tasks/requests-notice.ts', 'pendingUsers === 0 || ', '', notice],
-  ['functions/data/requests-notice.ts', "dueAt: $get('dueAt', dueAt),", 'dueAt,', notice],
+  [
+    'functions/data/requests-notice.ts',
+    "dueAt: $get('dueAt', dueAt),\n    GSI1PK: openTasks,\n    GSI1SK: $get('GSI1SK', GSI1SK),",
+    'dueAt,\n    GSI1PK: openTasks,\n    GSI1SK,',
+    notice,
+  ],
 
   // Lists that are brought
   ['web/features/imports/use-chosen-list.ts', 'await send(list, true);', 'await send(list, false);', imports],

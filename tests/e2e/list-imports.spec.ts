@@ -35,10 +35,13 @@ test.describe('a file with mistakes', () => {
       /^3Rôle.*Cette valeur n’est pas permise\.Écrivez «.Doctorat.» ou «.Administration.»\./,
     ]);
     await expect(page.getByRole('button', { name: /^Créer/ })).toHaveCount(0);
+    const last = page.getByRole('heading', { name: 'La création' });
+    await expect(last).toHaveClass('t1 muted');
     expect((await users.listOfUniversity({ params })).rows).toHaveLength(before);
 
     await choose(page, 'Fichier CSV', list(one, 'Administration'));
     await expect(page.getByText('Les 2 lignes sont justes.')).toBeVisible();
+    await expect(last).toHaveClass('t1');
     await expect(page.getByText('Dont 1 avec le rôle Administration : Salomé Étienne.')).toBeVisible();
     expect((await users.listOfUniversity({ params })).rows).toHaveLength(before);
     await page.getByRole('button', { name: 'Créer 2 comptes et inviter' }).click();

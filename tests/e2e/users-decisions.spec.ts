@@ -77,15 +77,19 @@ test('a decision is taken back in its row, and nobody hears of it', async ({ as,
   const [one] = (await newcomers(campus, 'Violette')) as [Session];
   const page = await as(campus.admin);
   await page.goto('/admin/users');
+  const now = Date.now();
+  await page.clock.setFixedTime(now);
   await reject(page, t, one).click();
   await expect(chip(page, one)).toHaveText(t('lists:status.REJECTED'));
   await expect.poll(() => statusOf(campus, one)).toBe('REJECTED');
   await expect(undo(page, t, one)).toBeFocused();
+  await expect(undo(page, t, one)).toBeEnabled();
   // The first moment is kept from the second press of two.
-  await expect(async () => {
-    await undo(page, t, one).press('Enter', { timeout: 500 });
-    await expect(chip(page, one)).toHaveText(t('lists:status.PENDING'), { timeout: 500 });
-  }).toPass();
+  await undo(page, t, one).press('Enter');
+  await expect(chip(page, one)).toHaveText(t('lists:status.REJECTED'));
+  await page.clock.setFixedTime(now + 1_000);
+  await undo(page, t, one).press('Enter');
+  await expect(chip(page, one)).toHaveText(t('lists:status.PENDING'));
   await expect(accept(page, t, one)).toBeVisible();
   expect(await statusOf(campus, one)).toBe('PENDING');
   expect(await mailsTo(one.user.email)).toEqual([]);
