@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import { GetObjectCommand, NoSuchKey, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
 import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 
 type Item = Record<string, unknown>;
@@ -24,13 +24,28 @@ export const allItems = async (): Promise<Item[]> => {
 /** An item in words, its attributes in one order. */
 export const inWords = (item: Item): string => inspect(item, { sorted: true, depth: null, breakLength: Infinity });
 
-/** What lies in a bucket: the text of every object by its key. */
+/** The keys of everything that lies in a bucket. */
+export const allKeys = async (bucket: string): Promise<string[]> => {
+  const client = new S3Client();
+  const keys: string[] = [];
+  for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket })) {
+    keys.push(...Contents.map(({ Key = '' }) => Key));
+  }
+  client.destroy();
+  return keys;
+};
+
+/** What lies in a bucket: the text of every object by its key, without those that other tests take away meanwhile. */
 export const allObjects = async (bucket: string): Promise<Record<string, string>> => {
   const client = new S3Client();
-  const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket: bucket }));
-  const entries = Contents.map(async ({ Key = '' }) => {
-    const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key }));
-    return [Key, (await Body?.transformToString()) ?? ''] as const;
+  const entries = (await allKeys(bucket)).map(async (Key) => {
+    try {
+      const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key }));
+      return [[Key, (await Body?.transformToString()) ?? '']];
+    } catch (error) {
+      if (error instanceof NoSuchKey) return [];
+      throw error;
+    }
   });
-  return Object.fromEntries(await Promise.all(entries));
+  return Object.fromEntries((await Promise.all(entries)).flat());
 };

@@ -1,14 +1,14 @@
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { filesBucket, filesClient, newPictureKey, pictureUrlOf } from '#functions/data/files.ts';
-import { allObjects } from './contents.ts';
+import { allKeys } from './contents.ts';
 
 /** Puts a picture and a document where uploads would; `left` says which of them are still there. */
 export const putFiles = async (holderId: string) => {
   const keys = [newPictureKey(), `documents/${holderId}/one`];
   for (const Key of keys) await filesClient.send(new PutObjectCommand({ Bucket: filesBucket(), Key, Body: 'x' }));
   const left = async (): Promise<string[]> => {
-    const there = await allObjects(filesBucket());
-    return keys.filter((key) => key in there);
+    const there = await allKeys(filesBucket());
+    return keys.filter((key) => there.includes(key));
   };
   return { pictureUrl: pictureUrlOf(keys[0] ?? ''), left };
 };
