@@ -1,5 +1,5 @@
 import { type Engine, startEngine } from './dynamo-engine.ts';
-import { freePort } from './http/server.ts';
+import { freePort } from './http/port.ts';
 
 /** An engine that ends this soon after it was started again would end for ever. */
 const shortestLifeMs = 10_000;

@@ -50,12 +50,13 @@ for (const { name, who, targets } of table) {
   });
 }
 
-test('somebody refused is told by whom and how to ask again', async ({ as, t }) => {
+test('somebody refused is told by whom, and whom to write to (D58)', async ({ as, t }) => {
   const page = await as('rejected@demo.test');
   await page.goto('/');
   const main = page.getByRole('main');
   await expect(main.getByText(t('landing:rejected.by', { university: 'Université Rive-Sud' }))).toBeVisible();
   await expect(main.getByText(t('landing:rejected.again', { email: 'rejected@demo.test' }))).toBeVisible();
+  await expect(main.getByRole('link')).toHaveAttribute('href', 'mailto:college-doctoral@rive-sud.example');
   await expect(main.getByRole('button', { name: t('landing:rejected.logout') })).toBeVisible();
 });
 

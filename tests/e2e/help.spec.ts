@@ -50,9 +50,9 @@ for (const language of ['fr', 'en'] as const) {
     test(`whoever finds no answer there learns whom to ask (${language})`, async ({ as, candidate, home, t }) => {
       const page = await as(candidate);
       await page.goto('/user/help');
-      const contact = page.getByRole('region', { name: t('help:contact.title') });
+      const contact = page.getByRole('region', { name: t('help:contactTitle') });
       const { firstName, lastName } = home.admin.user;
-      await expect(contact).toContainText(t('help:contact.names', { names: `${firstName} ${lastName}` }));
+      await expect(contact).toContainText(t('campusContact:names', { names: `${firstName} ${lastName}` }));
       await page.route('**/contact', (route) =>
         route.fulfill({ json: { email: 'doctorat@recits.test', administrators: [] } }),
       );

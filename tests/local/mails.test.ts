@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commit } from '#functions/data/commit.ts';
 import { mail } from '#functions/data/outbox.ts';
 import { productBuilds } from '#scripts/local/build.ts';
-import { freePort } from '#scripts/local/http/server.ts';
+import { freePort } from '#scripts/local/http/port.ts';
 import { type Local, startLocal } from '#scripts/local/local.ts';
 import { seed } from '#scripts/seed.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { productBuilds } from '#scripts/local/build.ts';
 import { createControl } from '#scripts/local/faults/client.ts';
 import { totalsOf } from '#scripts/local/faults/ledger.ts';
-import { freePort } from '#scripts/local/http/server.ts';
+import { freePort } from '#scripts/local/http/port.ts';
 import { type Local, startLocal } from '#scripts/local/local.ts';
 import { type StandIns, startStandIns } from '#scripts/local/stand-ins.ts';
 import { loadStack } from '#scripts/local/template/stack.ts';

@@ -4,7 +4,7 @@ import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { freePort } from '#scripts/local/http/server.ts';
+import { freePort } from '#scripts/local/http/port.ts';
 import { processesWith } from './fixtures/processes.ts';
 
 // The product as `npm start` runs it, in processes of its own: two at a time, as from two checkouts.

@@ -1,17 +1,8 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-
-const freePort = (): Promise<number> =>
-  new Promise((found, failed) => {
-    const server = createServer().on('error', failed);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => (address && typeof address === 'object' ? found(address.port) : failed(new Error('no port'))));
-    });
-  });
+import { freePort } from '#scripts/local/http/port.ts';
 
 /**
  * Starts the product as people do, on a free port with data of its own; stories read THESEE_ORIGIN and THESEE_MAIL, and the product's own

@@ -147,7 +147,7 @@ const table = [
     texts: ['resources'],
     menu: { name: 'resources', icon: 'folder-open' },
   },
-  { path: '/user/help', access: ['user'], frame: 'area', title: 'help:title', texts: ['help'] },
+  { path: '/user/help', access: ['user'], frame: 'area', title: 'help:title', texts: ['help', 'campusContact'] },
   { path: '/admin', access: ['admin'], frame: 'area', title: 'layout:home.title', texts: ['auth', 'adminHome'] },
   {
     path: '/admin/university',

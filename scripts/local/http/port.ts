@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { startServer } from './server.ts';
 
 /** Both of `localhost`: a browser tries the newer one first, and would show what listens there. */
@@ -22,4 +23,13 @@ const isTaken = async (port: number, host: string): Promise<boolean> => {
 export const isPortTaken = async (port: number): Promise<boolean> => {
   for (const host of addresses) if (await isTaken(port, host)) return true;
   return false;
+};
+
+/**
+ * A free port of this machine at the moment of the call, from 20 000 to 31 999: below those from which systems take the ports of
+ * outgoing connections, one of which could have it before whoever asked listens there.
+ */
+export const freePort = async (): Promise<number> => {
+  const port = randomInt(20_000, 32_000);
+  return (await isPortTaken(port)) ? freePort() : port;
 };

@@ -9,13 +9,6 @@ const portOf = (server: Server): number => {
   return address.port;
 };
 
-/** A free port of this machine at the moment of the call. */
-export const freePort = async (): Promise<number> => {
-  const { port, stop } = await startServer(() => undefined);
-  await stop();
-  return port;
-};
-
 type Handle = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
 /** Ends a request whose handler failed, so that neither its sender waits nor the process ends. */

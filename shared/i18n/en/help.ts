@@ -5,12 +5,7 @@ export const help: Like<typeof fr> = {
   title: 'Help',
   lead: 'Seven topics, in the order of the menu.',
   open: 'Open “{{screen}}”',
-  contact: {
-    title: 'Is your question not answered here?',
-    email: 'Write to your university:',
-    names: 'Turn to your university’s administrators: {{names}}.',
-    none: 'Turn to your university’s administrators.',
-  },
+  contactTitle: 'Is your question not answered here?',
   sections: {
     profile: {
       title: 'My profile',

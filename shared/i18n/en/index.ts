@@ -4,6 +4,7 @@ import { adminHelp } from './adminHelp.ts';
 import { adminHome } from './adminHome.ts';
 import { audit } from './audit.ts';
 import { auth } from './auth.ts';
+import { campusContact } from './campusContact.ts';
 import { catalogues } from './catalogues.ts';
 import { common } from './common.ts';
 import { cv } from './cv.ts';
@@ -40,6 +41,7 @@ export const en: Texts = {
   adminHelp,
   adminHome,
   auth,
+  campusContact,
   catalogues,
   common,
   cv,

@@ -63,7 +63,7 @@ export const landing: Like<typeof fr> = {
     by: '{{university}} did not accept your registration request.',
     byUnknown: 'Your university did not accept your registration request.',
     again:
-      'To ask for another review, write to your university’s administrators from the address {{email}}. They can accept your request at any time: this page will then open your area.',
+      'To ask for another review, write from the address {{email}}. Your request can be accepted at any time: this page will then open your area.',
     logout: 'Log out',
   },
 };

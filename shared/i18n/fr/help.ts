@@ -3,12 +3,7 @@ export const help = {
   title: 'Aide',
   lead: 'Sept sujets, dans l’ordre du menu.',
   open: 'Ouvrir « {{screen}} »',
-  contact: {
-    title: 'Une question sans réponse ?',
-    email: 'Écrivez à votre université :',
-    names: 'Adressez-vous à l’administration de votre université : {{names}}.',
-    none: 'Adressez-vous à l’administration de votre université.',
-  },
+  contactTitle: 'Une question sans réponse ?',
   sections: {
     profile: {
       title: 'Mon profil',

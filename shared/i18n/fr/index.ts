@@ -3,6 +3,7 @@ import { adminHelp } from './adminHelp.ts';
 import { adminHome } from './adminHome.ts';
 import { audit } from './audit.ts';
 import { auth } from './auth.ts';
+import { campusContact } from './campusContact.ts';
 import { catalogues } from './catalogues.ts';
 import { common } from './common.ts';
 import { cv } from './cv.ts';
@@ -42,6 +43,7 @@ export const fr = {
   adminHelp,
   adminHome,
   auth,
+  campusContact,
   catalogues,
   common,
   cv,

@@ -60,7 +60,7 @@ export const landing = {
     by: '{{university}} n’a pas accepté votre demande d’inscription.',
     byUnknown: 'Votre université n’a pas accepté votre demande d’inscription.',
     again:
-      'Pour demander un nouvel examen, écrivez à l’administration de votre université depuis l’adresse {{email}}. Elle peut accepter votre demande à tout moment : cette page s’ouvrira alors sur votre espace.',
+      'Pour demander un nouvel examen, écrivez depuis l’adresse {{email}}. Votre demande peut être acceptée à tout moment : cette page s’ouvrira alors sur votre espace.',
     logout: 'Se déconnecter',
   },
 };

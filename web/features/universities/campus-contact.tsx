@@ -2,18 +2,18 @@ import { api } from '#web/lib/api.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
 import { useCall } from '#web/lib/use-call.ts';
 
-/** Whom the members of a university ask: its address, else its administrators by name. */
+/** Whom people of a university ask, whatever their status: its address, else its administrators by name (D58). */
 export const CampusContact = ({ universityId }: { universityId: string }) => {
-  const { t } = useTranslation('help');
+  const { t } = useTranslation('campusContact');
   const { data, isError } = useCall(api.users.contactOfUniversity, [{ params: { universityId } }], { isSilent: true });
   if (!data && !isError) return <p className="skeleton" aria-busy="true" />;
   if (data?.email) {
     return (
       <p>
-        {t('contact.email')} <a href={`mailto:${data.email}`}>{data.email}</a>
+        {t('email')} <a href={`mailto:${data.email}`}>{data.email}</a>
       </p>
     );
   }
   const names = (data?.administrators ?? []).map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ');
-  return <p>{names ? t('contact.names', { names }) : t('contact.none')}</p>;
+  return <p>{names ? t('names', { names }) : t('none')}</p>;
 };

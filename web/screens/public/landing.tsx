@@ -7,7 +7,9 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { Labyrinth } from '#web/ui/labyrinth.tsx';
 import { ProductPicture } from './product-picture.tsx';
 
-const RejectedNotice = onDemand(async () => (await import('./rejected-notice.tsx')).RejectedNotice);
+const RejectedNotice = onDemand(async () => (await import('./rejected-notice.tsx')).RejectedNotice, {
+  texts: ['campusContact'],
+});
 
 const steps = ['place', 'project', 'share', 'again'] as const;
 const promises = ['accounts', 'courses', 'privacy', 'languages'] as const;

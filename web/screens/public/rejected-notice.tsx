@@ -1,11 +1,12 @@
 import type { User } from '#shared/schemas/user.ts';
+import { CampusContact } from '#web/features/universities/campus-contact.tsx';
 import { useCampus } from '#web/features/universities/use-campus.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
 import { useFreshUser } from '#web/lib/use-fresh-user.ts';
 import { useLogout } from '#web/lib/use-logout.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** Tells a refused person who refused and how to ask again. */
+/** Tells a refused person who refused and whom to ask again. */
 export const RejectedNotice = ({ user }: { user: User }) => {
   const { t } = useTranslation('landing');
   const logout = useLogout();
@@ -21,6 +22,7 @@ export const RejectedNotice = ({ user }: { user: User }) => {
             {university ? t('rejected.by', { university: university.name }) : t('rejected.byUnknown')}
           </p>
           <p className="measure">{t('rejected.again', { email: user.email })}</p>
+          {user.UniversityId && <CampusContact universityId={user.UniversityId} />}
           <Button look="primary" icon="log-out" onClick={logout}>
             {t('rejected.logout')}
           </Button>

@@ -37,7 +37,7 @@ export const Help = () => {
       {universityId && (
         <section className="help-contact" aria-labelledby={contactId}>
           <h2 id={contactId} className="t1">
-            {t('contact.title')}
+            {t('contactTitle')}
           </h2>
           <CampusContact universityId={universityId} />
         </section>
