@@ -24,21 +24,23 @@ export const allItems = async (): Promise<Item[]> => {
 /** An item in words, its attributes in one order. */
 export const inWords = (item: Item): string => inspect(item, { sorted: true, depth: null, breakLength: Infinity });
 
-/** The keys of everything that lies in a bucket. */
-export const allKeys = async (bucket: string): Promise<string[]> => {
-  const client = new S3Client();
+const keysOf = async (client: S3Client, bucket: string): Promise<string[]> => {
   const keys: string[] = [];
   for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket })) {
     keys.push(...Contents.map(({ Key = '' }) => Key));
   }
-  client.destroy();
   return keys;
 };
+
+/** The keys of everything that lies in a bucket. */
+export const allKeys = (bucket: string): Promise<string[]> => keysOf(new S3Client(), bucket);
 
 /** What lies in a bucket: the text of every object by its key, without those that other tests take away meanwhile. */
 export const allObjects = async (bucket: string): Promise<Record<string, string>> => {
   const client = new S3Client();
-  const entries = (await allKeys(bucket)).map(async (Key) => {
+  // Its first call tells the client what time it is, where the clock of a test has been moved.
+  const keys = await keysOf(client, bucket);
+  const entries = keys.map(async (Key) => {
     try {
       const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key }));
       return [[Key, (await Body?.transformToString()) ?? '']];
