@@ -46,7 +46,7 @@ const links = ['LINK#*'];
 const addresses = ['EMAIL#*'];
 const publishedKeys = ['SIGNING_KEYS'];
 const audit = ['AUDIT#*'];
-const counts = ['THROTTLE#*'];
+const counts = ['THROTTLE#*', 'USAGE#*'];
 
 /** The attributes that a call touches when it notes that its caller was seen. */
 export const lastSeenAttributes = ['PK', 'SK', '_et', 'id', 'lastSeenAt'];

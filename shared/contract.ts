@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
-import type { RateName, StockChange } from './limits.ts';
+import type { RateName, ShareName, StockChange } from './limits.ts';
 import type { Language, Role } from './lists.ts';
 import type { Rule } from './policy.ts';
 
@@ -39,6 +39,8 @@ export type Route = {
 
   /** How often it may be made. */
   readonly limits?: readonly RateName[];
+  /** Of what its university's share it takes one. */
+  readonly uses?: ShareName;
   /** What it adds one to, or takes one from, of what a person or university may keep. */
   readonly keeps?: StockChange;
   /** A repeated `Idempotency-Key` gets the first reply again, for a day: for calls that create. */

@@ -20,6 +20,22 @@ export const rates = {
 } as const satisfies Record<string, Rate>;
 export type RateName = keyof typeof rates;
 
+/**
+ * What costs the house much, and how much of it the members of one university may have together, so that none slows the others:
+ * `atOnce` may come together, and comes back in time at `perHour`; beyond it 429 with Retry-After. A call names its share as `uses`.
+ */
+export const shares = {
+  jobs: { perHour: 24_000, atOnce: 600 },
+  mails: { perHour: 1_200, atOnce: 300 },
+  pdfs: { perHour: 900, atOnce: 120 },
+  uploads: { perHour: 1_200, atOnce: 200 },
+} as const satisfies Record<ShareName, { perHour: number; atOnce: number }>;
+export const shareNames = ['jobs', 'mails', 'pdfs', 'uploads'] as const;
+export type ShareName = (typeof shareNames)[number];
+
+/** How many times the usual share a university may be given. */
+export const mostShare = 100;
+
 /** How many things of a kind one person, or one university, may keep (D56); beyond it 409 with the sentence `too_many_things_<name>`. */
 export type Stock = { readonly name: string; readonly most: number };
 /** One more of a kind is kept, or one less. */

@@ -20,6 +20,7 @@ import { enforce } from './rate-limits.ts';
 import { rawRequest } from './raw-request.ts';
 import type { Incoming } from './respond.ts';
 import { readRevision } from './revision.ts';
+import { spend } from './shares.ts';
 
 /** What a handler knows besides its input. It is also the context of its commits. */
 export type CallContext = WriteContext & {
@@ -109,6 +110,7 @@ export const answer = async (
       now,
     );
   }
+  if (route.uses && actor?.universityId) await spend(route.uses, actor.universityId, now);
 
   const effects: CallEffects = effectsOfCall(route, event, { actor, scopes, params });
   const before = effects.once && (await repliedBefore(effects.once));

@@ -7,6 +7,7 @@ import { calls, serve } from '#functions/lib/serve.ts';
 import { universities } from '#shared/contracts/universities.ts';
 import { type Actor, can } from '#shared/policy.ts';
 import { getDeletion, listDeletions, remove } from './deletion.ts';
+import { getUsage, setShare } from './usage.ts';
 
 /** A super administrator sees every row whole, a member their own university's (D63). */
 const seesMore = (actor: Actor | null, id: string): boolean =>
@@ -26,6 +27,8 @@ export const handler = serve(
       };
     },
     get: async (_, { university }) => found(university),
+    getUsage,
+    setShare,
     remove,
     getDeletion,
     listDeletions,

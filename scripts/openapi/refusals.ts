@@ -10,7 +10,7 @@ const mayForbid = ({ allow, by, of = {} }: Route): boolean =>
 
 /** Every error that a call may answer: what follows from its declaration, and what it says itself. */
 export const refusalsOf = (route: Route): ErrorCode[] => {
-  const { method, allow, body, query, limits, keeps, once, versioned, multipart, refuses = [] } = route;
+  const { method, allow, body, query, limits, uses, keeps, once, versioned, multipart, refuses = [] } = route;
   const isOpen = allow.includes('public');
   const codes: (ErrorCode | false | undefined)[] = [
     body && 'unreadable',
@@ -24,7 +24,7 @@ export const refusalsOf = (route: Route): ErrorCode[] => {
     body && 'unsupported_type',
     Boolean(body || query || once) && 'invalid',
     once && 'key_reused',
-    limits && 'too_many',
+    (limits || uses) && 'too_many',
     ...refuses,
     'internal',
     'unavailable',

@@ -1,5 +1,5 @@
 import type { Route, Subject } from '#shared/contract.ts';
-import { rates } from '#shared/limits.ts';
+import { rates, shares } from '#shared/limits.ts';
 import type { Rule } from '#shared/policy.ts';
 
 /** The eight rules (D9) as a client reads them. */
@@ -32,6 +32,14 @@ const limitsOf = ({ limits = [] }: Route): string[] =>
     return `Limit \`${name}\`: ${most} in ${minutes} minutes for ${holders[by]}, then 429 with Retry-After.`;
   });
 
+const shareOf = ({ uses }: Route): string[] => {
+  if (!uses) return [];
+  const { atOnce, perHour } = shares[uses];
+  return [
+    `Share \`${uses}\` of the caller's university: ${atOnce} at once and ${perHour} an hour, or several times that; then 429 with Retry-After.`,
+  ];
+};
+
 const stockOf = ({ keeps }: Route): string[] =>
   keeps?.by === 1 ? [`At most ${keeps.most} ${keeps.name} are kept, then 409.`] : [];
 
@@ -57,6 +65,7 @@ export const describe = (route: Route): string =>
   [
     `Allowed (${route.allow.join(', ')}): ${route.allow.map((rule) => rules[rule]).join('; ')}.${roleOf(route)}${tokenOf(route)}`,
     ...limitsOf(route),
+    ...shareOf(route),
     ...stockOf(route),
     ...namedInBody(route),
     ...relationsOf(route),

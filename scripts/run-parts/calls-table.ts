@@ -22,9 +22,10 @@ const seenBy = (): Map<string, z.infer<typeof seenCalls>> => {
   );
 };
 
-const limitsOf = ({ limits = [], keeps }: Route): string =>
+const limitsOf = ({ limits = [], uses, keeps }: Route): string =>
   [
     ...limits.map((name) => `${rates[name].most} in ${rates[name].minutes} min by ${rates[name].by}`),
+    ...(uses ? [`a share of ${uses}`] : []),
     ...(keeps?.by === 1 ? [`${keeps.most} kept`] : []),
   ].join(', ');
 

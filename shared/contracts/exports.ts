@@ -11,6 +11,7 @@ export const exports = contract({
     of: { thing: 'params.id' },
     query: z.object({ lang: z._default(language, 'fr') }),
     limits: ['pdfs'],
+    uses: 'pdfs',
     answers: 'application/pdf',
   },
 });

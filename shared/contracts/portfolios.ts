@@ -123,6 +123,7 @@ export const portfolios = contract({
     summary: "Rank the jobs of the catalogue that are open to an assessment's research domain by how well they fit it",
     allow: ['self'],
     refuses: ['incomplete_evaluation'],
+    uses: 'jobs',
     of: { thing: 'params.id' },
     returns: calculatedJobs,
   },

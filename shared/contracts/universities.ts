@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { contract } from '../contract.ts';
-import { id } from '../schemas/fields.ts';
+import { day, id } from '../schemas/fields.ts';
 import {
   listedUniversity,
   newUniversity,
+  shareChange,
   university,
   universityChanges,
   universityDeletion,
+  universityUsage,
 } from '../schemas/university.ts';
 import { pictureUpload } from './picture-upload.ts';
 
@@ -55,6 +57,24 @@ export const universities = contract({
     versioned: true,
     body: universityChanges,
     returns: university,
+  },
+  getUsage: {
+    method: 'GET',
+    path: '/universities/{id}/usage',
+    summary: 'Read what a university used of what costs much, by day (UTC), and how large its share of it is',
+    allow: ['super'],
+    of: { university: 'params.id' },
+    query: z.object({ from: day, until: day }),
+    returns: universityUsage,
+  },
+  setShare: {
+    method: 'PUT',
+    path: '/universities/{id}/share',
+    summary: 'Give a university several times the usual share of what costs much; it holds within a minute',
+    allow: ['super'],
+    of: { university: 'params.id' },
+    body: shareChange,
+    returns: shareChange,
   },
   logoForm: logo.form,
   uploadLogo: logo.upload,

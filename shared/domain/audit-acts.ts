@@ -53,6 +53,7 @@ export const auditActs = {
   categoryDeleted: { call: 'DELETE /formation-categories/{id}', kind: 'formations', subject: 'category' },
   universityCreated: { call: 'POST /universities', kind: 'university', subject: 'university' },
   universityChanged: { call: 'PUT /universities/{id}', kind: 'university', subject: 'university' },
+  shareChanged: { call: 'PUT /universities/{id}/share', kind: 'university', subject: 'university' },
   logoChanged: { call: 'PUT /universities/{id}/upload-logo', kind: 'university', subject: 'university' },
   universityDeleted: { call: 'DELETE /universities/{id}', kind: 'university', subject: 'university' },
   resourceCreated: { call: 'POST /resources', kind: 'university', subject: 'resource' },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { email, id, shortText, sitePath, time } from './fields.ts';
+import { mostShare } from '../limits.ts';
+import { day, email, id, shortText, sitePath, time } from './fields.ts';
 import { changesTo, maybe } from './record.ts';
 
 /** What its administrators say of a university. */
@@ -45,3 +46,12 @@ export const universityDeletion = z.object({
   doneAt: maybe(time),
 });
 export type UniversityDeletion = z.output<typeof universityDeletion>;
+
+/** How many times the usual share of what costs much a university has. */
+const share = z.int().check(z.gte(1), z.lte(mostShare));
+export const shareChange = z.object({ share });
+
+/** What a university's members used on one day (UTC): rankings of jobs, mails that administrators had sent, PDFs, uploads. */
+const usageOfDay = z.object({ day, jobs: z.int(), mails: z.int(), pdfs: z.int(), uploads: z.int() });
+export const universityUsage = z.object({ share, days: z.array(usageOfDay) });
+export type UniversityUsage = z.output<typeof universityUsage>;

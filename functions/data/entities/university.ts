@@ -18,6 +18,8 @@ export const Universities = new Entity({
     id: string().key(),
     /** Counts its changes. */
     revision: number().optional(),
+    /** How many times the usual share of what costs much it has; once, unless a super administrator says otherwise. */
+    share: number().optional(),
     /** How many deleted universities leave their members to it just now. */
     receiving: number().optional(),
   }).and((schema) => ({

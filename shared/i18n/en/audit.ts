@@ -77,6 +77,7 @@ export const audit: Like<typeof french> = {
     categoryDeleted: 'deleted a category',
     universityCreated: 'created the university',
     universityChanged: 'edited the university’s record',
+    shareChanged: 'changed the university’s share',
     logoChanged: 'changed the university’s logo',
     universityDeleted: 'deleted a university',
     resourceCreated: 'shared the resource',

@@ -29,6 +29,7 @@ import { resources } from './resources.ts';
 import { terms } from './terms.ts';
 import { universities } from './universities.ts';
 import { universityList } from './universityList.ts';
+import { usages } from './usages.ts';
 import { user } from './user.ts';
 import { usercv } from './usercv.ts';
 import { users } from './users.ts';
@@ -67,6 +68,7 @@ export const en: Texts = {
   universities,
   user,
   universityList,
+  usages,
   usercv,
   users,
   wholeCatalogue,

@@ -39,6 +39,7 @@ export const universityList: Like<typeof fr> = {
   detail: {
     title: 'University',
     tabs: 'Parts of its page',
+    usage: 'Usage',
     record: 'Details',
     gone: 'Back to the universities',
   },

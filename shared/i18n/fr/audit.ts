@@ -76,6 +76,7 @@ export const audit = {
     categoryDeleted: 'a supprimé une catégorie',
     universityCreated: 'a créé l’université',
     universityChanged: 'a modifié la fiche de l’université',
+    shareChanged: 'a changé la part de l’université',
     logoChanged: 'a changé le logo de l’université',
     universityDeleted: 'a supprimé une université',
     resourceCreated: 'a partagé la ressource',

@@ -28,6 +28,7 @@ import { resources } from './resources.ts';
 import { terms } from './terms.ts';
 import { universities } from './universities.ts';
 import { universityList } from './universityList.ts';
+import { usages } from './usages.ts';
 import { user } from './user.ts';
 import { usercv } from './usercv.ts';
 import { users } from './users.ts';
@@ -69,6 +70,7 @@ export const fr = {
   universities,
   user,
   universityList,
+  usages,
   usercv,
   users,
   wholeCatalogue,

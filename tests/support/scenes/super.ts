@@ -17,6 +17,11 @@ const openMembers = async (stage: Stage) => {
   await stage.page.getByRole('tab').nth(1).click();
   await expect(stage.page.locator('tbody .chip').first()).toBeVisible();
 };
+const openUsage = async (stage: Stage) => {
+  await openUniversity(stage);
+  await stage.page.getByRole('tab').nth(2).click();
+  await expect(stage.page.getByRole('spinbutton')).toBeVisible();
+};
 const removing = async ({ page, t }: Stage) => {
   await page.goto(listPath);
   await page.getByRole('searchbox').fill(name);
@@ -84,6 +89,7 @@ export const superScenes: readonly Scene[] = [
   },
   { name: 'super-university', who, open: openUniversity },
   { name: 'super-university-members', who, open: openMembers },
+  { name: 'super-university-usage', who, open: openUsage },
   {
     name: 'super-user-move',
     who,

@@ -14,6 +14,9 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 
 const Members = onDemand(async () => (await import('#web/features/users/members.tsx')).Members);
+const Usage = onDemand(async () => (await import('#web/features/universities/university-usage.tsx')).UniversityUsage, {
+  texts: ['usages'],
+});
 const listPath = '/super-admin/universities';
 
 const Parts = ({ university }: { university: Record }) => {
@@ -25,6 +28,7 @@ const Parts = ({ university }: { university: Record }) => {
       label: t('users:title'),
       panel: <Members universityId={id} pathOf={(userId) => `${listPath}/${id}/users/${userId}`} />,
     },
+    { label: t('detail.usage'), panel: <Usage universityId={id} /> },
   ];
   const [activeTab, openTab] = useTabParam(tabs.length);
   return <Tabs label={t('detail.tabs')} tabs={tabs} activeTab={activeTab} onChange={openTab} />;

@@ -1,0 +1,21 @@
+import type { usages as fr } from '../fr/usages.ts';
+import type { Like } from '../index.ts';
+
+export const usages: Like<typeof fr> = {
+  days: 'The last thirty days',
+  day: 'Day',
+  of: {
+    jobs: 'Suggested jobs',
+    mails: 'Mails sent',
+    pdfs: 'PDFs',
+    uploads: 'Files uploaded',
+  },
+  empty: 'Nothing has been used yet',
+  share: {
+    title: 'The university’s share',
+    hint: 'What costs much is shared, so that no university slows another. A larger share holds within a minute.',
+    label: 'Number of shares (1 to 100)',
+    usual: '{{atOnce, number}} at once, then {{perHour, number}} an hour',
+    saved: 'Share changed',
+  },
+};

@@ -1,0 +1,75 @@
+import { longDay } from '#shared/domain/long-date.ts';
+import { shareNames, shares } from '#shared/limits.ts';
+import { shareChange, type UniversityUsage as Usage } from '#shared/schemas/university.ts';
+import { ListTable } from '#web/blocks/list-table.tsx';
+import { SaveFooter } from '#web/blocks/save-footer.tsx';
+import { api } from '#web/lib/api.ts';
+import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
+import { useCall } from '#web/lib/use-call.ts';
+import { useForm } from '#web/lib/use-form.ts';
+import { useSend } from '#web/lib/use-send.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { FormGroup } from '#web/ui/form-group.tsx';
+import { Raised } from '#web/ui/raised.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+const dayMs = 86_400_000;
+/** Days are kept in UTC. */
+const dayBefore = (days: number): string => new Date(Date.now() - days * dayMs).toISOString().slice(0, 10);
+
+const ShareForm = ({ universityId, share }: { universityId: string; share: number }) => {
+  const { t } = useTranslation(['usages', 'common']);
+  const { mutateAsync } = useSend(api.universities.setShare, { success: t('share.saved') });
+  const form = useForm({
+    schema: shareChange,
+    initial: { share },
+    send: (body) => mutateAsync({ params: { id: universityId }, body }),
+  });
+  return (
+    <form noValidate onSubmit={form.submit}>
+      <FormGroup title={t('share.title')} hint={t('share.hint')}>
+        <div className="form-grid">
+          <TextField label={t('share.label')} type="number" min={1} max={100} {...form.bind('share')} />
+        </div>
+        <ul className="muted small">
+          {shareNames.map((name) => (
+            <li key={name}>
+              {t(`of.${name}`)} : {t('share.usual', shares[name])}
+            </li>
+          ))}
+        </ul>
+      </FormGroup>
+      <SaveFooter form={form} />
+    </form>
+  );
+};
+
+/** What the members of a university used in the last thirty days of what costs much, and how large its share is. */
+export const UniversityUsage = ({ universityId }: { universityId: string }) => {
+  const { t } = useTranslation(['usages', 'common']);
+  const query = useCall(api.universities.getUsage, [
+    { params: { id: universityId }, query: { from: dayBefore(29), until: dayBefore(0) } },
+  ]);
+  const { data } = query;
+  return (
+    <>
+      {data && <ShareForm universityId={universityId} share={data.share} />}
+      <h2>{t('days')}</h2>
+      <ListTable<Usage['days'][number]>
+        query={query}
+        rows={data?.days}
+        caption={t('days')}
+        rowKey={({ day }) => day}
+        columns={[
+          { id: 'day', header: t('day'), cell: ({ day }) => <Raised>{longDay(day, currentLanguage())}</Raised> },
+          ...shareNames.map((name) => ({
+            id: name,
+            header: t(`of.${name}`),
+            cell: (used: Usage['days'][number]) => <span className="num">{used[name]}</span>,
+          })),
+        ]}
+        empty={<EmptyState title={t('empty')} />}
+      />
+    </>
+  );
+};
