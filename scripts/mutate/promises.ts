@@ -1,3 +1,4 @@
+const shares = 'tests/functions/shares.test.ts';
 const portfolios = 'tests/functions/portfolios.test.ts';
 const universities = 'tests/functions/universities.test.ts';
 const literals = 'tests/unit/literals.test.ts';
@@ -69,6 +70,11 @@ export const promiseMutations: readonly (readonly [file: string, find: string, r
     '',
     words,
   ],
+
+  // What costs much is shared
+  ['functions/data/usages.ts', '(atOnce - 1) * intervalMs', 'atOnce * intervalMs', shares],
+  ['functions/lib/answer.ts', 'await spend(route.uses, actor.universityId, now);', 'void 0;', shares],
+  ['functions/lib/shares.ts', '3_600_000 / (perHour * share)', '3_600_000 / perHour', shares],
 
   // Screens
   ['web/lib/notify.ts', 'host.success(text,', 'host.error(text,', list],

@@ -140,3 +140,30 @@ test('home leads to the universities without an administrator, and to those wher
   await expect(page.getByRole('tab', { selected: true })).toHaveText('Membres');
   await expect(row(page, 'Ulysse')).toBeVisible();
 });
+
+test('a super administrator sees what a university used and gives it a larger share', async ({ as, campus }) => {
+  const { university, boss, candidate1 } = campus;
+  const { portfolios } = apiOf(candidate1.token);
+  const { id } = await portfolios.create({ body: { title: 'Bilan' } });
+  await portfolios.generateJobs({ params: { id } }).catch(() => null);
+  const page = await as(boss);
+  await page.goto(`${listPath}/${university.id}?activeTab=2`);
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Jour',
+    'Métiers suggérés',
+    'Messages envoyés',
+    'PDF',
+    'Fichiers déposés',
+  ]);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page).getByRole('cell').nth(1)).toHaveText('1');
+  const share = page.getByRole('spinbutton', { name: 'Nombre de parts (1 à 100)' });
+  await share.fill('101');
+  await share.blur();
+  await expect(page.getByText('La valeur maximale est 100.')).toBeVisible();
+  await share.fill('4');
+  await button(page, 'Enregistrer').click();
+  await expectMessage(page, 'Part modifiée');
+  await page.reload();
+  await expect(share).toHaveValue('4');
+});

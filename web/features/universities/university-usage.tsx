@@ -28,16 +28,18 @@ const ShareForm = ({ universityId, share }: { universityId: string; share: numbe
   return (
     <form noValidate onSubmit={form.submit}>
       <FormGroup title={t('share.title')} hint={t('share.hint')}>
-        <div className="form-grid">
-          <TextField label={t('share.label')} type="number" min={1} max={100} {...form.bind('share')} />
+        <div>
+          <div className="form-grid">
+            <TextField label={t('share.label')} type="number" min={1} max={100} {...form.bind('share')} />
+          </div>
+          <ul className="muted small">
+            {shareNames.map((name) => (
+              <li key={name}>
+                {t(`of.${name}`)} : {t('share.usual', shares[name])}
+              </li>
+            ))}
+          </ul>
         </div>
-        <ul className="muted small">
-          {shareNames.map((name) => (
-            <li key={name}>
-              {t(`of.${name}`)} : {t('share.usual', shares[name])}
-            </li>
-          ))}
-        </ul>
       </FormGroup>
       <SaveFooter form={form} />
     </form>
@@ -52,8 +54,7 @@ export const UniversityUsage = ({ universityId }: { universityId: string }) => {
   ]);
   const { data } = query;
   return (
-    <>
-      {data && <ShareForm universityId={universityId} share={data.share} />}
+    <div className="usage">
       <h2>{t('days')}</h2>
       <ListTable<Usage['days'][number]>
         query={query}
@@ -70,6 +71,7 @@ export const UniversityUsage = ({ universityId }: { universityId: string }) => {
         ]}
         empty={<EmptyState title={t('empty')} />}
       />
-    </>
+      {data && <ShareForm universityId={universityId} share={data.share} />}
+    </div>
   );
 };
