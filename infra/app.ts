@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import settings from '../cdk.json' with { type: 'json' };
-import { addProduct } from './product.ts';
-import { findStage } from './stage.ts';
+import { localStage, readStage } from './settings.ts';
+import { addStage } from './stage.ts';
 
 // The feature flags, also when the app is run without the CDK's command line.
 const app = new App({ context: settings.context });
-addProduct(app, findStage(app.node.tryGetContext('stage')), join(import.meta.dirname, '../web/dist'));
+/** `--context stage=production`, and `--context settings=<file>` where its settings lie elsewhere. */
+const stage = readStage(app.node.tryGetContext('stage') ?? localStage, app.node.tryGetContext('settings'));
+addStage(app, stage, join(import.meta.dirname, '../web/dist'));

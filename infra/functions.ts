@@ -18,7 +18,7 @@ export type FunctionSettings = {
   errorImpact: string;
   rights: Rights;
   /** What it finds in its environment; it has no other. */
-  variables: readonly VariableName[];
+  variables: readonly Exclude<VariableName, 'CANARY_ACCOUNT'>[];
   memoryMB: number;
   /** API Gateway gives up after 30. */
   timeoutSeconds: number;
@@ -221,3 +221,14 @@ export const functions = {
 } as const satisfies Record<string, FunctionSettings>;
 
 export type FunctionName = keyof typeof functions;
+
+/** Tries the product as a candidate does, where a stage has an account for it; its code is `functions/canary/index.ts`. */
+export const canary = {
+  name: 'canary',
+  errorImpact: 'Candidates can probably not sign in or open their assessments: a try of our own failed.',
+  rights: {},
+  memoryMB: 256,
+  timeoutSeconds: 60,
+  architecture: 'arm64',
+  budgetKB: 30,
+} as const satisfies Omit<FunctionSettings, 'variables'> & { name: string };

@@ -172,7 +172,8 @@ const denied = (storage: Storage, rights: Rights): PolicyStatement[] => {
 const isPlace = (name: string): name is FilePlace => name in filePlaces;
 
 /** The places of the bucket in which those rights allow something. */
-const filePlacesOf = ({ files = {} }: Rights): FilePlace[] => Object.keys(files).filter(isPlace);
+/** The places of which a function may do something. */
+export const filePlacesOf = ({ files = {} }: Rights): FilePlace[] => Object.keys(files).filter(isPlace);
 
 const onFiles = ({ files: bucket }: Storage, rights: Rights): PolicyStatement[] => [
   ...(rights.files?.list ? [new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucket.bucketArn] })] : []),
@@ -182,11 +183,14 @@ const onFiles = ({ files: bucket }: Storage, rights: Rights): PolicyStatement[] 
   }),
 ];
 
+/** What is not of the storage: the sender, the verified addresses that SES's sandbox lets be mailed, the decoder. */
+type Named = { mailAddress: string; mailedIdentities?: readonly string[]; decoderArn: string };
+
 /** The policy statements of a function's role: its rights on the product's own table, files, keys, mail domain and decoder, nothing more. */
 export const statementsOf = (
   rights: Rights,
   storage: Storage,
-  { mailAddress, decoderArn }: { mailAddress: string; decoderArn: string },
+  { mailAddress, mailedIdentities = [], decoderArn }: Named,
 ): PolicyStatement[] => {
   const statements = [...allowed(storage, rights), ...denied(storage, rights)];
   if (rights.tokens) {
@@ -206,7 +210,7 @@ export const statementsOf = (
     statements.push(
       new PolicyStatement({
         actions: ['ses:SendEmail', 'ses:SendRawEmail'],
-        resources: [storage.mailIdentity.emailIdentityArn],
+        resources: [storage.mailIdentity.emailIdentityArn, ...mailedIdentities],
         conditions: { StringEquals: { 'ses:FromAddress': mailAddress } },
       }),
     );

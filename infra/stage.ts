@@ -1,51 +1,35 @@
-import { RetentionDays } from 'aws-cdk-lib/aws-logs';
+import { resolve } from 'node:path';
+import type { App } from 'aws-cdk-lib';
+import { localStage, type Stage } from './settings.ts';
+import { ApiStack } from './stacks/api-stack.ts';
+import { EdgeStack, edgeRegion, hasEdge } from './stacks/edge-stack.ts';
+import { StorageStack } from './stacks/storage-stack.ts';
+import { WatchStack } from './stacks/watch-stack.ts';
+import { WebStack } from './stacks/web-stack.ts';
 
-/** What differs between the deployments of the product. Addresses are examples until an operator fills in their own. */
-export type Stage = {
-  name: string;
-  /** Where people's data lies. */
-  region: `eu-${string}`;
-  /**
-   * Where people open the site, without a slash at the end; `--parameters SiteOrigin=…` replaces it at deployment, as a stage
-   * without a domain needs it once: the first deployment prints the address that CloudFront gave it, and the command.
-   */
-  siteOrigin: string;
-  /** The domain that mails are sent from; SES signs for it. */
-  mailDomain: string;
-  /**
-   * The key that signs the session tokens. To renew it, name the other one and deploy: tokens of both are good, so nobody is
-   * signed out.
-   */
-  signsWith: 'SigningKey' | 'OtherSigningKey';
-  logRetention: RetentionDays;
-  /** A name of one's own and its certificate (us-east-1, as CloudFront wants it); absent: CloudFront's name. */
-  domain?: { name: string; certificateArn: string };
-};
+/** No account has this number, so nobody deploys the laptop's stage by a command without a stage. */
+const nobodysAccount = '000000000000';
 
-const stages: Record<string, Omit<Stage, 'name'>> = {
-  dev: {
-    region: 'eu-west-3',
-    siteOrigin: 'https://dev.thesee.example',
-    mailDomain: 'dev.thesee.example',
-    signsWith: 'SigningKey',
-    logRetention: RetentionDays.ONE_MONTH,
-  },
-  prod: {
-    region: 'eu-west-3',
-    siteOrigin: 'https://thesee.example',
-    mailDomain: 'thesee.example',
-    signsWith: 'SigningKey',
-    logRetention: RetentionDays.SIX_MONTHS,
-    domain: {
-      name: 'thesee.example',
-      certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/00000000-0000-0000-0000-000000000000',
-    },
-  },
-};
+/**
+ * The stacks of a stage, `thesee-<stage>-<part>`: what keeps data, what runs, what must lie where CloudFront looks for it, what
+ * people open, and what watches over it. `site` is the folder of the built site.
+ */
+export const addStage = (app: App, stage: Stage, site: string) => {
+  const { name, region } = stage;
+  const propsIn = (where: string) => ({
+    stage,
+    env: { region: where, ...(name === localStage && { account: nobodysAccount }) },
+    terminationProtection: true,
+    tags: { product: 'thesee', stage: name },
+  });
+  const id = (part: string): string => `thesee-${name}-${part}`;
+  const bundles = resolve(app.outdir, 'bundles');
+  const props = propsIn(region);
 
-/** The stage of that name (`cdk synth --context stage=prod`); throws, naming the known ones, when there is none. */
-export const findStage = (name = 'dev'): Stage => {
-  const stage = stages[name];
-  if (!stage) throw new Error(`No stage “${name}”: one of ${Object.keys(stages).join(', ')}`);
-  return { name, ...stage };
+  const storage = new StorageStack(app, id('storage'), props);
+  const api = new ApiStack(app, id('api'), { ...props, storage, bundles });
+  const edge = hasEdge(stage) ? new EdgeStack(app, id('edge'), propsIn(edgeRegion)) : undefined;
+  const web = new WebStack(app, id('web'), { ...props, storage, api, edge, site });
+  const watch = stage.watch && new WatchStack(app, id('watch'), { ...props, storage, api, web, bundles });
+  return { storage, api, edge, web, watch };
 };

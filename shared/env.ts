@@ -22,6 +22,8 @@ export type LambdaEnvironment = {
   ERASURES_BUCKET: string;
   /** The function that makes pictures of what was uploaded. */
   DECODER: string;
+  /** `{"email":"…","password":"…"}`: the account that the canary signs in to. */
+  CANARY_ACCOUNT: string;
 };
 
 export type VariableName = keyof LambdaEnvironment;

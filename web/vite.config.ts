@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { api } from './vite-api.ts';
 import { budgets } from './vite-budgets.ts';
+import { integrity } from './vite-integrity.ts';
 import { pages } from './vite-pages.ts';
 import { sprite } from './vite-sprite.ts';
 
@@ -17,7 +18,7 @@ export default defineConfig({
       { find: /^react-router\/dom$/, replacement: `${packages}/react-router/dist/production/dom-export.mjs` },
     ],
   },
-  plugins: [api(), react(), sprite(), budgets(), pages()],
+  plugins: [api(), react(), sprite(), budgets(), pages(), integrity()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

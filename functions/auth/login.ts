@@ -2,6 +2,7 @@ import { findAccount, passwordStored } from '#functions/data/accounts.ts';
 import { securityEvent } from '#functions/data/audit.ts';
 import { commit } from '#functions/data/commit.ts';
 import { markSeen } from '#functions/data/users.ts';
+import { countEvent } from '#functions/lib/count-event.ts';
 import { deviceCookie, knownDevice, rememberDevice } from '#functions/lib/device-cookie.ts';
 import { nobodysHash, verifyPassword } from '#functions/lib/password.ts';
 import type { Handlers } from '#functions/lib/serve.ts';
@@ -18,7 +19,10 @@ export const login: Handlers<typeof auth>['login'] = async ({ body }, context) =
   const takeBack = await countAttempt(body.email, { address, deviceId }, now);
   const account = await findAccount(body.email);
   const isRight = await verifyPassword(body.password, account?.passwordHash ?? nobodysHash);
-  if (!account || !isRight) throw new AppError('bad_credentials');
+  if (!account || !isRight) {
+    countEvent('RefusedSignIns');
+    throw new AppError('bad_credentials');
+  }
 
   const { user, passwordHash, isFormer } = account;
   const [begun] = await Promise.all([beginSession(user, context), markSeen(user, now), takeBack()]);

@@ -10,6 +10,7 @@ import {
 } from '#functions/data/outbox-queue.ts';
 import { later } from '#functions/data/queue.ts';
 import { findUser, type StoredUser } from '#functions/data/users.ts';
+import { countEvent } from '#functions/lib/count-event.ts';
 import { log } from '#functions/lib/logger.ts';
 import { pseudonym } from '#functions/lib/pseudonym.ts';
 import { pauseEnd } from '#functions/lib/queue-handler.ts';
@@ -44,6 +45,7 @@ const fail = async (mail: StoredMail, person: StoredUser | null, error: unknown,
   const isOver = now.toISOString() >= mail.retryUntil || (error instanceof NotSent && error.isFinal);
   if (!isOver) return postponeMail(mail, pauseEnd(mail, now), { failure }, context);
   log.error('mail_parked', failure, described(mail, person));
+  countEvent('MailsParked');
   return parkMail(mail, { failure, universityId: person?.universityId }, context);
 };
 

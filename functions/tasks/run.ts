@@ -1,5 +1,6 @@
 import { commit, type WriteContext } from '#functions/data/commit.ts';
 import { continueTask, enterStep, failTask, type StoredTask, takeTask } from '#functions/data/tasks.ts';
+import { countEvent } from '#functions/lib/count-event.ts';
 import { log } from '#functions/lib/logger.ts';
 import { pseudonym } from '#functions/lib/pseudonym.ts';
 import { pauseEnd } from '#functions/lib/queue-handler.ts';
@@ -61,6 +62,7 @@ export const runTask = async (id: string, context: RunContext): Promise<void> =>
   } catch (error) {
     const isParked = task.attempts >= mostAttempts;
     log.error(isParked ? 'task_parked' : 'task_failed', error, described(task));
+    if (isParked) countEvent('TasksParked');
     const failure = error instanceof Error ? error.name : 'unknown';
     await failTask(task, { at: pauseEnd(task, context.now), failure, isParked }, context);
   }

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { Duration, Fn } from 'aws-cdk-lib';
+import { Aws, Duration, Stack } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { globalName } from './global-name.ts';
 
 /** A function of the edge that knows the reader's language, from the file of that name. */
 const languageAware = (file: string): cloudfront.FunctionCode =>
@@ -25,6 +26,9 @@ export class SiteBehavior extends Construct {
     });
     this.options = {
       origin: S3BucketOrigin.withOriginAccessControl(bucket, {
+        originAccessControl: new cloudfront.S3OriginAccessControl(this, 'Access', {
+          originAccessControlName: globalName(this, 'site'),
+        }),
         // Without LIST, S3 answers 403 for a file that does not exist.
         originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST],
       }),
@@ -38,7 +42,7 @@ export class SiteBehavior extends Construct {
 
 /** The API; by the secret it knows that a request came this way, and believes what it says of the viewer's address. */
 export const apiOrigin = (api: HttpApi, originSecret: string): cloudfront.IOrigin =>
-  new HttpOrigin(Fn.select(2, Fn.split('/', api.apiEndpoint)), {
+  new HttpOrigin(`${api.apiId}.execute-api.${Stack.of(api).region}.${Aws.URL_SUFFIX}`, {
     protocolPolicy: cloudfront.OriginProtocolPolicy.HTTPS_ONLY,
     readTimeout: Duration.seconds(30),
     // CloudFront replaces what a viewer sends under this name.
@@ -70,6 +74,7 @@ export class ApiBehavior extends Construct {
       }),
       // Not the viewer's Host: the gateway answers to its own name only.
       originRequestPolicy: new cloudfront.OriginRequestPolicy(this, 'Request', {
+        originRequestPolicyName: globalName(this, 'api'),
         headerBehavior: cloudfront.OriginRequestHeaderBehavior.allowList(
           'Accept',
           'Accept-Language',
@@ -123,7 +128,9 @@ export class FilesBehavior extends Construct {
 
   constructor(scope: Construct, id: string, bucket: IBucket, responseHeadersPolicy: cloudfront.ResponseHeadersPolicy) {
     super(scope, id);
-    const access = new cloudfront.S3OriginAccessControl(this, 'Access');
+    const access = new cloudfront.S3OriginAccessControl(this, 'Access', {
+      originAccessControlName: globalName(this, 'files'),
+    });
     this.options = {
       // What it may read is said by the bucket's policy (files-policy.ts).
       origin: S3BucketOrigin.withBucketDefaults(bucket, { originAccessControlId: access.originAccessControlId }),

@@ -1,14 +1,14 @@
 import { Stack } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
 import { AnyPrincipal, Effect, PolicyDocument, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { type Bucket, CfnBucketPolicy } from 'aws-cdk-lib/aws-s3';
+import { CfnBucketPolicy, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { filePlaces } from '#shared/files.ts';
 
 /**
  * The policy of the bucket of files: this distribution reads the public pictures and nothing else, and nobody may come
  * without TLS. In the stack of the distribution, since the bucket's own is deployed before there is one.
  */
-export const addFilesPolicy = (distribution: Distribution, files: Bucket): void => {
+export const addFilesPolicy = (distribution: Distribution, files: IBucket): void => {
   const { partition, account } = Stack.of(distribution);
   new CfnBucketPolicy(distribution, 'FilesPolicy', {
     bucket: files.bucketName,

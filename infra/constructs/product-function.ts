@@ -1,4 +1,4 @@
-import { Duration } from 'aws-cdk-lib';
+import { Duration, Validations } from 'aws-cdk-lib';
 import {
   PolicyDocument,
   type PolicyStatement,
@@ -6,19 +6,34 @@ import {
   ServicePrincipal,
   PolicyStatement as Statement,
 } from 'aws-cdk-lib/aws-iam';
-import { Architecture, Code, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
+import { Architecture, Code, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { FunctionSettings } from '../functions.ts';
 
 export type ProductFunctionProps = {
-  settings: FunctionSettings;
+  settings: Omit<FunctionSettings, 'variables'>;
   /** The folder with the bundle, a file named like the function. */
   bundle: string;
   environment: Record<string, string>;
   statements: PolicyStatement[];
   logRetention: RetentionDays;
+  /** How many run at once, kept free for it; absent: what the account has left. */
+  atOnce?: number;
 };
+
+/** What X-Ray is told goes to no resource that could be named. */
+const trace = new Statement({ actions: ['xray:PutTraceSegments', 'xray:PutTelemetryRecords'], resources: ['*'] });
+
+/** Findings about every function that say nothing of this product, each with its reason. */
+const explained = [
+  ['AwsSolutions::AwsSolutions-IAM5[Resource::*]', 'X-Ray takes traces without naming a resource.'],
+  ['Serverless::Serverless-LambdaStarPermissions', 'X-Ray takes traces without naming a resource.'],
+  [
+    'Serverless::Serverless-LambdaDLQ',
+    'Nothing is handed over in an event: who calls waits for the reply, and what waits in the table stays there.',
+  ],
+] as const;
 
 /** One of the product's Lambdas, with a log that ends and a role of its own. */
 export class ProductFunction extends Construct {
@@ -38,6 +53,7 @@ export class ProductFunction extends Construct {
               actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
               resources: [logGroup.logGroupArn],
             }),
+            trace,
             ...props.statements,
           ],
         }),
@@ -53,8 +69,12 @@ export class ProductFunction extends Construct {
       memorySize: settings.memoryMB,
       timeout: Duration.seconds(settings.timeoutSeconds),
       environment: props.environment,
-      role,
+      // All that it may is said above: tracing would add a second policy.
+      role: role.withoutPolicyUpdates(),
       logGroup,
+      tracing: Tracing.ACTIVE,
+      reservedConcurrentExecutions: props.atOnce,
     });
+    Validations.of(this).acknowledge(...explained.map(([id, reason]) => ({ id, reason })));
   }
 }

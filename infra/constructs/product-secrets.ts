@@ -40,7 +40,11 @@ export class ProductSecrets extends Construct {
   }
 
   private add(id: string, description: string, generateSecretString = random): Secret {
-    const secret = new Secret(this, id, { description, generateSecretString, removalPolicy: RemovalPolicy.RETAIN });
+    const secret = new Secret(this, id, {
+      description,
+      generateSecretString,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+    });
     Validations.of(secret).acknowledge({
       id: 'AwsSolutions::AwsSolutions-SMG4',
       reason:

@@ -5,6 +5,7 @@ import {
   type ResponseSecurityHeadersBehavior,
 } from 'aws-cdk-lib/aws-cloudfront';
 import { Construct } from 'constructs';
+import { globalName } from './global-name.ts';
 
 const override = true;
 const sameOrigin = { header: 'Cross-Origin-Resource-Policy', value: 'same-origin', override };
@@ -57,6 +58,7 @@ export class SecurityHeaders extends Construct {
   constructor(scope: Construct, id: string, uploadOrigin: string) {
     super(scope, id);
     this.page = new ResponseHeadersPolicy(this, 'Page', {
+      responseHeadersPolicyName: globalName(this, 'page'),
       securityHeadersBehavior: withPolicy(pagePolicy(uploadOrigin)),
       customHeadersBehavior: {
         customHeaders: [
@@ -71,6 +73,7 @@ export class SecurityHeaders extends Construct {
       },
     });
     this.api = new ResponseHeadersPolicy(this, 'Api', {
+      responseHeadersPolicyName: globalName(this, 'api'),
       securityHeadersBehavior: withPolicy("default-src 'none'; frame-ancestors 'none'"),
       // What the gateway answers by itself carries no caching rule.
       customHeadersBehavior: {
@@ -78,6 +81,7 @@ export class SecurityHeaders extends Construct {
       },
     });
     this.files = new ResponseHeadersPolicy(this, 'Files', {
+      responseHeadersPolicyName: globalName(this, 'files'),
       securityHeadersBehavior: withPolicy("default-src 'none'; frame-ancestors 'none'; sandbox"),
       customHeadersBehavior: { customHeaders: [sameOrigin] },
     });

@@ -1,4 +1,4 @@
-import { Duration, Validations } from 'aws-cdk-lib';
+import { Duration, Stack, Validations } from 'aws-cdk-lib';
 import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, type BucketDeploymentProps, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
@@ -6,22 +6,25 @@ import { Construct, type IConstruct } from 'constructs';
 
 export type SiteContentProps = { bucket: IBucket; directory: string; logRetention: RetentionDays };
 
-const deployerFindings = [
-  'L1',
-  'IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
-  'IAM5[Action::s3:Abort*]',
-  'IAM5[Action::s3:DeleteObject*]',
-  'IAM5[Action::s3:GetBucket*]',
-  'IAM5[Action::s3:GetObject*]',
-  'IAM5[Action::s3:List*]',
-  'IAM5[Resource::<SiteE53D7754.Arn>/*]',
-  'IAM5[Resource::arn:aws:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-eu-west-3/*]',
+const findingsIn = (region: string): string[] => [
+  'AwsSolutions::AwsSolutions-L1',
+  'AwsSolutions::AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
+  'AwsSolutions::AwsSolutions-IAM5[Action::s3:Abort*]',
+  'AwsSolutions::AwsSolutions-IAM5[Action::s3:DeleteObject*]',
+  'AwsSolutions::AwsSolutions-IAM5[Action::s3:GetBucket*]',
+  'AwsSolutions::AwsSolutions-IAM5[Action::s3:GetObject*]',
+  'AwsSolutions::AwsSolutions-IAM5[Action::s3:List*]',
+  'AwsSolutions::AwsSolutions-IAM5[Resource::<SiteE53D7754.Arn>/*]',
+  `AwsSolutions::AwsSolutions-IAM5[Resource::arn:aws:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-${region}/*]`,
+  'Serverless::Serverless-LambdaDLQ',
+  'Serverless::Serverless-LambdaLatestVersion',
+  'Serverless::Serverless-LambdaTracing',
 ];
 
 const acknowledgeDeployer = (deployer: IConstruct): void =>
   Validations.of(deployer).acknowledge(
-    ...deployerFindings.map((finding) => ({
-      id: `AwsSolutions::AwsSolutions-${finding}`,
+    ...findingsIn(Stack.of(deployer).region).map((id) => ({
+      id,
       reason: 'CDK’s own function: runs during a deployment only, between the bucket of assets and that of the site.',
     })),
   );

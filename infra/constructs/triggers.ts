@@ -1,5 +1,5 @@
-import { Duration } from 'aws-cdk-lib';
-import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { Duration, Validations } from 'aws-cdk-lib';
+import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction as Target } from 'aws-cdk-lib/aws-events-targets';
 import {
@@ -10,8 +10,17 @@ import {
   StartingPosition,
 } from 'aws-cdk-lib/aws-lambda';
 
+/** Acknowledges, for one function, that what it could not deal with is kept nowhere else: it is still in the table. */
+const explainNoQueue = (lambda: LambdaFunction, ...findings: string[]): void =>
+  Validations.of(lambda).acknowledge(
+    ...findings.map((finding) => ({
+      id: `Serverless::Serverless-${finding}`,
+      reason: 'What was to be done is still in the table, or is done anew: the clock calls again and finds it there.',
+    })),
+  );
+
 /** Calls the function, soon after, with the keys of new items whose partition key begins so. */
-export const feedFromStream = (table: TableV2, lambda: LambdaFunction, partitions: string): void => {
+export const feedFromStream = (table: ITableV2, lambda: LambdaFunction, partitions: string): void => {
   new EventSourceMapping(lambda, 'Stream', {
     target: lambda,
     eventSourceArn: table.tableStreamArn,
@@ -27,6 +36,7 @@ export const feedFromStream = (table: TableV2, lambda: LambdaFunction, partition
     reportBatchItemFailures: true,
     maxRecordAge: Duration.minutes(5),
   });
+  explainNoQueue(lambda, 'LambdaEventSourceMappingDestination');
 };
 
 /** Calls the function every so many minutes. */
@@ -37,4 +47,5 @@ export const callEvery = (minutes: number, lambda: LambdaFunction): void => {
     schedule: Schedule.rate(Duration.minutes(minutes)),
     targets: [new Target(lambda, { retryAttempts: 0, maxEventAge: Duration.minutes(1) })],
   });
+  explainNoQueue(lambda, 'LambdaAsyncFailureDestination', 'EventBusDLQ');
 };

@@ -1,22 +1,21 @@
 import { join } from 'node:path';
-import { CfnParameter, Lazy, Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import { CfnOutput, CfnParameter, Lazy, Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import { HttpApi, HttpMethod, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
-import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { basePath, type Method } from '#shared/contract.ts';
 import type { LambdaEnvironment } from '#shared/env.ts';
-import { filePlaces } from '#shared/files.ts';
 import { bundleFunctions } from '../bundles.ts';
+import { explainFolders } from '../constructs/explain-folders.ts';
 import { ProductFunction } from '../constructs/product-function.ts';
 import { callEvery, feedFromStream } from '../constructs/triggers.ts';
-import { type FunctionSettings, functions } from '../functions.ts';
+import { canary, type FunctionSettings, functions } from '../functions.ts';
 import { statementsOf, streamStatements } from '../rights.ts';
 import { servedCalls } from '../served-calls.ts';
-import type { Stage } from '../stage.ts';
+import { knownOrigin, type Stage } from '../settings.ts';
 import type { StorageStack } from './storage-stack.ts';
 
 const methods: Record<Method, HttpMethod> = {
@@ -43,28 +42,39 @@ export type ApiStackProps = StackProps & {
   bundles: string;
 };
 
+/** CloudFront makes a site's address up, and mails are written by what is deployed before it: `npm run deploy` says it afterwards. */
+const unknownOrigin = 'https://address-not-known-yet.invalid';
+
 /** Every Lambda of the product, and the API: a route per call of the contracts, and one for all other paths. */
 export class ApiStack extends Stack {
   readonly api: HttpApi;
+  /** Every Lambda by its name in the table of functions. */
+  readonly functions: ReadonlyMap<string, LambdaFunction>;
 
   constructor(scope: Construct, id: string, { stage, storage, bundles, ...props }: ApiStackProps) {
     super(scope, id, props);
 
     const siteOrigin = new CfnParameter(this, 'SiteOrigin', {
-      default: stage.siteOrigin,
+      default: knownOrigin(stage) ?? unknownOrigin,
       allowedPattern: '^https?://[^/]+$',
       description: 'Where people open the site, without a slash at the end: the start of every link in a mail',
     });
+    // `npm run deploy` sees by it whether mails lead to the site already.
+    new CfnOutput(this, 'SiteOriginInUse', { value: siteOrigin.valueAsString });
     const originRotation = new CfnParameter(this, 'OriginRotation', {
       default: '',
       description:
         'The version of the origin secret that `npm run rotate-origin` made; empty before the first rotation',
     });
-    const mailAddress = `ne-pas-repondre@${stage.mailDomain}`;
+    const mailAddress = `ne-pas-repondre@${stage.mail.domain}`;
+    const mailedIdentities = stage.mail.testRecipients.map((recipient) =>
+      this.formatArn({ service: 'ses', resource: 'identity', resourceName: recipient }),
+    );
     const lambdas = new Map<string, LambdaFunction>();
+    this.functions = lambdas;
     // Made in the order of the table, one of them is told of another.
     const decoderArn = Lazy.string({ produce: () => lambdas.get('decoder')?.functionArn });
-    const values: LambdaEnvironment = {
+    const values: Omit<LambdaEnvironment, 'CANARY_ACCOUNT'> = {
       TABLE_NAME: storage.table.tableName,
       SITE_ORIGIN: siteOrigin.valueAsString,
       SIGNING_KEY: storage.signingAlias,
@@ -83,9 +93,9 @@ export class ApiStack extends Stack {
     this.api.addStage('Stage', {
       stageName: '$default',
       autoDeploy: true,
-      throttle: { rateLimit: 200, burstLimit: 400 },
+      throttle: { rateLimit: stage.limits.requestsPerSecond, burstLimit: stage.limits.burst },
       accessLogSettings: {
-        destination: new LogGroupLogDestination(new LogGroup(this, 'AccessLog', { retention: stage.logRetention })),
+        destination: new LogGroupLogDestination(new LogGroup(this, 'AccessLog', { retention: stage.logRetentionDays })),
         format: AccessLogFormat.custom(JSON.stringify(accessLog)),
       },
     });
@@ -95,31 +105,23 @@ export class ApiStack extends Stack {
       reason: 'Each call is authorized in its Lambda, by rules that need the database as it is now; the default is no.',
     });
 
-    // As cdk-nag names them: by what this stack imports.
-    const below = ({ bucketArn }: Bucket, folder: string): string =>
-      `${this.resolve(storage.exportValue(bucketArn))['Fn::ImportValue']}/${folder}*`;
-    const folders = Object.values(filePlaces).map((folder) => below(storage.files, folder));
-    Validations.of(this).acknowledge(
-      ...[...folders, below(storage.erasures, 'users/')].map((resource) => ({
-        id: `AwsSolutions::AwsSolutions-IAM5[Resource::${resource}]`,
-        reason: 'Objects cannot be named one by one: a role may what it may with all of a folder.',
-      })),
-    );
-
-    bundleFunctions(Object.keys(functions), bundles);
+    bundleFunctions([...Object.keys(functions), canary.name], bundles);
     const calls = servedCalls(functions);
     for (const [name, settings] of Object.entries<FunctionSettings>(functions)) {
-      const { function: lambda } = new ProductFunction(this, name, {
+      const made = new ProductFunction(this, name, {
         settings,
         bundle: join(bundles, name),
         environment: Object.fromEntries(settings.variables.map((variable) => [variable, values[variable]])),
         statements: [
-          ...statementsOf(settings.rights, storage, { mailAddress, decoderArn }),
+          ...statementsOf(settings.rights, storage, { mailAddress, mailedIdentities, decoderArn }),
           ...(settings.stream ? streamStatements(storage) : []),
         ],
-        logRetention: stage.logRetention,
+        logRetention: stage.logRetentionDays,
+        atOnce: name === 'exports' ? stage.limits.printsAtOnce : undefined,
       });
+      const lambda = made.function;
       lambdas.set(name, lambda);
+      explainFolders(made, settings.rights, storage);
       if (settings.stream) feedFromStream(storage.table, lambda, settings.stream.partitions);
       if (settings.everyMinutes) callEvery(settings.everyMinutes, lambda);
       // One permission for the whole API: a function's policy is too short for one per route.

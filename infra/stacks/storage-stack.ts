@@ -2,24 +2,25 @@ import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps, Validations
 import {
   AttributeType,
   Billing,
+  type ITableV2,
   ProjectionType,
   StreamViewType,
   TableEncryptionV2,
   TableV2,
 } from 'aws-cdk-lib/aws-dynamodb';
 import { Alias, Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms';
-import { type Bucket, HttpMethods, ObjectLockRetention } from 'aws-cdk-lib/aws-s3';
-import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
+import { Bucket, HttpMethods, type IBucket, ObjectLockRetention } from 'aws-cdk-lib/aws-s3';
+import { EmailIdentity, Identity, type IEmailIdentity } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
 import { filePlaces } from '#shared/files.ts';
 import { PrivateBucket } from '../constructs/private-bucket.ts';
 import { ProductSecrets } from '../constructs/product-secrets.ts';
-import type { Stage } from '../stage.ts';
+import type { Stage } from '../settings.ts';
 
 /** What must never be lost: people's data, their files, the keys and secrets of their sessions, the right to send mail. */
 export class StorageStack extends Stack {
-  readonly table: TableV2;
-  readonly files: Bucket;
+  readonly table: ITableV2;
+  readonly files: IBucket;
   /** Who was erased, by the hash of their id: what a table that was restored from before then is purged by. */
   readonly erasures: Bucket;
   /** Both are good for verifying, so that one can take over from the other. */
@@ -27,12 +28,12 @@ export class StorageStack extends Stack {
   /** The name of the one that signs. */
   readonly signingAlias: string;
   readonly secrets: ProductSecrets;
-  readonly mailIdentity: EmailIdentity;
+  readonly mailIdentity: IEmailIdentity;
 
   constructor(scope: Construct, id: string, { stage, ...props }: StackProps & { stage: Stage }) {
-    super(scope, id, { ...props, terminationProtection: true });
+    super(scope, id, props);
 
-    this.table = new TableV2(this, 'Table', {
+    const table = new TableV2(this, 'Table', {
       partitionKey: { name: 'PK', type: AttributeType.STRING },
       sortKey: { name: 'SK', type: AttributeType.STRING },
       globalSecondaryIndexes: [
@@ -49,10 +50,10 @@ export class StorageStack extends Stack {
       encryption: TableEncryptionV2.awsManagedKey(),
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       deletionProtection: true,
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
 
-    this.files = new PrivateBucket(this, 'Files', {
+    const files = new PrivateBucket(this, 'Files', {
       versioned: true,
       lifecycleRules: [
         // What a person deletes is gone for good after a month, the time to notice a mistake.
@@ -71,7 +72,7 @@ export class StorageStack extends Stack {
       // Its policy names the distribution, so it belongs to the web stack: of two, the one deployed last would hold.
       enforceSSL: false,
     });
-    Validations.of(this.files).acknowledge(
+    Validations.of(files).acknowledge(
       {
         id: 'AwsSolutions::AwsSolutions-S1',
         reason:
@@ -82,6 +83,10 @@ export class StorageStack extends Stack {
         reason: 'The policy in the web stack refuses what does not come over TLS.',
       },
     );
+
+    const { restored } = stage;
+    this.table = restored ? this.restoredTable(restored) : table;
+    this.files = restored ? Bucket.fromBucketName(this, 'RestoredFiles', restored.bucket) : files;
 
     this.erasures = new PrivateBucket(this, 'Erasures', {
       versioned: true,
@@ -103,7 +108,33 @@ export class StorageStack extends Stack {
     this.secrets = new ProductSecrets(this, 'Secrets');
     new CfnOutput(this, 'OriginSecret', { value: this.secrets.originArn });
 
-    this.mailIdentity = new EmailIdentity(this, 'MailIdentity', { identity: Identity.domain(stage.mailDomain) });
+    this.mailIdentity =
+      stage.mail.identity === 'existing'
+        ? EmailIdentity.fromEmailIdentityName(this, 'ExistingMailIdentity', stage.mail.domain)
+        : this.addMailIdentity(stage.mail.domain);
+
+    // What an operator's commands look for.
+    new CfnOutput(this, 'TableName', { value: this.table.tableName });
+    new CfnOutput(this, 'FilesBucket', { value: this.files.bucketName });
+    new CfnOutput(this, 'ErasuresBucket', { value: this.erasures.bucketName });
+  }
+
+  /** A domain that SES is to send for, and what its zone must say of it. */
+  private addMailIdentity(domain: string): EmailIdentity {
+    const identity = new EmailIdentity(this, 'MailIdentity', { identity: Identity.domain(domain) });
+    for (const [index, { name, value }] of identity.dkimRecords.entries()) {
+      new CfnOutput(this, `DkimRecord${index + 1}`, { value: `${name} CNAME ${value}` });
+    }
+    return identity;
+  }
+
+  /** A table that a restore has made, with the stream that it was given. */
+  private restoredTable({ table, tableStreamArn }: { table: string; tableStreamArn: string }): ITableV2 {
+    return TableV2.fromTableAttributes(this, 'RestoredTable', {
+      tableName: table,
+      tableStreamArn,
+      globalIndexes: ['GSI1'],
+    });
   }
 
   private addSigningKey(id: 'SigningKey' | 'OtherSigningKey'): Key {
@@ -111,7 +142,7 @@ export class StorageStack extends Stack {
       description: 'Signs the session tokens',
       keySpec: KeySpec.ECC_NIST_P256,
       keyUsage: KeyUsage.SIGN_VERIFY,
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
   }
 }

@@ -7,14 +7,16 @@ import { addFilesPolicy } from '../constructs/files-policy.ts';
 import { PrivateBucket } from '../constructs/private-bucket.ts';
 import { SecurityHeaders } from '../constructs/security-headers.ts';
 import { SiteContent } from '../constructs/site-content.ts';
-import type { Stage } from '../stage.ts';
+import type { Stage } from '../settings.ts';
 import type { ApiStack } from './api-stack.ts';
+import type { EdgeStack } from './edge-stack.ts';
 import type { StorageStack } from './storage-stack.ts';
 
 export type WebStackProps = StackProps & {
   stage: Stage;
   storage: StorageStack;
   api: ApiStack;
+  edge?: EdgeStack;
   /** The folder of the built site. */
   site: string;
 };
@@ -24,7 +26,10 @@ const errorsKeptByDefault = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 5
 
 /** What people open: the site, the API and the public pictures at one address. */
 export class WebStack extends Stack {
-  constructor(scope: Construct, id: string, { stage, storage, api, site, ...props }: WebStackProps) {
+  /** Where people open the site, of CloudFront's own names. */
+  readonly address: string;
+
+  constructor(scope: Construct, id: string, { stage, storage, api, edge, site, ...props }: WebStackProps) {
     super(scope, id, props);
     const headers = new SecurityHeaders(this, 'Headers', `https://${storage.files.bucketRegionalDomainName}`);
 
@@ -46,6 +51,7 @@ export class WebStack extends Stack {
       httpVersion: HttpVersion.HTTP2_AND_3,
       defaultRootObject: 'index.html',
       priceClass: PriceClass.PRICE_CLASS_100,
+      webAclId: edge?.firewallArn,
       defaultBehavior: new SiteBehavior(this, 'SiteBehavior', bucket, headers.page).options,
       // No page for any of them: an error of the API stays what it is.
       errorResponses: errorsKeptByDefault.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
@@ -67,10 +73,6 @@ export class WebStack extends Stack {
         reason: 'Doctoral candidates travel: the site is open from every country.',
       },
       {
-        id: 'AwsSolutions::AwsSolutions-CFR2',
-        reason: 'The API throttles sign-ins, registrations and mails itself, by account and by address.',
-      },
-      {
         id: 'AwsSolutions::AwsSolutions-CFR3',
         reason: 'Its log would keep addresses and the tokens of mailed links; the API’s own log keeps neither.',
       },
@@ -79,6 +81,12 @@ export class WebStack extends Stack {
         reason: 'The default root object is set, and the function rewrites every request for `/`.',
       },
     );
+    if (!edge?.firewallArn) {
+      Validations.of(distribution).acknowledge({
+        id: 'AwsSolutions::AwsSolutions-CFR2',
+        reason: 'The API throttles sign-ins, registrations and mails itself, by account and by address.',
+      });
+    }
     if (!stage.domain) {
       Validations.of(distribution).acknowledge({
         id: 'AwsSolutions::AwsSolutions-CFR4',
@@ -87,13 +95,9 @@ export class WebStack extends Stack {
     }
 
     addFilesPolicy(distribution, storage.files);
-    new SiteContent(this, 'Content', { bucket, directory: site, logRetention: stage.logRetention });
-    new CfnOutput(this, 'SiteAddress', {
-      value: `https://${distribution.distributionDomainName}`,
-      // CloudFront makes the name up, and mails are written by what is deployed before it.
-      ...(!stage.domain && {
-        description: `Links in mails lead here after: npx cdk deploy --all --parameters ${api.stackName}:SiteOrigin=<this>`,
-      }),
-    });
+    new SiteContent(this, 'Content', { bucket, directory: site, logRetention: stage.logRetentionDays });
+    this.address = `https://${distribution.distributionDomainName}`;
+    // What a domain of one's own is pointed to; without one, what people open.
+    new CfnOutput(this, 'SiteAddress', { value: this.address });
   }
 }

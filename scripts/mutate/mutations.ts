@@ -1,5 +1,6 @@
 import { accountMutations } from './accounts.ts';
 import { keeperMutations } from './keepers.ts';
+import { operationMutations } from './operations.ts';
 import { platformMutations } from './platform.ts';
 import { promiseMutations } from './promises.ts';
 import { rightsMutations } from './rights.ts';
@@ -137,6 +138,7 @@ export const mutations: readonly Mutation[] = [
     'tests/infra/rotate-origin.test.ts',
   ),
   ...platformMutations.map((one) => m(...one)),
+  ...operationMutations.map((one) => m(...one)),
 
   // Screens
   ...screenMutations.map((one) => m(...one)),

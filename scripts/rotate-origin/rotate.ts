@@ -42,7 +42,7 @@ export const rotate = async (
   if (!(await confirm('Rotate it?'))) throw new CommandError(stopped);
   const SecretString = JSON.stringify({ current: randomBytes(33).toString('base64url'), previous });
   const { VersionId } = await client.send(new PutSecretValueCommand({ SecretId: secret, SecretString }));
-  print(`Rotated. Now deploy it, STAGE being dev, prod …; the API comes first and takes both, then CloudFront sends the new one:
+  print(`Rotated. Now deploy it, STAGE being dev, production …; the API comes first and takes both, then CloudFront sends the new one:
 
   npx cdk deploy --all --context stage=STAGE \\
     --parameters thesee-STAGE-api:OriginRotation=${VersionId} --parameters thesee-STAGE-web:OriginRotation=${VersionId}`);

@@ -130,7 +130,9 @@ describe('a deletion that meets trouble', () => {
 
   test('is tried again, later each time; after ten times somebody is told, without a name; it goes on when it can', async () => {
     const lines: string[] = [];
+    const counted: string[] = [];
     vi.spyOn(console, 'error').mockImplementation((line: string) => lines.push(line));
+    vi.spyOn(console, 'log').mockImplementation((line: string) => counted.push(line));
     const { person, admin } = await somebody();
     await remove(admin, person);
     await withFaults([{ kind: 'InternalServerError', match: { operation: 'PutObject' }, times: 1000 }], async () => {
@@ -144,6 +146,7 @@ describe('a deletion that meets trouble', () => {
     });
     expect(lines.map((line) => JSON.parse(line).event)).toEqual([...new Array(9).fill('task_failed'), 'task_parked']);
     expect(lines.join()).not.toMatch(new RegExp(`${person.id}|vantieghem`, 'i'));
+    expect(counted.filter((line) => line.includes('"TasksParked":1'))).toHaveLength(1);
     await letMinutesPass(wholeDeletion);
     expect(await traces(person)).toEqual([]);
   });

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { FunctionName } from '#infra/functions.ts';
 import { servedCalls } from '#infra/served-calls.ts';
-import { functionOf, ids, names } from './templates.ts';
+import { fromStorage, functionOf, ids, names } from './templates.ts';
 
 /** A value of another stack, or a reference to a secret, as the template writes it. */
-const imported = (id: string, attribute = 'Ref') => ({
-  'Fn::ImportValue': expect.stringMatching(new RegExp(`^thesee-dev-storage:ExportsOutput${attribute}${id}`)),
-});
+const imported = (id: string, attribute = 'Ref') => fromStorage(`${attribute}${id}`);
 const secret = (id: string, ...rest: unknown[]) => ({
   'Fn::Join': ['', ['{{resolve:secretsmanager:', imported(id), ':SecretString:::', ...rest]],
 });
@@ -40,7 +38,7 @@ const variables: Record<FunctionName, Record<string, unknown>> = {
     DECODER: { Ref: expect.stringMatching(/^decoderFunction/) },
   },
   decoder: { FILES_BUCKET: imported(ids.files) },
-  mailer: { ...all, MAIL_FROM: '=?UTF-8?Q?Th=C3=A9s=C3=A9e?= <ne-pas-repondre@dev.thesee.example>' },
+  mailer: { ...all, MAIL_FROM: '=?UTF-8?Q?Th=C3=A9s=C3=A9e?= <ne-pas-repondre@dev.thesee.test>' },
   tasks: {
     TABLE_NAME: all.TABLE_NAME,
     PSEUDONYM_KEY: all.PSEUDONYM_KEY,

@@ -1,22 +1,41 @@
 import { Validations } from 'aws-cdk-lib';
-import { AwsSolutionsChecks } from 'cdk-nag';
+import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 import { expect, it } from 'vitest';
-import { findStage } from '#infra/stage.ts';
-import { createApp } from './templates.ts';
+import { createApp, type Resource, stageOf } from './templates.ts';
 
-const products = { dev: createApp('dev'), prod: createApp('prod') };
+const names = ['dev', 'staging', 'production'];
+const products = names.map((name) => [name, createApp(stageOf(name))] as const);
 
-it.each(Object.entries(products))('leaves no finding of AWS’s checks unexplained in %s', (_stage, { app }) => {
-  Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+it.each(products)('leaves no finding of AWS’s checks unexplained in %s', (_stage, { app }) => {
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app));
   // Prints the findings and throws.
   expect(() => app.synth()).not.toThrow();
 });
 
-it.each(Object.entries(products))('keeps the storage of %s from being deleted by accident', (stage, { stacks }) => {
-  expect(stacks.storage.stackName).toBe(`thesee-${stage}-storage`);
-  expect(stacks.storage.terminationProtection).toBe(true);
+it.each(products)('explains no finding for the whole of %s, nor for a whole stack', (_stage, { app, stacks }) => {
+  const whole = [app, ...Object.values(stacks)].flatMap((scope) => scope?.node.metadata ?? []);
+  expect(whole.filter(({ type }) => type === Validations.ACKNOWLEDGED_RULES_METADATA_KEY)).toEqual([]);
 });
 
-it('names the known stages when there is none of that name', () => {
-  expect(() => findStage('staging')).toThrow('one of dev, prod');
+it.each(products)(
+  'keeps every stack of %s from being deleted by accident, each by the name of its part',
+  (stage, { stacks }) => {
+    for (const [part, stack] of Object.entries(stacks)) {
+      if (!stack) continue;
+      expect([stack.stackName, stack.terminationProtection]).toEqual([`thesee-${stage}-${part}`, true]);
+    }
+  },
+);
+
+it.each(products)('lets nothing of %s go that holds data, however its stack ends', (_stage, { app }) => {
+  const resources = app
+    .synth()
+    .stacks.flatMap(({ template }) => Object.entries<Resource>(template.Resources))
+    .filter(([, { Type }]) => /^AWS::(DynamoDB::|S3::Bucket$|KMS::Key$|SecretsManager::Secret$)/.test(Type));
+  expect(resources.length).toBe(9);
+  const unprotected = resources.filter(
+    ([, { DeletionPolicy, UpdateReplacePolicy }]) =>
+      DeletionPolicy !== 'RetainExceptOnCreate' || UpdateReplacePolicy !== 'Retain',
+  );
+  expect(unprotected.map(([id]) => id)).toEqual([]);
 });

@@ -2,10 +2,12 @@ import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { expect, it } from 'vitest';
 import { StorageStack } from '#infra/stacks/storage-stack.ts';
-import { findStage } from '#infra/stage.ts';
-import { find, findOne, ids, stacks, templates } from './templates.ts';
+import { createApp, find, findOne, fromStorage, ids, type Resource, stacks, stageOf, templates } from './templates.ts';
 
 const { storage, web } = templates;
+
+/** Outlives its stack and its own replacement, but not a first deployment that is rolled back: its orphans would bar the next. */
+const kept = { DeletionPolicy: 'RetainExceptOnCreate', UpdateReplacePolicy: 'Retain' };
 
 it('keeps the names that a renamed construct would replace with empty resources', () => {
   const types = ['AWS::DynamoDB::GlobalTable', 'AWS::S3::Bucket', 'AWS::KMS::Key', 'AWS::SecretsManager::Secret'];
@@ -25,7 +27,7 @@ it('keeps the names that a renamed construct would replace with empty resources'
 
 it('protects the table against deletion and mistakes', () => {
   const table = findOne(storage, 'AWS::DynamoDB::GlobalTable');
-  expect(table.DeletionPolicy).toBe('Retain');
+  expect(table).toMatchObject(kept);
   expect(table.Properties).toMatchObject({
     BillingMode: 'PAY_PER_REQUEST',
     SSESpecification: { SSEEnabled: true },
@@ -47,7 +49,7 @@ it('keeps every bucket private, encrypted, spoken to over TLS only, and retained
     [web, 2],
   ] as const) {
     for (const [, bucket] of find(template, 'AWS::S3::Bucket')) {
-      expect(bucket.DeletionPolicy).toBe('Retain');
+      expect(bucket).toMatchObject(kept);
       expect(bucket.Properties).toMatchObject({
         BucketEncryption: { ServerSideEncryptionConfiguration: [{}] },
         PublicAccessBlockConfiguration: {
@@ -78,9 +80,9 @@ it('keeps every bucket private, encrypted, spoken to over TLS only, and retained
 });
 
 it('shows one distribution the public pictures, and nobody anything else', () => {
-  const files = { 'Fn::ImportValue': expect.stringContaining('Files8E6940B8') };
+  const files = fromStorage('FnGetAttFiles8E6940B8Arn');
   const policy = find(web, 'AWS::S3::BucketPolicy').find(
-    ([, { Properties }]) => 'Fn::ImportValue' in Properties.Bucket,
+    ([, { Properties }]) => 'Fn::GetStackOutput' in Properties.Bucket,
   );
   const allowed = policy?.[1].Properties.PolicyDocument.Statement.filter(
     ({ Effect }: { Effect: string }) => Effect === 'Allow',
@@ -131,7 +133,7 @@ it('has S3 remove by itself what was uploaded and never taken in, and what was s
 it('has two P-256 keys that outlive the stack, and an alias that says which of them signs', () => {
   const keys = find(storage, 'AWS::KMS::Key');
   for (const [, key] of keys) {
-    expect(key.DeletionPolicy).toBe('Retain');
+    expect(key).toMatchObject(kept);
     expect(key.Properties).toMatchObject({ KeySpec: 'ECC_NIST_P256', KeyUsage: 'SIGN_VERIFY' });
   }
   expect(findOne(storage, 'AWS::KMS::Alias').Properties).toEqual({
@@ -141,7 +143,7 @@ it('has two P-256 keys that outlive the stack, and an alias that says which of t
 });
 
 it('moves the alias when the stage names the other key', () => {
-  const stage = { ...findStage('dev'), signsWith: 'OtherSigningKey' } as const;
+  const stage = { ...stageOf('dev'), signsWith: 'OtherSigningKey' } as const;
   const renewed = Template.fromStack(new StorageStack(new App(), 'renewed', { stage }));
   expect(findOne(renewed, 'AWS::KMS::Alias').Properties.TargetKeyId).toEqual({
     'Fn::GetAtt': [ids.otherSigningKey, 'Arn'],
@@ -149,8 +151,8 @@ it('moves the alias when the stage names the other key', () => {
 });
 
 it('has secrets that nobody chose, and the origin’s with room for the one before', () => {
-  const secrets = find(storage, 'AWS::SecretsManager::Secret').map(([id, { DeletionPolicy, Properties }]) => {
-    expect(DeletionPolicy).toBe('Retain');
+  const secrets = find(storage, 'AWS::SecretsManager::Secret').map(([id, { Properties, ...policies }]) => {
+    expect(policies).toMatchObject(kept);
     expect(Properties).not.toHaveProperty('SecretString');
     return [id, Properties.GenerateSecretString];
   });
@@ -162,6 +164,39 @@ it('has secrets that nobody chose, and the origin’s with room for the one befo
   ]);
 });
 
-it('keeps people’s data in the European Union', () => {
-  for (const stack of Object.values(stacks)) expect(stack.region).toBe('eu-west-3');
+it('keeps people’s data in the European Union: across the sea lies only what CloudFront wants there', () => {
+  const { edge, ...others } = createApp(stageOf('production')).stacks;
+  expect(Object.values(others).map((stack) => stack?.region)).toEqual(Array(4).fill('eu-west-3'));
+  expect(edge?.region).toBe('us-east-1');
+  const resources: Record<string, Resource> = Template.fromStack(edge ?? stacks.web).toJSON().Resources;
+  const kinds = Object.values(resources).map(({ Type }) => Type);
+  expect([...new Set(kinds)].sort()).toEqual([
+    'AWS::CloudWatch::Alarm',
+    'AWS::SNS::Subscription',
+    'AWS::SNS::Topic',
+    'AWS::SNS::TopicPolicy',
+    'AWS::WAFv2::WebACL',
+  ]);
+});
+
+it('is pointed to what a restore has made by three names, and keeps its own', () => {
+  const restored = {
+    table: 'restored-table',
+    tableStreamArn: 'arn:aws:dynamodb:eu-west-3:444455556666:table/restored-table/stream/2026-11-22T10:00:00.000',
+    bucket: 'restored-files',
+  };
+  const { storage, api } = createApp({ ...stageOf('dev'), restored }).stacks;
+  expect(find(Template.fromStack(storage), 'AWS::DynamoDB::GlobalTable').map(([id]) => id)).toEqual([ids.table]);
+  const template = JSON.stringify(Template.fromStack(api).toJSON());
+  expect(template).toContain('"TABLE_NAME":"restored-table"');
+  expect(template).toContain('"FILES_BUCKET":"restored-files"');
+  expect(template).toContain(`"EventSourceArn":"${restored.tableStreamArn}"`);
+  expect(template).not.toMatch(/PublishOutput\w*(TableCD117FA1|Files8E6940B8)/);
+});
+
+it('signs with a mail domain that is verified already, where the stage says so', () => {
+  const stage = stageOf('dev');
+  const { storage, api } = createApp({ ...stage, mail: { ...stage.mail, identity: 'existing' } }).stacks;
+  expect(find(Template.fromStack(storage), 'AWS::SES::EmailIdentity')).toEqual([]);
+  expect(JSON.stringify(Template.fromStack(api).toJSON())).toContain(':identity/dev.thesee.test');
 });

@@ -3,14 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
-import { afterAll } from 'vitest';
+import { afterAll, expect } from 'vitest';
 import { type FunctionName, functions } from '#infra/functions.ts';
-import { addProduct } from '#infra/product.ts';
-import { findStage } from '#infra/stage.ts';
+import { readStage, type Stage } from '#infra/settings.ts';
+import { addStage } from '#infra/stage.ts';
 import settings from '../../cdk.json' with { type: 'json' };
 
-/** A CDK app with the product's stacks for that stage and a site of two files, in a folder that goes when the test ends. */
-export const createApp = (stage: string) => {
+/** A stage as an operator has filled it in: what the product brings is examples. */
+export const stageOf = (name: string): Stage => readStage(name, join(import.meta.dirname, `stages/${name}.json`));
+
+/** A CDK app with the stacks of that stage and a site of two files, in a folder that goes when the test ends. */
+export const createApp = (stage: Stage) => {
   const outdir = mkdtempSync(join(tmpdir(), 'stack-'));
   afterAll(() => rmSync(outdir, { recursive: true }));
   const site = join(outdir, 'site');
@@ -18,11 +21,20 @@ export const createApp = (stage: string) => {
   writeFileSync(join(site, 'index.html'), '<!doctype html>');
   writeFileSync(join(site, 'assets/page.js'), '');
   const app = new App({ context: settings.context, outdir });
-  return { app, stacks: addProduct(app, findStage(stage), site) };
+  return { app, stacks: addStage(app, stage, site) };
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: a template is untyped JSON
-export type Resource = { Type: string; Properties: any; DeletionPolicy?: string };
+export type Resource = { Type: string; Properties: any; DeletionPolicy?: string; UpdateReplacePolicy?: string };
+
+/** An output of the stage's storage that another stack names, as the template writes it; whatever its name holds. */
+export const fromStorage = (named: string) => ({
+  'Fn::GetStackOutput': {
+    StackName: 'thesee-dev-storage',
+    Region: 'eu-west-3',
+    OutputName: expect.stringMatching(new RegExp(`^PublishOutput${named}`)),
+  },
+});
 
 /** The resources of a type in a template, by logical id. */
 export const find = (template: Template, type: string): [string, Resource][] =>
@@ -36,7 +48,7 @@ export const findOne = (template: Template, type: string): Resource => {
 };
 
 /** The stacks of the stage `dev`. */
-export const { stacks } = createApp('dev');
+export const { stacks } = createApp(stageOf('dev'));
 const { storage, api, web } = stacks;
 
 /** The templates of the stage `dev`, as they would be deployed. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FunctionName } from '#infra/functions.ts';
-import { find, functionOf, templates } from './templates.ts';
+import { find, fromStorage, functionOf, templates } from './templates.ts';
 
 const { api } = templates;
 /** What waits in the table, by the function that deals with it. */
@@ -20,7 +20,7 @@ const ofFunction = (type: string, name: FunctionName) =>
 it.each(queues)('tells %s of every new item of %s, and of nothing else', (name, prefix) => {
   const { FilterCriteria, ...mapping } = ofFunction('AWS::Lambda::EventSourceMapping', name);
   expect(mapping).toEqual({
-    EventSourceArn: { 'Fn::ImportValue': expect.stringContaining('TableCD117FA1StreamArn') },
+    EventSourceArn: fromStorage('FnGetAttTableCD117FA1StreamArn'),
     FunctionName: { Ref: functionOf(name).id },
     StartingPosition: 'TRIM_HORIZON',
     FunctionResponseTypes: ['ReportBatchItemFailures'],

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { basePath } from '#shared/contract.ts';
 import { contracts } from '#shared/contracts/index.ts';
 import { screens } from '#web/lib/screens.ts';
-import { createApp, find, findOne, templates } from './templates.ts';
+import { createApp, find, findOne, fromStorage, stageOf, templates } from './templates.ts';
 
 const { web } = templates;
 const distribution = findOne(web, 'AWS::CloudFront::Distribution').Properties.DistributionConfig;
@@ -30,7 +30,7 @@ it('lets pages run our own code alone', () => {
   const { csp, others, custom } = headersOf(distribution.DefaultCacheBehavior);
   expect(csp).toEqual([
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self' https://",
-    { 'Fn::ImportValue': expect.stringContaining('RegionalDomainName') },
+    fromStorage('FnGetAttFiles8E6940B8RegionalDomainName'),
     "; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'",
   ]);
   expect(others).toEqual(common);
@@ -135,7 +135,7 @@ it('proves to the API, and to nobody else, that a request came this way', () => 
   );
   const reference = [
     '{{resolve:secretsmanager:',
-    { 'Fn::ImportValue': expect.stringContaining('SecretsOrigin297BAAC6') },
+    fromStorage('RefSecretsOrigin297BAAC6'),
     ':SecretString:current::',
     { Ref: 'OriginRotation' },
     '}}',
@@ -218,9 +218,42 @@ it('has hashed assets kept for a year, put in place before the page, which is as
   ]);
 });
 
-it('says how a product without a name of its own is told the address that CloudFront gave it', () => {
-  const { SiteAddress } = web.findOutputs('SiteAddress');
-  expect(SiteAddress?.Description).toContain('--parameters thesee-dev-api:SiteOrigin=');
-  const prod = createApp('prod').stacks.web;
-  expect(Template.fromStack(prod).findOutputs('SiteAddress').SiteAddress).not.toHaveProperty('Description');
+it('answers under a name of its own, by TLS 1.2 at least, where the stage has one', () => {
+  const production = Template.fromStack(createApp(stageOf('production')).stacks.web);
+  const config = findOne(production, 'AWS::CloudFront::Distribution').Properties.DistributionConfig;
+  expect(config.Aliases).toEqual(['thesee.test']);
+  expect(config.ViewerCertificate).toMatchObject({
+    MinimumProtocolVersion: 'TLSv1.2_2021',
+    SslSupportMethod: 'sni-only',
+  });
+  expect(config.WebACLId).toEqual({
+    'Fn::GetStackOutput': {
+      StackName: 'thesee-production-edge',
+      Region: 'us-east-1',
+      OutputName: expect.stringContaining('FirewallAcl'),
+    },
+  });
+  expect(distribution).not.toHaveProperty('Aliases');
+  expect(distribution).not.toHaveProperty('WebACLId');
+});
+
+// AWS’s own defaults: https://docs.aws.amazon.com/waf/latest/developerguide/aws-managed-rule-groups-list.html
+it('has a firewall refuse callers known for harm, and whoever asks more often than a campus does', () => {
+  const { edge } = createApp(stageOf('production')).stacks;
+  const acl = findOne(Template.fromStack(edge ?? expect.unreachable()), 'AWS::WAFv2::WebACL').Properties;
+  expect([acl.Scope, acl.DefaultAction]).toEqual(['CLOUDFRONT', { Allow: {} }]);
+  expect(acl.Rules.map(({ Name }: { Name: string }) => Name)).toEqual([
+    'AWSManagedRulesAmazonIpReputationList',
+    'AWSManagedRulesKnownBadInputsRuleSet',
+    'AWSManagedRulesCommonRuleSet',
+    'TooOften',
+  ]);
+  const [rate] = acl.Rules.slice(-1);
+  expect(rate.Statement).toEqual({ RateBasedStatement: { AggregateKeyType: 'IP', Limit: 20_000 } });
+  expect(rate.Action.Block.CustomResponse).toEqual({
+    ResponseCode: 429,
+    ResponseHeaders: [{ Name: 'Retry-After', Value: '300' }],
+  });
+  // Requests hold tokens.
+  expect(JSON.stringify(acl)).not.toContain('"SampledRequestsEnabled":true');
 });

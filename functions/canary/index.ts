@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { env } from '#functions/lib/env.ts';
+import { log } from '#functions/lib/logger.ts';
+import { tryProduct } from './try-product.ts';
+
+const account = z.object({ email: z.string(), password: z.string() });
+let device: string | undefined;
+
+/** Tries the product as a candidate does, every few minutes; it fails when one could not have gone on. */
+export const handler = async (): Promise<void> => {
+  const beganAt = Date.now();
+  device = await tryProduct(env('SITE_ORIGIN'), account.parse(JSON.parse(env('CANARY_ACCOUNT'))), device);
+  log.info('canary_passed', { ms: Date.now() - beganAt });
+};

@@ -1,0 +1,72 @@
+import {
+  type Alarm,
+  AlarmStatusWidget,
+  Dashboard,
+  GraphWidget,
+  type IWidget,
+  type Metric,
+  TextWidget,
+} from 'aws-cdk-lib/aws-cloudwatch';
+import { Construct } from 'constructs';
+import type { Watched } from '../alarms.ts';
+import { type FunctionName, functions } from '../functions.ts';
+import { counted, ofApi, ofFunction, ofMails, ofTable } from '../metrics.ts';
+import { globalName } from './global-name.ts';
+
+const names = Object.keys(functions) as FunctionName[];
+const width = 12;
+
+const graph = (title: string, left: Metric[]): IWidget => new GraphWidget({ title, left, width, height: 6 });
+
+const graphs = ({ api, table, functionOf }: Watched): IWidget[][] => [
+  [
+    graph(
+      'Calls, and those that failed',
+      ['Count', '4xx', '5xx'].map((name) => ofApi(name, api)),
+    ),
+    graph(
+      'How long calls take (ms)',
+      ['p50', 'p90', 'p99'].map((part) => ofApi('Latency', api, part)),
+    ),
+  ],
+  [
+    graph(
+      'Failures of each function',
+      names.map((name) => ofFunction('Errors', functionOf(name))),
+    ),
+    graph('Functions at once, and refused', [
+      ofFunction('ConcurrentExecutions', undefined, 'Maximum'),
+      ofFunction('Throttles'),
+    ]),
+  ],
+  [
+    graph('Mails and tasks that stand still, sign-ins refused', [
+      counted('MailsParked', functionOf('mailer')),
+      counted('TasksParked', functionOf('tasks')),
+      counted('RefusedSignIns', functionOf('auth')),
+    ]),
+    graph('Mails that came back, and unwanted ones (share of the account)', [
+      ofMails('Reputation.BounceRate'),
+      ofMails('Reputation.ComplaintRate'),
+    ]),
+  ],
+  [
+    graph('The table: read and written', [
+      ofTable('ConsumedReadCapacityUnits', table),
+      ofTable('ConsumedWriteCapacityUnits', table),
+    ]),
+    graph('Prints', [ofFunction('Invocations', functionOf('exports')), ofFunction('Errors', functionOf('exports'))]),
+  ],
+];
+
+/** One page for whoever looks after a stage: what is wrong now, and the figures behind it. */
+export class Board extends Construct {
+  constructor(scope: Construct, id: string, watched: Watched & { alarms: Alarm[]; address: string }) {
+    super(scope, id);
+    const board = new Dashboard(this, 'Board', { dashboardName: globalName(this, 'figures') });
+    const about = `The site: ${watched.address} · what to do about an alarm: infra/README.md, “Runbook”`;
+    board.addWidgets(new TextWidget({ markdown: about, width: 2 * width, height: 1 }));
+    board.addWidgets(new AlarmStatusWidget({ title: 'Alarms', alarms: watched.alarms, width: 2 * width, height: 5 }));
+    for (const row of graphs(watched)) board.addWidgets(...row);
+  }
+}

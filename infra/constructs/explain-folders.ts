@@ -1,0 +1,28 @@
+import { type Stack, Validations } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import { filePlaces } from '#shared/files.ts';
+import { filePlacesOf, type Rights } from '../rights.ts';
+
+/** The outputs by which the other stacks know the buckets: CDK makes the names up, of what never changes its own. */
+const arnOutputs = {
+  files: 'PublishOutputFnGetAttFiles8E6940B8ArnB90C6676',
+  erasures: 'PublishOutputFnGetAttErasuresA1C9C257Arn02329CB4',
+};
+
+/** Acknowledges, for one function, that its role names folders of objects instead of each object. */
+export const explainFolders = (lambda: Construct, rights: Rights, storage: Stack): void => {
+  const below = (bucket: keyof typeof arnOutputs, folder: string): string => {
+    const arn = { StackName: storage.stackName, Region: storage.region, OutputName: arnOutputs[bucket] };
+    return `${JSON.stringify({ 'Fn::GetStackOutput': arn })}/${folder}*`;
+  };
+  const folders = [
+    ...filePlacesOf(rights).map((place) => below('files', filePlaces[place])),
+    ...(rights.erasures ? [below('erasures', 'users/')] : []),
+  ];
+  Validations.of(lambda).acknowledge(
+    ...folders.map((resource) => ({
+      id: `AwsSolutions::AwsSolutions-IAM5[Resource::${resource}]`,
+      reason: 'Objects cannot be named one by one: a role may what it may with all of a folder.',
+    })),
+  );
+};

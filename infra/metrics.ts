@@ -1,0 +1,38 @@
+import { Duration } from 'aws-cdk-lib';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { Metric, type MetricProps, Stats } from 'aws-cdk-lib/aws-cloudwatch';
+import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import { type CountedEvent, countsNamespace } from '#shared/counted-events.ts';
+
+/** A figure of five minutes: what happened in them, added up, unless said otherwise. */
+const figure = (namespace: string, metricName: string, props: Partial<MetricProps> = {}): Metric =>
+  new Metric({ namespace, metricName, period: Duration.minutes(5), statistic: Stats.SUM, ...props });
+
+/** A figure of one function; without one, of all of the account in that region. */
+export const ofFunction = (metricName: string, lambda?: IFunction, statistic = Stats.SUM): Metric =>
+  figure('AWS/Lambda', metricName, {
+    statistic,
+    ...(lambda && { dimensionsMap: { FunctionName: lambda.functionName } }),
+  });
+
+export const ofApi = (metricName: string, { apiId }: HttpApi, statistic = Stats.SUM): Metric =>
+  figure('AWS/ApiGateway', metricName, { statistic, dimensionsMap: { ApiId: apiId } });
+
+export const ofTable = (metricName: string, { tableName }: ITableV2): Metric =>
+  figure('AWS/DynamoDB', metricName, { dimensionsMap: { TableName: tableName } });
+
+/** The share of mails of the account that came back, or that somebody called unwanted. */
+export const ofMails = (metricName: string): Metric =>
+  figure('AWS/SES', metricName, { statistic: Stats.AVERAGE, period: Duration.hours(1) });
+
+export const ofCertificate = (certificateArn: string): Metric =>
+  figure('AWS/CertificateManager', 'DaysToExpiry', {
+    statistic: Stats.MINIMUM,
+    period: Duration.days(1),
+    dimensionsMap: { CertificateArn: certificateArn },
+  });
+
+/** What a function of ours has counted. */
+export const counted = (event: CountedEvent, lambda: IFunction): Metric =>
+  figure(countsNamespace, event, { dimensionsMap: { FunctionName: lambda.functionName } });

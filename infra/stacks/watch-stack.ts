@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { SecretValue, Stack, type StackProps } from 'aws-cdk-lib';
+import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import type { Construct } from 'constructs';
+import { alarms, canaryAlarms, type Watched } from '../alarms.ts';
+import { addAlarms } from '../constructs/add-alarms.ts';
+import { Board } from '../constructs/board.ts';
+import { addBudget } from '../constructs/budget.ts';
+import { globalName } from '../constructs/global-name.ts';
+import { ProductFunction } from '../constructs/product-function.ts';
+import { callEvery } from '../constructs/triggers.ts';
+import { canary, type FunctionName } from '../functions.ts';
+import { knownOrigin, type Stage } from '../settings.ts';
+import type { ApiStack } from './api-stack.ts';
+import type { StorageStack } from './storage-stack.ts';
+import type { WebStack } from './web-stack.ts';
+
+export type WatchStackProps = StackProps & {
+  stage: Stage;
+  storage: StorageStack;
+  api: ApiStack;
+  web: WebStack;
+  bundles: string;
+};
+
+const canaryMinutes = 5;
+
+/** What tells an operator that something is wrong: alarms, a page of figures, a budget, and an account that tries the product. */
+export class WatchStack extends Stack {
+  constructor(scope: Construct, id: string, { stage, storage, api, web, bundles, ...props }: WatchStackProps) {
+    super(scope, id, props);
+    const { watch } = stage;
+    if (!watch) throw new Error(`The stage ${stage.name} has nobody to tell`);
+    const address = knownOrigin(stage) ?? web.address;
+
+    const functionOf = (name: FunctionName): LambdaFunction => {
+      const lambda = api.functions.get(name);
+      if (!lambda) throw new Error(`no function ${name}`);
+      return lambda;
+    };
+    const { functionsAtOnce } = stage.quotas;
+    const watched: Watched = { api: api.api, table: storage.table, functionOf, functionsAtOnce };
+    const tries = stage.canary && this.addCanary(stage, stage.canary.secret, address, bundles);
+    const rows = [...alarms(watched), ...(tries ? canaryAlarms(tries) : [])];
+    const made = addAlarms(this, rows, watch.address);
+    new Board(this, 'Figures', { ...watched, alarms: made, address });
+    addBudget(this, globalName(this, 'month'), watch.monthlyBudgetUSD, watch.address);
+  }
+
+  private addCanary(stage: Stage, secret: string, address: string, bundles: string): LambdaFunction {
+    const { function: lambda } = new ProductFunction(this, canary.name, {
+      settings: canary,
+      bundle: join(bundles, canary.name),
+      environment: {
+        SITE_ORIGIN: address,
+        // The operator's own secret, by its name; the account can do no more than a candidate.
+        CANARY_ACCOUNT: SecretValue.secretsManager(secret).unsafeUnwrap(),
+      },
+      statements: [],
+      logRetention: stage.logRetentionDays,
+    });
+    callEvery(canaryMinutes, lambda);
+    return lambda;
+  }
+}

@@ -1,0 +1,40 @@
+/** Broken lines of what operates the product: file, line, what it becomes, the test that shall go red. */
+export const operationMutations: [file: string, find: string, replace: string, test: string][] = [
+  [
+    'infra/settings.ts',
+    '...(name === localStage\n    ? []\n    : examplesIn',
+    '...(name\n    ? []\n    : examplesIn',
+    'tests/infra/settings.test.ts',
+  ],
+  ['infra/stage.ts', 'terminationProtection: true', 'terminationProtection: false', 'tests/infra/nag.test.ts'],
+  ['infra/constructs/global-name.ts', '{region}-', '{part}-', 'tests/infra/settings.test.ts'],
+  [
+    'infra/constructs/private-bucket.ts',
+    'RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE',
+    'RemovalPolicy.RETAIN',
+    'tests/infra/storage.test.ts',
+  ],
+  ['infra/constructs/add-alarms.ts', 'alarm.addAlarmAction(action);', '', 'tests/infra/alarms.test.ts'],
+  [
+    'infra/constructs/add-alarms.ts',
+    'TreatMissingData.BREACHING',
+    'TreatMissingData.IGNORE',
+    'tests/infra/alarms.test.ts',
+  ],
+  [
+    'infra/metrics.ts',
+    'statistic: Stats.SUM, ...props',
+    'statistic: Stats.AVERAGE, ...props',
+    'tests/infra/alarms.test.ts',
+  ],
+  ['functions/auth/login.ts', "    countEvent('RefusedSignIns');\n", '', 'tests/functions/counted-events.test.ts'],
+  ['functions/mailer/deliver.ts', "  countEvent('MailsParked');\n", '', 'tests/functions/counted-events.test.ts'],
+  ['functions/canary/try-product.ts', 'if (!response.ok)', 'if (response.status === 418)', 'tests/unit/canary.test.ts'],
+  ['scripts/deploy/cdk-arguments.ts', 'knownOrigin(stage) || !address', '!address', 'tests/infra/deploy.test.ts'],
+  [
+    'scripts/deploy/standing.ts',
+    'Max24HourSend <= sandboxQuota',
+    'Max24HourSend < sandboxQuota',
+    'tests/infra/deploy.test.ts',
+  ],
+];

@@ -1,0 +1,181 @@
+import { readFileSync } from 'node:fs';
+import { Template } from 'aws-cdk-lib/assertions';
+import { afterEach, expect, it, vi } from 'vitest';
+import { countEvent } from '#functions/lib/count-event.ts';
+import { countedEvents } from '#shared/counted-events.ts';
+import { createApp, find, findOne, names, stageOf } from './templates.ts';
+
+const { edge, watch } = createApp(stageOf('production')).stacks;
+if (!edge || !watch) throw new Error('production is watched');
+const [here, there] = [Template.fromStack(watch), Template.fromStack(edge)];
+const alarms = [here, there].flatMap((template) =>
+  find(template, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties),
+);
+/** The alarm of that name, without the stack's. */
+const alarm = (name: string) =>
+  alarms.find(({ AlarmName }) => /^thesee-production-(watch|edge)-(.+)$/.exec(AlarmName)?.[2] === name);
+const guide = readFileSync('infra/README.md', 'utf8');
+
+it('watches over what can go wrong without anybody of ours looking', () => {
+  const watched = [
+    ...names.map((name) => `${name}-fails`),
+    'mailer-stands-still',
+    'tasks-stands-still',
+    'api-errors',
+    'api-slow',
+    'functions-throttled',
+    'functions-at-once',
+    'table-reads-throttled',
+    'table-writes-throttled',
+    'mails-bounce',
+    'mails-unwanted',
+    'mails-parked',
+    'tasks-parked',
+    'sign-ins-refused',
+    'canary-fails',
+    'canary-silent',
+    'certificate-ends',
+  ];
+  expect(watched.filter((name) => !alarm(name))).toEqual([]);
+  expect(alarms).toHaveLength(watched.length);
+});
+
+it('tells whoever looks after the stage when an alarm begins and when it ends', () => {
+  for (const template of [here, there]) {
+    const [[topic] = []] = find(template, 'AWS::SNS::Topic');
+    expect(findOne(template, 'AWS::SNS::Subscription').Properties).toEqual({
+      Protocol: 'email',
+      Endpoint: 'operators@thesee.test',
+      TopicArn: { Ref: topic },
+    });
+    for (const [, { Properties }] of find(template, 'AWS::CloudWatch::Alarm')) {
+      expect([Properties.AlarmActions, Properties.OKActions]).toEqual([[{ Ref: topic }], [{ Ref: topic }]]);
+    }
+    // A topic whose policy names nobody takes no alarm.
+    const policy = findOne(template, 'AWS::SNS::TopicPolicy').Properties.PolicyDocument.Statement;
+    expect(policy).toContainEqual(
+      expect.objectContaining({
+        Effect: 'Allow',
+        Action: 'sns:Publish',
+        Principal: { Service: 'cloudwatch.amazonaws.com' },
+        Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
+      }),
+    );
+  }
+});
+
+it('goes off when it is told to', () => {
+  expect(alarm('mailer-fails')).toMatchObject({ Threshold: 1, ComparisonOperator: 'GreaterThanOrEqualToThreshold' });
+  expect(alarm('functions-at-once')).toMatchObject({ Threshold: 800, Statistic: 'Maximum' });
+  expect(alarm('mails-bounce')).toMatchObject({ Threshold: 0.05, MetricName: 'Reputation.BounceRate' });
+  expect(alarm('certificate-ends')).toMatchObject({
+    Threshold: 30,
+    ComparisonOperator: 'LessThanThreshold',
+    Dimensions: [{ Name: 'CertificateArn', Value: expect.stringContaining(':us-east-1:') }],
+  });
+  // What does not run at all counts nothing.
+  const silent = alarms.filter(({ TreatMissingData }) => TreatMissingData === 'breaching');
+  expect(silent.map(({ AlarmName }) => AlarmName.replace('thesee-production-watch-', '')).sort()).toEqual([
+    'canary-silent',
+    'mailer-stands-still',
+    'tasks-stands-still',
+  ]);
+});
+
+/** The runbook: its headings as addresses, each with what stands under it. */
+const runbook = new Map(
+  (guide.split('\n## Runbook\n')[1]?.split('\n## ')[0] ?? '')
+    .split('\n### ')
+    .slice(1)
+    .map((entry) => {
+      const [heading = '', ...text] = entry.split('\n');
+      return [heading.toLowerCase().replaceAll(' ', '-'), text.join('\n')];
+    }),
+);
+
+it('says of each alarm who suffers, and where an operator reads what to do', () => {
+  const texts: string[] = alarms.map(({ AlarmDescription: said }) => said['Fn::Join']?.[1][0] ?? said);
+  const named = texts.map((text) => /^(\S.{20,}) What to do: infra\/README\.md#([a-z-]+)( Its log: .*)?$/.exec(text));
+  expect(named).not.toContain(null);
+  const places = new Set(named.map((found) => found?.[2] ?? ''));
+  expect([...places].filter((place) => !runbook.has(place))).toEqual([]);
+  // The budget tells by mail, without an alarm.
+  expect([...runbook.keys()].filter((place) => !places.has(place))).toEqual(['the-budget-is-spent']);
+});
+
+it('leads from an alarm of a function to its log', () => {
+  const [before, name, after] = alarm('mailer-fails').AlarmDescription['Fn::Join'][1];
+  expect(before).toMatch(
+    / Its log: https:\/\/eu-west-3\.console\.aws\.amazon\.com\/lambda\/home\?region=eu-west-3#\/functions\/$/,
+  );
+  expect(name['Fn::GetStackOutput'].OutputName).toContain('mailerFunction');
+  expect(after).toBe('?tab=monitoring');
+});
+
+it.each([...runbook])('says of “%s” what it means, how to look, how to end it and how one knows', (_place, text) => {
+  const parts = [...text.matchAll(/^- \*\*(.+?)\*\*/gm)].map(([, part]) => part);
+  expect(parts).toEqual(['What it means.', 'How to look.', 'How to end it.', 'How one knows.']);
+});
+
+it('tells when the month costs more than was thought', () => {
+  const { Budget, NotificationsWithSubscribers } = findOne(here, 'AWS::Budgets::Budget').Properties;
+  expect(Budget).toMatchObject({ BudgetLimit: { Amount: 200, Unit: 'USD' }, TimeUnit: 'MONTHLY', BudgetType: 'COST' });
+  expect(
+    NotificationsWithSubscribers.map(({ Notification: n, Subscribers: s }: Record<string, Record<string, unknown>>) => [
+      n?.NotificationType,
+      n?.Threshold,
+      s,
+    ]),
+  ).toEqual([
+    ['ACTUAL', 80, [{ SubscriptionType: 'EMAIL', Address: 'operators@thesee.test' }]],
+    ['FORECASTED', 100, [{ SubscriptionType: 'EMAIL', Address: 'operators@thesee.test' }]],
+  ]);
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
+
+// https://docs.aws.amazon.com/AmazonCloudWatch/latest/monitoring/CloudWatch_Embedded_Metric_Format_Specification.html
+it('counts, by a line of the log, what its alarms look at', () => {
+  const lines: string[] = [];
+  vi.spyOn(console, 'log').mockImplementation((line: string) => lines.push(line));
+  vi.stubEnv('AWS_LAMBDA_FUNCTION_NAME', 'a-function');
+  const watched = { MailsParked: 'mails-parked', TasksParked: 'tasks-parked', RefusedSignIns: 'sign-ins-refused' };
+  expect(Object.keys(watched)).toEqual([...countedEvents]);
+  for (const event of countedEvents) {
+    countEvent(event);
+    const { _aws: metadata, ...fields } = JSON.parse(lines.pop() ?? '');
+    const { MetricName, Namespace, Dimensions, Statistic } = alarm(watched[event]);
+    expect(metadata.CloudWatchMetrics).toEqual([
+      {
+        Namespace,
+        Dimensions: [Dimensions.map(({ Name }: { Name: string }) => Name)],
+        Metrics: [{ Name: MetricName, Unit: 'Count' }],
+      },
+    ]);
+    expect(Math.abs(metadata.Timestamp - Date.now())).toBeLessThan(60_000);
+    expect(fields).toEqual({ level: 'info', event: 'counted', [event]: 1, FunctionName: 'a-function' });
+    expect(Statistic).toBe('Sum');
+  }
+});
+
+it('has an account of its own try the product every five minutes, where the stage names its secret', () => {
+  const [[id, { Properties }] = ['', expect.unreachable()]] = find(here, 'AWS::Lambda::Function');
+  expect(Properties.Environment.Variables).toEqual({
+    SITE_ORIGIN: 'https://thesee.test',
+    CANARY_ACCOUNT: '{{resolve:secretsmanager:thesee-production-canary:SecretString:::}}',
+  });
+  const rule = findOne(here, 'AWS::Events::Rule').Properties;
+  expect([rule.ScheduleExpression, rule.Targets[0].Arn]).toEqual(['rate(5 minutes)', { 'Fn::GetAtt': [id, 'Arn'] }]);
+  const staging = createApp(stageOf('staging')).stacks.watch;
+  expect(find(Template.fromStack(staging ?? expect.unreachable()), 'AWS::Lambda::Function')).toEqual([]);
+});
+
+it('shows all of it on one page', () => {
+  const body = JSON.stringify(findOne(here, 'AWS::CloudWatch::Dashboard').Properties.DashboardBody);
+  for (const name of ['5xx', 'Latency', 'MailsParked', 'TasksParked', 'RefusedSignIns', 'Reputation.BounceRate']) {
+    expect(body).toContain(name);
+  }
+});

@@ -1,0 +1,123 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { knownOrigin, readStage, type Stage } from '#infra/settings.ts';
+import { createApp, type Resource, stageOf } from './templates.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'settings-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Reads a file with that text as the settings of a stage. */
+const read = (content: unknown, name = 'staging') => {
+  const file = join(folder, `${name}.json`);
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+  return () => readStage(name, file);
+};
+const filled = JSON.parse(readFileSync(join(import.meta.dirname, 'stages/staging.json'), 'utf8'));
+
+it('fills in what a stage does not say', () => {
+  const mail = { domain: 'mail.thesee.test' };
+  expect(read({ mail, watch: filled.watch })()).toEqual({
+    name: 'staging',
+    region: 'eu-west-3',
+    mail: { domain: 'mail.thesee.test', identity: 'new', testRecipients: [] },
+    signsWith: 'SigningKey',
+    logRetentionDays: 180,
+    limits: { requestsPerSecond: 200, burst: 400 },
+    quotas: { functionsAtOnce: 1000 },
+    watch: filled.watch,
+  });
+});
+
+it.each([
+  ['{', 'is no JSON'],
+  [{}, '- mail: is missing'],
+  [{ ...filled, region: 'us-east-1' }, '- region: must be a region of the European Union'],
+  [{ ...filled, region: 'eu-west-2' }, '- region: must be a region of the European Union'],
+  [{ ...filled, mail: { domain: 'https://thesee.test' } }, '- mail.domain: must be a domain in small letters'],
+  [{ ...filled, mail: { domain: 'thesee.test', identity: 'old' } }, '- mail.identity: must be “new” or “existing”'],
+  [
+    { ...filled, domain: { ...filled.domain, certificateArn: 'arn:aws:acm:eu-west-3:444455556666:certificate/x' } },
+    '- domain.certificateArn: must be the ARN of a certificate in us-east-1',
+  ],
+  [{ ...filled, logRetentionDays: 7 }, '- logRetentionDays: must be 30, 90, 180 or 365'],
+  [{ ...filled, watch: { address: 'nobody', monthlyBudgetUSD: 10 } }, '- watch.address: must be an e-mail address'],
+  [{ ...filled, firewall: { requestsPerFiveMinutes: 10 } }, '- firewall.requestsPerFiveMinutes: must be 1000 at least'],
+  [{ ...filled, colour: 'red' }, '- The file: no such setting as “colour”'],
+  [{ mail: filled.mail }, '- watch: is missing; somebody has to be told'],
+  [{ mail: filled.mail, canary: { secret: 'x' } }, '- canary: needs “watch”'],
+])('refuses %j', (content, sentence) => {
+  expect(read(content)).toThrow(sentence);
+});
+
+it('says all that is wrong at once', () => {
+  expect(read({ mail: { domain: '?' }, logRetentionDays: 1, colour: 'red' })).toThrow(
+    /- mail\.domain:.*\n- logRetentionDays:.*\n- The file: no such setting/s,
+  );
+});
+
+it.each(['dev', 'staging', 'production'])('comes with %s filled in by examples, and refuses them', (name) => {
+  const examples = name === 'dev' ? 3 : 4;
+  const said = (() => {
+    try {
+      return readStage(name) && '';
+    } catch (error) {
+      return String(error);
+    }
+  })();
+  expect(said.match(/is an example; write your own/g)).toHaveLength(examples);
+  expect(said.split('\n')).toHaveLength(examples + 1);
+});
+
+it.each(['a@example.org', 'x.example.com', 'x.invalid', 'arn:aws:acm:us-east-1:123456789012:certificate/x'])(
+  'knows %s for an example',
+  (value) => {
+    expect(
+      read({ ...filled, restored: { table: value, tableStreamArn: 'arn:aws:dynamodb:x/stream/y', bucket: 'b' } }),
+    ).toThrow(`- restored.table: “${value}” is an example`);
+  },
+);
+
+it.each(['Production', 'p', 'my-stage', '../x', ''])('takes no stage by the name “%s”', (name) => {
+  expect(() => readStage(name)).toThrow('cannot be a stage');
+});
+
+it('says where the settings of a stage that is not there would lie', () => {
+  expect(() => readStage('nowhere')).toThrow(/^There is no stage “nowhere”: .*infra\/stages\/nowhere\.json would hold/);
+});
+
+it('runs on a laptop with examples, in an account that nobody has', () => {
+  const local = readStage('local');
+  const { storage, edge, watch } = createApp(local).stacks;
+  expect([knownOrigin(local), storage.account, edge, watch]).toEqual([undefined, '000000000000', undefined, undefined]);
+});
+
+const naming = ['Name', 'AliasName', 'AlarmName', 'BudgetName', 'DashboardName'];
+/** The names that a stage's resources are given, with their types; all others CloudFormation makes up. */
+const namesOf = (stage: Stage): [string, string][] =>
+  createApp(stage)
+    .app.synth()
+    .stacks.flatMap(({ template }) => Object.values<Resource>(template.Resources))
+    .flatMap(({ Type, Properties = {} }) => {
+      const inner = Object.values<object>(Properties).filter(
+        (value) => typeof value === 'object' && !Array.isArray(value),
+      );
+      const named = [Properties, ...inner].flatMap((part) => Object.entries<unknown>(part));
+      return named.flatMap(([key, value]) =>
+        naming.includes(key) && typeof value === 'string' ? [[Type, value]] : [],
+      );
+    });
+
+it('lets two stages, and one stage in two regions, lie side by side in an account', () => {
+  const { firewall, domain, ...production } = stageOf('production');
+  const names = namesOf(production);
+  expect(new Set(names.map(([type]) => type)).size).toBeGreaterThan(6);
+  expect(
+    namesOf({ ...production, name: 'second' }).filter(([, name]) => names.some(([, one]) => one === name)),
+  ).toEqual([]);
+  const isGlobal = ([type]: [string, string]) => /^AWS::(CloudFront|Budgets|CloudWatch::Dashboard)/.test(type);
+  const elsewhere = namesOf({ ...production, region: 'eu-central-1' }).filter(isGlobal);
+  expect(elsewhere.length).toBeGreaterThan(8);
+  expect(elsewhere.filter(([, name]) => names.some(([, one]) => one === name))).toEqual([]);
+});
