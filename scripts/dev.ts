@@ -49,7 +49,7 @@ await runProduct(async ({ port, localDir, concurrency }) => {
   vite.watcher.on('all', (_, file) => reload(file));
 
   try {
-    await announce(local);
+    await announce(local, { localDir });
   } finally {
     await vite.stop();
     await local.stop();

@@ -25,6 +25,7 @@ const scriptsWithJava = [
   'mutate',
   'bench-enumeration',
   'bench-pages',
+  'rehearse-restore',
 ];
 /** They go on counting the seconds. */
 const scriptsThatServe = ['start', 'dev'];

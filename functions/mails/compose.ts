@@ -38,6 +38,8 @@ export const compose = (kind: keyof typeof fr.kinds, language: Language, facts: 
     contact,
     count,
     ...(contact && { context: 'contact' }),
+    // A super administrator belongs to no university.
+    ...(!university && { context: 'alone' }),
   };
   const say = (key: string) => sentence(language, kinds[kind], key, values);
   return layout(language, {

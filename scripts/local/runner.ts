@@ -7,6 +7,7 @@ import { interrupted, listenToSignals, signal } from './interruption.ts';
 import type { Local } from './local.ts';
 import type { Log } from './log.ts';
 import { lockFolder } from './runner-lock.ts';
+import { noteRunning } from './running.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 export { signal };
@@ -47,16 +48,22 @@ export const build = async (parts: readonly Build[]): Promise<void> => {
   }
 };
 
+type Announced = Pick<Settings, 'localDir'> & {
+  /** Leaves out the demo data: the platform of an operator who begins. */
+  isEmpty?: boolean;
+};
+
 /** Fills in the demo data, says `ready`, and comes back once the process is to end; the product still runs then. */
-export const announce = async (local: Local): Promise<void> => {
+export const announce = async (local: Local, { localDir, isEmpty = false }: Announced): Promise<void> => {
   if (signal.aborted) return;
-  await Promise.race([fill(local), interrupted, local.failure]);
+  if (!isEmpty) await Promise.race([fill(local), interrupted, local.failure]);
   if (signal.aborted) return;
+  const forget = await noteRunning(localDir, local.environment);
   say(`mails: ${local.origin}/__local/mail; the API without the edge: ${local.apiOrigin}`);
   // Whoever started this as a child can use the product's own functions on its data, as the demonstration does.
   process.send?.(local.environment);
   console.log(`ready  ${local.origin}`);
-  await Promise.race([interrupted, local.failure]);
+  await Promise.race([interrupted, local.failure]).finally(forget);
 };
 
 /**

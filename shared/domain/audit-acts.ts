@@ -8,6 +8,7 @@ export const auditKinds = [
   'university',
   'catalogue',
   'security',
+  'operations',
 ] as const;
 type AuditKind = (typeof auditKinds)[number];
 
@@ -24,11 +25,13 @@ type Act = {
 };
 
 const security = <const C extends string>(call: C) => ({ call, kind: 'security' }) as const;
+const operation = <const C extends string, S extends AuditSubject>(call: C, subject?: S) =>
+  ({ call, kind: 'operations', subject }) as const;
 const entry = <const C extends string>(call: C) => ({ call, kind: 'catalogue', subject: 'entry' }) as const;
 
 /**
- * Every act that is recorded (D68), by the call that it is recorded as, or the event of somebody's own account: what people do to
- * their own things is not recorded else. Worded in the namespace `audit`.
+ * Every act that is recorded (D68), by the call that it is recorded as, the event of somebody's own account, or the command of an
+ * operator: what people do to their own things is not recorded else. Worded in the namespace `audit`.
  */
 export const auditActs = {
   statusChanged: { call: 'PUT /users/{id}/status', kind: 'decisions', subject: 'person' },
@@ -77,11 +80,24 @@ export const auditActs = {
   addressChanged: security('address changed'),
   sessionsEnded: security('sessions ended'),
   sessionStolen: security('session stolen'),
+  universityOpened: operation('operator create-university', 'university'),
+  administratorInvited: operation('operator invite-administrator', 'person'),
+  superInvited: operation('operator create-super', 'person'),
+  keyRotated: operation('operator rotate-key'),
+  mailsDrained: operation('operator drain-mails'),
+  countsRepaired: operation('operator reindex'),
+  dataRestored: operation('operator restore'),
 } as const satisfies Record<string, Act>;
 export type AuditAct = keyof typeof auditActs;
 
 /** What is recorded of people's own accounts. */
 export type SecurityEvent = Extract<(typeof auditActs)[AuditAct], { kind: 'security' }>['call'];
+
+/** What is recorded of an operator's commands. */
+export type Operation = Extract<(typeof auditActs)[AuditAct], { kind: 'operations' }>['call'];
+
+/** Stands for whoever works at the console, where people's ids stand: no id of a person has this form. */
+export const operatorId = 'operator';
 
 const isAct = (name: string): name is AuditAct => name in auditActs;
 

@@ -26,9 +26,11 @@ export const mails: Like<typeof fr> = {
     invitation: {
       subject: 'Your Thésée account is ready',
       text: 'The team of your university ({{university}}) has opened an account for you on Thésée.',
+      text_alone: 'The technical team of Thésée has opened a super administrator’s account for you.',
       next: 'To begin, choose your password. The link below works once, for {{days}} days; after that, the login page lets you ask for another.',
       action: 'Choose my password',
       note: 'If this message means nothing to you, ignore it or tell that university.',
+      note_alone: 'If this message means nothing to you, ignore it: without a password nobody can open this account.',
     },
     resetPassword: {
       subject: 'Choose a new password',

@@ -17,6 +17,7 @@ export const audit = {
     university: 'Université et ressources',
     catalogue: 'Catalogue',
     security: 'Connexions et mots de passe',
+    operations: 'Exploitation',
   },
   from: 'Du',
   until: 'Au',
@@ -44,6 +45,8 @@ export const audit = {
   emptyAllText: 'Les décisions sur les membres et les changements des universités et du catalogue s’inscriront ici.',
   none: 'Aucun acte ne répond à ces filtres',
   noneText: 'Élargissez la période, ou retirez un filtre.',
+  /** Whoever runs the platform. */
+  operator: 'l’équipe technique',
   /** What is not there any more. */
   gone: {
     person: 'personne supprimée',
@@ -100,6 +103,13 @@ export const audit = {
     addressChanged: 'a changé d’adresse e-mail',
     sessionsEnded: 'a fermé des sessions',
     sessionStolen: 'a vu sa session fermée : elle avait été copiée',
+    universityOpened: 'a ouvert l’université',
+    administratorInvited: 'a invité à administrer',
+    superInvited: 'a invité à la super-administration',
+    keyRotated: 'a renouvelé la clé des sessions',
+    mailsDrained: 'a fait renvoyer tous les messages non remis',
+    countsRepaired: 'a recompté les membres et les formations',
+    dataRestored: 'a restauré une sauvegarde',
     unknown: 'a fait un acte qui n’existe plus',
   },
   /** What was changed, where the act does not say it. */

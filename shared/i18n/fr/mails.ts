@@ -24,9 +24,11 @@ export const mails = {
     invitation: {
       subject: 'Votre compte Thésée est prêt',
       text: 'L’équipe de votre université ({{university}}) vous a ouvert un compte sur Thésée.',
+      text_alone: 'L’équipe technique de Thésée vous a ouvert un compte de super-administration.',
       next: 'Pour commencer, choisissez votre mot de passe. Le lien ci-dessous sert une seule fois, pendant {{days}} jours ; ensuite, la page de connexion permet d’en demander un autre.',
       action: 'Choisir mon mot de passe',
       note: 'Ce message ne vous dit rien ? Ignorez-le, ou signalez-le à cette université.',
+      note_alone: 'Ce message ne vous dit rien ? Ignorez-le : sans mot de passe, ce compte ne s’ouvre pas.',
     },
     resetPassword: {
       subject: 'Choisissez un nouveau mot de passe',

@@ -1,3 +1,4 @@
+import { operatorId } from '#shared/domain/audit-acts.ts';
 import type { Texts } from '#shared/i18n/index.ts';
 import type { Translate } from '#shared/i18n/translate.ts';
 import type { AuditEntry } from '#shared/schemas/audit.ts';
@@ -16,6 +17,9 @@ export const fieldsText = ({ fields }: AuditEntry, t: T): string => {
   return fields.flatMap((field) => names[field] ?? []).join(', ');
 };
 
-/** A name, or what is said of who or what is there no more. */
-export const nameText = (of: { name: string | null }, kind: keyof Texts['audit']['gone'], t: T): string =>
-  of.name ?? t(`gone.${kind}`);
+/** Who or what an act names. */
+export type Named = { id: string; name: string | null };
+
+/** A name, or what is said of who or what is there no more; an operator is no person and has none. */
+export const nameText = ({ id, name }: Named, kind: keyof Texts['audit']['gone'], t: T): string =>
+  name ?? (id === operatorId ? t('operator') : t(`gone.${kind}`));

@@ -4,11 +4,11 @@ import { timeOfDay } from '#web/lib/format.ts';
 import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
 import { Raised } from '#web/ui/raised.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
-import { actText, fieldsText, nameText } from './act-words.ts';
+import { actText, fieldsText, type Named, nameText } from './act-words.ts';
 
 const dayOf = ({ at }: AuditEntry): string => new Date(at).toLocaleDateString('sv');
 
-const Name = ({ of, kind }: { of: { name: string | null }; kind: Parameters<typeof nameText>[1] }) => {
+const Name = ({ of, kind }: { of: Named; kind: Parameters<typeof nameText>[1] }) => {
   const { t } = useTranslation('audit');
   const text = nameText(of, kind, t);
   return of.name === null ? <i className="muted">{text}</i> : text;

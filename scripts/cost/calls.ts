@@ -1,0 +1,13 @@
+/** What one call costs a warm function, as the tests counted it: round trips to the database, read and write units. */
+export type CallCost = { trips: number; reads: number; writes: number };
+
+/** Reads the table that `npm test` writes (tests/calls.md): the first cell is the call, the last three are its counts. */
+export const callCosts = (table: string): ReadonlyMap<string, CallCost> => {
+  const rows = table.split('\n').flatMap((line) => {
+    const cells = line.split('|').map((cell) => cell.trim());
+    const call = /^`(.+)`$/.exec(cells[1] ?? '')?.[1];
+    const [trips = 0, reads = 0, writes = 0] = cells.slice(-4, -1).map(Number);
+    return call ? [[call, { trips, reads, writes }] as const] : [];
+  });
+  return new Map(rows);
+};

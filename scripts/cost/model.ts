@@ -1,0 +1,86 @@
+import type { FunctionSettings } from '#infra/functions.ts';
+import * as assumed from './assumptions.ts';
+import type { CallCost } from './calls.ts';
+import { type Quantities, sumOf } from './prices.ts';
+
+/** What is counted, not assumed: what a call costs, and which function serves it. */
+export type Counted = {
+  costs: ReadonlyMap<string, CallCost>;
+  servedBy: ReadonlyMap<string, Pick<FunctionSettings, 'memoryMB' | 'architecture'>>;
+};
+
+const kilobytes = 1024 ** 2;
+
+const running = (
+  { memoryMB, architecture }: Pick<FunctionSettings, 'memoryMB' | 'architecture'>,
+  seconds: number,
+): Quantities => ({
+  [architecture === 'arm64' ? 'lambdaArmSeconds' : 'lambdaX86Seconds']: (memoryMB / 1024) * seconds,
+});
+
+/** What a call uses that is made so many times. Throws when nobody counted it, or no function serves it. */
+export const usedByCall = (call: string, times: number, { costs, servedBy }: Counted): Quantities => {
+  const cost = costs.get(call);
+  const settings = servedBy.get(call);
+  if (!cost || !settings) throw new Error(`${call} is no call of the product, or tests/calls.md does not know it`);
+  const { duration, longer, start, logs, signing, traced } = assumed;
+  const ms = duration.perCall + duration.perTrip * cost.trips + (longer[call] ?? 0) + start.share * start.ms;
+  return sumOf(running(settings, (times * ms) / 1000), {
+    apiRequests: times,
+    lambdaRequests: times,
+    edgeRequests: times,
+    tableReads: times * cost.reads,
+    tableWrites: times * cost.writes,
+    signatures: signing.includes(call) ? times : 0,
+    logsWritten: (times * logs.perCallKB) / kilobytes,
+    logsKept: (times * logs.perCallKB * logs.months) / kilobytes,
+    traces: times * traced,
+  });
+};
+
+/** What so many candidates use in a month. */
+export const usedByCandidates = (candidates: number, counted: Counted): Quantities => {
+  const { mails, tableKB, filesMB, filePuts, fileGets, siteRequests, trafficMB } = assumed.perCandidate;
+  const calls = Object.entries(assumed.callsOfCandidate).map(([call, times]) =>
+    usedByCall(call, candidates * times, counted),
+  );
+  const tableGB = (candidates * tableKB) / kilobytes;
+  return sumOf(...calls, {
+    mails: candidates * mails,
+    tableStorage: tableGB,
+    tableRecovery: tableGB,
+    // Four weekly copies are kept.
+    tableCopies: 4 * tableGB,
+    fileStorage: (candidates * filesMB) / 1024,
+    fileWrites: candidates * filePuts,
+    fileReads: candidates * fileGets,
+    edgeRequests: candidates * siteRequests,
+    edgeFunctions: candidates * siteRequests,
+    edgeTraffic: (candidates * trafficMB) / 1024,
+  });
+};
+
+/** What a stage uses in a month in which nobody comes; `clocked`: the functions that the clock calls, by how many minutes. */
+export const usedIdly = (
+  extras: assumed.StageExtras,
+  clocked: readonly (Pick<FunctionSettings, 'memoryMB' | 'architecture'> & { everyMinutes: number })[],
+  counted: Counted,
+): Quantities => {
+  const { look, kept, minutesOfMonth, canaryCalls } = assumed;
+  const looks = clocked.map(({ everyMinutes, ...settings }) => {
+    const times = minutesOfMonth / everyMinutes;
+    return sumOf(running(settings, (times * look.ms) / 1000), {
+      lambdaRequests: times,
+      tableReads: times * look.reads,
+    });
+  });
+  const { alarms, metrics, dashboards, firewallRules, canaryMinutes } = extras;
+  const visits = canaryMinutes > 0 ? minutesOfMonth / canaryMinutes : 0;
+  const canary = visits > 0 ? canaryCalls.map((call) => usedByCall(call, visits, counted)) : [];
+  const firewalls = firewallRules > 0 ? 1 : 0;
+  return sumOf(...looks, ...canary, { ...kept, alarms, metrics, dashboards, firewallRules, firewalls });
+};
+
+/** A firewall looks at everything that comes to the edge. */
+export const lookedAt = ({ firewalls = 0, edgeRequests = 0 }: Quantities): Quantities =>
+  firewalls > 0 ? { firewallRequests: edgeRequests } : {};

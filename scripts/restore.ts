@@ -1,0 +1,93 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { S3Client } from '@aws-sdk/client-s3';
+import { enter, placeOf } from './stage/variables.ts';
+import { confirm } from './terminal/ask.ts';
+import { CommandError, stopped } from './terminal/command-error.ts';
+
+const help = `Brings a stage's table and files back as they were, beside those that are there, and erases again whoever was erased since.
+
+  npm run restore -- --stage NAME [--at 2026-11-23T02:00:00Z] [--region REGION] [--yes]
+
+--stage   the stage, as the AWS SDK finds credentials (AWS_PROFILE)
+--at      the moment, of the last 35 days; the latest that can be restored unless said. Files reach back 30 days
+--region  eu-west-3 unless said
+--yes     does it without asking
+
+The table and the bucket that are there stay untouched. It ends with what to write into the stage's settings; the steps before
+and after it stand in infra/restore.md. \`npm run rehearse-restore\` does the same on this machine, with invented people.`;
+
+const options = {
+  stage: { type: 'string' },
+  region: { type: 'string' },
+  at: { type: 'string' },
+  yes: { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const;
+
+const parse = () => {
+  try {
+    return parseArgs({ options }).values;
+  } catch (error) {
+    throw new CommandError(`${error instanceof Error ? error.message : error}\n\n${help}`);
+  }
+};
+
+const momentOf = (text: string | undefined): Date | undefined => {
+  if (text === undefined) return undefined;
+  const at = new Date(text);
+  if (!/T.*Z$/.test(text) || Number.isNaN(at.getTime()) || at > new Date()) {
+    throw new CommandError(`--at must be a moment of the past like 2026-11-23T02:00:00Z, not “${text}”.`);
+  }
+  return at;
+};
+
+const main = async (): Promise<void> => {
+  const values = parse();
+  if (values.help) return console.log(help);
+  const at = momentOf(values.at);
+  const place = placeOf(values);
+  if (place === 'local') throw new CommandError(help);
+  await enter(place);
+  // The product's own code, which finds its table in the environment.
+  const [{ env }, { restoreTable }, { restoreFiles }, { restore, comparison }, { tallyTable, tallyFiles }, recorded] =
+    await Promise.all([
+      import('#functions/lib/env.ts'),
+      import('./restore/aws-table.ts'),
+      import('./restore/aws-files.ts'),
+      import('./restore/restore.ts'),
+      import('./restore/tally.ts'),
+      import('./restore/record.ts'),
+    ]);
+  const now = new Date();
+  const suffix = now.toISOString().replace(/\D/g, '').slice(0, 14);
+  const [table, bucket, erasures] = [env('TABLE_NAME'), env('FILES_BUCKET'), env('ERASURES_BUCKET')];
+  const [newTable, newBucket] = [`thesee-${place.stage}-${suffix}`, `thesee-${place.stage}-files-${suffix}`];
+  const moment = at?.toISOString() ?? 'the latest moment that can be restored';
+  console.log(`${table} comes back as ${newTable}, ${bucket} as ${newBucket}, as of ${moment}.`);
+  console.log(
+    `Whoever is in the ledger ${erasures} is erased again, and all sessions end. What is there now stays as it is.`,
+  );
+  if (!values.yes && !(await confirm('Restore it?'))) throw new CommandError(stopped);
+
+  const clients = { dynamo: new DynamoDBClient(), s3: new S3Client() };
+  const backUp = {
+    table: () => restoreTable({ from: table, to: newTable, at }, clients.dynamo, sleep),
+    files: () => restoreFiles({ from: bucket, to: newBucket, at, region: place.region }, clients.s3),
+  };
+  const outcome = await restore(backUp, { clients, erasures, now, print: console.log });
+  await recorded.recordRestore(outcome, now);
+  for (const line of comparison(outcome.items, await tallyTable(clients.dynamo, table))) console.log(line);
+  for (const line of comparison(outcome.files, await tallyFiles(clients.s3, bucket))) console.log(line);
+  console.log(`\nPoint the stage at it: write this into infra/stages/${place.stage}.json, and deploy.\n`);
+  console.log(`"restored": ${JSON.stringify(outcome.restored, null, 2)}`);
+};
+
+try {
+  await main();
+} catch (error) {
+  // The SDK's own words name what is missing: credentials, a right, a moment that cannot be restored.
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,13 @@
+import { type AttributeValue, type DynamoDBClient, paginateScan } from '@aws-sdk/client-dynamodb';
+
+export type Item = Record<string, AttributeValue>;
+
+/** Every item of a table, page by page; `keysOnly`: no more of it than its key. */
+export async function* itemsOf(
+  client: DynamoDBClient,
+  table: string,
+  { keysOnly = false } = {},
+): AsyncGenerator<Item[]> {
+  const input = { TableName: table, ConsistentRead: true, ...(keysOnly && { ProjectionExpression: 'PK, SK' }) };
+  for await (const { Items = [] } of paginateScan({ client }, input)) yield Items;
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { paginateListObjectsV2, type S3Client } from '@aws-sdk/client-s3';
+import { type Item, itemsOf } from './scan.ts';
+
+/** How many things of a kind there are, and a hash of all of them in which their order says nothing. */
+export type Tally = { count: number; hash: string };
+/** By the kind of thing. */
+export type Tallies = Readonly<Record<string, Tally>>;
+
+const none = '0'.repeat(64);
+
+/** A value in words that are the same for the same value: sets and attributes in one order, bytes as base64. */
+const inWords = (value: unknown): string => {
+  if (value instanceof Uint8Array) return Buffer.from(value).toString('base64');
+  if (Array.isArray(value)) return `[${value.map(inWords).join()}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const members = Object.entries(value).map(([name, member]) => {
+    const isSet = Array.isArray(member) && /^[SNB]S$/.test(name);
+    return `${JSON.stringify(name)}:${isSet ? member.map(inWords).sort().join() : inWords(member)}`;
+  });
+  return `{${members.sort().join()}}`;
+};
+
+/** Both hashes in one, whichever came first; nothing is there twice, so nothing takes itself away. */
+const together = (one: string, words: string): string => {
+  const other = createHash('sha256').update(words).digest();
+  return Buffer.from(Buffer.from(one, 'hex').map((byte, i) => byte ^ (other[i] ?? 0))).toString('hex');
+};
+
+const added = ({ count, hash }: Tally = { count: 0, hash: none }, words: string): Tally => ({
+  count: count + 1,
+  hash: together(hash, words),
+});
+
+/** What an item is: the name of its entity. */
+const kindOf = ({ _et, SK }: Item): string => _et?.S ?? SK?.S?.split('#')[0] ?? 'unknown';
+
+/** What is in a table, by kind. */
+export const tallyTable = async (client: DynamoDBClient, table: string): Promise<Tallies> => {
+  const tallies: Record<string, Tally> = {};
+  for await (const items of itemsOf(client, table)) {
+    for (const item of items) tallies[kindOf(item)] = added(tallies[kindOf(item)], inWords(item));
+  }
+  return tallies;
+};
+
+/** What is in a bucket, by the folder that keys begin with; of an object its key, length and S3's own checksum are compared. */
+export const tallyFiles = async (client: S3Client, bucket: string): Promise<Tallies> => {
+  const tallies: Record<string, Tally> = {};
+  for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket })) {
+    for (const { Key = '', Size, ETag } of Contents) {
+      const folder = `${Key.split('/')[0]}/`;
+      tallies[folder] = added(tallies[folder], inWords([Key, Size, ETag]));
+    }
+  }
+  return tallies;
+};
+
+/** Of each kind how many are in the one and in the other, and whether they are the same. */
+export const compared = (one: Tallies, other: Tallies) =>
+  [...new Set([...Object.keys(one), ...Object.keys(other)])].sort().map((kind) => ({
+    kind,
+    one: one[kind]?.count ?? 0,
+    other: other[kind]?.count ?? 0,
+    isSame: one[kind]?.hash === other[kind]?.hash,
+  }));
+
+export const countOf = (tallies: Tallies): number => Object.values(tallies).reduce((sum, { count }) => sum + count, 0);
+
+/** One hash of everything. */
+export const hashOf = (tallies: Tallies): string =>
+  createHash('sha256').update(inWords(tallies)).digest('hex').slice(0, 16);

@@ -1,0 +1,166 @@
+import { KMSClient } from '@aws-sdk/client-kms';
+import { UpdateItemCommand } from 'dynamodb-toolbox/entity/actions/update';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { search } from '#functions/audit/search.ts';
+import { commit } from '#functions/data/commit.ts';
+import { findCounts } from '#functions/data/counts.ts';
+import { Counts } from '#functions/data/entities/counts.ts';
+import { Mails, parkedOf } from '#functions/data/entities/mail.ts';
+import { mail } from '#functions/data/outbox.ts';
+import { listUniversities } from '#functions/data/universities.ts';
+import { commands } from '#scripts/operator/commands.ts';
+import { carryOut, type Plan } from '#scripts/operator/plan.ts';
+import { rotateKey } from '#scripts/operator/rotate-key.ts';
+import { choose, login, mailedLink, newEmail, newPassword } from '#tests/support/accounts.ts';
+import { refused } from '#tests/support/api.ts';
+import { auditOf } from '#tests/support/audit.ts';
+import { answeredBy } from '#tests/support/aws.ts';
+import { buildUniversity, buildUser } from '#tests/support/factories.ts';
+import { freshTable } from '#tests/support/fresh-table.ts';
+import { receivedBy } from '#tests/support/outbox.ts';
+import { start, stopClock } from '#tests/support/throttled.ts';
+
+stopClock();
+beforeEach(async () => {
+  await freshTable();
+  [noor.email, zoe.email] = [newEmail(), newEmail()];
+});
+
+const plan = async (name: string, values: Record<string, string> = {}): Promise<Plan> =>
+  (await commands[name]?.(values, new Date())) ?? expect.unreachable(`there is no command ${name}`);
+/** What a command says, and what it does when nobody objects. */
+const run = async (name: string, values?: Record<string, string>): Promise<string> => {
+  const lines: string[] = [];
+  await carryOut(await plan(name, values), 'here', { print: (line) => lines.push(line), confirm: async () => true });
+  return lines.join('\n');
+};
+const calls = (entries: readonly Record<string, unknown>[]) => entries.map(({ actorId, call }) => [actorId, call]);
+
+const noor = { email: '', firstName: 'Noor', lastName: 'Sahin' };
+const zoe = { email: '', firstName: 'Zoé', lastName: 'Arnaud' };
+const campus = { name: 'Université des Marais', city: 'Brouage', contactEmail: 'doctorat@marais.example' };
+
+test('the first super administrator is invited by mail, and is one only by the password that they choose', async () => {
+  expect(await run('create-super', noor)).toContain('Noor Sahin becomes a super administrator');
+  expect((await refused(login(noor.email, newPassword))).status).toBe(401);
+  const [letter] = await receivedBy(noor.email);
+  expect(letter?.text).toMatch(/L’équipe technique de Thésée.*super-administration/s);
+  expect(letter?.text).not.toContain('université');
+  await choose(await mailedLink(noor.email));
+  const { user } = await login(noor.email, newPassword);
+  expect(user).toMatchObject({ role: 'super', status: 'ACCEPTED' });
+  expect(calls(await auditOf('none'))).toContainEqual(['operator', 'operator create-super']);
+});
+
+test('invited twice they get another link, and once they have a password nothing more', async () => {
+  await run('create-super', noor);
+  await receivedBy(noor.email);
+  expect(await run('create-super', noor)).toContain('mailed again');
+  expect(await receivedBy(noor.email)).toHaveLength(2);
+  await choose(await mailedLink(noor.email));
+  expect(await run('create-super', noor)).toMatch(/is a super administrator already.*\nNothing to do/);
+});
+
+test('an address that is somebody else’s is left alone, and so is one that is none', async () => {
+  const { email } = await buildUser();
+  await run('create-super', zoe);
+  await expect(plan('create-university', { ...campus, ...zoe })).rejects.toThrow('has an account already, as super');
+  await expect(plan('create-super', { ...noor, email: 'noor' })).rejects.toThrow('--email');
+  await expect(plan('create-university', { ...zoe, firstName: '' })).rejects.toThrow('--name');
+  expect(email).not.toBe(zoe.email);
+  expect((await listUniversities()).filter(({ name }) => name === campus.name)).toEqual([]);
+});
+
+test('a university opens with its administrator, who comes by a link; a second time nothing is made again', async () => {
+  await run('create-university', { ...campus, ...zoe });
+  const [university] = await listUniversities();
+  expect(university).toMatchObject({
+    name: 'Université des Marais',
+    city: 'Brouage',
+    contactEmail: 'doctorat@marais.example',
+  });
+  await choose(await mailedLink(zoe.email));
+  const { user } = await login(zoe.email, newPassword);
+  expect(user).toMatchObject({ role: 'admin', status: 'ACCEPTED', UniversityId: university?.id });
+  const entries = calls(await auditOf(university?.id ?? ''));
+  expect(entries).toContainEqual(['operator', 'operator create-university']);
+  expect(entries).toContainEqual(['operator', 'operator invite-administrator']);
+
+  expect(await run('create-university', { ...campus, ...zoe, name: 'UNIVERSITÉ DES MARAIS' })).toContain(
+    'Nothing to do',
+  );
+  expect(await run('create-university', { ...campus, ...noor })).toContain('is there already');
+  expect(await listUniversities()).toHaveLength(1);
+  expect((await findCounts(university?.id ?? ''))?.administratorIds).toHaveLength(2);
+});
+
+test('whoever says no changes nothing', async () => {
+  const opening = await plan('create-university', { ...campus, ...zoe });
+  const no = { print: () => undefined, confirm: async () => false };
+  await expect(carryOut(opening, 'here', no)).rejects.toThrow('nothing was changed');
+  expect(await listUniversities()).toEqual([]);
+});
+
+test('mails that were given up are sent again, of every university and of those who belong to none', async () => {
+  const [home, boss] = [await buildUniversity(), await buildUser({ role: 'super', university: null })];
+  const people = [await buildUser({ university: home }), boss];
+  const now = new Date();
+  await commit(
+    [],
+    { now },
+    { mails: people.map(({ id }) => mail('passwordChanged', { userId: id }, {}, { now, replaces: `m${id}` })) },
+  );
+  const [, none] = [parkedOf(home.id), parkedOf(undefined)];
+  for (const { id, universityId } of people) {
+    const parked = {
+      failure: 'MessageRejected',
+      parkedAt: now.toISOString(),
+      GSI1PK: universityId ? parkedOf(universityId) : none,
+    };
+    await Mails.build(UpdateItemCommand)
+      .item({ id: `m${id}`, ...parked })
+      .send();
+  }
+  expect(await receivedBy(boss.email)).toEqual([]);
+  const said = await run('drain-mails');
+  expect(said).toContain(`${home.name}: 1 mail (1 MessageRejected)`);
+  expect(said).toContain('no university: 1 mail');
+  for (const { email } of people) expect(await receivedBy(email)).toHaveLength(1);
+  expect(calls(await auditOf(home.id))).toEqual([['operator', 'operator drain-mails']]);
+  expect(await run('drain-mails')).toContain('Nothing to do');
+});
+
+test('counts that are wrong are counted anew from the lists', async () => {
+  const [right, wrong] = [await buildUniversity(), await buildUniversity()];
+  for (const university of [right, wrong]) await buildUser({ university });
+  await Counts.build(UpdateItemCommand).item({ universityId: wrong.id, acceptedUsers: 7 }).send();
+  vi.setSystemTime(start + 60_000);
+  const said = await run('reindex');
+  expect(said).toContain(`${wrong.name}: acceptedUsers 1 instead of 7`);
+  expect(said).not.toContain(right.name);
+  expect((await findCounts(wrong.id))?.acceptedUsers).toBe(1);
+  expect(await run('reindex')).toContain('Nothing to do');
+});
+
+test('the other key is named by the alias; which one signed before is recorded', async () => {
+  const [first, second] = (process.env.SIGNING_KEYS ?? '').split(',');
+  const moved: unknown[] = [];
+  // Not the key service of this run, by whose alias other tests sign.
+  const kms = answeredBy(new KMSClient(), (command, input) => {
+    if (command === 'UpdateAlias') moved.push(input);
+    return { KeyId: `arn:aws:kms:eu-west-3:000000000000:key/${first}` };
+  });
+  await (await rotateKey(kms, new Date())).act?.();
+  expect(moved).toEqual([{ AliasName: process.env.SIGNING_KEY, TargetKeyId: second }]);
+  expect(await auditOf('none')).toMatchObject([{ call: 'operator rotate-key', targets: [first, second] }]);
+});
+
+test('what an operator did is told to super administrators, with nobody’s name', async () => {
+  await run('create-university', { ...campus, ...zoe });
+  const { entries } = await search(null, { kind: 'operations' }, { now: new Date(), language: 'fr' });
+  // Of one moment they stand in no order.
+  const told = entries.map(({ act, who, what }) => [act, who, what?.name]);
+  expect(told).toHaveLength(2);
+  expect(told).toContainEqual(['administratorInvited', { id: 'operator', name: null }, 'Zoé Arnaud']);
+  expect(told).toContainEqual(['universityOpened', { id: 'operator', name: null }, 'Université des Marais']);
+});

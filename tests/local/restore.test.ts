@@ -1,0 +1,23 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { rehearse } from '#scripts/restore/rehearsal/rehearse.ts';
+
+test('a restore brings everything back but whoever was erased since, and signs everybody out', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'restore-'));
+  const lines: string[] = [];
+  try {
+    const checks = await rehearse({ dir, candidates: 5, print: (line) => lines.push(line) });
+    expect(checks.filter(({ isSo }) => !isSo)).toEqual([]);
+    expect(checks).toHaveLength(6);
+    const said = lines.join('\n');
+    // Six people with a diploma, a session and what renews it, a password, a claim on their address and a CV; a university, its counts.
+    expect(said).toMatch(/backed up: 44 items, hash [0-9a-f]{16}; 12 files/);
+    expect(said).toContain('2 in the ledger, 2 erased again; 4 sessions ended');
+    expect(said).toMatch(/^User +6 back +5 now {2}different$/m);
+    expect(said).toMatch(/^University +1 back +1 now {2}the same$/m);
+  } finally {
+    rmSync(dir, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { callsOfCandidate, canaryCalls } from '#scripts/cost/assumptions.ts';
+import { callCosts } from '#scripts/cost/calls.ts';
+import { lookedAt, usedByCall, usedByCandidates, usedIdly } from '#scripts/cost/model.ts';
+import { linesOf, priceList, sumOf, totalOf } from '#scripts/cost/prices.ts';
+
+const table = `# Every call
+
+| Call | Rule | Trips | Reads | Writes |
+|---|---|---|---|---|
+| \`POST /auth/login\` | public | 10 | 8 | 12 |
+| \`GET /users/{id}\` | account, selfOrAdmin | 1 | 2.5 | 0 |
+`;
+const small = { memoryMB: 512, architecture: 'arm64' } as const;
+const servedBy = new Map(['POST /auth/login', 'GET /users/{id}'].map((call) => [call, small]));
+const counted = { costs: callCosts(table), servedBy };
+
+test('what a call costs is read from the table that the tests write', () => {
+  expect([...callCosts(table)]).toEqual([
+    ['POST /auth/login', { trips: 10, reads: 8, writes: 12 }],
+    ['GET /users/{id}', { trips: 1, reads: 2.5, writes: 0 }],
+  ]);
+});
+
+test('a million reads of a person, added up by hand', () => {
+  const used = usedByCall('GET /users/{id}', 1_000_000, counted);
+  // 8 ms, 6 for the one round trip, 3 % of 700 for a start: 35 ms on half a gigabyte.
+  expect(used).toMatchObject({
+    apiRequests: 1_000_000,
+    lambdaRequests: 1_000_000,
+    tableReads: 2_500_000,
+    tableWrites: 0,
+  });
+  expect(used.lambdaArmSeconds).toBeCloseTo(17_500, 6);
+  expect(used.signatures).toBe(0);
+  // 1.2 KB each, kept for six months.
+  expect(used.logsWritten).toBeCloseTo(1.144, 3);
+  expect(used.logsKept).toBeCloseTo(6.866, 3);
+});
+
+test('a sign-in hashes a password and signs a token', () => {
+  const used = usedByCall('POST /auth/login', 1000, counted);
+  // 8 + 10 × 6 + 60 + 21 = 149 ms.
+  expect(used.lambdaArmSeconds).toBeCloseTo(74.5, 6);
+  expect(used).toMatchObject({ tableReads: 8000, tableWrites: 12_000, signatures: 1000 });
+});
+
+test('prices are for so many of a unit; the sum is that of its lines', () => {
+  const lines = linesOf(
+    { keys: 2, mails: 5000, apiRequests: 0 },
+    {
+      ...priceList.prices,
+      keys: { usd: 1, per: 1, unit: 'keys', source: '' },
+      mails: { usd: 0.1, per: 1000, unit: 'mails', source: '' },
+    },
+  );
+  expect(lines).toEqual([
+    { name: 'keys', quantity: 2, usd: 2 },
+    { name: 'mails', quantity: 5000, usd: 0.5 },
+  ]);
+  expect(totalOf(lines)).toBe(2.5);
+  expect(sumOf({ keys: 1, mails: 2 }, { mails: 3 })).toEqual({ keys: 1, mails: 5 });
+});
+
+test('a stage without anybody: its keys, its secrets, and functions that look every minute', () => {
+  const extras = { alarms: 0, metrics: 0, dashboards: 0, firewallRules: 0, canaryMinutes: 0 };
+  const used = usedIdly(extras, [{ ...small, everyMinutes: 1 }], counted);
+  // A twelfth of 365 days of 1 440 minutes, 40 ms on half a gigabyte each.
+  expect(used).toMatchObject({ keys: 2, secrets: 3, lambdaRequests: 43_800, tableReads: 43_800, firewalls: 0 });
+  expect(used.lambdaArmSeconds).toBeCloseTo(876, 6);
+  expect(lookedAt(used)).toEqual({});
+  expect(lookedAt({ firewalls: 1, edgeRequests: 7 })).toEqual({ firewallRequests: 7 });
+});
+
+test('what is assumed of candidates names calls that there are, and a call that nobody counted is refused', () => {
+  const costs = callCosts(readFileSync('tests/calls.md', 'utf8'));
+  for (const call of [...Object.keys(callsOfCandidate), ...canaryCalls]) expect(costs.get(call), call).toBeDefined();
+  expect(() => usedByCandidates(1, counted)).toThrow('tests/calls.md does not know it');
+});
+
+test('every price has its source, and the list says for where, as of when, and that nobody has checked it', () => {
+  expect(priceList).toMatchObject({
+    region: 'eu-west-3',
+    date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    isVerified: false,
+  });
+  for (const { usd, per, source } of Object.values(priceList.prices)) {
+    expect([usd > 0, per > 0, source.startsWith('https://aws.amazon.com/')]).toEqual([true, true, true]);
+  }
+});

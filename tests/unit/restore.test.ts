@@ -1,0 +1,125 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { S3Client } from '@aws-sdk/client-s3';
+import { expect, test, vi } from 'vitest';
+import { restoreFiles, versionsAt } from '#scripts/restore/aws-files.ts';
+import { restoreTable } from '#scripts/restore/aws-table.ts';
+import { compared, hashOf, tallyTable } from '#scripts/restore/tally.ts';
+import { answeredBy } from '#tests/support/aws.ts';
+
+type Sent = { name: string; input: Readonly<Record<string, unknown>> };
+
+/** Answers for AWS: by the command's name, one reply after the other, the last one for good. */
+const answering = <C extends object>(made: C, replies: Readonly<Record<string, object[]>>) => {
+  const sent: Sent[] = [];
+  const left = new Map(Object.entries(replies).map(([name, some]) => [name, [...some]]));
+  const client = answeredBy(made, (name, input) => {
+    sent.push({ name, input });
+    const some = left.get(name) ?? [];
+    return (some.length > 1 ? some.shift() : some[0]) ?? {};
+  });
+  return { client, sent, named: (name: string) => sent.filter((one) => one.name === name).map(({ input }) => input) };
+};
+
+const day = (n: number) => new Date(Date.UTC(2026, 10, n));
+
+test('a table is restored to the moment, and is given the stream, the expiry and the protection that a restore leaves out', async () => {
+  const stream = { StreamEnabled: true, StreamViewType: 'KEYS_ONLY' };
+  const ready = {
+    Table: {
+      TableStatus: 'ACTIVE',
+      LatestStreamArn: 'arn:stream',
+      GlobalSecondaryIndexes: [{ IndexStatus: 'ACTIVE' }],
+    },
+  };
+  const { client, sent, named } = answering(new DynamoDBClient({ region: 'eu-west-3' }), {
+    DescribeTable: [
+      { Table: { StreamSpecification: stream } },
+      { Table: { TableStatus: 'CREATING' } },
+      { Table: { TableStatus: 'ACTIVE', GlobalSecondaryIndexes: [{ IndexStatus: 'CREATING' }] } },
+      ready,
+    ],
+    DescribeTimeToLive: [{ TimeToLiveDescription: { AttributeName: 'ttl' } }],
+  });
+  const sleep = vi.fn(async () => undefined);
+  const result = await restoreTable({ from: 'old', to: 'new', at: day(20) }, client, sleep);
+  expect(result).toEqual({ table: 'new', tableStreamArn: 'arn:stream' });
+  expect(sleep).toHaveBeenCalledTimes(2);
+  expect(named('RestoreTableToPointInTime')).toEqual([
+    { SourceTableName: 'old', TargetTableName: 'new', RestoreDateTime: day(20) },
+  ]);
+  expect(named('UpdateTable')).toEqual([
+    { TableName: 'new', StreamSpecification: stream },
+    { TableName: 'new', DeletionProtectionEnabled: true },
+  ]);
+  expect(named('UpdateTimeToLive')).toMatchObject([
+    { TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true } },
+  ]);
+  expect(named('UpdateContinuousBackups')).toHaveLength(1);
+  // What is there now is only looked at.
+  const onOld = sent.filter(({ input }) => input.TableName === 'old').map(({ name }) => name);
+  expect(onOld).toEqual(['DescribeTable', 'DescribeTimeToLive']);
+});
+
+test('of each file the version of that moment is copied, and none that had been removed or was not there yet', async () => {
+  const versions = [
+    { key: 'kept', at: day(1), id: 'a' },
+    { key: 'changed', at: day(1), id: 'b' },
+    { key: 'changed', at: day(5), id: 'c' },
+    { key: 'removed', at: day(1), id: 'd' },
+    { key: 'removed', at: day(2), id: null },
+    { key: 'removed later', at: day(1), id: 'e' },
+    { key: 'removed later', at: day(5), id: null },
+    { key: 'new', at: day(5), id: 'f' },
+  ];
+  expect(versionsAt(versions, day(3)).map(({ key, id }) => [key, id])).toEqual([
+    ['kept', 'a'],
+    ['changed', 'b'],
+    ['removed later', 'e'],
+  ]);
+
+  const { client, named } = answering(new S3Client({ region: 'eu-west-3' }), {
+    ListObjectVersions: [
+      {
+        IsTruncated: true,
+        NextKeyMarker: 'd',
+        Versions: [{ Key: 'documents/a b', LastModified: day(1), VersionId: 'v1' }],
+      },
+      { DeleteMarkers: [{ Key: 'gone', LastModified: day(1) }] },
+    ],
+    GetBucketCors: [{ CORSRules: [] }],
+    GetBucketLifecycleConfiguration: [{ Rules: [] }],
+  });
+  const given = { from: 'old', to: 'new', at: day(3), region: 'eu-west-3' };
+  expect(await restoreFiles(given, client)).toEqual({ bucket: 'new' });
+  expect(named('CopyObject')).toEqual([
+    { Bucket: 'new', Key: 'documents/a b', CopySource: 'old/documents/a%20b?versionId=v1' },
+  ]);
+  expect(named('PutPublicAccessBlock')).toMatchObject([{ Bucket: 'new' }]);
+  expect(named('PutBucketVersioning')).toMatchObject([{ VersioningConfiguration: { Status: 'Enabled' } }]);
+});
+
+test('a tally says what is the same in whatever order, and tells one changed attribute', async () => {
+  const items = [
+    { _et: { S: 'User' }, id: { S: 'a' }, tags: { SS: ['x', 'y'] } },
+    { _et: { S: 'User' }, id: { S: 'b' }, picture: { B: new Uint8Array([1, 2]) } },
+    { _et: { S: 'Diploma' }, id: { S: 'c' } },
+  ];
+  const tally = (some: readonly object[]) =>
+    tallyTable(answering(new DynamoDBClient({ region: 'eu-west-3' }), { Scan: [{ Items: some }] }).client, 'table');
+  const one = await tally(items);
+  const shuffled = await tally(
+    [items[2], items[1], { tags: { SS: ['y', 'x'] }, id: { S: 'a' }, _et: { S: 'User' } }].map((item) => item ?? {}),
+  );
+  expect(hashOf(shuffled)).toBe(hashOf(one));
+  expect(compared(one, shuffled).map(({ kind, one, isSame }) => [kind, one, isSame])).toEqual([
+    ['Diploma', 1, true],
+    ['User', 2, true],
+  ]);
+  const changed = await tally(
+    [items[0], { ...items[1], picture: { B: new Uint8Array([1, 3]) } }].map((item) => item ?? {}),
+  );
+  expect(compared(one, changed)).toEqual([
+    { kind: 'Diploma', one: 1, other: 0, isSame: false },
+    { kind: 'User', one: 2, other: 2, isSame: false },
+  ]);
+});

@@ -1,0 +1,50 @@
+import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
+import { LambdaClient } from '@aws-sdk/client-lambda';
+import { expect, test, vi } from 'vitest';
+import { deployedVariables, placeOf } from '#scripts/stage/variables.ts';
+import { answeredBy } from '#tests/support/aws.ts';
+
+const region = { region: 'eu-west-3' };
+const place = { stage: 'staging', ...region };
+
+/** An account with one stack, whose functions find these variables. */
+const account = (stack: string, functions: Record<string, Record<string, string>>) => {
+  const cloudFormation = answeredBy(new CloudFormationClient(region), (_, { StackName }) => {
+    if (StackName !== stack) throw Object.assign(new Error('does not exist'), { name: 'ValidationError' });
+    const ofType = (ResourceType: string) => (PhysicalResourceId: string) => ({ ResourceType, PhysicalResourceId });
+    const own = Object.keys(functions).map(ofType('AWS::Lambda::Function'));
+    return { StackResourceSummaries: [ofType('AWS::IAM::Role')('a-role'), ...own] };
+  });
+  const lambda = answeredBy(new LambdaClient(region), (_, { FunctionName }) => ({
+    Environment: { Variables: functions[String(FunctionName)] },
+  }));
+  return { cloudFormation, lambda };
+};
+
+test('a command finds of a stage what its functions find, and nothing of their processes', async () => {
+  const clients = account('thesee-staging-api', {
+    auth: { TABLE_NAME: 'the-table', SIGNING_KEY: 'alias/tokens', NODE_OPTIONS: '--anything' },
+    files: { TABLE_NAME: 'the-table', FILES_BUCKET: 'the-bucket' },
+  });
+  expect(await deployedVariables(place, clients)).toEqual({
+    TABLE_NAME: 'the-table',
+    SIGNING_KEY: 'alias/tokens',
+    FILES_BUCKET: 'the-bucket',
+    AWS_REGION: 'eu-west-3',
+  });
+});
+
+test('a stage that is not there is named, with its region', async () => {
+  const clients = account('thesee-dev-api', {});
+  await expect(deployedVariables(place, clients)).rejects.toThrow('no stack thesee-staging-api in eu-west-3');
+});
+
+test('a place is a stage or this machine, said and said once', () => {
+  vi.stubEnv('AWS_REGION', undefined);
+  expect(placeOf({ local: true })).toBe('local');
+  expect(placeOf({ stage: 'dev' })).toEqual({ stage: 'dev', region: 'eu-west-3' });
+  expect(placeOf({ stage: 'dev', region: 'eu-central-1' })).toEqual({ stage: 'dev', region: 'eu-central-1' });
+  expect(() => placeOf({})).toThrow('Say where');
+  expect(() => placeOf({ stage: 'dev', local: true })).toThrow('Say where');
+  vi.unstubAllEnvs();
+});
