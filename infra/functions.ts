@@ -67,7 +67,7 @@ export const functions = {
     variables: serving,
     // An import writes some three hundred items and removes as many.
     timeoutSeconds: 29,
-    budgetKB: 480,
+    budgetKB: 500,
   },
   portfolios: {
     ...small,
@@ -75,7 +75,7 @@ export const functions = {
     errorImpact: 'Candidates cannot open or answer their assessments, nor see their suggested jobs.',
     rights: { table: 'write' },
     variables: serving,
-    budgetKB: 425,
+    budgetKB: 450,
   },
   profile: {
     ...small,
@@ -137,7 +137,7 @@ export const functions = {
     timeoutSeconds: 29,
     // Chromium is built for x86_64 only.
     architecture: 'x86_64',
-    budgetKB: 1000,
+    budgetKB: 1030,
   },
   files: {
     ...small,
@@ -216,7 +216,7 @@ export const functions = {
     errorImpact: 'Unknown paths answer 500 instead of 404, and the description of the API cannot be read.',
     rights: {},
     variables: [],
-    budgetKB: 220,
+    budgetKB: 225,
   },
 } as const satisfies Record<string, FunctionSettings>;
 

@@ -27,7 +27,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // Every page lists the files of all screens. What a screen is made of needs no name there: together they are a kilobyte.
-        chunkFileNames: ({ isDynamicEntry }) => `assets/${isDynamicEntry ? '[name]-' : ''}[hash].js`,
+        chunkFileNames: ({ isDynamicEntry }) => `assets/${isDynamicEntry ? '[name]-' : ''}[hash:7].js`,
         // What every page begins with is one file: cut by which screens share what, it would grow a little with every screen. Not
         // the entry itself, which waits for a screen: a screen that needed a part of it would wait for it in turn.
         codeSplitting: {

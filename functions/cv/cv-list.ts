@@ -6,7 +6,7 @@ import { ownerOf, rowId } from '#functions/data/ids.ts';
 import type { CallContext } from '#functions/lib/answer.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Actor } from '#shared/policy.ts';
-import type { CatalogueEntry } from '#shared/schemas/catalogue.ts';
+import type { CatalogueEntry } from '#shared/schemas/catalogue-entry.ts';
 
 type Row = { id: string; value: number | null };
 type ById = { params: { id: string } };

@@ -1,5 +1,5 @@
 import { compareEntries } from '#shared/domain/catalogue-set.ts';
-import type { CatalogueEntry } from '#shared/schemas/catalogue.ts';
+import type { CatalogueEntry } from '#shared/schemas/catalogue-entry.ts';
 import type { PublicCv, ShownCv } from '#shared/schemas/usercv.ts';
 import { type Catalogue, kindOf } from './catalogue.ts';
 import type { CvList } from './cvs.ts';

@@ -3,6 +3,7 @@ import { DeleteTransaction } from 'dynamodb-toolbox/entity/actions/transactDelet
 import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
 import { $add, $remove } from 'dynamodb-toolbox/entity/actions/update';
 import { QueryCommand } from 'dynamodb-toolbox/table/actions/query';
+import { neighboursOf } from '#shared/domain/job-match-input.ts';
 import { AppError } from '#shared/errors.ts';
 import type { PortfolioChanges, RatingInput } from '#shared/schemas/portfolio.ts';
 import { packAnswer, type StoredAnswer, unpackAnswer } from './answer.ts';
@@ -69,7 +70,10 @@ const portfoliosCounted = async (person: StoredUser, by: 1 | -1, now: Date): Pro
 const lastOne = { attr: 'portfolios', eq: 1 } as const;
 const anotherOne = { attr: 'portfolios', gt: 1 } as const;
 
-/** A new assessment of that candidate, without any answer; its research domain is that of the doctorate, else of the one before (D52). */
+/**
+ * A new assessment of that candidate, without any answer: of the doctorate's research domain, else of that of the one before (D52),
+ * whose wishes and marked jobs it takes over (D67, D75).
+ */
 export const createPortfolio = async (
   person: StoredUser,
   title: string,
@@ -78,10 +82,15 @@ export const createPortfolio = async (
   const { now } = context;
   const [doctorate, before] = await Promise.all([findRecord(Doctorates, person.id), newestOf(person.id)]);
   const at = now.toISOString();
+  const researchDomain = doctorate?.researchDomain ?? before?.researchDomain;
   const { put, record } = newRecord(Portfolios, {
     id: newPortfolioId(person.id, now),
     title,
-    researchDomain: doctorate?.researchDomain ?? before?.researchDomain,
+    researchDomain,
+    otherDomains: neighboursOf(researchDomain, before?.otherDomains ?? []),
+    wishes: before?.wishes,
+    keptJobs: before?.keptJobs,
+    hiddenJobs: before?.hiddenJobs,
     createdAt: at,
     updatedAt: at,
     answers: {},
@@ -104,9 +113,23 @@ export const removePortfolio = async (person: StoredUser, id: string, context: W
   if (!isDone) throw new AppError('not_found');
 };
 
+/** The domains as they are kept once some are given: none beside all, and none twice. What is not given is read. */
+const settledDomains = async (id: string, given: PortfolioChanges): Promise<PortfolioChanges> => {
+  if (given.researchDomain === undefined && given.otherDomains === undefined) return {};
+  const before = found(await findRecord(Portfolios, id));
+  const researchDomain = given.researchDomain === undefined ? before.researchDomain : given.researchDomain;
+  return { otherDomains: neighboursOf(researchDomain, given.otherDomains ?? before.otherDomains ?? []) };
+};
+
 /** Changes an assessment, leaving what is not given; throws `not_found`. */
-export const updatePortfolio = (id: string, given: PortfolioChanges, context: WriteContext): Promise<PortfolioItem> =>
-  changeRecord(Portfolios, id, { ...given, updatedAt: context.now.toISOString() }, context);
+export const updatePortfolio = async (
+  id: string,
+  given: PortfolioChanges,
+  context: WriteContext,
+): Promise<PortfolioItem> => {
+  const domains = await settledDomains(id, given);
+  return changeRecord(Portfolios, id, { ...given, ...domains, updatedAt: context.now.toISOString() }, context);
+};
 
 /**
  * Writes answers by catalogue id in one update; throws `not_found`. Each answer is an attribute of its own, so simultaneous

@@ -1,20 +1,30 @@
 import { loadCatalogue } from '#functions/data/catalogue.ts';
+import { Doctorates } from '#functions/data/entities/doctorate.ts';
 import { found } from '#functions/data/found.ts';
 import { ownerOf } from '#functions/data/ids.ts';
-import { findPortfolio } from '#functions/data/portfolios.ts';
+import { findPortfolio, listPortfolios } from '#functions/data/portfolios.ts';
+import { findRecord } from '#functions/data/records.ts';
+import { findUniversity } from '#functions/data/universities.ts';
 import { findUser } from '#functions/data/users.ts';
 import type { Handlers } from '#functions/lib/serve.ts';
 import type { exports } from '#shared/contracts/exports.ts';
 import { printPdf } from './printer.ts';
 import { renderReport } from './report/render-report.tsx';
 import { reportInput } from './report-input.ts';
+import { travelledInput } from './travelled-input.ts';
 
 /** Prints an assessment as it stands now, in the language asked for; throws `not_found` when it or its owner is gone. */
 export const portfolioPdf: Handlers<typeof exports>['generatePdf'] = async ({ params, query }, { now }) => {
-  const [portfolio, owner, catalogue] = await Promise.all([
+  const ownerId = ownerOf(params.id);
+  const [portfolio, portfolios, owner, thesis, catalogue] = await Promise.all([
     findPortfolio(params.id),
-    findUser(ownerOf(params.id)),
+    listPortfolios(ownerId),
+    findUser(ownerId),
+    findRecord(Doctorates, ownerId),
     loadCatalogue(now),
   ]);
-  return printPdf(renderReport(reportInput(portfolio, found(owner), catalogue, query.lang)));
+  const person = found(owner);
+  const university = person.universityId ? await findUniversity(person.universityId) : null;
+  const source = { portfolio, portfolios, owner: person, university, thesis, catalogue };
+  return printPdf(renderReport({ ...reportInput(source, query.lang), travelled: travelledInput(source, query.lang) }));
 };

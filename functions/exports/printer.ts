@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'puppeteer-core';
 import { launchChromium } from './chromium.ts';
+import { markAccessible } from './pdf-ua.ts';
 
 /** A page grows with every print; after this many the browser is replaced. */
 const printsPerBrowser = 200;
@@ -42,7 +43,7 @@ export const createPrinter = (launch: () => Promise<Browser>, maxPrints = prints
     kept.prints += 1;
     const { page } = kept;
     await page.setContent(html, { waitUntil: 'load', timeout: patience });
-    return page.pdf({
+    const pdf = await page.pdf({
       format: 'A4',
       preferCSSPageSize: true,
       printBackground: true,
@@ -51,6 +52,7 @@ export const createPrinter = (launch: () => Promise<Browser>, maxPrints = prints
       waitForFonts: true,
       timeout: patience,
     });
+    return markAccessible(pdf, html);
   };
 
   const print = async (html: string): Promise<Uint8Array> => {

@@ -1,14 +1,13 @@
 import { type Catalogue, ratedKind } from '#functions/data/catalogue.ts';
 import type { StoredPortfolio } from '#functions/data/portfolios.ts';
+import type { Thesis } from '#shared/domain/job-match-input.ts';
 import { badgeLevel, jobStars } from '#shared/domain/job-stars.ts';
 import { localized } from '#shared/domain/localized.ts';
 import { suggestJobs } from '#shared/domain/suggested-jobs.ts';
 import { type Language, type RatingKind, ratingKinds } from '#shared/lists.ts';
+import { type ImportantSkill, usualJobs } from '#shared/schemas/portfolio.ts';
+import { dayOf } from './day.ts';
 import type { ReportInput, ReportJobs, ReportKind } from './report/input.ts';
-
-/** An assessment is dated by the day on which it was begun where most of its readers live. */
-const dayOf = (time: string): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(new Date(time));
 
 const kindOfReport = (
   kind: RatingKind,
@@ -30,39 +29,52 @@ const kindOfReport = (
   return { kind, categories };
 };
 
-const jobsOf = (portfolio: StoredPortfolio, catalogue: Catalogue, language: Language): ReportJobs => {
-  const suggested = suggestJobs(portfolio, catalogue);
+/** What an assessment is printed from. */
+type Source = {
+  portfolio: StoredPortfolio;
+  owner: { firstName: string; lastName: string };
+  university: { name: string } | null;
+  /** What its owner's PhD record says of the thesis. */
+  thesis: Thesis | null;
+  catalogue: Catalogue;
+};
+
+const jobsOf = ({ portfolio, thesis, catalogue }: Source, language: Language): ReportJobs => {
+  const suggested = suggestJobs(portfolio, thesis, catalogue, usualJobs);
   if (suggested.refusal) {
     const { reason, categories } = suggested.refusal;
     return { kind: 'refused', isFlat: reason === 'flat', categories };
   }
+  const nameOf = ({ SkillId }: ImportantSkill): string => {
+    const entry = catalogue.entryById.get(SkillId);
+    return entry ? localized(entry, language).name : '';
+  };
   const rows = suggested.calculatedJobs.map(({ rank, isPartial, Job, mostImportantSkills, distinctiveSkills }) => ({
     rank,
     ...localized(Job, language),
     stars: jobStars(rank),
     isPartial,
-    distinctive: distinctiveSkills.map(({ Skill }) => localized(Skill, language).name),
-    skills: mostImportantSkills.map(({ Skill, value, importance }) => ({
-      name: localized(Skill, language).name,
-      value,
-      importance,
-      level: badgeLevel(value),
+    distinctive: distinctiveSkills.map(nameOf),
+    skills: mostImportantSkills.map((skill) => ({
+      name: nameOf(skill),
+      value: skill.value,
+      importance: skill.importance,
+      level: badgeLevel(skill.value),
     })),
   }));
   return { kind: 'ranked', researchDomain: portfolio.researchDomain ?? null, rows };
 };
 
-/** What an assessment's report says, in one language. */
-export const reportInput = (
-  portfolio: StoredPortfolio,
-  owner: { firstName: string; lastName: string },
-  catalogue: Catalogue,
-  language: Language,
-): ReportInput => ({
-  language,
-  title: portfolio.title,
-  fullName: `${owner.firstName} ${owner.lastName}`,
-  date: dayOf(portfolio.createdAt),
-  kinds: ratingKinds.map((kind) => kindOfReport(kind, portfolio, catalogue, language)),
-  jobs: jobsOf(portfolio, catalogue, language),
-});
+/** What an assessment's report says, in one language; it is dated by the day on which the assessment was begun. */
+export const reportInput = (source: Source, language: Language): ReportInput => {
+  const { portfolio, owner, university, catalogue } = source;
+  return {
+    language,
+    title: portfolio.title,
+    fullName: `${owner.firstName} ${owner.lastName}`,
+    university: university?.name ?? null,
+    date: dayOf(portfolio.createdAt),
+    kinds: ratingKinds.map((kind) => kindOfReport(kind, portfolio, catalogue, language)),
+    jobs: jobsOf(source, language),
+  };
+};

@@ -1,14 +1,9 @@
 import { found } from '#functions/data/found.ts';
-import {
-  createPortfolio,
-  findPortfolio,
-  listPortfolios,
-  removePortfolio,
-  updatePortfolio,
-} from '#functions/data/portfolios.ts';
+import { createPortfolio, findPortfolio, removePortfolio, updatePortfolio } from '#functions/data/portfolios.ts';
 import { calls, serve } from '#functions/lib/serve.ts';
 import { portfolios } from '#shared/contracts/portfolios.ts';
-import { generateJobs } from './generate-jobs.ts';
+import { explainJob, generateJobs } from './generate-jobs.ts';
+import { listOfUser } from './list-of-user.ts';
 import { rateMany, ratingCalls } from './ratings.ts';
 
 const skills = ratingCalls('skill', (rating, Skill) => ({ ...rating, Skill }));
@@ -19,7 +14,7 @@ const rncps = ratingCalls('rncp', (rating, Rncp) => ({ ...rating, Rncp }));
 export const handler = serve(
   calls(portfolios, {
     create: ({ body }, context) => createPortfolio(found(context.person), body.title, context),
-    listOfUser: async ({ params }) => ({ portfolios: await listPortfolios(params.userId) }),
+    listOfUser,
     get: async ({ params }) => ({ portfolio: await findPortfolio(params.id) }),
     update: ({ params, body }, context) => updatePortfolio(params.id, body, context),
     remove: ({ params }, context) => removePortfolio(found(context.person), params.id, context),
@@ -33,5 +28,6 @@ export const handler = serve(
     rateRncp: rncps.rate,
     rateMany,
     generateJobs,
+    explainJob,
   }),
 );

@@ -6,7 +6,7 @@ import { findPortfolio, ratePortfolio } from '#functions/data/portfolios.ts';
 import type { Handlers } from '#functions/lib/serve.ts';
 import type { portfolios } from '#shared/contracts/portfolios.ts';
 import { isLikeable, type RatingKind } from '#shared/lists.ts';
-import type { CatalogueEntry } from '#shared/schemas/catalogue.ts';
+import type { CatalogueEntry } from '#shared/schemas/catalogue-entry.ts';
 import type { Rating, RatingInput } from '#shared/schemas/portfolio.ts';
 import { ratedEntries, toRating } from './rows.ts';
 

@@ -2,7 +2,7 @@ import { type Catalogue, ratedKind } from '#functions/data/catalogue.ts';
 import { rowId } from '#functions/data/ids.ts';
 import type { StoredPortfolio } from '#functions/data/portfolios.ts';
 import type { RatingKind } from '#shared/lists.ts';
-import type { CatalogueEntry } from '#shared/schemas/catalogue.ts';
+import type { CatalogueEntry } from '#shared/schemas/catalogue-entry.ts';
 import type { Rating } from '#shared/schemas/portfolio.ts';
 
 /** The answer of an assessment to one catalogue entry, given or not. */

@@ -1,11 +1,17 @@
 import { accountMutations } from './accounts.ts';
+import { explanationMutations } from './explanations.ts';
+import { exportMutations } from './exports.ts';
+import { guidedMutations } from './guided.ts';
+import { jobListMutations } from './job-list.ts';
 import { keeperMutations } from './keepers.ts';
 import { operationMutations } from './operations.ts';
 import { platformMutations } from './platform.ts';
 import { promiseMutations } from './promises.ts';
+import { resultMutations } from './result.ts';
 import { rightsMutations } from './rights.ts';
 import { screenMutations } from './screens.ts';
 import { sentenceMutations } from './sentences.ts';
+import { suggestionMutations } from './suggestions.ts';
 
 /** One line broken on purpose: the words that stand in the file once, what replaces them, and the test that must notice. */
 export type Mutation = { file: string; find: string; replace: string; test: string };
@@ -70,11 +76,7 @@ export const mutations: readonly Mutation[] = [
   ),
 
   // Ranking
-  m('shared/domain/job-match.ts', '(rating - mean)', 'rating', 'tests/unit/job-match'),
-  m('shared/domain/job-match.ts', 'rating === null ? 0 : ', '', 'tests/unit/job-match'),
-  m('shared/domain/job-match.ts', 'compareIds(a, b)', '0', 'tests/unit/job-match'),
-  m('shared/domain/job-match.ts', 'researchDomains.length === 0 || ', '', 'tests/unit/job-match'),
-  m('shared/domain/suggested-jobs.ts', ', domainOf(assessment)', '', 'tests/functions/portfolios.test.ts'),
+  ...suggestionMutations.map((one) => m(...one)),
   m('shared/domain/job-match-refusal.ts', 'matchConfig.minAnswered * usedSkills.length', '0', 'tests/unit/job-match'),
   m(
     'shared/domain/job-stars.ts',
@@ -91,6 +93,8 @@ export const mutations: readonly Mutation[] = [
     'tests/functions/exports-chromium.test.ts',
   ),
   m('shared/domain/category-figures.ts', 'value === null ? [] : [value]', '[value ?? 0]', 'tests/unit/report.test.ts'),
+
+  ...exportMutations.map((one) => m(...one)),
 
   // Stack and local platform
   m(
@@ -142,7 +146,11 @@ export const mutations: readonly Mutation[] = [
 
   // Screens
   ...screenMutations.map((one) => m(...one)),
+  ...guidedMutations.map((one) => m(...one)),
+  ...resultMutations.map((one) => m(...one)),
+  ...jobListMutations.map((one) => m(...one)),
   ...keeperMutations.map((one) => m(...one)),
+  ...explanationMutations.map((one) => m(...one)),
   m('web/app/layout/root.tsx', 'focus({ preventScroll: true })', 'getBoundingClientRect()', 'tests/e2e/layout-pages'),
   m('web/app/layout/root.tsx', 'title && t(title), ', '', 'tests/e2e/layout-pages'),
 ];

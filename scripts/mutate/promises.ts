@@ -32,9 +32,9 @@ export const promiseMutations: readonly (readonly [file: string, find: string, r
     portfolios,
   ],
   [
-    'functions/portfolios/index.ts',
-    '({ portfolios: await listPortfolios(params.userId) })',
-    '({ portfolios: (await listPortfolios(params.userId)).map((one) => ({ ...one, createdAt: one.updatedAt })) })',
+    'functions/portfolios/list-of-user.ts',
+    '{ ...portfolio, ...progressOf(portfolio, catalogue) }',
+    '{ ...portfolio, ...progressOf(portfolio, catalogue), createdAt: portfolio.updatedAt }',
     portfolios,
   ],
   ['functions/universities/index.ts', readUniversity, `({ ...${readUniversity}, country: null })`, universities],
@@ -46,12 +46,6 @@ export const promiseMutations: readonly (readonly [file: string, find: string, r
     universities,
   ],
   ['functions/users/mails.ts', 'chosen.map((one)', 'chosen.slice(0, 25).map((one)', 'tests/functions/users.test.ts'],
-  [
-    'shared/domain/suggested-jobs.ts',
-    'mostImportantSkills: named(importantSkills)',
-    'mostImportantSkills: named(importantSkills).reverse()',
-    portfolios,
-  ],
 
   // Words
   [

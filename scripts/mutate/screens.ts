@@ -49,7 +49,12 @@ export const screenMutations: readonly (readonly [file: string, find: string, re
     story('suggested-courses'),
   ],
   ['web/screens/user/formations.tsx', 'skillId: skill.value', "skillId: ''", story('suggested-courses')],
-  ['web/features/jobs/suggested-jobs.tsx', 'portfolio={portfolio}', 'portfolio={undefined}', story('doctorates')],
+  [
+    'web/features/jobs/suggested-jobs.tsx',
+    '<DomainField portfolio={portfolio} />',
+    '<DomainField portfolio={{ ...portfolio, researchDomain: null }} />',
+    story('doctorates'),
+  ],
   ['web/features/jobs/domain-field.tsx', 'researchDomain: target.value', 'researchDomain: null', story('jobs')],
   ['web/features/resources/use-uploads.ts', 'running.get(upload.id)?.abort();', '', story('resources')],
   [

@@ -1,21 +1,36 @@
 import { inBatches } from '#functions/data/in-batches.ts';
-import { createPortfolio, listPortfolios, ratePortfolio } from '#functions/data/portfolios.ts';
+import { createPortfolio, listPortfolios, ratePortfolio, updatePortfolio } from '#functions/data/portfolios.ts';
 import { portfolios } from '#shared/contracts/portfolios.ts';
 import type { CatalogueSet } from '#shared/domain/catalogue-set.ts';
+import type { PortfolioChanges } from '#shared/schemas/portfolio.ts';
 import { demoAnswers } from '../seeds/answers.ts';
 import { starterCatalogue } from '../seeds/catalogue.ts';
 import { demoPeers } from '../seeds/peers.ts';
 import { daysBefore, oneMore } from './context.ts';
 import { findDemo } from './people.ts';
 
-type Demo = { email: string; name: string; title: string; resembles: string; earlier: number; daysAgo: number };
+type Demo = {
+  email: string;
+  name: string;
+  title: string;
+  resembles: string;
+  earlier: number;
+  daysAgo: number;
+  /** What jobs are suggested by beside the answers. */
+  said?: PortfolioChanges;
+};
+
+const camille: PortfolioChanges = {
+  researchDomain: '19',
+  wishes: ['research', 'data', 'public_policy', 'social_engagement'],
+};
 
 /** All finished. */
 const assessments: readonly Demo[] = [
   ...[
     { title: 'Bilan de première année', earlier: 1.5, daysAgo: 400 },
     { title: 'Bilan de deuxième année', earlier: 0, daysAgo: 35 },
-  ].map((one) => ({ ...one, email: 'user@demo.test', name: 'camille', resembles: 'Biologist' })),
+  ].map((one) => ({ ...one, email: 'user@demo.test', name: 'camille', resembles: 'Biologist', said: camille })),
   ...demoPeers.map(({ email, resembles, inYear }, i) => ({
     email,
     name: email,
@@ -30,7 +45,7 @@ const rated = ['skills', 'activities', 'values', 'rncps'] as const;
 
 /** Makes an assessment that is missing, or finishes one that was left when the filling in was interrupted. */
 const seedAssessment = async (demo: Demo, catalogue: CatalogueSet, now: Date): Promise<void> => {
-  const { email, name, title, resembles, earlier, daysAgo } = demo;
+  const { email, name, title, resembles, earlier, daysAgo, said } = demo;
   const person = await findDemo(email);
   if (!person) return;
   const lists = rated.map((list) => catalogue[list]);
@@ -39,6 +54,7 @@ const seedAssessment = async (demo: Demo, catalogue: CatalogueSet, now: Date): P
   if (begun && begun.answers.size >= lists.flat().length) return;
   const effects = oneMore({ userId: person.id }, portfolios.create.keeps);
   const { id } = begun ?? (await createPortfolio(person, title, { now: at, effects }));
+  if (said) await updatePortfolio(id, said, { now: at });
   const model = catalogue.jobs.find((job) => job.name === resembles);
   if (!model) throw new Error(`the starter catalogue has no ${resembles}`);
   const profile = { ...model.skills, ...model.activities };

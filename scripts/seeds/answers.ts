@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CatalogueEntry } from '#shared/schemas/catalogue.ts';
+import type { CatalogueEntry } from '#shared/schemas/catalogue-entry.ts';
 import type { RatingInput } from '#shared/schemas/portfolio.ts';
 
 type Profile = Readonly<Record<string, number>>;

@@ -4,7 +4,6 @@ import {
   activity,
   calledActivity,
   calledSkill,
-  catalogueEntry,
   job,
   skill,
   strength,
@@ -12,6 +11,7 @@ import {
   triedStrength,
   wholeJob,
 } from '../schemas/catalogue.ts';
+import { catalogueEntry } from '../schemas/catalogue-entry.ts';
 import { catalogueWarning, exportedSet, importedSet, setInput } from '../schemas/catalogue-set.ts';
 import { catalogueEntries } from './catalogue-entries.ts';
 

@@ -1,17 +1,32 @@
 import * as z from 'zod/mini';
 import { contract } from '../contract.ts';
+import { mostStrengths } from '../domain/shareable.ts';
+import { catalogueId } from '../schemas/catalogue-entry.ts';
 import { language } from '../schemas/fields.ts';
+
+/** What both calls print: somebody's own assessment, in a language. */
+const printed = {
+  allow: ['self'],
+  of: { thing: 'params.id' },
+  query: z.object({ lang: z._default(language, 'fr') }),
+  limits: ['pdfs'],
+  uses: 'pdfs',
+  answers: 'application/pdf',
+} as const;
 
 export const exports = contract({
   generatePdf: {
     method: 'GET',
     path: '/portfolios/{id}/generate-pdf',
     summary: 'Print an assessment as a tagged A4 PDF',
-    allow: ['self'],
-    of: { thing: 'params.id' },
-    query: z.object({ lang: z._default(language, 'fr') }),
-    limits: ['pdfs'],
-    uses: 'pdfs',
-    answers: 'application/pdf',
+    ...printed,
+  },
+  generateSharedPdf: {
+    method: 'POST',
+    path: '/portfolios/{id}/generate-shared-pdf',
+    summary:
+      'Print two pages about an assessment for others to read: the chosen skills, activities and values as far as they are rated 3 or more and not disliked, the best rated ones unless some are chosen',
+    ...printed,
+    body: z.object({ strengths: z.optional(z.array(catalogueId).check(z.maxLength(mostStrengths))) }),
   },
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { contract } from '../contract.ts';
-import { catalogueId } from '../schemas/catalogue.ts';
+import { catalogueId } from '../schemas/catalogue-entry.ts';
 import { halfSteps, id } from '../schemas/fields.ts';
 import {
   addedFormationSkill,

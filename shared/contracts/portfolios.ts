@@ -3,10 +3,13 @@ import { contract } from '../contract.ts';
 import { id } from '../schemas/fields.ts';
 import {
   calculatedJobs,
+  jobExplanation,
   maxRatingsAtOnce,
+  mostJobs,
   plainRatingInput,
   portfolio,
   portfolioChanges,
+  portfolioProgress,
   portfolioTitle,
   ratedActivity,
   ratedRncp,
@@ -14,6 +17,8 @@ import {
   ratedValue,
   rating,
   ratingInput,
+  triedAnswers,
+  usualJobs,
 } from '../schemas/portfolio.ts';
 
 /** The twin calls of one kind of rating: list the rows of an assessment, answer one row. */
@@ -47,6 +52,12 @@ const activities = ratings('portfolio-activities', ratingInput, ratedActivity, '
 const values = ratings('portfolio-values', plainRatingInput, ratedValue, 'values');
 const rncps = ratings('portfolio-rncps', plainRatingInput, ratedRncp, 'RNCP competencies');
 
+/** How many jobs a reply holds at most, in an address. */
+const jobsLimit = z._default(
+  z.pipe(z.string().check(z.regex(/^\d{1,3}$/)), z.pipe(z.transform(Number), z.int().check(z.gte(1), z.lte(mostJobs)))),
+  usualJobs,
+);
+
 const stock = { name: 'portfolios', most: 60 } as const;
 
 export const portfolios = contract({
@@ -70,7 +81,7 @@ export const portfolios = contract({
     summary: "List a candidate's assessments, the latest first",
     allow: ['self'],
     of: { user: 'params.userId' },
-    returns: z.object({ portfolios: z.array(portfolio) }),
+    returns: z.object({ portfolios: z.array(portfolioProgress) }),
   },
   get: {
     method: 'GET',
@@ -83,7 +94,8 @@ export const portfolios = contract({
   update: {
     method: 'PUT',
     path: '/portfolios/{id}',
-    summary: 'Rename an assessment, or choose the research domain whose jobs are suggested; what is left out stays',
+    summary:
+      'Rename an assessment, or say what jobs are suggested by beside the answers: research domains, wishes, jobs kept and hidden; what is left out stays',
     allow: ['self'],
     of: { thing: 'params.id' },
     body: portfolioChanges,
@@ -125,6 +137,18 @@ export const portfolios = contract({
     refuses: ['incomplete_evaluation'],
     uses: 'jobs',
     of: { thing: 'params.id' },
+    query: z.object({ limit: jobsLimit }),
     returns: calculatedJobs,
+  },
+  explainJob: {
+    method: 'POST',
+    path: '/portfolios/{id}/explain-job',
+    summary: 'Explain the place of one job, with answers that are tried without being kept',
+    allow: ['self'],
+    refuses: ['incomplete_evaluation'],
+    uses: 'jobs',
+    of: { thing: 'params.id' },
+    body: triedAnswers,
+    returns: jobExplanation,
   },
 });

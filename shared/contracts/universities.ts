@@ -4,12 +4,11 @@ import { day, id } from '../schemas/fields.ts';
 import {
   listedUniversity,
   newUniversity,
-  shareChange,
   university,
   universityChanges,
   universityDeletion,
-  universityUsage,
 } from '../schemas/university.ts';
+import { shareChange, universityUsage } from '../schemas/usage.ts';
 import { pictureUpload } from './picture-upload.ts';
 
 const logo = pictureUpload('/universities/{id}/upload-logo', {

@@ -5,17 +5,19 @@ import { matchConfig } from './job-match-config.ts';
 export type Row = { readonly category: number; readonly value: number | null; readonly touchedAt: string | null };
 export type RowsOf = Readonly<Record<RatingKind, readonly Row[]>>;
 
+/** The skills that must be answered before jobs can be suggested, and how many more are needed. */
+export type SkillsNeeded = { answered: number; needed: number; missing: number };
+
 /** How far an assessment is. */
 export type AssessmentProgress = {
   answered: number;
   total: number;
   /** Where its first row without an answer stands; null when each has one. */
   next: { kind: RatingKind; category: number } | null;
-  /** The skills that must be answered before jobs can be suggested, and how many more are needed. */
-  skills: { answered: number; needed: number; missing: number };
+  skills: SkillsNeeded;
 };
 
-const isAnswered = ({ value, touchedAt }: Row): boolean => value !== null || touchedAt !== null;
+export const isAnswered = ({ value, touchedAt }: Row): boolean => value !== null || touchedAt !== null;
 const isRated = ({ value }: Row): boolean => value !== null;
 const countOf = (rows: readonly Row[], holds: (row: Row) => boolean): number => rows.filter(holds).length;
 
@@ -25,6 +27,12 @@ const missingIn = (skills: readonly Row[], needed: number): number => {
   const byCategory = [...Map.groupBy(skills, ({ category }) => category).values()];
   const empty = byCategory.filter((rows) => !rows.some(isRated)).length;
   return Math.max(needed - countOf(skills, isAnswered), rated, empty, 0);
+};
+
+/** What the skills of an assessment say of the way to its first jobs. */
+export const skillsNeeded = (skills: readonly Row[]): SkillsNeeded => {
+  const needed = Math.ceil(matchConfig.minAnswered * skills.length);
+  return { answered: countOf(skills, isAnswered), needed, missing: missingIn(skills, needed) };
 };
 
 const nextIn = (rows: RowsOf): AssessmentProgress['next'] => {
@@ -38,11 +46,10 @@ const nextIn = (rows: RowsOf): AssessmentProgress['next'] => {
 /** How far an assessment is by its rows. */
 export const assessmentProgress = (rows: RowsOf): AssessmentProgress => {
   const all = ratingKinds.flatMap((kind) => rows[kind]);
-  const needed = Math.ceil(matchConfig.minAnswered * rows.skill.length);
   return {
     answered: countOf(all, isAnswered),
     total: all.length,
     next: nextIn(rows),
-    skills: { answered: countOf(rows.skill, isAnswered), needed, missing: missingIn(rows.skill, needed) },
+    skills: skillsNeeded(rows.skill),
   };
 };

@@ -1,6 +1,8 @@
 import { rankJobs } from './job-match.ts';
-import { type JobProfile, type PreparedCatalogue, prepare, type Shape } from './job-match-profile.ts';
+import { type JobProfile, type PreparedCatalogue, prepare } from './job-match-profile.ts';
+import type { Shape } from './job-match-shape.ts';
 import type { Answers, MatchCatalogue } from './job-match-types.ts';
+import { gaussian, randomNumbers } from './random.ts';
 
 /** How many candidates are made from each job, and of all jobs together: each is matched with every job, a thousand in a few seconds. */
 const mostPerJob = 4;
@@ -9,21 +11,6 @@ const mostCandidates = 1000;
 const firstRanks = 8;
 /** One answer in so many is N/A. */
 const unratedShare = 5;
-
-/** Numbers from 0 to 1, the same at every run (mulberry32). */
-const randomNumbers = (seed: number) => {
-  let state = seed;
-  return (): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-};
-
-/** Normally distributed with mean 0 and deviation 1, from two even numbers (Box and Muller). */
-const gaussian = (random: () => number): number =>
-  Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 
 /** How somebody answers of whom so much is asked, on the rating scale. */
 type Rate = (asked: number) => number | null;

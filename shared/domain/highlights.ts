@@ -27,8 +27,8 @@ const first = <R>(rows: readonly R[]): Highlights<R> => ({
 const liking = ({ importantFlag }: RatedRow): number =>
   Number(importantFlag === true) - Number(importantFlag === false);
 const rating = ({ value }: RatedRow): number => value ?? -1;
-const highest = (a: RatedRow, b: RatedRow): number => rating(b) - rating(a) || liking(b) - liking(a);
-const lowest = (a: RatedRow, b: RatedRow): number => liking(b) - liking(a) || rating(a) - rating(b);
+export const highest = (a: RatedRow, b: RatedRow): number => rating(b) - rating(a) || liking(b) - liking(a);
+export const lowest = (a: RatedRow, b: RatedRow): number => liking(b) - liking(a) || rating(a) - rating(b);
 
 /**
  * What stands out in an assessment: the skills and values rated highest, the activities that are both liked and frequent,

@@ -1,22 +1,25 @@
 import { commonShape } from './job-match-common.ts';
 import { matchConfig } from './job-match-config.ts';
+import { dot, max, rounded, type Shape, shapeOf, sum, weightsOf } from './job-match-shape.ts';
 import type { MatchCatalogue, MatchJob, Strengths } from './job-match-types.ts';
+import { type KindShares, kindSharesOf } from './job-match-wishes.ts';
 
-/** Strengths over all skills (or activities) of the catalogue; `own` is their shape without what jobs have in common, of norm `spread`. */
-export type Shape = { readonly strengths: readonly number[]; readonly own: readonly number[]; readonly spread: number };
-
-/** What of a job does not depend on the candidate; `total` and `peak` are the sum and maximum of its skill profile. */
+/** What of a job does not depend on the candidate; `total` and `peak` are the sum and maximum of its skill profile, `activityPeak` that of its activities. */
 export type JobProfile = {
   readonly id: string;
-  readonly researchDomains: readonly number[];
+  readonly job: MatchJob;
   readonly skills: Shape;
   readonly activities: Shape;
   readonly total: number;
   readonly peak: number;
+  readonly activityPeak: number;
   /** Positions of the most important skills, the most important first. */
   readonly important: readonly number[];
   /** Positions of the skills that set the job apart: asked for, and beyond what jobs have in common; the most distinctive first. */
   readonly distinctive: readonly number[];
+  readonly kinds: KindShares;
+  /** What each skill, and then each activity, is worth to its score. */
+  readonly weights: Float64Array;
 };
 
 export type PreparedCatalogue = {
@@ -27,41 +30,12 @@ export type PreparedCatalogue = {
   readonly usedSkills: MatchCatalogue['skills'];
 };
 
-/** The scalar product of two vectors of the same length. */
-export const dot = (a: readonly number[], b: readonly number[]): number => {
-  let sum = 0;
-  for (let i = 0; i < a.length; i += 1) sum += (a[i] ?? 0) * (b[i] ?? 0);
-  return sum;
-};
-
-/** Rounds to 1e-9, below which differences are floating-point noise; never -0. */
-export const rounded = (x: number): number => Math.round(x * 1e9) / 1e9 + 0;
-
 /** Orders ids by code units, the same everywhere. */
 export const compareIds = (a: { readonly id: string }, b: { readonly id: string }): number =>
   Number(a.id > b.id) - Number(a.id < b.id);
 
-const max = (values: readonly number[]): number => values.reduce((a, b) => Math.max(a, b), 0);
-const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
-const normOf = (values: readonly number[]): number => Math.sqrt(dot(values, values));
 const strengthsOver = (ids: readonly { readonly id: string }[], strengths: Strengths): number[] =>
   ids.map(({ id }) => strengths[id] ?? 0);
-
-const centred = (values: readonly number[]): number[] => {
-  const mean = sum(values) / values.length;
-  return values.map((x) => x - mean);
-};
-
-/** What is left after centring and subtracting: rounding errors, which division by the spread would blow up into a score, count as nothing. */
-const shapeOf = (strengths: readonly number[], common: readonly number[]): Shape => {
-  const deviations = centred(strengths);
-  const axis = centred(common);
-  const length = dot(axis, axis);
-  const share = length > 1e-18 * dot(common, common) ? dot(deviations, axis) / length : 0;
-  const own = deviations.map((x, i) => x - share * (axis[i] ?? 0));
-  const spread = normOf(own);
-  return { strengths, own, spread: spread > 1e-9 * normOf(strengths) ? spread : 0 };
-};
 
 const mixed = (own: readonly number[], derived: readonly number[]): number[] => {
   const ownMax = max(own);
@@ -89,6 +63,7 @@ const profileOf = (job: MatchJob, { skills, activities }: MatchCatalogue, { link
     .sort((a, b) => weight(b) - weight(a) || (own[b] ?? 0) - (own[a] ?? 0) || a - b)
     .slice(0, matchConfig.importantSkills);
   const shape = shapeOf(profile, common.skills);
+  const activityShape = shapeOf(byActivity, common.activities);
   const peak = max(profile);
   const excess = (i: number): number => rounded(shape.own[i] ?? 0);
   const distinctive = [...profile.keys()]
@@ -97,19 +72,22 @@ const profileOf = (job: MatchJob, { skills, activities }: MatchCatalogue, { link
     .slice(0, matchConfig.distinctiveSkills);
   return {
     id: job.id,
-    researchDomains: job.researchDomains ?? [],
+    job,
     skills: shape,
-    activities: shapeOf(byActivity, common.activities),
+    activities: activityShape,
     total: sum(profile),
     peak,
+    activityPeak: max(byActivity),
     important,
     distinctive,
+    kinds: kindSharesOf(job),
+    weights: Float64Array.from([...weightsOf(shape), ...weightsOf(activityShape)]),
   };
 };
 
 const prepared = new WeakMap<MatchCatalogue, PreparedCatalogue>();
 
-/** The catalogue made ready for ranking, once per catalogue object. Sorted by id, so that sums do not depend on its order. */
+/** The catalogue made ready for ranking, once per catalogue object. Sorted by id, so that neither sums nor ties depend on its order. */
 export const prepare = (catalogue: MatchCatalogue): PreparedCatalogue => {
   const known = prepared.get(catalogue);
   if (known) return known;
@@ -123,6 +101,7 @@ export const prepare = (catalogue: MatchCatalogue): PreparedCatalogue => {
   };
   const jobs = catalogue.jobs
     .filter((job) => job.active)
+    .toSorted(compareIds)
     .map((job) => profileOf(job, { ...catalogue, skills, activities }, { links, common }))
     .filter((job) => max([...job.skills.strengths, ...job.activities.strengths]) > 0);
   const usedSkills = skills.filter((_, i) => jobs.some((job) => (job.skills.strengths[i] ?? 0) > 0));

@@ -1,115 +1,91 @@
 import { matchConfig } from './job-match-config.ts';
-import { compareIds, dot, type JobProfile, prepare, rounded, type Shape } from './job-match-profile.ts';
-import type { Answers, MatchCatalogue } from './job-match-types.ts';
+import { type JobProfile, type PreparedCatalogue, prepare } from './job-match-profile.ts';
+import { readinessFor } from './job-match-readiness.ts';
+import { type Responses, responsesOf } from './job-match-responses.ts';
+import { product, rounded, sum } from './job-match-shape.ts';
+import { thesisScores } from './job-match-thesis.ts';
+import type { Answers, MatchCatalogue, MatchRecord } from './job-match-types.ts';
+import { wishesScore } from './job-match-wishes.ts';
 
-/** A skill that matters to a job; `importance` is on the rating scale, 5 for the job's first skill; `contribution` is its part of the score. */
-export type ImportantSkill = { id: string; importance: number; value: number | null; contribution: number };
-
-/** A job with its place; `coverage` is the rated share of its profile, `readiness` (0 to 1) how near the ratings come to it; neither makes the order. */
+/** A job with its place; `coverage` is the rated share of its profile. */
 export type RankedJob = {
-  id: string;
-  rank: number;
-  isPartial: boolean;
-  score: number;
-  coverage: number;
-  readiness: number;
-  importantSkills: ImportantSkill[];
-  distinctiveSkills: ImportantSkill[];
+  readonly id: string;
+  readonly rank: number;
+  readonly isPartial: boolean;
+  readonly score: number;
+  readonly coverage: number;
 };
 
-type Responses = { ratings: readonly (number | null)[]; deviations: readonly number[]; likings: readonly number[] };
+/** The jobs that are open to somebody's domains, and all others, each ranked from 1 without gaps. */
+export type Ranking = { readonly open: readonly RankedJob[]; readonly elsewhere: readonly RankedJob[] };
 
 /** Changes whenever the same answers could be ranked otherwise. */
 export const matchVersion: string = matchConfig.version;
 
-const responsesOf = (ids: readonly { readonly id: string }[], answers: Answers): Responses => {
-  const ratings = ids.map(({ id }) => answers[id]?.value ?? null);
-  const rated = ratings.filter((rating) => rating !== null);
-  const mean = rated.reduce((a, b) => a + b, 0) / rated.length;
-  const likingOf = (flag: boolean | null | undefined): number => Number(flag === true) - Number(flag === false);
-  return {
-    ratings,
-    deviations: ratings.map((rating) => (rating === null ? 0 : (rating - mean) / matchConfig.ratingUnit)),
-    likings: ids.map(({ id }) => likingOf(answers[id]?.importantFlag)),
-  };
-};
+/** What rating and liking a skill or activity adds to a job's score. */
+export const contribution = ({ weights }: JobProfile, { counting }: Responses, i: number): number =>
+  (weights[i] ?? 0) * (counting[i] ?? 0);
 
-const inverse = (norm: number, dimensions: number): number => (norm === 0 ? 0 : 1 / (norm * Math.sqrt(dimensions)));
-const unitOf = ({ spread, own }: Shape): number => inverse(spread, own.length);
+/** The positions of the skills without a rating: few, once somebody can be matched. */
+const unratedSkills = ({ ratings, skillCount }: Responses): number[] =>
+  [...ratings.slice(0, skillCount).keys()].filter((i) => ratings[i] === null);
 
-const scoreOf = (job: JobProfile, skills: Responses, activities: Responses): number => {
-  const likeness = (shape: Shape, { deviations }: Responses) => dot(deviations, shape.own) * unitOf(shape);
-  const liking = (shape: Shape, { likings }: Responses) => dot(likings, shape.own) * unitOf(shape);
-  return (
-    likeness(job.skills, skills) +
-    matchConfig.activityWeight * likeness(job.activities, activities) +
-    matchConfig.likingWeight *
-      (liking(job.skills, skills) + matchConfig.activityLikingWeight * liking(job.activities, activities))
-  );
-};
+const coverageOf = ({ skills, total }: JobProfile, unrated: readonly number[]): number =>
+  total === 0 ? 0 : rounded(1 - sum(unrated.map((i) => skills.strengths[i] ?? 0)) / total);
 
-const coverageOf = ({ skills, total }: JobProfile, { ratings }: Responses): number =>
-  total === 0 ? 0 : skills.strengths.reduce((sum, p, i) => sum + (ratings[i] === null ? 0 : p), 0) / total;
+const isOpenTo = (domains: readonly number[], { job: { researchDomains = [] } }: JobProfile): boolean =>
+  domains.length === 0 || researchDomains.length === 0 || researchDomains.some((domain) => domains.includes(domain));
 
-/** What the job asks of a skill, on the rating scale. */
-const demand = ({ skills, peak }: JobProfile, i: number): number =>
-  peak === 0 ? 0 : (5 * (skills.strengths[i] ?? 0)) / peak;
+/** What a job loses to which somebody's own domain does not lead: only where they have named neighbouring ones. */
+export const neighbourCost = (job: JobProfile, domains: readonly number[]): number =>
+  domains.length > 1 && !isOpenTo(domains.slice(0, 1), job) ? matchConfig.neighbourCost : 0;
 
-/** Falling short weighs four times as much as exceeding. */
-const readinessOf = (job: JobProfile, { ratings }: Responses): number => {
-  let weights = 0;
-  let distances = 0;
-  ratings.forEach((rating, i) => {
-    if (rating === null) return;
-    const asked = demand(job, i);
-    weights += asked + 0.5;
-    distances += ((asked + 0.5) * (Math.max(0, asked - rating) + 0.25 * Math.max(0, rating - asked))) / 5;
-  });
-  return weights === 0 ? 0 : 1 - distances / weights;
-};
+type Scored = Omit<RankedJob, 'rank'> & { readonly profile: JobProfile };
 
-const isOpenTo = ({ researchDomains }: JobProfile, domain: number | undefined): boolean =>
-  domain === undefined || researchDomains.length === 0 || researchDomains.includes(domain);
-
-/**
- * Ranks the active jobs that have a strength by how well they fit the answers (matching by centred profiles), from 1 without gaps;
- * with a research domain only the jobs that are open to it, in the same order.
- */
-export const rankJobs = (catalogue: MatchCatalogue, answers: Answers, researchDomain?: number): RankedJob[] => {
-  const prepared = prepare(catalogue);
-  const skills = responsesOf(prepared.skills, answers);
-  const activities = responsesOf(prepared.activities, answers);
-
-  const described = (job: JobProfile, positions: readonly number[]): ImportantSkill[] =>
-    positions.flatMap((i) => {
-      const skill = prepared.skills[i];
-      if (!skill) return [];
-      const response = (skills.deviations[i] ?? 0) + matchConfig.likingWeight * (skills.likings[i] ?? 0);
-      const contribution = rounded(response * (job.skills.own[i] ?? 0) * unitOf(job.skills));
-      return [{ id: skill.id, importance: rounded(demand(job, i)), value: skills.ratings[i] ?? null, contribution }];
-    });
-
-  return prepared.jobs
-    .filter((job) => isOpenTo(job, researchDomain))
-    .map((job) => {
-      const coverage = rounded(coverageOf(job, skills));
-      return {
-        id: job.id,
-        isPartial: coverage < matchConfig.minCoverage,
-        score: rounded(scoreOf(job, skills, activities)),
-        coverage,
-        readiness: rounded(readinessOf(job, skills)),
-        importantSkills: described(job, job.important),
-        distinctiveSkills: described(job, job.distinctive),
-      };
-    })
+/** In the order in which they fit; what is equal in all stays in that of the ids, in which jobs are prepared. */
+const ranked = (jobs: Scored[], responses: Responses): RankedJob[] =>
+  jobs
     .sort(
       (a, b) =>
         Number(a.isPartial) - Number(b.isPartial) ||
         b.score - a.score ||
         b.coverage - a.coverage ||
-        b.readiness - a.readiness ||
-        compareIds(a, b),
+        readinessFor(b.profile, responses) - readinessFor(a.profile, responses),
     )
-    .map((job, i) => ({ ...job, rank: i + 1 }));
+    .map(({ id, isPartial, score, coverage }, i) => ({ id, rank: i + 1, isPartial, score, coverage }));
+
+const scoredJobs = (prepared: PreparedCatalogue, responses: Responses, record: MatchRecord): Scored[] => {
+  const { domains = [], wishes = [], thesis = [] } = record;
+  const unrated = unratedSkills(responses);
+  const ofThesis = thesis.length > 0 ? thesisScores(thesis, prepared) : null;
+  return prepared.jobs.map((profile, i) => {
+    const beside = wishesScore(profile.kinds, wishes) + (ofThesis?.[i] ?? 0) - neighbourCost(profile, domains);
+    const coverage = coverageOf(profile, unrated);
+    return {
+      id: profile.id,
+      profile,
+      isPartial: coverage < matchConfig.minCoverage,
+      score: rounded(product(profile.weights, responses.counting) + beside),
+      coverage,
+    };
+  });
 };
+
+/** Ranks the active jobs that have a strength by how well they fit answers, wishes and thesis, those that are open to the domains and the others. */
+export const matchJobs = (catalogue: MatchCatalogue, answers: Answers, record: MatchRecord = {}): Ranking => {
+  const prepared = prepare(catalogue);
+  const responses = responsesOf(prepared, answers);
+  const scored = scoredJobs(prepared, responses, record);
+  const isOpen = ({ profile }: Scored): boolean => isOpenTo(record.domains ?? [], profile);
+  return {
+    open: ranked(scored.filter(isOpen), responses),
+    elsewhere: ranked(
+      scored.filter((job) => !isOpen(job)),
+      responses,
+    ),
+  };
+};
+
+/** The jobs that are open to somebody's domains, in the order in which they fit. */
+export const rankJobs = (catalogue: MatchCatalogue, answers: Answers, record: MatchRecord = {}): readonly RankedJob[] =>
+  matchJobs(catalogue, answers, record).open;

@@ -1,64 +1,109 @@
-import type { CatalogueEntry, Job } from '../schemas/catalogue.ts';
-import type { CalculatedJob, ImportantSkill } from '../schemas/portfolio.ts';
-import { matchVersion, type RankedJob, rankJobs } from './job-match.ts';
+import type { KindOfWork } from '../lists.ts';
+import { type CalculatedJob, type CalculatedJobs, type ImportantSkill, usualJobs } from '../schemas/portfolio.ts';
+import type { SetJob } from './catalogue-set.ts';
+import { matchJobs, matchVersion, type RankedJob } from './job-match.ts';
+import { certaintyOf, firstShares } from './job-match-certainty.ts';
+import { matchConfig } from './job-match-config.ts';
+import {
+  commonSkills,
+  type DescribedJob,
+  describeJobs,
+  type ImportantSkill as MatchSkill,
+} from './job-match-description.ts';
+import { type Assessment, answersOf, matchRecordOf, type Thesis } from './job-match-input.ts';
 import { type Refusal, refusal } from './job-match-refusal.ts';
-import type { Answers, MatchCatalogue } from './job-match-types.ts';
+import type { Answers, Certainty, MatchCatalogue } from './job-match-types.ts';
+import { kindSharesOf } from './job-match-wishes.ts';
 import { readinessOf } from './job-readiness.ts';
 
-/** What is read of an assessment: answers and likes by catalogue id. */
-type Assessment = {
-  readonly answers: ReadonlyMap<string, { readonly value: number | null }>;
-  readonly flags: ReadonlyMap<string, boolean>;
-  readonly researchDomain?: string | null | undefined;
-};
-
-/** What is read of the catalogue: strengths to rank by, texts by id to answer with. */
-type JobCatalogue = {
+/** What is read of the catalogue: strengths to rank by, jobs by id to answer with. */
+export type JobCatalogue = {
   readonly version: string;
   readonly matching: MatchCatalogue;
-  readonly entryById: ReadonlyMap<string, CatalogueEntry>;
-  readonly jobById: ReadonlyMap<string, Job>;
+  readonly jobById: ReadonlyMap<string, SetJob>;
 };
 
-export type SuggestedJobs = { refusal: Refusal } | { refusal: null; calculatedJobs: CalculatedJob[]; version: string };
+type Refused = { refusal: Refusal };
+export type SuggestedJobs = Refused | ({ refusal: null } & CalculatedJobs);
 
-const answersOf = ({ answers, flags }: Assessment): Answers => {
-  const ids = new Set([...answers.keys(), ...flags.keys()]);
-  return Object.fromEntries(
-    [...ids].map((id) => [id, { value: answers.get(id)?.value, importantFlag: flags.get(id) ?? null }] as const),
-  );
+const skillsOf = (skills: readonly MatchSkill[]): ImportantSkill[] =>
+  skills.map(({ id: SkillId, ...rest }) => ({ SkillId, ...rest }));
+
+/** What is said of a job of the catalogue: neither its strengths nor the words that lead to it. */
+const shownJob = (job: SetJob): CalculatedJob['Job'] => ({
+  id: job.id,
+  active: job.active,
+  name: job.name,
+  nameFR: job.nameFR,
+  definition: job.definition,
+  definitionFR: job.definitionFR,
+  description: job.description,
+  descriptionFR: job.descriptionFR,
+  family: job.family,
+  familyFR: job.familyFR,
+  employers: [...job.employers],
+  requirement: job.requirement,
+});
+
+/** What is said of a described job, wherever it is said. */
+export const presentJob = (job: DescribedJob, Job: SetJob, certainty: Certainty) => ({
+  rank: job.rank,
+  isPartial: job.isPartial,
+  readiness: readinessOf(job.readiness),
+  certainty,
+  Job: shownJob(Job),
+  mostImportantSkills: skillsOf(job.importantSkills),
+  distinctiveSkills: skillsOf(job.distinctiveSkills),
+});
+
+/** The best jobs of other fields, no two that a candidate would take for one choice. */
+const bestElsewhere = (jobs: readonly RankedJob[], { jobById }: JobCatalogue): RankedJob[] => {
+  const nameOf = ({ id }: RankedJob): string => jobById.get(id)?.family || id;
+  const byFamily = new Map([...jobs].reverse().map((job) => [nameOf(job), job]));
+  return [...byFamily.values()]
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, matchConfig.elsewhere)
+    .map((job, i) => ({ ...job, rank: i + 1 }));
 };
 
-const domainOf = ({ researchDomain }: Assessment): number | undefined =>
-  researchDomain ? Number(researchDomain) : undefined;
+const presented = (
+  jobs: readonly RankedJob[],
+  catalogue: JobCatalogue,
+  { answers, wishes, shares }: { answers: Answers; wishes: readonly KindOfWork[]; shares: readonly number[] },
+): CalculatedJob[] =>
+  describeJobs(catalogue.matching, answers, jobs).flatMap((job, i) => {
+    const Job = catalogue.jobById.get(job.id);
+    if (!Job) return [];
+    return {
+      ...presentJob(job, Job, certaintyOf(shares[i] ?? 0)),
+      wishes: wishes.filter((kind) => kindSharesOf(Job).of.has(kind)),
+    };
+  });
 
-/** The jobs that are open to an assessment’s research domain in the order in which they fit it, or why it cannot be matched. */
-export const suggestJobs = (assessment: Assessment, catalogue: JobCatalogue): SuggestedJobs => {
+/**
+ * The first jobs that are open to an assessment's research domains in the order in which they fit, with the best ones of other
+ * fields, or why it cannot be matched.
+ */
+export const suggestJobs = (
+  assessment: Assessment,
+  thesis: Thesis | null,
+  catalogue: JobCatalogue,
+  limit: number,
+): SuggestedJobs => {
   const answers = answersOf(assessment);
   const refused = refusal(catalogue.matching, answers);
   if (refused) return { refusal: refused };
 
-  const named = (skills: RankedJob['importantSkills']): ImportantSkill[] =>
-    skills.flatMap(({ id: SkillId, ...rest }) => {
-      const Skill = catalogue.entryById.get(SkillId);
-      return Skill ? [{ SkillId, Skill, ...rest }] : [];
-    });
-  const calculatedJobs = rankJobs(catalogue.matching, answers, domainOf(assessment)).flatMap(
-    (ranked): CalculatedJob[] => {
-      const { id, rank, isPartial, readiness, importantSkills, distinctiveSkills } = ranked;
-      const Job = catalogue.jobById.get(id);
-      if (!Job) return [];
-      return [
-        {
-          rank,
-          isPartial,
-          readiness: readinessOf(readiness),
-          Job,
-          mostImportantSkills: named(importantSkills),
-          distinctiveSkills: named(distinctiveSkills),
-        },
-      ];
-    },
-  );
-  return { refusal: null, calculatedJobs, version: `${catalogue.version}-${matchVersion}` };
+  const record = matchRecordOf(assessment, thesis);
+  const { wishes = [] } = record;
+  const { open, elsewhere } = matchJobs(catalogue.matching, answers, record);
+  const shares = firstShares(catalogue.matching, answers, open);
+  return {
+    refusal: null,
+    calculatedJobs: presented(open.slice(0, limit), catalogue, { answers, wishes, shares }),
+    count: open.length,
+    elsewhere: presented(bestElsewhere(elsewhere, catalogue), catalogue, { answers, wishes, shares: [] }),
+    commonSkills: skillsOf(commonSkills(catalogue.matching, answers, open.slice(0, usualJobs))),
+    version: `${catalogue.version}-${matchVersion}`,
+  };
 };

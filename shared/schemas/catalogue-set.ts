@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { catalogueLists } from '../domain/catalogue-set.ts';
-import { catalogueId } from './catalogue.ts';
+import { catalogueId } from './catalogue-entry.ts';
 
 /** The CSV files of a set by name; their format is explained beside the starter catalogue. */
 export const setFiles = z.record(z.string(), z.string());

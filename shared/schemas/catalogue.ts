@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { maxDefinition, maxName, maxStrength, maxSubjects, maxText } from '../domain/catalogue-set.ts';
+import { maxName, maxStrength, maxSubjects } from '../domain/catalogue-set.ts';
 import {
   categoryCounts,
   employerKinds,
@@ -8,26 +8,9 @@ import {
   type RatingKind,
   researchDomains,
 } from '../lists.ts';
-import { id, shortText } from './fields.ts';
+import { catalogueEntry, catalogueId, named, text } from './catalogue-entry.ts';
+import { id } from './fields.ts';
 import { changesTo, type Fields, maybe } from './record.ts';
-
-/** Catalogue ids say their kind by their first letter (s skill, a activity, v value, r RNCP competency, j job): a rating's id needs no look-up. */
-export const catalogueId = z.string().check(z.regex(/^[savrj][A-Za-z0-9]{1,12}$/));
-
-/** A text that may be left out: then it is empty, as it is in the files of a catalogue. */
-const text = (maximum: number) => {
-  const orEmpty = z.transform((value: string | null): string => value ?? '');
-  return z._default(z.pipe(orEmpty, z.string().check(z.trim(), z.maxLength(maximum))), '');
-};
-
-const named = {
-  name: shortText,
-  nameFR: shortText,
-  definition: text(maxDefinition),
-  definitionFR: text(maxDefinition),
-  description: text(maxText),
-  descriptionFR: text(maxText),
-};
 
 /** The three shapes of what the catalogue holds, by the fields that are said of it: as added, as changed, as answered; `active` where that is said, too. */
 const ofCatalogue = <const F extends Fields, const A extends Fields>(fields: F, active: A) => ({
@@ -53,16 +36,6 @@ const category = (kind: RatingKind) => {
 
 export const skill = ofCatalogue({ ...named, category: category('skill') }, {});
 export const activity = ofCatalogue({ ...named, category: category('activity') }, {});
-
-/** A thing that candidates rate: skill, activity, value or RNCP competency. */
-export const catalogueEntry = z.object({
-  id: catalogueId,
-  ...named,
-  category: z.int().check(z.positive()),
-  /** Not offered any more, and marked where it was rated before. */
-  active: z.boolean(),
-});
-export type CatalogueEntry = z.infer<typeof catalogueEntry>;
 
 /** A job of the shared catalogue. */
 export const job = z.object({ id: catalogueId, ...named, active: z.boolean() });

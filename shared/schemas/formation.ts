@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ofCampus } from './campus.ts';
-import { catalogueEntry, catalogueId } from './catalogue.ts';
+import { catalogueEntry, catalogueId } from './catalogue-entry.ts';
 import { halfSteps, id, longText, shortText, webAddress } from './fields.ts';
 import { maybe } from './record.ts';
 

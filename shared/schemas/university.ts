@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { mostShare } from '../limits.ts';
-import { day, email, id, shortText, sitePath, time } from './fields.ts';
+import { email, id, shortText, sitePath, time } from './fields.ts';
 import { changesTo, maybe } from './record.ts';
 
 /** What its administrators say of a university. */
@@ -46,12 +45,3 @@ export const universityDeletion = z.object({
   doneAt: maybe(time),
 });
 export type UniversityDeletion = z.output<typeof universityDeletion>;
-
-/** How many times the usual share of what costs much a university has. */
-const share = z.int().check(z.gte(1), z.lte(mostShare));
-export const shareChange = z.object({ share });
-
-/** What a university's members used on one day (UTC): rankings of jobs, mails that administrators had sent, PDFs, uploads. */
-const usageOfDay = z.object({ day, jobs: z.int(), mails: z.int(), pdfs: z.int(), uploads: z.int() });
-export const universityUsage = z.object({ share, days: z.array(usageOfDay) });
-export type UniversityUsage = z.output<typeof universityUsage>;

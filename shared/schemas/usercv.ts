@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { catalogueEntry, catalogueId } from './catalogue.ts';
+import { catalogueEntry, catalogueId } from './catalogue-entry.ts';
 import { diploma } from './diploma.ts';
 import { publicDoctorate } from './doctorate.ts';
 import { experience } from './experience.ts';

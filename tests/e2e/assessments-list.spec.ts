@@ -29,11 +29,17 @@ for (const [language, form] of Object.entries({
       const table = page.getByRole('table');
       await expect(table.getByRole('row')).toHaveCount(3);
       await expect(page.getByRole('heading', { level: 1 })).toContainText(t('portfolios:count', { count: 2 }));
-      const headers = ['name', 'createdAt', 'actions'] as const;
+      const headers = ['name', 'createdAt', 'progress', 'actions'] as const;
       await expect(table.getByRole('columnheader')).toHaveText(headers.map((name) => t(`portfolios:${name}`)));
       const title = 'Bilan de première année';
       const row = table.getByRole('row').filter({ hasText: title });
       expect(await row.getByRole('cell').nth(1).innerText()).toMatch(form);
+      // All of 34 activities, 46 skills, 24 values and 29 RNCP competencies.
+      await expect(row.getByRole('cell').nth(2)).toContainText('133/133');
+      await expect(row.getByRole('progressbar', { name: t('portfolios:progressOf', { title }) })).toHaveAttribute(
+        'value',
+        '133',
+      );
       await expect(row.getByRole('button', { name: t('portfolios:exportOf', { title }) })).toBeVisible();
       await row.getByRole('link', { name: t('portfolios:edit', { title }) }).click();
       await expect(page).toHaveURL(/\/user\/assessment\/[\w.-]+$/);
@@ -62,7 +68,7 @@ test('deleting asks first', async ({ as, candidate, t }) => {
   await expectMessage(page, messages.assessmentDeleted.fr);
   await expect(row).toHaveCount(0);
   await page.reload();
-  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('portfolios:empty') })).toBeVisible();
   await expect(row).toHaveCount(0);
 });
 

@@ -95,9 +95,13 @@ test('what is rated is named in the language of the page', async ({ as, candidat
   const [first] = rows.filter(({ Activity }) => Activity.category === 1).map(({ Activity }) => Activity);
   const heading = panel(page).getByRole('heading', { level: 3 }).first();
   await expect(heading).toHaveText(first?.nameFR ?? '');
+  await panel(page)
+    .getByText(first?.definitionFR ?? '')
+    .click();
   await expect(panel(page).getByText(first?.descriptionFR ?? '')).toBeVisible();
   await page.getByRole('button', { name: 'EN, English' }).click();
   await expect(heading).toHaveText(first?.name ?? '');
+  await expect(panel(page).getByText(first?.definition ?? '')).toBeVisible();
   await expect(panel(page).getByText(first?.description ?? '')).toBeVisible();
 });
 
@@ -111,6 +115,10 @@ for (const language of ['fr', 'en'] as const) {
       const asked = page.waitForRequest('**/generate-pdf?*');
       const downloaded = page.waitForEvent('download');
       await page.getByRole('button', { name: t('portfolios:export') }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('exports:submit') })
+        .click();
       expect(new URL((await asked).url()).searchParams.get('lang')).toBe(language);
       expect((await downloaded).suggestedFilename()).toBe('portfolio.pdf');
       await expectMessage(page, messages.portfolioExported[language]);

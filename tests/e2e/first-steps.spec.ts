@@ -178,6 +178,10 @@ for (const language of languages) {
         await menu(t('menu:portfolios.label'));
         const downloading = page.waitForEvent('download');
         await page.getByRole('button', { name: t('portfolios:exportOf', { title: 'Portfolio' }) }).click();
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: t('exports:submit') })
+          .click();
         const download = await downloading;
         expect(download.suggestedFilename()).toBe('portfolio.pdf');
         const pdf = await readPdf(await readFile(await download.path()));

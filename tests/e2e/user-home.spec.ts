@@ -81,7 +81,7 @@ test('the first three jobs of the last assessment, and the next dates of the PhD
   const names = await jobs.locator('.name').allInnerTexts();
   await jobs.getByRole('link', { name: 'Voir tous les métiers' }).click();
   await expect(page).toHaveURL(/\/user\/jobs$/);
-  const ranked = page.locator('.job h2');
+  const ranked = page.locator('.job h3');
   for (const [i, name] of names.entries()) await expect(ranked.nth(i)).toHaveText(name);
 
   await page.goBack();

@@ -46,9 +46,17 @@ const dearer: Readonly<Record<string, number>> = {
   'GET /audit': 8,
   // How many members it has, which its deletion is told by.
   'DELETE /universities/{id}': 5,
-  // Storage and the decoder are asked, too.
-  'PUT /users/{id}/upload-avatar': 6,
-  'PUT /universities/{id}/upload-logo': 8,
+  // Storage and the decoder are asked, too. Here and below: the university's share is asked, and once a minute how large it is.
+  'PUT /users/{id}/upload-avatar': 8,
+  'PUT /universities/{id}/upload-logo': 10,
+  'POST /universities/{id}/upload-logo': 5,
+  'POST /resources': 6,
+  'POST /users': 6,
+  'POST /users/{id}/resend-invitation': 5,
+  // The assessments before it, the person, the doctorate and the university, most of them at once.
+  'GET /portfolios/{id}/generate-pdf': 8,
+  // What is public of the person instead of the assessments before.
+  'POST /portfolios/{id}/generate-shared-pdf': 9,
   // The record, the lists beside it and what is public, each where it lies; three lists are asked for at once.
   'GET /usercv/user/{id}': 5,
   // What is public is read as it is after the change, by which nothing is shown that is private since.

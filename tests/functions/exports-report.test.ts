@@ -82,6 +82,7 @@ describe.each(languages)('a printed report in %s', (language) => {
         title: texts.t('documentTitle', { title: input.title }),
         language,
         isTagged: true,
+        metadata: { title: texts.t('documentTitle', { title: input.title }), pdfua: '1' },
         outline: [{ title: input.title }],
       });
       expect(pdf.pages.length).toBeLessThanOrEqual(10);
@@ -94,6 +95,14 @@ describe.each(languages)('a printed report in %s', (language) => {
       }
     },
   );
+
+  it('shows a box with its code for what no font has, and keeps the character in the bookmark', async () => {
+    const title = 'Bilan 博士 🎓';
+    const { pages, outline } = await printed({ ...emptyReport(language), title });
+    expect(pages[0]?.text).toMatch(/Bilan 535A\W+58EB\W+1F393/);
+    expect(pages[1]?.text).toContain('· Bilan […] […]');
+    expect(outline[0]?.title).toBe(title);
+  });
 
   it('says everything in reading order', async () => {
     const input = fullReport(language);

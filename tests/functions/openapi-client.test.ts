@@ -52,6 +52,6 @@ test('a client that is generated from the document compiles, signs in, rates and
   const { email } = await buildAccount();
   const outcome = await run((url: string, sent: RequestInit) => invoke(new Request(url, sent)), { email, password });
   expect(outcome).toMatchObject({ value: 4, missing: 'not_found' });
-  expect(outcome.jobs).toHaveLength(142);
+  expect(outcome.jobs).toHaveLength(50);
   expect(outcome.jobs[0]).toEqual({ rank: 1, name: expect.any(String) });
 });

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { seedCatalogue } from '#scripts/seed-catalogue.ts';
 import { readinessLevels } from '#shared/domain/job-readiness.ts';
 import { anonymous, as, refused } from '#tests/support/api.ts';
+import { begin, rateAll } from '#tests/support/begun-assessment.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
 
 const documents = DynamoDBDocumentClient.from(new DynamoDBClient());
@@ -13,21 +14,6 @@ afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
-
-const begin = async () => {
-  const camille = await buildUser();
-  const api = await as(camille);
-  const portfolio = await api.portfolios.create({ body: { title: 'Portfolio' } });
-  return { camille, api, portfolio };
-};
-
-/** Rates every skill and activity from a few figures that repeat. */
-const rateAll = async (api: Awaited<ReturnType<typeof as>>, portfolioId: string) => {
-  const params = { portfolioId };
-  const rows = [...(await api.portfolios.listSkills({ params })), ...(await api.portfolios.listActivities({ params }))];
-  const ratings = rows.map(({ id }, i) => ({ id, value: [1, 4, 3, 5, 2, 0][i % 6] ?? 0 }));
-  return api.portfolios.rateMany({ params: { id: portfolioId }, body: { ratings } });
-};
 
 test('a new assessment lists every entry of the catalogue as not answered', async () => {
   const { api, portfolio } = await begin();
@@ -109,14 +95,18 @@ test('an assessment says its title, when it was begun and when it was last chang
   const begun = new Date().toISOString();
   const { id } = await api.portfolios.create({ body: { title: 'Bilan' } });
   const read = async () => (await api.portfolios.get({ params: { id } })).portfolio;
-  expect(await read()).toEqual({ id, title: 'Bilan', researchDomain: null, createdAt: begun, updatedAt: begun });
+  const nothingSaid = { researchDomain: null, otherDomains: [], wishes: [], keptJobs: [], hiddenJobs: [] };
+  expect(await read()).toEqual({ id, title: 'Bilan', ...nothingSaid, createdAt: begun, updatedAt: begun });
   vi.setSystemTime(Date.now() + 60_000);
   const rated = new Date().toISOString();
   const answer = await api.portfolios.rateValue({ params: { id: `${id}.v1` }, body: { value: 2 } });
   expect(answer.touchedAt).toBe(`${rated.slice(0, 19)}.000Z`);
   expect(await read()).toMatchObject({ createdAt: begun, updatedAt: rated });
   const { portfolios } = await api.portfolios.listOfUser({ params: { userId: camille.id } });
-  expect(portfolios).toContainEqual({ id, title: 'Bilan', researchDomain: null, createdAt: begun, updatedAt: rated });
+  expect(portfolios).toContainEqual({
+    ...{ id, title: 'Bilan', ...nothingSaid, createdAt: begun, updatedAt: rated },
+    ...{ answered: 1, total: 133 },
+  });
 });
 
 test('fifty simultaneous ratings of one assessment are all kept', async () => {
@@ -269,7 +259,7 @@ test('an assessment keeps a research domain: its jobs and those open to all are 
   const params = { id: portfolio.id };
   await rateAll(api, portfolio.id);
   const choose = (researchDomain: string | null) => api.portfolios.update({ params, body: { researchDomain } });
-  const jobsOf = async () => (await api.portfolios.generateJobs({ params })).calculatedJobs;
+  const jobsOf = async () => (await api.portfolios.generateJobs({ params, query: { limit: '500' } })).calculatedJobs;
   const everywhere = await jobsOf();
   expect(await choose('12')).toMatchObject({ title: portfolio.title, researchDomain: '12' });
   const history = await jobsOf();

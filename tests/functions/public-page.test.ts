@@ -46,7 +46,7 @@ describe('the page of a public CV', () => {
       expect(seen.text).not.toContain(secret);
     expect(JSON.parse(dataIn(seen.text))).toEqual(JSON.parse((await seenAt(`/usercv/user/${params.id}/public`)).text));
     expect(seen.text).toContain('<html lang="fr">');
-    expect(seen.text).toMatch(/<script type="module"[^>]* src="\/assets\//);
+    expect(seen.text).toMatch(/<script [^>]*type="module"[^>]* src="\/assets\//);
     expect(seen.text).toContain('<title>canary-person-firstName canary-person-lastName · CV en ligne · Thésée</title>');
     const origin = process.env.SITE_ORIGIN;
     expect(seen.text).toContain(`<link rel="canonical" href="${origin}/public/cv/${params.id}">`);

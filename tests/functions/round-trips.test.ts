@@ -73,13 +73,16 @@ test('twenty answers are one write', async () => {
   expect(await costOf(rateMany)).toEqual([caller, ['UpdateItem', 1]]);
 });
 
-test('an assessment, its rows, and its jobs are one read', async () => {
+test('an assessment and its rows are one read, its jobs and why one of them stands there one more, of the thesis, and a share', async () => {
   const { api, id } = await candidate();
   await answered(api, id);
   const read = [caller, ['GetItem', 1]];
   expect(await costOf(() => api.portfolios.get({ params: { id } }))).toEqual(read);
   expect(await costOf(() => api.portfolios.listSkills({ params: { portfolioId: id } }))).toEqual(read);
-  expect(await costOf(() => api.portfolios.generateJobs({ params: { id } }))).toEqual(read);
+  // Asked twice at one moment, the university's share is not whole any more, and still enough.
+  const withThesis = [caller, ['UpdateItem', 0], ['UpdateItem', 1], ['GetItem', 1], ['GetItem', 1]];
+  expect(await costOf(() => api.portfolios.generateJobs({ params: { id } }))).toEqual(withThesis);
+  expect(await costOf(() => api.portfolios.explainJob({ params: { id }, body: { jobId: 'j1' } }))).toEqual(withThesis);
 });
 
 test('beginning an assessment reads the doctorate and the one before, however many there are, and is one transaction', async () => {

@@ -37,14 +37,14 @@ const rating = (entry: string): RowRequest => ({
 });
 
 const { skills, activities } = starterCatalogue();
-const rated: RowRequest = {
+const rated = (sent: Omit<Prepared, 'id'> = {}): RowRequest => ({
   prepare: async (people) => {
     const { id, portfolios } = await assessment(people);
     const ratings = [...skills, ...activities].map((entry, i) => ({ id: `${id}.${entry.id}`, value: i % 6 }));
     await portfolios.rateMany({ params: { id }, body: { ratings } });
-    return { id };
+    return { id, ...sent };
   },
-};
+});
 
 const master = { name: 'Master', university: 'Université Rive-Sud', city: 'Lyon', startDate: '2021-09-01' };
 const ofDiploma = (sent: Omit<Prepared, 'id'> = {}): RowRequest => ({
@@ -118,10 +118,19 @@ export const requests: Readonly<Record<string, Readonly<Record<string, RowReques
   'PUT /portfolios/{id}': {
     title: ofAssessment({ body: () => ({ title: 'Autrement' }) }),
     'research domain': ofAssessment({ body: () => ({ researchDomain: '12' }) }),
+    'wishes and marked jobs': ofAssessment({
+      body: () => ({ wishes: ['teaching'], keptJobs: ['j1'], hiddenJobs: ['j2'] }),
+    }),
   },
   'DELETE /portfolios/{id}': { '': ofAssessment() },
   'GET /portfolios/{id}/generate-pdf': { lang: ofAssessment({ query: () => ({ lang: 'fr' }) }) },
-  'GET /portfolios/{id}/generate-jobs': { '': rated },
+  'POST /portfolios/{id}/generate-shared-pdf': { '': ofAssessment({ body: () => ({}) }) },
+  'GET /portfolios/{id}/generate-jobs': { '': rated() },
+  'POST /portfolios/{id}/explain-job': {
+    'a job, and answers that are tried': rated({
+      body: () => ({ jobId: 'j1', answers: [{ id: 's1', value: 4, importantFlag: null }] }),
+    }),
+  },
   'GET /portfolio-skills/portfolio/{portfolioId}': { '': ofAssessment() },
   'PUT /portfolio-skills/{id}': { '': rating('s1') },
   'GET /portfolio-values/portfolio/{portfolioId}': { '': ofAssessment() },

@@ -37,7 +37,7 @@ export const notApplicable = (page: Page, row: number) => panel(page).getByRole(
 
 /** Like and dislike of a row of activities or competencies. */
 export const taste = (page: Page, t: T, row: number) => {
-  const boxes = panel(page).getByRole('group').nth(row);
+  const boxes = panel(page).locator('.rate-item').nth(row);
   const named = (text: string) => boxes.getByRole('checkbox', { name: text.split(/\s*:/)[0] });
   return {
     like: named(t('portfolios:rating.likeOf', { name: '' })),

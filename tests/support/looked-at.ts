@@ -11,7 +11,7 @@ const surroundings = ['scenes.ts', 'scenes', 'axe.ts', 'layout-shift.ts'].map((n
 
 /** A file of the site by its content, whatever the files are called that it names: a name changes with what is behind it. */
 const digestOf = (name: string): string => {
-  const content = readFileSync(resolve(assets, name), 'latin1').replace(/[\w-]{8}(?=\.(?:js|css|woff2))/g, '');
+  const content = readFileSync(resolve(assets, name), 'latin1').replace(/[\w-]{7,8}(?=\.(?:js|css|woff2))/g, '');
   return createHash('sha256').update(content, 'latin1').digest('base64url');
 };
 

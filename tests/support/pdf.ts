@@ -30,6 +30,10 @@ const fontsOf = async (page: PDFPageProxy): Promise<PdfFont[]> => {
   return [...ids].map((id) => page.commonObjs.get(id));
 };
 
+/** How many pictures a page shows that are not drawn. */
+const countPictures = async (page: PDFPageProxy): Promise<number> =>
+  (await page.getOperatorList()).fnArray.filter((fn) => fn === OPS.paintImageXObject).length;
+
 const pagesOf = (document: PDFDocumentProxy): Promise<PDFPageProxy[]> =>
   Promise.all(Array.from({ length: document.numPages }, (_, i) => document.getPage(i + 1)));
 
@@ -51,16 +55,21 @@ export const readPdf = async (bytes: Uint8Array) => {
         /** Fonts whose letters are drawings (Type 3) to a reader of the file. */
         drawnFonts: fonts.filter(({ isType3Font }) => isType3Font).map(({ name }) => name),
         elements: tree ? flatten(elementOf(tree)) : [],
+        pictures: await countPictures(page),
+        /** Where its links lead. */
+        links: (await page.getAnnotations()).flatMap(({ url }) => (typeof url === 'string' ? url : [])),
       };
     }),
   );
-  const { info } = await document.getMetadata();
+  const { info, metadata } = await document.getMetadata();
   // A Map, whatever the library's types say.
   const marks: unknown = await document.getMarkInfo();
   const outline: PdfBookmark[] = (await document.getOutline()) ?? [];
   const result = {
     title: 'Title' in info ? String(info.Title) : '',
     language: 'Language' in info ? String(info.Language) : '',
+    /** What the metadata beside the file's own say: its title, and which part of PDF/UA it claims to follow. */
+    metadata: { title: metadata?.get('dc:title') ?? null, pdfua: metadata?.get('pdfuaid:part') ?? null },
     isTagged: marks instanceof Map && marks.get('Marked') === true,
     outline,
     pages,

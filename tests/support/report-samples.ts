@@ -87,6 +87,7 @@ const base = (language: Language) => ({
   language,
   title: 'Bilan de deuxième année',
   fullName: 'Camille Rousseau',
+  university: 'Université Rive-Sud',
   date: '2026-11-21',
 });
 

@@ -6,12 +6,17 @@ import { auditScenes } from './scenes/audit.ts';
 import { campusScenes } from './scenes/campus.ts';
 import { catalogueScenes } from './scenes/catalogue.ts';
 import { doctoratesScenes } from './scenes/doctorates.ts';
+import { explanationsScenes } from './scenes/explanations.ts';
+import { exportsScenes } from './scenes/exports.ts';
 import { formationsScenes } from './scenes/formations.ts';
+import { guidedScenes } from './scenes/guided.ts';
+import { jobListScenes } from './scenes/job-list.ts';
 import { listImportScenes } from './scenes/list-imports.ts';
 import { portfoliosScenes } from './scenes/portfolios.ts';
 import { profileScenes } from './scenes/profile.ts';
 import { publicScenes } from './scenes/public.ts';
 import { resourcesScenes } from './scenes/resources.ts';
+import { resultScenes } from './scenes/result.ts';
 import type { Scene } from './scenes/scene.ts';
 import { suggestionsScenes } from './scenes/suggestions.ts';
 import { superScenes } from './scenes/super.ts';
@@ -31,7 +36,12 @@ export const scenes: readonly Scene[] = [
   ...usercvScenes,
   ...resourcesScenes,
   ...portfoliosScenes,
+  ...guidedScenes,
+  ...resultScenes,
+  ...exportsScenes,
   ...suggestionsScenes,
+  ...explanationsScenes,
+  ...jobListScenes,
   ...administrationScenes,
   ...usersScenes,
   ...campusScenes,

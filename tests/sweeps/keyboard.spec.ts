@@ -45,12 +45,15 @@ const universities = ['du Grand-Bocage', 'du Haut-Saint-Laurent', 'Meuse-et-Samb
 const ways = [...menu, 'link "Voir tous les métiers"'];
 const year = (title: string) => [
   `link "${title}"`,
+  `link "Résultat de « ${title} »"`,
   `button "Exporter « ${title} » en PDF"`,
   `link "Modifier « ${title} »"`,
   `button "Supprimer « ${title} »"`,
 ];
 /** The skills of a job, one after the other, each leading to the courses for it. */
 const badges = 'link "… voir les formations (nouvel onglet)"';
+/** A suggested job; the way to those of its family stands before its marks where there are some. */
+const suggested = [badges, 'button "Garder : …"', 'button "Écarter : …"', 'summary "Pourquoi ce métier ? …"'];
 /** The courses, one after the other. */
 const opened = 'link "Ouvrir … (nouvel onglet)"';
 const years = [...year('Bilan de deuxième année'), ...year('Bilan de première année')];
@@ -161,6 +164,7 @@ const wide: Record<string, string[]> = {
     'button "Nouvelle auto-évaluation"',
     'button "Nom"',
     'button "Créée le"',
+    'button "Avancement"',
     ...years,
     ...candidateFooter,
   ],
@@ -168,10 +172,22 @@ const wide: Record<string, string[]> = {
     ...candidate,
     'link "Auto-évaluations"',
     'textbox "Titre de l’auto-évaluation"',
+    'link "Voir le résultat de cette auto-évaluation"',
+    'link "Répondre pas à pas"',
     'button "Exporter en PDF"',
     'tab "Valeurs 0/24" [selected]',
     'button "Catégorie suivante : Courage"',
-    ...['Créativité', 'Curiosité', 'Ouverture d’esprit', 'Goût d’apprendre', 'Sagesse'].flatMap((value) => [
+    // What it is opens what it is an example of.
+    ...(
+      [
+        ['Créativité', 'Aimer imaginer du neuf et sortir des sentiers battus'],
+        ['Curiosité', 'S’intéresser à tout et vouloir comprendre'],
+        ['Ouverture d’esprit', 'Peser tous les points de vue et savoir changer d’avis'],
+        ['Goût d’apprendre', 'Aimer savoir toujours plus et toujours mieux'],
+        ['Sagesse', 'Savoir ce qui compte vraiment et bien conseiller'],
+      ] as const
+    ).flatMap(([value, definition]) => [
+      `summary "${definition}"`,
       `slider "${value}"`,
       `switch "N/A, sans objet : ${value}"`,
     ]),
@@ -181,10 +197,23 @@ const wide: Record<string, string[]> = {
   ],
   jobs: [
     ...candidate,
+    'button "Changer : ce qui vous attire"',
     'combobox "D’après l’auto-évaluation"',
     'combobox "Domaine de recherche"',
-    ...Array.from({ length: 12 }, () => [badges, 'summary "Pourquoi ce métier ? …"']).flat(),
-    'button "Afficher 12 métiers de plus"',
+    'button "Domaines voisins"',
+    'checkbox "Enseignement supérieur et recherche"',
+    'checkbox "Entreprise"',
+    'checkbox "Service public"',
+    'checkbox "Culture et associations"',
+    'checkbox "À son compte"',
+    'switch "Seulement sans concours ni diplôme de plus"',
+    'button "Tous" [pressed]',
+    'button "Gardés (0)"',
+    'button "Écartés (0)"',
+    ...Array.from({ length: 12 }, () => suggested).flat(),
+    'button "Voir les métiers suivants"',
+    // From other fields.
+    ...Array.from({ length: 3 }, () => suggested).flat(),
     ...candidateFooter,
   ],
   account: [
@@ -325,10 +354,12 @@ for (const [width, orders] of [
           stop
             .replace(/(?<="(?:Pourquoi ce métier \?|Votre compte|Déconnecter Appareil inconnu, vu le) ).*(?=")/, '…')
             .replace(/".*(?= voir les formations)/, '"…')
+            .replace(/(?<="(?:Garder|Écarter) : ).*(?=")/, '…')
             .replace(/(?<="Ouvrir ).*(?= \(nouvel onglet\))/, '…'),
         )
         // Universities of other stories stand in the list.
         .filter((stop) => !stop.includes('Université des récits'))
+        .filter((stop) => !stop.includes('de la famille'))
         .filter((stop, i, all) => ![badges, opened].includes(stop) || stop !== all[i - 1]);
       expect(name === 'user-menu' ? stops.slice(0, order.length) : stops).toEqual(order);
     });

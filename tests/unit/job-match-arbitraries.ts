@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Answer, CommonShape, MatchCatalogue, Strengths } from '#shared/domain/job-match-types.ts';
+import type { KindOfWork } from '#shared/lists.ts';
 
 type World = { catalogue: MatchCatalogue; answers: Record<string, Answer> };
 
@@ -32,6 +33,8 @@ const catalogueOf = (skillIds: string[], activityIds: string[], jobIds: string[]
           id: fc.constant(id),
           active: fc.constantFrom(true, true, true, false),
           researchDomains: fc.subarray([1, 2, 3]),
+          coreKinds: fc.subarray<KindOfWork>(['research', 'teaching', 'data']),
+          regularKinds: fc.subarray<KindOfWork>(['care', 'advice']),
           skills: strengths(skillIds),
           activities: strengths(activityIds),
         }),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { rankJobs } from '#shared/domain/job-match.ts';
+import { describeJobs } from '#shared/domain/job-match-description.ts';
 import { type JobProfile, prepare } from '#shared/domain/job-match-profile.ts';
 import type { Answers, MatchCatalogue } from '#shared/domain/job-match-types.ts';
 import { worlds } from './job-match-arbitraries.ts';
@@ -74,7 +75,8 @@ test('10 values and RNCP ratings change nothing', () => {
 test('11 no NaN: every number is finite, ranks have no gaps and partial jobs come last', () => {
   fc.assert(
     fc.property(worlds(), fc.boolean(), ({ catalogue, answers }, isBlank) => {
-      const ranked = rankJobs(catalogue, isBlank ? {} : answers);
+      const given = isBlank ? {} : answers;
+      const ranked = describeJobs(catalogue, given, rankJobs(catalogue, given));
       expect(ranked.map(({ rank }) => rank)).toEqual(ranked.map((_, i) => i + 1));
       expect(ranked.map(({ isPartial }) => isPartial)).toEqual(ranked.map(({ isPartial }) => isPartial).toSorted());
       for (const { score, coverage, readiness, importantSkills } of ranked) {

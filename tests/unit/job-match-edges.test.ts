@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { rankJobs } from '#shared/domain/job-match.ts';
-import type { Answer, MatchJob, Strengths } from '#shared/domain/job-match-types.ts';
+import { type DescribedJob, describeJobs } from '#shared/domain/job-match-description.ts';
+import type { Answer, Answers, MatchCatalogue, MatchJob, Strengths } from '#shared/domain/job-match-types.ts';
 
 const job = (id: string, skills: Strengths, activities: Strengths = {}): MatchJob => ({
   id,
@@ -19,6 +20,8 @@ const catalogueOf = (skillCount: number, jobs: readonly MatchJob[]) => ({
   common: { skills: {}, activities: {} },
 });
 const rated = (value: number): Answer => ({ value, importantFlag: null });
+const described = (catalogue: MatchCatalogue, answers: Answers): DescribedJob[] =>
+  describeJobs(catalogue, answers, rankJobs(catalogue, answers));
 const order = (jobs: readonly MatchJob[], answers: Record<string, Answer>) =>
   rankJobs(catalogueOf(2, jobs), answers).map(({ id }) => id);
 
@@ -40,7 +43,7 @@ test('a job that asks the same of everything has no shape to fit', () => {
 
 test('a job known by its activities alone is ranked by them, after the others', () => {
   const jobs = [job('j1', {}, { a1: 5 }), job('j2', { s1: 1 }), job('j3', {}, { a2: 5 })];
-  const ranked = rankJobs(catalogueOf(2, jobs), { s1: rated(0), s2: rated(5), a1: rated(1), a2: rated(4) });
+  const ranked = described(catalogueOf(2, jobs), { s1: rated(0), s2: rated(5), a1: rated(1), a2: rated(4) });
   expect(ranked.map(({ id, isPartial }) => [id, isPartial])).toEqual([
     ['j2', false],
     ['j3', true],
@@ -68,7 +71,7 @@ test('what all jobs ask for tells nothing about which job is like somebody, and 
     ...catalogueOf(3, [job('j1', { ...skills, s2: 3 }), job('j2', { ...skills, s3: 3 })]),
     common: { skills, activities: {} },
   };
-  const [first, second] = rankJobs(catalogue, { s1: rated(0), s2: rated(4), s3: rated(2) });
+  const [first, second] = described(catalogue, { s1: rated(0), s2: rated(4), s3: rated(2) });
   expect(first).toMatchObject({ id: 'j1', score: -(second?.score ?? 0) });
   expect(first?.importantSkills.map(({ id }) => id)).toEqual(['s1', 's2', 's3']);
   expect(first?.distinctiveSkills.map(({ id }) => id)).toEqual(['s2']);

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { measuredCatalogue, wholeCatalogue } from '#scripts/bench/catalogues.ts';
-import { answersOf, judged, type Persona, personas, personasOf } from '#scripts/bench/personas.ts';
+import { answersOf, type Persona, personas, personasOf } from '#scripts/bench/personas.ts';
 import { selfRetrieval } from '#scripts/bench/self-retrieval.ts';
+import { judged, type View } from '#scripts/bench/verdicts.ts';
 import { rankJobs } from '#shared/domain/job-match.ts';
 import { commonShape } from '#shared/domain/job-match-common.ts';
+import { describeJobs } from '#shared/domain/job-match-description.ts';
 import { prepare } from '#shared/domain/job-match-profile.ts';
 import { refusal } from '#shared/domain/job-match-refusal.ts';
 
@@ -25,23 +27,36 @@ test('all jobs with figures of their own are measured', () => {
   expect(measuredCatalogue.jobs).toHaveLength(132);
 });
 
-test('the jobs that an adviser expects for the personas come early', () => {
-  expect([personasOf('tuned').length, personasOf('held').length, personasOf('later').length]).toEqual([12, 4, 40]);
-  const gradesOf = (group: Persona['group']) => personasOf(group).map((persona) => judged(persona, 'own domain'));
-  const tuned = gradesOf('tuned');
-  expect(mean(tuned.map(({ graded }) => graded))).toBeGreaterThanOrEqual(0.8);
+const groups = ['tuned', 'held', 'later'] as const;
+const gradesOf = (group: Persona['group'], view: View) => personasOf(group).map((persona) => judged(persona, view));
+const meanGrade = (group: Persona['group'], view: View) => mean(gradesOf(group, view).map(({ graded }) => graded));
+
+test('the jobs that an adviser expects for the personas come early by ratings and domain alone', () => {
+  expect(groups.map((group) => personasOf(group).length)).toEqual([12, 4, 40]);
+  const tuned = gradesOf('tuned', 'own domain');
+  expect(meanGrade('tuned', 'own domain')).toBeGreaterThanOrEqual(0.8);
   expect(Math.min(...tuned.map(({ graded }) => graded))).toBeGreaterThanOrEqual(0.5);
   expect(mean(tuned.map(({ precision }) => precision))).toBeGreaterThanOrEqual(0.8);
-  expect(mean(gradesOf('held').map(({ graded }) => graded))).toBeGreaterThan(0.7);
-  expect(mean(gradesOf('later').map(({ graded }) => graded))).toBeGreaterThan(0.65);
+  expect(meanGrade('held', 'own domain')).toBeGreaterThan(0.7);
+  expect(meanGrade('later', 'own domain')).toBeGreaterThan(0.65);
 });
 
-test('what a candidate is shown fits better once they name their research domain', () => {
-  for (const group of ['tuned', 'held', 'later'] as const) {
-    const meanOf = (jobs: 'own domain' | 'all') =>
-      mean(personasOf(group).map((persona) => judged(persona, jobs).graded));
-    expect(meanOf('own domain')).toBeGreaterThan(meanOf('all'));
+test('each thing that candidates say of themselves makes the list fit better, and a stranger’s thesis less', () => {
+  for (const group of groups) {
+    const grade = (view: View) => meanGrade(group, view);
+    expect(grade('own domain')).toBeGreaterThan(grade('ratings alone'));
+    expect(grade('domain, wishes')).toBeGreaterThan(grade('own domain') + 0.04);
+    expect(grade('domain, title')).toBeGreaterThan(grade('own domain') + 0.04);
+    expect(grade('domain, wishes, title')).toBeGreaterThan(grade('domain, wishes') + 0.02);
+    expect(grade('stranger’s thesis')).toBeLessThan(grade('domain, wishes'));
+    expect(grade('neighbour added')).toBeGreaterThan(grade('whole record') - 0.02);
   }
+});
+
+test('with all of their record, candidates find what an adviser would name', () => {
+  expect(meanGrade('later', 'whole record')).toBeGreaterThanOrEqual(0.78);
+  expect(mean(gradesOf('later', 'whole record').map(({ precision }) => precision))).toBeGreaterThanOrEqual(0.8);
+  expect(Math.min(...gradesOf('later', 'whole record').map(({ graded }) => graded))).toBeGreaterThanOrEqual(0.4);
 });
 
 test('the personas’ answers and expectations are of the catalogue, and can be matched', () => {
@@ -73,7 +88,7 @@ test('what jobs have in common is what the starter catalogue says', () => {
 });
 
 test('every job of the starter catalogue stands apart by three skills', () => {
-  const ranked = rankJobs(wholeCatalogue, {});
+  const ranked = describeJobs(wholeCatalogue, {}, rankJobs(wholeCatalogue, {}));
   expect(ranked.filter(({ distinctiveSkills }) => distinctiveSkills.length !== 3)).toEqual([]);
   expect(
     new Set(ranked.flatMap(({ distinctiveSkills }) => distinctiveSkills.map(({ id }) => id))).size,

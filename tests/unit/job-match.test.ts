@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type RankedJob, rankJobs } from '#shared/domain/job-match.ts';
-import { dot, prepare, type Shape } from '#shared/domain/job-match-profile.ts';
+import { describeJobs } from '#shared/domain/job-match-description.ts';
+import { prepare } from '#shared/domain/job-match-profile.ts';
+import { dot, type Shape } from '#shared/domain/job-match-shape.ts';
 import type { Answer, Answers, MatchCatalogue } from '#shared/domain/job-match-types.ts';
 import { catalogues, worlds } from './job-match-arbitraries.ts';
 
@@ -37,7 +39,7 @@ test('scores a small case as worked out by hand', () => {
     common: { skills: {}, activities: {} },
   };
   const answers: Answers = { s1: { value: 5, importantFlag: true }, s2: { value: 1, importantFlag: null } };
-  const [first, second, ...rest] = rankJobs(catalogue, answers);
+  const [first, second, ...rest] = describeJobs(catalogue, answers, rankJobs(catalogue, answers));
   // j1: P = (1, 0), centred (.5, -.5), t = (.8, -.8), f = (1, 0): A = .8, I = .5. j2: P = (.7, .3), centred (.2, -.2): the same.
   expect(rest).toEqual([]);
   expect(first).toMatchObject({ id: 'j1', rank: 1, isPartial: false, coverage: 1 });
@@ -171,7 +173,7 @@ test('a research domain leaves the jobs that are open to it or to all, in their 
       const isOpen = ({ researchDomains = [] }: MatchCatalogue['jobs'][number]) =>
         researchDomains.length === 0 || researchDomains.includes(domain);
       const jobs = catalogue.jobs.filter(isOpen);
-      expect(rankJobs(catalogue, answers, domain)).toEqual(rankJobs({ ...catalogue, jobs }, answers));
+      expect(rankJobs(catalogue, answers, { domains: [domain] })).toEqual(rankJobs({ ...catalogue, jobs }, answers));
     }),
     runs,
   );

@@ -201,9 +201,9 @@ describe('the date of a report', () => {
 
 describe('the foot of the pages', () => {
   it('cuts a long title between letters', () => {
-    const html = renderReport({ ...emptyReport('fr'), title: `${'a'.repeat(58)}🎓🎓 fin` });
+    const html = renderReport({ ...emptyReport('fr'), title: `${'a'.repeat(58)}e\u0301e\u0301 fin` });
     const [, content = ''] = /@bottom-left\{content:"([^}]*)"\}/.exec(html) ?? [];
-    expect(content).toContain(`${'a'.repeat(58)}\\1f393 \\2026 `);
+    expect(content).toContain(`${'a'.repeat(58)}e\\301 \\2026 `);
   });
 });
 

@@ -108,12 +108,34 @@ const table = [
     texts: ['portfolios', 'lists'],
   },
   {
+    path: '/user/assessment/:id/guided',
+    access: ['user'],
+    frame: 'area',
+    title: 'guided:title',
+    texts: ['guided', 'portfolios', 'lists'],
+  },
+  {
+    path: '/user/assessment/:id/result',
+    access: ['user'],
+    frame: 'area',
+    title: 'results:title',
+    texts: ['results', 'portfolios', 'lists'],
+  },
+  {
     path: '/user/jobs',
     access: ['user'],
     frame: 'area',
     title: 'jobs:title',
     texts: ['jobs', 'lists'],
     menu: { name: 'jobs', icon: 'briefcase' },
+  },
+  { path: '/user/jobs/wishes', access: ['user'], frame: 'area', title: 'wishes:title', texts: ['wishes', 'jobs'] },
+  {
+    path: '/user/jobs/compare',
+    access: ['user'],
+    frame: 'area',
+    title: 'compare:title',
+    texts: ['compare', 'jobs'],
   },
   {
     path: '/user/courses',
@@ -128,7 +150,7 @@ const table = [
     access: ['user'],
     frame: 'area',
     title: 'doctorates:careerTitle',
-    texts: ['doctorates'],
+    texts: ['doctorates', 'jobs'],
     menu: { name: 'career', icon: 'route' },
   },
   {

@@ -10,12 +10,23 @@ type TasteProps = {
   dislikeTip: string;
   /** Liked, disliked or neutral. */
   value: boolean | null;
+  /** The short words stand beside the icons, too. */
+  isWide?: boolean;
   onChange: (value: boolean | null) => void;
 };
 
 /** Like and dislike, of which at most one is ticked. */
-export const Taste = ({ label, likeLabel, dislikeLabel, likeTip, dislikeTip, value, onChange }: TasteProps) => (
-  <fieldset className="taste" aria-label={label}>
+export const Taste = ({
+  label,
+  likeLabel,
+  dislikeLabel,
+  likeTip,
+  dislikeTip,
+  value,
+  isWide = false,
+  onChange,
+}: TasteProps) => (
+  <fieldset className={isWide ? 'taste wide' : 'taste'} aria-label={label}>
     <label title={likeTip}>
       <input
         type="checkbox"
@@ -24,6 +35,7 @@ export const Taste = ({ label, likeLabel, dislikeLabel, likeTip, dislikeTip, val
         onChange={(event) => onChange(event.target.checked ? true : null)}
       />
       <Icon name="thumbs-up" />
+      {isWide && <span aria-hidden="true">{likeTip}</span>}
     </label>
     <label className="no" title={dislikeTip}>
       <input
@@ -33,6 +45,7 @@ export const Taste = ({ label, likeLabel, dislikeLabel, likeTip, dislikeTip, val
         onChange={(event) => onChange(event.target.checked ? false : null)}
       />
       <Icon name="thumbs-down" />
+      {isWide && <span aria-hidden="true">{dislikeTip}</span>}
     </label>
   </fieldset>
 );

@@ -17,7 +17,7 @@ const Entry = ({ kind, row, isDefined, texts }: EntryProps) => (
     <tr>
       <th scope="row">{row.name}</th>
       <td className="rating">
-        {row.value === null ? <span className="thread" /> : <Thread value={row.value} />}
+        {row.value !== null && <Thread value={row.value} />}
         {wordOf(kind, row, texts)}
       </td>
     </tr>

@@ -6,6 +6,8 @@ import type { ReportKind, ReportRow } from './input.ts';
  * patterns of ratings with definitions of up to 35 words. With 7,500 none was longer, with 7,950 nine were.
  */
 const room = 7_500;
+/** What a page of its own takes of it: two columns. */
+const perPage = 1_450;
 // How high things are, in points; a line is taken for shorter than it is, so that the estimate is rather too high.
 const perCategory = 48;
 const padding = 5.5;
@@ -32,15 +34,18 @@ const heightsOf = ({ name, description, importantFlag, isRetired }: ReportRow): 
 
 /**
  * For each kind the lowest rating of which the report prints definitions. It is 0 everywhere while all find room; else
- * the highest ratings keep theirs, and 6 stands where none does.
+ * the highest ratings keep theirs, and 6 stands where none does. An earlier assessment takes a page.
  */
-export const definedFrom = (kinds: readonly ReportKind[]): Record<RatingKind, number> => {
+export const definedFrom = (kinds: readonly ReportKind[], isTravelled = false): Record<RatingKind, number> => {
   const rows = kinds.flatMap(({ kind, categories }) =>
     categories.flatMap((category) => category.rows.map((row) => ({ kind, value: row.value, ...heightsOf(row) }))),
   );
   const from: Record<RatingKind, number> = { activity: 6, skill: 6, value: 6, rncp: 6 };
   const categories = kinds.reduce((sum, kind) => sum + kind.categories.length, 0);
-  let left = rows.reduce((rest, { bare }) => rest - bare, room - categories * perCategory);
+  let left = rows.reduce(
+    (rest, { bare }) => rest - bare,
+    (isTravelled ? room - perPage : room) - categories * perCategory,
+  );
   for (const rating of ratings) {
     for (const kind of order) {
       const group = rows.filter((row) => row.kind === kind && row.value !== null && Math.floor(row.value) === rating);

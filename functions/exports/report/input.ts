@@ -1,5 +1,6 @@
 import type { BadgeLevel } from '#shared/domain/job-stars.ts';
 import type { Language, RatingKind } from '#shared/lists.ts';
+import type { ReportTravelled } from './travelled-input.ts';
 
 /** A rated thing as it is printed: value null is N/A when answered, else no answer yet; importantFlag is like or dislike. */
 export type ReportRow = {
@@ -43,7 +44,11 @@ export type ReportInput = {
   language: Language;
   title: string;
   fullName: string;
+  /** The university's name. */
+  university: string | null;
   date: string;
   kinds: readonly ReportKind[];
   jobs: ReportJobs;
+  /** What moved since an earlier assessment, where there is one. */
+  travelled?: ReportTravelled | undefined;
 };

@@ -1,38 +1,42 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { Cover } from './cover.tsx';
 import { definedFrom } from './definitions.ts';
 import { folio } from './folio.ts';
-import { fontFaces } from './fonts.ts';
 import type { ReportInput } from './input.ts';
 import { KindSection } from './kind-section.tsx';
 import { Overview } from './overview.tsx';
-import { styles } from './styles.ts';
+import { renderDocument } from './render-document.tsx';
+import { reportStyles } from './styles.ts';
 import { SuggestedJobs } from './suggested-jobs.tsx';
 import { reportTexts } from './texts.ts';
+import { Travelled } from './travelled.tsx';
 
-/** The page fetches nothing and runs nothing: what it shows lies in it. */
-const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:";
-
-/** An assessment's report as one HTML document for the printer, self-contained. */
-export const renderReport = ({ language, title, fullName, date, kinds, jobs }: ReportInput): string => {
+/** An assessment's report as one HTML document for the printer. */
+export const renderReport = ({
+  language,
+  title,
+  fullName,
+  university,
+  date,
+  kinds,
+  jobs,
+  travelled,
+}: ReportInput): string => {
   const texts = reportTexts(language);
-  const lowestDefined = definedFrom(kinds);
-  return `<!doctype html>${renderToStaticMarkup(
-    <html lang={language}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta httpEquiv="Content-Security-Policy" content={policy} />
-        <title>{texts.t('documentTitle', { title })}</title>
-        <style>{`${fontFaces}${styles}${folio(fullName, title)}`}</style>
-      </head>
-      <body>
-        <Cover title={title} fullName={fullName} date={date} texts={texts} />
+  const lowestDefined = definedFrom(kinds, travelled !== undefined);
+  return renderDocument({
+    language,
+    title: texts.t('documentTitle', { title }),
+    styles: `${reportStyles}${folio(fullName, title)}`,
+    children: (
+      <>
+        <Cover title={title} fullName={fullName} university={university} date={date} texts={texts} />
         <Overview kinds={kinds} texts={texts} />
         {kinds.map((kind) => (
           <KindSection key={kind.kind} {...kind} definedFrom={lowestDefined[kind.kind]} texts={texts} />
         ))}
         <SuggestedJobs jobs={jobs} texts={texts} />
-      </body>
-    </html>,
-  )}`;
+        {travelled && <Travelled travelled={travelled} date={date} texts={texts} />}
+      </>
+    ),
+  });
 };

@@ -1,4 +1,5 @@
 import base from './styles/base.css?raw';
+import brand from './styles/brand.css?raw';
 import cover from './styles/cover.css?raw';
 import jobWhy from './styles/job-why.css?raw';
 import jobs from './styles/jobs.css?raw';
@@ -6,6 +7,10 @@ import kind from './styles/kind.css?raw';
 import overview from './styles/overview.css?raw';
 import page from './styles/page.css?raw';
 import thread from './styles/thread.css?raw';
+import travelled from './styles/travelled.css?raw';
+
+/** What all printed documents share: the page, its letters, the brand and the thread of a rating. */
+export const commonStyles = [page, base, brand, thread].join('');
 
 /** The report's whole style sheet but its fonts and folio. */
-export const styles = [page, base, thread, cover, overview, kind, jobs, jobWhy].join('');
+export const reportStyles = [commonStyles, cover, overview, kind, jobs, jobWhy, travelled].join('');

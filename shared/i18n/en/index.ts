@@ -7,12 +7,16 @@ import { auth } from './auth.ts';
 import { campusContact } from './campusContact.ts';
 import { catalogues } from './catalogues.ts';
 import { common } from './common.ts';
+import { compare } from './compare.ts';
 import { cv } from './cv.ts';
 import { diplomas } from './diplomas.ts';
 import { doctorates } from './doctorates.ts';
 import { errors } from './errors.ts';
 import { experiences } from './experiences.ts';
+import { explanations } from './explanations.ts';
+import { exports } from './exports.ts';
 import { formations } from './formations.ts';
+import { guided } from './guided.ts';
 import { help } from './help.ts';
 import { jobs } from './jobs.ts';
 import { journey } from './journey.ts';
@@ -26,6 +30,7 @@ import { portfolios } from './portfolios.ts';
 import { profile } from './profile.ts';
 import { publications } from './publications.ts';
 import { resources } from './resources.ts';
+import { results } from './results.ts';
 import { terms } from './terms.ts';
 import { universities } from './universities.ts';
 import { universityList } from './universityList.ts';
@@ -34,6 +39,7 @@ import { user } from './user.ts';
 import { usercv } from './usercv.ts';
 import { users } from './users.ts';
 import { wholeCatalogue } from './wholeCatalogue.ts';
+import { wishes } from './wishes.ts';
 
 /** English; its type is French's. */
 export const en: Texts = {
@@ -45,12 +51,16 @@ export const en: Texts = {
   campusContact,
   catalogues,
   common,
+  compare,
   cv,
   diplomas,
   doctorates,
   errors,
   experiences,
+  explanations,
+  exports,
   formations,
+  guided,
   help,
   jobs,
   journey,
@@ -64,6 +74,7 @@ export const en: Texts = {
   profile,
   publications,
   resources,
+  results,
   terms,
   universities,
   user,
@@ -72,4 +83,5 @@ export const en: Texts = {
   usercv,
   users,
   wholeCatalogue,
+  wishes,
 };

@@ -37,6 +37,7 @@ export const journey: Like<typeof fr> = {
     none: 'Activities, skills, values: rate what you do, know and like.',
     begun: '{{title}}, of {{date}}',
     start: 'Begin an assessment',
+    guided: 'Resume step by step',
     resume: 'Resume at “{{category}}”',
     missing_one: '{{count}} skill to go',
     missing_other: '{{count}} skills to go',

@@ -6,12 +6,16 @@ import { auth } from './auth.ts';
 import { campusContact } from './campusContact.ts';
 import { catalogues } from './catalogues.ts';
 import { common } from './common.ts';
+import { compare } from './compare.ts';
 import { cv } from './cv.ts';
 import { diplomas } from './diplomas.ts';
 import { doctorates } from './doctorates.ts';
 import { errors } from './errors.ts';
 import { experiences } from './experiences.ts';
+import { explanations } from './explanations.ts';
+import { exports } from './exports.ts';
 import { formations } from './formations.ts';
+import { guided } from './guided.ts';
 import { help } from './help.ts';
 import { jobs } from './jobs.ts';
 import { journey } from './journey.ts';
@@ -25,6 +29,7 @@ import { portfolios } from './portfolios.ts';
 import { profile } from './profile.ts';
 import { publications } from './publications.ts';
 import { resources } from './resources.ts';
+import { results } from './results.ts';
 import { terms } from './terms.ts';
 import { universities } from './universities.ts';
 import { universityList } from './universityList.ts';
@@ -33,6 +38,7 @@ import { user } from './user.ts';
 import { usercv } from './usercv.ts';
 import { users } from './users.ts';
 import { wholeCatalogue } from './wholeCatalogue.ts';
+import { wishes } from './wishes.ts';
 
 /**
  * French, the source and the fallback: one namespace per client feature, and the shared ones. The words of mails stand apart:
@@ -47,12 +53,16 @@ export const fr = {
   campusContact,
   catalogues,
   common,
+  compare,
   cv,
   diplomas,
   doctorates,
   errors,
   experiences,
+  explanations,
+  exports,
   formations,
+  guided,
   help,
   jobs,
   journey,
@@ -66,6 +76,7 @@ export const fr = {
   profile,
   publications,
   resources,
+  results,
   terms,
   universities,
   user,
@@ -74,4 +85,5 @@ export const fr = {
   usercv,
   users,
   wholeCatalogue,
+  wishes,
 };

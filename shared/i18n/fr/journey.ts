@@ -35,6 +35,7 @@ export const journey = {
     none: 'Activités, compétences, valeurs : notez ce que vous faites, savez et aimez.',
     begun: '{{title}}, du {{date}}',
     start: 'Commencer une auto-évaluation',
+    guided: 'Reprendre pas à pas',
     resume: 'Reprendre à « {{category}} »',
     missing_one: 'Encore {{count}} compétence',
     missing_other: 'Encore {{count}} compétences',

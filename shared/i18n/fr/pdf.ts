@@ -2,7 +2,26 @@ export const pdf = {
   documentTitle: '{{title}}, rapport · Thésée',
   kicker: 'Portfolio de compétences',
   author: 'Établi par',
-  date: 'Le',
+  date: 'Auto-évaluation du',
+  university: 'Université',
+  share: {
+    documentTitle: '{{name}}, portfolio de compétences · Thésée',
+    madeOn: 'Établi le',
+    cv: 'CV en ligne',
+    qr: 'Code QR, CV en ligne : {{name}}',
+    thesis: 'Sujet de thèse',
+    year: 'Année de doctorat',
+    laboratory: 'Laboratoire ou entreprise',
+    school: 'École doctorale',
+    kinds: {
+      skill: 'Points forts',
+      activity: 'Activités',
+      value: 'Ce qui compte dans le travail',
+    },
+    hint: 'Choix de réponses fait par {{name}}, sur une échelle de 0 à 5.',
+    caution:
+      'Ce document repose sur une auto-évaluation : il dit comment {{name}} voit son travail. Il ne mesure pas un niveau.',
+  },
   overview: {
     title: 'Votre profil en un coup d’œil',
     hint: 'Moyenne de vos notes, de 0 à 5. Les réponses « sans objet » ne comptent pas.',
@@ -58,6 +77,29 @@ export const pdf = {
     skill: 'Comment vous voyez chacune de vos compétences, et si vous aimez l’exercer.',
     value: 'Combien chaque valeur compte pour vous.',
     rncp: 'Où vous en êtes des compétences que le répertoire national reconnaît au doctorat.',
+  },
+  travelled: {
+    title: 'Le chemin parcouru',
+    from: 'De « {{title}} », du',
+    to: ', à cette auto-évaluation, du',
+    marks:
+      ' : le carré est votre note d’alors, le disque votre note d’aujourd’hui ; fil plein vers le haut, pointillé vers le bas.',
+    caution:
+      'Vos notes racontent un mouvement, elles ne mesurent pas un niveau. Se noter plus bas qu’avant n’est pas reculer : on voit souvent mieux ce que cela demande.',
+    means: 'Alors, puis aujourd’hui',
+    way: '{{was}} puis {{is}}',
+    moved: 'Ce qui a bougé',
+    up: 'Compétences, activités et valeurs notées plus haut',
+    down: 'Compétences, activités et valeurs notées plus bas',
+    none: 'Aucune',
+    jobs: 'Ce que cela change pour les métiers',
+    closer: 'Ils se sont rapprochés (rang)',
+    further: 'Ils se sont éloignés (rang)',
+    noJob: 'Aucun nettement',
+    rank: '{{was}} puis {{is}}',
+    outside: 'hors liste',
+    outsideHint:
+      'La même méthode, appliquée à l’une puis à l’autre. Hors liste : au-delà des {{count}} premiers, ou dans un autre domaine.',
   },
   jobs: {
     title: 'Métiers suggérés',

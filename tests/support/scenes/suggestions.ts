@@ -3,16 +3,6 @@ import { at, ofNew, type Scene } from './scene.ts';
 
 export const suggestionsScenes: readonly Scene[] = [
   { name: 'jobs', who: 'user@demo.test', open: at('/user/jobs') },
-  {
-    name: 'jobs-why',
-    who: 'user@demo.test',
-    open: async ({ page, t }) => {
-      await page.goto('/user/jobs');
-      const reasons = page.locator('summary').filter({ hasText: t('jobs:why.title') });
-      await reasons.first().click();
-      await expect(page.getByText(t('jobs:why.distinctive'))).toBeVisible();
-    },
-  },
   { name: 'jobs-none', who: 'new@demo.test', open: at('/user/jobs') },
   { name: 'jobs-refused', who: 'candidate', provokes: [422], open: ofNew((id) => `/user/jobs?portfolio=${id}`) },
   { name: 'courses', who: 'user@demo.test', open: at('/user/courses') },

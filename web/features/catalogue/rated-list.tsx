@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { CatalogueEntry } from '#shared/schemas/catalogue.ts';
+import type { CatalogueEntry } from '#shared/schemas/catalogue-entry.ts';
 import type { Query } from '#web/blocks/loaded.tsx';
 import type { ApiCall } from '#web/lib/client.ts';
 import { useTranslation } from '#web/lib/i18n.ts';

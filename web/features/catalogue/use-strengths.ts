@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import type { CatalogueEntry } from '#shared/schemas/catalogue.ts';
+import type { CatalogueEntry } from '#shared/schemas/catalogue-entry.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { announceChange } from '#web/lib/changes.ts';
 import type { ApiCall } from '#web/lib/client.ts';

@@ -1,10 +1,13 @@
+import { useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
 import { countWords } from '#shared/domain/count-words.ts';
+import { withStep } from '#shared/domain/plan-step.ts';
 import type { Texts } from '#shared/i18n/index.ts';
 import { type Doctorate, doctorateTexts, textsChanges } from '#shared/schemas/doctorate.ts';
 import { SaveFooter } from '#web/blocks/save-footer.tsx';
 import { api } from '#web/lib/api.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
+import { notifyInfo } from '#web/lib/notify.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { useSend } from '#web/lib/use-send.ts';
 import { FormGroup } from '#web/ui/form-group.tsx';
@@ -16,10 +19,16 @@ type Word = Exclude<keyof Texts['doctorates'], `words_${string}`>;
 /** Texts that belong together. Of each text, its label stands under its name, and its hint under the name and `Hint`. */
 export type TextGroup = { title: Word; hint?: Word; fields: readonly TextName[] };
 
-type DoctorateTextsProps = { userId: string; doctorate: Doctorate; groups: readonly TextGroup[] };
+type DoctorateTextsProps = {
+  userId: string;
+  doctorate: Doctorate;
+  groups: readonly TextGroup[];
+  /** A line that is brought along for one of them: it is typed at its end, for its author to read and save. */
+  addition?: { name: TextName; text: string; onTaken: () => void } | undefined;
+};
 
 /** Some of the texts that one writes about a doctorate, each with the number of its words, saved together. */
-export const DoctorateTexts = ({ userId, doctorate, groups }: DoctorateTextsProps) => {
+export const DoctorateTexts = ({ userId, doctorate, groups, addition }: DoctorateTextsProps) => {
   const { t } = useTranslation('doctorates');
   const { mutateAsync } = useSend(api.doctorates.update, { success: t('updated') });
   const names = groups.flatMap(({ fields }) => fields);
@@ -30,8 +39,17 @@ export const DoctorateTexts = ({ userId, doctorate, groups }: DoctorateTextsProp
     send: (body) =>
       mutateAsync({ params: { userId }, body: Object.fromEntries(names.map((name) => [name, body[name]])) }),
   });
+  const area = useRef<HTMLFormElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a line is added once, when it comes
+  useEffect(() => {
+    if (!addition) return;
+    form.set(addition.name, withStep(form.values[addition.name] ?? '', addition.text));
+    area.current?.querySelector<HTMLElement>(`[name="${addition.name}"]`)?.focus();
+    notifyInfo(t('stepAdded'));
+    addition.onTaken();
+  }, [addition?.text]);
   return (
-    <form noValidate onSubmit={form.submit}>
+    <form noValidate onSubmit={form.submit} ref={area}>
       {groups.map(({ title, hint, fields }) => (
         <FormGroup key={title} title={t(title)} {...(hint && { hint: t(hint) })}>
           <div className="form-grid">

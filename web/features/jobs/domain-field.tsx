@@ -1,31 +1,65 @@
+import { useState } from 'react';
 import { researchDomains } from '#shared/lists.ts';
-import type { Portfolio } from '#shared/schemas/portfolio.ts';
+import type { Portfolio, PortfolioChanges } from '#shared/schemas/portfolio.ts';
 import { api } from '#web/lib/api.ts';
 import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
 import { useLabels } from '#web/lib/use-labels.ts';
 import { useSend } from '#web/lib/use-send.ts';
+import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
+import { OtherDomains } from './other-domains.tsx';
 
-/** The research domain whose jobs are suggested from an assessment, once there is one; saved as it is chosen. */
-export const DomainField = ({ portfolio }: { portfolio: Portfolio | undefined }) => {
+/** The research domain whose jobs are suggested from an assessment, and up to two beside it; saved as they are chosen. */
+export const DomainField = ({ portfolio }: { portfolio: Portfolio }) => {
   const { t } = useTranslation('jobs');
+  const [isOpen, setIsOpen] = useState(false);
   const { mutate, sending } = useSend(api.portfolios.update);
-  const value = sending ? sending.body.researchDomain : portfolio?.researchDomain;
+  const { researchDomain, otherDomains }: PortfolioChanges = { ...portfolio, ...sending?.body };
+  const save = (body: { researchDomain?: string; otherDomains: string[] }) =>
+    mutate({ params: { id: portfolio.id }, body });
+
   const labels = useLabels()('researchDomain');
   const options = researchDomains
     .map((domain) => ({ value: String(domain), label: labels[domain] ?? '' }))
     .sort((a, b) => a.label.localeCompare(b.label, currentLanguage()));
+  const domains = otherDomains.map((domain) => labels[Number(domain)]).join(', ');
+
   return (
-    <SelectField
-      label={t('domain')}
-      hint={t('domainHint')}
-      value={value ?? ''}
-      disabled={!portfolio}
-      onChange={({ target }) =>
-        portfolio && mutate({ params: { id: portfolio.id }, body: { researchDomain: target.value } })
-      }
-      placeholder={t('allDomains')}
-      options={options}
-    />
+    <div>
+      <dt>{t('domain')}</dt>
+      <dd className="val">
+        <SelectField
+          label={t('domain')}
+          isLabelHidden
+          hint={t('domainHint')}
+          value={researchDomain ?? ''}
+          onChange={({ target }) =>
+            // One’s own domain is no neighbour of itself, and without one there are none.
+            save({
+              researchDomain: target.value,
+              otherDomains: target.value ? otherDomains.filter((one) => one !== target.value) : [],
+            })
+          }
+          placeholder={t('allDomains')}
+          options={options}
+        />
+      </dd>
+      {researchDomain && (
+        <dd className="act">
+          <Button look="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            {domains ? t('lens.neighboursOf', { domains }) : t('lens.neighbours')}
+          </Button>
+        </dd>
+      )}
+      {researchDomain && isOpen && (
+        <dd className="lens-open">
+          <OtherDomains
+            chosen={otherDomains}
+            options={options.filter(({ value }) => value !== researchDomain)}
+            onChange={(chosen) => save({ otherDomains: chosen })}
+          />
+        </dd>
+      )}
+    </div>
   );
 };

@@ -1,40 +1,81 @@
-import type { Ref } from 'react';
+import { type ReactNode, useState } from 'react';
 import { jobStars } from '#shared/domain/job-stars.ts';
 import { localized } from '#shared/domain/localized.ts';
 import type { CalculatedJob } from '#shared/schemas/portfolio.ts';
 import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { PickedList } from '#web/ui/pick.tsx';
 import { Stars } from '#web/ui/stars.tsx';
-import { JobBadges } from './job-badges.tsx';
-import { WhyJob } from './why-job.tsx';
+import { JobFacts } from './job-facts.tsx';
+import { JobMarks } from './job-marks.tsx';
+import type { JobTools } from './job-tools.ts';
+import { JobBadges } from './skill-badges.tsx';
+
+/** Where the focus goes when a job comes back, or the one before it is gone. */
+export const headingIdOf = (jobId: string): string => `job-${jobId}`;
+
+/** What explains a job, asked for only when it is opened. */
+const Why = ({ name, explain }: { name: string; explain: () => ReactNode }) => {
+  const { t } = useTranslation('jobs');
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details className="unfold why" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>
+        <span>
+          {t('why.title')}
+          <span className="sr"> {name}</span>
+        </span>
+        <Icon name="chevron-down" className="chev" />
+      </summary>
+      {isOpen && <div className="inner">{explain()}</div>}
+    </details>
+  );
+};
 
 type JobItemProps = {
   job: CalculatedJob;
-  headingRef: Ref<HTMLHeadingElement> | undefined;
-  coursesPathOf: ((skillId: string) => string) | undefined;
+  tools: JobTools;
+  /** It stands outside the ranking. */
+  isUnranked?: boolean;
+  /** Those of its family. */
+  children?: ReactNode;
 };
 
-/** A suggested job: its place, what it is, its stars, how the candidate stands in the skills that matter to it, and why it is here. */
-export const JobItem = ({ job, headingRef, coursesPathOf }: JobItemProps) => {
+/** A suggested job: its place, what it is, what of it draws the candidate, how they stand in what it asks for, and what to do with it. */
+export const JobItem = ({ job, tools, isUnranked = false, children }: JobItemProps) => {
   const { t } = useTranslation('jobs');
   const { name, description } = localized(job.Job, currentLanguage());
   const stars = jobStars(job.rank);
   return (
-    <li className="job">
-      <span className="rank">
-        <span className="sr">{t('rank', { rank: job.rank })}</span>
-        <span aria-hidden="true">{job.rank}</span>
-      </span>
+    <li className={isUnranked ? 'job unranked' : 'job'}>
+      {!isUnranked && (
+        <span className="rank">
+          <span className="sr">{t('rank', { rank: job.rank })}</span>
+          <span aria-hidden="true">{job.rank}</span>
+        </span>
+      )}
       <div className="content">
         <div className="job-head">
-          <h2 tabIndex={-1} ref={headingRef}>
+          <h3 tabIndex={-1} id={headingIdOf(job.Job.id)}>
             {name}
-          </h2>
-          <Stars value={stars} max={3} text={t('stars', { count: stars })} />
+          </h3>
+          {!isUnranked && <Stars value={stars} max={3} text={t('stars', { count: stars })} />}
         </div>
         {description && <p className="measure">{description}</p>}
-        <JobBadges job={job} coursesPathOf={coursesPathOf} />
+        <JobFacts job={job} />
+        {job.wishes.length > 0 && (
+          <div className="drawn">
+            <span className="small muted" aria-hidden="true">
+              {t('lens.wishes')}
+            </span>
+            <PickedList label={t('lens.wishes')} words={job.wishes.map((kind) => t(`wish.${kind}`))} />
+          </div>
+        )}
+        <JobBadges job={job} tools={tools} />
         {job.isPartial && <p className="muted small">{t('partial')}</p>}
-        <WhyJob job={job} name={name} />
+        {children}
+        <JobMarks jobId={job.Job.id} name={name} tools={tools} />
+        <Why name={name} explain={() => tools.explain(job.Job.id)} />
       </div>
     </li>
   );

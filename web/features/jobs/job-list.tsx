@@ -1,58 +1,110 @@
-import { useEffect, useRef, useState } from 'react';
-import type { CalculatedJob } from '#shared/schemas/portfolio.ts';
+import { useState } from 'react';
+import { firstEntries, groupedJobs } from '#shared/domain/grouped-jobs.ts';
+import { passes } from '#shared/domain/job-filters.ts';
+import type { CalculatedJob, CalculatedJobs, Portfolio } from '#shared/schemas/portfolio.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
-import { useLabels } from '#web/lib/use-labels.ts';
 import { Button } from '#web/ui/button.tsx';
 import { BadgeKey } from './badge-key.tsx';
-import { JobItem } from './job-item.tsx';
+import { CommonSkills } from './common-skills.tsx';
+import { CompareBar } from './compare-bar.tsx';
+import { Elsewhere } from './elsewhere.tsx';
+import { JobCount } from './job-count.tsx';
+import { JobFilterFields } from './job-filters.tsx';
+import { JobGroup } from './job-group.tsx';
+import { headingIdOf } from './job-item.tsx';
+import type { JobTools } from './job-tools.ts';
+import { MarkedAway } from './marked-away.tsx';
+import { NoJobs } from './no-jobs.tsx';
+import type { ChosenFilters } from './use-job-filters.ts';
+import { countId, useListMarks } from './use-list-marks.ts';
+import { useMarks } from './use-marks.ts';
 
 const step = 12;
+const idOf = ({ Job }: CalculatedJob): string => Job.id;
 
-type JobListProps = {
-  jobs: readonly CalculatedJob[];
-  /** The research domain that they are for; null: all. */
-  researchDomain: string | null;
-  coursesPathOf: ((skillId: string) => string) | undefined;
+type JobListProps = Pick<JobTools, 'skillNames' | 'coursesPathOf' | 'explain'> & {
+  portfolio: Portfolio;
+  found: CalculatedJobs;
+  chosen: ChosenFilters;
+  /** Reads the jobs after the first ones, too. */
+  onNeedMore: () => void;
+  comparePathOf: (jobIds: readonly string[]) => string;
 };
 
-/** The jobs from the closest on, twelve at a time; the focus goes to the first of those asked for. */
-export const JobList = ({ jobs, researchDomain, coursesPathOf }: JobListProps) => {
+/** The jobs from the closest on, in groups of certainty, twelve entries at a time; what all of them ask for is said before. */
+export const JobList = ({ portfolio, found, chosen, onNeedMore, comparePathOf, ...shownWith }: JobListProps) => {
   const { t } = useTranslation('jobs');
+  const { filters, view } = chosen;
   const [count, setCount] = useState(step);
-  const firstNew = useRef<HTMLHeadingElement>(null);
-  const labelsOf = useLabels();
-  const left = Math.min(step, jobs.length - count);
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const marks = useMarks(portfolio);
+  const { isSetAside, marksIn, restore, focusNext } = useListMarks(marks, view);
 
-  useEffect(() => {
-    if (count > step) firstNew.current?.focus();
-  }, [count]);
+  const { calculatedJobs, elsewhere, commonSkills } = found;
+  const isWhole = calculatedJobs.length >= found.count;
+  const isHidden = (job: CalculatedJob) => marks.hidden.includes(idOf(job));
+  const isKept = (job: CalculatedJob) => marks.kept.includes(idOf(job));
+  const isInView = { all: (job: CalculatedJob) => !isHidden(job), kept: isKept, hidden: isHidden }[view];
+  const isLeft = (job: CalculatedJob) => passes(filters, job) && isInView(job);
+  const groups = groupedJobs(
+    calculatedJobs,
+    (job) => isLeft(job) || (view === 'all' && passes(filters, job) && isSetAside(idOf(job))),
+    // What one looks for by its mark is not folded away, and what was set aside folds nothing.
+    (job) => (view === 'all' && !isHidden(job) ? job.Job.family : ''),
+  );
+  const order = groups.flatMap(({ entries }) => entries.map(({ job }) => idOf(job)));
+  const others = view === 'all' ? elsewhere.filter(isLeft) : [];
+
+  const tools: JobTools = {
+    ...shownWith,
+    marks: marksIn(order, view === 'all'),
+    commonIds: new Set(commonSkills.map(({ SkillId }) => SkillId)),
+    comparing: view === 'kept' && marks.kept.length > 3 ? { chosen: ticked, setChosen: setTicked } : undefined,
+  };
+  const handleMore = () => {
+    const first = order[count];
+    if (first) focusNext(headingIdOf(first));
+    if (!isWhole && count + 2 * step > order.length) onNeedMore();
+    setCount(count + step);
+  };
+  const handleReset = () => {
+    focusNext(countId);
+    chosen.reset();
+  };
 
   return (
-    <div className="stack">
+    <div className="job-list">
+      <JobFilterFields chosen={chosen} marks={marks} />
       <div className="toolbar">
-        <p className="small muted" role="status">
-          {researchDomain === null
-            ? t('count', { count: jobs.length })
-            : t('countIn', { count: jobs.length, domain: labelsOf('researchDomain')[Number(researchDomain)] })}
-        </p>
-        <BadgeKey />
+        <JobCount
+          {...{ portfolio, chosen, marks, isWhole }}
+          left={calculatedJobs.filter(isLeft).length}
+          total={found.count}
+        />
+        <CompareBar {...{ chosen, marks, ticked, comparePathOf }} />
       </div>
-      {coursesPathOf && <p className="hint">{t('clickHint')}</p>}
-      <ol className="sheet jobs">
-        {jobs.slice(0, count).map((job, index) => (
-          <JobItem
-            key={job.Job.id}
-            job={job}
-            headingRef={index === count - step ? firstNew : undefined}
-            coursesPathOf={coursesPathOf}
-          />
-        ))}
-      </ol>
-      {left > 0 && (
-        <Button icon="plus" block onClick={() => setCount(count + step)}>
-          {t('more', { count: left })}
+      {view === 'all' && <CommonSkills skills={commonSkills} tools={tools} />}
+      <div className="badge-hints">
+        <BadgeKey />
+        {tools.coursesPathOf && <p className="hint">{t('clickHint')}</p>}
+      </div>
+      {firstEntries(groups, count).map((group) => (
+        <JobGroup
+          key={group.certainty}
+          group={group}
+          tools={tools}
+          isSetAside={(id) => view === 'all' && isSetAside(id)}
+          onRestore={restore}
+        />
+      ))}
+      {order.length === 0 && isWhole && <NoJobs view={view} onReset={handleReset} />}
+      {count < order.length && (
+        <Button icon="plus" block onClick={handleMore}>
+          {t('more')}
         </Button>
       )}
+      <Elsewhere jobs={others} tools={{ ...tools, marks: marksIn(others.map(idOf), false) }} />
+      {view !== 'all' && isWhole && <MarkedAway view={view} marks={marks} listed={calculatedJobs} />}
     </div>
   );
 };

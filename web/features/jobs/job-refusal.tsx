@@ -9,10 +9,12 @@ type JobRefusalProps = {
   refusal: Refusal;
   /** Where the competencies are completed; with `category` where those of one category are. */
   assessmentPath: string;
+  /** Where they are asked one after the other. */
+  guidedPath: string;
 };
 
 /** Why no job can be suggested yet: what is missing, category by category, and the way to fill it in. */
-export const JobRefusal = ({ refusal: { reason, categories }, assessmentPath }: JobRefusalProps) => {
+export const JobRefusal = ({ refusal: { reason, categories }, assessmentPath, guidedPath }: JobRefusalProps) => {
   const { t } = useTranslation('jobs');
   const names = useLabels()('category.skill');
   const total = categories.reduce((sum, entry) => sum + entry.total, 0);
@@ -40,9 +42,12 @@ export const JobRefusal = ({ refusal: { reason, categories }, assessmentPath }: 
           </li>
         ))}
       </ul>
-      <p>
+      <p className="page-actions">
         <Link className={buttonClass({ look: 'primary' })} to={assessmentPath}>
           {t('refusal.action')}
+        </Link>
+        <Link className={buttonClass({ look: 'quiet' })} to={guidedPath}>
+          {t('refusal.guided')}
         </Link>
       </p>
     </div>

@@ -1,7 +1,7 @@
 import { type BadgeLevel, badgeLevel } from '#shared/domain/job-stars.ts';
-import { localized } from '#shared/domain/localized.ts';
+import { skillStanding } from '#shared/domain/skill-standing.ts';
 import type { ImportantSkill } from '#shared/schemas/portfolio.ts';
-import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
+import { useTranslation } from '#web/lib/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { IconName } from '#web/ui/icon-names.ts';
 
@@ -14,25 +14,26 @@ export const badgeLooks: Record<BadgeLevel, { className: string; icon: IconName 
 
 type SkillBadgeProps = {
   skill: ImportantSkill;
+  name: string;
   /** The page with the courses for this skill; without it the badge is plain. */
   coursesPath: string | undefined;
 };
 
-/** A skill that matters to a job, with how the candidate stands: icon, tint, figure and, read out, the word. */
-export const SkillBadge = ({ skill: { Skill, value }, coursesPath }: SkillBadgeProps) => {
+/** A skill that matters to a job: icon, tint and figure by one's rating and, read out, how one stands beside what the job asks. */
+export const SkillBadge = ({ skill: { value, importance }, name, coursesPath }: SkillBadgeProps) => {
   const { t } = useTranslation('jobs');
-  const level = badgeLevel(value);
-  const { className, icon } = badgeLooks[level];
+  const { className, icon } = badgeLooks[badgeLevel(value)];
+  const standing = t(`standing.${skillStanding(value, importance)}`);
   const content = (
     <>
       <Icon name={icon} />
-      <span>{localized(Skill, currentLanguage()).name}</span>
+      <span>{name}</span>
       {value === null ? (
-        <span className="nowrap">{t('level.unrated')}</span>
+        <span className="nowrap">{standing}</span>
       ) : (
         <>
           <b>{value}</b>
-          <span className="sr">{t('rated', { level: t(`level.${level}`) })}</span>
+          <span className="sr">{t('rated', { level: standing })}</span>
         </>
       )}
     </>

@@ -1,56 +1,98 @@
-import type { ReactNode } from 'react';
-import type { Portfolio } from '#shared/schemas/portfolio.ts';
+import { type ReactNode, useRef, useState } from 'react';
+import { mostJobs, type Portfolio } from '#shared/schemas/portfolio.ts';
 import { Loaded } from '#web/blocks/loaded.tsx';
 import { api } from '#web/lib/api.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
 import { useCall } from '#web/lib/use-call.ts';
+import { useSkillNames } from '#web/lib/use-skill-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { DomainField } from './domain-field.tsx';
 import { JobList } from './job-list.tsx';
 import { JobRefusal } from './job-refusal.tsx';
 import { JobSkeleton } from './job-skeleton.tsx';
+import { hasNoWish, rememberNoWish } from './no-wish.ts';
 import { refusalOf } from './refusal.ts';
+import { useJobFilters } from './use-job-filters.ts';
+import { WishesLine } from './wishes-line.tsx';
+import { WishesOffer } from './wishes-offer.tsx';
 
 type SuggestedJobsProps = {
-  /** Undefined while the assessments are being read. */
-  portfolio: Portfolio | undefined;
-  /** Where an assessment's competencies are completed. */
-  assessmentPathOf: (portfolioId: string) => string;
+  portfolio: Portfolio;
+  /** Where its competencies are completed, and where they are asked one after the other. */
+  assessmentPath: string;
+  guidedPath: string;
+  wishesPath: string;
+  comparePathOf: (jobIds: readonly string[]) => string;
   coursesPathOf: ((skillId: string) => string) | undefined;
-  /** How the assessment is chosen. */
+  /** Why that job is suggested. */
+  explain: (jobId: string) => ReactNode;
+  /** How the assessment is chosen: a line of what the list is made from. */
   children: ReactNode;
 };
 
-/** The jobs that one assessment leads to, or why there are none yet; and what they are chosen by. */
-export const SuggestedJobs = ({ portfolio, assessmentPathOf, coursesPathOf, children }: SuggestedJobsProps) => {
+/** What the jobs are chosen by, and the jobs that one assessment leads to, or why there are none yet. Belongs to one assessment: another one needs another key. */
+export const SuggestedJobs = ({
+  portfolio,
+  assessmentPath,
+  guidedPath,
+  wishesPath,
+  children,
+  ...shownWith
+}: SuggestedJobsProps) => {
   const { t } = useTranslation('jobs');
-  const id = portfolio?.id ?? '';
-  const query = useCall(api.portfolios.generateJobs, [{ params: { id } }], { isEnabled: portfolio !== undefined });
-  const refusal = query.error && refusalOf(query.error);
+  const { id, wishes } = portfolio;
+  const chosen = useJobFilters();
+  const [isMoreNeeded, setIsMoreNeeded] = useState(false);
+  const [isDeclined, setIsDeclined] = useState(() => hasNoWish(id));
+  const change = useRef<HTMLButtonElement>(null);
+
+  // The first ones are there sooner; whoever looks for some of them looks among all.
+  const isAllNeeded = isMoreNeeded || chosen.isNarrowed || chosen.view !== 'all';
+  const params = { id };
+  const jobs = useCall(
+    api.portfolios.generateJobs,
+    [isAllNeeded ? { params, query: { limit: String(mostJobs) } } : { params }],
+    { keepsPrevious: true },
+  );
+  const names = useSkillNames();
+  const query = {
+    data: jobs.data && names.data && { found: jobs.data, skillNames: names.data },
+    error: jobs.error ?? names.error,
+    isFetching: jobs.isFetching || names.isFetching,
+    refetch: () => Promise.all([jobs, names].filter(({ error }) => error).map(({ refetch }) => refetch())),
+  };
+  const refusal = jobs.error && refusalOf(jobs.error);
+  const handleNone = () => {
+    rememberNoWish(id);
+    setIsDeclined(true);
+    change.current?.focus();
+  };
 
   return (
     <>
-      <div className="toolbar start">
+      <dl className="lens" aria-label={t('lens.title')}>
+        <WishesLine portfolio={portfolio} changeRef={change} />
         {children}
-        <div className="search">
-          <DomainField key={id} portfolio={portfolio} />
-        </div>
-      </div>
+        <DomainField portfolio={portfolio} />
+      </dl>
       {refusal ? (
-        <JobRefusal refusal={refusal} assessmentPath={assessmentPathOf(id)} />
+        <JobRefusal refusal={refusal} assessmentPath={assessmentPath} guidedPath={guidedPath} />
       ) : (
         <Loaded query={query} skeleton={<JobSkeleton />} loadingLabel={t('calculating')} failedTitle={t('failed')}>
-          {({ calculatedJobs }) =>
-            calculatedJobs.length === 0 ? (
+          {({ found, skillNames }) =>
+            found.count === 0 ? (
               <div className="sheet">
                 <EmptyState title={t('empty')} />
               </div>
             ) : (
-              <JobList
-                jobs={calculatedJobs}
-                researchDomain={portfolio?.researchDomain ?? null}
-                coursesPathOf={coursesPathOf}
-              />
+              <>
+                {wishes.length === 0 && !isDeclined && <WishesOffer wishesPath={wishesPath} onNone={handleNone} />}
+                <JobList
+                  {...{ portfolio, found, chosen, skillNames }}
+                  {...shownWith}
+                  onNeedMore={() => setIsMoreNeeded(true)}
+                />
+              </>
             )
           }
         </Loaded>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { AssessmentProgress } from '#shared/domain/assessment-progress.ts';
 import type { Station } from '#shared/domain/journey.ts';
@@ -8,12 +9,13 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Travelled } from './use-travelled.ts';
 
-const Onward = ({ to, label }: { to: string; label: string }) => (
-  <div>
+const Onward = ({ to, label, children }: { to: string; label: string; children?: ReactNode }) => (
+  <div className="page-actions">
     <Link className={buttonClass({ look: 'primary' })} to={to}>
       {label}
       <Icon name="arrow-right" />
     </Link>
+    {children}
   </div>
 );
 
@@ -45,7 +47,7 @@ const Left = ({ progress: { answered, total, skills } }: { progress: AssessmentP
   );
 };
 
-/** Where an assessment goes on: at the category of its first row without an answer. */
+/** Where an assessment goes on among its tabs: at the category of its first row without an answer. */
 const resumePath = (path: string, id: string, next: NonNullable<AssessmentProgress['next']>): string =>
   `${path}/${id}?activeTab=${ratingKinds.indexOf(next.kind)}&category=${next.category}`;
 
@@ -62,7 +64,11 @@ export const NextStep = ({ station, path, label, assessment }: NextStepProps) =>
   return (
     <>
       <Left progress={assessment.progress} />
-      <Onward to={resumePath(path, assessment.portfolio.id, next)} label={t('portfolios.resume', { category })} />
+      <Onward to={`${path}/${assessment.portfolio.id}/guided`} label={t('portfolios.guided')}>
+        <Link className={buttonClass({ look: 'quiet' })} to={resumePath(path, assessment.portfolio.id, next)}>
+          {t('portfolios.resume', { category })}
+        </Link>
+      </Onward>
     </>
   );
 };

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { groupedJobs } from '#shared/domain/grouped-jobs.ts';
 import { effectOf } from '#shared/domain/job-readiness.ts';
 import { localized } from '#shared/domain/localized.ts';
 import type { CalculatedJob } from '#shared/schemas/portfolio.ts';
@@ -8,22 +9,24 @@ import type { Travelled } from './use-travelled.ts';
 const most = 3;
 const mostSupports = 2;
 
+type Names = ReadonlyMap<string, string>;
+
 /** The names of skills that bring a job closer, those first that set it apart from the others. */
-const supportsOf = ({ mostImportantSkills, distinctiveSkills }: CalculatedJob): string[] => {
+const supportsOf = ({ mostImportantSkills, distinctiveSkills }: CalculatedJob, names: Names): string[] => {
   const all = new Map([...distinctiveSkills, ...mostImportantSkills].map((skill) => [skill.SkillId, skill]));
   return [...all.values()]
     .filter(({ contribution }) => effectOf(contribution) === 'closer')
-    .slice(0, mostSupports)
-    .map(({ Skill }) => localized(Skill, currentLanguage()).name.toLocaleLowerCase(currentLanguage()));
+    .flatMap(({ SkillId }) => names.get(SkillId)?.toLocaleLowerCase(currentLanguage()) ?? [])
+    .slice(0, mostSupports);
 };
 
-const Jobs = ({ jobs, path }: { jobs: readonly CalculatedJob[]; path: string }) => {
+const Jobs = ({ jobs, names, path }: { jobs: readonly CalculatedJob[]; names: Names; path: string }) => {
   const { t } = useTranslation('journey');
   return (
     <>
       <ol className="lines numbered">
         {jobs.slice(0, most).map((job) => {
-          const supports = supportsOf(job);
+          const supports = supportsOf(job, names);
           return (
             <li key={job.Job.id}>
               <span className="number" aria-hidden="true">
@@ -49,7 +52,11 @@ const Jobs = ({ jobs, path }: { jobs: readonly CalculatedJob[]; path: string }) 
 /** The first jobs of the last assessment, or what they wait for. */
 export const TopJobs = ({ assessment, path }: { assessment: Travelled['assessment']; path: string }) => {
   const { t } = useTranslation('journey');
-  const jobs = assessment?.jobs ?? [];
+  const hidden = assessment?.portfolio.hiddenJobs ?? [];
+  // As the list shows them: each family once, without what was set aside.
+  const jobs = groupedJobs(assessment?.jobs ?? [], ({ Job }) => !hidden.includes(Job.id)).flatMap(({ entries }) =>
+    entries.map(({ job }) => job),
+  );
   const missing = assessment?.progress.skills.missing ?? 0;
   const waitsFor = !assessment ? t('top.start') : missing > 0 ? t('top.none', { count: missing }) : t('top.flat');
   return (
@@ -60,7 +67,7 @@ export const TopJobs = ({ assessment, path }: { assessment: Travelled['assessmen
       <p className="muted small">
         {assessment && jobs.length > 0 ? t('top.from', { title: assessment.portfolio.title }) : waitsFor}
       </p>
-      {jobs.length > 0 && <Jobs jobs={jobs} path={path} />}
+      {assessment && jobs.length > 0 && <Jobs jobs={jobs} names={assessment.skillNames} path={path} />}
     </section>
   );
 };

@@ -5,13 +5,20 @@ import type { UserCv } from '#shared/schemas/usercv.ts';
 import type { Query } from '#web/blocks/loaded.tsx';
 import { api } from '#web/lib/api.ts';
 import { useCall } from '#web/lib/use-call.ts';
+import { useSkillNames } from '#web/lib/use-skill-names.ts';
 
 /** What is known of a candidate's way: what their record lists and shows, their last assessment and the jobs that follow from it. */
 export type Travelled = {
   profile: { diplomas: number; experiences: number; publications: number };
   publicSections: number;
   doctorate: Doctorate;
-  assessment: { portfolio: Portfolio; progress: AssessmentProgress; jobs: readonly CalculatedJob[] } | null;
+  assessment: {
+    portfolio: Portfolio;
+    progress: AssessmentProgress;
+    jobs: readonly CalculatedJob[];
+    /** By the ids of skills; empty where no job is told. */
+    skillNames: ReadonlyMap<string, string>;
+  } | null;
 };
 
 /** The flag of each section of a CV. */
@@ -24,6 +31,8 @@ const sections = [
 ] as const satisfies readonly (keyof UserCv)[];
 
 const { listSkills, listActivities, listValues, listRncps, listOfUser, generateJobs } = api.portfolios;
+
+const noNames: ReadonlyMap<string, string> = new Map();
 
 const useProgress = (portfolio: Portfolio | undefined) => {
   const args: [{ params: { portfolioId: string } }] = [{ params: { portfolioId: portfolio?.id ?? '' } }];
@@ -57,12 +66,14 @@ export const useTravelled = (userId: string): Query<Travelled> => {
     isEnabled: isRanked,
     isSilent: true,
   });
+  const names = useSkillNames({ isEnabled: isRanked, isSilent: true });
+  const skillNames = isRanked ? names.data : noNames;
   // Answers that are all alike rank nothing: then there is nothing yet either.
   const jobs = !isRanked || ranking.error?.code === 'incomplete_evaluation' ? [] : ranking.data?.calculatedJobs;
 
-  const all = [cv, doctorate, list, ...queries];
+  const all = [cv, doctorate, list, names, ...queries];
   const error = all.find((query) => query.error)?.error ?? (jobs ? null : ranking.error);
-  const assessment = portfolio ? progress && jobs && { portfolio, progress, jobs } : null;
+  const assessment = portfolio ? progress && jobs && skillNames && { portfolio, progress, jobs, skillNames } : null;
   const data =
     cv.data && doctorate.data && list.data && assessment !== undefined
       ? {

@@ -1,20 +1,29 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { longDate } from '#shared/domain/long-date.ts';
 import type { Portfolio } from '#shared/schemas/portfolio.ts';
 import { PageHead } from '#web/blocks/page-head.tsx';
 import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
 import { useThingTitle } from '#web/lib/page-title.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Raised } from '#web/ui/raised.tsx';
+import type { ExportDialog } from './export-dialog-type.ts';
+import { settleAnswers } from './open-answers.ts';
 import { TitleField } from './title-field.tsx';
-import { useExport } from './use-export.ts';
 
-type AssessmentHeadProps = { portfolio: Portfolio | undefined; listPath: string };
+type AssessmentHeadProps = {
+  portfolio: Portfolio | undefined;
+  listPath: string;
+  guidedPath: string;
+  resultPath: string;
+  ExportDialog: ExportDialog;
+};
 
-/** Where one is, the title to edit, when it began, and the export; without an assessment, its place. */
-export const AssessmentHead = ({ portfolio, listPath }: AssessmentHeadProps) => {
+/** Where one is, the title to edit, when it began, the guided way, its result and the export; without an assessment, its place. */
+export const AssessmentHead = (props: AssessmentHeadProps) => {
+  const { portfolio, listPath, guidedPath, resultPath, ExportDialog } = props;
   const { t } = useTranslation('portfolios');
-  const { print, busyId } = useExport();
+  const [isExporting, setExporting] = useState(false);
   useThingTitle(portfolio?.title);
   const title = portfolio?.title ?? t('detail.title');
 
@@ -42,15 +51,21 @@ export const AssessmentHead = ({ portfolio, listPath }: AssessmentHeadProps) => 
               {portfolio ? t('detail.startedOn', { date: longDate(portfolio.createdAt, currentLanguage()) }) : '\u00a0'}
             </Raised>
           </p>
+          <p className="small">
+            <Link to={resultPath}>{t('detail.seeResult')}</Link>
+          </p>
         </div>
-        <Button
-          icon="file-down"
-          disabled={!portfolio}
-          isBusy={busyId !== undefined}
-          onClick={() => portfolio && print(portfolio.id)}
-        >
-          {t('export')}
-        </Button>
+        <div className="page-actions">
+          <Link className={buttonClass({ look: 'primary' })} to={guidedPath}>
+            {t('detail.guided')}
+          </Link>
+          <Button icon="file-down" disabled={!portfolio} onClick={() => setExporting(true)}>
+            {t('export')}
+          </Button>
+        </div>
+        {portfolio && isExporting && (
+          <ExportDialog portfolio={portfolio} settle={settleAnswers} onClose={() => setExporting(false)} />
+        )}
       </div>
     </PageHead>
   );

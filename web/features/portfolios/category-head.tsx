@@ -1,6 +1,6 @@
 import { isLikeable, type RatingKind } from '#shared/lists.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
-import { KeyList } from './key-list.tsx';
+import { KeyList, rowKeys } from './key-list.tsx';
 import { countAnswered, type RatedRow } from './rated-row.ts';
 
 type CategoryHeadProps = {
@@ -16,6 +16,7 @@ export const CategoryHead = ({ kind, levels, rows }: CategoryHeadProps) => {
   return (
     <div className="cat-meta stack stack-2">
       <div>
+        {kind === 'rncp' && rows[0]?.entry.category === 1 && <p className="small measure">{t('detail.rncp')}</p>}
         <p className="muted small measure">{t(`detail.ask.${kind}`)}</p>
         <ul className="scale-key" aria-label={t('detail.scale')}>
           {Object.entries(levels).map(([value, word]) => (
@@ -30,7 +31,7 @@ export const CategoryHead = ({ kind, levels, rows }: CategoryHeadProps) => {
         <span className="t">{t('detail.answered', { count: answered, total: rows.length })}</span>
         <progress value={answered} max={rows.length} aria-label={t('detail.progress')} />
       </div>
-      <KeyList canLike={isLikeable(kind)} />
+      <KeyList keys={rowKeys} canLike={isLikeable(kind)} />
     </div>
   );
 };

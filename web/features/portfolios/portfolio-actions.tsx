@@ -7,25 +7,17 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 type PortfolioActionsProps = {
   portfolio: Portfolio;
   path: string;
-  isExporting: boolean;
   onExport: () => void;
   onRemove: () => void;
 };
 
 /** What one does with an assessment of the list; on narrow screens its name is the way to edit it. */
-export const PortfolioActions = ({ portfolio, path, isExporting, onExport, onRemove }: PortfolioActionsProps) => {
+export const PortfolioActions = ({ portfolio, path, onExport, onRemove }: PortfolioActionsProps) => {
   const { t } = useTranslation(['portfolios', 'common']);
   const { title } = portfolio;
   return (
     <span className="row-actions">
-      <IconButton
-        icon={isExporting ? 'loader-circle' : 'file-down'}
-        label={t('exportOf', { title })}
-        tip={t('export')}
-        aria-busy={isExporting}
-        aria-disabled={isExporting}
-        onClick={isExporting ? undefined : onExport}
-      />
+      <IconButton icon="file-down" label={t('exportOf', { title })} tip={t('export')} onClick={onExport} />
       <Link to={path} className="icon-btn hide-narrow" aria-label={t('edit', { title })} title={t('common:edit')}>
         <Icon name="pencil" />
       </Link>

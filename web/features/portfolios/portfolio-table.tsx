@@ -1,31 +1,43 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { longDate } from '#shared/domain/long-date.ts';
-import type { Portfolio } from '#shared/schemas/portfolio.ts';
+import type { Portfolio, PortfolioProgress } from '#shared/schemas/portfolio.ts';
 import { ListTable } from '#web/blocks/list-table.tsx';
 import type { Query } from '#web/blocks/loaded.tsx';
 import { RemoveDialog } from '#web/blocks/remove-dialog.tsx';
 import { api } from '#web/lib/api.ts';
 import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
 import { Raised } from '#web/ui/raised.tsx';
+import type { ExportDialog } from './export-dialog-type.ts';
+import { settleAnswers } from './open-answers.ts';
 import { PortfolioActions } from './portfolio-actions.tsx';
-import { useExport } from './use-export.ts';
+import { PortfolioAnswered } from './portfolio-answered.tsx';
 
 type PortfolioTableProps = {
-  query: Query<{ portfolios: readonly Portfolio[] }>;
+  query: Query<{ portfolios: readonly PortfolioProgress[] }>;
   pathOf: (id: string) => string;
+  resultPathOf: (id: string) => string;
   empty: ReactNode;
   /** An assessment is gone, and with it the button that had the focus. */
   onRemoved: () => void;
+  ExportDialog: ExportDialog;
 };
 
 const byTitle = (a: Portfolio, b: Portfolio) => a.title.localeCompare(b.title, currentLanguage(), { numeric: true });
+const byProgress = (a: PortfolioProgress, b: PortfolioProgress) => a.answered - b.answered;
 const byAge = (a: Portfolio, b: Portfolio) => a.createdAt.localeCompare(b.createdAt);
 
-/** A candidate's assessments, the latest first: open, export, delete. */
-export const PortfolioTable = ({ query, pathOf, empty, onRemoved }: PortfolioTableProps) => {
+/** A candidate's assessments, the latest first, with how far each is: open, see the result, export, delete. */
+export const PortfolioTable = ({
+  query,
+  pathOf,
+  resultPathOf,
+  empty,
+  onRemoved,
+  ExportDialog,
+}: PortfolioTableProps) => {
   const { t } = useTranslation('portfolios');
-  const { print, busyId } = useExport();
+  const [exporting, setExporting] = useState<Portfolio>();
   const [removing, setRemoving] = useState<Portfolio>();
   const dateOf = ({ createdAt }: Portfolio) => <Raised>{longDate(createdAt, currentLanguage())}</Raised>;
 
@@ -52,6 +64,9 @@ export const PortfolioTable = ({ query, pathOf, empty, onRemoved }: PortfolioTab
                   <br />
                   {dateOf(portfolio)}
                 </span>
+                <span className="only-narrow">
+                  <PortfolioAnswered portfolio={portfolio} resultPath={resultPathOf(portfolio.id)} />
+                </span>
               </>
             ),
           },
@@ -64,6 +79,14 @@ export const PortfolioTable = ({ query, pathOf, empty, onRemoved }: PortfolioTab
             cell: (portfolio) => <span className="nowrap sm">{dateOf(portfolio)}</span>,
           },
           {
+            id: 'answered',
+            header: t('progress'),
+            compare: byProgress,
+            isHiddenNarrow: true,
+            width: 'l',
+            cell: (portfolio) => <PortfolioAnswered portfolio={portfolio} resultPath={resultPathOf(portfolio.id)} />,
+          },
+          {
             id: 'actions',
             header: t('actions'),
             isHeaderHidden: true,
@@ -73,14 +96,16 @@ export const PortfolioTable = ({ query, pathOf, empty, onRemoved }: PortfolioTab
               <PortfolioActions
                 portfolio={portfolio}
                 path={pathOf(portfolio.id)}
-                isExporting={busyId === portfolio.id}
-                onExport={() => print(portfolio.id)}
+                onExport={() => setExporting(portfolio)}
                 onRemove={() => setRemoving(portfolio)}
               />
             ),
           },
         ]}
       />
+      {exporting && (
+        <ExportDialog portfolio={exporting} settle={settleAnswers} onClose={() => setExporting(undefined)} />
+      )}
       {removing && (
         <RemoveDialog
           title={t('remove.title')}

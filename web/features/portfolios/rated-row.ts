@@ -1,5 +1,5 @@
 import { categoryCounts, type RatingKind, ratingKinds } from '#shared/lists.ts';
-import type { CatalogueEntry } from '#shared/schemas/catalogue.ts';
+import type { CatalogueEntry } from '#shared/schemas/catalogue-entry.ts';
 import type { Rating, RatingInput } from '#shared/schemas/portfolio.ts';
 
 /** A row of an assessment, whatever its kind. */
@@ -33,6 +33,15 @@ export const withSaved = <Row extends Omit<Rating, 'importantFlag'>>(
 ): Row[] => {
   const byId = new Map(saved.map((rating) => [rating.id, rating]));
   return rows.map((row) => ({ ...row, ...byId.get(row.id) }));
+};
+
+/** A row with what the order of questions goes by. */
+export type AskedRow = RatedRow & { category: number };
+
+/** The rows as the guided way asks them. */
+export const askedRows = (rows: RowsByKind): Readonly<Record<RatingKind, readonly AskedRow[]>> => {
+  const asked = (kind: RatingKind) => rows[kind].map((row) => ({ ...row, category: row.entry.category }));
+  return { activity: asked('activity'), skill: asked('skill'), value: asked('value'), rncp: asked('rncp') };
 };
 
 /** The rows of each category, from 1 to `count`, categories without rows left out. */

@@ -1,11 +1,12 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { localized } from '#shared/domain/localized.ts';
+import { definitionIn, localized } from '#shared/domain/localized.ts';
 import { isLikeable } from '#shared/lists.ts';
 import type { RatingInput } from '#shared/schemas/portfolio.ts';
 import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Rating } from '#web/ui/rating.tsx';
 import { Taste } from '#web/ui/taste.tsx';
+import { EntryWords } from './entry-words.tsx';
 import { type RatedRow, stateOf } from './rated-row.ts';
 import { rowKeyOf } from './row-keys.ts';
 
@@ -66,7 +67,7 @@ export const RatingRow = ({ row, levels, isFailed, onAnswer, onNext, onSay }: Ra
     <li id={row.id} className={state === 'na' ? 'rate-item is-na' : 'rate-item'} onKeyDown={handleKeyDown}>
       <div className="name">
         <h3 className="h4">{name}</h3>
-        <p>{description}</p>
+        <EntryWords definition={definitionIn(row.entry, currentLanguage())} description={description} />
         {!row.entry.active && <p className="muted small">{t('rating.retired')}</p>}
         {isFailed && (
           <p className="error">

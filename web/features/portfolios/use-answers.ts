@@ -4,7 +4,7 @@ import type { AnswerQueue, QueueState } from './answer-queue.ts';
 import { giveAnswer, queueOf } from './open-answers.ts';
 
 export type UsedAnswers = QueueState &
-  Pick<AnswerQueue, 'retry'> & {
+  Pick<AnswerQueue, 'retry' | 'flush'> & {
     answer: (id: string, answer: RatingInput) => void;
   };
 
@@ -13,5 +13,10 @@ export const useAnswers = (portfolioId: string): UsedAnswers => {
   const [queue] = useState(() => queueOf(portfolioId));
   const state = useSyncExternalStore(queue.subscribe, queue.getState);
   useEffect(() => () => queue.flush(), [queue]);
-  return { ...state, answer: (id, answer) => giveAnswer(portfolioId, id, answer), retry: queue.retry };
+  return {
+    ...state,
+    answer: (id, answer) => giveAnswer(portfolioId, id, answer),
+    retry: queue.retry,
+    flush: queue.flush,
+  };
 };

@@ -12,13 +12,14 @@ type Rows = { rows: RowsByKind | undefined; error: ApiError | null; isFetching: 
 const first = (results: readonly UseQueryResult<unknown, ApiError>[]) =>
   results.find(({ error, data }) => error && !data)?.error ?? null;
 
-/** Every row of an assessment, by kind; undefined until all four lists are there. */
-export const useRatedRows = (portfolioId: string): Rows => {
-  const input = [{ params: { portfolioId } }] as const;
-  const activities = useCall(listActivities, [...input], { isSilent: true });
-  const skills = useCall(listSkills, [...input], { isSilent: true });
-  const values = useCall(listValues, [...input], { isSilent: true });
-  const rncps = useCall(listRncps, [...input], { isSilent: true });
+/** Every row of an assessment, by kind; undefined until all four lists are there, and while there is no assessment. */
+export const useRatedRows = (portfolioId: string | undefined): Rows => {
+  const input = [{ params: { portfolioId: portfolioId ?? '' } }] as const;
+  const options = { isEnabled: portfolioId !== undefined, isSilent: true };
+  const activities = useCall(listActivities, [...input], options);
+  const skills = useCall(listSkills, [...input], options);
+  const values = useCall(listValues, [...input], options);
+  const rncps = useCall(listRncps, [...input], options);
   const results = [activities, skills, values, rncps];
 
   const rows = useMemo(() => {

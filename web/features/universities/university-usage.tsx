@@ -1,6 +1,6 @@
 import { longDay } from '#shared/domain/long-date.ts';
 import { shareNames, shares } from '#shared/limits.ts';
-import { shareChange, type UniversityUsage as Usage } from '#shared/schemas/university.ts';
+import { shareChange, type UniversityUsage as Usage } from '#shared/schemas/usage.ts';
 import { ListTable } from '#web/blocks/list-table.tsx';
 import { SaveFooter } from '#web/blocks/save-footer.tsx';
 import { api } from '#web/lib/api.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
 import { localized } from '#shared/domain/localized.ts';
-import type { CatalogueEntry } from '#shared/schemas/catalogue.ts';
+import type { CatalogueEntry } from '#shared/schemas/catalogue-entry.ts';
 import { Combobox } from '#web/blocks/combobox.tsx';
 import { FormDialog } from '#web/blocks/form-dialog.tsx';
 import { api } from '#web/lib/api.ts';

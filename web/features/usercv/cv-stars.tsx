@@ -1,5 +1,5 @@
 import { localized } from '#shared/domain/localized.ts';
-import type { CatalogueEntry } from '#shared/schemas/catalogue.ts';
+import type { CatalogueEntry } from '#shared/schemas/catalogue-entry.ts';
 import type { PublicCv } from '#shared/schemas/usercv.ts';
 import { figure } from '#web/lib/format.ts';
 import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';

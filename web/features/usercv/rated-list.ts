@@ -1,4 +1,4 @@
-import type { CatalogueEntry } from '#shared/schemas/catalogue.ts';
+import type { CatalogueEntry } from '#shared/schemas/catalogue-entry.ts';
 import type { ApiCall } from '#web/lib/client.ts';
 
 /** One of the three lists of the catalogue that a CV rates. */

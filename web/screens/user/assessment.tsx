@@ -1,5 +1,10 @@
 import { useParams } from 'react-router';
 import { Assessment as PortfolioAssessment } from '#web/features/portfolios/assessment.tsx';
+import { onDemand } from '#web/lib/on-demand.tsx';
+
+const ExportDialog = onDemand(async () => (await import('#web/features/exports/export-dialog.tsx')).ExportDialog, {
+  texts: ['exports', 'lists'],
+});
 
 export const Assessment = () => {
   const { id = '' } = useParams();
@@ -8,6 +13,9 @@ export const Assessment = () => {
       key={id}
       portfolioId={id}
       listPath="/user/assessment"
+      guidedPath={`/user/assessment/${encodeURIComponent(id)}/guided`}
+      resultPath={`/user/assessment/${id}/result`}
+      ExportDialog={ExportDialog}
       jobsPath={`/user/jobs?portfolio=${encodeURIComponent(id)}`}
     />
   );

@@ -4,11 +4,17 @@ import { NewPortfolioButton } from '#web/features/portfolios/new-portfolio-butto
 import { PortfolioTable } from '#web/features/portfolios/portfolio-table.tsx';
 import { api } from '#web/lib/api.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
+import { onDemand } from '#web/lib/on-demand.tsx';
 import { useUser } from '#web/lib/session.ts';
 import { useCall } from '#web/lib/use-call.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
+const ExportDialog = onDemand(async () => (await import('#web/features/exports/export-dialog.tsx')).ExportDialog, {
+  texts: ['exports', 'lists'],
+});
+
 const pathOf = (id: string): string => `/user/assessment/${id}`;
+const resultPathOf = (id: string): string => `${pathOf(id)}/result`;
 
 export const Assessments = () => {
   const { t } = useTranslation('portfolios');
@@ -29,8 +35,10 @@ export const Assessments = () => {
       <PortfolioTable
         query={query}
         pathOf={pathOf}
+        resultPathOf={resultPathOf}
         empty={<EmptyState title={t('empty')} text={t('emptyText')} />}
         onRemoved={() => heading.current?.focus()}
+        ExportDialog={ExportDialog}
       />
     </>
   );

@@ -1,12 +1,19 @@
 import { PageHead } from '#web/blocks/page-head.tsx';
 import { CareerTexts } from '#web/features/doctorates/career-texts.tsx';
+import { KeptJobs } from '#web/features/jobs/kept-jobs.tsx';
 import { company } from '#web/lib/company.ts';
+import { useHandedStep } from '#web/lib/handed-step.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
 import { useUser } from '#web/lib/session.ts';
 
+/** The jobs that are kept with an assessment. */
+const keptPathOf = (portfolioId: string): string => `/user/jobs?portfolio=${encodeURIComponent(portfolioId)}&show=kept`;
+
 export const Career = () => {
   const { t } = useTranslation('doctorates');
+  const userId = useUser()?.id ?? '';
   const { percent, source } = company.careerNote;
+  const { step, take } = useHandedStep();
   return (
     <>
       <PageHead title={t('careerTitle')} lead={t('careerLead')} />
@@ -19,7 +26,9 @@ export const Career = () => {
           {t('careerFact')} <span className="small muted">{t('careerFactSource', { source })}</span>
         </span>
       </p>
-      <CareerTexts userId={useUser()?.id ?? ''} />
+      <KeptJobs userId={userId} keptPathOf={keptPathOf}>
+        <CareerTexts userId={userId} step={step} onStepTaken={take} />
+      </KeptJobs>
     </>
   );
 };

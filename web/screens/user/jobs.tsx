@@ -1,33 +1,54 @@
 import { Link, useSearchParams } from 'react-router';
 import { longDate } from '#shared/domain/long-date.ts';
-import { Failed } from '#web/blocks/failed.tsx';
+import type { Portfolio } from '#shared/schemas/portfolio.ts';
+import { Loaded } from '#web/blocks/loaded.tsx';
 import { PageHead } from '#web/blocks/page-head.tsx';
+import { JobExplanation } from '#web/features/explanations/job-explanation.tsx';
+import { JobSkeleton } from '#web/features/jobs/job-skeleton.tsx';
 import { SuggestedJobs } from '#web/features/jobs/suggested-jobs.tsx';
 import { api } from '#web/lib/api.ts';
 import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
 import { hasScreen } from '#web/lib/screens.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useCall } from '#web/lib/use-call.ts';
+import { useChosenParam } from '#web/lib/use-chosen-param.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 
 const coursesPath = '/user/courses';
-const coursesPathOf = (skillId: string): string => `${coursesPath}?searchedSkillId=${encodeURIComponent(skillId)}`;
-/** The competencies of an assessment. */
-const assessmentPathOf = (id: string): string => `/user/assessment/${id}?activeTab=1`;
+const coursesPathOf = hasScreen(coursesPath)
+  ? (skillId: string): string => `${coursesPath}?searchedSkillId=${encodeURIComponent(skillId)}`
+  : undefined;
 
-const Suggestions = () => {
+const Assessments = ({ portfolios, chosen }: { portfolios: readonly Portfolio[]; chosen: Portfolio }) => {
   const { t } = useTranslation('jobs');
-  const userId = useUser()?.id ?? '';
-  const [params, setParams] = useSearchParams();
-  const query = useCall(api.portfolios.listOfUser, [{ params: { userId } }]);
-  const { data, error } = query;
-  const portfolios = data?.portfolios ?? [];
-  const chosen = portfolios.find(({ id }) => id === params.get('portfolio')) ?? portfolios[0];
+  const [, choose] = useChosenParam('portfolio');
+  return (
+    <div>
+      <dt>{t('choose')}</dt>
+      <dd className="val">
+        <SelectField
+          label={t('choose')}
+          isLabelHidden
+          hint={t('chooseHint')}
+          value={chosen.id}
+          onChange={({ target }) => choose(target.value)}
+          options={portfolios.map(({ id, title, createdAt }) => ({
+            value: id,
+            label: t('option', { title, date: longDate(createdAt, currentLanguage()) }),
+          }))}
+        />
+      </dd>
+    </div>
+  );
+};
 
-  if (error && !data) return <Failed error={error} isRetrying={query.isFetching} onRetry={query.refetch} />;
-  if (data && !chosen) {
+const Suggestions = ({ portfolios }: { portfolios: readonly Portfolio[] }) => {
+  const { t } = useTranslation('jobs');
+  const [params] = useSearchParams();
+  const chosen = portfolios.find(({ id }) => id === params.get('portfolio')) ?? portfolios[0];
+  if (!chosen) {
     return (
       <div className="sheet">
         <EmptyState
@@ -42,26 +63,22 @@ const Suggestions = () => {
       </div>
     );
   }
+  const { id } = chosen;
   return (
     <div className="stack stack-6">
       <SuggestedJobs
+        key={id}
         portfolio={chosen}
-        assessmentPathOf={assessmentPathOf}
-        coursesPathOf={hasScreen(coursesPath) ? coursesPathOf : undefined}
+        assessmentPath={`/user/assessment/${id}?activeTab=1`}
+        guidedPath={`/user/assessment/${id}/guided`}
+        wishesPath={`/user/jobs/wishes?portfolio=${encodeURIComponent(id)}`}
+        comparePathOf={(jobIds) => `/user/jobs/compare?jobs=${jobIds.join()}&portfolio=${encodeURIComponent(id)}`}
+        coursesPathOf={coursesPathOf}
+        explain={(jobId) => (
+          <JobExplanation portfolioId={id} jobId={jobId} coursesPathOf={coursesPathOf} planPath="/user/career" />
+        )}
       >
-        <div className="search">
-          <SelectField
-            label={t('choose')}
-            hint={t('chooseHint')}
-            value={chosen?.id ?? ''}
-            disabled={!chosen}
-            onChange={(event) => setParams({ portfolio: event.target.value }, { replace: true })}
-            options={portfolios.map(({ id, title, createdAt }) => ({
-              value: id,
-              label: t('option', { title, date: longDate(createdAt, currentLanguage()) }),
-            }))}
-          />
-        </div>
+        <Assessments portfolios={portfolios} chosen={chosen} />
       </SuggestedJobs>
     </div>
   );
@@ -69,10 +86,13 @@ const Suggestions = () => {
 
 export const Jobs = () => {
   const { t } = useTranslation('jobs');
+  const query = useCall(api.portfolios.listOfUser, [{ params: { userId: useUser()?.id ?? '' } }]);
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />
-      <Suggestions />
+      <Loaded query={query} skeleton={<JobSkeleton />}>
+        {({ portfolios }) => <Suggestions portfolios={portfolios} />}
+      </Loaded>
     </>
   );
 };

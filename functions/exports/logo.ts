@@ -1,0 +1,20 @@
+import { env } from '#functions/lib/env.ts';
+import { log } from '#functions/lib/logger.ts';
+
+const patienceMs = 2_000;
+
+const read = async (path: string): Promise<string> => {
+  const reply = await fetch(`${env('SITE_ORIGIN')}${path}`, { signal: AbortSignal.timeout(patienceMs) });
+  const type = reply.headers.get('content-type');
+  if (!reply.ok || !type?.startsWith('image/')) throw new Error(`the site answered ${reply.status} ${type}`);
+  return `data:${type};base64,${Buffer.from(await reply.arrayBuffer()).toString('base64')}`;
+};
+
+/** A logo as data, asked for where everybody gets it, since the printer fetches nothing; a page is printed without one out of reach. */
+export const logoIn = async (path: string | null | undefined): Promise<string | null> =>
+  path
+    ? read(path).catch((error: unknown) => {
+        log.error('logo_unreachable', error);
+        return null;
+      })
+    : null;

@@ -1,0 +1,15 @@
+const Mark = () => (
+  <svg className="mark" viewBox="0 0 24 24" aria-hidden="true">
+    <path className="door" d="M2.6 20.8V11.9a9.4 9.4 0 0 1 18.8 0v8.9" />
+    <path className="line" d="M7.3 20.8v-8.9a4.7 4.7 0 0 1 9.4 0v3.2a2.35 2.35 0 0 1-4.7 0v-2.6" />
+    <circle className="goal" cx="12" cy="11.9" r="2" />
+  </svg>
+);
+
+/** The product's sign and name. */
+export const Brand = ({ product }: { product: string }) => (
+  <p className="brand">
+    <Mark />
+    {product}
+  </p>
+);

@@ -1,0 +1,40 @@
+import { loadCatalogue } from '#functions/data/catalogue.ts';
+import { Doctorates } from '#functions/data/entities/doctorate.ts';
+import { findPublicCv } from '#functions/data/find-public-cv.ts';
+import { found } from '#functions/data/found.ts';
+import { ownerOf } from '#functions/data/ids.ts';
+import { findPortfolio } from '#functions/data/portfolios.ts';
+import { findRecord } from '#functions/data/records.ts';
+import { findUniversity } from '#functions/data/universities.ts';
+import { findUser } from '#functions/data/users.ts';
+import { env } from '#functions/lib/env.ts';
+import type { Handlers } from '#functions/lib/serve.ts';
+import type { exports } from '#shared/contracts/exports.ts';
+import { isAnyShown } from '#shared/domain/shown-cv.ts';
+import { logoIn } from './logo.ts';
+import { printPdf } from './printer.ts';
+import { renderShared } from './share/render-shared.tsx';
+import { sharedInput } from './shared-input.ts';
+
+/** Where anybody may read that person's CV; null while nothing of it is public. */
+const publicCvOf = async (userId: string, now: Date): Promise<string | null> => {
+  const cv = await findPublicCv(userId, now);
+  return cv && isAnyShown(cv.userCv) ? `${env('SITE_ORIGIN')}/public/cv/${userId}` : null;
+};
+
+/** Prints what somebody shows of an assessment to others, dated today; throws `not_found` when it or its owner is gone. */
+export const sharedPdf: Handlers<typeof exports>['generateSharedPdf'] = async ({ params, query, body }, { now }) => {
+  const ownerId = ownerOf(params.id);
+  const [portfolio, person, doctorate, cvAddress, catalogue] = await Promise.all([
+    findPortfolio(params.id),
+    findUser(ownerId),
+    findRecord(Doctorates, ownerId),
+    publicCvOf(ownerId, now),
+    loadCatalogue(now),
+  ]);
+  const owner = found(person);
+  const university = owner.universityId ? await findUniversity(owner.universityId) : null;
+  const campus = university && { name: university.name, logo: await logoIn(university.logoUrl) };
+  const input = sharedInput(portfolio, { owner, doctorate, campus }, catalogue, { ...body, language: query.lang, now });
+  return printPdf(renderShared({ ...input, cvAddress }));
+};

@@ -1,0 +1,77 @@
+import { type Catalogue, ratedKind } from '#functions/data/catalogue.ts';
+import type { StoredPortfolio } from '#functions/data/portfolios.ts';
+import { type CategoryFigures, figuresOf } from '#shared/domain/category-figures.ts';
+import { earlierAssessment } from '#shared/domain/earlier-assessment.ts';
+import type { Thesis } from '#shared/domain/job-match-input.ts';
+import { localized } from '#shared/domain/localized.ts';
+import { type MovedAnswer, movedAnswers } from '#shared/domain/moved-answers.ts';
+import { movedCategories } from '#shared/domain/moved-categories.ts';
+import { type MovedJob, movedJobs } from '#shared/domain/moved-jobs.ts';
+import { suggestJobs } from '#shared/domain/suggested-jobs.ts';
+import { type Language, type RatingKind, ratingKinds } from '#shared/lists.ts';
+import { usualJobs } from '#shared/schemas/portfolio.ts';
+import { dayOf } from './day.ts';
+import type { ReportJobMove, ReportMove, ReportTravelled } from './report/travelled-input.ts';
+
+/** As many moves of each direction as the page has room for. */
+const listed = 5;
+/** RNCP competencies are long sentences: their categories say enough. */
+const movedKinds = ['skill', 'activity', 'value'] as const satisfies readonly RatingKind[];
+
+type Source = {
+  portfolio: StoredPortfolio;
+  /** All assessments of its owner. */
+  portfolios: readonly StoredPortfolio[];
+  thesis: Thesis | null;
+  catalogue: Catalogue;
+};
+
+const countsOf = (portfolio: StoredPortfolio, { entries }: Catalogue) => ({
+  portfolio,
+  id: portfolio.id,
+  createdAt: portfolio.createdAt,
+  answered: portfolio.answers.size,
+  total: ratingKinds.reduce((sum, kind) => sum + entries[kind].length, 0),
+});
+
+const figuresIn = ({ answers }: StoredPortfolio, catalogue: Catalogue, kind: RatingKind): CategoryFigures[] =>
+  [...Map.groupBy(ratedKind(catalogue, kind, answers), ({ category }) => category)].map(([category, rows]) =>
+    figuresOf({
+      category,
+      rows: rows.map(({ id }) => ({ value: answers.get(id)?.value ?? null, answered: answers.has(id) })),
+    }),
+  );
+
+const rankedIn = (portfolio: StoredPortfolio, { thesis, catalogue }: Source) => {
+  const suggested = suggestJobs(portfolio, thesis, catalogue, usualJobs);
+  return suggested.refusal ? null : suggested.calculatedJobs.map(({ rank, Job: { id } }) => ({ id, rank }));
+};
+
+/** What moved since the last assessment before this one that has enough answers; undefined without one. */
+export const travelledInput = (source: Source, language: Language): ReportTravelled | undefined => {
+  const { portfolio, portfolios, catalogue } = source;
+  const earlier = earlierAssessment(
+    portfolios.map((one) => countsOf(one, catalogue)),
+    portfolio,
+  )?.portfolio;
+  if (!earlier) return undefined;
+
+  const ids = movedKinds.flatMap((kind) => ratedKind(catalogue, kind, portfolio.answers).map(({ id }) => id));
+  const { up, down } = movedAnswers(ids, earlier.answers, portfolio.answers);
+  const nameOf = (entry: Parameters<typeof localized>[0] | undefined): string =>
+    entry ? localized(entry, language).name : '';
+  const move = ({ id, was, is }: MovedAnswer): ReportMove => ({ name: nameOf(catalogue.entryById.get(id)), was, is });
+  const jobMove = ({ id, was, is }: MovedJob): ReportJobMove => ({ name: nameOf(catalogue.jobById.get(id)), was, is });
+  const [before, after] = [rankedIn(earlier, source), rankedIn(portfolio, source)];
+  const jobs = before && after && movedJobs(before, after);
+  return {
+    earlier: { title: earlier.title, date: dayOf(earlier.createdAt) },
+    kinds: ratingKinds.map((kind) => ({
+      kind,
+      categories: movedCategories(figuresIn(earlier, catalogue, kind), figuresIn(portfolio, catalogue, kind)),
+    })),
+    up: up.slice(0, listed).map(move),
+    down: down.slice(0, listed).map(move),
+    jobs: jobs && { compared: usualJobs, closer: jobs.closer.map(jobMove), further: jobs.further.map(jobMove) },
+  };
+};

@@ -1,0 +1,19 @@
+import type { exports as fr } from '../fr/exports.ts';
+import type { Like } from '../index.ts';
+
+export const exports: Like<typeof fr> = {
+  title: 'Export as PDF',
+  audience: 'Who is it for?',
+  mine: 'For me',
+  mineHint: 'All your answers and your suggested jobs, on about ten pages.',
+  share: 'To share',
+  shareHint:
+    'Two pages at most, to send with an application: your strengths, your university, and the link to your CV if it is public. Nothing that you dislike.',
+  strengths: 'What you show',
+  chosen_one: '{{count}} chosen, {{most}} at most',
+  chosen_other: '{{count}} chosen, {{most}} at most',
+  tooMany: 'Two pages hold {{most}}: untick a few.',
+  noneChosen: 'Choose at least one strength.',
+  nothing: 'You can show what you rate 3 or more. Nothing is yet.',
+  submit: 'Download the PDF',
+};

@@ -1,0 +1,62 @@
+import { ratingKinds } from '#shared/lists.ts';
+import { begin, panel, tab } from '#tests/support/assessment.ts';
+import { expect, test } from '#tests/support/story.ts';
+
+const narrow = { viewport: { width: 390, height: 844 } };
+
+test('on a telephone a row takes 120 px at most, with its definition and every control 24 px at least', async ({
+  as,
+  candidate,
+  t,
+}) => {
+  const page = await as(candidate, narrow);
+  await page.goto((await begin(candidate)).path);
+  for (const kind of ratingKinds) {
+    await tab(page, t, kind).click();
+    const next = panel(page).locator('.arrows').getByRole('button').last();
+    for (;;) {
+      await expect(panel(page).getByRole('slider').first()).toBeVisible();
+      const heights = await panel(page)
+        .locator('.rate-item:has(h3)')
+        .evaluateAll((rows) => rows.map((row) => [row.querySelector('h3')?.textContent, row.clientHeight] as const));
+      expect(heights.filter(([, height]) => height > 120)).toEqual([]);
+      const sizes = await panel(page)
+        .locator('.rate-item :is(input, summary)')
+        .evaluateAll((controls) =>
+          controls.flatMap((control) => {
+            const { width, height } = control.getBoundingClientRect();
+            return [width, height];
+          }),
+        );
+      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(24);
+      if (await next.isDisabled()) break;
+      await next.click();
+    }
+  }
+});
+
+test('the bar at the foot of the window says what is left before first jobs, and covers nothing that has the focus', async ({
+  as,
+  candidate,
+  t,
+}) => {
+  const page = await as(candidate, narrow);
+  await page.goto(`${(await begin(candidate)).path}?activeTab=1`);
+  const bar = page.getByRole('region', { name: t('portfolios:detail.overall') });
+  await expect(bar).toContainText(t('portfolios:detail.untilJobs', { count: 28 }));
+  await panel(page).getByRole('slider').first().press('3');
+  await expect(bar).toContainText(t('portfolios:detail.untilJobs', { count: 27 }));
+  const top = (await bar.boundingBox())?.y ?? 0;
+  for (let stop = 0; stop < 30; stop += 1) {
+    await page.keyboard.press('Tab');
+    const box = await page.locator(':focus').boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top);
+  }
+});
+
+test('the RNCP is explained where its competencies are rated', async ({ as, candidate, t }) => {
+  const page = await as(candidate, narrow);
+  await page.goto(`${(await begin(candidate)).path}?activeTab=3`);
+  await expect(panel(page)).toContainText('En France, ces mots sont ceux de votre diplôme. En Belgique et au Québec');
+  await expect(panel(page)).toContainText(t('portfolios:detail.rncp'));
+});

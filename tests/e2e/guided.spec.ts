@@ -1,0 +1,163 @@
+import type { Locator, Page } from '@playwright/test';
+import { begin } from '#tests/support/assessment.ts';
+import { apiOf } from '#tests/support/people.ts';
+import { expect, type T, test } from '#tests/support/story.ts';
+
+const telephone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+const values = [4, 2, 5, 3, 1] as const;
+
+const question = (page: Page) => page.locator('.guide-q h1');
+const knot = (page: Page, value: number) => page.getByRole('button', { name: new RegExp(`^${value} `) });
+const progress = (page: Page) => page.locator('.guide-way [role="status"]');
+/** Does something that leads to another question, and waits for it. */
+const onward = async (page: Page, act: () => Promise<void>): Promise<string> => {
+  const before = await question(page).innerText();
+  await act();
+  await expect(question(page)).not.toHaveText(before);
+  return before;
+};
+const strike = (page: Page, key: string) => onward(page, () => page.keyboard.press(key));
+/** A new assessment of the candidate's with so many questions answered by the keyboard; gives what was asked. */
+const answered = async (page: Page, path: string, count: number, rating = (i: number) => values[i % 5] ?? 0) => {
+  await page.goto(`${path}/guided`);
+  await expect(question(page)).toBeFocused();
+  const asked: string[] = [];
+  for (let i = 0; i < count; i += 1) asked.push(await strike(page, String(rating(i))));
+  return asked;
+};
+const left = (t: T, count: number) => t('guided:left.jobs', { count });
+
+test('on a telephone a new assessment leads to first jobs by 31 presses, without scrolling', async ({
+  as,
+  candidate,
+  t,
+}) => {
+  const page = await as(candidate, telephone);
+  let presses = 0;
+  const press = async (goal: Locator) => {
+    await expect(goal).toBeInViewport({ ratio: 1 });
+    await goal.tap();
+    presses += 1;
+  };
+  await page.goto('/user/assessment');
+  await press(page.getByRole('button', { name: t('portfolios:create') }));
+  await press(page.getByRole('link', { name: t('portfolios:detail.guided') }));
+  await expect(progress(page)).toContainText('28 compétences pour vos premiers métiers');
+  await expect(progress(page)).toContainText('environ 7 min');
+  for (let i = 0; i < 28; i += 1) {
+    const place = await page.evaluate(() => scrollY);
+    await onward(page, () => press(knot(page, values[i % 5] ?? 0)));
+    expect(await page.evaluate(() => scrollY)).toBe(place);
+  }
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('guided:reached.title'));
+  await expect(page.locator('.job-names li')).toHaveCount(3);
+  const [first = ''] = await page.locator('.job-names li').allInnerTexts();
+  await press(page.getByRole('link', { name: t('guided:jobs.see') }));
+  await expect(page).toHaveURL(/\/user\/jobs\?portfolio=/);
+  await expect(page.getByRole('main')).toContainText(first.replace(/^1\s*/, ''));
+  console.log(`from the list of assessments to first jobs: ${presses} presses`);
+  expect(presses).toBe(31);
+});
+
+test('first jobs stand below the questions from then on, and follow the answers', async ({ as, candidate, t }) => {
+  const page = await as(candidate);
+  await answered(page, (await begin(candidate)).path, 28);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/generate-jobs')) asked.push(new URL(request.url()).search);
+  });
+  await page.getByRole('button', { name: t('guided:goOn') }).click();
+  const strip = page.getByRole('complementary', { name: t('guided:jobs.title') });
+  await expect(strip.getByRole('listitem')).toHaveCount(3);
+  await expect(progress(page)).toContainText(t('guided:left.skill', { count: 18 }));
+  for (let i = 0; i < 10; i += 1) await strike(page, '5');
+  // Ten answers are saved at once, and the jobs asked for again.
+  await expect.poll(() => asked.at(-1)).toBe('?limit=3');
+  await strip.getByRole('link', { name: t('guided:jobs.all') }).click();
+  await expect(page).toHaveURL(/\/user\/jobs\?portfolio=/);
+});
+
+test('it goes on where one left it: after a pause, in a window that was closed, from the home', async ({
+  as,
+  candidate,
+  t,
+}) => {
+  const { id, path } = await begin(candidate);
+  const page = await as(candidate);
+  const asked = await answered(page, path, 3);
+  const fourth = await question(page).innerText();
+  await page.getByRole('button', { name: t('guided:pause') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByText(t('guided:paused.saved', { count: 3 }))).toBeVisible();
+  await expect(page.getByText(t('guided:paused.at', { name: fourth }))).toBeVisible();
+  await page.getByRole('button', { name: t('guided:resume') }).click();
+  await expect(question(page)).toHaveText(fourth);
+
+  // Closed right after an answer: the device keeps it.
+  await page.keyboard.press('5');
+  await page.close({ runBeforeUnload: false });
+  const other = await as(candidate);
+  await other.goto('/user');
+  await other.getByRole('link', { name: t('journey:portfolios.guided') }).click();
+  await expect(other).toHaveURL(`${path}/guided`);
+  await expect(progress(other)).toContainText(left(t, 24));
+  await other.getByRole('button', { name: t('guided:back') }).click();
+  await expect(question(other)).toHaveText(fourth);
+  await expect(knot(other, 5)).toHaveAttribute('aria-pressed', 'true');
+  await other.keyboard.press('ArrowLeft');
+  await expect(question(other)).toHaveText(asked[2] ?? '');
+
+  const rows = await apiOf(candidate.token).portfolios.listSkills({ params: { portfolioId: id } });
+  expect(rows.filter(({ value }) => value !== null)).toHaveLength(4);
+});
+
+test('by the keyboard one rates, says N/A, likes, goes back and leaves a question for later', async ({
+  as,
+  candidate,
+  t,
+}) => {
+  const page = await as(candidate);
+  await page.goto(`${(await begin(candidate)).path}/guided`);
+  await expect(question(page)).toBeFocused();
+  const first = await question(page).innerText();
+
+  // A like does not lead on, and can be taken back.
+  const like = page.getByRole('checkbox', { name: t('portfolios:rating.likeOf', { name: first }) });
+  await page.keyboard.press('l');
+  await expect(like).toBeChecked();
+  await page.keyboard.press('l');
+  await expect(like).not.toBeChecked();
+  await page.keyboard.press('l');
+  await expect(question(page)).toHaveText(first);
+
+  await strike(page, '0');
+  const second = await strike(page, 'n');
+  await expect(progress(page)).toContainText(left(t, 26));
+  const third = await strike(page, 'ArrowRight');
+  await expect(progress(page)).toContainText(left(t, 26));
+  await strike(page, 'ArrowLeft');
+  await expect(question(page)).toHaveText(third);
+  await strike(page, 'ArrowLeft');
+  await expect(question(page)).toHaveText(second);
+  await expect(page.getByRole('button', { name: t('guided:notApplicable') })).toHaveAttribute('aria-pressed', 'true');
+  await strike(page, 'ArrowLeft');
+  await expect(knot(page, 0)).toHaveAttribute('aria-pressed', 'true');
+  await expect(like).toBeChecked();
+
+  // A mis-tap is put right, and one goes on where one was.
+  await strike(page, '4');
+  await expect(question(page)).toHaveText(second);
+  await strike(page, 'ArrowLeft');
+  await expect(knot(page, 4)).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: t('guided:back') })).toBeDisabled();
+});
+
+test('ratings that are all alike are told to be, until something is liked', async ({ as, candidate, t }) => {
+  const page = await as(candidate);
+  await answered(page, (await begin(candidate)).path, 28, () => 3);
+  await expect(page.getByText(t('guided:flat'))).toBeVisible();
+  await expect(page.getByRole('complementary')).toHaveCount(0);
+  await page.keyboard.press('d');
+  await strike(page, '3');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('guided:reached.title'));
+});

@@ -1,0 +1,99 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { launchChromium } from '#functions/exports/chromium.ts';
+import { createPrinter } from '#functions/exports/printer.ts';
+import { renderReport } from '#functions/exports/report/render-report.tsx';
+import { renderShared } from '#functions/exports/share/render-shared.tsx';
+import { type Language, languages } from '#shared/lists.ts';
+import { type Box, type PlacedPage, type PlacedText, placesIn } from '#tests/support/pdf-boxes.ts';
+import { fullReport, hostileReport, longestReport } from '#tests/support/report-samples.ts';
+import { emptyShared, fullShared, longestShared } from '#tests/support/shared-samples.ts';
+
+const printer = createPrinter(launchChromium);
+afterAll(printer.close);
+
+const documents: Record<string, (language: Language) => string> = {
+  report: (language) => renderReport(fullReport(language)),
+  'longest report': (language) => renderReport(longestReport(language)),
+  'hostile report': (language) => renderReport(hostileReport(language, 'http://127.0.0.1')),
+  'shared pages': (language) => renderShared(fullShared(language)),
+  'longest shared pages': (language) => renderShared(longestShared(language)),
+  'empty shared page': (language) => renderShared(emptyShared(language)),
+};
+
+// In points, of which the printer rounds boxes to its pixels.
+const mm = 72 / 25.4;
+const rounding = 1;
+/** Where text may stand between the edges of the sheet. */
+const paper = { left: 20 * mm, right: 190 * mm, bottom: 10 * mm, top: 277 * mm };
+/** How near a text may come to the rule of the foot. */
+const clear = 2.5 * mm;
+
+const isWithin = (text: Box, box: Box): boolean =>
+  text.left >= box.left - rounding &&
+  text.right <= box.right + rounding &&
+  text.bottom >= box.bottom - rounding &&
+  text.top <= box.top + rounding;
+
+const meet = (a: Box, b: Box): boolean =>
+  Math.min(a.right, b.right) - Math.max(a.left, b.left) > rounding &&
+  Math.min(a.top, b.top) - Math.max(a.bottom, b.bottom) > 0.5 * Math.min(a.top - a.bottom, b.top - b.bottom);
+
+/** A heading stands over the boxes that follow it. */
+const isHeading = ({ top, bottom }: Box): boolean => top - bottom > 15;
+
+/** The box that a text stands in: as wide as the nearest line below it, at most three lines of text further down. */
+const boxOf = (text: PlacedText, rules: readonly Box[]): Box | undefined =>
+  (isHeading(text) ? [] : rules)
+    .filter(
+      ({ left, right, top }) => left <= text.left + rounding && text.left < right && top <= text.bottom + rounding,
+    )
+    .filter(({ top }) => text.bottom - top < 36)
+    .sort((a, b) => b.top - a.top)[0];
+
+const words = (texts: readonly PlacedText[]): string[] => texts.map(({ text }) => text);
+
+/** What stands in the lower margin, and the rule over each of it; a cover's has none. */
+const footOf = ({ texts, rules }: PlacedPage) => {
+  const folio = texts.filter(({ top }) => top < 22 * mm);
+  const over = ({ left, top }: PlacedText) =>
+    rules
+      .filter((rule) => rule.left <= left + rounding && rule.right > left && rule.bottom > top - rounding)
+      .sort((a, b) => a.bottom - b.bottom)[0];
+  return { folio, rules: folio.flatMap((text) => over(text) ?? []) };
+};
+
+/** What stands where it should not on a page. */
+const misplaced = (page: PlacedPage) => {
+  const { texts, rules } = page;
+  const foot = footOf(page);
+  const isOnFoot = (text: PlacedText) =>
+    !foot.folio.includes(text) && foot.rules.some(({ top }) => text.bottom < top + clear);
+  return {
+    'off the paper': words(texts.filter((text) => !isWithin(text, paper))),
+    'on the foot': words(texts.filter(isOnFoot)),
+    'beyond its box': words(texts.filter((text) => text.right > (boxOf(text, rules)?.right ?? paper.right) + rounding)),
+    'on another': words(texts.filter((text, i) => texts.some((other, j) => j > i && meet(text, other)))),
+  };
+};
+
+const nothing = { 'off the paper': [], 'on the foot': [], 'beyond its box': [], 'on another': [] };
+
+describe.each(languages)('what is printed in %s', (language) => {
+  it.each(Object.keys(documents))('has every text in its box and clear of the foot: %s', async (name) => {
+    const pages = await placesIn(await printer.print(documents[name]?.(language) ?? ''));
+    expect(pages.flatMap(({ texts }) => texts).length).toBeGreaterThan(5);
+    // A cover alone has no rule.
+    const covers = name.endsWith('report') ? 1 : 0;
+    expect(pages.filter((page) => footOf(page).rules.length === 0)).toHaveLength(covers);
+    expect(pages.map(misplaced)).toEqual(pages.map(() => nothing));
+  });
+
+  it('takes two pages at most for others, whatever is said', async () => {
+    const lengths = [fullShared, longestShared, emptyShared].map(async (sample) => {
+      const pages = await placesIn(await printer.print(renderShared(sample(language))));
+      return pages.length;
+    });
+    const [full = 0, longest = 0, empty = 0] = await Promise.all(lengths);
+    expect([full <= 2, longest <= 2, empty]).toEqual([true, true, 1]);
+  });
+});

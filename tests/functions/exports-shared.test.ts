@@ -1,0 +1,103 @@
+import { beforeAll, expect, test } from 'vitest';
+import { seedCatalogue } from '#scripts/seed-catalogue.ts';
+import { languages } from '#shared/lists.ts';
+import { as, refused } from '#tests/support/api.ts';
+import { buildUniversity, buildUser } from '#tests/support/factories.ts';
+import { readPdf } from '#tests/support/pdf.ts';
+
+beforeAll(seedCatalogue);
+
+/** Without spaces: a line may end after a hyphen. */
+const solid = (text: string): string => text.replace(/\s+/g, '');
+
+const read = async (file: Blob) => {
+  expect(file.type).toBe('application/pdf');
+  const pdf = await readPdf(new Uint8Array(await file.arrayBuffer()));
+  return { ...pdf, text: solid(pdf.pages.map(({ text }) => text).join(' ')) };
+};
+
+/** A candidate whose first skills are rated 5, 5 and disliked, 3, 2, 0 and N/A; and one activity and one value 4. */
+const rated = async () => {
+  const university = await buildUniversity({ name: 'Université du Grand-Bocage' });
+  const owner = await buildUser({ university, firstName: 'Émilie', lastName: 'Durand' });
+  const api = await as(owner);
+  const { id } = await api.portfolios.create({ body: { title: 'Bilan confidentiel' } });
+  const params = { portfolioId: id };
+  const skills = await api.portfolios.listSkills({ params });
+  const [activity] = await api.portfolios.listActivities({ params });
+  const [value] = await api.portfolios.listValues({ params });
+  if (!activity || !value) throw new Error('the catalogue is empty');
+  const values = [5, 5, 3, 2, 0, null];
+  const ratings = skills.slice(0, 6).map((row, i) => ({
+    id: row.id,
+    value: values[i] ?? null,
+    importantFlag: i === 1 ? false : null,
+  }));
+  const others = [activity, value].map((row) => ({ id: row.id, value: 4 }));
+  await api.portfolios.rateMany({ params: { id }, body: { ratings: [...ratings, ...others] } });
+  const named = skills.slice(0, 6).map(({ Skill }) => Skill);
+  return { owner, api, id, skills: named, activity: activity.Activity, value: value.Value };
+};
+
+const shown = (text: string, names: readonly string[]): string[] => names.filter((name) => text.includes(solid(name)));
+
+test('prints what is rated best, in both languages: name, university and today, nothing low, nothing disliked', async () => {
+  const { api, id, skills, activity, value } = await rated();
+  for (const lang of languages) {
+    const nameOf = (entry: { name: string; nameFR: string }) => (lang === 'fr' ? entry.nameFR : entry.name);
+    const pdf = await read(await api.exports.generateSharedPdf({ params: { id }, query: { lang }, body: {} }));
+    const day = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'Europe/Paris' }).format(new Date());
+    const said = lang === 'fr' ? `Établi le ${day.replace(/^1 /, '1er ')}` : `Prepared on ${day}`;
+    expect(shown(pdf.text, ['Émilie Durand', 'Université du Grand-Bocage', said])).toHaveLength(3);
+    const names = skills.map(nameOf);
+    expect(shown(pdf.text, names)).toEqual([names[0], names[2]]);
+    expect(shown(pdf.text, [activity, value].map(nameOf))).toHaveLength(2);
+    expect(pdf.text).not.toContain('confidentiel');
+    expect(pdf).toMatchObject({ language: lang, isTagged: true, metadata: { title: pdf.title, pdfua: '1' } });
+    expect(pdf.title).toContain('Émilie Durand');
+    expect(pdf.pages.length).toBeLessThanOrEqual(2);
+  }
+});
+
+test('prints the strengths that were chosen, and of them nothing that may not be shown', async () => {
+  const { api, id, skills, activity, value } = await rated();
+  const chosen = [skills[1], skills[2], skills[3], skills[5], value].map((entry) => entry?.id ?? '');
+  const body = { strengths: [...chosen, 's999', 'r1', 'j1'] };
+  const { text } = await read(await api.exports.generateSharedPdf({ params: { id }, body }));
+  const all = [...skills, activity, value].map(({ nameFR }) => nameFR);
+  expect(shown(text, all)).toEqual([skills[2]?.nameFR, value.nameFR]);
+});
+
+test('leads to the CV while something of it is public, and only then', async () => {
+  const { owner, api, id } = await rated();
+  const linksNow = async () => {
+    const { pages } = await read(await api.exports.generateSharedPdf({ params: { id }, body: {} }));
+    return new Set(pages.flatMap(({ links }) => links));
+  };
+  const change = (showSkills: boolean) => api.usercv.update({ params: { id: owner.id }, body: { showSkills } });
+  expect(await linksNow()).toEqual(new Set());
+  await change(true);
+  expect(await linksNow()).toEqual(new Set([`${process.env.SITE_ORIGIN}/public/cv/${owner.id}`]));
+  await change(false);
+  expect(await linksNow()).toEqual(new Set());
+});
+
+test('says of the doctorate what is known of it, in its year', async () => {
+  const { owner, api, id } = await rated();
+  const startDate = `${new Date().getFullYear() - 2}-01-01`;
+  await api.doctorates.update({
+    params: { userId: owner.id },
+    body: { thesisTitle: 'Îlots voisins', companyName: 'Santé, lieux et sociétés', startDate },
+  });
+  const { text } = await read(await api.exports.generateSharedPdf({ params: { id }, body: {} }));
+  expect(
+    shown(text, ['Sujet de thèse Îlots voisins', 'Année de doctorat 3e', 'Santé, lieux et sociétés']),
+  ).toHaveLength(3);
+});
+
+test('refuses more strengths than two pages hold', async () => {
+  const { api, id, skills } = await rated();
+  const strengths = Array.from({ length: 13 }, () => skills[0]?.id ?? '');
+  const call = api.exports.generateSharedPdf({ params: { id }, body: { strengths } });
+  expect(await refused(call)).toMatchObject({ status: 422 });
+});

@@ -1,0 +1,156 @@
+import { beforeAll, expect, test } from 'vitest';
+import { seedCatalogue } from '#scripts/seed-catalogue.ts';
+import { certainties } from '#shared/domain/job-match-types.ts';
+import { as, refused } from '#tests/support/api.ts';
+import { begin, rateAll } from '#tests/support/begun-assessment.ts';
+import { buildUser } from '#tests/support/factories.ts';
+
+beforeAll(seedCatalogue);
+
+test('a reply holds fifty jobs, or as many as are asked for, and says how many there are, in less than 100 KB', async () => {
+  const { api, portfolio } = await begin();
+  await rateAll(api, portfolio.id);
+  const params = { id: portfolio.id };
+  const usual = await api.portfolios.generateJobs({ params });
+  expect([usual.calculatedJobs.length, usual.count]).toEqual([50, 142]);
+  expect(new TextEncoder().encode(JSON.stringify(usual)).length).toBeLessThan(100_000);
+  const all = await api.portfolios.generateJobs({ params, query: { limit: '500' } });
+  expect(all.calculatedJobs).toHaveLength(142);
+  expect(all.calculatedJobs.slice(0, 50)).toEqual(usual.calculatedJobs);
+  const three = await api.portfolios.generateJobs({ params, query: { limit: '3' } });
+  expect(three).toEqual({ ...usual, calculatedJobs: usual.calculatedJobs.slice(0, 3) });
+  for (const limit of ['0', '501', 'all']) {
+    expect(await refused(api.portfolios.generateJobs({ params, query: { limit } }))).toMatchObject({ status: 422 });
+  }
+});
+
+test('each suggested job says who employs, what it asks for and how sure its place is, but not by which words one comes to it', async () => {
+  const { api, portfolio } = await begin();
+  await rateAll(api, portfolio.id);
+  const { calculatedJobs, commonSkills } = await api.portfolios.generateJobs({ params: { id: portfolio.id } });
+  for (const { Job, certainty } of calculatedJobs) {
+    expect(Job).toMatchObject({ family: expect.stringMatching(/./), employers: expect.arrayContaining([]) });
+    expect(Job).not.toHaveProperty('subjects');
+    expect(certainties).toContain(certainty);
+  }
+  expect(calculatedJobs[0]?.certainty).not.toBe('look');
+  expect(calculatedJobs.slice(20).every(({ certainty }) => certainty === 'look')).toBe(true);
+  expect(commonSkills.length).toBeGreaterThan(0);
+  expect(commonSkills.length).toBeLessThanOrEqual(5);
+});
+
+test('with a domain, three jobs of other fields stand apart, of three families; neighbouring domains open theirs', async () => {
+  const { api, portfolio } = await begin();
+  await rateAll(api, portfolio.id);
+  const params = { id: portfolio.id };
+  const jobs = () => api.portfolios.generateJobs({ params, query: { limit: '500' } });
+  const everywhere = await jobs();
+  expect(everywhere.elsewhere).toEqual([]);
+  await api.portfolios.update({ params, body: { researchDomain: '12' } });
+  const history = await jobs();
+  const inHistory = history.calculatedJobs.map(({ Job }) => Job.id);
+  expect(history.elsewhere.map(({ rank }) => rank)).toEqual([1, 2, 3]);
+  expect(new Set(history.elsewhere.map(({ Job }) => Job.family)).size).toBe(3);
+  expect(history.elsewhere.map(({ Job }) => Job.id).filter((id) => inHistory.includes(id))).toEqual([]);
+  const best = everywhere.calculatedJobs.find(({ Job }) => !inHistory.includes(Job.id));
+  expect(history.elsewhere[0]?.Job.id).toBe(best?.Job.id);
+
+  // Whoever wishes for research is not shown three posts of research.
+  await api.portfolios.update({ params, body: { wishes: ['research'] } });
+  expect(new Set((await jobs()).elsewhere.map(({ Job }) => Job.family)).size).toBe(3);
+  await api.portfolios.update({ params, body: { wishes: [] } });
+
+  const changed = await api.portfolios.update({ params, body: { otherDomains: ['3', '12'] } });
+  expect(changed.otherDomains).toEqual(['3']);
+  const both = await jobs();
+  expect(both.count).toBeGreaterThan(history.count);
+  expect(both.calculatedJobs.map(({ Job }) => Job.id)).toEqual(expect.arrayContaining(inHistory));
+  // The neighbour becomes the domain, and is no neighbour any more; beside all domains there is none.
+  expect(await api.portfolios.update({ params, body: { researchDomain: '3' } })).toMatchObject({ otherDomains: [] });
+  await api.portfolios.update({ params, body: { otherDomains: ['7'] } });
+  expect(await api.portfolios.update({ params, body: { researchDomain: null } })).toMatchObject({ otherDomains: [] });
+});
+
+test('wishes and the title of the thesis move the list, and the next assessment begins with what was said for this one', async () => {
+  const { camille, api, portfolio } = await begin();
+  await rateAll(api, portfolio.id);
+  const params = { id: portfolio.id };
+  const rankOf = async (name: string) => {
+    const { calculatedJobs } = await api.portfolios.generateJobs({ params, query: { limit: '500' } });
+    return calculatedJobs.find(({ Job }) => Job.name === name)?.rank ?? Number.NaN;
+  };
+  const before = await rankOf('Historian');
+  const body = { wishes: ['culture_heritage', 'research'], keptJobs: ['j3'], hiddenJobs: ['j4', 'j5'] } as const;
+  await api.portfolios.update({
+    params,
+    body: { ...body, wishes: [...body.wishes], keptJobs: ['j3'], hiddenJobs: ['j4', 'j5'] },
+  });
+  const wished = await rankOf('Historian');
+  expect(wished).toBeLessThan(before);
+  const { calculatedJobs } = await api.portfolios.generateJobs({ params, query: { limit: '500' } });
+  expect(calculatedJobs.find(({ Job }) => Job.name === 'Historian')?.wishes).toEqual(['culture_heritage', 'research']);
+
+  const thesisTitle = 'Paysans et seigneurs : une histoire sociale des archives médiévales de Bourgogne';
+  await api.doctorates.update({ params: { userId: camille.id }, body: { thesisTitle } });
+  expect(await rankOf('Historian')).toBeLessThan(wished);
+  await api.portfolios.update({ params, body: { researchDomain: '12', otherDomains: ['11'] } });
+  expect(await api.portfolios.create({ body: { title: 'Suivant' } })).toMatchObject({
+    ...body,
+    researchDomain: '12',
+    otherDomains: ['11'],
+  });
+});
+
+test.each([
+  { wishes: ['sleeping'] },
+  { wishes: ['data', 'data'] },
+  { wishes: ['data', 'care', 'advice', 'research', 'teaching', 'management'] },
+  { otherDomains: ['1', '2', '3'] },
+  { keptJobs: ['s1x!'] },
+  { hiddenJobs: Array.from({ length: 51 }, (_, i) => `j${i + 1}`) },
+])('%o is refused by the field’s name', async (body) => {
+  const { api, portfolio } = await begin();
+  const call = api.portfolios.update({ params: { id: portfolio.id }, body: body as { wishes: [] } });
+  const [field = ''] = Object.keys(body);
+  const { status, details } = await refused(call);
+  expect([status, details]).toEqual([422, [expect.objectContaining({ field: expect.stringMatching(`^${field}`) })]]);
+});
+
+test('one job is explained exactly, with answers that are tried and not kept', async () => {
+  const { api, portfolio } = await begin();
+  const params = { id: portfolio.id };
+  const explain = (body: { jobId: string; answers?: { id: string; value: number; importantFlag: null }[] }) =>
+    api.portfolios.explainJob({ params, body });
+  expect(await refused(explain({ jobId: 'j1' }))).toMatchObject({ status: 422, code: 'incomplete_evaluation' });
+  await rateAll(api, portfolio.id);
+  await api.portfolios.update({ params, body: { wishes: ['research'], researchDomain: '12' } });
+  const ranking = await api.portfolios.generateJobs({ params, query: { limit: '500' } });
+  const listed = ranking.calculatedJobs.at(-1);
+  const jobId = listed?.Job.id ?? '';
+  const explained = await explain({ jobId });
+  expect(explained).toMatchObject({ rank: ranking.count, count: ranking.count, Job: listed?.Job });
+  expect(explained.mostImportantSkills).toEqual(listed?.mostImportantSkills);
+  const added = explained.parts.reduce((sum, { contribution }) => sum + contribution, 0);
+  expect(added).toBeCloseTo(explained.score - explained.averageScore, 6);
+  expect(explained.parts.filter(({ kind }) => kind === 'wish')).toMatchObject([{ id: 'research' }]);
+
+  const skills = await api.portfolios.listSkills({ params: { portfolioId: portfolio.id } });
+  const answers = explained.parts
+    .filter(({ kind }) => kind === 'skill' || kind === 'activity')
+    .map(({ id, importance, usualImportance }) => ({
+      ...{ id: id ?? '', importantFlag: null },
+      value: importance > usualImportance ? 5 : 1,
+    }));
+  const tried = await explain({ jobId, answers });
+  expect(explained.rank).toBeGreaterThan(20);
+  expect(tried.rank).toBeLessThan(6);
+  expect(tried.parts.find(({ id }) => id === 's1')?.value).toBe(answers.find(({ id }) => id === 's1')?.value);
+  expect(await explain({ jobId })).toEqual(explained);
+  expect(await api.portfolios.listSkills({ params: { portfolioId: portfolio.id } })).toEqual(skills);
+
+  const elsewhere = ranking.elsewhere[0]?.Job.id ?? '';
+  expect(await explain({ jobId: elsewhere })).toMatchObject({ rank: 1, Job: { id: elsewhere }, certainty: 'look' });
+  expect(await refused(explain({ jobId: 'j99999' }))).toMatchObject({ status: 404 });
+  const stranger = await as(await buildUser());
+  expect(await refused(stranger.portfolios.explainJob({ params, body: { jobId } }))).toMatchObject({ status: 404 });
+});

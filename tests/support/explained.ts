@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test';
+import type { Session } from '#shared/schemas/user.ts';
+import { begin } from './assessment.ts';
+import { apiOf } from './people.ts';
+import type { T } from './story.ts';
+
+/** Begins an assessment with an answer to every skill and activity, from 0 to 5 in turn; gives its id and its jobs. */
+export const rated = async (candidate: Session) => {
+  const { id } = await begin(candidate);
+  const { portfolios } = apiOf(candidate.token);
+  const params = { portfolioId: id };
+  const rows = [...(await portfolios.listSkills({ params })), ...(await portfolios.listActivities({ params }))];
+  await portfolios.rateMany({
+    params: { id },
+    body: { ratings: rows.map((row, i) => ({ id: row.id, value: i % 6 })) },
+  });
+  const { calculatedJobs: jobs } = await portfolios.generateJobs({ params: { id }, query: {} });
+  return { id, jobs };
+};
+
+/** Opens the suggested jobs and why the first one is suggested; gives its place in the list. */
+export const openFirstWhy = async (page: Page, t: T) => {
+  await page.goto('/user/jobs');
+  const item = page.getByRole('main').locator('.jobs > li').first();
+  await item.getByText(t('jobs:why.title')).click();
+  return item;
+};
+
+/** What must be there for a story to be one. */
+export const there = <V>(value: V | null | undefined): V => {
+  if (value === null || value === undefined) throw new Error('the story lacks what it tells of');
+  return value;
+};

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import type { CalculatedJob } from '#shared/schemas/portfolio.ts';
+import type { Session } from '#shared/schemas/user.ts';
+import { begin } from './assessment.ts';
+import { apiOf } from './people.ts';
+import { field, type T } from './story.ts';
+
+/** Begins an assessment with an answer to everything that jobs follow from, from 0 to 5 in turn. */
+export const rateAll = async (candidate: Pick<Session, 'token'>) => {
+  const begun = await begin(candidate);
+  const { portfolios } = apiOf(candidate.token);
+  const params = { portfolioId: begun.id };
+  const rows = [...(await portfolios.listSkills({ params })), ...(await portfolios.listActivities({ params }))];
+  const ratings = rows.map((row, i) => ({ id: row.id, value: i % 6 }));
+  await portfolios.rateMany({ params: { id: begun.id }, body: { ratings } });
+  return begun;
+};
+
+/** The jobs that stand in the list by themselves: of each family the first one. */
+export const unfolded = (jobs: readonly CalculatedJob[]): CalculatedJob[] => {
+  const met = new Set<string>();
+  return jobs.filter(({ Job: { family } }) => {
+    const isMet = family !== '' && met.has(family);
+    met.add(family);
+    return !isMet;
+  });
+};
+
+/** The jobs of the list, and their names. */
+export const listed = (page: Page) => page.getByRole('main').locator('.jobs > .job');
+export const namesOf = (page: Page) => listed(page).getByRole('heading', { level: 3 });
+
+/** What is said of how many jobs there are. */
+export const countOf = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+
+/** The button of that name within a job. */
+export const markOf = (page: Page, t: T, key: 'keepOf' | 'keptOf' | 'hideOf' | 'restoreOf', name: string) =>
+  page.getByRole('main').getByRole('button', { name: t(`jobs:marks.${key}`, { name }), exact: true });
+
+export const domainField = (page: Page, t: T) => field(page, t('jobs:domain'));

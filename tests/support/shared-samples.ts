@@ -1,0 +1,68 @@
+import type { SharedInput } from '#functions/exports/share/input.ts';
+import { longest } from '#functions/exports/shared-input.ts';
+import { starterCatalogue } from '#scripts/seeds/catalogue.ts';
+import type { ShareableKind } from '#shared/domain/shareable.ts';
+import type { Language } from '#shared/lists.ts';
+
+const { skills, activities, values } = starterCatalogue();
+const entries = { skill: skills, activity: activities, value: values };
+
+/** The rows of so many entries of a kind: those with the longest definitions. */
+const rowsOf = (language: Language, kind: ShareableKind, count: number) => ({
+  kind,
+  rows: entries[kind]
+    .map((entry) => ({
+      name: language === 'fr' ? entry.nameFR : entry.name,
+      definition: language === 'fr' ? entry.definitionFR : entry.definition,
+    }))
+    .sort((a, b) => b.definition.length - a.definition.length)
+    .slice(0, count)
+    .map((row, i) => ({ ...row, value: 5 - (i % 3) })),
+});
+
+/** What a candidate shows who has said everything. */
+export const fullShared = (language: Language): SharedInput => ({
+  language,
+  fullName: 'Camille Rousseau',
+  date: '2026-12-01',
+  campus: { name: 'Université Rive-Sud', logo: null },
+  doctorate: {
+    title: 'Inégalités territoriales d’accès aux soins cardiaques : une approche spatiale',
+    year: 3,
+    laboratory: 'Santé, lieux et sociétés',
+    school: '[205] Interdisciplinaire sciences-santé',
+  },
+  kinds: [rowsOf(language, 'skill', 6), rowsOf(language, 'activity', 3), rowsOf(language, 'value', 3)],
+  cvAddress: 'https://thesee.example/public/cv/Camille-1',
+});
+
+const words = (length: number): string =>
+  'Sociolinguistique variationniste '
+    .repeat(20)
+    .slice(0, length - 1)
+    .concat('s');
+
+/** As long as it can be: twelve strengths, every text as long as it may be. */
+export const longestShared = (language: Language): SharedInput => ({
+  ...fullShared(language),
+  fullName: words(longest.person),
+  campus: { name: words(longest.campus), logo: null },
+  doctorate: { title: words(longest.thesis), year: 12, laboratory: words(longest.place), school: words(longest.place) },
+  kinds: (['skill', 'activity', 'value'] as const).map((kind) => ({
+    kind,
+    rows: Array.from({ length: 4 }, (_, i) => ({
+      name: `${i}${words(longest.name - 1)}`,
+      definition: words(longest.definition),
+      value: 5,
+    })),
+  })),
+});
+
+/** Nothing but the name. */
+export const emptyShared = (language: Language): SharedInput => ({
+  ...fullShared(language),
+  campus: null,
+  doctorate: { title: null, year: null, laboratory: null, school: null },
+  kinds: [],
+  cvAddress: null,
+});

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { wholeCatalogue } from '#scripts/bench/catalogues.ts';
+import { answersOf, personas } from '#scripts/bench/personas.ts';
+import { views } from '#scripts/bench/verdicts.ts';
+import { matchJobs } from '#shared/domain/job-match.ts';
+import { explainMatch, type MatchExplanation } from '#shared/domain/job-match-explanation.ts';
+import type { MatchRecord } from '#shared/domain/job-match-types.ts';
+import { kindsOfWork } from '#shared/lists.ts';
+import { worlds } from './job-match-arbitraries.ts';
+
+const total = ({ parts }: MatchExplanation) => parts.reduce((sum, { contribution }) => sum + contribution, 0);
+const records: fc.Arbitrary<MatchRecord> = fc.record({
+  wishes: fc.subarray([...kindsOfWork], { maxLength: 5 }),
+  domains: fc.subarray([1, 2, 3]),
+  thesis: fc.subarray(['un thème'], { minLength: 0 }),
+});
+
+test('the parts add up to what the score has over the mean of the open jobs, for every job', () => {
+  fc.assert(
+    fc.property(worlds(), records, ({ catalogue, answers }, record) => {
+      const { open, elsewhere } = matchJobs(catalogue, answers, record);
+      for (const { id, score, rank } of [...open, ...elsewhere]) {
+        const explained = explainMatch(catalogue, answers, record, id);
+        expect(explained?.job).toMatchObject({ score, rank });
+        if (explained) expect(Math.abs(total(explained) - (score - explained.averageScore))).toBeLessThan(1e-7);
+      }
+    }),
+    { numRuns: 100 },
+  );
+});
+
+test('so do they for candidates with all of a record, whose parts are answers, wishes, thesis and domain', () => {
+  for (const persona of personas.slice(0, 4)) {
+    const record = views['neighbour added'](persona);
+    const { open } = matchJobs(wholeCatalogue, answersOf(persona), record);
+    const average = open.reduce((sum, { score }) => sum + score, 0) / open.length;
+    for (const { id, score } of [...open.slice(0, 3), ...open.slice(-1)]) {
+      const explained = explainMatch(wholeCatalogue, answersOf(persona), record, id);
+      if (!explained) throw new Error(`${id} is not explained`);
+      expect(explained.averageScore).toBeCloseTo(average, 8);
+      expect(total(explained)).toBeCloseTo(score - average, 7);
+      const kinds = Map.groupBy(explained.parts, ({ kind }) => kind);
+      expect([kinds.get('skill')?.length, kinds.get('activity')?.length]).toEqual([46, 34]);
+      expect(
+        kinds
+          .get('wish')
+          ?.map(({ id }) => id)
+          .sort(),
+      ).toEqual(persona.wishes.toSorted());
+      expect([kinds.get('thesis')?.length, kinds.get('domain')?.length]).toEqual([1, 1]);
+      const weights = explained.parts.map(({ contribution }) => Math.abs(contribution));
+      expect(weights).toEqual(weights.toSorted((a, b) => b - a));
+    }
+  }
+});
+
+test('a job that is not ranked is not explained', () => {
+  expect(explainMatch(wholeCatalogue, {}, {}, 'j99999')).toBeNull();
+});

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { askedOf, originsOf, placeOf, reasonsOf, tellingOf } from '#shared/domain/job-reasons.ts';
+import type { JobPart } from '#shared/schemas/portfolio.ts';
+
+const part = (given: Partial<JobPart>): JobPart => ({
+  kind: 'skill',
+  id: 's1',
+  value: 3,
+  importantFlag: null,
+  importance: 3,
+  usualImportance: 3,
+  contribution: 0,
+  ...given,
+});
+test('what hardly counts is no reason, on neither side', () => {
+  const parts = [
+    part({ id: 's1', contribution: 0.2 }),
+    part({ id: 's2', contribution: -0.1 }),
+    part({ id: 's3', contribution: 0.01 }),
+    part({ id: 's4', contribution: 0.009 }),
+    part({ id: 's5', contribution: -0.009 }),
+  ];
+  const { closer, away } = reasonsOf({ parts });
+  expect(closer.map(({ id }) => id)).toEqual(['s1', 's3']);
+  expect(away.map(({ id }) => id)).toEqual(['s2']);
+});
+
+test('the figures that are shown add up to the total that is shown', () => {
+  // 0.114, 0.114 and 0.114 make 0.342: cut, they would make 0.33.
+  const parts = [
+    part({ contribution: 0.114 }),
+    part({ kind: 'activity', id: 'a1', contribution: 0.114 }),
+    part({ kind: 'thesis', id: null, contribution: 0.114 }),
+  ];
+  const { origins, total } = originsOf({ parts, score: 0.442, averageScore: 0.1 });
+  expect(total).toBe(0.34);
+  expect(origins.map(({ figure }) => figure)).toEqual([0.12, 0.11, 0.11]);
+});
+
+test('figures below nothing add up, too, and kinds without a part are not shown', () => {
+  const parts = [part({ contribution: -0.026 }), part({ kind: 'wish', id: 'data', contribution: 0.313 })];
+  const { origins, total } = originsOf({ parts, score: 0.3, averageScore: 0.013 });
+  expect(total).toBe(0.29);
+  expect(origins).toEqual([
+    { kind: 'wish', figure: 0.31 },
+    { kind: 'skill', figure: -0.02 },
+  ]);
+});
+
+test.each([
+  [3, 2.9, 'more'],
+  [3, 2.95, 'same'],
+  [2.95, 3, 'same'],
+  [2, 3, 'less'],
+] as const)('what asks %s where jobs ask %s asks %s', (importance, usualImportance, asked) => {
+  expect(askedOf({ importance, usualImportance })).toBe(asked);
+});
+
+test('a rating is high or low beside those of its own kind', () => {
+  const parts = [
+    part({ id: 's1', value: 1 }),
+    part({ id: 's2', value: 2 }),
+    part({ id: 's3', value: 3 }),
+    part({ id: 's4', value: null }),
+    part({ kind: 'activity', id: 'a1', value: 5 }),
+  ];
+  expect(parts.map((one) => placeOf(one, parts))).toEqual(['low', 'middle', 'high', undefined, 'middle']);
+});
+
+test('words never speak against the side on which a reason stands', () => {
+  const low = part({ id: 's1', value: 2, importance: 2, usualImportance: 1, contribution: -0.2 });
+  const parts = [low, part({ id: 's2', value: 4 }), part({ id: 's3', value: 3 })];
+  expect(tellingOf(low, parts)).toEqual({ asks: 'more', own: ['low'] });
+  expect(tellingOf({ ...low, contribution: 0.2 }, parts)).toBeNull();
+  expect(tellingOf({ ...low, importance: 0, contribution: 0.2 }, parts)).toEqual({ asks: 'less', own: ['low'] });
+  expect(tellingOf({ ...low, importantFlag: true, contribution: 0.2 }, parts)).toEqual({
+    asks: 'more',
+    own: ['low', 'liked'],
+  });
+  expect(tellingOf({ ...low, value: null, importantFlag: false }, parts)).toEqual({ asks: 'more', own: ['disliked'] });
+});

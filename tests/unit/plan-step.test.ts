@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { stepMonth, withStep } from '#shared/domain/plan-step.ts';
+
+test.each([
+  ['2026-11-30', 'février 2027', 'February 2027'],
+  ['2027-01-01', 'avril 2027', 'April 2027'],
+])('a step planned on %s is put three months ahead', (today, fr, en) => {
+  expect(stepMonth(today, 'fr')).toBe(fr);
+  expect(stepMonth(today, 'en')).toBe(en);
+});
+
+test('a step stands on a line of its own, at the end', () => {
+  expect(withStep('', 'Suivre un cours')).toBe('Suivre un cours');
+  expect(withStep(' \n', 'Suivre un cours')).toBe('Suivre un cours');
+  expect(withStep('Écrire.\n\n', 'Suivre un cours')).toBe('Écrire.\nSuivre un cours');
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { shareableOf, usuallyShared } from '#shared/domain/shareable.ts';
+
+const row = (id: string, value: number | null, importantFlag: boolean | null = null) => ({ id, value, importantFlag });
+
+test('what may be shown is rated 3 or more and not disliked, the best first, of equals the liked ones', () => {
+  const rows = [
+    row('s1', 3),
+    row('s2', 5),
+    row('s3', 5, false),
+    row('s4', 5, true),
+    row('s5', 2, true),
+    row('s6', null),
+    row('s7', 4),
+  ];
+  expect(shareableOf(rows).map(({ id }) => id)).toEqual(['s4', 's2', 's7', 's1']);
+});
+
+test('six skills, three activities and three values are shown where nobody has chosen', () => {
+  const rows = Array.from({ length: 10 }, (_, i) => row(`s${i}`, 4));
+  const counts = (['skill', 'activity', 'value'] as const).map((kind) => usuallyShared(kind, rows).length);
+  expect(counts).toEqual([6, 3, 3]);
+});

@@ -1,0 +1,59 @@
+import { useId } from 'react';
+import { missingSkills, unratedSkills } from '#shared/domain/job-gaps.ts';
+import { localized } from '#shared/domain/localized.ts';
+import { stepMonth } from '#shared/domain/plan-step.ts';
+import type { JobExplanation } from '#shared/schemas/portfolio.ts';
+import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
+import { today } from '#web/lib/today.ts';
+import { MissingSkill } from './missing-skill.tsx';
+import { PlanLink } from './plan-link.tsx';
+import type { Names } from './use-names.ts';
+
+type NextStepsProps = {
+  explanation: JobExplanation;
+  names: Names;
+  coursesPathOf: ((skillId: string) => string) | undefined;
+  planPath: string | undefined;
+};
+
+/** What one could do for a job: the skills to work on and those to rate, and meeting somebody who does it. */
+export const NextSteps = ({ explanation, names, coursesPathOf, planPath }: NextStepsProps) => {
+  const { t } = useTranslation('explanations');
+  const id = useId();
+  const language = currentLanguage();
+  const job = localized(explanation.Job, language).name;
+  const missing = missingSkills(explanation);
+  return (
+    <section aria-labelledby={id}>
+      <h4 id={id}>{t('next.title')}</h4>
+      {missing.length === 0 && <p className="small muted">{t('next.enough')}</p>}
+      <ol className="strand steps">
+        {missing.map((skill) => (
+          <MissingSkill
+            key={skill.id}
+            skill={skill}
+            name={names.get(skill.id) ?? ''}
+            jobName={job}
+            coursesPath={coursesPathOf?.(skill.id)}
+            planPath={planPath}
+          />
+        ))}
+        {unratedSkills(explanation).map((skill) => (
+          <li key={skill.id} className="open">
+            <strong>{t('next.unrated', { skill: names.get(skill.id) ?? '' })}</strong>
+            <p className="small muted">{t('next.unratedHint')}</p>
+          </li>
+        ))}
+        <li>
+          <strong>{t('next.meet')}</strong>
+          <p className="small muted">{t('next.meetHint')}</p>
+          <PlanLink
+            path={planPath}
+            step={t('step.meet', { month: stepMonth(today(), language), job })}
+            what={t('next.meet')}
+          />
+        </li>
+      </ol>
+    </section>
+  );
+};

@@ -1,0 +1,50 @@
+import type { Movable, TriedAnswer } from '#shared/domain/job-gaps.ts';
+import { useTranslation } from '#web/lib/i18n.ts';
+import { useLabels } from '#web/lib/use-labels.ts';
+import { Rating } from '#web/ui/rating.tsx';
+import { Taste } from '#web/ui/taste.tsx';
+
+type TriedRowProps = {
+  name: string;
+  /** One's own answer. */
+  own: Movable;
+  /** The answer as it is tried. */
+  answer: TriedAnswer;
+  onTry: (answer: TriedAnswer) => void;
+};
+
+/** An answer that can be moved without being saved, beside one's own. */
+export const TriedRow = ({ name, own, answer, onTry }: TriedRowProps) => {
+  const { t } = useTranslation(['explanations', 'portfolios', 'lists']);
+  const levels = useLabels()(`level.${own.kind}`);
+  const unrated = t('lists:level.unanswered');
+  const describe = (value: number) => {
+    const word = levels[value] ?? '';
+    return { word, text: t('portfolios:rating.text', { value, word: word.toLowerCase() }) };
+  };
+  const told = ({ value }: TriedAnswer) => (value === null ? { word: unrated, text: unrated } : describe(value));
+  return (
+    <li>
+      <div>
+        <strong>{name}</strong>
+        <p className="small muted">{t('whatIf.own', { answer: told(own).text })}</p>
+      </div>
+      <Rating
+        label={t('whatIf.label', { name })}
+        value={answer.value}
+        {...told(answer)}
+        describe={describe}
+        onRate={(value) => onTry({ ...answer, value })}
+      />
+      <Taste
+        label={t('portfolios:rating.taste', { name })}
+        likeLabel={t('portfolios:rating.likeOf', { name })}
+        dislikeLabel={t('portfolios:rating.dislikeOf', { name })}
+        likeTip={t('portfolios:rating.like')}
+        dislikeTip={t('portfolios:rating.dislike')}
+        value={answer.importantFlag}
+        onChange={(importantFlag) => onTry({ ...answer, importantFlag })}
+      />
+    </li>
+  );
+};

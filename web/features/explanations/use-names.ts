@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+import { localized } from '#shared/domain/localized.ts';
+import { api } from '#web/lib/api.ts';
+import { currentLanguage } from '#web/lib/i18n.ts';
+import { useCall } from '#web/lib/use-call.ts';
+
+export type Names = ReadonlyMap<string, string>;
+
+/** What the catalogue's skills and activities are called, by id, in the language of the interface. */
+export const useNames = () => {
+  const skills = useCall(api.catalogue.listSkills, []);
+  const activities = useCall(api.catalogue.listActivities, []);
+  const language = currentLanguage();
+  const data = useMemo((): Names | undefined => {
+    if (!skills.data || !activities.data) return undefined;
+    const entries = [...skills.data.skills, ...activities.data.activities];
+    return new Map(entries.map((entry) => [entry.id, localized(entry, language).name]));
+  }, [skills.data, activities.data, language]);
+  return {
+    data,
+    error: skills.error ?? activities.error,
+    isFetching: skills.isFetching || activities.isFetching,
+    refetch: () => Promise.all([skills.refetch(), activities.refetch()]),
+  };
+};

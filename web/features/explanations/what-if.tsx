@@ -1,0 +1,87 @@
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { type Movable, movableAnswers, type TriedAnswer } from '#shared/domain/job-gaps.ts';
+import type { JobExplanation } from '#shared/schemas/portfolio.ts';
+import { useTranslation } from '#web/lib/i18n.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { TriedRow } from './tried-row.tsx';
+import type { Names } from './use-names.ts';
+
+/** So many answers can be moved until more are asked for. */
+const first = 3;
+
+type WhatIfProps = {
+  own: JobExplanation;
+  shown: JobExplanation;
+  names: Names;
+  tried: readonly TriedAnswer[];
+  onTry: (answer: TriedAnswer, own: TriedAnswer) => void;
+  onReset: () => void;
+};
+
+/** Moves the answers that weigh most, to see what they would do; says the rank with them beside one's own. */
+export const WhatIf = ({ own, shown, names, tried, onTry, onReset }: WhatIfProps) => {
+  const { t } = useTranslation('explanations');
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const [showsAll, showAll] = useState(false);
+  const movable = movableAnswers(own);
+  const triedOf = ({ kind: _, ...answer }: Movable): TriedAnswer => tried.find(({ id }) => id === answer.id) ?? answer;
+  const isTrying = tried.length > 0;
+  const ranks = { rank: own.rank, now: shown.rank };
+
+  const handleMore = () => {
+    // The button goes; the first of what it brought takes its place.
+    flushSync(() => showAll(true));
+    list.current?.querySelectorAll<HTMLInputElement>('input[type="range"]')[first]?.focus();
+  };
+
+  const handleReset = () => {
+    // The button goes with what it takes back.
+    heading.current?.focus();
+    onReset();
+  };
+
+  return (
+    <section aria-labelledby={id}>
+      <h4 id={id} ref={heading} tabIndex={-1}>
+        {t('whatIf.title')}
+      </h4>
+      <p className="measure">{t('whatIf.hint')}</p>
+      <ul className="what-if" ref={list}>
+        {movable.slice(0, showsAll ? movable.length : first).map((answer) => (
+          <TriedRow
+            key={answer.id}
+            name={names.get(answer.id) ?? ''}
+            own={answer}
+            answer={triedOf(answer)}
+            onTry={(moved) => onTry(moved, answer)}
+          />
+        ))}
+      </ul>
+      {!showsAll && movable.length > first && (
+        <p>
+          <Button look="quiet" icon="plus" onClick={handleMore}>
+            {t('whatIf.more')}
+          </Button>
+        </p>
+      )}
+      <div className="trial">
+        <p className="moved" role="status">
+          {ranks.now !== ranks.rank && <Icon name={ranks.now < ranks.rank ? 'arrow-up' : 'arrow-down'} />}
+          {t(!isTrying ? 'whatIf.rank' : ranks.now === ranks.rank ? 'whatIf.same' : 'whatIf.moved', ranks)}
+        </p>
+        {isTrying && (
+          <>
+            <p className="small muted">{t('whatIf.trying', { count: tried.length })}</p>
+            <Button icon="undo-2" onClick={handleReset}>
+              {t('whatIf.reset')}
+            </Button>
+          </>
+        )}
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,51 @@
+import { type ShareableKind, shareableOf, usuallyShared } from '#shared/domain/shareable.ts';
+import type { Language } from '#shared/lists.ts';
+import type { CatalogueEntry } from '#shared/schemas/catalogue-entry.ts';
+import type { Rating } from '#shared/schemas/portfolio.ts';
+import { api } from '#web/lib/api.ts';
+import { currentLanguage } from '#web/lib/i18n.ts';
+import { useCall } from '#web/lib/use-call.ts';
+
+const { listSkills, listActivities, listValues } = api.portfolios;
+
+type Row = Pick<Rating, 'value' | 'importantFlag'> & { entry: CatalogueEntry };
+/** What one may show of a kind, the best rated first, and the ids of what is shown unless one chooses. */
+export type Offered = { kind: ShareableKind; options: { value: string; label: string }[]; usual: string[] };
+
+const offeredOf = (kind: ShareableKind, rows: readonly Row[], language: Language): Offered => {
+  const rated = rows.map(({ entry, value, importantFlag }) => ({ ...entry, value, importantFlag }));
+  const options = shareableOf(rated).map(({ id, name, nameFR }) => ({
+    value: id,
+    label: language === 'fr' ? nameFR : name,
+  }));
+  return { kind, options, usual: usuallyShared(kind, rated) };
+};
+
+/** What one may show to others of an assessment; undefined until it is read. */
+export const useStrengths = (portfolioId: string) => {
+  const input = [{ params: { portfolioId } }] as const;
+  const skills = useCall(listSkills, [...input]);
+  const activities = useCall(listActivities, [...input]);
+  const values = useCall(listValues, [...input]);
+  const language = currentLanguage();
+  const offered = skills.data &&
+    activities.data &&
+    values.data && [
+      offeredOf(
+        'skill',
+        skills.data.map(({ Skill: entry, ...row }) => ({ ...row, entry })),
+        language,
+      ),
+      offeredOf(
+        'activity',
+        activities.data.map(({ Activity: entry, ...row }) => ({ ...row, entry })),
+        language,
+      ),
+      offeredOf(
+        'value',
+        values.data.map(({ Value: entry, ...row }) => ({ ...row, importantFlag: null, entry })),
+        language,
+      ),
+    ];
+  return { offered, error: skills.error ?? activities.error ?? values.error };
+};

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { localized } from '#shared/domain/localized.ts';
+import { api } from '#web/lib/api.ts';
+import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
+import { useCall } from '#web/lib/use-call.ts';
+
+type KeptJobsProps = {
+  userId: string;
+  keptPathOf: (portfolioId: string) => string;
+  /** What stands below, once this is known, so that it does not move. */
+  children: ReactNode;
+};
+
+/** The jobs kept of the latest assessment, in the order in which they were kept; nothing where there are none. */
+export const KeptJobs = ({ userId, keptPathOf, children }: KeptJobsProps) => {
+  const { t } = useTranslation('jobs');
+  const list = useCall(api.portfolios.listOfUser, [{ params: { userId } }], { isSilent: true });
+  const latest = list.data?.portfolios[0];
+  const kept = latest?.keptJobs ?? [];
+  const catalogue = useCall(api.catalogue.listJobs, [], { isEnabled: kept.length > 0, isSilent: true });
+  const jobs = kept.flatMap((id) => catalogue.data?.jobs.find((job) => job.id === id) ?? []);
+  const isKnown = list.error || catalogue.error || (list.data && (kept.length === 0 || catalogue.data));
+  if (!isKnown) return null;
+
+  return (
+    <>
+      {latest && jobs.length > 0 && (
+        <section className="sheet pad kept-jobs" aria-labelledby="kept-jobs">
+          <h2 className="t1" id="kept-jobs">
+            {t('keptList.title')}
+          </h2>
+          <p className="muted small">{t('keptList.text', { title: latest.title })}</p>
+          <ul>
+            {jobs.map((job) => (
+              <li key={job.id}>{localized(job, currentLanguage()).name}</li>
+            ))}
+          </ul>
+          <p>
+            <Link to={keptPathOf(latest.id)}>{t('keptList.link')}</Link>
+          </p>
+        </section>
+      )}
+      {children}
+    </>
+  );
+};

@@ -1,0 +1,52 @@
+import { localized } from '#shared/domain/localized.ts';
+import type { CalculatedJob } from '#shared/schemas/portfolio.ts';
+import { api } from '#web/lib/api.ts';
+import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
+import { useCall } from '#web/lib/use-call.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { JobView } from './use-job-filters.ts';
+import type { Marks } from './use-marks.ts';
+
+type MarkedAwayProps = { view: Exclude<JobView, 'all'>; marks: Marks; listed: readonly CalculatedJob[] };
+
+/** Marked jobs that are not in the list, of another domain say: their names, and how to take the mark back. */
+export const MarkedAway = ({ view, marks, listed }: MarkedAwayProps) => {
+  const { t } = useTranslation('jobs');
+  const inList = new Set(listed.map(({ Job }) => Job.id));
+  const away = (view === 'kept' ? marks.kept : marks.hidden).filter((id) => !inList.has(id));
+  const { data } = useCall(api.catalogue.listJobs, [], { isEnabled: away.length > 0 });
+  const jobs = data?.jobs.filter(({ id }) => away.includes(id)) ?? [];
+  if (jobs.length === 0) return null;
+
+  return (
+    <section className="cert" aria-labelledby="marked-away">
+      <h2 className="t1" id="marked-away">
+        {t(view === 'kept' ? 'marks.away' : 'marks.awayHidden')}
+      </h2>
+      <ul className="sheet">
+        {jobs.map((job) => {
+          const { name } = localized(job, currentLanguage());
+          return (
+            <li key={job.id} className="aside-line">
+              <span>{name}</span>
+              {view === 'kept' ? (
+                <Button look="quiet" aria-label={t('marks.dropOf', { name })} onClick={() => marks.toggleKept(job.id)}>
+                  {t('marks.drop')}
+                </Button>
+              ) : (
+                <Button
+                  look="quiet"
+                  icon="undo-2"
+                  aria-label={t('marks.restoreOf', { name })}
+                  onClick={() => marks.toggleHidden(job.id)}
+                >
+                  {t('marks.restore')}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+};

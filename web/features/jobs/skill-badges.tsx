@@ -1,0 +1,59 @@
+import { useId } from 'react';
+import type { CalculatedJob, ImportantSkill } from '#shared/schemas/portfolio.ts';
+import { useTranslation } from '#web/lib/i18n.ts';
+import type { JobTools } from './job-tools.ts';
+import { SkillBadge } from './skill-badge.tsx';
+
+type BadgeTools = Pick<JobTools, 'skillNames' | 'coursesPathOf'>;
+
+/** Badges in a row; what the catalogue does not name any more is left out. */
+export const SkillBadges = ({
+  skills,
+  labelledBy,
+  tools: { skillNames, coursesPathOf },
+}: {
+  skills: readonly ImportantSkill[];
+  labelledBy: string;
+  tools: BadgeTools;
+}) => (
+  <ul className="badges" aria-labelledby={labelledBy}>
+    {skills.map((skill) => {
+      const name = skillNames.get(skill.SkillId);
+      return (
+        name && (
+          <li key={skill.SkillId}>
+            <SkillBadge skill={skill} name={name} coursesPath={coursesPathOf?.(skill.SkillId)} />
+          </li>
+        )
+      );
+    })}
+  </ul>
+);
+
+const BadgeGroup = ({ title, ...badges }: { title: string; skills: readonly ImportantSkill[]; tools: BadgeTools }) => {
+  const id = useId();
+  if (badges.skills.length === 0) return null;
+  return (
+    <>
+      <span className="muted small" id={id}>
+        {title}
+      </span>
+      <SkillBadges {...badges} labelledBy={id} />
+    </>
+  );
+};
+
+/** How the candidate stands in the skills that set a job apart, then in the others that it asks for most; what the whole list asks for is said above it. */
+export const JobBadges = ({ job, tools }: { job: CalculatedJob; tools: JobTools }) => {
+  const { t } = useTranslation('jobs');
+  const distinctive = job.distinctiveSkills.filter(({ SkillId }) => !tools.commonIds.has(SkillId));
+  const told = new Set(distinctive.map(({ SkillId }) => SkillId));
+  const others = job.mostImportantSkills.filter(({ SkillId }) => !told.has(SkillId) && !tools.commonIds.has(SkillId));
+  if (distinctive.length + others.length === 0) return null;
+  return (
+    <div className="badge-groups">
+      <BadgeGroup title={t('distinctive')} skills={distinctive} tools={tools} />
+      <BadgeGroup title={t('skills')} skills={others} tools={tools} />
+    </div>
+  );
+};

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { JobFilters } from '#shared/domain/job-filters.ts';
+import { type EmployerKind, employerKinds } from '#shared/lists.ts';
+
+/** Which jobs are looked at: the list, those kept, those set aside. */
+export const jobViews = ['all', 'kept', 'hidden'] as const;
+export type JobView = (typeof jobViews)[number];
+
+type Name = 'employer' | 'direct' | 'show';
+
+/** The parameters of the address, and how to change some: what is pressed holds at once, the address follows. */
+const usePressedParams = () => {
+  const [settled, setParams] = useSearchParams();
+  const [pressed, setPressed] = useState<URLSearchParams>();
+  const isSettled = pressed?.toString() === settled.toString();
+  useEffect(() => {
+    if (isSettled) setPressed(undefined);
+  }, [isSettled]);
+
+  const params = pressed ?? settled;
+  const change = (changes: Partial<Record<Name, string>>) => {
+    const after = new URLSearchParams(params);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === '') after.delete(name);
+      else after.set(name, value);
+    }
+    setPressed(after);
+    setParams(after, { replace: true, preventScrollReset: true });
+  };
+  return { said: (name: Name) => params.get(name) ?? '', change };
+};
+
+/** The filters as the address keeps them, and how to change them. */
+export const useJobFilters = () => {
+  const { said, change } = usePressedParams();
+  const asked = said('employer').split(',');
+  const employers = employerKinds.filter((kind) => asked.includes(kind));
+  const filters: JobFilters = { employers, isDirect: said('direct') === 'yes' };
+  return {
+    filters,
+    view: jobViews.find((one) => one === said('show')) ?? 'all',
+    isNarrowed: employers.length > 0 || filters.isDirect,
+    toggleEmployer: (kind: EmployerKind) =>
+      change({ employer: employerKinds.filter((one) => employers.includes(one) !== (one === kind)).join(',') }),
+    setDirect: (isDirect: boolean) => change({ direct: isDirect ? 'yes' : '' }),
+    setView: (view: JobView) => change({ show: view === 'all' ? '' : view }),
+    reset: () => change({ employer: '', direct: '', show: '' }),
+  };
+};
+export type ChosenFilters = ReturnType<typeof useJobFilters>;

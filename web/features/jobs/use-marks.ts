@@ -1,0 +1,36 @@
+import { mostMarkedJobs, type Portfolio } from '#shared/schemas/portfolio.ts';
+import { api } from '#web/lib/api.ts';
+import { useTranslation } from '#web/lib/i18n.ts';
+import { notifyInfo } from '#web/lib/notify.ts';
+import { useSend } from '#web/lib/use-send.ts';
+
+/** The jobs that a candidate keeps and sets aside, and how to. */
+export type Marks = {
+  kept: readonly string[];
+  hidden: readonly string[];
+  /** Marks a job, or takes the mark back. */
+  toggleKept: (jobId: string) => void;
+  toggleHidden: (jobId: string) => void;
+};
+
+const toggled = (ids: readonly string[], id: string): string[] =>
+  ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
+
+/** The marks of an assessment, shown as they are pressed. Both lists are sent each time: the next press may come before the reply. */
+export const useMarks = ({ id, keptJobs, hiddenJobs }: Portfolio): Marks => {
+  const { t } = useTranslation('jobs');
+  const { mutate, sending } = useSend(api.portfolios.update);
+  const kept = sending?.body.keptJobs ?? keptJobs;
+  const hidden = sending?.body.hiddenJobs ?? hiddenJobs;
+  const save = (body: { keptJobs: string[]; hiddenJobs: string[] }) => {
+    if (Math.max(body.keptJobs.length, body.hiddenJobs.length) > mostMarkedJobs)
+      return notifyInfo(t('marks.full', { count: mostMarkedJobs }));
+    mutate({ params: { id }, body });
+  };
+  return {
+    kept,
+    hidden,
+    toggleKept: (job) => save({ keptJobs: toggled(kept, job), hiddenJobs: hidden.filter((one) => one !== job) }),
+    toggleHidden: (job) => save({ keptJobs: kept.filter((one) => one !== job), hiddenJobs: toggled(hidden, job) }),
+  };
+};

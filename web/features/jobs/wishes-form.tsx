@@ -1,0 +1,80 @@
+import { type SubmitEvent, useState } from 'react';
+import type { KindOfWork } from '#shared/lists.ts';
+import { mostWishes, type Portfolio } from '#shared/schemas/portfolio.ts';
+import { api } from '#web/lib/api.ts';
+import { useTranslation } from '#web/lib/i18n.ts';
+import { useSend } from '#web/lib/use-send.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { rememberNoWish } from './no-wish.ts';
+import { wishColumns, wishGroups } from './wish-groups.ts';
+
+const places = Array.from({ length: mostWishes }, (_, index) => index);
+
+/** Asks what draws the candidate: up to five kinds of work, or nothing in particular, which is remembered as an answer. */
+export const WishesForm = ({ portfolio: { id, wishes }, onSaved }: { portfolio: Portfolio; onSaved: () => void }) => {
+  const { t } = useTranslation('wishes');
+  const [chosen, setChosen] = useState<readonly KindOfWork[]>(wishes);
+  const [isRefused, setIsRefused] = useState(false);
+  const { mutate, sending } = useSend(api.portfolios.update, { onDone: onSaved });
+
+  const toggle = (kind: KindOfWork) => {
+    const after = chosen.includes(kind) ? chosen.filter((one) => one !== kind) : [...chosen, kind];
+    setIsRefused(after.length > mostWishes);
+    if (after.length <= mostWishes) setChosen(after);
+  };
+  const save = (answer: readonly KindOfWork[]) => {
+    if (answer.length === 0) rememberNoWish(id);
+    mutate({ params: { id }, body: { wishes: [...answer] } });
+  };
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    save(chosen);
+  };
+  const soFar = () => {
+    if (isRefused) return t('tooMany');
+    return chosen.length === mostWishes ? t('full') : t('chosen', { count: chosen.length });
+  };
+
+  return (
+    <form onSubmit={handleSubmit} noValidate>
+      <div className="sheet pad wish-cols">
+        {wishColumns.map((groups) => (
+          <div key={groups[0]}>
+            {groups.map((group) => (
+              <fieldset key={group} className="wish-group">
+                <legend>{t(`group.${group}`)}</legend>
+                {wishGroups[group].map((kind) => (
+                  <label key={kind} className="wish">
+                    <input type="checkbox" checked={chosen.includes(kind)} onChange={() => toggle(kind)} />
+                    <b>{t(`kind.${kind}.name`)}</b>
+                    <span>{t(`kind.${kind}.example`)}</span>
+                  </label>
+                ))}
+              </fieldset>
+            ))}
+          </div>
+        ))}
+      </div>
+      <Note>{t('note')}</Note>
+      <div className="save-footer wish-foot">
+        <div className="so-far">
+          <ol className="knots" aria-hidden="true">
+            {places.map((place) => (
+              <li key={place} className={place < chosen.length ? 'done' : undefined} />
+            ))}
+          </ol>
+          <span role="status">{soFar()}</span>
+        </div>
+        <span className="acts">
+          <Button look="quiet" onClick={() => save([])}>
+            {t('none')}
+          </Button>
+          <Button type="submit" look="primary" isBusy={sending !== undefined}>
+            {t('go')}
+          </Button>
+        </span>
+      </div>
+    </form>
+  );
+};

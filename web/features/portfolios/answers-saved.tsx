@@ -1,0 +1,12 @@
+import { timeOfDay } from '#web/lib/format.ts';
+import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
+import { SaveState } from '#web/ui/save-state.tsx';
+import type { UsedAnswers } from './use-answers.ts';
+
+/** Whether what was answered is safe. */
+export const AnswersSaved = ({ answers: { isHeld, isSaving, savedAt } }: { answers: UsedAnswers }) => {
+  const { t } = useTranslation('portfolios');
+  const saved =
+    savedAt === null ? t('saving.idle') : t('saving.saved', { time: timeOfDay(savedAt, currentLanguage()) });
+  return <SaveState isSaving={isSaving} isHeld={isHeld} text={isHeld ? t('saving.held') : saved} />;
+};

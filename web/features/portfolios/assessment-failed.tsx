@@ -1,0 +1,28 @@
+import { Link } from 'react-router';
+import { Failed } from '#web/blocks/failed.tsx';
+import { PageHead } from '#web/blocks/page-head.tsx';
+import type { ApiError } from '#web/lib/api-error.ts';
+import { useTranslation } from '#web/lib/i18n.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+
+type AssessmentFailedProps = { error: ApiError; isRetrying: boolean; onRetry: () => void; listPath: string };
+
+/** Stands in the place of an assessment that cannot be read or is gone, with the way back to the others. */
+export const AssessmentFailed = ({ error, isRetrying, onRetry, listPath }: AssessmentFailedProps) => {
+  const { t } = useTranslation('portfolios');
+  return (
+    <>
+      <PageHead title={t('detail.title')} />
+      <Failed
+        error={error}
+        isRetrying={isRetrying}
+        onRetry={onRetry}
+        wayOut={
+          <Link className={buttonClass({ look: 'primary' })} to={listPath}>
+            {t('detail.backToList')}
+          </Link>
+        }
+      />
+    </>
+  );
+};

@@ -1,0 +1,16 @@
+import { useParams } from 'react-router';
+import { GuidedAssessment } from '#web/features/portfolios/guided-assessment.tsx';
+
+export const Guided = () => {
+  const { id = '' } = useParams();
+  const path = encodeURIComponent(id);
+  return (
+    <GuidedAssessment
+      key={id}
+      portfolioId={id}
+      listPath="/user/assessment"
+      tabsPath={`/user/assessment/${path}`}
+      jobsPath={`/user/jobs?portfolio=${path}`}
+    />
+  );
+};

@@ -1,0 +1,71 @@
+import { useRef } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { comparedIds } from '#shared/domain/compared-jobs.ts';
+import { Failed } from '#web/blocks/failed.tsx';
+import { PageHead } from '#web/blocks/page-head.tsx';
+import { CompareJobs } from '#web/features/explanations/compare-jobs.tsx';
+import { api } from '#web/lib/api.ts';
+import { useTranslation } from '#web/lib/i18n.ts';
+import { useUser } from '#web/lib/session.ts';
+import { useCall } from '#web/lib/use-call.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+
+/** Two or three suggested jobs beside one another, named in the address. */
+export const JobsCompare = () => {
+  const { t } = useTranslation(['compare', 'jobs']);
+  const userId = useUser()?.id ?? '';
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [params] = useSearchParams();
+  const query = useCall(api.portfolios.listOfUser, [{ params: { userId } }]);
+  const { data, error } = query;
+  const chosen = data?.portfolios.find(({ id }) => id === params.get('portfolio')) ?? data?.portfolios[0];
+  // As the address has it until it is known which assessments there are.
+  const portfolioId = (data ? chosen?.id : params.get('portfolio')) ?? '';
+  const about = portfolioId && `portfolio=${encodeURIComponent(portfolioId)}`;
+  const listPath = `/user/jobs?${about}`;
+  const jobIds = data && !chosen ? [] : comparedIds(params.get('jobs') ?? '');
+
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        lead={t('lead')}
+        headingRef={heading}
+        trail={[
+          <Link key="jobs" to={listPath}>
+            {t('jobs:title')}
+          </Link>,
+        ]}
+        actions={
+          <Link className={buttonClass({})} to={listPath}>
+            {t('choose')}
+          </Link>
+        }
+      />
+      {error && !data ? (
+        <Failed error={error} isRetrying={query.isFetching} onRetry={query.refetch} />
+      ) : (
+        <CompareJobs
+          portfolio={chosen}
+          jobIds={jobIds}
+          onRemove={() => heading.current?.focus()}
+          pathOf={(ids) => `/user/jobs/compare?jobs=${ids.join()}&${about}`}
+          empty={
+            <div className="sheet">
+              <EmptyState
+                title={t('none.title')}
+                text={t('none.text')}
+                action={
+                  <Link className={buttonClass({ look: 'primary' })} to={listPath}>
+                    {t('none.action')}
+                  </Link>
+                }
+              />
+            </div>
+          }
+        />
+      )}
+    </>
+  );
+};

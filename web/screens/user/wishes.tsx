@@ -1,0 +1,43 @@
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
+import { FormSkeleton } from '#web/blocks/form-skeleton.tsx';
+import { Loaded } from '#web/blocks/loaded.tsx';
+import { PageHead } from '#web/blocks/page-head.tsx';
+import { WishesForm } from '#web/features/jobs/wishes-form.tsx';
+import { api } from '#web/lib/api.ts';
+import { useTranslation } from '#web/lib/i18n.ts';
+import { useUser } from '#web/lib/session.ts';
+import { useCall } from '#web/lib/use-call.ts';
+
+/** The list of jobs, of that assessment if one was named. */
+const jobsPathOf = (portfolioId: string | null): string =>
+  portfolioId === null ? '/user/jobs' : `/user/jobs?portfolio=${encodeURIComponent(portfolioId)}`;
+
+export const Wishes = () => {
+  const { t } = useTranslation(['wishes', 'jobs']);
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const asked = params.get('portfolio');
+  const query = useCall(api.portfolios.listOfUser, [{ params: { userId: useUser()?.id ?? '' } }]);
+  const jobsPath = jobsPathOf(asked);
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        lead={t('lead')}
+        trail={[
+          <Link key="jobs" to={jobsPath}>
+            {t('jobs:title')}
+          </Link>,
+        ]}
+      />
+      <Loaded query={query} skeleton={<FormSkeleton />}>
+        {({ portfolios }) => {
+          const portfolio = portfolios.find(({ id }) => id === asked) ?? portfolios[0];
+          // Without an assessment there is nothing to say it of; the list says what to do.
+          if (!portfolio) return <Navigate to={jobsPath} replace />;
+          return <WishesForm key={portfolio.id} portfolio={portfolio} onSaved={() => navigate(jobsPath)} />;
+        }}
+      </Loaded>
+    </>
+  );
+};

@@ -1,0 +1,27 @@
+type WayThreadProps = {
+  /** Where the way begins; left out it begins at 0, null where nothing is known of then. */
+  was?: number | null;
+  is: number | null;
+};
+
+const place = (value: number): string => `${(100 * value) / 5}%`;
+
+/**
+ * A way from 0 to 5: an open square for then, a disc for now, a solid thread between them upwards and a dotted one downwards.
+ * Decoration: the figures stand beside it.
+ */
+export const WayThread = ({ was, is }: WayThreadProps) => {
+  const from = was === undefined ? 0 : was;
+  return (
+    <svg aria-hidden="true">
+      <line className="axis" x1="0" x2="100%" y1="50%" y2="50%" />
+      {from !== null && is !== null && from !== is && (
+        <line className={is < from ? 'path down' : 'path'} x1={place(from)} x2={place(is)} y1="50%" y2="50%" />
+      )}
+      {typeof was === 'number' && (
+        <rect className="then" x={place(was)} y="50%" width="11" height="11" transform="translate(-5.5 -5.5)" />
+      )}
+      {is !== null && <circle className="now" cx={place(is)} cy="50%" r="6.5" />}
+    </svg>
+  );
+};
