@@ -53,6 +53,9 @@ const dearer: Readonly<Record<string, number>> = {
   'POST /resources': 6,
   'POST /users': 6,
   'POST /users/{id}/resend-invitation': 5,
+  // The assessment and the thesis are asked for at once.
+  'GET /portfolios/{id}/generate-jobs': 5,
+  'POST /portfolios/{id}/explain-job': 5,
   // The assessments before it, the person, the doctorate and the university, most of them at once.
   'GET /portfolios/{id}/generate-pdf': 8,
   // What is public of the person instead of the assessments before.

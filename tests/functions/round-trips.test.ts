@@ -94,14 +94,10 @@ test('beginning an assessment reads the doctorate and the one before, however ma
   };
   for (let i = 0; i < 20; i += 1) await begin();
   const cost = await costOf(begin);
-  expect(cost.map(([operation]) => operation)).toEqual([
-    'BatchGetItem',
-    'GetItem',
-    'GetItem',
-    'Query',
-    'TransactWriteItems',
-  ]);
-  expect(cost.slice(2, 4)).toEqual([
+  const [who, repeated, ...rest] = cost;
+  expect([who?.[0], repeated?.[0], rest.at(-1)?.[0]]).toEqual(['BatchGetItem', 'GetItem', 'TransactWriteItems']);
+  // Both are asked for at once, and either may be answered first.
+  expect(rest.slice(0, -1).sort(([a], [b]) => a.localeCompare(b))).toEqual([
     ['GetItem', 1],
     ['Query', 1],
   ]);

@@ -3,7 +3,7 @@ import type { Like } from '../index.ts';
 
 export const results: Like<typeof fr> = {
   title: 'The way you have come',
-  of: '{{title}}, begun on {{date}}',
+  begun: ', begun on {{date}}',
   named: '{{title}}, {{date}}',
   with: 'Compare with',
   withNone: 'Do not compare',

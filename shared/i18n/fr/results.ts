@@ -1,6 +1,6 @@
 export const results = {
   title: 'Le chemin parcouru',
-  of: '{{title}}, commencée le {{date}}',
+  begun: ', commencée le {{date}}',
   named: '{{title}}, {{date}}',
   with: 'Comparer avec',
   withNone: 'Ne pas comparer',

@@ -26,7 +26,8 @@ export const resultScenes: readonly Scene[] = [
     who: 'user@demo.test',
     open: async (stage) => {
       await openResult(stage, 0);
-      await stage.page.getByLabel(stage.t('results:with')).selectOption('');
+      await stage.page.goto(`${new URL(stage.page.url()).pathname}?with=none`);
+      await expect(stage.page.getByRole('tab').first()).toBeVisible();
       await expect(stage.page.getByText(stage.t('results:jobs.closer'))).toHaveCount(0);
     },
   },

@@ -29,31 +29,29 @@ export const ResultCategoryTable = ({ names, figures, categories, pair }: Result
         <span>{t('glance.figures')}</span>
         <Icon name="chevron-down" />
       </summary>
-      <div className="scroll">
-        <table>
-          <caption className="sr">{t('glance.caption')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('glance.category')}</th>
-              {pair && <th scope="col">{day(pair.earlier)}</th>}
-              <th scope="col">{pair ? day(pair.later) : t('glance.mean')}</th>
-              {pair && <th scope="col">{t('glance.by')}</th>}
-              <th scope="col">{t('glance.rated')}</th>
+      <table>
+        <caption className="sr">{t('glance.caption')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('glance.category')}</th>
+            {pair && <th scope="col">{day(pair.earlier)}</th>}
+            <th scope="col">{pair ? day(pair.later) : t('glance.mean')}</th>
+            {pair && <th scope="col">{t('glance.by')}</th>}
+            <th scope="col">{t('glance.rated')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {categories.map(({ category, was, is, by }, i) => (
+            <tr key={category}>
+              <th scope="row">{names[category]}</th>
+              {pair && <td>{mean(was)}</td>}
+              <td>{mean(is)}</td>
+              {pair && <td>{by === null ? '–' : wayFigure(by, language)}</td>}
+              <td>{figures[i] && ratioOf(figures[i])}</td>
             </tr>
-          </thead>
-          <tbody>
-            {categories.map(({ category, was, is, by }, i) => (
-              <tr key={category}>
-                <th scope="row">{names[category]}</th>
-                {pair && <td>{mean(was)}</td>}
-                <td>{mean(is)}</td>
-                {pair && <td>{by === null ? '–' : wayFigure(by, language)}</td>}
-                <td>{figures[i] && ratioOf(figures[i])}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
     </details>
   );
 };

@@ -32,26 +32,23 @@ export const ResultHead = ({ portfolio, others, other, choose, listPath, pathOf 
   const language = currentLanguage();
   useThingTitle(portfolio?.title);
   const dateOf = ({ createdAt }: PortfolioProgress) => longDate(createdAt, language);
-  const trail = [
-    <Link key="list" to={listPath}>
-      {t('portfolios:title')}
-    </Link>,
-    portfolio && (
-      <Link key="assessment" to={pathOf(portfolio.id)}>
-        {portfolio.title}
-      </Link>
-    ),
-  ].filter((link) => link !== undefined);
 
   return (
     <>
       <PageHead
         title={t('title')}
-        trail={trail}
-        lead={portfolio ? <Raised>{t('of', { title: portfolio.title, date: dateOf(portfolio) })}</Raised> : '\u00a0'}
+        trail={[
+          <Link key="list" to={listPath}>
+            {t('portfolios:title')}
+          </Link>,
+        ]}
       />
       {portfolio && (
         <div className="stack above-sheet">
+          <p className="muted">
+            <Link to={pathOf(portfolio.id)}>{portfolio.title}</Link>
+            <Raised>{t('begun', { date: dateOf(portfolio) })}</Raised>
+          </p>
           {portfolio.answered < portfolio.total && <Missing portfolio={portfolio} pathOf={pathOf} />}
           {others.length === 0 ? (
             <Note>{t('alone')}</Note>

@@ -82,8 +82,9 @@ export const Result = ({ portfolioId, listPath, pathOf, jobsPathOf }: ResultProp
           </p>
         </>
       ) : (
-        <Loading>
-          <span className="skeleton result-skeleton" />
+        // Made anew once its head is there: nothing is pushed down.
+        <Loading key={portfolio ? 'rows' : 'list'}>
+          <span className="skeleton result-skeleton whole" />
         </Loading>
       )}
     </>
