@@ -1,17 +1,8 @@
 import { expect, test } from 'vitest';
 import { missingSkills, movableAnswers, triedWith, unratedSkills } from '#shared/domain/job-gaps.ts';
 import type { ImportantSkill, JobPart } from '#shared/schemas/portfolio.ts';
+import { part } from '#tests/support/job-parts.ts';
 
-const part = (given: Partial<JobPart>): JobPart => ({
-  kind: 'skill',
-  id: 's1',
-  value: 3,
-  importantFlag: null,
-  importance: 3,
-  usualImportance: 3,
-  contribution: 0,
-  ...given,
-});
 const skill = (SkillId: string, value: number | null, importance: number): ImportantSkill => ({
   SkillId,
   value,

@@ -1,17 +1,7 @@
 import { expect, test } from 'vitest';
 import { askedOf, originsOf, placeOf, reasonsOf, tellingOf } from '#shared/domain/job-reasons.ts';
-import type { JobPart } from '#shared/schemas/portfolio.ts';
+import { part } from '#tests/support/job-parts.ts';
 
-const part = (given: Partial<JobPart>): JobPart => ({
-  kind: 'skill',
-  id: 's1',
-  value: 3,
-  importantFlag: null,
-  importance: 3,
-  usualImportance: 3,
-  contribution: 0,
-  ...given,
-});
 test('what hardly counts is no reason, on neither side', () => {
   const parts = [
     part({ id: 's1', contribution: 0.2 }),
