@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import type { Language } from '#shared/lists.ts';
 import { messages } from '#tests/literals/messages.ts';
+import { largeFile } from '#tests/support/large-file.ts';
 import { expect, expectMessage, field, test } from '#tests/support/story.ts';
 
 const path = '/user/resources';
@@ -150,8 +151,7 @@ test('a document above 25 MB, or an empty one, is refused where it is chosen', a
   await page.getByRole('button', { name: 'Ajouter un document' }).click();
   const dialog = page.getByRole('dialog');
   const file = field(dialog, 'Fichier');
-  const large = { ...poster, buffer: Buffer.alloc(25 * 1024 * 1024 + 1) };
-  await file.setInputFiles(large);
+  await file.setInputFiles(largeFile('poster.pdf', 25 * 1024 * 1024 + 1));
   await expect(file).toHaveAccessibleDescription(/Un document fait au plus 25.Mo\./);
   await expectMessage(page, 'Un document fait au plus 25', 'error');
   await file.setInputFiles({ ...poster, buffer: Buffer.alloc(0) });

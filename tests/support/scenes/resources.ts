@@ -1,4 +1,5 @@
 import { largestDocument } from '#shared/files.ts';
+import { largeFile } from '../large-file.ts';
 import { expect, field } from '../story.ts';
 import { at, type Scene, type Stage } from './scene.ts';
 
@@ -37,9 +38,8 @@ export const resourcesScenes: readonly Scene[] = [
     open: async ({ page, t }) => {
       await page.goto('/user/resources');
       await page.getByRole('button', { name: t('resources:document.add') }).click();
-      const buffer = Buffer.alloc(largestDocument + 1);
       const file = page.getByRole('dialog').locator('input[type=file]');
-      await file.setInputFiles({ name: 'film.mp4', mimeType: 'video/mp4', buffer });
+      await file.setInputFiles(largeFile('film.mp4', largestDocument + 1));
       await expect(page.getByRole('dialog').getByText(t('errors:fields.document_too_large'))).toBeVisible();
     },
   },
