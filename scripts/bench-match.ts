@@ -5,7 +5,7 @@ import { jobNames, measuredCatalogue } from './bench/catalogues.ts';
 import { largeWorld } from './bench/large-world.ts';
 import { type Persona, personas, personasOf } from './bench/personas.ts';
 import { domainByChance, type Retrieval, type Scaling, selfRetrieval } from './bench/self-retrieval.ts';
-import { judged, type View, views } from './bench/verdicts.ts';
+import { type Among, judged, type View, views } from './bench/verdicts.ts';
 
 /**
  * `npm run bench:match`: how right the suggested jobs are, on the starter catalogue. First from noisy ratings made of each
@@ -37,8 +37,8 @@ const printRetrieval = (): Retrieval => {
 };
 
 const printPersona = (persona: Persona) => {
-  const { graded, precision, top } = judged(persona, 'whole record');
-  const before = judged(persona, 'own domain').graded;
+  const { graded, precision, top } = judged(persona, 'whole record', 'all jobs');
+  const before = judged(persona, 'own domain', 'all jobs').graded;
   console.log(`${persona.id} ${persona.title} (${persona.group})`);
   console.log(
     `    nDCG@8 ${graded.toFixed(2)}  P@4 ${precision.toFixed(2)}  by ratings and domain ${before.toFixed(2)}`,
@@ -50,17 +50,17 @@ const groups = { tuned: 'Twelve tuned on', held: 'Four held back', later: 'Forty
 const isView = (name: string): name is View => name in views;
 
 /** The mean grade of a group for each view of its records. */
-const printSummary = (group: Persona['group']): Record<string, number> => {
-  console.log(`\n${groups[group].padEnd(24)} nDCG@8 (lowest)  beyond chance  named alike  P@4`);
+const printSummary = (group: Persona['group'], among: Among): Record<string, number> => {
+  console.log(`\n${`${groups[group]}, ${among}`.padEnd(28)} nDCG@8 (lowest)  beyond chance  named alike  P@4`);
   const rows = Object.keys(views)
     .filter(isView)
     .map((view) => {
-      const figures = personasOf(group).map((persona) => judged(persona, view));
+      const figures = personasOf(group).map((persona) => judged(persona, view, among));
       const of = (key: 'graded' | 'named' | 'beyondChance' | 'precision') => figures.map((figure) => figure[key]);
       const cells = [mean(of('graded')).toFixed(3), `(${Math.min(...of('graded')).toFixed(2)})`.padEnd(9)];
       const others = [mean(of('beyondChance')).toFixed(3), mean(of('named')).toFixed(3).padStart(14)];
       console.log(
-        `${view.padEnd(24)} ${cells.join('  ')}  ${others.join('')}  ${mean(of('precision')).toFixed(2).padStart(9)}`,
+        `${view.padEnd(28)} ${cells.join('  ')}  ${others.join('')}  ${mean(of('precision')).toFixed(2).padStart(9)}`,
       );
       return [view, mean(of('graded'))] as const;
     });
@@ -80,7 +80,7 @@ const middleTime = (act: () => void): number => {
 const printSpeed = () => {
   console.log('\nIn milliseconds: ranked; the first fifty described, with how sure they are; all described.');
   for (const [jobs, skills, activities] of [
-    [142, 46, 34],
+    [148, 46, 34],
     [2000, 200, 34],
   ] as const) {
     const { catalogue, answers, record } = largeWorld(jobs, skills, activities);
@@ -97,8 +97,12 @@ const printSpeed = () => {
   }
 };
 
-/** What the version before reached with ratings and domain alone: less fails. */
+/**
+ * What the version before reached with ratings and domain alone: less fails, for the twelve and the four also by jobs that came
+ * after their grades. Each of those takes a place from the forty, who are not graded anew.
+ */
 const floors = { tuned: 0.818, held: 0.732, later: 0.666 } as const;
+const floorAmong = { tuned: 'all jobs', held: 'all jobs', later: 'graded jobs' } as const;
 const floorsOfRetrieval = { first: 0.651, inFour: 0.881 };
 
 const found = printRetrieval();
@@ -106,8 +110,8 @@ console.log('Personas: the first eight jobs by the whole record, with the grade 
 console.log('3 (at once) to 0 (not named). nDCG@8 counts by grade; named alike, every job that the adviser named.');
 for (const persona of personas) printPersona(persona);
 const isBelow = (['tuned', 'held', 'later'] as const).filter((group) => {
-  const grades = printSummary(group);
-  return Number(grades['own domain']?.toFixed(3)) < floors[group];
+  const grades = { 'graded jobs': printSummary(group, 'graded jobs'), 'all jobs': printSummary(group, 'all jobs') };
+  return Number(grades[floorAmong[group]]['own domain']?.toFixed(3)) < floors[group];
 });
 printSpeed();
 const isLost =

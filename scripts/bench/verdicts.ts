@@ -59,12 +59,19 @@ export type Verdict = {
 
 const isNamed = (relevance: number): number => Number(relevance > 0);
 
+/**
+ * Every job of the list, one that came after the grades counting as not named; or only the jobs that could be graded, as if
+ * the others were not in it.
+ */
+export type Among = 'all jobs' | 'graded jobs';
+const mostGraded = 142;
+const isGraded = ({ id }: { readonly id: string }): boolean => Number(id.slice(1)) <= mostGraded;
+
 /** How the jobs that a persona is shown compare with what the adviser expects. */
-export const judged = (persona: Persona, view: View): Verdict => {
-  const ranked = rankJobs(wholeCatalogue, answersOf(persona), views[view](persona)).map(({ id }) => ({
-    id,
-    relevance: persona.expected[id] ?? 0,
-  }));
+export const judged = (persona: Persona, view: View, among: Among): Verdict => {
+  const ranked = rankJobs(wholeCatalogue, answersOf(persona), views[view](persona))
+    .filter((job) => among === 'all jobs' || isGraded(job))
+    .map(({ id }) => ({ id, relevance: persona.expected[id] ?? 0 }));
   const ideal = Object.values(persona.expected).sort((a, b) => b - a);
   const relevances = ranked.map(({ relevance }) => relevance);
   const usual = relevances.reduce((sum, relevance) => sum + relevance, 0) / relevances.length;

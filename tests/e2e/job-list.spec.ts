@@ -107,7 +107,7 @@ test('filters that leave nothing say so, with the way back', async ({ as, candid
   await expect(page.getByRole('heading', { name: t('jobs:filters.noneKept') })).toBeVisible();
   await page.getByRole('button', { name: t('jobs:filters.reset') }).click();
   await expect(page).toHaveURL('/user/jobs');
-  await expect(countOf(page, t('jobs:count', { count: 142 }))).toBeFocused();
+  await expect(countOf(page, t('jobs:count', { count: 148 }))).toBeFocused();
   await expect(namesOf(page)).toHaveCount(12);
 });
 
@@ -144,6 +144,6 @@ test('neighbouring domains add their jobs, and go with the domain', async ({ as,
   await expect(countOf(page, t('jobs:countIn', { count, domain: 'Histoire, Sociologie' }))).toBeVisible();
 
   await domainField(page, t).selectOption('');
-  await expect(countOf(page, t('jobs:count', { count: 142 }))).toBeVisible();
+  await expect(countOf(page, t('jobs:count', { count: 148 }))).toBeVisible();
   expect((await portfolios.get({ params: { id } })).portfolio.otherDomains).toEqual([]);
 });

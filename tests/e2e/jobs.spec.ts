@@ -46,7 +46,7 @@ test('a research domain keeps the jobs that it leads to, on the screen, at the n
   const count = (text: string) => page.getByRole('status').filter({ hasText: text });
   const headings = namesOf(page);
   const domain = field(page, t('jobs:domain'));
-  await expect(count(t('jobs:count', { count: 142 }))).toBeVisible();
+  await expect(count(t('jobs:count', { count: 148 }))).toBeVisible();
   const saved = page.waitForResponse(`**/portfolios/${id}`);
   await domain.selectOption({ label: 'Histoire' });
   expect((await saved).request().method()).toBe('PUT');
@@ -84,7 +84,7 @@ test('a research domain keeps the jobs that it leads to, on the screen, at the n
 
   await page.goto('/user/jobs');
   await domain.selectOption('');
-  await expect(count(t('jobs:count', { count: 142 }))).toBeVisible();
+  await expect(count(t('jobs:count', { count: 148 }))).toBeVisible();
 });
 
 test('jobs that were asked for before the research domain was chosen are not taken for those of the domain', async ({

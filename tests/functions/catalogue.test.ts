@@ -56,7 +56,7 @@ afterEach(() => vi.restoreAllMocks());
 
 test('a catalogue exported, imported into an empty stack and exported again is the same, byte for byte', async () => {
   const { changes, warnings } = await load(starterFiles());
-  expect(changes).toHaveLength(46 + 34 + 24 + 29 + 142);
+  expect(changes).toHaveLength(46 + 34 + 24 + 29 + 148);
   expect(changes.every(({ what }) => what === 'added')).toBe(true);
   expect([...new Set(warnings.map(({ code }) => code))]).toEqual(['borrowed']);
   const first = await exported();

@@ -80,7 +80,7 @@ test('the guide leads from an empty platform to the first accepted candidate', {
   const ada = await enter('ada.keller@example.org');
   expect(ada.user.role).toBe('super');
 
-  expect(await follow('catalogue -- import')).toMatch(/jobs: 142 added/);
+  expect(await follow('catalogue -- import')).toMatch(/jobs: 148 added/);
 
   expect(await follow('operator -- create-university')).toContain('Zoé Arnaud is invited');
   const zoe = await enter('zoe.arnaud@marais.example');

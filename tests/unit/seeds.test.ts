@@ -37,8 +37,8 @@ test('values and RNCP competencies have the sizes of their categories', () => {
   expect(sizes(catalogue.rncps)).toEqual([6, 5, 5, 3, 5, 5]);
 });
 
-test('142 jobs, and nothing that is not active', () => {
-  expect(catalogue.jobs.map(({ id }) => id)).toEqual(Array.from({ length: 142 }, (_, i) => `j${i + 1}`));
+test('148 jobs, and nothing that is not active', () => {
+  expect(catalogue.jobs.map(({ id }) => id)).toEqual(Array.from({ length: 148 }, (_, i) => `j${i + 1}`));
   expect(catalogueLists.flatMap((list) => catalogue[list].filter(({ active }) => !active))).toEqual([]);
 });
 
@@ -87,10 +87,31 @@ test('borrowed figures are those of the neighbour', () => {
   }
 });
 
+test('figures between those of two neighbours are their mean, to the nearest hundredth', () => {
+  const neighbours = new Map(
+    catalogue.jobs.flatMap(({ id, source }) => {
+      const [, one, other] = /^Mean of (j\d+) and (j\d+): /.exec(source) ?? [];
+      return one && other ? [[id, [one, other]] as const] : [];
+    }),
+  );
+  expect([...neighbours.keys()]).toEqual(['j143', 'j144', 'j145', 'j146', 'j147', 'j148']);
+  const figuresOf = (id: string): Record<string, number> => {
+    const job = catalogue.jobs.find((one) => one.id === id);
+    return { ...job?.skills, ...job?.activities };
+  };
+  const rateable = [...catalogue.skills, ...catalogue.activities].map(({ id }) => id);
+  for (const [id, pair] of neighbours) {
+    for (const rated of rateable) {
+      const [one = 0, other = 0] = pair.map((neighbour) => figuresOf(neighbour)[rated] ?? 0);
+      expect(Math.abs((figuresOf(id)[rated] ?? 0) - (one + other) / 2)).toBeLessThan(0.0051);
+    }
+  }
+});
+
 test('every activity calls for a skill, every skill is called for by some job, every job can be ranked', () => {
   for (const { skills } of catalogue.activities) expect(Object.keys(skills).length).toBeGreaterThan(0);
   const prepared = prepare(catalogue);
   expect(prepared.usedSkills).toHaveLength(catalogue.skills.length);
   const rankable = prepared.jobs.filter(({ skills, activities }) => skills.spread > 0 && activities.spread > 0);
-  expect(rankable).toHaveLength(142);
+  expect(rankable).toHaveLength(148);
 });

@@ -47,6 +47,9 @@ test('an activity’s strength acts through the jobs that call for the activity'
 
 test('of a large catalogue some profiles are tried, evenly taken', () => {
   const starter = starterCatalogue();
-  const jobs = Array.from({ length: 501 }, (_, i) => ({ ...(starter.jobs[i % 142] ?? job('', {})), id: `j${i}` }));
+  const jobs = Array.from({ length: 501 }, (_, i) => ({
+    ...(starter.jobs[i % starter.jobs.length] ?? job('', {})),
+    id: `j${i}`,
+  }));
   expect(strengthEffect({ ...starter, jobs }, 'j1.s1', 5).profiles).toBe(167);
 });
