@@ -38,6 +38,12 @@ const strengtheningMost = (all: readonly StoredFormation[], skillId: string): St
     .sort((one, other) => strengthOf(other) - strengthOf(one));
 };
 
+/** The skills that courses strengthen, those first that most of them do. */
+const strengthened = (all: readonly StoredFormation[]): string[] => {
+  const skillIds = all.flatMap(({ strengths }) => Object.keys(strengths));
+  return [...Map.groupBy(skillIds, (id) => id)].sort(([, a], [, b]) => b.length - a.length).map(([id]) => id);
+};
+
 export const list: Calls['list'] = async ({ query }) => {
   const [all, named] = await Promise.all([courses.list({ query }), categories.list({ query })]);
   const { search, skillId, after } = query;
@@ -47,7 +53,12 @@ export const list: Calls['list'] = async ({ query }) => {
   const answered = rows.map(({ strengths: _, ...formation }) =>
     shown(formation, byId.get(formation.FormationCategoryId ?? '')),
   );
-  return { count: rows.length, ...pageOf(answered, after) };
+  const isDeadEnd = skillId !== undefined && strengthening.length === 0;
+  return {
+    count: rows.length,
+    ...pageOf(answered, after),
+    ...(isDeadEnd && { otherSkillIds: strengthened(all) }),
+  };
 };
 
 export const get: Calls['get'] = async ({ params }) => {

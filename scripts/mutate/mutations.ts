@@ -1,6 +1,7 @@
 import { accountMutations } from './accounts.ts';
 import { explanationMutations } from './explanations.ts';
 import { exportMutations } from './exports.ts';
+import { firstDecisionMutations } from './first-decision.ts';
 import { guidedMutations } from './guided.ts';
 import { jobListMutations } from './job-list.ts';
 import { keeperMutations } from './keepers.ts';
@@ -149,6 +150,7 @@ export const mutations: readonly Mutation[] = [
   ...guidedMutations.map((one) => m(...one)),
   ...resultMutations.map((one) => m(...one)),
   ...jobListMutations.map((one) => m(...one)),
+  ...firstDecisionMutations.map((one) => m(...one)),
   ...keeperMutations.map((one) => m(...one)),
   ...explanationMutations.map((one) => m(...one)),
   m('web/app/layout/root.tsx', 'focus({ preventScroll: true })', 'getBoundingClientRect()', 'tests/e2e/layout-pages'),

@@ -50,7 +50,7 @@ export const screenMutations: readonly (readonly [file: string, find: string, re
   ],
   ['web/screens/user/formations.tsx', 'skillId: skill.value', "skillId: ''", story('suggested-courses')],
   [
-    'web/features/jobs/suggested-jobs.tsx',
+    'web/features/jobs/lens.tsx',
     '<DomainField portfolio={portfolio} />',
     '<DomainField portfolio={{ ...portfolio, researchDomain: null }} />',
     story('doctorates'),

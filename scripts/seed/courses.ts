@@ -4,44 +4,43 @@ import { createFormation } from '#functions/data/formations.ts';
 import { campusPartition, newCampusId } from '#functions/data/ids.ts';
 import { createRecord, listRecords } from '#functions/data/records.ts';
 import { formations } from '#shared/contracts/formations.ts';
-import { collegePages, demoCourses } from '../seeds/courses.ts';
+import { collegePages, type DemoCourse, demoCourses } from '../seeds/courses.ts';
 import { demoUniversities } from '../seeds/people.ts';
 import { oneMore } from './context.ts';
 
-/** The courses of every university, with their categories and skills: those that are missing. */
+/** Gives a university those courses, with their categories and skills, that it lacks; their pages stand at that address. */
+export const addCourses = async (
+  universityId: string,
+  courses: readonly DemoCourse[],
+  pages: string,
+  now: Date,
+): Promise<void> => {
+  const held = campusPartition(universityId);
+  const titles = (await listRecords(Formations, heldIn(held, Formations))).map(({ title }) => title);
+  const categories = await listRecords(FormationCategories, heldIn(held, FormationCategories));
+  const categoryIds = new Map(categories.map(({ id, name }) => [name, id]));
+  for (const name of new Set(courses.flatMap(({ category = [] }) => category))) {
+    if (categoryIds.has(name)) continue;
+    const category = { id: newCampusId(universityId), universityId, name };
+    const effects = oneMore({ universityId }, formations.createCategory.keeps);
+    await createRecord(FormationCategories, category, { now, effects });
+    categoryIds.set(name, category.id);
+  }
+  for (const { title, description, category = '', page, strengths } of courses) {
+    if (titles.includes(title)) continue;
+    const url = page && `${pages}/${page}`;
+    const FormationCategoryId = categoryIds.get(category);
+    const id = newCampusId(universityId);
+    const course = { id, universityId, title, description, url, FormationCategoryId, strengths };
+    const effects = oneMore({ universityId }, formations.create.keeps);
+    await createFormation(course, { now, effects }, (made) => made.id);
+  }
+};
+
+/** The courses of every university: the first one has them all, each of the others lacks another few. */
 export const seedCourses = async (now: Date): Promise<void> => {
-  for (const [place, { id: universityId }] of demoUniversities.entries()) {
-    const held = campusPartition(universityId);
-    // The first one has them all, each of the others lacks another few.
+  for (const [place, { id }] of demoUniversities.entries()) {
     const courses = demoCourses.filter((_, i) => place === 0 || i % 4 !== place);
-    const titles = (await listRecords(Formations, heldIn(held, Formations))).map(({ title }) => title);
-    const categories = await listRecords(FormationCategories, heldIn(held, FormationCategories));
-    const categoryIds = new Map(categories.map(({ id, name }) => [name, id]));
-    for (const name of new Set(courses.flatMap(({ category = [] }) => category))) {
-      if (categoryIds.has(name)) continue;
-      const category = { id: newCampusId(universityId), universityId, name };
-      const effects = oneMore({ universityId }, formations.createCategory.keeps);
-      await createRecord(FormationCategories, category, { now, effects });
-      categoryIds.set(name, category.id);
-    }
-    for (const { title, description, category = '', page, strengths } of courses) {
-      if (titles.includes(title)) continue;
-      const url = page && `${collegePages[place]}/${page}`;
-      const FormationCategoryId = categoryIds.get(category);
-      const course = {
-        id: newCampusId(universityId),
-        universityId,
-        title,
-        description,
-        url,
-        FormationCategoryId,
-        strengths,
-      };
-      await createFormation(
-        course,
-        { now, effects: oneMore({ universityId }, formations.create.keeps) },
-        ({ id }) => id,
-      );
-    }
+    await addCourses(id, courses, collegePages[place] ?? '', now);
   }
 };

@@ -142,6 +142,142 @@ export const demoCourses: readonly DemoCourse[] = [
       'Reconnaître les signes, s’organiser, demander de l’aide. En petit groupe, avec une psychologue du travail.',
     strengths: { s19: 4, s43: 3, s18: 2.5 },
   },
+  {
+    title: 'Écrire clair : atelier d’écriture du lundi',
+    category: communication,
+    description:
+      'Une heure chaque semaine, votre texte en cours, trois lectures attentives. On repart avec une page meilleure.',
+    page: 'atelier-du-lundi',
+    strengths: { s3: 4, s1: 2.5, s12: 2 },
+  },
+  {
+    title: 'Speaking at International Conferences',
+    category: communication,
+    description: 'Four sessions in English: opening, pace, difficult questions. Each participant is filmed twice.',
+    page: 'international-conferences',
+    strengths: { s4: 4.5, s18: 3.5, s29: 2.5 },
+  },
+  {
+    title: 'Lire vite et bien la littérature de son domaine',
+    category: methods,
+    description:
+      'Chercher, trier, prendre des notes qui servent encore dans deux ans. Avec les bibliothécaires de votre site.',
+    page: 'lire-la-litterature',
+    strengths: { s1: 4.5, s9: 3, s8: 3 },
+  },
+  {
+    title: 'Apprendre à apprendre, pendant la thèse et après',
+    category: methods,
+    description:
+      'Entrer dans une méthode ou un domaine nouveau en six semaines, sans s’y perdre. On vient avec ce que l’on doit apprendre.',
+    page: 'apprendre-a-apprendre',
+    strengths: { s9: 4.5, s8: 4, s24: 2.5 },
+  },
+  {
+    title: 'Du problème à la question : raisonner par étapes',
+    category: methods,
+    description:
+      'Poser un problème, le découper, choisir ce qui se vérifie. Cas tirés de l’hôpital, de l’industrie et des archives.',
+    page: 'raisonner-par-etapes',
+    strengths: { s26: 4.5, s33: 4, s7: 2.5 },
+  },
+  {
+    title: 'Systems Thinking for Researchers',
+    category: methods,
+    description:
+      'Draw the loops and delays of a system that you study, then find where a small change counts. In English.',
+    page: 'systems-thinking',
+    strengths: { s41: 4.5, s26: 3.5, s40: 2 },
+  },
+  {
+    title: 'Tenir un cahier de laboratoire',
+    category: methods,
+    description:
+      'Noter pour qu’une autre personne puisse refaire : dates, écarts, échecs compris. Relecture croisée des cahiers.',
+    page: 'cahier-de-laboratoire',
+    strengths: { s22: 4.5, s21: 3, s39: 2.5 },
+  },
+  {
+    title: 'Suivre et entretenir ses instruments',
+    category: methods,
+    description:
+      'Étalonner, planifier, commander, transmettre : une journée sur une plateforme avec celles et ceux qui la font tourner.',
+    page: 'instruments',
+    strengths: { s37: 4, s45: 4, s22: 2.5 },
+  },
+  {
+    title: 'Concevoir un prototype à l’atelier de fabrication',
+    category: enterprise,
+    description: 'Trois jours pour dessiner, assembler et essayer un objet dont votre recherche a besoin.',
+    page: 'prototype',
+    strengths: { s35: 4.5, s25: 4, s33: 2.5 },
+  },
+  {
+    title: 'Boutique des sciences : répondre à une association',
+    category: enterprise,
+    description: 'Une question venue du terrain, une équipe de quatre, une réponse utile en deux mois.',
+    page: 'boutique-des-sciences',
+    strengths: { s32: 4.5, s34: 4, s15: 3, s27: 2 },
+  },
+  {
+    title: 'Créer dans la recherche : trouver et garder ses idées',
+    category: enterprise,
+    description:
+      'Deux journées de méthodes pour sortir d’une impasse, d’abord pour soi, puis à plusieurs, et choisir l’idée à suivre.',
+    page: 'trouver-ses-idees',
+    strengths: { s25: 4.5, s13: 3 },
+  },
+  {
+    title: 'Travailler dans une équipe de recherche',
+    category: project,
+    description: 'Se répartir le travail, se dire les désaccords, finir ensemble. Un projet court en équipe de cinq.',
+    page: 'travailler-en-equipe',
+    strengths: { s15: 4.5, s28: 3.5, s17: 3 },
+  },
+  {
+    title: 'Prendre la tête d’un groupe',
+    category: project,
+    description:
+      'Donner une direction, décider, déléguer : cinq demi-journées, entre lesquelles on essaie pour de bon.',
+    page: 'prendre-la-tete',
+    strengths: { s14: 4.5, s40: 3.5, s46: 3.5 },
+  },
+  {
+    title: 'Lancer une initiative dans son laboratoire',
+    category: project,
+    description:
+      'Un séminaire, un site, un groupe d’entraide : de l’envie au premier rendez-vous, avec un petit budget.',
+    page: 'lancer-une-initiative',
+    strengths: { s13: 4.5, s11: 3.5, s14: 2.5 },
+  },
+  {
+    title: 'Garder l’élan jusqu’à la soutenance',
+    category: project,
+    description: 'Des étapes courtes, des progrès que l’on voit, un groupe qui se retrouve toutes les deux semaines.',
+    page: 'garder-l-elan',
+    strengths: { s12: 4.5, s11: 4, s10: 3 },
+  },
+  {
+    title: 'Tenir ses engagements, et savoir dire non',
+    category: project,
+    description: 'Estimer, promettre, prévenir à temps : ce qui fait que l’on compte sur vous, exercices à l’appui.',
+    page: 'tenir-ses-engagements',
+    strengths: { s21: 4.5, s43: 3.5, s18: 2.5 },
+  },
+  {
+    title: 'Changer de cap : sujet, pays, métier',
+    category: project,
+    description: 'Des personnes qui l’ont fait racontent. On y prépare son propre changement, petit ou grand.',
+    page: 'changer-de-cap',
+    strengths: { s20: 4.5, s24: 3.5 },
+  },
+  {
+    title: 'Éthique du soin, éthique du terrain',
+    category: ethics,
+    description: 'Consentement, écoute, juste distance : travailler avec des personnes fragiles sans leur nuire.',
+    page: 'ethique-du-soin',
+    strengths: { s16: 4.5, s27: 3.5, s23: 3 },
+  },
 ];
 
 /** Where the college of each demo university has its pages. */

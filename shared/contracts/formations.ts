@@ -31,7 +31,7 @@ export const formations = contract({
   list: {
     ...courses.list,
     summary:
-      "List a university's courses, or those whose title holds the words of a search, or that strengthen a skill, those first that do so most",
+      "List a university's courses, or those whose title holds the words of a search, or that strengthen a skill, those first that do so most; where none does, the skills that some courses strengthen",
     query: z.object({
       universityId: id,
       search: z.optional(z.string().check(z.maxLength(200))),
@@ -39,7 +39,13 @@ export const formations = contract({
       ...pageQuery,
     }),
     refuses: ['conflict'],
-    returns: z.object({ count: z.int(), rows: z.array(shownFormation), ...page }),
+    returns: z.object({
+      count: z.int(),
+      rows: z.array(shownFormation),
+      ...page,
+      /** Where no course strengthens the skill that was asked for: those that some do, by how many. */
+      otherSkillIds: z.optional(z.array(catalogueId)),
+    }),
   },
   get: {
     method: 'GET',

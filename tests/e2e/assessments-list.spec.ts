@@ -48,6 +48,27 @@ for (const [language, form] of Object.entries({
   });
 }
 
+test('an assessment without an answer offers the way step by step first, in the list and on the home', async ({
+  as,
+  candidate,
+  t,
+}) => {
+  const title = 'Bilan';
+  const { path } = await begin(candidate, title);
+  const page = await as(candidate);
+  await page.goto('/user/assessment');
+  await expect(page.getByRole('link', { name: t('portfolios:resultOf', { title }) })).toHaveCount(0);
+  await page.getByRole('link', { name: t('portfolios:guidedOf', { title }) }).click();
+  await expect(page).toHaveURL(`${path}/guided`);
+  await page.goto('/user');
+  await expect(page.getByRole('link', { name: t('journey:portfolios.tabs') })).toHaveAttribute(
+    'href',
+    `${path}?activeTab=0&category=1`,
+  );
+  await page.getByRole('link', { name: t('journey:portfolios.begin') }).click();
+  await expect(page).toHaveURL(`${path}/guided`);
+});
+
 test('deleting asks first', async ({ as, candidate, t }) => {
   const title = 'À oublier';
   await begin(candidate, title);

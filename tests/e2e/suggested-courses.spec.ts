@@ -6,7 +6,7 @@ import { expect, test } from '#tests/support/story.ts';
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr');
 const count = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 
-/** Three courses of a university of the story's: two strengthen writing, one of which names an address without scheme. */
+/** Three courses of a university of the story's: two strengthen writing, one of which names an address without scheme, one a skill of another kind. */
 const courses = async ({ university, admin }: Home) => {
   const { formations } = apiOf(admin.token);
   const { rows: before } = await formations.list({ query: { universityId: university.id } });
@@ -20,7 +20,7 @@ const courses = async ({ university, admin }: Home) => {
   };
   await add('Écrire un article', 'https://college.test/article', { s3: 2 });
   await add('Écrire un projet européen', 'college.test/projet', { s3: 4.5, s2: 1 });
-  await add('Lire vite', null, {});
+  await add('Lire vite', null, { s22: 3 });
 };
 
 /** The searches for courses that the page makes from now on, each by its words and its skill. */
@@ -35,8 +35,24 @@ const searchesOf = (page: Page): string[] => {
 };
 
 const words = {
-  fr: { skill: 'Expression écrite', name: 'Titre', of: 'Compétence', reset: 'Réinitialiser', open: 'Ouvrir' },
-  en: { skill: 'Writing', name: 'Title', of: 'Skill', reset: 'Reset', open: 'Open' },
+  fr: {
+    skill: 'Expression écrite',
+    name: 'Titre',
+    of: 'Compétence',
+    reset: 'Réinitialiser',
+    open: 'Ouvrir',
+    none: 'Pas encore de formation pour « Mathématiques »',
+    neighbours: ['Expression écrite', 'Écoute active'],
+  },
+  en: {
+    skill: 'Writing',
+    name: 'Title',
+    of: 'Skill',
+    reset: 'Reset',
+    open: 'Open',
+    none: 'No course yet for “Mathematics”',
+    neighbours: ['Writing', 'Active listening'],
+  },
 } as const;
 
 for (const language of languages) {
@@ -105,6 +121,24 @@ for (const language of languages) {
       await expect(count(page, '0 Formation')).toBeVisible();
       await page.getByRole('main').locator('.empty').getByRole('button').click();
       await expect(rows(page)).toHaveCount(3);
+    });
+
+    test('a skill that no course strengthens is named, beside those of its kind that some do', async ({
+      as,
+      home,
+      candidate,
+    }) => {
+      await courses(home);
+      const page = await as(candidate);
+      await page.goto('/user/courses?searchedSkillId=s5');
+      const help = page.getByRole('main').locator('.empty');
+      await expect(help.getByRole('heading')).toHaveText(say.none);
+      await expect(count(page, '0 Formation')).toBeVisible();
+      await expect(help.getByRole('listitem')).toHaveText([...say.neighbours]);
+      await help.getByRole('button', { name: say.skill }).click();
+      await expect(page).toHaveURL('/user/courses?searchedSkillId=s3');
+      await expect(rows(page)).toHaveText([/Écrire un projet européen/, /Écrire un article/]);
+      await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
     });
 
     test('a badge of a job leads, in a new tab, to the courses for its skill, and a hint says so', async ({

@@ -89,6 +89,21 @@ test('courses are found by the skill that they strengthen', async () => {
   expect(await found({ skillId: 's1' })).toEqual(['Conduire un projet', 'Parler en public']);
 });
 
+test('a skill that no course strengthens is answered with those that some do, those of most courses first', async () => {
+  const { universityId, formations, add } = await begin('Conduire un projet');
+  const list = (query: { skillId?: string; search?: string }) => formations.list({ query: { universityId, ...query } });
+  expect(await list({ skillId: 's3' })).toEqual({ count: 0, rows: [], otherSkillIds: [] });
+  const body = { universityId, title: 'Parler en public', description: 'Un jour' };
+  const { id: formationId } = await formations.create({ body });
+  await add('s1', 3);
+  await formations.addSkill({ body: { formationId, skillId: 's2' } });
+  await add('s2', 1);
+  expect(await list({ skillId: 's3' })).toEqual({ count: 0, rows: [], otherSkillIds: ['s2', 's1'] });
+  // Where the title alone finds nothing, the skill is taught.
+  expect(await list({ skillId: 's1', search: 'parler' })).toEqual({ count: 0, rows: [] });
+  expect(await list({ search: 'zzz' })).toEqual({ count: 0, rows: [] });
+});
+
 test('skills that are set at the same moment are all kept', async () => {
   const { add, strengths } = await begin();
   const ids = Array.from({ length: 12 }, (_, i) => `s${i + 1}`);

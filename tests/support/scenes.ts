@@ -8,6 +8,7 @@ import { catalogueScenes } from './scenes/catalogue.ts';
 import { doctoratesScenes } from './scenes/doctorates.ts';
 import { explanationsScenes } from './scenes/explanations.ts';
 import { exportsScenes } from './scenes/exports.ts';
+import { firstDecisionScenes } from './scenes/first-decision.ts';
 import { formationsScenes } from './scenes/formations.ts';
 import { guidedScenes } from './scenes/guided.ts';
 import { jobListScenes } from './scenes/job-list.ts';
@@ -42,6 +43,7 @@ export const scenes: readonly Scene[] = [
   ...suggestionsScenes,
   ...explanationsScenes,
   ...jobListScenes,
+  ...firstDecisionScenes,
   ...administrationScenes,
   ...usersScenes,
   ...campusScenes,

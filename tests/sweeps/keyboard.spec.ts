@@ -330,6 +330,17 @@ const narrow: Record<string, string[]> = {
   'user-home': [...narrowArea, ...ways, ...candidateFooter],
   'user-menu': [...menu, ...languages, ...themes, ...me],
   'admin-users': [...narrowArea, ...ofUsers(false), ...footer],
+  jobs: [
+    ...narrowArea,
+    'summary "D’où part la liste …"',
+    'summary "Filtrer"',
+    'summary "Ce que presque tous demandent"',
+    ...Array.from({ length: 12 }, () => suggested).flat(),
+    'button "Voir les métiers suivants"',
+    // From other fields.
+    ...Array.from({ length: 3 }, () => suggested).flat(),
+    ...candidateFooter,
+  ],
 };
 
 const sceneOf = (name: string): Scene => {
@@ -352,7 +363,10 @@ for (const [width, orders] of [
       const stops = (await walk(page))
         .map((stop) =>
           stop
-            .replace(/(?<="(?:Pourquoi ce métier \?|Votre compte|Déconnecter Appareil inconnu, vu le) ).*(?=")/, '…')
+            .replace(
+              /(?<="(?:Pourquoi ce métier \?|D’où part la liste|Votre compte|Déconnecter Appareil inconnu, vu le) ).*(?=")/,
+              '…',
+            )
             .replace(/".*(?= voir les formations)/, '"…')
             .replace(/(?<="(?:Garder|Écarter) : ).*(?=")/, '…')
             .replace(/(?<="Ouvrir ).*(?= \(nouvel onglet\))/, '…'),

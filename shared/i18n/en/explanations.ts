@@ -10,10 +10,9 @@ export const explanations: Like<typeof fr> = {
     partway: 'Part of what this job asks for is already there.',
     far: 'This job mostly asks for what you have not practised yet.',
   },
-  apart: 'It asks for more than other jobs do of: {{skills}}.',
   origins: {
     title: 'Where its rank comes from',
-    hint: 'The difference from an average job of your list, piece by piece: right of the line, what brings it closer to you; left of it, what moves it away.',
+    hint: 'Compared with an average job of your list: right of the line, what brings it closer to you; left of it, what moves it away.',
     kind: {
       wish: 'What draws you',
       thesis: 'The subject of your thesis',
@@ -37,9 +36,9 @@ export const explanations: Like<typeof fr> = {
   becauseOfRest: 'By all of your answers together, more than by this one alone.',
   becauseAlone: '{{asks}}.',
   asks: {
-    more: 'Asked for more here than in other jobs',
-    less: 'Asked for less here than in other jobs',
-    same: 'Asked for here as in other jobs',
+    more: 'Asked for more than elsewhere',
+    less: 'Asked for less than elsewhere',
+    same: 'Asked for as elsewhere',
   },
   own: {
     high: 'among your high ratings',
@@ -59,11 +58,12 @@ export const explanations: Like<typeof fr> = {
   next: {
     title: 'What you could do',
     missing: '{{skill}}, {{value}} for {{asked}}',
-    unrated: '{{skill}}, not rated',
-    unratedHint: 'One rating is enough to know where you stand. “N/A” remains an answer.',
+    unrated_one: 'One skill to rate: {{skills}}',
+    unrated_other: '{{count}} skills to rate: {{skills}}',
+    unratedHint: 'It matters to this job; one rating is enough to know where you stand.',
     courses_one: 'See the course',
     courses_other: 'See the {{count}} courses',
-    coursesOf: 'for {{skill}}',
+    coursesOf: 'for {{skill}} (new tab)',
     noCourse: 'No course of your university strengthens it at the moment.',
     enough: 'No skill is clearly missing for this job.',
     meet: 'See the job up close',
@@ -85,8 +85,8 @@ export const explanations: Like<typeof fr> = {
     rank: 'Rank {{rank}} with your answers.',
     same: 'Rank {{rank}} in the trial, as with your answers.',
     moved: 'Rank {{now}} in the trial, rank {{rank}} with your answers.',
-    trying_one: 'Trial under way: one answer changed, nothing is saved.',
-    trying_other: 'Trial under way: {{count}} answers changed, nothing is saved.',
+    trying_one: 'One answer changed, to try.',
+    trying_other: '{{count}} answers changed, to try.',
     reset: 'Back to my answers',
   },
 };

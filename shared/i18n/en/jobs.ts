@@ -3,7 +3,7 @@ import type { Like } from '../index.ts';
 
 export const jobs: Like<typeof fr> = {
   title: 'Suggested jobs',
-  lead: 'Ranked by the shape of your answers, by what draws you and by the subject of your PhD. They are leads: the choice is yours.',
+  lead: 'Leads, from your answers, what draws you and your PhD: the choice is yours.',
   choose: 'Based on the assessment',
   chooseHint: 'Select assessment to display suggested jobs',
   domain: 'Research domain',
@@ -43,7 +43,7 @@ export const jobs: Like<typeof fr> = {
   certainty: {
     stays: {
       title: 'Those that hold',
-      text: 'Whatever the nuance of your answers, one step more or less, they stay at the top.',
+      text: 'Even with answers a little higher or lower, they stay at the top.',
     },
     likely: {
       title: 'Those that hang on a few answers',
@@ -60,7 +60,7 @@ export const jobs: Like<typeof fr> = {
   },
   common: {
     title: 'What nearly all of them ask for',
-    text: 'These skills count almost everywhere in the list and tell nothing apart. They are said here once; each job then begins with what sets it apart.',
+    text: 'These skills are said here once; each job begins with what sets it apart.',
   },
   family: {
     others_one: 'One more job of the family {{family}}',
@@ -81,6 +81,9 @@ export const jobs: Like<typeof fr> = {
   },
   filters: {
     title: 'Filter the list',
+    fold_zero: 'Filter',
+    fold_one: 'Filter ({{count}})',
+    fold_other: 'Filter ({{count}})',
     employers: 'Working for',
     direct: 'Only without a competition or a further diploma',
     show: 'Show',
@@ -132,6 +135,7 @@ export const jobs: Like<typeof fr> = {
   },
   lens: {
     title: 'What the list is made from',
+    from: '“{{title}}”, {{domain}}',
     wishes: 'What draws you',
     change: 'Change',
     changeOf: 'Change: what draws you',
@@ -155,7 +159,7 @@ export const jobs: Like<typeof fr> = {
   },
   offer: {
     title: 'What draws you?',
-    text: 'Your ratings say what you can do. Say where you want to go as well: one minute, and the list looks more like you.',
+    text: 'Say where you want to go as well: one minute, and the list looks more like you.',
     choose: 'Say what draws me',
     none: 'Nothing in particular',
   },

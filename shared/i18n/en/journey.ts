@@ -37,6 +37,8 @@ export const journey: Like<typeof fr> = {
     none: 'Activities, skills, values: rate what you do, know and like.',
     begun: '{{title}}, of {{date}}',
     start: 'Begin an assessment',
+    begin: 'Answer step by step',
+    tabs: 'See all questions',
     guided: 'Resume step by step',
     resume: 'Resume at “{{category}}”',
     missing_one: '{{count}} skill to go',

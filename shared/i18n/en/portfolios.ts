@@ -16,6 +16,7 @@ export const portfolios: Like<typeof fr> = {
   ratio: '{{answered}}/{{total}}',
   result: 'Result',
   resultOf: 'Result of “{{title}}”',
+  guidedOf: 'Answer step by step: “{{title}}”',
   actions: 'Export, edit, delete',
   empty: 'No assessments found.',
   emptyText:

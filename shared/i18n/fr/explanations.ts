@@ -7,10 +7,9 @@ export const explanations = {
     partway: 'Une partie de ce que ce métier demande est déjà là.',
     far: 'Ce métier demande surtout ce que vous n’avez pas encore pratiqué.',
   },
-  apart: 'Il demande plus que d’autres métiers : {{skills}}.',
   origins: {
     title: 'D’où vient son rang',
-    hint: 'L’écart avec un métier moyen de votre liste, morceau par morceau : à droite du trait, ce qui vous en rapproche ; à gauche, ce qui vous en éloigne.',
+    hint: 'Par rapport à un métier moyen de votre liste : à droite du trait, ce qui vous en rapproche ; à gauche, ce qui vous en éloigne.',
     kind: {
       wish: 'Ce qui vous attire',
       thesis: 'Le sujet de votre thèse',
@@ -34,9 +33,9 @@ export const explanations = {
   becauseOfRest: 'Par l’ensemble de vos réponses, plus que par celle-ci seule.',
   becauseAlone: '{{asks}}.',
   asks: {
-    more: 'Plus demandé ici que dans d’autres métiers',
-    less: 'Moins demandé ici que dans d’autres métiers',
-    same: 'Demandé ici comme dans d’autres métiers',
+    more: 'Plus demandé qu’ailleurs',
+    less: 'Moins demandé qu’ailleurs',
+    same: 'Demandé comme ailleurs',
   },
   own: {
     high: 'parmi vos notes hautes',
@@ -56,11 +55,12 @@ export const explanations = {
   next: {
     title: 'Ce que vous pourriez faire',
     missing: '{{skill}}, {{value}} pour {{asked}}',
-    unrated: '{{skill}}, non noté',
-    unratedHint: 'Une note suffit pour savoir où vous en êtes. « N/A » reste une réponse.',
+    unrated_one: 'Une compétence à noter : {{skills}}',
+    unrated_other: '{{count}} compétences à noter : {{skills}}',
+    unratedHint: 'Ce métier y tient ; une note suffit pour savoir où vous en êtes.',
     courses_one: 'Voir la formation',
     courses_other: 'Voir les {{count}} formations',
-    coursesOf: 'pour {{skill}}',
+    coursesOf: 'pour {{skill}} (nouvel onglet)',
     noCourse: 'Aucune formation de votre université ne la travaille pour le moment.',
     enough: 'Aucune compétence ne vous manque nettement pour ce métier.',
     meet: 'Voir le métier de près',
@@ -82,8 +82,8 @@ export const explanations = {
     rank: 'Rang {{rank}} avec vos réponses.',
     same: 'Rang {{rank}} pendant l’essai, comme avec vos réponses.',
     moved: 'Rang {{now}} pendant l’essai, rang {{rank}} avec vos réponses.',
-    trying_one: 'Essai en cours : une réponse changée, rien n’est enregistré.',
-    trying_other: 'Essai en cours : {{count}} réponses changées, rien n’est enregistré.',
+    trying_one: 'Une réponse changée, pour essayer.',
+    trying_other: '{{count}} réponses changées, pour essayer.',
     reset: 'Revenir à mes réponses',
   },
 };

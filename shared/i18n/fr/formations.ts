@@ -36,6 +36,10 @@ export const formations = {
     noLink: 'Pas de site',
     none: 'Aucune formation ne correspond',
     noneText: 'Retirez un filtre, ou cherchez un mot plus court.',
+    noneFor: 'Pas encore de formation pour « {{skill}} »',
+    noneForText:
+      'Votre université n’en propose pas ici pour le moment. Votre école doctorale en connaît peut-être une ailleurs.',
+    neighbours: 'Des compétences voisines en ont :',
     emptyText: 'Votre université n’en propose pas encore ici.',
   },
   import: 'Importer un fichier',

@@ -1,6 +1,6 @@
 export const jobs = {
   title: 'Métiers suggérés',
-  lead: 'Classés selon la forme de vos réponses, ce qui vous attire et le sujet de votre thèse. Ce sont des pistes : à vous de choisir.',
+  lead: 'Des pistes, d’après vos réponses, ce qui vous attire et votre thèse : à vous de choisir.',
   choose: 'D’après l’auto-évaluation',
   chooseHint: 'Choisissez une auto-évaluation pour afficher les métiers suggérés',
   domain: 'Domaine de recherche',
@@ -40,7 +40,7 @@ export const jobs = {
   certainty: {
     stays: {
       title: 'Ceux qui tiennent bon',
-      text: 'Quelle que soit la nuance de vos réponses, un cran de plus ou de moins, ils restent en tête.',
+      text: 'Même avec des réponses un peu plus hautes ou plus basses, ils restent en tête.',
     },
     likely: {
       title: 'Ceux qui tiennent à quelques réponses',
@@ -57,7 +57,7 @@ export const jobs = {
   },
   common: {
     title: 'Ce que presque tous demandent',
-    text: 'Ces compétences comptent dans presque toute la liste et ne départagent rien. On les dit ici une fois ; chaque métier commence ensuite par ce qui le distingue.',
+    text: 'Ces compétences sont dites ici une fois ; chaque métier commence par ce qui le distingue.',
   },
   family: {
     others_one: 'Un autre métier de la famille « {{family}} »',
@@ -78,6 +78,9 @@ export const jobs = {
   },
   filters: {
     title: 'Filtrer la liste',
+    fold_zero: 'Filtrer',
+    fold_one: 'Filtrer ({{count}})',
+    fold_other: 'Filtrer ({{count}})',
     employers: 'Chez qui',
     direct: 'Seulement sans concours ni diplôme de plus',
     show: 'Montrer',
@@ -130,6 +133,7 @@ export const jobs = {
   },
   lens: {
     title: 'D’où part la liste',
+    from: '« {{title}} », {{domain}}',
     wishes: 'Ce qui vous attire',
     change: 'Changer',
     changeOf: 'Changer : ce qui vous attire',
@@ -153,7 +157,7 @@ export const jobs = {
   },
   offer: {
     title: 'Qu’est-ce qui vous attire ?',
-    text: 'Vos notes disent ce que vous savez faire. Dites aussi où vous voulez aller : une minute, et la liste vous ressemble davantage.',
+    text: 'Dites aussi où vous voulez aller : une minute, et la liste vous ressemble davantage.',
     choose: 'Dire ce qui m’attire',
     none: 'Rien en particulier',
   },

@@ -35,6 +35,8 @@ export const journey = {
     none: 'Activités, compétences, valeurs : notez ce que vous faites, savez et aimez.',
     begun: '{{title}}, du {{date}}',
     start: 'Commencer une auto-évaluation',
+    begin: 'Répondre pas à pas',
+    tabs: 'Voir toutes les questions',
     guided: 'Reprendre pas à pas',
     resume: 'Reprendre à « {{category}} »',
     missing_one: 'Encore {{count}} compétence',

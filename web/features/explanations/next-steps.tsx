@@ -23,6 +23,7 @@ export const NextSteps = ({ explanation, names, coursesPathOf, planPath }: NextS
   const language = currentLanguage();
   const job = localized(explanation.Job, language).name;
   const missing = missingSkills(explanation);
+  const unrated = unratedSkills(explanation).map((skill) => names.get(skill.id) ?? '');
   return (
     <section aria-labelledby={id}>
       <h4 id={id}>{t('next.title')}</h4>
@@ -38,12 +39,12 @@ export const NextSteps = ({ explanation, names, coursesPathOf, planPath }: NextS
             planPath={planPath}
           />
         ))}
-        {unratedSkills(explanation).map((skill) => (
-          <li key={skill.id} className="open">
-            <strong>{t('next.unrated', { skill: names.get(skill.id) ?? '' })}</strong>
+        {unrated.length > 0 && (
+          <li className="open">
+            <strong>{t('next.unrated', { count: unrated.length, skills: unrated.join(', ') })}</strong>
             <p className="small muted">{t('next.unratedHint')}</p>
           </li>
-        ))}
+        )}
         <li>
           <strong>{t('next.meet')}</strong>
           <p className="small muted">{t('next.meetHint')}</p>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { Formation } from '#shared/schemas/formation.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
 
@@ -6,7 +5,7 @@ const named = 3;
 
 type SkillCoursesProps = { courses: readonly Formation[] | undefined; path: string; skill: string };
 
-/** The courses of one's university that strengthen a skill: the first by name, and the way to all of them. */
+/** The courses of one's university that strengthen a skill: the first by name, and the way to all of them, in a new tab as badges lead there. */
 export const SkillCourses = ({ courses, path, skill }: SkillCoursesProps) => {
   const { t } = useTranslation('explanations');
   if (!courses) return null;
@@ -18,10 +17,10 @@ export const SkillCourses = ({ courses, path, skill }: SkillCoursesProps) => {
           <li key={id}>{title}</li>
         ))}
       </ul>
-      <Link className="small" to={path}>
+      <a className="small" href={path} target="_blank" rel="noreferrer">
         {t('next.courses', { count: courses.length })}
         <span className="sr"> {t('next.coursesOf', { skill })}</span>
-      </Link>
+      </a>
     </>
   );
 };

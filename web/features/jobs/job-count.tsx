@@ -1,6 +1,6 @@
 import type { Portfolio } from '#shared/schemas/portfolio.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
-import { useLabels } from '#web/lib/use-labels.ts';
+import { useDomainNames } from './use-domain-names.ts';
 import type { ChosenFilters } from './use-job-filters.ts';
 import { countId } from './use-list-marks.ts';
 import type { Marks } from './use-marks.ts';
@@ -19,17 +19,14 @@ type JobCountProps = {
 /** How many jobs there are, and how many the filters leave; announced whenever that changes. */
 export const JobCount = ({ portfolio, chosen, marks, isWhole, left, total }: JobCountProps) => {
   const { t } = useTranslation(['jobs', 'common']);
-  const labels = useLabels()('researchDomain');
-  const domains = [portfolio.researchDomain, ...portfolio.otherDomains]
-    .flatMap((domain) => (domain ? [labels[Number(domain)]] : []))
-    .join(', ');
+  const domain = useDomainNames(portfolio);
   const { view, isNarrowed } = chosen;
 
   const sentence = () => {
     if (isNarrowed) return isWhole ? t('filters.left', { count: left, total }) : t('common:loading');
     if (view === 'kept') return t('filters.keptCount', { count: marks.kept.length });
     if (view === 'hidden') return t('filters.hiddenCount', { count: marks.hidden.length });
-    return domains ? t('countIn', { count: total, domain: domains }) : t('count', { count: total });
+    return domain ? t('countIn', { count: total, domain }) : t('count', { count: total });
   };
   return (
     <p className="small muted" role="status" id={countId} tabIndex={-1}>

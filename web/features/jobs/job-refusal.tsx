@@ -18,8 +18,12 @@ export const JobRefusal = ({ refusal: { reason, categories }, assessmentPath, gu
   const { t } = useTranslation('jobs');
   const names = useLabels()('category.skill');
   const total = categories.reduce((sum, entry) => sum + entry.total, 0);
-  const share = reason === 'unanswered' ? matchConfig.minAnswered : matchConfig.minRated;
-  const counted = reason === 'unanswered' ? 'answered' : 'rated';
+  // Who lacks answers is asked for them one by one; who has them looks among them for what to change.
+  const isShort = reason === 'unanswered';
+  const guided = { to: guidedPath, words: t('refusal.guided') };
+  const tabs = { to: assessmentPath, words: t('refusal.action') };
+  const share = isShort ? matchConfig.minAnswered : matchConfig.minRated;
+  const counted = isShort ? 'answered' : 'rated';
 
   return (
     <div className="sheet pad stack" role="alert">
@@ -43,12 +47,11 @@ export const JobRefusal = ({ refusal: { reason, categories }, assessmentPath, gu
         ))}
       </ul>
       <p className="page-actions">
-        <Link className={buttonClass({ look: 'primary' })} to={assessmentPath}>
-          {t('refusal.action')}
-        </Link>
-        <Link className={buttonClass({ look: 'quiet' })} to={guidedPath}>
-          {t('refusal.guided')}
-        </Link>
+        {(isShort ? [guided, tabs] : [tabs, guided]).map(({ to, words }, place) => (
+          <Link key={to} className={buttonClass({ look: place === 0 ? 'primary' : 'quiet' })} to={to}>
+            {words}
+          </Link>
+        ))}
       </p>
     </div>
   );

@@ -6,14 +6,13 @@ import { useTranslation } from '#web/lib/i18n.ts';
 import { useCall } from '#web/lib/use-call.ts';
 import { useSkillNames } from '#web/lib/use-skill-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { DomainField } from './domain-field.tsx';
 import { JobList } from './job-list.tsx';
 import { JobRefusal } from './job-refusal.tsx';
 import { JobSkeleton } from './job-skeleton.tsx';
+import { Lens } from './lens.tsx';
 import { hasNoWish, rememberNoWish } from './no-wish.ts';
 import { refusalOf } from './refusal.ts';
 import { useJobFilters } from './use-job-filters.ts';
-import { WishesLine } from './wishes-line.tsx';
 import { WishesOffer } from './wishes-offer.tsx';
 
 type SuggestedJobsProps = {
@@ -65,16 +64,16 @@ export const SuggestedJobs = ({
   const handleNone = () => {
     rememberNoWish(id);
     setIsDeclined(true);
-    change.current?.focus();
+    // On a phone the line with the wishes may be folded away.
+    const fold = change.current?.closest('details:not([open])');
+    (fold?.querySelector('summary') ?? change.current)?.focus();
   };
 
   return (
     <>
-      <dl className="lens" aria-label={t('lens.title')}>
-        <WishesLine portfolio={portfolio} changeRef={change} />
+      <Lens portfolio={portfolio} changeRef={change}>
         {children}
-        <DomainField portfolio={portfolio} />
-      </dl>
+      </Lens>
       {refusal ? (
         <JobRefusal refusal={refusal} assessmentPath={assessmentPath} guidedPath={guidedPath} />
       ) : (

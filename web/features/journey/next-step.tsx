@@ -61,12 +61,16 @@ export const NextStep = ({ station, path, label, assessment }: NextStepProps) =>
   const next = assessment?.progress.next;
   if (!assessment || !next) return <Onward to={path} label={t('portfolios.start')} />;
   const category = labelsOf(`category.${next.kind}`)[next.category] ?? '';
+  const isBegun = assessment.progress.answered > 0;
   return (
     <>
       <Left progress={assessment.progress} />
-      <Onward to={`${path}/${assessment.portfolio.id}/guided`} label={t('portfolios.guided')}>
+      <Onward
+        to={`${path}/${assessment.portfolio.id}/guided`}
+        label={t(isBegun ? 'portfolios.guided' : 'portfolios.begin')}
+      >
         <Link className={buttonClass({ look: 'quiet' })} to={resumePath(path, assessment.portfolio.id, next)}>
-          {t('portfolios.resume', { category })}
+          {isBegun ? t('portfolios.resume', { category }) : t('portfolios.tabs')}
         </Link>
       </Onward>
     </>

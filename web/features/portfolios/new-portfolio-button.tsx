@@ -7,8 +7,14 @@ import { Button } from '#web/ui/button.tsx';
 /** The title of every new assessment, in both languages, until its owner changes it. */
 const title = 'Portfolio';
 
+type NewPortfolioButtonProps = {
+  pathOf: (id: string) => string;
+  /** One that waits for its first answer is to be gone on with, rather than another begun. */
+  isSecond: boolean;
+};
+
 /** Begins an assessment and goes to it. */
-export const NewPortfolioButton = ({ pathOf }: { pathOf: (id: string) => string }) => {
+export const NewPortfolioButton = ({ pathOf, isSecond }: NewPortfolioButtonProps) => {
   const { t } = useTranslation('portfolios');
   const navigate = useNavigate();
   const create = useSend(api.portfolios.create, {
@@ -16,7 +22,12 @@ export const NewPortfolioButton = ({ pathOf }: { pathOf: (id: string) => string 
     onDone: ({ id }) => void navigate(pathOf(id)),
   });
   return (
-    <Button look="primary" icon="plus" isBusy={create.isPending} onClick={() => create.mutate({ body: { title } })}>
+    <Button
+      look={isSecond ? 'secondary' : 'primary'}
+      icon="plus"
+      isBusy={create.isPending}
+      onClick={() => create.mutate({ body: { title } })}
+    >
       {t('create')}
     </Button>
   );

@@ -1,12 +1,21 @@
 import { Link } from 'react-router';
 import type { PortfolioProgress } from '#shared/schemas/portfolio.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
+import { buttonClass } from '#web/ui/button.tsx';
 
-type PortfolioAnsweredProps = { portfolio: PortfolioProgress; resultPath: string };
+type PortfolioAnsweredProps = { portfolio: PortfolioProgress; resultPath: string; guidedPath: string };
 
-/** How much of an assessment is answered, as a bar and in figures, and the way to what it says. */
-export const PortfolioAnswered = ({ portfolio: { title, answered, total }, resultPath }: PortfolioAnsweredProps) => {
+/** How much of an assessment is answered, as a bar and in figures, and the way to what it says; before the first answer the shortest way to jobs. */
+export const PortfolioAnswered = ({ portfolio, resultPath, guidedPath }: PortfolioAnsweredProps) => {
   const { t } = useTranslation('portfolios');
+  const { title, answered, total } = portfolio;
+  if (answered === 0) {
+    return (
+      <Link className={buttonClass({ look: 'primary' })} to={guidedPath} aria-label={t('guidedOf', { title })}>
+        {t('detail.guided')}
+      </Link>
+    );
+  }
   return (
     <span className="progress">
       <progress value={answered} max={total || 1} aria-label={t('progressOf', { title })} />

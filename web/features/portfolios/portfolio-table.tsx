@@ -17,6 +17,7 @@ type PortfolioTableProps = {
   query: Query<{ portfolios: readonly PortfolioProgress[] }>;
   pathOf: (id: string) => string;
   resultPathOf: (id: string) => string;
+  guidedPathOf: (id: string) => string;
   empty: ReactNode;
   /** An assessment is gone, and with it the button that had the focus. */
   onRemoved: () => void;
@@ -32,6 +33,7 @@ export const PortfolioTable = ({
   query,
   pathOf,
   resultPathOf,
+  guidedPathOf,
   empty,
   onRemoved,
   ExportDialog,
@@ -39,6 +41,13 @@ export const PortfolioTable = ({
   const { t } = useTranslation('portfolios');
   const [exporting, setExporting] = useState<Portfolio>();
   const [removing, setRemoving] = useState<Portfolio>();
+  const answeredOf = (portfolio: PortfolioProgress) => (
+    <PortfolioAnswered
+      portfolio={portfolio}
+      resultPath={resultPathOf(portfolio.id)}
+      guidedPath={guidedPathOf(portfolio.id)}
+    />
+  );
   const dateOf = ({ createdAt }: Portfolio) => <Raised>{longDate(createdAt, currentLanguage())}</Raised>;
 
   return (
@@ -64,9 +73,7 @@ export const PortfolioTable = ({
                   <br />
                   {dateOf(portfolio)}
                 </span>
-                <span className="only-narrow">
-                  <PortfolioAnswered portfolio={portfolio} resultPath={resultPathOf(portfolio.id)} />
-                </span>
+                <span className="only-narrow">{answeredOf(portfolio)}</span>
               </>
             ),
           },
@@ -84,7 +91,7 @@ export const PortfolioTable = ({
             compare: byProgress,
             isHiddenNarrow: true,
             width: 'l',
-            cell: (portfolio) => <PortfolioAnswered portfolio={portfolio} resultPath={resultPathOf(portfolio.id)} />,
+            cell: answeredOf,
           },
           {
             id: 'actions',

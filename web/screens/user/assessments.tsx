@@ -15,13 +15,15 @@ const ExportDialog = onDemand(async () => (await import('#web/features/exports/e
 
 const pathOf = (id: string): string => `/user/assessment/${id}`;
 const resultPathOf = (id: string): string => `${pathOf(id)}/result`;
+const guidedPathOf = (id: string): string => `${pathOf(id)}/guided`;
 
 export const Assessments = () => {
   const { t } = useTranslation('portfolios');
   const userId = useUser()?.id ?? '';
   const heading = useRef<HTMLHeadingElement>(null);
   const query = useCall(api.portfolios.listOfUser, [{ params: { userId } }]);
-  const count = query.data?.portfolios.length;
+  const portfolios = query.data?.portfolios;
+  const count = portfolios?.length;
 
   return (
     <>
@@ -30,12 +32,15 @@ export const Assessments = () => {
         headingRef={heading}
         count={count === undefined ? undefined : { value: count, label: t('count', { count }) }}
         lead={t('lead')}
-        actions={<NewPortfolioButton pathOf={pathOf} />}
+        actions={
+          <NewPortfolioButton pathOf={pathOf} isSecond={portfolios?.some(({ answered }) => answered === 0) ?? false} />
+        }
       />
       <PortfolioTable
         query={query}
         pathOf={pathOf}
         resultPathOf={resultPathOf}
+        guidedPathOf={guidedPathOf}
         empty={<EmptyState title={t('empty')} text={t('emptyText')} />}
         onRemoved={() => heading.current?.focus()}
         ExportDialog={ExportDialog}

@@ -3,6 +3,7 @@ import { localized } from '#shared/domain/localized.ts';
 import { Failed } from '#web/blocks/failed.tsx';
 import { PageHead } from '#web/blocks/page-head.tsx';
 import { FormationFilters } from '#web/features/formations/formation-filters.tsx';
+import { NoFormations } from '#web/features/formations/no-formations.tsx';
 import { SuggestedFormations } from '#web/features/formations/suggested-formations.tsx';
 import { api } from '#web/lib/api.ts';
 import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
@@ -10,8 +11,10 @@ import { useUser } from '#web/lib/session.ts';
 import { useCall } from '#web/lib/use-call.ts';
 import { useChosenParam } from '#web/lib/use-chosen-param.ts';
 import { useTypedParam } from '#web/lib/use-typed-param.ts';
-import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+
+/** So many skills are offered in place of one that no course strengthens. */
+const mostNeighbours = 6;
 
 /** The skills of the catalogue, by name; `isKnown`: what there is, or that it cannot be told. */
 const useSkills = () => {
@@ -20,7 +23,7 @@ const useSkills = () => {
   const skills = useMemo(
     () =>
       (data?.skills ?? [])
-        .map((skill) => ({ value: skill.id, label: localized(skill, language).name }))
+        .map((skill) => ({ value: skill.id, label: localized(skill, language).name, category: skill.category }))
         .sort((a, b) => a.label.localeCompare(b.label, language)),
     [data, language],
   );
@@ -47,10 +50,20 @@ export const SuggestedCourses = () => {
   });
   const { data, error } = found;
   const isFiltered = search !== '' || skill !== undefined;
+  // What is pressed is gone with what is found.
   const handleReset = () => {
     reset();
     status.current?.focus();
   };
+  const handleNeighbour = (skillId: string) => {
+    chooseSkill(skillId);
+    status.current?.focus();
+  };
+  const others = skill && data?.otherSkillIds;
+  const neighbours = (others ?? [])
+    .flatMap((id) => skills.find(({ value }) => value === id) ?? [])
+    .filter(({ category }) => category === skill?.category)
+    .slice(0, mostNeighbours);
 
   return (
     <>
@@ -78,14 +91,11 @@ export const SuggestedCourses = () => {
           rows={data?.rows}
           empty={
             isFiltered ? (
-              <EmptyState
-                title={t('suggested.none')}
-                text={t('suggested.noneText')}
-                action={
-                  <Button look="primary" icon="rotate-ccw" onClick={handleReset}>
-                    {t('suggested.resetAll')}
-                  </Button>
-                }
+              <NoFormations
+                skill={others && skill.label}
+                neighbours={neighbours}
+                onSkill={handleNeighbour}
+                onReset={handleReset}
               />
             ) : (
               <EmptyState title={t('empty')} text={t('suggested.emptyText')} />

@@ -1,0 +1,119 @@
+import type { Locator } from '@playwright/test';
+import { addCourses } from '#scripts/seed/courses.ts';
+import { demoCourses } from '#scripts/seeds/courses.ts';
+import { listed, markOf, rateAll } from '#tests/support/job-list.ts';
+import { apiOf, createHome } from '#tests/support/people.ts';
+import { expect, test } from '#tests/support/story.ts';
+
+const telephone = { viewport: { width: 390, height: 844 }, hasTouch: true };
+const answers = [4, 2, 5, 3, 1] as const;
+
+test('on a telephone a newcomer goes from no answer to first jobs, keeps one, finds a course for what it asks, and writes the next step', async ({
+  as,
+  t,
+}, { workerIndex }) => {
+  test.slow();
+  // It has the courses of the demonstration, which nobody else's university may have.
+  const home = await createHome(5000 + workerIndex);
+  await addCourses(home.university.id, demoCourses, 'https://college.test', new Date());
+  const candidate = await home.candidate();
+  const page = await as(candidate, telephone);
+  const pages = new Set<string>();
+  page.context().on('page', (opened) => pages.add(opened.url()));
+  page.on('framenavigated', (frame) => pages.add(new URL(frame.url()).pathname));
+  let taps = 0;
+  const tap = async (goal: Locator) => {
+    await goal.tap();
+    taps += 1;
+  };
+
+  await page.goto('/user/assessment');
+  await tap(page.getByRole('button', { name: t('portfolios:create') }));
+  await tap(page.getByRole('link', { name: t('portfolios:detail.guided') }));
+  const question = page.locator('.guide-q h1');
+  for (let i = 0; i < 28; i += 1) {
+    const asked = await question.innerText();
+    await tap(page.getByRole('button', { name: new RegExp(`^${answers[i % 5]} `) }));
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(asked);
+  }
+  await tap(page.getByRole('link', { name: t('guided:jobs.see') }));
+  const [first, heading] = [listed(page).first(), listed(page).first().getByRole('heading')];
+  await expect(heading).toBeVisible();
+  const toJobs = taps;
+  expect(toJobs).toBeLessThanOrEqual(31);
+  // Under the offer to say what draws one; a little more than a screen.
+  await expect(page.getByRole('heading', { name: t('jobs:offer.title') })).toBeVisible();
+  const top = await heading.evaluate((element) => element.getBoundingClientRect().top + scrollY);
+  expect(top).toBeLessThanOrEqual(1100);
+
+  const job = await heading.innerText();
+  await tap(markOf(page, t, 'keepOf', job));
+  await expect(markOf(page, t, 'keptOf', job)).toBeVisible();
+  await tap(first.getByText(t('jobs:why.title')));
+  const step = first.locator('.steps > li').first();
+  const course = (await step.locator('.course-names li').first().innerText()).trim();
+  expect(demoCourses.map(({ title }) => title)).toContain(course);
+  const opening = page.waitForEvent('popup');
+  await tap(step.getByRole('link', { name: /^Voir / }));
+  const courses = await opening;
+  await expect(courses.getByRole('table').getByText(course, { exact: true })).toBeVisible();
+  await courses.close();
+
+  await tap(step.getByRole('link', { name: t('explanations:next.add') }));
+  const plan = page.locator('textarea[name="careerPlan"]');
+  await expect(plan).not.toHaveValue('');
+  for (const named of [course, job]) expect(await plan.inputValue()).toContain(named);
+  await tap(page.getByRole('button', { name: t('common:save'), exact: true }));
+  const { portfolios, doctorates } = apiOf(candidate.token);
+  const params = { userId: candidate.user.id };
+  await expect.poll(async () => (await doctorates.get({ params })).careerPlan).toContain(course);
+  const [assessment] = (await portfolios.listOfUser({ params })).portfolios;
+  expect(assessment?.keptJobs).toHaveLength(1);
+
+  console.log(
+    `a first decision: ${toJobs} taps to first jobs, ${taps - toJobs} after, ${pages.size} pages, job at ${top}`,
+  );
+  expect(taps - toJobs).toBeLessThanOrEqual(5);
+  // List, tabs, questions, jobs, courses, career plan.
+  expect(pages.size).toBeLessThanOrEqual(6);
+});
+
+test('on a telephone filters are folded, with how many are set; on a wide screen they stand open', async ({
+  as,
+  candidate,
+  t,
+}) => {
+  await rateAll(candidate);
+  const page = await as(candidate, telephone);
+  await page.goto('/user/jobs?employer=company');
+  const company = page.getByRole('checkbox', { name: t('jobs:employer.company') });
+  const fold = page.getByText('Filtrer (1)', { exact: true });
+  await expect(fold).toBeVisible();
+  await expect(company).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await expect(company).toBeChecked();
+  await expect(company).toBeVisible();
+  await expect(fold).toBeHidden();
+  await page.setViewportSize(telephone.viewport);
+  await expect(company).toBeHidden();
+  await fold.tap();
+  await company.uncheck();
+  await expect(page).toHaveURL('/user/jobs');
+  await expect(page.getByText('Filtrer', { exact: true })).toBeVisible();
+});
+
+test('on a telephone whoever declines the offer goes on where what the list is made from is folded', async ({
+  as,
+  candidate,
+  t,
+}) => {
+  await rateAll(candidate);
+  const page = await as(candidate, telephone);
+  await page.goto('/user/jobs');
+  const fold = page.locator('summary').filter({ hasText: t('jobs:lens.title') });
+  await page.getByRole('button', { name: t('jobs:offer.none') }).press('Enter');
+  await expect(fold).toBeFocused();
+  await expect(page.getByRole('button', { name: t('jobs:lens.chooseOf') })).toBeHidden();
+  await fold.press('Enter');
+  await expect(page.getByRole('button', { name: t('jobs:lens.chooseOf') })).toBeVisible();
+});
