@@ -23,7 +23,16 @@ export default defineConfig({
     hookTimeout: 120_000,
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/{unit,web}/**/*.test.{ts,tsx}'] } },
-      { extends: true, test: { name: 'infra', isolate: false, include: ['tests/infra/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'infra',
+          isolate: false,
+          include: ['tests/infra/**/*.test.ts'],
+          globalSetup: ['tests/support/bundles.ts'],
+          setupFiles: ['tests/support/bundled-once.ts'],
+        },
+      },
       {
         extends: true,
         test: {

@@ -47,13 +47,13 @@ export const keeperMutations: readonly (readonly [file: string, find: string, re
     'functions/imports/formations.ts',
     "refuseWrong(notes.told(), 'formations', language);",
     '',
-    'tests/functions/imports.test.ts',
+    'tests/functions/imports-courses.test.ts',
   ],
   [
     'functions/imports/formations.ts',
     'if (body.isDryRun) return',
     'if (rows.length === 0) return',
-    'tests/functions/imports.test.ts',
+    'tests/functions/imports-courses.test.ts',
   ],
   ['shared/domain/csv.ts', 'quoted(guard(cell))', 'quoted(cell)', audit],
 
@@ -116,6 +116,6 @@ export const keeperMutations: readonly (readonly [file: string, find: string, re
     'functions/data/catalogue-import.ts',
     "if (basedOn !== undefined && basedOn !== (current?.version ?? null)) throw new AppError('conflict');",
     '',
-    'tests/functions/catalogue.test.ts',
+    'tests/functions/catalogue-editions.test.ts',
   ],
 ];

@@ -1,28 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
 import { begin } from '#tests/support/assessment.ts';
+import { answerAllButOne, figures, onward, question } from '#tests/support/guided.ts';
 import { apiOf } from '#tests/support/people.ts';
 import { expect, type T, test } from '#tests/support/story.ts';
 
 const telephone = { viewport: { width: 390, height: 844 }, hasTouch: true };
-const values = [4, 2, 5, 3, 1] as const;
 
-const question = (page: Page) => page.locator('.guide-q h1');
 const knot = (page: Page, value: number) => page.getByRole('button', { name: new RegExp(`^${value} `) });
 const progress = (page: Page) => page.locator('.guide-way [role="status"]');
-/** Does something that leads to another question, and waits for it. */
-const onward = async (page: Page, act: () => Promise<void>): Promise<string> => {
-  const before = await question(page).innerText();
-  await act();
-  await expect(question(page)).not.toHaveText(before);
-  return before;
-};
 const strike = (page: Page, key: string) => onward(page, () => page.keyboard.press(key));
 /** A new assessment of the candidate's with so many questions answered by the keyboard; gives what was asked. */
-const answered = async (page: Page, path: string, count: number, rating = (i: number) => values[i % 5] ?? 0) => {
+const answered = async (page: Page, path: string, count: number) => {
   await page.goto(`${path}/guided`);
   await expect(question(page)).toBeFocused();
   const asked: string[] = [];
-  for (let i = 0; i < count; i += 1) asked.push(await strike(page, String(rating(i))));
+  for (let i = 0; i < count; i += 1) asked.push(await strike(page, String(figures[i % 5])));
   return asked;
 };
 const left = (t: T, count: number) => t('guided:left.jobs', { count });
@@ -46,7 +38,7 @@ test('on a telephone a new assessment leads to first jobs by 31 presses, without
   await expect(progress(page)).toContainText('environ 7 min');
   for (let i = 0; i < 28; i += 1) {
     const place = await page.evaluate(() => scrollY);
-    await onward(page, () => press(knot(page, values[i % 5] ?? 0)));
+    await onward(page, () => press(knot(page, figures[i % 5] ?? 0)));
     expect(await page.evaluate(() => scrollY)).toBe(place);
   }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('guided:reached.title'));
@@ -61,7 +53,9 @@ test('on a telephone a new assessment leads to first jobs by 31 presses, without
 
 test('first jobs stand below the questions from then on, and follow the answers', async ({ as, candidate, t }) => {
   const page = await as(candidate);
-  await answered(page, (await begin(candidate)).path, 28);
+  const { id, path } = await begin(candidate);
+  await answerAllButOne(candidate.token, id);
+  await answered(page, path, 1);
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/generate-jobs')) asked.push(new URL(request.url()).search);
@@ -154,10 +148,12 @@ test('by the keyboard one rates, says N/A, likes, goes back and leaves a questio
 
 test('ratings that are all alike are told to be, until something is liked', async ({ as, candidate, t }) => {
   const page = await as(candidate);
-  await answered(page, (await begin(candidate)).path, 28, () => 3);
+  const { id, path } = await begin(candidate);
+  await answerAllButOne(candidate.token, id, () => 4);
+  await answered(page, path, 1);
   await expect(page.getByText(t('guided:flat'))).toBeVisible();
   await expect(page.getByRole('complementary')).toHaveCount(0);
   await page.keyboard.press('d');
-  await strike(page, '3');
+  await strike(page, '4');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('guided:reached.title'));
 });

@@ -1,34 +1,20 @@
 import { beforeEach, expect, test } from 'vitest';
 import { handler } from '#functions/catalogue/index.ts';
-import { as, refused, withHeaders } from '#tests/support/api.ts';
+import { as, refused } from '#tests/support/api.ts';
 import { ask } from '#tests/support/ask.ts';
-import { emptyStack, smallSet } from '#tests/support/catalogue.ts';
+import { emptyCatalogue, smallSet } from '#tests/support/catalogue.ts';
+import { exported, keeper, load, member, superUser, texts } from '#tests/support/catalogue-keeper.ts';
 import { buildUser } from '#tests/support/factories.ts';
-import { tokenOf } from '#tests/support/sessions.ts';
 
 /** What super administrators do to single entries of the catalogue, and what everybody sees of it then. */
 
-const superUser = () => buildUser({ role: 'super', university: null });
-const keeper = async () => (await as(await superUser())).catalogue;
-const member = async () => (await as(await buildUser())).catalogue;
-const load = async (files = smallSet) => (await keeper()).importSet({ body: { files: { ...files }, isDryRun: false } });
-const exported = async () => (await (await keeper()).exportSet()).files;
-
-const texts = {
-  name: 'Storytelling',
-  nameFR: 'Art du récit',
-  definition: 'Leading others through a matter.',
-  definitionFR: 'Conduire autrui dans un sujet.',
-  description: 'Tell what a thesis is about so that a child would listen.',
-  descriptionFR: 'Dire de quoi parle une thèse de sorte qu’un enfant écoute.',
-};
 const lists = {
   skill: { list: 'skills', letter: 's', from: { category: 3 }, file: 'skills.csv' },
   activity: { list: 'activities', letter: 'a', from: { category: 2 }, file: 'activities.csv' },
 } as const;
 
 beforeEach(async () => {
-  await emptyStack();
+  await emptyCatalogue();
   await load();
 });
 
@@ -229,70 +215,6 @@ test('a new job has no strengths yet: it is suggested to nobody and changes no o
   const before = await suggested();
   await api.createJob({ body: texts });
   expect(await suggested()).toEqual(before);
-});
-
-test('an entry is changed only as it was last seen: 412 with what it is now (If-Match)', async () => {
-  const user = await superUser();
-  const sent = { as: user, params: { id: 's2' } };
-  const { headers } = await ask(handler, 'GET /skills/{id}', sent);
-  const etag = String(headers.etag);
-  const rename = (name: string, ifMatch: string) =>
-    ask(handler, 'PUT /skills/{id}', { ...sent, body: { name }, headers: { 'if-match': ifMatch } });
-  const first = await rename('Listening', etag);
-  expect(first).toMatchObject({ status: 200, body: { name: 'Listening' } });
-  expect(first.headers.etag).not.toBe(etag);
-  const late = await rename('Attention', etag);
-  expect(late).toMatchObject({ status: 412, body: { code: 'changed_meanwhile', details: [{ name: 'Listening' }] } });
-  expect(late.headers.etag).toBe(first.headers.etag);
-  // Another entry, and how much jobs call for this one, may have changed.
-  const api = await keeper();
-  await api.updateSkill({ params: { id: 's1' }, body: { name: 'Reading' } });
-  await api.updateJobSkill({ params: { id: 'j1.s2' }, body: { value: 1 } });
-  expect(await rename('Attention', String(first.headers.etag))).toMatchObject({ status: 200 });
-  expect(await (await keeper()).getSkill({ params: { id: 's2' } })).toMatchObject({ name: 'Attention' });
-});
-
-test('the revision of an entry is the same from the pages of an import and over them', async () => {
-  const sent = { as: await superUser(), params: { id: 'j1' } };
-  const etag = async () => (await ask(handler, 'GET /jobs/{id}', sent)).headers.etag;
-  const before = await etag();
-  const api = await keeper();
-  await api.updateJob({ params: { id: 'j1' }, body: { name: 'Informaticist' } });
-  expect(await etag()).not.toBe(before);
-  await api.updateJob({ params: { id: 'j1' }, body: { name: 'Computer science researcher' } });
-  expect(await etag()).toBe(before);
-});
-
-test('a repeated creation makes one entry (Idempotency-Key)', async () => {
-  const headers = {
-    authorization: `Bearer ${await tokenOf(await superUser())}`,
-    'idempotency-key': 'one-and-the-same',
-  };
-  const { catalogue } = withHeaders(headers);
-  const body = { ...texts, category: 1 };
-  const first = await catalogue.createSkill({ body });
-  expect(await catalogue.createSkill({ body })).toEqual(first);
-  expect((await catalogue.listSkills()).skills.filter(({ name }) => name === texts.name)).toHaveLength(1);
-});
-
-test('entries that are made at one moment all get an id of their own', async () => {
-  const api = await keeper();
-  const made = await Promise.all(
-    Array.from({ length: 8 }, (_, i) => api.createSkill({ body: { ...texts, name: `Skill ${i}`, category: 1 } })),
-  );
-  expect(new Set(made.map(({ id }) => id)).size).toBe(8);
-  const names = (await api.listSkills()).skills.map(({ name }) => name);
-  expect(made.filter(({ name }) => !names.includes(name))).toEqual([]);
-});
-
-test('an installation without any catalogue begins one with its first entry', async () => {
-  await emptyStack();
-  const api = await keeper();
-  expect((await api.listSkills()).skills).toEqual([]);
-  expect(await refused(api.getSkill({ params: { id: 's1' } }))).toMatchObject({ status: 404 });
-  const added = await api.createSkill({ body: { ...texts, category: 1 } });
-  expect(await (await member()).getSkill({ params: { id: added.id } })).toEqual(added);
-  expect((await load()).changes.find(({ id }) => id === added.id)).toMatchObject({ what: 'retired' });
 });
 
 test('a list that is full takes no more, and what is deleted makes no room', async () => {

@@ -1,9 +1,8 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, QueryCommand, ScanCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { as } from '#tests/support/api.ts';
 import { emptyStack, smallSet, storeFirstSlice } from '#tests/support/catalogue.ts';
-import { buildUser } from '#tests/support/factories.ts';
+import { exported, keeper, load } from '#tests/support/catalogue-keeper.ts';
 
 /** One entry of the catalogue changed, as it is by the calls of super administrators. */
 
@@ -15,10 +14,6 @@ const product = async () => ({
   ...(await import('#functions/data/catalogue-editions.ts')),
   ...(await import('#functions/data/catalogue-entry.ts')),
 });
-
-const keeper = async () => (await as(await buildUser({ role: 'super', university: null }))).catalogue;
-const load = async (files = smallSet) => (await keeper()).importSet({ body: { files: { ...files }, isDryRun: false } });
-const exported = async () => (await (await keeper()).exportSet()).files;
 
 const context = () => ({ now: new Date() });
 

@@ -2,17 +2,14 @@ import { beforeEach, expect, test } from 'vitest';
 import { handler } from '#functions/catalogue/index.ts';
 import { as, refused } from '#tests/support/api.ts';
 import { ask } from '#tests/support/ask.ts';
-import { emptyStack, smallSet } from '#tests/support/catalogue.ts';
+import { emptyCatalogue, smallSet } from '#tests/support/catalogue.ts';
+import { exported, keeper, superUser } from '#tests/support/catalogue-keeper.ts';
 import { buildUser } from '#tests/support/factories.ts';
 
 /** How much jobs and activities call for what is rated, as super administrators read and change it. */
 
-const superUser = () => buildUser({ role: 'super', university: null });
-const keeper = async () => (await as(await superUser())).catalogue;
-const exported = async () => (await (await keeper()).exportSet()).files;
-
 beforeEach(async () => {
-  await emptyStack();
+  await emptyCatalogue();
   await (await keeper()).importSet({ body: { files: { ...smallSet }, isDryRun: false } });
 });
 

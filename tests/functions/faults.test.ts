@@ -47,7 +47,7 @@ const expectUnavailable = async (reply: Response): Promise<void> => {
 };
 
 // https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_TransactWriteItems.html#API_TransactWriteItems_Errors
-describe('a transaction that is cancelled', () => {
+describe.concurrent('a transaction that is cancelled', () => {
   const reasons: FaultKind[] = ['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'];
 
   test.each(reasons)('by %s works once that is over', async (kind) => {
@@ -75,7 +75,7 @@ describe('a transaction that is cancelled', () => {
 });
 
 // https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Programming.Errors.html#Programming.Errors.MessagesAndCodes
-describe('a single write', () => {
+describe.concurrent('a single write', () => {
   const refusals: FaultKind[] = [
     'TransactionConflict',
     'ThrottlingException',
@@ -108,7 +108,7 @@ test('noting that somebody was seen may meet a change of theirs: that is no faul
   expect((await look()).status).toBe(200);
 });
 
-describe('a database that cannot be read', () => {
+describe.concurrent('a database that cannot be read', () => {
   const kinds: FaultKind[] = ['ThrottlingException', 'InternalServerError', 'resetBefore'];
   test.each(kinds)('for %s is 503 with a time to come back', async (kind) => {
     const { rename } = await candidate();
@@ -128,7 +128,7 @@ describe('a database that cannot be read', () => {
 });
 
 // https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_TransactWriteItems.html#DDB-TransactWriteItems-request-ClientRequestToken
-describe('a write that is done, but whose answer is lost', () => {
+describe.concurrent('a write that is done, but whose answer is lost', () => {
   test('is not done twice: one assessment is begun, and counts as one', async () => {
     const { begin, titles } = await candidate();
     const match = { operation: 'TransactWriteItems' };
@@ -148,7 +148,7 @@ describe('a write that is done, but whose answer is lost', () => {
   });
 });
 
-describe('a function that crashes', () => {
+describe.concurrent('a function that crashes', () => {
   test.each(['crashBefore', 'crashAfter'] as const)(
     'in the middle (%s) leaves nothing half done, and the call repeated with its key does it once',
     async (kind) => {

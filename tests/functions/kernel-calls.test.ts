@@ -1,33 +1,17 @@
-import { Entity } from 'dynamodb-toolbox/entity';
 import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
-import { item } from 'dynamodb-toolbox/schema/item';
-import { string } from 'dynamodb-toolbox/schema/string';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { commit } from '#functions/data/commit.ts';
 import { newCampusId, newOwnedId } from '#functions/data/ids.ts';
 import { ChangedMeanwhile } from '#functions/data/revision.ts';
-import { table } from '#functions/data/table.ts';
 import type { StoredUser } from '#functions/data/users.ts';
 import { calls, serve } from '#functions/lib/serve.ts';
 import { contract } from '#shared/contract.ts';
 import { ask } from '#tests/support/ask.ts';
-import { auditOf } from '#tests/support/audit.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
+import { named, Things, thing } from '#tests/support/things.ts';
 
 /** What the kernel makes of a declaration, on calls made up for it: the product's own have not all of it yet. */
-
-const Things = new Entity({
-  name: 'Thing',
-  table,
-  timestamps: false,
-  schema: item({ id: string().key(), name: string() }),
-  computeKey: ({ id }) => ({ PK: `THING#${id}`, SK: 'THING' }),
-});
-const thing = z.object({ id: z.string(), name: z.string() });
-const named = z.object({ name: z.string().check(z.minLength(1)) });
-
-afterEach(() => vi.restoreAllMocks());
 
 test('the same Idempotency-Key makes a thing once, and gets the first reply again', async () => {
   const things = contract({
@@ -246,76 +230,4 @@ test('a public call that looks at tokens serves who has none, or one that is no 
   expect((await ask(handler, 'GET /who')).body).toBeNull();
   expect((await ask(handler, 'GET /who', { headers: { authorization: 'Bearer a.b.c' } })).body).toBeNull();
   expect((await ask(handler, 'GET /blind', { as: user })).body).toBeNull();
-});
-
-test('each line of the log says by pseudonym who did what to what, and no id, name or address', async () => {
-  const things = contract({
-    get: { method: 'GET', path: '/things/{id}', summary: '', allow: ['selfOrAdmin'], of: { thing: 'params.id' } },
-  });
-  const handler = serve(calls(things, { get: async () => undefined }));
-  const owner = await buildUser();
-  const university = { id: owner.universityId ?? '' };
-  const admin = await buildUser({ role: 'admin', university });
-  const id = newOwnedId(owner.id);
-  const lines: string[] = [];
-  vi.spyOn(console, 'log').mockImplementation((line) => lines.push(line));
-  await ask(handler, 'GET /things/{id}', { as: admin, params: { id } });
-  await ask(handler, 'GET /things/{id}', { as: admin, params: { id } });
-  const [first, second] = lines.map((line) => JSON.parse(line));
-  expect(first).toMatchObject({
-    event: 'request',
-    route: 'GET /api/v0/things/{id}',
-    status: 204,
-    university: university.id,
-  });
-  expect(first.actor).toMatch(/^[\w-]{16}$/);
-  expect(first.targets).toEqual([expect.stringMatching(/^[\w-]{16}$/)]);
-  expect([second.actor, second.targets]).toEqual([first.actor, first.targets]);
-  for (const told of [admin.id, admin.email, owner.id, id]) expect(lines.join()).not.toContain(told);
-});
-
-test('what somebody does to another’s things is recorded with its change; what one does to one’s own is not', async () => {
-  const things = contract({
-    update: {
-      method: 'PUT',
-      path: '/things/{id}',
-      summary: '',
-      allow: ['selfOrAdmin'],
-      of: { thing: 'params.id' },
-      body: named,
-    },
-  });
-  const handler = serve(
-    calls(things, {
-      update: async ({ params, body }, context) => {
-        const change = Things.build(PutTransaction).item({ id: params.id, name: body.name });
-        const isNew = change.options({ condition: { attr: 'name', ne: body.name } });
-        await commit([isNew], context, { fields: ['name'] });
-      },
-    }),
-  );
-  const owner = await buildUser();
-  const universityId = owner.universityId ?? '';
-  const admin = await buildUser({ role: 'admin', university: { id: universityId } });
-  const id = newOwnedId(owner.id);
-  const send = (who: StoredUser, name: string) =>
-    ask(handler, 'PUT /things/{id}', { as: who, params: { id }, body: { name } });
-
-  expect((await send(owner, 'mine')).status).toBe(204);
-  expect(await auditOf(universityId)).toEqual([]);
-  expect((await send(admin, 'Louise Michel')).status).toBe(204);
-  const entries = await auditOf(universityId);
-  expect(entries).toMatchObject([
-    {
-      actorId: admin.id,
-      call: 'PUT /api/v0/things/{id}',
-      targets: [id],
-      fields: ['name'],
-      requestId: expect.any(String),
-    },
-  ]);
-  expect(JSON.stringify(entries)).not.toContain('Louise');
-  // A change that does not take place is not recorded either.
-  await send(admin, 'Louise Michel');
-  expect(await auditOf(universityId)).toHaveLength(1);
 });

@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { publicCvOf } from '#functions/data/entities/cv.ts';
+import { userPartition } from '#functions/data/entities/user.ts';
 import { seedCatalogue } from '#scripts/seed-catalogue.ts';
 import { recorded, withFaults } from '#tests/support/caller.ts';
-import { buildCanaries, canariesIn, seenAt } from '#tests/support/cv.ts';
+import { remembered } from '#tests/support/contents.ts';
+import { buildCanaries, canariesIn, putPicture, seenAt } from '#tests/support/cv.ts';
 
 beforeAll(seedCatalogue);
 
@@ -39,25 +42,28 @@ const shownTo = async ({ params }: World): Promise<string[]> =>
 const heldPublic = async ({ api, params }: World): Promise<string[]> =>
   canariesIn({ headers: new Headers(), text: JSON.stringify(await api.usercv.preview({ params })) });
 
-const published = async (): Promise<World> => {
+/** Somebody who shows everything, and what brings back all that is theirs. */
+const published = async () => {
   const world = await buildCanaries();
   await world.api.usercv.update({ params: world.params, body: whole });
-  return world;
+  const { id } = world.camille;
+  const back = await remembered([userPartition(id), publicCvOf(id)]);
+  return { world, restore: () => Promise.all([back(), putPicture()]) };
 };
 
 let points = 0;
 
 describe.each(Object.entries(acts))('%s', (_, act) => {
   test('shows no more than it should after a crash at any point, and the right thing when it is done again', async () => {
-    const undisturbed = await published();
-    const { entries } = await recorded(() => act(undisturbed));
-    const expected = await shownTo(undisturbed);
-    expect(expected).toEqual(await heldPublic(undisturbed));
+    const { world, restore } = await published();
+    const { entries } = await recorded(() => act(world));
+    const expected = await shownTo(world);
+    expect(expected).toEqual(await heldPublic(world));
     const atEach = entries.flatMap((_, skip) =>
       (['crashBefore', 'crashAfter'] as const).map((kind) => ({ kind, skip })),
     );
     for (const { kind, skip } of atEach) {
-      const world = await published();
+      await restore();
       await withFaults([{ kind, match: {}, skip }], () => act(world).catch(() => undefined));
       const owners = new Set(await heldPublic(world));
       expect((await shownTo(world)).filter((one) => !owners.has(one))).toEqual([]);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
+import { DISABLE_ASSET_STAGING_CONTEXT } from 'aws-cdk-lib/cx-api';
 import { afterAll, expect } from 'vitest';
 import { type FunctionName, functions } from '#infra/functions.ts';
 import { readStage, type Stage } from '#infra/settings.ts';
@@ -20,7 +21,8 @@ export const createApp = (stage: Stage) => {
   mkdirSync(join(site, 'assets'), { recursive: true });
   writeFileSync(join(site, 'index.html'), '<!doctype html>');
   writeFileSync(join(site, 'assets/page.js'), '');
-  const app = new App({ context: settings.context, outdir });
+  // What is only looked at is not copied: the functions' packages are a hundred MB.
+  const app = new App({ context: { ...settings.context, [DISABLE_ASSET_STAGING_CONTEXT]: true }, outdir });
   return { app, stacks: addStage(app, stage, site) };
 };
 

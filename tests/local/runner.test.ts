@@ -11,8 +11,8 @@ import { processesWith } from './fixtures/processes.ts';
 const root = resolve(import.meta.dirname, '../..');
 const temporary = () => mkdtempSync(join(tmpdir(), 'runner-'));
 
-const run = (localDir: string, port: number) => {
-  const runner = spawn(process.execPath, ['scripts/start.ts'], {
+const run = (localDir: string, port: number, ...options: '--empty'[]) => {
+  const runner = spawn(process.execPath, ['scripts/start.ts', ...options], {
     cwd: root,
     env: { ...process.env, PORT: String(port), LOCAL_DIR: localDir },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -43,7 +43,8 @@ describe('two runners side by side', () => {
   beforeAll(async () => {
     [port, otherPort] = [await freePort(), await freePort()];
     one = run(dir, port);
-    other = run(otherDir, otherPort);
+    // The demonstration is the same twice.
+    other = run(otherDir, otherPort, '--empty');
     await Promise.all([one.says(`ready  ${one.origin}\n`), other.says(`ready  ${other.origin}\n`)]);
   });
   afterAll(() => {
@@ -103,7 +104,7 @@ describe('two runners side by side', () => {
   });
 
   it('end at once by a second press, with all that they started', async () => {
-    const third = run(otherDir, otherPort);
+    const third = run(otherDir, otherPort, '--empty');
     await third.says('ready  ');
     // An engine that is held up holds up the ordered end.
     for (const pid of await processesWith(otherDir)) process.kill(pid, 'SIGSTOP');

@@ -30,6 +30,9 @@ const callers: Record<Column, Caller> = {
 /** What the owner is, unless they call themselves. */
 export type OwnerFields = { role?: Role; status?: Status };
 
+/** Somebody who calls: by which headers they are known, and their id. */
+type Joined = { headers: Record<string, string>; callerId: string };
+
 /** The people of one cell, all new, so that no cell meets another. */
 export type People = {
   /** The university that is touched, or the owner's. */
@@ -37,9 +40,14 @@ export type People = {
   /** Whose thing is touched: an accepted candidate, so that they can make it, until `settle`. */
   owner: StoredUser;
   caller: Caller;
-  /** Makes everybody what they are; gives the headers of the caller's calls, and the ids of owner and caller. */
-  settle: () => Promise<{ headers: Record<string, string>; callerId: string; personIds: string[] }>;
+  /** Makes the owner what they are. */
+  settle: () => Promise<void>;
+  /** Has the caller, or another one, sign in. */
+  join: (other?: Caller) => Promise<Joined>;
 };
+
+/** Who calls in a column. */
+export const callerOf = (who: Column | Caller): Caller => (typeof who === 'string' ? callers[who] : who);
 
 /** The people of a cell: by its column, or for any other caller; of a new university, unless one is given. */
 export const peopleFor = async (
@@ -47,26 +55,26 @@ export const peopleFor = async (
   fields: OwnerFields = {},
   given?: University,
 ): Promise<People> => {
-  const caller = typeof who === 'string' ? callers[who] : who;
-  const isOwner = caller.is === 'owner';
+  const caller = callerOf(who);
   const [home, elsewhere] = [given ?? (await buildUniversity()), await buildUniversity()];
   // Born elsewhere and moved since (D72): rights follow the person, not the first letters of their id.
   const owner = await buildUser({ university: elsewhere });
   const universities = { owner: home, nobody: home, 'of home': home, 'of elsewhere': elsewhere, 'of none': null };
   const settle = async () => {
     const place = { universityId: home.id, ...memberKeys(owner.id, home.id) };
-    const change = isOwner ? { status: caller.status } : fields;
+    const change = caller.is === 'owner' ? { status: caller.status } : fields;
     await Users.build(UpdateItemCommand)
       .item({ id: owner.id, ...change, ...place })
       .send();
     const now = new Date();
     await commit(userCounted(owner, { ...owner, ...change, universityId: home.id }, now), { now });
     if (change.status && change.status !== 'ACCEPTED') await commit([publicCvClosed(owner.id)], { now });
-    const { is, ...standing } = caller;
-    const person = isOwner ? owner : await buildUser({ ...standing, university: universities[is] });
+  };
+  const join: People['join'] = async ({ is, ...standing } = caller) => {
+    const person = is === 'owner' ? owner : await buildUser({ ...standing, university: universities[is] });
     await givePassword(person);
     const headers: Record<string, string> = is === 'nobody' ? {} : { authorization: `Bearer ${await tokenOf(person)}` };
-    return { headers, callerId: person.id, personIds: [...new Set([owner.id, person.id])] };
+    return { headers, callerId: person.id };
   };
-  return { home, owner, caller, settle };
+  return { home, owner, caller, settle, join };
 };

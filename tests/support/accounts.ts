@@ -31,6 +31,13 @@ export const newcomer = async () => ({
   universityId: (await buildUniversity()).id,
 });
 
+let hashed: Promise<string> | undefined;
+/** The hash of the password of all, made once: it takes as long as it should. */
+const passwordHash = (): Promise<string> => {
+  hashed ??= hashPassword(password);
+  return hashed;
+};
+
 /** Somebody who can sign in. */
 export const buildAccount = async (
   status: Status = 'ACCEPTED',
@@ -38,9 +45,8 @@ export const buildAccount = async (
 ): Promise<StoredUser> => {
   const { firstName, lastName, email, universityId } = await newcomer();
   const person = { firstName, lastName, email, universityId, role: 'user', language: 'fr' } as const;
-  const passwordHash = await hashPassword(password);
   const now = new Date();
-  const { user, changes } = newAccount({ ...person, status, passwordHash, ...fields }, now);
+  const { user, changes } = newAccount({ ...person, status, passwordHash: await passwordHash(), ...fields }, now);
   expect(await commit(changes, { now })).toBe(true);
   return user;
 };
@@ -51,13 +57,10 @@ export const login = async (email: string, given = password): Promise<Session> =
   return 'token' in reply ? reply : expect.unreachable('a second step is due');
 };
 
-let hashed: Promise<string> | undefined;
-
 /** Lets somebody who was stored without one sign in by the password of all. */
 export const givePassword = async ({ id: userId }: Pick<StoredUser, 'id'>): Promise<void> => {
-  hashed ??= hashPassword(password);
   await Credentials.build(PutItemCommand)
-    .item({ userId, passwordHash: await hashed })
+    .item({ userId, passwordHash: await passwordHash() })
     .send();
 };
 

@@ -1,8 +1,9 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchWriteCommand, DynamoDBDocumentClient, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { vi } from 'vitest';
 import type { SetFiles } from '#functions/catalogue/csv/tables.ts';
 import { writeSet } from '#functions/catalogue/csv/write-set.ts';
+import { forgetCatalogue } from '#functions/data/catalogue.ts';
 import { starterCatalogue } from '#scripts/seeds/catalogue.ts';
 import type { CatalogueSet } from '#shared/domain/catalogue-set.ts';
 import { freshTable } from './fresh-table.ts';
@@ -56,4 +57,27 @@ export const storeFirstSlice = async (): Promise<void> => {
   for (const Item of [...items, noted, current]) {
     await documents.send(new PutCommand({ TableName: process.env.TABLE_NAME, Item }));
   }
+};
+
+/** Every item of the catalogue, of whichever edition. */
+export const storedItems = async (): Promise<Record<string, unknown>[]> => {
+  const { Items = [] } = await DynamoDBDocumentClient.from(new DynamoDBClient()).send(
+    new ScanCommand({
+      TableName: process.env.TABLE_NAME,
+      FilterExpression: 'begins_with(PK, :c)',
+      ExpressionAttributeValues: { ':c': 'CATALOGUE' },
+    }),
+  );
+  return Items;
+};
+
+/** Takes the catalogue away, of which warm functions know nothing any more: what a table of its own would take a second for. */
+export const emptyCatalogue = async (): Promise<void> => {
+  const TableName = process.env.TABLE_NAME ?? '';
+  const deletions = (await storedItems()).map(({ PK, SK }) => ({ DeleteRequest: { Key: { PK, SK } } }));
+  const documents = DynamoDBDocumentClient.from(new DynamoDBClient());
+  for (let i = 0; i < deletions.length; i += 25) {
+    await documents.send(new BatchWriteCommand({ RequestItems: { [TableName]: deletions.slice(i, i + 25) } }));
+  }
+  forgetCatalogue();
 };

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { GetObjectCommand, NoSuchKey, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
-import { DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchWriteCommand, DynamoDBDocumentClient, QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 
 type Item = Record<string, unknown>;
 
@@ -19,6 +19,28 @@ export const allItems = async (): Promise<Item[]> => {
   } while (ExclusiveStartKey);
   client.destroy();
   return items;
+};
+
+/** Remembers what stands in those partitions, less than one answer holds; gives what brings it back: quicker than to build it anew. */
+export const remembered = async (partitions: readonly string[]): Promise<() => Promise<void>> => {
+  const TableName = process.env.TABLE_NAME ?? '';
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient());
+  const read = async (partition: string): Promise<Item[]> => {
+    const query = { TableName, KeyConditionExpression: 'PK = :p', ExpressionAttributeValues: { ':p': partition } };
+    return (await client.send(new QueryCommand({ ...query, ConsistentRead: true }))).Items ?? [];
+  };
+  const readAll = async () => (await Promise.all(partitions.map(read))).flat();
+  const kept = await readAll();
+  return async () => {
+    const isKept = ({ PK, SK }: Item) => kept.some((item) => item.PK === PK && item.SK === SK);
+    const added = (await readAll()).filter((item) => !isKept(item));
+    const writes = [
+      ...kept.map((Item) => ({ PutRequest: { Item } })),
+      ...added.map(({ PK, SK }) => ({ DeleteRequest: { Key: { PK, SK } } })),
+    ];
+    for (let i = 0; i < writes.length; i += 25)
+      await client.send(new BatchWriteCommand({ RequestItems: { [TableName]: writes.slice(i, i + 25) } }));
+  };
 };
 
 /** An item in words, its attributes in one order. */

@@ -1,6 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { newUniversityId, newUserId } from '#functions/data/ids.ts';
+import { inBatches } from '#functions/data/in-batches.ts';
 import { buildUniversity, buildUser } from './factories.ts';
 
 const documents = DynamoDBDocumentClient.from(new DynamoDBClient());
@@ -20,8 +21,8 @@ const copy = async (
   const puts = ids.map((other, index) => ({
     PutRequest: { Item: { ...JSON.parse(text.replaceAll(id, other)), ...changes(index) } },
   }));
-  for (let i = 0; i < puts.length; i += 25)
-    await documents.send(new BatchWriteCommand({ RequestItems: { [table()]: puts.slice(i, i + 25) } }));
+  const batches = Array.from({ length: Math.ceil(puts.length / 25) }, (_, i) => puts.slice(25 * i, 25 * (i + 1)));
+  await inBatches(8, batches, (batch) => documents.send(new BatchWriteCommand({ RequestItems: { [table()]: batch } })));
 };
 
 const many = <T>(count: number, make: () => T): T[] => Array.from({ length: count }, make);

@@ -50,7 +50,9 @@ export const ofPerson = [
   ...canariesOf('university', ['name', 'logoUrl']),
 ].sort();
 
-const putPicture = async (Key: string): Promise<void> => {
+/** Puts their picture where it was before everything was made private, which moves it. */
+export const putPicture = async (): Promise<void> => {
+  const Key = `files/img/${canary('person-avatarUrl')}.webp`;
   await filesClient.send(new PutObjectCommand({ Bucket: filesBucket(), Key, Body: 'a picture' }));
 };
 
@@ -63,7 +65,7 @@ export const buildCanaries = async () => {
   });
   const email = `${canary('person-email')}-${university.id}@example.test`;
   const camille = await buildUser({ university, ...canaries('person', ['firstName', 'lastName']), email });
-  await putPicture(`files/img/${canary('person-avatarUrl')}.webp`);
+  await putPicture();
   await Users.build(UpdateItemCommand)
     .item({ id: camille.id, avatarUrl: `/files/img/${canary('person-avatarUrl')}.webp` })
     .send();

@@ -1,3 +1,4 @@
+import { EntityFormatter } from 'dynamodb-toolbox/entity/actions/format';
 import { PutItemCommand } from 'dynamodb-toolbox/entity/actions/put';
 import * as z from 'zod/mini';
 import { commit } from '#functions/data/commit.ts';
@@ -7,7 +8,7 @@ import { memberKeys, Users } from '#functions/data/entities/user.ts';
 import { newUniversityId, newUserId } from '#functions/data/ids.ts';
 import { publicCvOpened } from '#functions/data/public-cvs.ts';
 import { newRecord } from '#functions/data/records.ts';
-import { findUser, type StoredUser } from '#functions/data/users.ts';
+import type { StoredUser } from '#functions/data/users.ts';
 import { type University, university as universityShape } from '#shared/schemas/university.ts';
 
 let counter = 0;
@@ -31,28 +32,28 @@ type UserFields = Partial<Pick<StoredUser, 'role' | 'status' | 'firstName' | 'la
 export const buildUser = async ({ university, ...fields }: UserFields = {}): Promise<StoredUser> => {
   const home = university === undefined ? await buildUniversity() : university;
   const id = newUserId(home?.id ?? 'test-');
-  await Users.build(PutItemCommand)
-    .item({
-      id,
-      firstName: 'Camille',
-      lastName: 'Lefèvre',
-      email: `${id.toLowerCase()}@example.test`,
-      role: 'user',
-      status: 'ACCEPTED',
-      language: 'fr',
-      universityId: home?.id,
-      createdAt: new Date().toISOString(),
-      portfolios: 0,
-      sessionEpoch: 0,
-      ...memberKeys(id, home?.id ?? null),
-      ...fields,
-    })
-    .send();
-  const stored = await findUser(id);
-  if (!stored) throw new Error('the user was not stored');
+  const put = Users.build(PutItemCommand).item({
+    id,
+    firstName: 'Camille',
+    lastName: 'Lefèvre',
+    email: `${id.toLowerCase()}@example.test`,
+    role: 'user',
+    status: 'ACCEPTED',
+    language: 'fr',
+    universityId: home?.id,
+    createdAt: new Date().toISOString(),
+    portfolios: 0,
+    sessionEpoch: 0,
+    ...memberKeys(id, home?.id ?? null),
+    ...fields,
+  });
+  const stored = Users.build(EntityFormatter).format(put.params().Item ?? {});
   const now = new Date();
-  if (stored.status === 'ACCEPTED') await commit([publicCvOpened(stored)], { now });
-  // Alone, so that many who are made at once do not meet.
-  await commit(userCounted(null, stored, now), { now });
+  await Promise.all([
+    put.send(),
+    commit(stored.status === 'ACCEPTED' ? [publicCvOpened(stored)] : [], { now }),
+    // Alone, so that many who are made at once do not meet.
+    commit(userCounted(null, stored, now), { now }),
+  ]);
   return stored;
 };

@@ -10,13 +10,17 @@ import { noteCall } from './seen-calls.ts';
 
 type Found = { by: string; routeKey: string; pathParameters: Record<string, string> };
 
-const served = servedCalls(functions);
+/** Every route with what its path looks like. */
+const served = servedCalls(functions).map(({ route, by }) => ({
+  route,
+  by,
+  names: [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ''),
+  pattern: new RegExp(`^${basePath}${route.path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '([^/]+)')}$`),
+}));
 
 /** What API Gateway does with the stack's routes: the path with the most literal parts wins; nothing found goes to the catch-all. */
 const find = (method: string, path: string): Found => {
-  const candidates = served.flatMap(({ route, by }) => {
-    const names = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
-    const pattern = new RegExp(`^${basePath}${route.path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '([^/]+)')}$`);
+  const candidates = served.flatMap(({ route, by, names, pattern }) => {
     const match = route.method === method && pattern.exec(path);
     if (!match) return [];
     const pathParameters = Object.fromEntries(names.map((name, i) => [name, decodeURIComponent(match[i + 1] ?? '')]));

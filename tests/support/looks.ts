@@ -9,10 +9,12 @@ export const looks = languages.flatMap((language) =>
 );
 export type Look = (typeof looks)[number];
 
-/** The two looks that show each language, width and theme once. */
-export const twoLooks: readonly Look[] = [
+/** Four looks in which every language meets every width and theme, and every width every theme: two of the three in every way. */
+export const fourLooks: readonly Look[] = [
   { language: 'fr', width: 1280, colorScheme: 'light' },
-  { language: 'en', width: 390, colorScheme: 'dark' },
+  { language: 'en', width: 390, colorScheme: 'light' },
+  { language: 'fr', width: 390, colorScheme: 'dark' },
+  { language: 'en', width: 1280, colorScheme: 'dark' },
 ];
 
 export const lookName = ({ language, width, colorScheme }: Look): string => `${language}-${width}-${colorScheme}`;

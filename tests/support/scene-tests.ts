@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { findViolations } from './axe.ts';
 import { readShifts, watchShifts } from './layout-shift.ts';
 import { noteSound } from './looked-at.ts';
-import { type Look, lookName, looks, windowOf } from './looks.ts';
+import { type Look, lookName, windowOf } from './looks.ts';
 import { beginnerOf, type Scene, scenes, settled } from './scenes.ts';
 import { test } from './story.ts';
 
@@ -27,10 +27,15 @@ export const testScene = (
     });
   });
 
-/** Every scene in every look in which it exists. */
-export const everyScene: readonly (readonly [Scene, Look])[] = looks.flatMap((look) =>
-  scenes.filter((scene) => !scene.isNarrow || look.width < 960).map((scene) => [scene, look] as const),
-);
+/** Those looks in which the scene exists. */
+export const looksOf = ({ isNarrow }: Scene, looks: readonly Look[]): readonly Look[] =>
+  looks.filter(({ width }) => !isNarrow || width < 960);
+
+/** Every scene in each of those looks in which it exists. */
+export const everyScene = (looks: readonly Look[]): readonly (readonly [Scene, Look])[] =>
+  looks.flatMap((look) =>
+    scenes.filter((scene) => looksOf(scene, [look]).length > 0).map((scene) => [scene, look] as const),
+  );
 
 /** What a scene in a look is noted by once nothing is wrong with it. */
 export const nameOf = ({ name }: Scene, look: Look): string => `${name}-${lookName(look)}`;
