@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import { Metric, type MetricProps, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import type { Alias, IFunction } from 'aws-cdk-lib/aws-lambda';
 import { type CountedEvent, countsNamespace } from '#shared/counted-events.ts';
 
 /** A figure of five minutes: what happened in them, added up, unless said otherwise. */
@@ -14,6 +14,20 @@ export const ofFunction = (metricName: string, lambda?: IFunction, statistic = S
   figure('AWS/Lambda', metricName, {
     statistic,
     ...(lambda && { dimensionsMap: { FunctionName: lambda.functionName } }),
+  });
+
+/**
+ * A figure of one minute of the newest version that an alias leads to, apart from the one before, which has the other calls:
+ * https://docs.aws.amazon.com/lambda/latest/dg/monitoring-metrics-view.html
+ */
+export const ofNewVersion = (metricName: string, { lambda, aliasName, version }: Alias): Metric =>
+  figure('AWS/Lambda', metricName, {
+    period: Duration.minutes(1),
+    dimensionsMap: {
+      FunctionName: lambda.functionName,
+      Resource: `${lambda.functionName}:${aliasName}`,
+      ExecutedVersion: version.version,
+    },
   });
 
 export const ofApi = (metricName: string, { apiId }: HttpApi, statistic = Stats.SUM): Metric =>

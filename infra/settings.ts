@@ -51,6 +51,16 @@ const settings = z.strictObject({
     }),
     { requestsPerSecond: 200, burst: 400 },
   ),
+  /** How a new version of a function takes over from the one before; absent: all at once. */
+  deployment: z.optional(
+    z.strictObject({
+      /** So many of a hundred calls go to it first, for so many minutes: then all of them, or none when it fails. */
+      shift: z.strictObject({
+        percent: z._default(count.check(z.maximum(50, 'must be 50 at most')), 10),
+        minutes: z._default(count.check(z.maximum(60, 'must be 60 at most')), 5),
+      }),
+    }),
+  ),
   quotas: z._default(
     /** How many functions the account runs at once in that region: 10 in many new accounts. */
     z.strictObject({ functionsAtOnce: z._default(count, 1000) }),
@@ -80,6 +90,9 @@ const settings = z.strictObject({
 
 /** What differs between the deployments of the product: one file of settings each. */
 export type Stage = { name: string } & z.output<typeof settings>;
+
+/** How many calls a new version gets first, in a hundred, and for how long. */
+export type Shift = NonNullable<Stage['deployment']>['shift'];
 
 /** The stage that runs on a laptop: the only one that may keep example values, and that no account can deploy. */
 export const localStage = 'local';

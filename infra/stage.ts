@@ -12,7 +12,8 @@ const nobodysAccount = '000000000000';
 
 /**
  * The stacks of a stage, `thesee-<stage>-<part>`: what keeps data, what runs, what must lie where CloudFront looks for it, what
- * people open, and what watches over it. `site` is the folder of the built site.
+ * people open, and what watches over it. `site` is the folder of the built site. `--context atOnce=true` has new versions take
+ * over all at once, whatever the stage says.
  */
 export const addStage = (app: App, stage: Stage, site: string) => {
   const { name, region } = stage;
@@ -26,8 +27,10 @@ export const addStage = (app: App, stage: Stage, site: string) => {
   const bundles = resolve(app.outdir, 'bundles');
   const props = propsIn(region);
 
+  const shift = app.node.tryGetContext('atOnce') ? undefined : stage.deployment?.shift;
+
   const storage = new StorageStack(app, id('storage'), props);
-  const api = new ApiStack(app, id('api'), { ...props, storage, bundles });
+  const api = new ApiStack(app, id('api'), { ...props, storage, bundles, shift });
   const edge = hasEdge(stage) ? new EdgeStack(app, id('edge'), propsIn(edgeRegion)) : undefined;
   const web = new WebStack(app, id('web'), { ...props, storage, api, edge, site });
   const watch = stage.watch && new WatchStack(app, id('watch'), { ...props, storage, api, web, bundles });

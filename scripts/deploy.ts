@@ -10,15 +10,17 @@ import { deployArguments, originArguments, stageArguments } from './deploy/cdk-a
 import { dnsRecords, inZone } from './deploy/dns-records.ts';
 import { outputOf, readOutputs } from './deploy/outputs.ts';
 import { certificateTrouble, mailTroubles } from './deploy/standing.ts';
+import { tryStage } from './deploy/try-stage.ts';
 import { confirm } from './terminal/ask.ts';
 import { CommandError, stopped } from './terminal/command-error.ts';
 
-const help = `Deploys a stage, and says what is left to do: DNS records, SES's sandbox.
+const help = `Deploys a stage, says what is left to do (DNS records, SES's sandbox), and tries what it has deployed.
 
-  npm run deploy -- --stage STAGE [--settings FILE] [--yes]
+  npm run deploy -- --stage STAGE [--settings FILE] [--at-once] [--yes]
 
 --stage     its name: infra/stages/STAGE.json holds its settings
 --settings  another file that holds them
+--at-once   has new versions take over all at once, without looking at alarms: to go back, or past a red alarm
 --yes       deploys without asking; the differences are printed all the same
 
 Uses the credentials that the AWS SDK finds (AWS_PROFILE); the region stands in the settings. What each step is about:
@@ -27,6 +29,7 @@ infra/README.md.`;
 const options = {
   stage: { type: 'string' },
   settings: { type: 'string' },
+  'at-once': { type: 'boolean', default: false },
   yes: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
@@ -48,10 +51,11 @@ const run = (command: string, args: readonly string[], otherwise: string): void 
 };
 
 const main = async (): Promise<void> => {
-  const { stage: name, settings: given, yes, help: asked } = read();
+  const { stage: name, settings: given, 'at-once': atOnce, yes, help: asked } = read();
   if (asked) return console.log(help);
   if (!name) throw new CommandError(help);
   const settings = given && resolve(given);
+  const wishes = { settings, atOnce };
   const stage = readStage(name, settings);
 
   const trouble = await certificateTrouble(stage, new ACMClient({ region: edgeRegion }));
@@ -64,16 +68,17 @@ const main = async (): Promise<void> => {
     'The stacks are not as they must be: nothing was deployed.',
   );
   console.log('\nBuilding the site, and telling what would change');
-  run('cdk', ['diff', ...stageArguments(stage, settings)], 'The differences could not be told: nothing was deployed.');
+  run('cdk', ['diff', ...stageArguments(stage, wishes)], 'The differences could not be told: nothing was deployed.');
   if (!yes && !(await confirm(`Deploy this to ${name} in ${stage.region}?`))) throw new CommandError(stopped);
 
   const folder = join(root, '.local/deploy');
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `${name}.json`);
-  const failed = 'The deployment stopped; CloudFormation has gone back to what was there. Its own words stand above.';
-  run('cdk', deployArguments(stage, file, settings), failed);
+  const failed =
+    'The deployment stopped; CloudFormation has gone back to what was there, as it does when a new version fails. Its own words stand above.';
+  run('cdk', deployArguments(stage, file, wishes), failed);
   const outputs = readOutputs(file);
-  const second = originArguments(stage, outputs, settings);
+  const second = originArguments(stage, outputs, wishes);
   if (second) {
     console.log('\nTelling the API the address that CloudFront has made up');
     run('cdk', second, failed);
@@ -85,6 +90,7 @@ const main = async (): Promise<void> => {
   for (const sentence of troubles) console.log(`\n! ${sentence}`);
   if (stage.watch)
     console.log(`\nAWS asks ${stage.watch.address} by mail to confirm each list of alarms: open its links.`);
+  console.log(await tryStage(stage, outputs, { ...wishes, site: join(root, 'web/dist') }));
 };
 
 try {

@@ -1,9 +1,7 @@
-import * as z from 'zod/mini';
 import { env } from '#functions/lib/env.ts';
 import { log } from '#functions/lib/logger.ts';
-import { tryProduct } from './try-product.ts';
+import { account, tryProduct } from './try-product.ts';
 
-const account = z.object({ email: z.string(), password: z.string() });
 let device: string | undefined;
 
 /** Tries the product as a candidate does, every few minutes; it fails when one could not have gone on. */

@@ -48,7 +48,9 @@ const deviceOf = (response: Response): string | undefined =>
     .find((cookie) => cookie.startsWith('__Secure-device='))
     ?.split(';')[0];
 
-export type Account = { email: string; password: string };
+/** What stands in the secret that a stage's settings name. */
+export const account = z.object({ email: z.string(), password: z.string() });
+export type Account = z.output<typeof account>;
 
 /**
  * Opens the site, signs in, opens an assessment of that account and signs out. Gives the cookie of its device, to be sent the next

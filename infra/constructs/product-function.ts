@@ -1,4 +1,4 @@
-import { Duration, Validations } from 'aws-cdk-lib';
+import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
 import {
   PolicyDocument,
   type PolicyStatement,
@@ -6,7 +6,7 @@ import {
   ServicePrincipal,
   PolicyStatement as Statement,
 } from 'aws-cdk-lib/aws-iam';
-import { Architecture, Code, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
+import { type Alias, Architecture, Code, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { FunctionSettings } from '../functions.ts';
@@ -20,7 +20,12 @@ export type ProductFunctionProps = {
   logRetention: RetentionDays;
   /** How many run at once, kept free for it; absent: what the account has left. */
   atOnce?: number;
+  /** What of its environment is only said when it is deployed: values of parameters. */
+  saidAtDeployment?: readonly string[];
 };
+
+/** By which name every caller calls a function's published version. */
+export const liveAlias = 'live';
 
 /** What X-Ray is told goes to no resource that could be named. */
 const trace = new Statement({ actions: ['xray:PutTraceSegments', 'xray:PutTelemetryRecords'], resources: ['*'] });
@@ -37,7 +42,10 @@ const explained = [
 
 /** One of the product's Lambdas, with a log that ends and a role of its own. */
 export class ProductFunction extends Construct {
+  /** What is deployed last, and what figures and logs are named by; nobody calls it. */
   readonly function: LambdaFunction;
+  /** What is called: the version that has taken over. */
+  readonly live: Alias;
 
   constructor(scope: Construct, id: string, props: ProductFunctionProps) {
     super(scope, id);
@@ -74,7 +82,16 @@ export class ProductFunction extends Construct {
       logGroup,
       tracing: Tracing.ACTIVE,
       reservedConcurrentExecutions: props.atOnce,
+      currentVersionOptions: {
+        // The versions before are kept, to go back to. One whose deployment failed is not: Lambda publishes nothing that is the
+        // same as the last version, so the next try would fail.
+        removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+        // A version is made anew when the template says something else of its function, which a parameter's value does not; it
+        // is made anew for another description, too.
+        description: props.saidAtDeployment?.join(' '),
+      },
     });
+    this.live = this.function.addAlias(liveAlias);
     Validations.of(this).acknowledge(...explained.map(([id, reason]) => ({ id, reason })));
   }
 }

@@ -3,15 +3,16 @@ import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction as Target } from 'aws-cdk-lib/aws-events-targets';
 import {
+  type Alias,
   EventSourceMapping,
   FilterCriteria,
   FilterRule,
-  type Function as LambdaFunction,
+  type IFunction,
   StartingPosition,
 } from 'aws-cdk-lib/aws-lambda';
 
 /** Acknowledges, for one function, that what it could not deal with is kept nowhere else: it is still in the table. */
-const explainNoQueue = (lambda: LambdaFunction, ...findings: string[]): void =>
+const explainNoQueue = (lambda: IFunction, ...findings: string[]): void =>
   Validations.of(lambda).acknowledge(
     ...findings.map((finding) => ({
       id: `Serverless::Serverless-${finding}`,
@@ -20,9 +21,9 @@ const explainNoQueue = (lambda: LambdaFunction, ...findings: string[]): void =>
   );
 
 /** Calls the function, soon after, with the keys of new items whose partition key begins so. */
-export const feedFromStream = (table: ITableV2, lambda: LambdaFunction, partitions: string): void => {
-  new EventSourceMapping(lambda, 'Stream', {
-    target: lambda,
+export const feedFromStream = (table: ITableV2, live: Alias, partitions: string): void => {
+  new EventSourceMapping(live.lambda, 'Stream', {
+    target: live,
     eventSourceArn: table.tableStreamArn,
     startingPosition: StartingPosition.TRIM_HORIZON,
     filters: [
@@ -36,16 +37,16 @@ export const feedFromStream = (table: ITableV2, lambda: LambdaFunction, partitio
     reportBatchItemFailures: true,
     maxRecordAge: Duration.minutes(5),
   });
-  explainNoQueue(lambda, 'LambdaEventSourceMappingDestination');
+  explainNoQueue(live.lambda, 'LambdaEventSourceMappingDestination');
 };
 
 /** Calls the function every so many minutes. */
-export const callEvery = (minutes: number, lambda: LambdaFunction): void => {
+export const callEvery = (minutes: number, live: Alias): void => {
   // The next call does what this one did not: neither EventBridge nor Lambda repeats it.
-  lambda.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(1) });
-  new Rule(lambda, 'Schedule', {
+  live.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(1) });
+  new Rule(live.lambda, 'Schedule', {
     schedule: Schedule.rate(Duration.minutes(minutes)),
-    targets: [new Target(lambda, { retryAttempts: 0, maxEventAge: Duration.minutes(1) })],
+    targets: [new Target(live, { retryAttempts: 0, maxEventAge: Duration.minutes(1) })],
   });
-  explainNoQueue(lambda, 'LambdaAsyncFailureDestination', 'EventBusDLQ');
+  explainNoQueue(live.lambda, 'LambdaAsyncFailureDestination', 'EventBusDLQ');
 };

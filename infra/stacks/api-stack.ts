@@ -3,7 +3,7 @@ import { CfnOutput, CfnParameter, Lazy, Stack, type StackProps, Validations } fr
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import { HttpApi, HttpMethod, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
-import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
+import type { Alias, Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { basePath, type Method } from '#shared/contract.ts';
@@ -11,11 +11,12 @@ import type { LambdaEnvironment } from '#shared/env.ts';
 import { bundleFunctions } from '../bundles.ts';
 import { explainFolders } from '../constructs/explain-folders.ts';
 import { ProductFunction } from '../constructs/product-function.ts';
+import { TrafficShift } from '../constructs/traffic-shift.ts';
 import { callEvery, feedFromStream } from '../constructs/triggers.ts';
 import { canary, type FunctionSettings, functions } from '../functions.ts';
 import { statementsOf, streamStatements } from '../rights.ts';
 import { servedCalls } from '../served-calls.ts';
-import { knownOrigin, type Stage } from '../settings.ts';
+import { knownOrigin, type Shift, type Stage } from '../settings.ts';
 import type { StorageStack } from './storage-stack.ts';
 
 const methods: Record<Method, HttpMethod> = {
@@ -40,6 +41,8 @@ export type ApiStackProps = StackProps & {
   storage: StorageStack;
   /** The folder to bundle the Lambdas into, anew each time. */
   bundles: string;
+  /** How new versions take over; absent: all at once. */
+  shift?: Shift;
 };
 
 /** CloudFront makes a site's address up, and mails are written by what is deployed before it: `npm run deploy` says it afterwards. */
@@ -51,7 +54,7 @@ export class ApiStack extends Stack {
   /** Every Lambda by its name in the table of functions. */
   readonly functions: ReadonlyMap<string, LambdaFunction>;
 
-  constructor(scope: Construct, id: string, { stage, storage, bundles, ...props }: ApiStackProps) {
+  constructor(scope: Construct, id: string, { stage, storage, bundles, shift: wanted, ...props }: ApiStackProps) {
     super(scope, id, props);
 
     const siteOrigin = new CfnParameter(this, 'SiteOrigin', {
@@ -72,8 +75,9 @@ export class ApiStack extends Stack {
     );
     const lambdas = new Map<string, LambdaFunction>();
     this.functions = lambdas;
+    const lives = new Map<string, Alias>();
     // Made in the order of the table, one of them is told of another.
-    const decoderArn = Lazy.string({ produce: () => lambdas.get('decoder')?.functionArn });
+    const decoderArn = Lazy.string({ produce: () => lives.get('decoder')?.functionArn });
     const values: Omit<LambdaEnvironment, 'CANARY_ACCOUNT'> = {
       TABLE_NAME: storage.table.tableName,
       SITE_ORIGIN: siteOrigin.valueAsString,
@@ -86,7 +90,11 @@ export class ApiStack extends Stack {
       DEVICE_KEY: storage.secrets.deviceKey,
       FILES_BUCKET: storage.files.bucketName,
       ERASURES_BUCKET: storage.erasures.bucketName,
-      DECODER: Lazy.string({ produce: () => lambdas.get('decoder')?.functionName }),
+      DECODER: decoderArn,
+    };
+    const saidAtDeployment: Partial<LambdaEnvironment> = {
+      SITE_ORIGIN: siteOrigin.valueAsString,
+      ORIGIN_SECRET: originRotation.valueAsString,
     };
 
     this.api = new HttpApi(this, 'Api', { apiName: this.stackName, createDefaultStage: false });
@@ -105,6 +113,7 @@ export class ApiStack extends Stack {
       reason: 'Each call is authorized in its Lambda, by rules that need the database as it is now; the default is no.',
     });
 
+    const shift = wanted && new TrafficShift(this, 'Shift', wanted, this.api);
     bundleFunctions([...Object.keys(functions), canary.name], bundles);
     const calls = servedCalls(functions);
     for (const [name, settings] of Object.entries<FunctionSettings>(functions)) {
@@ -117,19 +126,25 @@ export class ApiStack extends Stack {
           ...(settings.stream ? streamStatements(storage) : []),
         ],
         logRetention: stage.logRetentionDays,
+        saidAtDeployment: settings.variables.flatMap((variable) => saidAtDeployment[variable] ?? []),
         atOnce: name === 'exports' ? stage.limits.printsAtOnce : undefined,
       });
-      const lambda = made.function;
-      lambdas.set(name, lambda);
+      const { live } = made;
+      lambdas.set(name, made.function);
+      lives.set(name, live);
       explainFolders(made, settings.rights, storage);
-      if (settings.stream) feedFromStream(storage.table, lambda, settings.stream.partitions);
-      if (settings.everyMinutes) callEvery(settings.everyMinutes, lambda);
+      if (settings.stream) feedFromStream(storage.table, live, settings.stream.partitions);
+      if (settings.everyMinutes) callEvery(settings.everyMinutes, live);
       // One permission for the whole API: a function's policy is too short for one per route.
-      const integration = new HttpLambdaIntegration(name, lambda, { scopePermissionToRoute: false });
+      const integration = new HttpLambdaIntegration(name, live, { scopePermissionToRoute: false });
       for (const { route } of calls.filter(({ by }) => by === name)) {
         this.api.addRoutes({ path: `${basePath}${route.path}`, methods: [methods[route.method]], integration });
       }
       if (settings.takesStrays) this.api.addRoutes({ path: '/api/{proxy+}', integration });
+      // What nobody waits for is tried again by itself, and few calls would say little: the rest changes over all at once.
+      if (settings.serves) shift?.follow(name, live);
     }
+    // `npm run deploy` sees by it whether the version answers that it has just deployed.
+    new CfnOutput(this, 'ServiceVersion', { value: lives.get('service')?.version.version ?? '' });
   }
 }

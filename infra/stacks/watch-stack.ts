@@ -48,7 +48,7 @@ export class WatchStack extends Stack {
   }
 
   private addCanary(stage: Stage, secret: string, address: string, bundles: string): LambdaFunction {
-    const { function: lambda } = new ProductFunction(this, canary.name, {
+    const { function: lambda, live } = new ProductFunction(this, canary.name, {
       settings: canary,
       bundle: join(bundles, canary.name),
       environment: {
@@ -59,7 +59,7 @@ export class WatchStack extends Stack {
       statements: [],
       logRetention: stage.logRetentionDays,
     });
-    callEvery(canaryMinutes, lambda);
+    callEvery(canaryMinutes, live);
     return lambda;
   }
 }

@@ -1,12 +1,20 @@
 import { knownOrigin, type Stage } from '#infra/settings.ts';
 import { type Outputs, outputOf } from './outputs.ts';
 
-/** How `cdk` is told which stage is meant, and where its settings lie. */
-export const stageArguments = ({ name }: Stage, settings?: string): string[] => [
+/** What an operator says besides the stage: where its settings lie, and that new versions take over all at once. */
+export type Wishes = { settings?: string; atOnce?: boolean };
+
+/** How `cdk` is told which stage is meant, and what is wished of it. */
+export const stageArguments = ({ name }: Stage, { settings, atOnce }: Wishes = {}): string[] => [
   '--context',
   `stage=${name}`,
   ...(settings ? ['--context', `settings=${settings}`] : []),
+  ...(atOnce ? ['--context', 'atOnce=true'] : []),
 ];
+
+/** What an operator types, in a checkout of the version before, to have it back. */
+export const goBackCommand = ({ name }: Stage, { settings }: Wishes = {}): string =>
+  `npm run deploy -- --stage ${name}${settings ? ` --settings ${settings}` : ''} --at-once`;
 
 const originParameter = ({ name }: Stage, origin: string): string[] => [
   '--parameters',
@@ -16,12 +24,12 @@ const originParameter = ({ name }: Stage, origin: string): string[] => [
 const unasked = ['--require-approval', 'never'];
 
 /** The deployment of all stacks: it was asked about before. The address is said each time: CDK would keep the one before it. */
-export const deployArguments = (stage: Stage, outputsFile: string, settings?: string): string[] => {
+export const deployArguments = (stage: Stage, outputsFile: string, wishes?: Wishes): string[] => {
   const origin = knownOrigin(stage);
   return [
     'deploy',
     '--all',
-    ...stageArguments(stage, settings),
+    ...stageArguments(stage, wishes),
     ...unasked,
     '--outputs-file',
     outputsFile,
@@ -33,7 +41,7 @@ export const deployArguments = (stage: Stage, outputsFile: string, settings?: st
  * The second deployment, of the API alone, that a stage without a domain needs once: only then is the address known that its
  * mails lead to. Null when they lead there already.
  */
-export const originArguments = (stage: Stage, outputs: Outputs, settings?: string): string[] | null => {
+export const originArguments = (stage: Stage, outputs: Outputs, wishes?: Wishes): string[] | null => {
   const address = outputOf(outputs, stage.name, 'web', 'SiteAddress');
   if (knownOrigin(stage) || !address) return null;
   if (outputOf(outputs, stage.name, 'api', 'SiteOriginInUse') === address) return null;
@@ -41,7 +49,7 @@ export const originArguments = (stage: Stage, outputs: Outputs, settings?: strin
     'deploy',
     `thesee-${stage.name}-api`,
     '--exclusively',
-    ...stageArguments(stage, settings),
+    ...stageArguments(stage, wishes),
     ...unasked,
     ...originParameter(stage, address),
   ];

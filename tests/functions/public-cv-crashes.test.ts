@@ -53,7 +53,8 @@ const published = async () => {
 
 let points = 0;
 
-describe.each(Object.entries(acts))('%s', (_, act) => {
+// At once: what is broken off is tried again, with pauses.
+describe.concurrent.each(Object.entries(acts))('%s', (_, act) => {
   test('shows no more than it should after a crash at any point, and the right thing when it is done again', async () => {
     const { world, restore } = await published();
     const { entries } = await recorded(() => act(world));

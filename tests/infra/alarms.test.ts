@@ -162,13 +162,14 @@ it('counts, by a line of the log, what its alarms look at', () => {
 });
 
 it('has an account of its own try the product every five minutes, where the stage names its secret', () => {
-  const [[id, { Properties }] = ['', expect.unreachable()]] = find(here, 'AWS::Lambda::Function');
+  const { Properties } = findOne(here, 'AWS::Lambda::Function');
+  const [[live] = []] = find(here, 'AWS::Lambda::Alias');
   expect(Properties.Environment.Variables).toEqual({
     SITE_ORIGIN: 'https://thesee.test',
     CANARY_ACCOUNT: '{{resolve:secretsmanager:thesee-production-canary:SecretString:::}}',
   });
   const rule = findOne(here, 'AWS::Events::Rule').Properties;
-  expect([rule.ScheduleExpression, rule.Targets[0].Arn]).toEqual(['rate(5 minutes)', { 'Fn::GetAtt': [id, 'Arn'] }]);
+  expect([rule.ScheduleExpression, rule.Targets[0].Arn]).toEqual(['rate(5 minutes)', { Ref: live }]);
   const staging = createApp(stageOf('staging')).stacks.watch;
   expect(find(Template.fromStack(staging ?? expect.unreachable()), 'AWS::Lambda::Function')).toEqual([]);
 });

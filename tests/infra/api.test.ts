@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { FunctionName } from '#infra/functions.ts';
 import type { Contract } from '#shared/contract.ts';
 import { contracts, type Group } from '#shared/contracts/index.ts';
-import { createApp, find, findOne, functionOf, names, stageOf, templates } from './templates.ts';
+import { aliasOf, createApp, find, findOne, names, stageOf, templates } from './templates.ts';
 
 const { api, web } = templates;
 const groups = Object.keys(contracts) as Group[];
@@ -42,28 +42,28 @@ const elsewhere: Record<string, FunctionName> = {
   'universities.uploadLogo': 'files',
 };
 
-it('has a route per call of the contracts, to the function that serves it, and one for all other paths', () => {
+it('has a route per call of the contracts, to the live version of the function that serves it, and one for all other paths', () => {
   const integrations = new Map(find(api, 'AWS::ApiGatewayV2::Integration'));
   const routes = find(api, 'AWS::ApiGatewayV2::Route').map(([, { Properties }]) => {
     const integration = integrations.get(Properties.Target['Fn::Join'][1][1].Ref)?.Properties;
     expect(integration).toMatchObject({ IntegrationType: 'AWS_PROXY', PayloadFormatVersion: '2.0' });
-    return `${Properties.RouteKey} → ${integration.IntegrationUri['Fn::GetAtt'][0]}`;
+    return `${Properties.RouteKey} → ${integration.IntegrationUri.Ref}`;
   });
   const declared = groups.flatMap((group) => {
     const contract: Contract = contracts[group];
     return Object.entries(contract).map(([name, { method, path }]) => {
-      return `${method} /api/v0${path} → ${functionOf(elsewhere[`${group}.${name}`] ?? servedBy[group]).id}`;
+      return `${method} /api/v0${path} → ${aliasOf(elsewhere[`${group}.${name}`] ?? servedBy[group])}`;
     });
   });
-  expect(routes.sort()).toEqual([...declared, `ANY /api/{proxy+} → ${functionOf('service').id}`].sort());
+  expect(routes.sort()).toEqual([...declared, `ANY /api/{proxy+} → ${aliasOf('service')}`].sort());
 });
 
 it('lets API Gateway call every function that serves', () => {
   const callable = find(api, 'AWS::Lambda::Permission')
     .filter(([, { Properties }]) => Properties.Principal === 'apigateway.amazonaws.com')
-    .map(([, { Properties }]) => Properties.FunctionName['Fn::GetAtt'][0]);
+    .map(([, { Properties }]) => Properties.FunctionName.Ref);
   expect(callable.sort()).toEqual(
-    [...new Set([...Object.values(servedBy), ...Object.values(elsewhere)])].map((name) => functionOf(name).id).sort(),
+    [...new Set([...Object.values(servedBy), ...Object.values(elsewhere)])].map((name) => aliasOf(name)).sort(),
   );
 });
 

@@ -1,7 +1,7 @@
 import { ACMClient } from '@aws-sdk/client-acm';
 import { SESClient } from '@aws-sdk/client-ses';
 import { afterEach, expect, it, vi } from 'vitest';
-import { deployArguments, originArguments } from '#scripts/deploy/cdk-arguments.ts';
+import { deployArguments, goBackCommand, originArguments } from '#scripts/deploy/cdk-arguments.ts';
 import { dnsRecords, inZone } from '#scripts/deploy/dns-records.ts';
 import type { Outputs } from '#scripts/deploy/outputs.ts';
 import { certificateTrouble, mailTroubles } from '#scripts/deploy/standing.ts';
@@ -29,8 +29,16 @@ it('deploys all stacks of one stage, and says its address each time', () => {
   expect(deployArguments(staging, '/x.json').join(' ')).toBe(
     'deploy --all --context stage=staging --require-approval never --outputs-file /x.json --parameters thesee-staging-api:SiteOrigin=https://staging.thesee.test',
   );
-  expect(deployArguments(dev, '/x.json', '/my.json').join(' ')).toBe(
+  expect(deployArguments(dev, '/x.json', { settings: '/my.json' }).join(' ')).toBe(
     'deploy --all --context stage=dev --context settings=/my.json --require-approval never --outputs-file /x.json',
+  );
+});
+
+it('has new versions take over all at once when it is told to, as the command that goes back does', () => {
+  expect(deployArguments(staging, '/x.json', { atOnce: true }).join(' ')).toContain('--context atOnce=true ');
+  expect(goBackCommand(staging)).toBe('npm run deploy -- --stage staging --at-once');
+  expect(goBackCommand(staging, { settings: '/my.json' })).toBe(
+    'npm run deploy -- --stage staging --settings /my.json --at-once',
   );
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FunctionName } from '#infra/functions.ts';
 import { servedCalls } from '#infra/served-calls.ts';
-import { fromStorage, functionOf, ids, names } from './templates.ts';
+import { aliasOf, fromStorage, functionOf, ids, names } from './templates.ts';
 
 /** A value of another stack, or a reference to a secret, as the template writes it. */
 const imported = (id: string, attribute = 'Ref') => fromStorage(`${attribute}${id}`);
@@ -35,7 +35,7 @@ const variables: Record<FunctionName, Record<string, unknown>> = {
   files: {
     ...all,
     FILES_BUCKET: imported(ids.files),
-    DECODER: { Ref: expect.stringMatching(/^decoderFunction/) },
+    DECODER: { Ref: aliasOf('decoder') },
   },
   decoder: { FILES_BUCKET: imported(ids.files) },
   mailer: { ...all, MAIL_FROM: '=?UTF-8?Q?Th=C3=A9s=C3=A9e?= <ne-pas-repondre@dev.thesee.test>' },

@@ -44,6 +44,7 @@ it.each([
   [{ ...filled, logRetentionDays: 7 }, '- logRetentionDays: must be 30, 90, 180 or 365'],
   [{ ...filled, watch: { address: 'nobody', monthlyBudgetUSD: 10 } }, '- watch.address: must be an e-mail address'],
   [{ ...filled, firewall: { requestsPerFiveMinutes: 10 } }, '- firewall.requestsPerFiveMinutes: must be 1000 at least'],
+  [{ ...filled, deployment: { shift: { percent: 90 } } }, '- deployment.shift.percent: must be 50 at most'],
   [{ ...filled, colour: 'red' }, '- The file: no such setting as “colour”'],
   [{ mail: filled.mail }, '- watch: is missing; somebody has to be told'],
   [{ mail: filled.mail, canary: { secret: 'x' } }, '- canary: needs “watch”'],
@@ -99,6 +100,8 @@ const namesOf = (stage: Stage): [string, string][] =>
   createApp(stage)
     .app.synth()
     .stacks.flatMap(({ template }) => Object.values<Resource>(template.Resources))
+    // Its name is one within its function.
+    .filter(({ Type }) => Type !== 'AWS::Lambda::Alias')
     .flatMap(({ Type, Properties = {} }) => {
       const inner = Object.values<object>(Properties).filter(
         (value) => typeof value === 'object' && !Array.isArray(value),

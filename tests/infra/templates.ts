@@ -8,21 +8,23 @@ import { afterAll, expect } from 'vitest';
 import { type FunctionName, functions } from '#infra/functions.ts';
 import { readStage, type Stage } from '#infra/settings.ts';
 import { addStage } from '#infra/stage.ts';
-import settings from '../../cdk.json' with { type: 'json' };
+import cdk from '../../cdk.json' with { type: 'json' };
+
+/** As stacks are deployed, but for copying: what is only looked at stays where it is, and the functions' packages are a hundred MB. */
+const settings = { context: { ...cdk.context, [DISABLE_ASSET_STAGING_CONTEXT]: true } };
 
 /** A stage as an operator has filled it in: what the product brings is examples. */
 export const stageOf = (name: string): Stage => readStage(name, join(import.meta.dirname, `stages/${name}.json`));
 
 /** A CDK app with the stacks of that stage and a site of two files, in a folder that goes when the test ends. */
-export const createApp = (stage: Stage) => {
+export const createApp = (stage: Stage, context: Record<string, unknown> = {}) => {
   const outdir = mkdtempSync(join(tmpdir(), 'stack-'));
   afterAll(() => rmSync(outdir, { recursive: true }));
   const site = join(outdir, 'site');
   mkdirSync(join(site, 'assets'), { recursive: true });
   writeFileSync(join(site, 'index.html'), '<!doctype html>');
   writeFileSync(join(site, 'assets/page.js'), '');
-  // What is only looked at is not copied: the functions' packages are a hundred MB.
-  const app = new App({ context: { ...settings.context, [DISABLE_ASSET_STAGING_CONTEXT]: true }, outdir });
+  const app = new App({ context: { ...settings.context, ...context }, outdir });
   return { app, stacks: addStage(app, stage, site) };
 };
 
@@ -79,4 +81,14 @@ export const functionOf = (name: FunctionName) => {
   const entry = find(templates.api, 'AWS::Lambda::Function').find(([id]) => id.startsWith(`${name}Function`));
   if (!entry) throw new Error(`no function ${name}`);
   return { id: entry[0], properties: entry[1].Properties };
+};
+
+/** By which every caller is to call a Lambda: the logical id of its alias, whose `Ref` is an ARN. */
+export const aliasOf = (name: FunctionName): string => {
+  const { id } = functionOf(name);
+  const entry = find(templates.api, 'AWS::Lambda::Alias').find(
+    ([, { Properties }]) => Properties.FunctionName.Ref === id,
+  );
+  if (!entry) throw new Error(`no alias of ${name}`);
+  return entry[0];
 };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FunctionName } from '#infra/functions.ts';
-import { find, fromStorage, functionOf, templates } from './templates.ts';
+import { aliasOf, find, fromStorage, functionOf, templates } from './templates.ts';
 
 const { api } = templates;
 /** What waits in the table, by the function that deals with it. */
@@ -9,11 +9,15 @@ const queues = [
   ['tasks', 'TASK#'],
 ] as const;
 
-/** The one resource of that type that names the function. */
+/** The one resource of that type that names the function's alias. */
 const ofFunction = (type: string, name: FunctionName) =>
   find(api, type)
     .map(([, { Properties }]) => Properties)
-    .find((properties) => JSON.stringify(properties).includes(`"${functionOf(name).id}"`));
+    .find((properties) => JSON.stringify(properties).includes(`"${aliasOf(name)}"`));
+/** A part of an alias's ARN, `arn:aws:lambda:region:account:function:name:alias`. */
+const partOf = (part: number, name: FunctionName) => ({
+  'Fn::Select': [part, { 'Fn::Split': [':', { Ref: aliasOf(name) }] }],
+});
 
 // What a record of a stream with keys only looks like:
 // https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_streams_Record.html
@@ -21,7 +25,7 @@ it.each(queues)('tells %s of every new item of %s, and of nothing else', (name, 
   const { FilterCriteria, ...mapping } = ofFunction('AWS::Lambda::EventSourceMapping', name);
   expect(mapping).toEqual({
     EventSourceArn: fromStorage('FnGetAttTableCD117FA1StreamArn'),
-    FunctionName: { Ref: functionOf(name).id },
+    FunctionName: { 'Fn::Join': ['', [partOf(6, name), ':live']] },
     StartingPosition: 'TRIM_HORIZON',
     FunctionResponseTypes: ['ReportBatchItemFailures'],
     MaximumRetryAttempts: 2,
@@ -35,15 +39,15 @@ it.each(queues)('tells %s of every new item of %s, and of nothing else', (name, 
 it.each(queues)('has %s look every minute for what is due later or again', (name) => {
   const { ScheduleExpression, State, Targets } = ofFunction('AWS::Events::Rule', name);
   expect([ScheduleExpression, State]).toEqual(['rate(1 minute)', 'ENABLED']);
-  expect(Targets).toMatchObject([{ Arn: { 'Fn::GetAtt': [functionOf(name).id, 'Arn'] } }]);
+  expect(Targets).toMatchObject([{ Arn: { Ref: aliasOf(name) } }]);
 });
 
 it('lets the clock call those functions alone', () => {
   const permitted = find(api, 'AWS::Lambda::Permission')
     .map(([, { Properties }]) => Properties)
     .filter(({ Principal }) => Principal === 'events.amazonaws.com')
-    .map(({ FunctionName }) => FunctionName['Fn::GetAtt'][0]);
-  expect(permitted.sort()).toEqual(queues.map(([name]) => functionOf(name).id).sort());
+    .map(({ FunctionName }) => FunctionName.Ref);
+  expect(permitted.sort()).toEqual(queues.map(([name]) => aliasOf(name)).sort());
 });
 
 // A rule's own policy is about handing the event over; what fails in the function is Lambda's to repeat:
@@ -51,6 +55,7 @@ it('lets the clock call those functions alone', () => {
 it.each(queues)('does not repeat a look of %s that failed: the next one comes within the minute', (name) => {
   expect(ofFunction('AWS::Lambda::EventInvokeConfig', name)).toMatchObject({
     FunctionName: { Ref: functionOf(name).id },
+    Qualifier: partOf(7, name),
     MaximumRetryAttempts: 0,
   });
   expect(ofFunction('AWS::Events::Rule', name).Targets).toMatchObject([{ RetryPolicy: { MaximumRetryAttempts: 0 } }]);

@@ -3,11 +3,22 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startLambdaApi } from '#scripts/local/lambda/api.ts';
 import type { Invoked, LambdaService } from '#scripts/local/lambda/service.ts';
 import type { LambdaFunction } from '#scripts/local/template/functions.ts';
+import type { FindTarget } from '#scripts/local/template/targets.ts';
 import { allow, clientAt, roleOf, secret, watchOver } from './fixtures/guarded.ts';
 
 const arn = 'arn:aws:lambda:eu-west-3:000000000000:function:decoder-1';
 const decoder = { arn, name: 'decoder-1', label: 'decoder', timeoutMs: 20_000 } as LambdaFunction;
-const watch = watchOver([roleOf('files', allow('lambda:InvokeFunction', arn)), roleOf('none')]);
+const asynchronous = { mostRetries: 0, oldestMs: 0 };
+/** The function as it is, and by its alias. */
+const targets = ['', ':live'].map((alias) => {
+  return { lambda: decoder, arn: `${arn}${alias}`, name: `${decoder.name}${alias}`, asynchronous };
+});
+const findTarget: FindTarget = (named) => targets.find(({ name, arn }) => [name, arn].includes(named));
+const watch = watchOver([
+  roleOf('files', allow('lambda:InvokeFunction', arn)),
+  roleOf('caller', allow('lambda:InvokeFunction', `${arn}:live`)),
+  roleOf('none'),
+]);
 
 // What runs functions is tested with the gateway; here it ends as the event says.
 const service = {
@@ -15,7 +26,7 @@ const service = {
 } as unknown as LambdaService;
 let api: Awaited<ReturnType<typeof startLambdaApi>>;
 beforeAll(async () => {
-  api = await startLambdaApi({ running: () => ({ functions: [decoder], service }), watch });
+  api = await startLambdaApi({ running: () => ({ findTarget, service }), watch });
 });
 afterAll(() => api.stop());
 
@@ -41,6 +52,15 @@ it('gives a function’s result to whose role allows it, by name or ARN', async 
     name: 'UnrecognizedClientException',
   });
   await expect(invoke({ result: 1 }, { name: 'other' })).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
+});
+
+// https://docs.aws.amazon.com/lambda/latest/dg/configuration-aliases.html
+it('calls a function by its alias, for whose role names the alias', async () => {
+  const byAlias = { label: 'caller', name: `${arn}:live` };
+  expect(await invoke({ result: 1 }, byAlias)).toEqual({ error: undefined, answer: 1 });
+  const denied = { name: 'AccessDeniedException' };
+  await expect(invoke({ result: 1 }, { label: 'caller' })).rejects.toMatchObject(denied);
+  await expect(invoke({ result: 1 }, { ...byAlias, label: 'files' })).rejects.toMatchObject(denied);
 });
 
 it('tells of a function that failed, was killed or took too long in a reply that succeeds', async () => {

@@ -55,10 +55,10 @@ export const openStandIns = async (cdkOut: string): Promise<StandIns> => {
     Object.assign(process.env, variables);
   }
   // A handler that calls another function reaches its bundle, as it would be deployed.
-  const { functions } = stack;
+  const { functions, findTarget } = stack;
   const log = (source: string, line: string) => console.log(`[${source}] ${line}`);
   const service = createLambdaService({ functions, injected: { ...standIns.environment, TMPDIR: tmpdir() }, log });
-  const lambdaApi = await startLambdaApi({ running: () => ({ functions, service }), watch: standIns.watch });
+  const lambdaApi = await startLambdaApi({ running: () => ({ findTarget, service }), watch: standIns.watch });
   Object.assign(process.env, standIns.environment, {
     AWS_ENDPOINT_URL_LAMBDA: lambdaApi.origin,
     THESEE_MAIL: standIns.mailDir,

@@ -27,7 +27,7 @@ export const followRule = async (
   while (Number.isFinite(next)) {
     await clock.until(next, signal);
     if (signal.aborted) break;
-    const invocation = invoke(rule.lambda, rule.input ?? scheduledEvent(rule, next));
+    const invocation = invoke(rule.target, rule.input ?? scheduledEvent(rule, next));
     underWay.add(invocation);
     void invocation.finally(() => underWay.delete(invocation));
     next = rule.schedule(Math.max(next, clock.now()));

@@ -7,10 +7,11 @@ import { send } from '../http/message.ts';
 import { type RunningServer, startServer } from '../http/server.ts';
 import type { Caller } from '../iam/access.ts';
 import type { LambdaFunction } from '../template/functions.ts';
+import type { FindTarget } from '../template/targets.ts';
 import { type Invoked, type LambdaService, largestPayload } from './service.ts';
 
-/** The functions that can be invoked, and what runs them; asked for at each call, since a template may be read again. */
-type Running = { functions: readonly LambdaFunction[]; service: LambdaService };
+/** What can be invoked, and what runs them; asked for at each call, since a template may be read again. */
+type Running = { findTarget: FindTarget; service: LambdaService };
 
 const json = (status: number, body: unknown, headers: Record<string, string> = {}): Reply => ({
   status,
@@ -45,7 +46,7 @@ const replyOf = (invoked: Invoked, { timeoutMs }: LambdaFunction, requestId: str
   return json(200, invoked.result);
 };
 
-/** By its name or its ARN. */
+/** By its name or its ARN, with an alias or without. */
 const functionIn = (path: string): string | null => {
   const [, name] = /^\/2015-03-31\/functions\/([^/]+)\/invocations$/.exec(path) ?? [];
   return name === undefined ? null : decodeURIComponent(name);
@@ -59,17 +60,17 @@ export const startLambdaApi = async (options: { running: () => Running; watch: W
   const { running, watch } = options;
 
   const invoke = async (caller: Caller, named: string, type: string, body: Buffer): Promise<Reply> => {
-    const { functions, service } = running();
-    const lambda = functions.find(({ name, arn }) => named === name || named === arn);
-    if (!lambda) return refusal(404, 'ResourceNotFoundException', `Function not found: ${named}`);
-    const asked = { action: 'lambda:InvokeFunction', resource: lambda.arn, context: {} };
+    const { findTarget, service } = running();
+    const target = findTarget(named);
+    if (!target) return refusal(404, 'ResourceNotFoundException', `Function not found: ${named}`);
+    const asked = { action: 'lambda:InvokeFunction', resource: target.arn, context: {} };
     const why = watch.access.refusal(caller, asked);
     if (why) return refusal(403, 'AccessDeniedException', why);
     if (type !== 'RequestResponse') return refusal(400, 'InvalidParameterValueException', `${type} is not known here`);
     if (body.length > largestPayload) return refusal(413, 'RequestTooLargeException', 'The request is too large.');
     const requestId = randomUUID();
     const event: object = JSON.parse(body.toString() || '{}');
-    return replyOf(await service.invoke(lambda, event, requestId), lambda, requestId);
+    return replyOf(await service.invoke(target.lambda, event, requestId), target.lambda, requestId);
   };
 
   return startServer(async (message, response) => {

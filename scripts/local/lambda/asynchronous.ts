@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../clock.ts';
-import type { LambdaFunction } from '../template/functions.ts';
+import type { Target } from '../template/targets.ts';
 import type { LambdaService } from './service.ts';
 
 // https://docs.aws.amazon.com/lambda/latest/dg/invocation-async-error-handling.html
@@ -12,9 +12,9 @@ const longestWait = 5 * minute;
 /** Hands a function an event whose outcome nobody waits for: Lambda itself tries again when it fails or is throttled. */
 export const createAsynchronousInvoker =
   (service: LambdaService, clock: Clock, signal: AbortSignal) =>
-  async (lambda: LambdaFunction, event: object): Promise<void> => {
+  async ({ lambda, asynchronous }: Target, event: object): Promise<void> => {
     const requestId = randomUUID();
-    const { mostRetries, oldestMs } = lambda.asynchronous;
+    const { mostRetries, oldestMs } = asynchronous;
     const expiresAt = clock.now() + oldestMs;
     let errors = 0;
     let throttles = 0;

@@ -16,7 +16,7 @@ const runtimeVariables = (lambda: LambdaFunction): Record<string, string> => ({
   AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x',
   AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(lambda.memoryMb),
   AWS_LAMBDA_FUNCTION_NAME: lambda.name,
-  AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
+  AWS_LAMBDA_FUNCTION_VERSION: lambda.version,
   AWS_LAMBDA_LOG_GROUP_NAME: `/aws/lambda/${lambda.name}`,
   AWS_LAMBDA_LOG_STREAM_NAME: `local-${randomUUID()}`,
   AWS_REGION: lambda.region,

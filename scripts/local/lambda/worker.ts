@@ -31,7 +31,7 @@ const contextOf = ({ requestId, deadline }: Invocation) => ({
   awsRequestId: requestId,
   callbackWaitsForEmptyEventLoop: true,
   functionName: start.functionName,
-  functionVersion: '$LATEST',
+  functionVersion: process.env.AWS_LAMBDA_FUNCTION_VERSION,
   invokedFunctionArn: start.arn,
   logGroupName: process.env.AWS_LAMBDA_LOG_GROUP_NAME,
   logStreamName: process.env.AWS_LAMBDA_LOG_STREAM_NAME,

@@ -5,6 +5,7 @@ import { decide } from '../iam/policy.ts';
 import type { LambdaFunction } from './functions.ts';
 import type { FindResources } from './resources.ts';
 import type { Table } from './storage.ts';
+import type { FindTarget } from './targets.ts';
 
 /** Minus one, the default, means as often, or as old, as the stream still has it. */
 const limit = z.pipe(
@@ -61,7 +62,7 @@ const missingAction = (role: Role | undefined, resource: string): string | undef
  */
 export const findEventSources = (
   find: FindResources,
-  functions: readonly LambdaFunction[],
+  findTarget: FindTarget,
   tables: readonly Table[],
   roles: readonly Role[],
 ): EventSource[] =>
@@ -73,7 +74,7 @@ export const findEventSources = (
       const table = tables.find(({ name }) => name === tableName);
       if (!table?.StreamSpecification)
         throw new Error(`${where}: no table has the stream ${properties.EventSourceArn}`);
-      const lambda = functions.find(({ name, arn }) => [name, arn].includes(properties.FunctionName));
+      const lambda = findTarget(properties.FunctionName)?.lambda;
       if (!lambda) throw new Error(`${where}: no function ${properties.FunctionName}`);
       const role = roles.find(({ label }) => label === lambda.label);
       const missing = missingAction(role, properties.EventSourceArn);

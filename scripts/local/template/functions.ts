@@ -13,13 +13,8 @@ const lambda = z.object({
   Environment: z.optional(z.object({ Variables: z._default(z.record(z.string(), text), {}) })),
 });
 
-/** How often, and for how long, Lambda tries again what was invoked without waiting for it. */
-const invokeConfig = z.strictObject({
-  FunctionName: z.string(),
-  Qualifier: z.literal('$LATEST'),
-  MaximumRetryAttempts: z.optional(z.number()),
-  MaximumEventAgeInSeconds: z.optional(z.number()),
-});
+/** What a deployment publishes of a function; its description tells it from the one before. */
+const published = z.strictObject({ FunctionName: z.string(), Description: z.optional(z.string()) });
 
 /** A Lambda of the stack: its bundle's folder and all that the template gives it. */
 export type LambdaFunction = {
@@ -34,8 +29,8 @@ export type LambdaFunction = {
   timeoutMs: number;
   memoryMb: number;
   environment: Record<string, string>;
-  /** What is done about an event that nobody waits for when it fails. */
-  asynchronous: { mostRetries: number; oldestMs: number };
+  /** What it is told of itself: each start on a laptop is the first deployment. */
+  version: '1' | '$LATEST';
 };
 
 /** CDK ends a logical id with eight hexadecimal digits, and our Lambdas' constructs with their class's name. */
@@ -50,15 +45,9 @@ const codeDirOf = ({ id, stack, properties }: Deployed<z.output<typeof lambda>>)
   return folder;
 };
 
-/** https://docs.aws.amazon.com/lambda/latest/dg/invocation-async-error-handling.html */
-const asynchronousOf = (config?: z.output<typeof invokeConfig>): LambdaFunction['asynchronous'] => ({
-  mostRetries: config?.MaximumRetryAttempts ?? 2,
-  oldestMs: (config?.MaximumEventAgeInSeconds ?? 6 * 60 * 60) * 1000,
-});
-
 /** The stack's Node.js Lambdas (CDK's own, in Python, run during a deployment only). */
 export const findFunctions = (find: FindResources): LambdaFunction[] => {
-  const configs = find('AWS::Lambda::EventInvokeConfig', invokeConfig).map(({ properties }) => properties);
+  const versions = find('AWS::Lambda::Version', published).map(({ properties }) => properties.FunctionName);
   return find('AWS::Lambda::Function', lambda)
     .filter(({ properties }) => properties.Runtime.startsWith('nodejs'))
     .map((found) => ({
@@ -71,6 +60,6 @@ export const findFunctions = (find: FindResources): LambdaFunction[] => {
       timeoutMs: found.properties.Timeout * 1000,
       memoryMb: found.properties.MemorySize,
       environment: found.properties.Environment?.Variables ?? {},
-      asynchronous: asynchronousOf(configs.find(({ FunctionName }) => FunctionName === found.name)),
+      version: versions.includes(found.name) ? '1' : '$LATEST',
     }));
 };

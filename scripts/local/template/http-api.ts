@@ -3,6 +3,7 @@ import type { LambdaFunction } from './functions.ts';
 import { localAccount } from './names.ts';
 import type { MayInvoke } from './permissions.ts';
 import type { FindResources } from './resources.ts';
+import type { FindTarget } from './targets.ts';
 
 const api = z.object({
   CorsConfiguration: z.optional(
@@ -49,28 +50,25 @@ export type HttpApi = {
 const sourceOf = (routeKey: string): string => routeKey.replace(/^ANY/, '*').replace(' ', '');
 
 /** The stack's HTTP API. Throws when there is none, several, or a route asks for what the local runner cannot do. */
-export const findHttpApi = (
-  find: FindResources,
-  functions: readonly LambdaFunction[],
-  mayInvoke: MayInvoke,
-): HttpApi => {
+export const findHttpApi = (find: FindResources, findTarget: FindTarget, mayInvoke: MayInvoke): HttpApi => {
   const [found, ...others] = find('AWS::ApiGatewayV2::Api', api);
   if (!found || others.length > 0) throw new Error('The assembly must hold exactly one HTTP API');
   const integrations = new Map(
     find('AWS::ApiGatewayV2::Integration', integration).map(({ name, properties }) => {
-      const lambda = functions.find(({ arn }) => arn === properties.IntegrationUri);
-      if (!lambda) throw new Error(`${name}: no function ${properties.IntegrationUri}`);
-      return [`integrations/${name}`, { lambda, timeoutMs: properties.TimeoutInMillis }];
+      const target = findTarget(properties.IntegrationUri);
+      if (!target) throw new Error(`${name}: no function ${properties.IntegrationUri}`);
+      return [`integrations/${name}`, { target, timeoutMs: properties.TimeoutInMillis }];
     }),
   );
   const hasDefaultStage = find('AWS::ApiGatewayV2::Stage', stage).some(
     ({ properties }) => properties.StageName === '$default',
   );
   const routes = find('AWS::ApiGatewayV2::Route', route).map(({ properties: { RouteKey, Target } }) => {
-    const target = Target ? integrations.get(Target) : undefined;
+    const bound = Target ? integrations.get(Target) : undefined;
     const source = `arn:aws:execute-api:${found.stack.region}:${localAccount}:${found.name}/$default/${sourceOf(RouteKey)}`;
-    const isPermitted = target && mayInvoke(target.lambda, 'apigateway.amazonaws.com', source);
-    return { key: RouteKey, integration: isPermitted ? target : null };
+    const isPermitted = bound && mayInvoke(bound.target, 'apigateway.amazonaws.com', source);
+    const integration = isPermitted ? { lambda: bound.target.lambda, timeoutMs: bound.timeoutMs } : null;
+    return { key: RouteKey, integration };
   });
   return {
     id: found.name,

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { StackTemplate } from './assembly.ts';
 
 /** The account that the templates are resolved for; no such account exists. */
@@ -29,11 +30,19 @@ const arnOf = (stack: StackTemplate, type: string, name: string): string => {
   return `arn:aws:${service}:${region}:${localAccount}:${arnPrefixes[type] ?? ''}${name}`;
 };
 
+/** A version or an alias names its function so, and bears its own name behind it. */
+const qualified = z.object({ FunctionName: z.object({ Ref: z.string() }), Name: z._default(z.string(), '1') });
+const qualifiedTypes = ['AWS::Lambda::Alias', 'AWS::Lambda::Version'];
+
 /** What `Ref` gives: the template's name, if it is plain text, else one made of the stack's name and its own id. */
 export const physicalName = (stack: StackTemplate, id: string): string => {
   const resource = stack.Resources[id];
   if (!resource) throw new Error(`${stack.name}: Unresolved resource dependencies [${id}] in the template`);
   const { Type, Properties } = resource;
+  if (qualifiedTypes.includes(Type)) {
+    const { FunctionName, Name } = qualified.parse(Properties);
+    return `${attributeOf(stack, FunctionName.Ref, 'Arn')}:${Name}`;
+  }
   const given = nameProperties.map((name) => Properties[name]).find((value) => typeof value === 'string');
   if (typeof given === 'string') return given;
   const name = `${stack.name}-${id}`;
@@ -51,6 +60,7 @@ export const attributeOf = (stack: StackTemplate, id: string, attribute: string)
     if (attribute === 'RegionalDomainName') return `${name}.s3.${stack.region}.amazonaws.com`;
     if (attribute === 'DomainName') return `${name}.s3.amazonaws.com`;
   }
+  if (type === 'AWS::Lambda::Version' && attribute === 'Version') return name.split(':').at(-1) ?? '';
   if (attribute === 'ApiEndpoint') return `https://${name}.execute-api.${stack.region}.amazonaws.com`;
   if (attribute === 'StreamArn') return `${arnOf(stack, type, name)}/stream/local`;
   if (/arn$/i.test(attribute)) return name.startsWith('arn:') ? name : arnOf(stack, type, name);

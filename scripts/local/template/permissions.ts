@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { toMatcher } from '../iam/pattern.ts';
-import type { LambdaFunction } from './functions.ts';
 import type { FindResources } from './resources.ts';
+import type { Target } from './targets.ts';
 
 const permission = z.strictObject({
   Action: z.literal('lambda:InvokeFunction'),
@@ -10,8 +10,8 @@ const permission = z.strictObject({
   SourceArn: z._default(z.string(), '*'),
 });
 
-/** Whether a function's own policy lets that service invoke it on behalf of that source. */
-export type MayInvoke = (lambda: LambdaFunction, principal: string, sourceArn: string) => boolean;
+/** Whether the policy of a function, or of its alias, lets that service invoke it on behalf of that source. */
+export type MayInvoke = (target: Target, principal: string, sourceArn: string) => boolean;
 
 /** Reads the policies of the template's functions: https://docs.aws.amazon.com/lambda/latest/dg/access-control-resource-based.html */
 export const findPermissions = (find: FindResources): MayInvoke => {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { parseSchedule, type Schedule } from '../events/schedule.ts';
-import type { LambdaFunction } from './functions.ts';
 import type { MayInvoke } from './permissions.ts';
 import type { FindResources } from './resources.ts';
+import type { FindTarget, Target } from './targets.ts';
 
 const target = z.strictObject({
   Arn: z.string(),
@@ -25,7 +25,7 @@ export type Rule = {
   arn: string;
   region: string;
   schedule: Schedule;
-  lambda: LambdaFunction;
+  target: Target;
   /** What the function gets instead of the scheduled event. */
   input: object | null;
 };
@@ -37,17 +37,19 @@ const inputOf = (text: string, where: string): object => {
 };
 
 /** The template's enabled rules, one for each function that they invoke. Throws, naming it, on one that the runner cannot follow. */
-export const findRules = (find: FindResources, functions: readonly LambdaFunction[], mayInvoke: MayInvoke): Rule[] =>
+export const findRules = (find: FindResources, findTarget: FindTarget, mayInvoke: MayInvoke): Rule[] =>
   find('AWS::Events::Rule', rule)
     .filter(({ properties }) => properties.State === 'ENABLED')
     .flatMap(({ id, arn, stack, properties }) =>
       properties.Targets.map(({ Arn, Input }) => {
         const where = `${stack.name}/${id}`;
-        const lambda = functions.find((candidate) => candidate.arn === Arn);
-        if (!lambda) throw new Error(`${where}: no function ${Arn}`);
+        const target = findTarget(Arn);
+        if (!target) throw new Error(`${where}: no function ${Arn}`);
         // In the cloud nothing would happen, and nobody would be told.
-        if (!mayInvoke(lambda, 'events.amazonaws.com', arn)) throw new Error(`${where} may not invoke ${lambda.label}`);
+        if (!mayInvoke(target, 'events.amazonaws.com', arn)) {
+          throw new Error(`${where} may not invoke ${target.lambda.label}`);
+        }
         const schedule = parseSchedule(properties.ScheduleExpression);
-        return { arn, region: stack.region, schedule, lambda, input: Input ? inputOf(Input, where) : null };
+        return { arn, region: stack.region, schedule, target, input: Input ? inputOf(Input, where) : null };
       }),
     );

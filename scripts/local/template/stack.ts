@@ -16,11 +16,14 @@ import { findRules, type Rule } from './rules.ts';
 import { findSecrets } from './secrets.ts';
 import { findIdentities, type Identities } from './ses.ts';
 import { type Bucket, findBuckets, findTables, type Table } from './storage.ts';
+import { type FindTarget, findTargets } from './targets.ts';
 
 /** All that the local runner needs to know of a synthesised product. */
 export type Stack = {
   region: string;
   functions: LambdaFunction[];
+  /** What a caller names by a function's name, its alias's, or their ARN. */
+  findTarget: FindTarget;
   api: HttpApi;
   tables: Table[];
   buckets: Bucket[];
@@ -51,6 +54,7 @@ export const loadStack = (cdkOut: string, parameters: Record<string, string>, se
   const resolve = createResolver(stacks, parameters);
   const find = secrets ? createSecretFinder(stacks, resolve, secrets) : createFinder(stacks, resolve);
   const functions = findFunctions(find);
+  const findTarget = findTargets(find, functions);
   const [region] = new Set(functions.map((lambda) => lambda.region));
   if (!region) throw new Error(`${cdkOut} holds no function`);
   const tables = findTables(find);
@@ -59,7 +63,8 @@ export const loadStack = (cdkOut: string, parameters: Record<string, string>, se
   return {
     region,
     functions,
-    api: findHttpApi(find, functions, mayInvoke),
+    findTarget,
+    api: findHttpApi(find, findTarget, mayInvoke),
     tables,
     buckets: findBuckets(find),
     keys: findKeys(find, region),
@@ -67,7 +72,7 @@ export const loadStack = (cdkOut: string, parameters: Record<string, string>, se
     roles,
     deployments: findDeployments(find),
     distribution: findDistribution(find),
-    sources: findEventSources(find, functions, tables, roles),
-    rules: findRules(find, functions, mayInvoke),
+    sources: findEventSources(find, findTarget, tables, roles),
+    rules: findRules(find, findTarget, mayInvoke),
   };
 };

@@ -1,0 +1,66 @@
+import { Duration, Validations } from 'aws-cdk-lib';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { Alarm, type Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import {
+  LambdaApplication,
+  LambdaDeploymentConfig,
+  LambdaDeploymentGroup,
+  TrafficRouting,
+} from 'aws-cdk-lib/aws-codedeploy';
+import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { Alias } from 'aws-cdk-lib/aws-lambda';
+import { Construct } from 'constructs';
+import { ofApi, ofNewVersion } from '../metrics.ts';
+import type { Shift } from '../settings.ts';
+
+const rights = 'service-role/AWSCodeDeployRoleForLambdaLimited';
+
+/** Where an operator reads what it means that a deployment has gone back, and what to do. */
+const guide = 'infra/README.md#upgrading-and-going-back';
+
+/** Leads a part of the calls to each function's new version first; when that fails, all of them lead to the one before again. */
+export class TrafficShift extends Construct {
+  private readonly shared;
+  private readonly apiFails: Alarm;
+
+  constructor(scope: Construct, id: string, { percent, minutes }: Shift, api: HttpApi) {
+    super(scope, id);
+    const role = new Role(this, 'Role', {
+      assumedBy: new ServicePrincipal('codedeploy.amazonaws.com'),
+      managedPolicies: [ManagedPolicy.fromAwsManagedPolicyName(rights)],
+    });
+    Validations.of(role).acknowledge({
+      id: `AwsSolutions::AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/${rights}]`,
+      reason: 'What CodeDeploy needs to move an alias is AWS’s to know; it may call no function but its own hooks.',
+    });
+    this.shared = {
+      application: new LambdaApplication(this, 'Application'),
+      deploymentConfig: new LambdaDeploymentConfig(this, 'Config', {
+        trafficRouting: TrafficRouting.timeBasedCanary({ interval: Duration.minutes(minutes), percentage: percent }),
+      }),
+      // All that it may is said above: each group would add the same policy again.
+      role: role.withoutPolicyUpdates(),
+      autoRollback: { failedDeployment: true, stoppedDeployment: true, deploymentInAlarm: true },
+    };
+    // What a function answers with 500 is no error of Lambda's; nor is a call that never reached it.
+    const failures = ofApi('5xx', api).with({ period: Duration.minutes(1) });
+    this.apiFails = this.alarm('ApiFails', failures, 3, 'The API answers with errors.');
+  }
+
+  /** Has that alias follow new versions so. A group each: CodeDeploy moves one alias of a group at a time. */
+  follow(name: string, live: Alias): void {
+    const said = `The new version of ${name} fails.`;
+    const alarms = [this.alarm(`${name}Fails`, ofNewVersion('Errors', live), 1, said), this.apiFails];
+    new LambdaDeploymentGroup(this, name, { ...this.shared, alias: live, alarms });
+  }
+
+  private alarm(id: string, metric: Metric, threshold: number, said: string): Alarm {
+    return new Alarm(this, id, {
+      alarmDescription: `${said} A deployment under way goes back: ${guide}`,
+      metric,
+      threshold,
+      evaluationPeriods: 1,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+    });
+  }
+}

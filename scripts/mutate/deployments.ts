@@ -1,0 +1,27 @@
+const stack = 'tests/infra/deployments.test.ts';
+const smoke = 'tests/local/smoke.test.ts';
+
+/** Broken lines of how a new version takes over: file, line, what it becomes, the test that shall go red. */
+export const deploymentMutations: [file: string, find: string, replace: string, test: string][] = [
+  [
+    'infra/constructs/product-function.ts',
+    'removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE',
+    'removalPolicy: RemovalPolicy.RETAIN',
+    stack,
+  ],
+  ['infra/stacks/api-stack.ts', '      ORIGIN_SECRET: originRotation.valueAsString,\n', '', stack],
+  ['infra/stacks/api-stack.ts', 'if (settings.serves) shift', 'if (settings.takesStrays) shift', stack],
+  ['infra/stage.ts', "app.node.tryGetContext('atOnce') ? undefined : ", '', stack],
+  ['infra/constructs/traffic-shift.ts', ', deploymentInAlarm: true', '', stack],
+  ['infra/metrics.ts', '      ExecutedVersion: version.version,\n', '', stack],
+  ['infra/constructs/triggers.ts', '    target: live,\n', '    target: live.lambda,\n', 'tests/infra/triggers.test.ts'],
+  [
+    'scripts/local/template/targets.ts',
+    'FunctionName === lambda.name && Qualifier === qualifier',
+    'FunctionName === lambda.name',
+    'tests/local/aliases.test.ts',
+  ],
+  ['scripts/deploy/smoke.ts', 'reply.status === 404 && isJson(reply)', 'reply.status === 404 || isJson(reply)', smoke],
+  ['scripts/deploy/smoke.ts', 'return answered === version\n', 'return answered !== null\n', smoke],
+  ['scripts/deploy/smoke.ts', "headers.get('cache-control') !== 'no-cache'", "headers.get('etag') === 'none'", smoke],
+];
