@@ -1,9 +1,10 @@
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { IBackupVault } from 'aws-cdk-lib/aws-backup';
 import type { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { type FunctionName, functions } from './functions.ts';
-import { counted, ofApi, ofCertificate, ofFunction, ofMails, ofTable } from './metrics.ts';
+import { counted, ofApi, ofCertificate, ofCopies, ofFunction, ofMails, ofTable } from './metrics.ts';
 
 /** Headings of the runbook, as its addresses name them: what an alarm means, how to look, how to end it, how to know. */
 export type Runbook =
@@ -19,6 +20,7 @@ export type Runbook =
   | 'a-schedule-stands-still'
   | 'the-canary-fails'
   | 'the-certificate-ends-soon'
+  | 'a-copy-is-missing'
   | 'the-budget-is-spent';
 
 export type Alarm = {
@@ -177,6 +179,33 @@ export const canaryAlarms = (canary: IFunction): Alarm[] => [
     runbook: 'the-canary-fails',
     logs: canary,
   },
+];
+
+/** What becomes of the weekly copies, where a stage has them; `isCopiedOn`: each into a vault elsewhere, too. */
+export const copyAlarms = (vault: IBackupVault, isCopiedOn: boolean): Alarm[] => [
+  {
+    name: 'copy-missing',
+    metric: ofCopies('NumberOfBackupJobsCompleted', vault),
+    threshold: 1,
+    below: true,
+    // No alarm looks back further than a week.
+    times: 7,
+    silenceIsBad: true,
+    suffers: 'Nobody yet: a lost account, or a mistake that is noticed after 35 days, would cost a week more.',
+    runbook: 'a-copy-is-missing',
+  },
+  ...Object.entries({
+    'copy-fails': 'NumberOfBackupJobsFailed',
+    ...(isCopiedOn && { 'copy-elsewhere-fails': 'NumberOfCopyJobsFailed' }),
+  }).map(
+    ([name, metric]): Alarm => ({
+      name,
+      metric: ofCopies(metric, vault),
+      threshold: 1,
+      suffers: 'Nobody yet: this week’s copy of the table is not where it should be.',
+      runbook: 'a-copy-is-missing',
+    }),
+  ),
 ];
 
 /** Where CloudFront keeps it. */

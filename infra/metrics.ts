@@ -1,5 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import type { IBackupVault } from 'aws-cdk-lib/aws-backup';
 import { Metric, type MetricProps, Stats } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Alias, IFunction } from 'aws-cdk-lib/aws-lambda';
@@ -39,6 +40,10 @@ export const ofTable = (metricName: string, { tableName }: ITableV2): Metric =>
 /** The share of mails of the account that came back, or that somebody called unwanted. */
 export const ofMails = (metricName: string): Metric =>
   figure('AWS/SES', metricName, { statistic: Stats.AVERAGE, period: Duration.hours(1) });
+
+/** What AWS Backup did for a vault in a day. */
+export const ofCopies = (metricName: string, { backupVaultName }: IBackupVault): Metric =>
+  figure('AWS/Backup', metricName, { period: Duration.days(1), dimensionsMap: { BackupVaultName: backupVaultName } });
 
 export const ofCertificate = (certificateArn: string): Metric =>
   figure('AWS/CertificateManager', 'DaysToExpiry', {

@@ -10,6 +10,13 @@ const domainName = z
 const address = z.string('must be text').check(z.email('must be an e-mail address'));
 const count = z.int('must be a whole number').check(z.positive('must be more than nothing'));
 
+/** How long the note of who was erased is kept: longer than any copy of the table, or nobody would know whom to erase again. */
+export const erasuresKeptDays = 365;
+const mostWeeks = Math.floor((erasuresKeptDays - 1) / 7);
+
+/** How many functions AWS leaves to all those for which none is kept free: https://docs.aws.amazon.com/lambda/latest/dg/configuration-concurrency.html */
+const leftToOthers = 100;
+
 const settings = z.strictObject({
   /** Where people's data lies. */
   region: z._default(z.enum(regions, `must be a region of the European Union: ${regions.join(', ')}`), 'eu-west-3'),
@@ -66,6 +73,32 @@ const settings = z.strictObject({
     z.strictObject({ functionsAtOnce: z._default(count, 1000) }),
     { functionsAtOnce: 1000 },
   ),
+  /** Copies of the table, one a week, that outlive its own recovery of 35 days; absent: there are none. */
+  copies: z.optional(
+    z.strictObject({
+      /** How long each is kept. */
+      weeks: z._default(
+        count.check(
+          z.maximum(
+            mostWeeks,
+            `must be ${mostWeeks} at most: who was erased since is known for ${erasuresKeptDays} days`,
+          ),
+        ),
+        12,
+      ),
+      /** A vault of another account, or of another region, that each is copied to as well. */
+      copyTo: z.optional(
+        z
+          .string('must be text')
+          .check(
+            z.regex(
+              new RegExp(`^arn:aws:backup:(${regions.join('|')}):\\d{12}:backup-vault:[\\w-]{2,50}$`),
+              'must be the ARN of a backup vault in a region of the European Union',
+            ),
+          ),
+      ),
+    }),
+  ),
   /** Who is told when something goes wrong, or costs more than that in a month; absent: nobody watches. */
   watch: z.optional(z.strictObject({ address, monthlyBudgetUSD: count })),
   /** A web application firewall before the site: managed rules, and so many requests of one address in five minutes. */
@@ -112,13 +145,24 @@ const parseJson = (text: string, file: string): unknown => {
   }
 };
 
+/** Why AWS would refuse to keep so many functions free for PDFs, if it would. */
+const printsObjection = ({ printsAtOnce }: Stage['limits'], { functionsAtOnce }: Stage['quotas']): string[] => {
+  const most = functionsAtOnce - leftToOthers;
+  if (printsAtOnce === undefined || printsAtOnce <= most) return [];
+  const instead = most > 0 ? `${most} at most` : 'leave it out until the account may run more';
+  return [
+    `limits.printsAtOnce: AWS leaves ${leftToOthers} of the ${functionsAtOnce} functions at once to everything else; ${instead}`,
+  ];
+};
+
 /** What is wrong with that stage's settings as a whole, one sentence each. */
-const objections = ({ name, watch, canary }: Stage, text: string): string[] => [
+const objections = ({ name, watch, canary, limits, quotas }: Stage, text: string): string[] => [
   ...(name === localStage
     ? []
     : examplesIn(JSON.parse(text)).map(({ at, value }) => `${at}: “${value}” is an example; write your own`)),
   ...(name === localStage || watch ? [] : ['watch: is missing; somebody has to be told when something goes wrong']),
   ...(canary && !watch ? ['canary: needs “watch”, or nobody would be told of what it finds'] : []),
+  ...printsObjection(limits, quotas),
 ];
 
 /**

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type FunctionSettings, functions } from '#infra/functions.ts';
 import { servedCalls } from '#infra/served-calls.ts';
-import { stages } from './cost/assumptions.ts';
+import { type StageExtras, stages } from './cost/assumptions.ts';
 import { callCosts } from './cost/calls.ts';
 import { type Counted, lookedAt, usedByCandidates, usedIdly } from './cost/model.ts';
 import { linesOf, priceList, type Quantities, sumOf, totalOf } from './cost/prices.ts';
@@ -29,12 +29,10 @@ const clocked = [...settings.values()].flatMap(({ everyMinutes, ...one }) =>
 );
 
 const linesFor = (quantities: Quantities) => linesOf(sumOf(quantities, lookedAt(quantities)), priceList.prices);
-const idle = (stage: string): Quantities => {
-  const extras = stages[stage];
-  if (!extras) throw new Error(`There is no stage ${stage}`);
-  return usedIdly(extras, clocked, counted);
-};
-const month = (candidates: number) => linesFor(sumOf(idle('production'), usedByCandidates(candidates, counted)));
+const { production } = stages;
+const idle = (extras: StageExtras): Quantities => usedIdly(extras, clocked, counted);
+const month = (candidates: number) =>
+  linesFor(sumOf(idle(production), usedByCandidates(candidates, production.copiedWeeks, counted)));
 
 if (values.candidates === undefined) {
   for (const candidates of [1_000, 100_000, 1_000_000]) {
@@ -44,8 +42,8 @@ if (values.candidates === undefined) {
       `${candidates.toLocaleString('en').padStart(10)} candidates ${dollars(total).padStart(10)} a month, ${each} for a thousand`,
     );
   }
-  for (const stage of Object.keys(stages)) {
-    console.log(`${stage.padStart(10)}, nobody in ${dollars(totalOf(linesFor(idle(stage)))).padStart(10)} a month`);
+  for (const [stage, extras] of Object.entries(stages)) {
+    console.log(`${stage.padStart(10)}, nobody in ${dollars(totalOf(linesFor(idle(extras)))).padStart(10)} a month`);
   }
 } else {
   const candidates = Number(values.candidates);

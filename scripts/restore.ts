@@ -1,17 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { BackupClient } from '@aws-sdk/client-backup';
+import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
+import { restoreCopy } from './restore/aws-copy.ts';
+import { findCopy } from './restore/find-copy.ts';
 import { enter, placeOf } from './stage/variables.ts';
 import { confirm } from './terminal/ask.ts';
 import { CommandError, stopped } from './terminal/command-error.ts';
 
 const help = `Brings a stage's table and files back as they were, beside those that are there, and erases again whoever was erased since.
 
-  npm run restore -- --stage NAME [--at 2026-11-23T02:00:00Z] [--region REGION] [--yes]
+  npm run restore -- --stage NAME [--at 2026-11-23T02:00:00Z | --copy ARN] [--region REGION] [--yes]
 
 --stage   the stage, as the AWS SDK finds credentials (AWS_PROFILE)
 --at      the moment, of the last 35 days; the latest that can be restored unless said. Files reach back 30 days
+--copy    a weekly copy instead, by the ARN of its recovery point in the stage's vault: weeks back, without the files that were
+          removed more than 30 days ago
 --region  eu-west-3 unless said
 --yes     does it without asking
 
@@ -22,6 +28,7 @@ const options = {
   stage: { type: 'string' },
   region: { type: 'string' },
   at: { type: 'string' },
+  copy: { type: 'string' },
   yes: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
@@ -46,7 +53,9 @@ const momentOf = (text: string | undefined): Date | undefined => {
 const main = async (): Promise<void> => {
   const values = parse();
   if (values.help) return console.log(help);
-  const at = momentOf(values.at);
+  if (values.copy !== undefined && values.at !== undefined)
+    throw new CommandError(`--at or --copy, not both.\n\n${help}`);
+  const said = momentOf(values.at);
   const place = placeOf(values);
   if (place === 'local') throw new CommandError(help);
   await enter(place);
@@ -60,6 +69,14 @@ const main = async (): Promise<void> => {
       import('./restore/tally.ts'),
       import('./restore/record.ts'),
     ]);
+  const clients = {
+    dynamo: new DynamoDBClient(),
+    s3: new S3Client(),
+    backup: new BackupClient(),
+    cloudFormation: new CloudFormationClient(),
+  };
+  const copy = values.copy === undefined ? null : await findCopy(values.copy, place.stage, clients);
+  const at = copy?.madeAt ?? said;
   const now = new Date();
   const suffix = now.toISOString().replace(/\D/g, '').slice(0, 14);
   const [table, bucket, erasures] = [env('TABLE_NAME'), env('FILES_BUCKET'), env('ERASURES_BUCKET')];
@@ -71,9 +88,11 @@ const main = async (): Promise<void> => {
   );
   if (!values.yes && !(await confirm('Restore it?'))) throw new CommandError(stopped);
 
-  const clients = { dynamo: new DynamoDBClient(), s3: new S3Client() };
   const backUp = {
-    table: () => restoreTable({ from: table, to: newTable, at }, clients.dynamo, sleep),
+    table: () =>
+      copy
+        ? restoreCopy(copy, { from: table, to: newTable }, clients, sleep)
+        : restoreTable({ from: table, to: newTable, at }, clients.dynamo, sleep),
     files: () => restoreFiles({ from: bucket, to: newBucket, at, region: place.region }, clients.s3),
   };
   const outcome = await restore(backUp, { clients, erasures, now, print: console.log });

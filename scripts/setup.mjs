@@ -24,6 +24,7 @@ const scriptsWithJava = [
   'fuzz',
   'mutate',
   'bench-enumeration',
+  'bench-fair',
   'bench-pages',
   'rehearse-restore',
 ];

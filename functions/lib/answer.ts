@@ -20,7 +20,7 @@ import { enforce } from './rate-limits.ts';
 import { rawRequest } from './raw-request.ts';
 import type { Incoming } from './respond.ts';
 import { readRevision } from './revision.ts';
-import { spend } from './shares.ts';
+import { refuseEarly, spend } from './shares.ts';
 
 /** What a handler knows besides its input. It is also the context of its commits. */
 export type CallContext = WriteContext & {
@@ -89,6 +89,7 @@ export const answer = async (
   const caller = await callerOf(route, event, now);
   const actor = caller && toActor(caller.user);
   if (actor) addActor(facts, actor);
+  if (route.uses && actor?.universityId) refuseEarly(route.uses, actor.universityId, now);
 
   const request = rawRequest(route, event);
   const params = parseParams(route, request.params);

@@ -16,11 +16,25 @@ const shareOf = async (universityId: string, now: Date): Promise<number> => {
   return share;
 };
 
+/** Until when a university's share of something is known to be used up, in milliseconds. */
+const usedUp = new Map<string, number>();
+const secondsOf = (ms: number): number => Math.ceil(ms / 1000);
+
+/**
+ * Throws `too_many` with Retry-After while this function knows that the share is used up: before anything is read for the call, so
+ * that a refusal takes next to nothing from the others. What comes back meanwhile is saved up.
+ */
+export const refuseEarly = (name: ShareName, universityId: string, now: Date): void => {
+  const leftMs = (usedUp.get(`${name} ${universityId}`) ?? 0) - now.getTime();
+  if (leftMs > 0) throw tooMany(secondsOf(leftMs));
+};
+
 /** Takes one of the caller's university's share; throws `too_many` with Retry-After beyond it. */
 export const spend = async (name: ShareName, universityId: string, now: Date): Promise<void> => {
   const share = await shareOf(universityId, now);
   const { perHour, atOnce } = shares[name];
   const intervalMs = Math.ceil(3_600_000 / (perHour * share));
-  const isTaken = await takeShare(universityId, name, { atOnce: atOnce * share, intervalMs }, now);
-  if (!isTaken) throw tooMany(Math.ceil(intervalMs / 1000));
+  if (await takeShare(universityId, name, { atOnce: atOnce * share, intervalMs }, now)) return;
+  usedUp.set(`${name} ${universityId}`, now.getTime() + intervalMs);
+  throw tooMany(secondsOf(intervalMs));
 };

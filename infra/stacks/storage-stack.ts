@@ -15,7 +15,9 @@ import type { Construct } from 'constructs';
 import { filePlaces } from '#shared/files.ts';
 import { PrivateBucket } from '../constructs/private-bucket.ts';
 import { ProductSecrets } from '../constructs/product-secrets.ts';
-import type { Stage } from '../settings.ts';
+import { TableKey } from '../constructs/table-key.ts';
+import { WeeklyCopies } from '../constructs/weekly-copies.ts';
+import { erasuresKeptDays, type Stage } from '../settings.ts';
 
 /** What must never be lost: people's data, their files, the keys and secrets of their sessions, the right to send mail. */
 export class StorageStack extends Stack {
@@ -29,10 +31,13 @@ export class StorageStack extends Stack {
   readonly signingAlias: string;
   readonly secrets: ProductSecrets;
   readonly mailIdentity: IEmailIdentity;
+  /** Copies of the table that are kept for weeks; undefined in a stage that wants none. */
+  readonly copies: WeeklyCopies | undefined;
 
   constructor(scope: Construct, id: string, { stage, ...props }: StackProps & { stage: Stage }) {
     super(scope, id, props);
 
+    const tableKey = new TableKey(this, 'TableKey', stage.copies);
     const table = new TableV2(this, 'Table', {
       partitionKey: { name: 'PK', type: AttributeType.STRING },
       sortKey: { name: 'SK', type: AttributeType.STRING },
@@ -47,7 +52,7 @@ export class StorageStack extends Stack {
       timeToLiveAttribute: 'ttl',
       dynamoStream: StreamViewType.KEYS_ONLY,
       billing: Billing.onDemand(),
-      encryption: TableEncryptionV2.awsManagedKey(),
+      encryption: TableEncryptionV2.customerManagedKey(tableKey),
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
@@ -88,11 +93,13 @@ export class StorageStack extends Stack {
     this.table = restored ? this.restoredTable(restored) : table;
     this.files = restored ? Bucket.fromBucketName(this, 'RestoredFiles', restored.bucket) : files;
 
+    this.copies =
+      stage.copies && new WeeklyCopies(this, 'Copies', { ...stage.copies, stage: stage.name, table: this.table });
+
     this.erasures = new PrivateBucket(this, 'Erasures', {
       versioned: true,
       objectLockEnabled: true,
-      // Longer than any backup of the table is kept.
-      objectLockDefaultRetention: ObjectLockRetention.governance(Duration.days(365)),
+      objectLockDefaultRetention: ObjectLockRetention.governance(Duration.days(erasuresKeptDays)),
     });
     Validations.of(this.erasures).acknowledge({
       id: 'AwsSolutions::AwsSolutions-S1',
@@ -117,6 +124,11 @@ export class StorageStack extends Stack {
     new CfnOutput(this, 'TableName', { value: this.table.tableName });
     new CfnOutput(this, 'FilesBucket', { value: this.files.bucketName });
     new CfnOutput(this, 'ErasuresBucket', { value: this.erasures.bucketName });
+    new CfnOutput(this, 'TableKeyArn', { value: tableKey.keyArn });
+    if (this.copies) {
+      new CfnOutput(this, 'CopiesVault', { value: this.copies.vault.backupVaultName });
+      new CfnOutput(this, 'RestoreRoleArn', { value: this.copies.restoreRole.roleArn });
+    }
   }
 
   /** A domain that SES is to send for, and what its zone must say of it. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { SecretValue, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
-import { alarms, canaryAlarms, type Watched } from '../alarms.ts';
+import { alarms, canaryAlarms, copyAlarms, type Watched } from '../alarms.ts';
 import { addAlarms } from '../constructs/add-alarms.ts';
 import { Board } from '../constructs/board.ts';
 import { addBudget } from '../constructs/budget.ts';
@@ -41,7 +41,11 @@ export class WatchStack extends Stack {
     const { functionsAtOnce } = stage.quotas;
     const watched: Watched = { api: api.api, table: storage.table, functionOf, functionsAtOnce };
     const tries = stage.canary && this.addCanary(stage, stage.canary.secret, address, bundles);
-    const rows = [...alarms(watched), ...(tries ? canaryAlarms(tries) : [])];
+    const rows = [
+      ...alarms(watched),
+      ...(tries ? canaryAlarms(tries) : []),
+      ...(storage.copies ? copyAlarms(storage.copies.vault, stage.copies?.copyTo !== undefined) : []),
+    ];
     const made = addAlarms(this, rows, watch.address);
     new Board(this, 'Figures', { ...watched, alarms: made, address });
     addBudget(this, globalName(this, 'month'), watch.monthlyBudgetUSD, watch.address);

@@ -1,8 +1,9 @@
+/** The number that such a share of some numbers do not reach. */
+export const quantile = (numbers: readonly number[], share: number): number =>
+  numbers.toSorted((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))] ?? Number.NaN;
+
 /** The middle of some numbers. */
-export const median = (numbers: readonly number[]): number => {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-};
+export const median = (numbers: readonly number[]): number => quantile(numbers, 0.5);
 
 /**
  * The probability that one of the first numbers is greater than one of the second, a tie counting half: the area under the

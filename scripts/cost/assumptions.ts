@@ -97,12 +97,14 @@ export type StageExtras = {
   firewallRules: number;
   /** The canary signs in and opens an assessment every so many minutes; 0: there is none. */
   canaryMinutes: number;
+  /** For how many weeks a copy of the table is kept, one a week; 0: there are none. */
+  copiedWeeks: number;
 };
-export const stages: Readonly<Record<string, StageExtras>> = {
-  dev: { alarms: 30, metrics: 3, dashboards: 1, firewallRules: 0, canaryMinutes: 0 },
-  staging: { alarms: 31, metrics: 3, dashboards: 1, firewallRules: 0, canaryMinutes: 0 },
-  production: { alarms: 48, metrics: 3, dashboards: 1, firewallRules: 4, canaryMinutes: 5 },
-};
+export const stages = {
+  dev: { alarms: 30, metrics: 3, dashboards: 1, firewallRules: 0, canaryMinutes: 0, copiedWeeks: 0 },
+  staging: { alarms: 31, metrics: 3, dashboards: 1, firewallRules: 0, canaryMinutes: 0, copiedWeeks: 0 },
+  production: { alarms: 50, metrics: 3, dashboards: 1, firewallRules: 4, canaryMinutes: 5, copiedWeeks: 12 },
+} as const satisfies Record<string, StageExtras>;
 /** The calls of one visit of the canary. */
 export const canaryCalls: readonly string[] = [
   'POST /auth/login',
@@ -111,8 +113,10 @@ export const canaryCalls: readonly string[] = [
   'POST /auth/logout',
 ];
 
-/** What every stage keeps: two keys that sign tokens, three generated secrets. */
-export const kept = { keys: 2, secrets: 3 };
+/** What every stage keeps: two keys that sign tokens, the table’s, three generated secrets; copies have one more key. */
+export const kept = { keys: 3, secrets: 3 };
+/** How long DynamoDB works with the table’s key for a function before it asks for it again, in minutes. */
+export const keyMinutes = 5;
 /** A look of a function that the clock calls: milliseconds, and read units. */
 export const look = { ms: 40, reads: 1 };
 export const minutesOfMonth = (365 * 24 * 60) / 12;

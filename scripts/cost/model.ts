@@ -38,8 +38,11 @@ export const usedByCall = (call: string, times: number, { costs, servedBy }: Cou
   });
 };
 
-/** What so many candidates use in a month. */
-export const usedByCandidates = (candidates: number, counted: Counted): Quantities => {
+/** What so many functions at work all month ask of the table’s key. */
+const keyUses = (functions: number): number => (functions * assumed.minutesOfMonth) / assumed.keyMinutes;
+
+/** What so many candidates use in a month, of whose table so many weekly copies are kept. */
+export const usedByCandidates = (candidates: number, copiedWeeks: number, counted: Counted): Quantities => {
   const { mails, tableKB, filesMB, filePuts, fileGets, siteRequests, trafficMB } = assumed.perCandidate;
   const calls = Object.entries(assumed.callsOfCandidate).map(([call, times]) =>
     usedByCall(call, candidates * times, counted),
@@ -49,8 +52,8 @@ export const usedByCandidates = (candidates: number, counted: Counted): Quantiti
     mails: candidates * mails,
     tableStorage: tableGB,
     tableRecovery: tableGB,
-    // Four weekly copies are kept.
-    tableCopies: 4 * tableGB,
+    tableCopies: copiedWeeks * tableGB,
+    keyUses: candidates > 0 ? keyUses(new Set(counted.servedBy.values()).size) : 0,
     fileStorage: (candidates * filesMB) / 1024,
     fileWrites: candidates * filePuts,
     fileReads: candidates * fileGets,
@@ -74,11 +77,16 @@ export const usedIdly = (
       tableReads: times * look.reads,
     });
   });
-  const { alarms, metrics, dashboards, firewallRules, canaryMinutes } = extras;
+  const { alarms, metrics, dashboards, firewallRules, canaryMinutes, copiedWeeks } = extras;
   const visits = canaryMinutes > 0 ? minutesOfMonth / canaryMinutes : 0;
   const canary = visits > 0 ? canaryCalls.map((call) => usedByCall(call, visits, counted)) : [];
   const firewalls = firewallRules > 0 ? 1 : 0;
-  return sumOf(...looks, ...canary, { ...kept, alarms, metrics, dashboards, firewallRules, firewalls });
+  return sumOf(...looks, ...canary, {
+    ...kept,
+    ...{ alarms, metrics, dashboards, firewallRules, firewalls },
+    keys: kept.keys + (copiedWeeks > 0 ? 1 : 0),
+    keyUses: keyUses(clocked.length),
+  });
 };
 
 /** A firewall looks at everything that comes to the edge. */

@@ -1,4 +1,5 @@
 import { accountMutations } from './accounts.ts';
+import { copyMutations } from './copies-and-shares.ts';
 import { deploymentMutations } from './deployments.ts';
 import { explanationMutations } from './explanations.ts';
 import { exportMutations } from './exports.ts';
@@ -146,6 +147,7 @@ export const mutations: readonly Mutation[] = [
   ...platformMutations.map((one) => m(...one)),
   ...operationMutations.map((one) => m(...one)),
   ...deploymentMutations.map((one) => m(...one)),
+  ...copyMutations.map((one) => m(...one)),
 
   // Screens
   ...screenMutations.map((one) => m(...one)),

@@ -16,13 +16,16 @@ export type Sleep = (ms: number) => Promise<unknown>;
 /** From which table, into which new one, as it was when; the latest moment that can be restored, unless said. */
 export type TableRestore = { from: string; to: string; at: Date | undefined };
 
+/** Has AWS make the new table; may come back before it is there. */
+type Begin = () => Promise<unknown>;
+
 /**
- * Restores a table from its point-in-time recovery into a new one, which is then given what a restore leaves out: the stream, the
- * time to live, a recovery of its own and protection from deletion.
- * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/PointInTimeRecovery.html
+ * Has a new table made, waits for it, and gives it what a restore leaves out, as the other one has it: the stream, the time to
+ * live, a recovery of its own and protection from deletion.
  */
-export const restoreTable = async (
-  { from, to, at }: TableRestore,
+export const bringBack = async (
+  { from, to }: Pick<TableRestore, 'from' | 'to'>,
+  begin: Begin,
   client: DynamoDBClient,
   sleep: Sleep,
 ): Promise<Pick<Restored, 'table' | 'tableStreamArn'>> => {
@@ -36,8 +39,7 @@ export const restoreTable = async (
 
   const { StreamSpecification } = await describe(from);
   const { TimeToLiveDescription: ttl } = await client.send(new DescribeTimeToLiveCommand({ TableName: from }));
-  const moment = at ? { RestoreDateTime: at } : { UseLatestRestorableTime: true };
-  await client.send(new RestoreTableToPointInTimeCommand({ SourceTableName: from, TargetTableName: to, ...moment }));
+  await begin();
   await settled();
   await client.send(new UpdateTableCommand({ TableName: to, StreamSpecification }));
   await settled();
@@ -52,4 +54,14 @@ export const restoreTable = async (
   const { LatestStreamArn } = await describe(to);
   if (!LatestStreamArn) throw new Error(`${to} has no stream, though ${from} has one`);
   return { table: to, tableStreamArn: LatestStreamArn };
+};
+
+/**
+ * Restores a table from its point-in-time recovery into a new one, with the key of the other one.
+ * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/PointInTimeRecovery.html
+ */
+export const restoreTable = ({ from, to, at }: TableRestore, client: DynamoDBClient, sleep: Sleep) => {
+  const moment = at ? { RestoreDateTime: at } : { UseLatestRestorableTime: true };
+  const restore = new RestoreTableToPointInTimeCommand({ SourceTableName: from, TargetTableName: to, ...moment });
+  return bringBack({ from, to }, () => client.send(restore), client, sleep);
 };

@@ -2,6 +2,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { takeShare } from '#functions/data/usages.ts';
 import { seedCatalogue } from '#scripts/seed-catalogue.ts';
 import { as, refused } from '#tests/support/api.ts';
+import { recorded } from '#tests/support/caller.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
 import { invoke } from '#tests/support/invoke.ts';
 import { tokenOf } from '#tests/support/sessions.ts';
@@ -55,6 +56,17 @@ test('whoever’s university has used its share is told when to come back; all o
   afterMs(150);
   expect((await here.rank()).status).toBe(422);
   expect((await here.rank()).status).toBe(429);
+});
+
+test('whoever is refused again before anything has come back is refused by who they are, without a look at what they ask for', async () => {
+  const [here] = await twoCandidates();
+  if (!here) throw new Error('one was made');
+  await exhaust(here.universityId);
+  expect((await here.rank()).status).toBe(429);
+  afterMs(149);
+  const { result, entries } = await recorded(here.rank);
+  expect([result.status, result.headers.get('retry-after')]).toEqual([429, '1']);
+  expect(entries).toHaveLength(1);
 });
 
 test('a super administrator gives a larger share, which holds within a minute, and reads what was used by day', async () => {

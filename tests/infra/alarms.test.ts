@@ -34,6 +34,8 @@ it('watches over what can go wrong without anybody of ours looking', () => {
     'sign-ins-refused',
     'canary-fails',
     'canary-silent',
+    'copy-missing',
+    'copy-fails',
     'certificate-ends',
   ];
   expect(watched.filter((name) => !alarm(name))).toEqual([]);
@@ -77,6 +79,7 @@ it('goes off when it is told to', () => {
   const silent = alarms.filter(({ TreatMissingData }) => TreatMissingData === 'breaching');
   expect(silent.map(({ AlarmName }) => AlarmName.replace('thesee-production-watch-', '')).sort()).toEqual([
     'canary-silent',
+    'copy-missing',
     'mailer-stands-still',
     'tasks-stands-still',
   ]);

@@ -1,7 +1,8 @@
+import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import type { FunctionName } from '#infra/functions.ts';
 import { servedCalls } from '#infra/served-calls.ts';
-import { aliasOf, fromStorage, functionOf, ids, names } from './templates.ts';
+import { aliasOf, createApp, find, fromStorage, functionOf, ids, names, stageOf, templates } from './templates.ts';
 
 /** A value of another stack, or a reference to a secret, as the template writes it. */
 const imported = (id: string, attribute = 'Ref') => fromStorage(`${attribute}${id}`);
@@ -50,6 +51,17 @@ const variables: Record<FunctionName, Record<string, unknown>> = {
 
 it.each(names)('gives %s exactly its own variables', (name) => {
   expect(functionOf(name).properties.Environment?.Variables ?? {}).toEqual(variables[name]);
+});
+
+it('keeps functions free for prints alone, as many as the stage says', () => {
+  const kept = (template: Template) =>
+    find(template, 'AWS::Lambda::Function').flatMap(([id, { Properties }]) =>
+      'ReservedConcurrentExecutions' in Properties ? [[id, Properties.ReservedConcurrentExecutions]] : [],
+    );
+  const production = Template.fromStack(createApp(stageOf('production')).stacks.api);
+  expect(kept(production)).toEqual([[expect.stringMatching(/^exportsFunction/), 20]]);
+  // A new account has ten at once, and AWS keeps a hundred for everything else.
+  expect(kept(templates.api)).toEqual([]);
 });
 
 it('prints and decodes on x86_64 with 2 GB; everything else is small; all answer before the gateway gives up', () => {

@@ -45,11 +45,32 @@ it.each([
   [{ ...filled, watch: { address: 'nobody', monthlyBudgetUSD: 10 } }, '- watch.address: must be an e-mail address'],
   [{ ...filled, firewall: { requestsPerFiveMinutes: 10 } }, '- firewall.requestsPerFiveMinutes: must be 1000 at least'],
   [{ ...filled, deployment: { shift: { percent: 90 } } }, '- deployment.shift.percent: must be 50 at most'],
+  [
+    { ...filled, copies: { weeks: 53 } },
+    '- copies.weeks: must be 52 at most: who was erased since is known for 365 days',
+  ],
+  [
+    { ...filled, copies: { copyTo: 'arn:aws:backup:us-east-1:444455556666:backup-vault:far' } },
+    '- copies.copyTo: must be the ARN of a backup vault in a region of the European Union',
+  ],
+  [
+    { ...filled, quotas: { functionsAtOnce: 119 }, limits: { printsAtOnce: 20 } },
+    '- limits.printsAtOnce: AWS leaves 100 of the 119 functions at once to everything else; 19 at most',
+  ],
+  [
+    { ...filled, quotas: { functionsAtOnce: 10 }, limits: { printsAtOnce: 1 } },
+    '- limits.printsAtOnce: AWS leaves 100 of the 10 functions at once to everything else; leave it out',
+  ],
   [{ ...filled, colour: 'red' }, '- The file: no such setting as “colour”'],
   [{ mail: filled.mail }, '- watch: is missing; somebody has to be told'],
   [{ mail: filled.mail, canary: { secret: 'x' } }, '- canary: needs “watch”'],
 ])('refuses %j', (content, sentence) => {
   expect(read(content)).toThrow(sentence);
+});
+
+it('keeps as many functions free for prints as AWS lets it, and copies for as long as the erased are known', () => {
+  const most = { quotas: { functionsAtOnce: 120 }, limits: { printsAtOnce: 20 }, copies: { weeks: 52 } };
+  expect(read({ ...filled, ...most })()).toMatchObject(most);
 });
 
 it('says all that is wrong at once', () => {

@@ -5,15 +5,17 @@ import { createInterface } from 'node:readline';
 import { freePort } from '#scripts/local/http/port.ts';
 
 /**
- * Starts the product as people do, on a free port with data of its own; stories read THESEE_ORIGIN and THESEE_MAIL, and the product's own
- * functions reach its data. Returns what stops it.
+ * Starts the product as people do, on a free port with data of its own, which it begins with none of; whoever asks reads THESEE_ORIGIN and
+ * THESEE_MAIL, and the product's own functions reach its data. Returns what stops it.
  */
-const startProduct = async (): Promise<() => Promise<void>> => {
-  const localDir = resolve('.local/stories');
+export const startProductIn = async (
+  localDir: string,
+  { args = [], variables = {} }: { args?: readonly string[]; variables?: Readonly<Record<string, string>> } = {},
+): Promise<() => Promise<void>> => {
   rmSync(localDir, { recursive: true, force: true });
   const port = await freePort();
-  const product = spawn(process.execPath, ['scripts/start.ts'], {
-    env: { ...process.env, PORT: String(port), LOCAL_DIR: localDir },
+  const product = spawn(process.execPath, ['scripts/start.ts', ...args], {
+    env: { ...process.env, ...variables, PORT: String(port), LOCAL_DIR: localDir },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const { stdout } = product;
@@ -35,5 +37,8 @@ const startProduct = async (): Promise<() => Promise<void>> => {
     await exited;
   };
 };
+
+/** The same with the demonstration, for the stories. */
+const startProduct = () => startProductIn(resolve('.local/stories'));
 
 export default startProduct;

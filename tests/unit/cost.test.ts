@@ -64,10 +64,13 @@ test('prices are for so many of a unit; the sum is that of its lines', () => {
 });
 
 test('a stage without anybody: its keys, its secrets, and functions that look every minute', () => {
-  const extras = { alarms: 0, metrics: 0, dashboards: 0, firewallRules: 0, canaryMinutes: 0 };
+  const extras = { alarms: 0, metrics: 0, dashboards: 0, firewallRules: 0, canaryMinutes: 0, copiedWeeks: 0 };
   const used = usedIdly(extras, [{ ...small, everyMinutes: 1 }], counted);
   // A twelfth of 365 days of 1 440 minutes, 40 ms on half a gigabyte each.
-  expect(used).toMatchObject({ keys: 2, secrets: 3, lambdaRequests: 43_800, tableReads: 43_800, firewalls: 0 });
+  expect(used).toMatchObject({ keys: 3, secrets: 3, lambdaRequests: 43_800, tableReads: 43_800, firewalls: 0 });
+  // DynamoDB asks for the table's key again every five minutes.
+  expect(used.keyUses).toBe(8760);
+  expect(usedIdly({ ...extras, copiedWeeks: 12 }, [], counted).keys).toBe(4);
   expect(used.lambdaArmSeconds).toBeCloseTo(876, 6);
   expect(lookedAt(used)).toEqual({});
   expect(lookedAt({ firewalls: 1, edgeRequests: 7 })).toEqual({ firewallRequests: 7 });
@@ -76,7 +79,7 @@ test('a stage without anybody: its keys, its secrets, and functions that look ev
 test('what is assumed of candidates names calls that there are, and a call that nobody counted is refused', () => {
   const costs = callCosts(readFileSync('tests/calls.md', 'utf8'));
   for (const call of [...Object.keys(callsOfCandidate), ...canaryCalls]) expect(costs.get(call), call).toBeDefined();
-  expect(() => usedByCandidates(1, counted)).toThrow('tests/calls.md does not know it');
+  expect(() => usedByCandidates(1, 12, counted)).toThrow('tests/calls.md does not know it');
 });
 
 test('every price has its source, and the list says for where, as of when, and that nobody has checked it', () => {

@@ -1,8 +1,12 @@
+import { BackupClient } from '@aws-sdk/client-backup';
+import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
 import { expect, test, vi } from 'vitest';
+import { restoreCopy } from '#scripts/restore/aws-copy.ts';
 import { restoreFiles, versionsAt } from '#scripts/restore/aws-files.ts';
 import { restoreTable } from '#scripts/restore/aws-table.ts';
+import { findCopy } from '#scripts/restore/find-copy.ts';
 import { compared, hashOf, tallyTable } from '#scripts/restore/tally.ts';
 import { answeredBy } from '#tests/support/aws.ts';
 
@@ -22,15 +26,17 @@ const answering = <C extends object>(made: C, replies: Readonly<Record<string, o
 
 const day = (n: number) => new Date(Date.UTC(2026, 10, n));
 
+const region = { region: 'eu-west-3' };
+const stream = { StreamEnabled: true, StreamViewType: 'KEYS_ONLY' };
+const ready = {
+  Table: {
+    TableStatus: 'ACTIVE',
+    LatestStreamArn: 'arn:stream',
+    GlobalSecondaryIndexes: [{ IndexStatus: 'ACTIVE' }],
+  },
+};
+
 test('a table is restored to the moment, and is given the stream, the expiry and the protection that a restore leaves out', async () => {
-  const stream = { StreamEnabled: true, StreamViewType: 'KEYS_ONLY' };
-  const ready = {
-    Table: {
-      TableStatus: 'ACTIVE',
-      LatestStreamArn: 'arn:stream',
-      GlobalSecondaryIndexes: [{ IndexStatus: 'ACTIVE' }],
-    },
-  };
   const { client, sent, named } = answering(new DynamoDBClient({ region: 'eu-west-3' }), {
     DescribeTable: [
       { Table: { StreamSpecification: stream } },
@@ -58,6 +64,64 @@ test('a table is restored to the moment, and is given the stream, the expiry and
   // What is there now is only looked at.
   const onOld = sent.filter(({ input }) => input.TableName === 'old').map(({ name }) => name);
   expect(onOld).toEqual(['DescribeTable', 'DescribeTimeToLive']);
+});
+
+const outputs = { CopiesVault: 'vault', RestoreRoleArn: 'arn:role', TableKeyArn: 'arn:key' };
+const whole = { ResourceType: 'DynamoDB', Status: 'COMPLETED', CreationDate: day(1) };
+
+/** Looks for a copy in a stage whose storage says that, and which AWS Backup describes so. */
+const lookFor = (said: Record<string, string>, point: object) => {
+  const Outputs = Object.entries(said).map(([OutputKey, OutputValue]) => ({ OutputKey, OutputValue }));
+  const cloudFormation = answering(new CloudFormationClient(region), { DescribeStacks: [{ Stacks: [{ Outputs }] }] });
+  const backup = answering(new BackupClient(region), { DescribeRecoveryPoint: [point] });
+  const found = findCopy('arn:copy', 'production', { cloudFormation: cloudFormation.client, backup: backup.client });
+  return { found, asked: () => [...cloudFormation.sent, ...backup.sent].map(({ input }) => input) };
+};
+
+test('a weekly copy is looked for in the stage’s own vault, and only a whole one of a table is one', async () => {
+  const { found, asked } = lookFor(outputs, whole);
+  expect(await found).toEqual({ arn: 'arn:copy', madeAt: day(1), roleArn: 'arn:role', keyArn: 'arn:key' });
+  expect(asked()).toEqual([
+    { StackName: 'thesee-production-storage' },
+    { BackupVaultName: 'vault', RecoveryPointArn: 'arn:copy' },
+  ]);
+  await expect(lookFor({ TableKeyArn: 'arn:key' }, whole).found).rejects.toThrow('production keeps no weekly copies');
+  await expect(lookFor(outputs, { ...whole, Status: 'PARTIAL' }).found).rejects.toThrow('no whole copy of a table');
+  await expect(lookFor(outputs, { ...whole, ResourceType: 'S3' }).found).rejects.toThrow('no whole copy of a table');
+});
+
+/** Brings a copy back while AWS Backup says one of these after the other of its job. */
+const bringCopyBack = async (...jobs: object[]) => {
+  const tables = [{ Table: { StreamSpecification: stream } }, ready];
+  const dynamo = answering(new DynamoDBClient(region), { DescribeTable: tables, DescribeTimeToLive: [{}] });
+  const replies = { StartRestoreJob: [{ RestoreJobId: 'job' }], DescribeRestoreJob: jobs };
+  const backup = answering(new BackupClient(region), replies);
+  const sleep = vi.fn(async () => undefined);
+  const copy = { arn: 'arn:copy', madeAt: day(1), roleArn: 'arn:role', keyArn: 'arn:key' };
+  const clients = { backup: backup.client, dynamo: dynamo.client };
+  const result = await restoreCopy(copy, { from: 'old', to: 'new' }, clients, sleep);
+  return { result, sleep, dynamo, backup };
+};
+
+test('a weekly copy comes back with the table’s key, and is given what a restore leaves out once the job has ended', async () => {
+  const { result, sleep, dynamo, backup } = await bringCopyBack({ Status: 'RUNNING' }, { Status: 'COMPLETED' });
+  expect(result).toEqual({ table: 'new', tableStreamArn: 'arn:stream' });
+  expect(backup.named('StartRestoreJob')).toEqual([
+    {
+      RecoveryPointArn: 'arn:copy',
+      IamRoleArn: 'arn:role',
+      ResourceType: 'DynamoDB',
+      IdempotencyToken: 'new',
+      Metadata: { targetTableName: 'new', encryptionType: 'KMS', kmsMasterKeyArn: 'arn:key' },
+    },
+  ]);
+  expect(sleep).toHaveBeenCalledTimes(1);
+  expect(dynamo.named('UpdateTable')).toEqual([
+    { TableName: 'new', StreamSpecification: stream },
+    { TableName: 'new', DeletionProtectionEnabled: true },
+  ]);
+  expect(dynamo.named('UpdateContinuousBackups')).toHaveLength(1);
+  await expect(bringCopyBack({ Status: 'FAILED', StatusMessage: 'no right' })).rejects.toThrow('(FAILED): no right');
 });
 
 test('of each file the version of that moment is copied, and none that had been removed or was not there yet', async () => {

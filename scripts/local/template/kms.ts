@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { localAccount } from './names.ts';
 import type { FindResources } from './resources.ts';
 
-/** The stack's KMS keys and the aliases by which they are called. */
+/** The stack's KMS keys that sign, and the aliases by which they are called. */
 export type KmsKeys = {
   /** What the ARN of each begins with: `key/…` or `alias/…` follows. */
   arnPrefix: string;
@@ -10,10 +10,12 @@ export type KmsKeys = {
   aliases: { name: string; keyId: string }[];
 };
 
+/** Tables and copies are encrypted in the cloud alone. */
+const key = z.object({ KeyUsage: z._default(z.string(), 'ENCRYPT_DECRYPT') });
 const alias = z.object({ AliasName: z.string(), TargetKeyId: z.string() });
 
 export const findKeys = (find: FindResources, region: string): KmsKeys => {
-  const keys = find('AWS::KMS::Key', z.object({}));
+  const keys = find('AWS::KMS::Key', key).filter(({ properties }) => properties.KeyUsage === 'SIGN_VERIFY');
   const aliases = find('AWS::KMS::Alias', alias).map(({ name, properties: { AliasName, TargetKeyId } }) => {
     const key = keys.find((candidate) => candidate.name === TargetKeyId || candidate.arn === TargetKeyId);
     if (!key) throw new Error(`${name}: no key ${TargetKeyId}`);

@@ -32,8 +32,11 @@ const run = [
   'Custom::CDKBucketDeployment',
 ];
 
-/** What makes no difference on a laptop: it keeps logs, watches, or serves a deployment only. */
+/** What makes no difference on a laptop: it keeps logs or copies, watches, or serves a deployment only. */
 const ignored = [
+  'AWS::Backup::BackupPlan',
+  'AWS::Backup::BackupSelection',
+  'AWS::Backup::BackupVault',
   'AWS::CDK::Metadata',
   'AWS::CloudFront::OriginAccessControl',
   'AWS::CloudWatch::Alarm',

@@ -1,0 +1,46 @@
+import { RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { AnyPrincipal, PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Key } from 'aws-cdk-lib/aws-kms';
+import type { Construct } from 'constructs';
+import { shareWithVault } from './share-with-vault.ts';
+
+/**
+ * The key of what the table keeps. Whoever may work with the table may use it, through DynamoDB alone, as with the key that AWS would
+ * manage: that one could be shared with nobody, and a copy in another account needs that.
+ * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/encryption.usagenotes.html
+ */
+export class TableKey extends Key {
+  constructor(scope: Construct, id: string, copies?: { copyTo?: string | undefined }) {
+    super(scope, id, {
+      description: 'Encrypts the table',
+      enableKeyRotation: true,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+    });
+    const { account, region } = Stack.of(this);
+    this.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new AnyPrincipal()],
+        actions: [
+          'kms:Encrypt',
+          'kms:Decrypt',
+          'kms:ReEncrypt*',
+          'kms:GenerateDataKey*',
+          'kms:CreateGrant',
+          'kms:DescribeKey',
+        ],
+        resources: ['*'],
+        conditions: {
+          StringEquals: { 'kms:CallerAccount': account, 'kms:ViaService': `dynamodb.${region}.amazonaws.com` },
+        },
+      }),
+    );
+    this.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal('dynamodb.amazonaws.com')],
+        actions: ['kms:Describe*', 'kms:Get*', 'kms:List*'],
+        resources: ['*'],
+      }),
+    );
+    shareWithVault(this, copies?.copyTo);
+  }
+}

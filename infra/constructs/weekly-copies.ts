@@ -1,0 +1,147 @@
+import { Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import { BackupPlan, BackupPlanRule, BackupResource, BackupVault, type IBackupVault } from 'aws-cdk-lib/aws-backup';
+import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { Schedule } from 'aws-cdk-lib/aws-events';
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Key } from 'aws-cdk-lib/aws-kms';
+import { Construct } from 'constructs';
+import { erasuresKeptDays } from '../settings.ts';
+import { shareWithVault } from './share-with-vault.ts';
+
+export type WeeklyCopiesProps = {
+  stage: string;
+  table: ITableV2;
+  /** How long each copy is kept. */
+  weeks: number;
+  /** The ARN of a vault elsewhere that each is copied to as well. */
+  copyTo?: string | undefined;
+};
+
+/** What AWS Backup does with a key while it writes a copy, or reads one. */
+const onKey = (key: Key): PolicyStatement[] => [
+  new PolicyStatement({
+    actions: [
+      'kms:Decrypt',
+      'kms:DescribeKey',
+      'kms:Encrypt',
+      'kms:GenerateDataKey',
+      'kms:GenerateDataKeyWithoutPlaintext',
+    ],
+    resources: [key.keyArn],
+  }),
+  new PolicyStatement({
+    actions: ['kms:CreateGrant'],
+    resources: [key.keyArn],
+    conditions: { Bool: { 'kms:GrantIsForAWSResource': 'true' } },
+  }),
+];
+
+/** What is read, not written, of a table by the rights of `AWSBackupServiceRolePolicyForBackup`. */
+const copying = ['dynamodb:DescribeTable', 'dynamodb:ListTagsOfResource', 'dynamodb:StartAwsBackupJob'];
+/** By those of `AWSBackupServiceRolePolicyForRestores`. */
+const restoring = [
+  'dynamodb:BatchWriteItem',
+  'dynamodb:DeleteItem',
+  'dynamodb:DescribeTable',
+  'dynamodb:GetItem',
+  'dynamodb:PutItem',
+  'dynamodb:Query',
+  'dynamodb:RestoreTableFromAwsBackup',
+  'dynamodb:Scan',
+  'dynamodb:UpdateItem',
+];
+
+/** Every copy that is or will be. */
+const copies = 'recovery-point:*';
+
+/**
+ * A copy of the table every Sunday night, in a vault that lets none go before its time, and keeps none longer than it is known who
+ * was erased since. Files are not copied: what a person deletes of them is gone after a month.
+ */
+export class WeeklyCopies extends Construct {
+  readonly vault: BackupVault;
+  /** As whom AWS Backup brings a copy back, into a table of a new name. */
+  readonly restoreRole: Role;
+
+  constructor(scope: Construct, id: string, { stage, table, weeks, copyTo }: WeeklyCopiesProps) {
+    super(scope, id);
+    const kept = Duration.days(7 * weeks);
+    const removalPolicy = RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE;
+    const key = new Key(this, 'Key', {
+      description: 'Encrypts the weekly copies of the table',
+      enableKeyRotation: true,
+      removalPolicy,
+    });
+    shareWithVault(key, copyTo);
+    this.vault = new BackupVault(this, 'Vault', {
+      encryptionKey: key,
+      lockConfiguration: { minRetention: kept, maxRetention: Duration.days(erasuresKeptDays - 1) },
+      removalPolicy,
+    });
+    const elsewhere = copyTo && BackupVault.fromBackupVaultArn(this, 'Elsewhere', copyTo);
+    const plan = new BackupPlan(this, 'Plan', {
+      backupPlanName: `thesee-${stage}-weekly`,
+      backupVault: this.vault,
+      backupPlanRules: [
+        new BackupPlanRule({
+          ruleName: 'weekly',
+          scheduleExpression: Schedule.cron({ weekDay: 'SUN', hour: '2', minute: '0' }),
+          startWindow: Duration.hours(2),
+          completionWindow: Duration.hours(12),
+          deleteAfter: kept,
+          ...(elsewhere && { copyActions: [{ destinationBackupVault: elsewhere, deleteAfter: kept }] }),
+        }),
+      ],
+    });
+    const role = this.addRole('Role', [
+      new PolicyStatement({ actions: copying, resources: [table.tableArn] }),
+      ...onKey(key),
+      ...(elsewhere ? this.copyingOn(elsewhere) : []),
+    ]);
+    if (elsewhere) this.explain(role, 'backup', copies, 'Nobody knows the name of a copy before it is made.');
+    plan.addSelection('Table', {
+      resources: [BackupResource.fromDynamoDbTable(table)],
+      role,
+      disableDefaultBackupPolicy: true,
+    });
+
+    // Behind the stage's name stands the time of the restore, behind that of the table in use “storage”.
+    const restored = `table/thesee-${stage}-2*`;
+    this.restoreRole = this.addRole('RestoreRole', [
+      new PolicyStatement({ actions: restoring, resources: [this.arnOf('dynamodb', restored)] }),
+      ...onKey(key),
+    ]);
+    this.explain(this.restoreRole, 'dynamodb', restored, 'A restored table bears the time of the restore in its name.');
+  }
+
+  private arnOf(service: string, resource: string): string {
+    return Stack.of(this).formatArn({ service, resource });
+  }
+
+  /** Acknowledges that a role names several things by a pattern. */
+  private explain(role: Role, service: string, resource: string, reason: string): void {
+    const arn = `arn:aws:${service}:${Stack.of(this).region}:<AWS::AccountId>:${resource}`;
+    Validations.of(role).acknowledge({ id: `AwsSolutions::AwsSolutions-IAM5[Resource::${arn}]`, reason });
+  }
+
+  private addRole(id: string, statements: PolicyStatement[]): Role {
+    return new Role(this, id, {
+      assumedBy: new ServicePrincipal('backup.amazonaws.com'),
+      inlinePolicies: { rights: new PolicyDocument({ statements }) },
+    });
+  }
+
+  /** What it takes to have a copy copied on. */
+  private copyingOn(elsewhere: IBackupVault): PolicyStatement[] {
+    return [
+      new PolicyStatement({
+        actions: ['backup:DescribeBackupVault', 'backup:CopyIntoBackupVault'],
+        resources: [elsewhere.backupVaultArn],
+      }),
+      new PolicyStatement({
+        actions: ['backup:CopyFromBackupVault'],
+        resources: [this.vault.backupVaultArn, this.arnOf('backup', copies)],
+      }),
+    ];
+  }
+}

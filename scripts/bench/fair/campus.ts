@@ -1,0 +1,45 @@
+import { createPortfolio, ratePortfolio } from '#functions/data/portfolios.ts';
+import { takeShare } from '#functions/data/usages.ts';
+import { portfolios } from '#shared/contracts/portfolios.ts';
+import { shareNames, shares } from '#shared/limits.ts';
+import { buildUniversity, buildUser } from '#tests/support/factories.ts';
+import { tokenOf } from '#tests/support/sessions.ts';
+import { oneMore } from '../../seed/context.ts';
+import { demoAnswers } from '../../seeds/answers.ts';
+import { starterCatalogue } from '../../seeds/catalogue.ts';
+
+/** A candidate who is signed in and has an assessment that can be ranked and printed. */
+export type Candidate = { token: string; portfolioId: string };
+export type Campus = { universityId: string; candidates: Candidate[] };
+
+const buildCandidate = async (university: { id: string }, name: string): Promise<Candidate> => {
+  const now = new Date();
+  const person = await buildUser({ university });
+  const effects = oneMore({ userId: person.id }, portfolios.create.keeps);
+  const { id } = await createPortfolio(person, name, { now, effects });
+  const { skills, activities, values, rncps, jobs } = starterCatalogue();
+  const profile = { ...jobs[0]?.skills, ...jobs[0]?.activities };
+  for (const entries of [skills, activities, values, rncps]) {
+    const answers = demoAnswers(entries, profile, { name, earlier: 0 });
+    await ratePortfolio(id, new Map(Object.entries(answers)), { now });
+  }
+  return { token: await tokenOf(person), portfolioId: id };
+};
+
+/** A university of its own with so many candidates. */
+export const buildCampus = async (count: number): Promise<Campus> => {
+  const university = await buildUniversity();
+  const candidates: Candidate[] = [];
+  for (let i = 1; i <= count; i += 1) candidates.push(await buildCandidate(university, `candidate ${i}`));
+  return { universityId: university.id, candidates };
+};
+
+/** Takes all that a university may have at once while nothing is taken yet, so that it goes on with what comes back in time. */
+export const takeAll = async ({ universityId }: Campus): Promise<void> => {
+  for (const name of shareNames) {
+    const { perHour, atOnce } = shares[name];
+    const all = { atOnce: 1, intervalMs: (atOnce * 3_600_000) / perHour };
+    if (!(await takeShare(universityId, name, all, new Date())))
+      throw new Error(`some of the share of ${name} is taken already`);
+  }
+};

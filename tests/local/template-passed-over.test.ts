@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { loadStack } from '#scripts/local/template/stack.ts';
+import { writeAssembly } from './fixtures/assembly.ts';
+
+// What a stage has in the cloud and a laptop does without: it is known, and left alone.
+it('passes over copies, and over keys that encrypt: only those that sign are kept', () => {
+  const before = loadStack(writeAssembly(), {}).keys;
+  const stack = loadStack(
+    writeAssembly(({ storage }) => {
+      for (const kind of ['Plan', 'Selection', 'Vault']) {
+        storage.Resources[kind] = { Type: `AWS::Backup::Backup${kind}`, Properties: {} };
+      }
+      storage.Resources.TableKey = { Type: 'AWS::KMS::Key', Properties: { EnableKeyRotation: true } };
+    }),
+    {},
+  );
+  expect(stack.keys).toEqual(before);
+  expect(before.ids).toHaveLength(1);
+});
