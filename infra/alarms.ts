@@ -15,6 +15,7 @@ export type Runbook =
   | 'the-table-refuses'
   | 'mails-come-back'
   | 'mails-are-parked'
+  | 'mails-are-refused'
   | 'tasks-are-parked'
   | 'many-sign-ins-are-refused'
   | 'a-schedule-stands-still'
@@ -130,6 +131,22 @@ export const alarms = ({ api, table, functionOf, functionsAtOnce }: Watched): Al
     threshold: 0.001,
     suffers: 'Somebody calls our mails unwanted; if it goes on, AWS stops all mails of the account.',
     runbook: 'mails-come-back',
+  },
+  {
+    name: 'mails-returned',
+    metric: counted('MailsReturned', functionOf('bounces')),
+    threshold: 20,
+    suffers: 'Many mails come back at once: those people get nothing, and AWS may stop all mails of the account.',
+    runbook: 'mails-come-back',
+    logs: functionOf('bounces'),
+  },
+  {
+    name: 'mails-refused',
+    metric: counted('MailsRefused', functionOf('mailer')),
+    threshold: 1,
+    suffers: 'Nobody can be mailed, or nobody but testers: SES does not send for our domain, or is in its sandbox.',
+    runbook: 'mails-are-refused',
+    logs: functionOf('mailer'),
   },
   {
     name: 'mails-parked',

@@ -14,6 +14,8 @@ export type FunctionSettings = {
   stream?: { partitions: string };
   /** Is called every so many minutes. */
   everyMinutes?: number;
+  /** Is told what became of mails: what came back, what was called unwanted. */
+  mailEvents?: true;
   /** Who suffers, and how, while this function fails: the first thing an operator reads. */
   errorImpact: string;
   rights: Rights;
@@ -48,7 +50,7 @@ export const functions = {
     errorImpact: 'Administrators see no members and can accept nobody; people cannot read their own record.',
     rights: { table: 'write' },
     variables: serving,
-    budgetKB: 425,
+    budgetKB: 430,
   },
   universities: {
     ...small,
@@ -185,10 +187,19 @@ export const functions = {
     errorImpact:
       'No mail leaves: nobody can confirm an address or choose a new password. What waits is sent afterwards.',
     rights: { table: { write: ['OUTBOX#*'] }, secrets: 'mint', mail: true },
-    variables: ['TABLE_NAME', 'SITE_ORIGIN', 'PSEUDONYM_KEY', 'MAIL_FROM'],
+    variables: ['TABLE_NAME', 'SITE_ORIGIN', 'PSEUDONYM_KEY', 'MAIL_FROM', 'MAIL_CONFIGURATION'],
     // One mail after the other; shorter than the lease by which one run keeps a mail from the next.
     timeoutSeconds: 60,
     budgetKB: 420,
+  },
+  bounces: {
+    ...small,
+    mailEvents: true,
+    errorImpact:
+      'Mails go on to addresses that give them back, and no administrator is told; if that lasts, AWS stops all mails.',
+    rights: { table: { write: ['OUTBOX#*'] }, mailTrouble: 'note' },
+    variables: ['TABLE_NAME', 'PSEUDONYM_KEY'],
+    budgetKB: 360,
   },
   tasks: {
     ...small,

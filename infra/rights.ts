@@ -22,6 +22,8 @@ export type Rights = {
   /** Signs session tokens, and publishes the keys that all others verify them with. */
   tokens?: 'sign';
   mail?: true;
+  /** Notes with a person that mails do not go to their address any more, and changes nothing else of them. */
+  mailTrouble?: 'note';
   /** Has the decoder make pictures of what was uploaded. */
   decoder?: 'invoke';
   /** What it may do with the files of each place; `list`: see the names of all, and be told that one is not there. */
@@ -51,6 +53,9 @@ const counts = ['THROTTLE#*', 'USAGE#*'];
 /** The attributes that a call touches when it notes that its caller was seen. */
 export const lastSeenAttributes = ['PK', 'SK', '_et', 'id', 'lastSeenAt'];
 
+/** The attributes that are read or written when a mail has come back to a person. */
+export const mailTroubleAttributes = ['PK', 'SK', '_et', 'id', 'email', 'mailTrouble', 'mailTrustedAt'];
+
 /** The attributes of a university that whoever reads for the public may see. */
 const publicAttributes = ['PK', 'SK', '_et', 'name', 'logoUrl'];
 
@@ -70,12 +75,13 @@ type Storage = Pick<StorageStack, 'table' | 'files' | 'signingKeys' | 'mailIdent
 const allowOn = ({ table }: Storage, allowed: string[], partitions: readonly string[]): PolicyStatement =>
   new PolicyStatement({ actions: allowed, resources: [table.tableArn], conditions: keysAre(partitions) });
 
-const noteLastSeen = ({ table }: Storage): PolicyStatement =>
+/** Changes of a person that touch those attributes, and no other. */
+const noteOfPeople = ({ table }: Storage, attributes: readonly string[]): PolicyStatement =>
   new PolicyStatement({
     actions: actions('UpdateItem'),
     resources: [table.tableArn],
     conditions: {
-      'ForAllValues:StringEquals': { 'dynamodb:Attributes': lastSeenAttributes },
+      'ForAllValues:StringEquals': { 'dynamodb:Attributes': attributes },
       'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['USER#*'] },
       Null: { 'dynamodb:Attributes': 'false', 'dynamodb:LeadingKeys': 'false' },
     },
@@ -97,7 +103,8 @@ const readPublic = (storage: Storage): PolicyStatement[] => [
   }),
 ];
 
-const allowed = (storage: Storage, { table: right, secrets, addresses: ofAddresses }: Rights): PolicyStatement[] => {
+const allowed = (storage: Storage, rights: Rights): PolicyStatement[] => {
+  const { table: right, secrets, addresses: ofAddresses, mailTrouble } = rights;
   if (!right) return [];
   if (right === 'public') return readPublic(storage);
   const { tableArn } = storage.table;
@@ -105,7 +112,8 @@ const allowed = (storage: Storage, { table: right, secrets, addresses: ofAddress
   if (right === 'write') return [reading, new PolicyStatement({ actions: write, resources: [tableArn] })];
   return [
     reading,
-    noteLastSeen(storage),
+    noteOfPeople(storage, lastSeenAttributes),
+    ...(mailTrouble ? [noteOfPeople(storage, mailTroubleAttributes)] : []),
     allowOn(storage, actions('UpdateItem'), counts),
     ...(right === 'read' ? [] : [allowOn(storage, write, right.write)]),
     ...(secrets === 'delete' ? [allowOn(storage, actions('DeleteItem'), [...renewals, ...links])] : []),
@@ -183,14 +191,19 @@ const onFiles = ({ files: bucket }: Storage, rights: Rights): PolicyStatement[] 
   }),
 ];
 
-/** What is not of the storage: the sender, the verified addresses that SES's sandbox lets be mailed, the decoder. */
-type Named = { mailAddress: string; mailedIdentities?: readonly string[]; decoderArn: string };
+/** What is not of the storage: the sender, the verified addresses that SES's sandbox lets be mailed, what tells of mails, the decoder. */
+type Named = {
+  mailAddress: string;
+  mailedIdentities?: readonly string[];
+  configurationArn: string;
+  decoderArn: string;
+};
 
 /** The policy statements of a function's role: its rights on the product's own table, files, keys, mail domain and decoder, nothing more. */
 export const statementsOf = (
   rights: Rights,
   storage: Storage,
-  { mailAddress, mailedIdentities = [], decoderArn }: Named,
+  { mailAddress, mailedIdentities = [], configurationArn, decoderArn }: Named,
 ): PolicyStatement[] => {
   const statements = [...allowed(storage, rights), ...denied(storage, rights)];
   if (rights.tokens) {
@@ -210,7 +223,7 @@ export const statementsOf = (
     statements.push(
       new PolicyStatement({
         actions: ['ses:SendEmail', 'ses:SendRawEmail'],
-        resources: [storage.mailIdentity.emailIdentityArn, ...mailedIdentities],
+        resources: [storage.mailIdentity.emailIdentityArn, ...mailedIdentities, configurationArn],
         conditions: { StringEquals: { 'ses:FromAddress': mailAddress } },
       }),
     );

@@ -10,6 +10,8 @@ export type LambdaEnvironment = {
   SIGNING_KEYS: string;
   /** The sender of every mail. */
   MAIL_FROM: string;
+  /** The configuration set of SES that every mail is sent by: it tells what came back. */
+  MAIL_CONFIGURATION: string;
   /** `{"current":"…","previous":"…"}`: what CloudFront sends along, so that its word on the caller's address can be believed. */
   ORIGIN_SECRET: string;
   /** The key of the hash by which logs name people. */

@@ -6,6 +6,10 @@ export type Role = (typeof roles)[number];
 export const statuses = ['PENDING', 'REJECTED', 'ACCEPTED'] as const;
 export type Status = (typeof statuses)[number];
 
+/** Why mails do not go to an address any more: it gave one back for good, or its owner called one unwanted. */
+export const mailTroubles = ['bounce', 'complaint'] as const;
+export type MailTrouble = (typeof mailTroubles)[number];
+
 export const languages = ['fr', 'en'] as const;
 export type Language = (typeof languages)[number];
 

@@ -1,16 +1,27 @@
 import { addressProven } from '#functions/data/accounts.ts';
 import { securityEvent } from '#functions/data/audit.ts';
-import { commit } from '#functions/data/commit.ts';
+import { commit, type WriteContext } from '#functions/data/commit.ts';
 import { settled } from '#functions/data/counts.ts';
 import { emailKey, findOwner } from '#functions/data/email-claims.ts';
 import { findLink, linkUsed } from '#functions/data/links.ts';
-import { mail } from '#functions/data/outbox.ts';
-import { findUser } from '#functions/data/users.ts';
+import { again, mail } from '#functions/data/outbox.ts';
+import { parkedOfMember } from '#functions/data/parked-mails.ts';
+import { findUser, type StoredUser } from '#functions/data/users.ts';
+import { log } from '#functions/lib/logger.ts';
 import { hashSecret } from '#functions/lib/secret.ts';
 import type { Handlers } from '#functions/lib/serve.ts';
 import type { auth } from '#shared/contracts/auth.ts';
 import { AppError } from '#shared/errors.ts';
 import { emailTaken } from './email-taken.ts';
+
+/** What did not reach them goes where they are now; what fails of that, their administrators see and send. */
+const sendAgain = async (user: StoredUser, context: WriteContext): Promise<void> => {
+  try {
+    for (const one of await parkedOfMember(user)) await commit([again(one, context.now)], context);
+  } catch (error) {
+    log.error('mails_not_sent_again', error);
+  }
+};
 
 /** Takes a mailed link as the proof that its receiver reads that address; when it is another one than theirs, it becomes theirs and the former one is told. */
 export const confirmEmail: Handlers<typeof auth>['confirmEmail'] = async ({ body }, context) => {
@@ -26,7 +37,10 @@ export const confirmEmail: Handlers<typeof auth>['confirmEmail'] = async ({ body
   const isDone = await settled(user, (known) =>
     commit([...beside, ...addressProven({ ...known, email }, link.email, context.now)], context, { mails }),
   );
-  if (isDone) return;
+  if (isDone) {
+    if (user.mailTrouble) await sendAgain(user, context);
+    return;
+  }
   const owner = await findOwner(link.email);
   throw owner && owner !== userId ? emailTaken() : new AppError('link_expired');
 };

@@ -11,6 +11,7 @@ import { claimMade, emailKey, findOwner } from './email-claims.ts';
 import { Credentials, EmailClaims, FormerCredentials } from './entities/credential.ts';
 import { memberKeys, Users } from './entities/user.ts';
 import { newUserId } from './ids.ts';
+import { trusted } from './mail-trouble.ts';
 import { publicCvOpened } from './public-cvs.ts';
 import { readTogether } from './read-together.ts';
 import { table } from './table.ts';
@@ -147,7 +148,7 @@ export const passwordChosen = (person: StoredUser, passwordHash: string): Change
 /** The same by a mailed link, which proves their address and ends what they were invited for. Fails also when they changed. */
 export const passwordChosenByLink = (person: StoredUser, passwordHash: string, now: Date): Change[] => [
   Users.build(UpdateTransaction)
-    .item({ ...ended(person), emailConfirmed: true, isInvited: $remove() })
+    .item({ ...ended(person), ...trusted(now), emailConfirmed: true, isInvited: $remove() })
     .options({ condition: { and: [unended(person), countedAs(person)] } }),
   ...userCounted(person, { ...person, emailConfirmed: true }, now),
   ...passwordStored(person.id, passwordHash),
@@ -160,7 +161,7 @@ export const passwordChosenByLink = (person: StoredUser, passwordHash: string, n
 export const addressProven = (person: StoredUser, email: string, now: Date): Change[] => {
   const { id, email: former } = person;
   const update = Users.build(UpdateTransaction)
-    .item({ id, email, emailConfirmed: true })
+    .item({ id, email, emailConfirmed: true, ...trusted(now) })
     .options({ condition: { and: [{ attr: 'email', eq: former }, countedAs(person)] } });
   const counted = userCounted(person, { ...person, emailConfirmed: true }, now);
   if (emailKey(email) === emailKey(former)) return [update, ...counted];

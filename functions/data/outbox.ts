@@ -4,7 +4,7 @@ import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdat
 import { $add, $get, $remove } from 'dynamodb-toolbox/entity/actions/update';
 import type { Status } from '#shared/lists.ts';
 import type { Change } from './change.ts';
-import { type MailKind, Mails, outbox } from './entities/mail.ts';
+import { type MailKind, Mails, outbox, parkedOf } from './entities/mail.ts';
 import { newMailId } from './ids.ts';
 
 type None = Readonly<Record<never, never>>;
@@ -76,6 +76,20 @@ export const mail = <K extends MailKind>(
   // What the person last heard of does not change because a decision nobody has told them of was replaced.
   const before = 'before' in facts ? { before: $get('before', facts.before) } : {};
   return Mails.build(UpdateTransaction).item({ ...about, ...before, ...untried, id: replaces });
+};
+
+/** A mail that came back, kept with those that could not be sent; told twice, it is one. */
+export const cameBack = (
+  { messageId, kind, userId }: { messageId: string; kind: MailKind; userId: string },
+  { failure, universityId, now }: { failure: string; universityId: string | undefined; now: Date },
+): Change => {
+  const at = now.toISOString();
+  const parked = { failure, parkedAt: at, GSI1PK: parkedOf(universityId), GSI1SK: at };
+  return Mails.build(PutTransaction).item({
+    ...{ id: `returned-${messageId}`, kind, userId, createdAt: at, attempts: 1, version: 1 },
+    ...dueFrom(now),
+    ...parked,
+  });
 };
 
 /** Takes back a mail that has not left. */

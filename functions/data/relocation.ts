@@ -9,7 +9,7 @@ import { Mails, parkedOf } from './entities/mail.ts';
 import { memberKeys, Users } from './entities/user.ts';
 import { found } from './found.ts';
 import { type ActingContext, isDecidedAlike, othersStay } from './members.ts';
-import { listParked } from './parked-mails.ts';
+import { parkedOfMember } from './parked-mails.ts';
 import { publicCvMoved } from './public-cvs.ts';
 import { findUniversity, universityStays } from './universities.ts';
 import type { StoredUser } from './users.ts';
@@ -24,7 +24,7 @@ const movedRole = ({ role }: StoredUser) => (role === 'super' ? 'super' : 'user'
 export const memberMoved = async (member: StoredUser, to: string, now: Date): Promise<Change[]> => {
   const { id, universityId } = member;
   const role = movedRole(member);
-  const parked = (await listParked(universityId)).filter(({ userId }) => userId === id);
+  const parked = await parkedOfMember({ id, universityId });
   return [
     Users.build(UpdateTransaction)
       .item({

@@ -1,5 +1,6 @@
 import type { WriteContext } from '#functions/data/commit.ts';
 import { findOwner } from '#functions/data/email-claims.ts';
+import { askedFor } from '#functions/data/entities/mail.ts';
 import {
   claimMail,
   noteTold,
@@ -38,10 +39,17 @@ const drop = async (mail: StoredMail, person: StoredUser | null, reason: string,
   await removeMail(mail, context);
 };
 
+/** Keeps a mail with those that could not be sent, without trying it: nobody mends that but its receiver and their university. */
+const hold = async (mail: StoredMail, person: StoredUser, failure: string, context: WriteContext) => {
+  log.info('mail_held', { ...described(mail, person), reason: failure });
+  await parkMail(mail, { failure, universityId: person.universityId }, context);
+};
+
 const fail = async (mail: StoredMail, person: StoredUser | null, error: unknown, context: WriteContext) => {
   const { now } = context;
   const failure = error instanceof Error ? error.name : 'unknown';
   log.error('mail_failed', error, described(mail, person));
+  if (error instanceof NotSent && error.isOurs) countEvent('MailsRefused');
   const isOver = now.toISOString() >= mail.retryUntil || (error instanceof NotSent && error.isFinal);
   if (!isOver) return postponeMail(mail, pauseEnd(mail, now), { failure }, context);
   log.error('mail_parked', failure, described(mail, person));
@@ -67,12 +75,16 @@ export const deliver = async (id: string, context: WriteContext): Promise<void> 
     if (!person) return await drop(mail, person, 'nobody', context);
     if (!(await holds(person, mail))) return await drop(mail, person, 'overtaken', context);
     const to = mail.userId && mail.email ? mail.email : person.email;
+    const { mailTrouble } = person;
+    if (mailTrouble && to === person.email && !askedFor.has(mail.kind)) {
+      return await (beyondLimit === 'drop' ? drop : hold)(mail, person, mailTrouble.kind, context);
+    }
     // Counted once, however often it is tried.
     if (mail.attempts === 1 && !(await mayMail(to, mail.kind, now))) {
       if (beyondLimit === 'drop') return await drop(mail, person, 'too_many', context);
       return await postponeMail(mail, later(now, hour), { attempts: 0 }, context);
     }
-    await send(to, await letterOf(mail, person, context));
+    await send(to, await letterOf(mail, person, context), { person: person.id, kind: mail.kind });
   } catch (error) {
     return fail(mail, person, error, context);
   }

@@ -12,8 +12,8 @@ type Kind = {
   /** Where its button leads: a page of the site, or a link that is made for this mail. */
   leadsTo: 'login' | 'requests' | 'invitation' | 'resetPassword' | 'address';
   /**
-   * Beyond the limit per receiver (D45) it is dropped if anybody may have asked for it, and asks again; what tells of
-   * something that was done waits.
+   * Beyond the limit per receiver (D45), or held back from an address that does not take mails, it is dropped if anybody may
+   * have asked for it, and asks again; what tells of something that was done waits.
    */
   beyondLimit: 'drop' | 'wait';
   /** Whether what it says is still so when it leaves; always, unless said. */
@@ -34,7 +34,12 @@ const hasRequests: Holds = async (person) => {
 
 /** All mails of the product; their words stand in shared/i18n. */
 export const kinds: Readonly<Record<MailKind, Kind>> = {
-  registrationReceived: { leadsTo: 'address', beyondLimit: 'drop', holds: ({ status }) => status === 'PENDING' },
+  registrationReceived: {
+    leadsTo: 'address',
+    beyondLimit: 'drop',
+    // It came back, and another one has confirmed the address since.
+    holds: ({ status, emailConfirmed }) => status === 'PENDING' && !emailConfirmed,
+  },
   accountExists: { leadsTo: 'login', beyondLimit: 'drop' },
   invitation: { leadsTo: 'invitation', beyondLimit: 'wait' },
   resetPassword: { leadsTo: 'resetPassword', beyondLimit: 'drop' },
@@ -44,7 +49,7 @@ export const kinds: Readonly<Record<MailKind, Kind>> = {
   confirmAddress: {
     leadsTo: 'address',
     beyondLimit: 'drop',
-    holds: ({ email, emailConfirmed }, mail) => !(emailConfirmed && mail.email === email),
+    holds: ({ email, emailConfirmed, mailTrouble }, mail) => !(emailConfirmed && !mailTrouble && mail.email === email),
   },
   addressChanged: { leadsTo: 'login', beyondLimit: 'wait' },
   sessionEnded: { leadsTo: 'login', beyondLimit: 'wait' },

@@ -1,18 +1,33 @@
 import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses';
 import { clientLimits } from '#functions/data/client-limits.ts';
+import type { MailKind } from '#functions/data/entities/mail.ts';
 import { env } from '#functions/lib/env.ts';
 import type { Letter } from '#functions/mails/layout.ts';
+
+/** SES does not send for us at all, or not there: an operator's to mend. */
+const refusals: ReadonlySet<string> = new Set([
+  // A sender that is not verified, and the sandbox.
+  'MessageRejected',
+  'MailFromDomainNotVerifiedException',
+  'AccountSendingPausedException',
+  'ConfigurationSetSendingPausedException',
+  'ConfigurationSetDoesNotExistException',
+  'AccessDenied',
+]);
 
 /** SES refused a mail, or was out of reach. It has the error's name only: the message may quote the address. */
 export class NotSent extends Error {
   /** SES will never take that address. */
   readonly isFinal: boolean;
+  /** SES sends for us not at all, or not there. */
+  readonly isOurs: boolean;
 
   constructor(cause: unknown) {
     const { name, code } = cause instanceof Error ? { code: '', ...cause, name: cause.name } : { name: '', code: '' };
     super();
     this.name = name === 'Error' && code ? String(code) : name;
     this.isFinal = this.name === 'InvalidParameterValue';
+    this.isOurs = refusals.has(this.name);
   }
 }
 
@@ -24,10 +39,15 @@ const ses = new SESClient({
 });
 const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
 
+/** What comes back with a mail that did not arrive: whose it was, and which. */
+export type About = { person: string; kind: MailKind };
+
 /** Hands a mail to SES. Throws NotSent. */
-export const send = async (to: string, { subject, text, html }: Letter): Promise<void> => {
+export const send = async (to: string, { subject, text, html }: Letter, about: About): Promise<void> => {
   const command = new SendEmailCommand({
     Source: env('MAIL_FROM'),
+    ConfigurationSetName: env('MAIL_CONFIGURATION'),
+    Tags: Object.entries(about).map(([Name, Value]) => ({ Name, Value })),
     Destination: { ToAddresses: [to] },
     Message: {
       // A line break would begin another header.

@@ -1,3 +1,4 @@
+import { Stack } from 'aws-cdk-lib';
 import {
   type Alarm,
   AlarmStatusWidget,
@@ -16,7 +17,8 @@ import { globalName } from './global-name.ts';
 const names = Object.keys(functions) as FunctionName[];
 const width = 12;
 
-const graph = (title: string, left: Metric[]): IWidget => new GraphWidget({ title, left, width, height: 6 });
+const graph = (title: string, left: Metric[], right: Metric[] = []): IWidget =>
+  new GraphWidget({ title, left, right, width, height: 6 });
 
 const graphs = ({ api, table, functionOf }: Watched): IWidget[][] => [
   [
@@ -41,14 +43,16 @@ const graphs = ({ api, table, functionOf }: Watched): IWidget[][] => [
   ],
   [
     graph('Mails and tasks that stand still, sign-ins refused', [
+      counted('MailsRefused', functionOf('mailer')),
       counted('MailsParked', functionOf('mailer')),
       counted('TasksParked', functionOf('tasks')),
       counted('RefusedSignIns', functionOf('auth')),
     ]),
-    graph('Mails that came back, and unwanted ones (share of the account)', [
-      ofMails('Reputation.BounceRate'),
-      ofMails('Reputation.ComplaintRate'),
-    ]),
+    graph(
+      'Mails that came back, and unwanted ones (share of the account)',
+      [ofMails('Reputation.BounceRate'), ofMails('Reputation.ComplaintRate')],
+      [counted('MailsReturned', functionOf('bounces'))],
+    ),
   ],
   [
     graph('The table: read and written', [
@@ -59,13 +63,22 @@ const graphs = ({ api, table, functionOf }: Watched): IWidget[][] => [
   ],
 ];
 
+/** Where an operator sees what CloudWatch does not know: SES refuses for a sender that is not verified, and in its sandbox. */
+const aboutMails = (region: string): string => {
+  const console = `https://${region}.console.aws.amazon.com/ses/home?region=${region}#`;
+  const places = `[sandbox](${console}/account) · [sender](${console}/identities) · [addresses held back](${console}/suppressions)`;
+  return `Mails, when “MailsRefused” is not at none: ${places}`;
+};
+
 /** One page for whoever looks after a stage: what is wrong now, and the figures behind it. */
 export class Board extends Construct {
   constructor(scope: Construct, id: string, watched: Watched & { alarms: Alarm[]; address: string }) {
     super(scope, id);
     const board = new Dashboard(this, 'Board', { dashboardName: globalName(this, 'figures') });
     const about = `The site: ${watched.address} · what to do about an alarm: infra/README.md, “Runbook”`;
-    board.addWidgets(new TextWidget({ markdown: about, width: 2 * width, height: 1 }));
+    board.addWidgets(
+      new TextWidget({ markdown: `${about}\n\n${aboutMails(Stack.of(this).region)}`, width: 2 * width, height: 2 }),
+    );
     board.addWidgets(new AlarmStatusWidget({ title: 'Alarms', alarms: watched.alarms, width: 2 * width, height: 5 }));
     for (const row of graphs(watched)) board.addWidgets(...row);
   }

@@ -10,6 +10,7 @@ import { basePath, type Method } from '#shared/contract.ts';
 import type { LambdaEnvironment } from '#shared/env.ts';
 import { bundleFunctions } from '../bundles.ts';
 import { explainFolders } from '../constructs/explain-folders.ts';
+import { MailEvents } from '../constructs/mail-events.ts';
 import { ProductFunction } from '../constructs/product-function.ts';
 import { TrafficShift } from '../constructs/traffic-shift.ts';
 import { callEvery, feedFromStream } from '../constructs/triggers.ts';
@@ -73,6 +74,8 @@ export class ApiStack extends Stack {
     const mailedIdentities = stage.mail.testRecipients.map((recipient) =>
       this.formatArn({ service: 'ses', resource: 'identity', resourceName: recipient }),
     );
+    const mailEvents = new MailEvents(this, 'Mails');
+    const { configurationName, configurationArn } = mailEvents;
     const lambdas = new Map<string, LambdaFunction>();
     this.functions = lambdas;
     const lives = new Map<string, Alias>();
@@ -85,6 +88,7 @@ export class ApiStack extends Stack {
       SIGNING_KEYS: storage.signingKeys.map(({ keyId }) => keyId).join(),
       // “Thésée”, encoded for a mail header (RFC 2047).
       MAIL_FROM: `=?UTF-8?Q?Th=C3=A9s=C3=A9e?= <${mailAddress}>`,
+      MAIL_CONFIGURATION: configurationName,
       ORIGIN_SECRET: storage.secrets.originSecret(originRotation.valueAsString),
       PSEUDONYM_KEY: storage.secrets.pseudonymKey,
       DEVICE_KEY: storage.secrets.deviceKey,
@@ -122,7 +126,7 @@ export class ApiStack extends Stack {
         bundle: join(bundles, name),
         environment: Object.fromEntries(settings.variables.map((variable) => [variable, values[variable]])),
         statements: [
-          ...statementsOf(settings.rights, storage, { mailAddress, mailedIdentities, decoderArn }),
+          ...statementsOf(settings.rights, storage, { mailAddress, mailedIdentities, configurationArn, decoderArn }),
           ...(settings.stream ? streamStatements(storage) : []),
         ],
         logRetention: stage.logRetentionDays,
@@ -134,6 +138,7 @@ export class ApiStack extends Stack {
       lives.set(name, live);
       explainFolders(made, settings.rights, storage);
       if (settings.stream) feedFromStream(storage.table, live, settings.stream.partitions);
+      if (settings.mailEvents) mailEvents.tell(live);
       if (settings.everyMinutes) callEvery(settings.everyMinutes, live);
       // One permission for the whole API: a function's policy is too short for one per route.
       const integration = new HttpLambdaIntegration(name, live, { scopePermissionToRoute: false });

@@ -87,8 +87,9 @@ export const startLocal = async (options: {
     const checkpoints = openCheckpoints(join(localDir, 'streams.json'));
     const listen = (after?: Promise<unknown>): Events => {
       const { service, stack: deployed } = current;
-      const { sources, rules } = deployed;
-      return startEvents({ sources, rules, service, environment, checkpoints, clock, log, after });
+      const { sources, rules, eventRules } = deployed;
+      const told = { bus: standIns.bus, rules: eventRules };
+      return startEvents({ sources, rules, told, service, environment, checkpoints, clock, log, after });
     };
     let events = listen();
     running.push({ stop: async () => void (await Promise.all([events.stop(), current.service.stop()])) });

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { startDynamo } from './dynamo.ts';
 import { startDynamoProxy } from './dynamo-proxy/proxy.ts';
+import { type Bus, createBus } from './events/bus.ts';
 import { createFaults } from './faults/fault.ts';
 import { createLedger } from './faults/ledger.ts';
 import type { Watch } from './faults/watch.ts';
@@ -14,7 +15,7 @@ import { startS3 } from './s3/server.ts';
 import type { Store } from './s3/store.ts';
 import type { KmsKeys } from './template/kms.ts';
 import { localAccount } from './template/names.ts';
-import type { Identities } from './template/ses.ts';
+import type { Identities, MailConfiguration } from './template/ses.ts';
 import type { Bucket, Table } from './template/storage.ts';
 
 /** What the stand-ins must hold: the parts of a stack that keep something. */
@@ -24,6 +25,7 @@ export type Holdings = {
   buckets: readonly Bucket[];
   keys: KmsKeys;
   identities: Identities;
+  mailConfigurations: readonly MailConfiguration[];
   /** What each function may. */
   roles: readonly Role[];
 };
@@ -38,6 +40,8 @@ export type StandIns = {
   filesOrigin: string;
   /** Who may call, what goes wrong, what was asked: for the runner and for tests of its own process. */
   watch: Watch;
+  /** Where services tell of what happened. */
+  bus: Bus;
   /** Rejects when the database is lost. */
   failure: Promise<never>;
   stop: () => Promise<void>;
@@ -74,6 +78,7 @@ export const plainHoldings: Holdings = {
   buckets: [{ name: 'files', region: 'eu-west-3', cors: [], isListable: false }],
   keys: { arnPrefix: `arn:aws:kms:eu-west-3:${localAccount}:`, ids: ['signing-key'], aliases: [] },
   identities: { arnPrefix: `arn:aws:ses:eu-west-3:${localAccount}:identity/`, names: ['thesee.example'] },
+  mailConfigurations: [],
   roles: [],
 };
 
@@ -106,7 +111,8 @@ export const startStandIns = async (options: {
   trustsHeader?: boolean;
 }): Promise<StandIns> => {
   const { holdings = plainHoldings, isPersistent = false, say = () => undefined, trustsHeader } = options;
-  const { region, keys, identities, buckets, tables } = holdings;
+  const { region, keys, identities, mailConfigurations, buckets, tables } = holdings;
+  const bus = createBus();
   const dir = resolve(options.dir);
   const at = places(dir);
   mkdirSync(dir, { recursive: true });
@@ -126,7 +132,7 @@ export const startStandIns = async (options: {
   try {
     const [s3, ses, kms, dynamo] = await settleAll([
       startS3({ folder: at.files, buckets, secret, watch }).then(keep),
-      startSes({ mailDir: at.mail, region, identities, watch }).then(keep),
+      startSes({ mailDir: at.mail, region, identities, configurations: mailConfigurations, bus, watch }).then(keep),
       startKms({ folder: at.keys, keys, watch }).then(keep),
       startDatabase(),
     ]);
@@ -157,6 +163,7 @@ export const startStandIns = async (options: {
       mailDir: at.mail,
       filesOrigin: s3.origin,
       watch,
+      bus,
       failure: dynamo.failure,
       stop: () => stopAll(running),
     };

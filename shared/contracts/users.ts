@@ -141,7 +141,7 @@ export const users = contract({
   resendMail: {
     method: 'POST',
     path: '/users/{id}/resend-mail',
-    summary: 'Have the mails sent again that did not reach a person',
+    summary: 'Have the mails sent again that did not reach a person, and trust their address again if one came back',
     allow: ['campusAdmin'],
     refuses: ['conflict'],
     of: { member: 'params.id' },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { mailTroubles } from '../lists.ts';
 import { email, id, role, shortText, sitePath, status, time } from './fields.ts';
 import { maybe } from './record.ts';
 
@@ -15,6 +16,8 @@ export const user = z.object({
   UniversityId: maybe(id),
   avatarUrl: maybe(sitePath),
   createdAt: time,
+  /** Why, and since when, mails to them are held back. */
+  mailTrouble: z.optional(z.object({ kind: z.enum(mailTroubles), at: time })),
 });
 export type User = z.infer<typeof user>;
 

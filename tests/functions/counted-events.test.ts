@@ -36,3 +36,13 @@ test('a mail that is given up is counted', async () => {
   await deliver();
   expect(counted.map((line) => JSON.parse(line).MailsParked)).toEqual([1]);
 });
+
+test('a mail that SES does not send for us is counted as it is refused, not a day later', async () => {
+  vi.stubEnv('MAIL_FROM', 'stranger@elsewhere.example');
+  const person = await buildUser();
+  const now = new Date();
+  await commit([], { now }, { mails: [mail('invitation', { userId: person.id }, {}, { now })] });
+  await deliver();
+  vi.unstubAllEnvs();
+  expect(counted.map((line) => JSON.parse(line).MailsRefused)).toEqual([1]);
+});

@@ -29,6 +29,8 @@ it('watches over what can go wrong without anybody of ours looking', () => {
     'table-writes-throttled',
     'mails-bounce',
     'mails-unwanted',
+    'mails-returned',
+    'mails-refused',
     'mails-parked',
     'tasks-parked',
     'sign-ins-refused',
@@ -145,7 +147,13 @@ it('counts, by a line of the log, what its alarms look at', () => {
   const lines: string[] = [];
   vi.spyOn(console, 'log').mockImplementation((line: string) => lines.push(line));
   vi.stubEnv('AWS_LAMBDA_FUNCTION_NAME', 'a-function');
-  const watched = { MailsParked: 'mails-parked', TasksParked: 'tasks-parked', RefusedSignIns: 'sign-ins-refused' };
+  const watched = {
+    MailsParked: 'mails-parked',
+    MailsRefused: 'mails-refused',
+    MailsReturned: 'mails-returned',
+    TasksParked: 'tasks-parked',
+    RefusedSignIns: 'sign-ins-refused',
+  };
   expect(Object.keys(watched)).toEqual([...countedEvents]);
   for (const event of countedEvents) {
     countEvent(event);

@@ -52,6 +52,7 @@ const contracts: Record<FunctionName, string[]> = {
   files: ['resources', 'universities', 'usercv', 'users'],
   decoder: [],
   mailer: [],
+  bounces: [],
   tasks: [],
   service: [],
 };
@@ -63,7 +64,7 @@ it.each(names)('has %s carry no contract of another group', (name) => {
 
 it('gives each text to the functions that speak it', () => {
   expect(holdersOf(/^shared\/i18n\/(fr|en)\/errors\.ts$/)).toEqual(
-    names.filter((name) => !['mailer', 'tasks', 'decoder'].includes(name)),
+    names.filter((name) => !['mailer', 'bounces', 'tasks', 'decoder'].includes(name)),
   );
   expect(holdersOf(/^shared\/i18n\/(fr|en)\/mails\.ts$/)).toEqual(['mailer']);
   expect(holdersOf(/^shared\/i18n\/(fr|en)\/pdf\.ts$/)).toEqual(['exports']);

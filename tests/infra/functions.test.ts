@@ -39,7 +39,12 @@ const variables: Record<FunctionName, Record<string, unknown>> = {
     DECODER: { Ref: aliasOf('decoder') },
   },
   decoder: { FILES_BUCKET: imported(ids.files) },
-  mailer: { ...all, MAIL_FROM: '=?UTF-8?Q?Th=C3=A9s=C3=A9e?= <ne-pas-repondre@dev.thesee.test>' },
+  mailer: {
+    ...all,
+    MAIL_FROM: '=?UTF-8?Q?Th=C3=A9s=C3=A9e?= <ne-pas-repondre@dev.thesee.test>',
+    MAIL_CONFIGURATION: { Ref: expect.stringMatching(/^MailsConfiguration/) },
+  },
+  bounces: { TABLE_NAME: all.TABLE_NAME, PSEUDONYM_KEY: all.PSEUDONYM_KEY },
   tasks: {
     TABLE_NAME: all.TABLE_NAME,
     PSEUDONYM_KEY: all.PSEUDONYM_KEY,
@@ -89,6 +94,7 @@ it('prints and decodes on x86_64 with 2 GB; everything else is small; all answer
     ['decoder', 'x86_64', 1769, 20],
     // Nobody waits for it, the gateway neither.
     ['mailer', 'arm64', 512, 60],
+    ['bounces', 'arm64', 512, 10],
     ['tasks', 'arm64', 512, 60],
     ['service', 'arm64', 512, 10],
   ]);

@@ -37,7 +37,7 @@ const documentOf = (name: FunctionName): unknown => {
   return plain(role.Policies[0].PolicyDocument);
 };
 
-const granting = { mailAddress: 'a@b.example', decoderArn: 'decoder' };
+const granting = { mailAddress: 'a@b.example', configurationArn: 'configuration', decoderArn: 'decoder' };
 
 /** What a letter of the tables below stands for. */
 const actions = {
@@ -167,6 +167,8 @@ const tables: Record<FunctionName, Record<string, string>> = {
   decoder: nothing,
   // Puts a mailed link, unread; finds out whose an address is; no password, no session.
   mailer: { ...reads, 'OUTBOX#m': everything, 'LINK#u': 'p', 'EMAIL#a': 'g' },
+  // Keeps what came back, and notes with a person that it did: see below.
+  bounces: { ...reads, 'OUTBOX#m': everything },
   // Clears away what it may not read, or no more of than its key.
   tasks: {
     ...reads,
@@ -224,7 +226,7 @@ it.each(names)('allows %s no other service, and no kind of actions or resources'
   );
   const resources = new Set(allowed.flatMap(({ Resource }) => Resource));
   const known =
-    /^(TableCD117FA1(\/index\/GSI1|Stream)?|arn:aws:ses:.*PublishOutputRefMailIdentity\w+|.*:identity\/tester@thesee\.test|\w+Log[0-9A-F]{8}|(Other)?SigningKey[0-9A-F]{8}|Erasures[0-9A-F]{8}\/users\/\*|Files8E6940B8(\/(incoming|documents|files\/img)\/\*)?|decoderFunctionAliaslive\w+)$/;
+    /^(TableCD117FA1(\/index\/GSI1|Stream)?|arn:aws:ses:.*PublishOutputRefMailIdentity\w+|.*:identity\/tester@thesee\.test|.*:configuration-set\/\[object Object\]|\w+Log[0-9A-F]{8}|(Other)?SigningKey[0-9A-F]{8}|Erasures[0-9A-F]{8}\/users\/\*|Files8E6940B8(\/(incoming|documents|files\/img)\/\*)?|decoderFunctionAliaslive\w+)$/;
   expect([...resources].filter((resource) => !known.test(resource))).toEqual([]);
   expect(
     JSON.stringify(allowed.map(({ Action, Resource }) => [Action, Resource])).replaceAll(
@@ -237,6 +239,23 @@ it.each(names)('allows %s no other service, and no kind of actions or resources'
 it.each(names)('lets %s read all that was recorded, by the index, only where it tells of it', (name) => {
   const statements = parsePolicy(documentOf(name));
   expect(allowedOn(statements, wholeAudit, 'TableCD117FA1/index/GSI1')).toBe(name === 'audit' ? 'q' : '');
+});
+
+it('lets what hears of mails note that with a person, and change nothing else of them', () => {
+  const statements = parsePolicy(documentOf('bounces'));
+  const change = (...attributes: string[]) =>
+    decide(statements, {
+      action: 'dynamodb:UpdateItem',
+      resource: 'TableCD117FA1',
+      context: {
+        'dynamodb:LeadingKeys': ['USER#u'],
+        'dynamodb:Attributes': ['PK', 'SK', '_et', 'id', 'email', 'mailTrustedAt', ...attributes],
+      },
+    });
+  expect(change('mailTrouble')).toBe('allowed');
+  for (const other of ['status', 'role', 'emailConfirmed', 'sessionEpoch']) {
+    expect(change('mailTrouble', other)).toBe('notAllowed');
+  }
 });
 
 it('refuses a request that names a secret partition among others', () => {

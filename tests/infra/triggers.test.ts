@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FunctionName } from '#infra/functions.ts';
-import { aliasOf, find, fromStorage, functionOf, templates } from './templates.ts';
+import { aliasOf, find, findOne, fromStorage, functionOf, templates } from './templates.ts';
 
 const { api } = templates;
 /** What waits in the table, by the function that deals with it. */
@@ -42,12 +42,34 @@ it.each(queues)('has %s look every minute for what is due later or again', (name
   expect(Targets).toMatchObject([{ Arn: { Ref: aliasOf(name) } }]);
 });
 
-it('lets the clock call those functions alone', () => {
+// https://docs.aws.amazon.com/ses/latest/dg/monitoring-eventbridge.html; what it says in them: tests/functions/bounces.test.ts
+it('has SES hold back what came back once, and tell of it on the bus, for this stage alone', () => {
+  const [[configuration, { Properties: set }] = ['', expect.unreachable()]] = find(api, 'AWS::SES::ConfigurationSet');
+  expect(set.SuppressionOptions).toEqual({ SuppressedReasons: ['BOUNCE', 'COMPLAINT'] });
+  expect(findOne(api, 'AWS::SES::ConfigurationSetEventDestination').Properties).toMatchObject({
+    ConfigurationSetName: { Ref: configuration },
+    EventDestination: {
+      Enabled: true,
+      EventBridgeDestination: { EventBusArn: { 'Fn::Join': ['', expect.arrayContaining([':event-bus/default'])] } },
+      MatchingEventTypes: ['bounce', 'complaint', 'reject'],
+    },
+  });
+  const { EventPattern, State, Targets } = ofFunction('AWS::Events::Rule', 'bounces');
+  expect(EventPattern).toEqual({
+    source: ['aws.ses'],
+    'detail-type': ['Email Bounced', 'Email Complaint Received', 'Email Rejected'],
+    detail: { mail: { tags: { 'ses:configuration-set': [{ Ref: configuration }] } } },
+  });
+  expect(State).toBe('ENABLED');
+  expect(Targets).toMatchObject([{ Arn: { Ref: aliasOf('bounces') } }]);
+});
+
+it('lets rules call those functions alone', () => {
   const permitted = find(api, 'AWS::Lambda::Permission')
     .map(([, { Properties }]) => Properties)
     .filter(({ Principal }) => Principal === 'events.amazonaws.com')
     .map(({ FunctionName }) => FunctionName.Ref);
-  expect(permitted.sort()).toEqual(queues.map(([name]) => aliasOf(name)).sort());
+  expect(permitted.sort()).toEqual([aliasOf('bounces'), ...queues.map(([name]) => aliasOf(name))].sort());
 });
 
 // A rule's own policy is about handing the event over; what fails in the function is Lambda's to repeat:
@@ -63,7 +85,7 @@ it.each(queues)('does not repeat a look of %s that failed: the next one comes wi
 
 it('has no other function be called but by the gateway', () => {
   for (const type of ['AWS::Lambda::EventSourceMapping', 'AWS::Events::Rule', 'AWS::Scheduler::Schedule']) {
-    expect(find(api, type).length).toBeLessThanOrEqual(queues.length);
+    expect(find(api, type).length).toBeLessThanOrEqual(queues.length + 1);
   }
   expect(find(api, 'AWS::Lambda::Url')).toEqual([]);
 });

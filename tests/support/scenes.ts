@@ -13,6 +13,7 @@ import { formationsScenes } from './scenes/formations.ts';
 import { guidedScenes } from './scenes/guided.ts';
 import { jobListScenes } from './scenes/job-list.ts';
 import { listImportScenes } from './scenes/list-imports.ts';
+import { mailTroubleScenes } from './scenes/mail-trouble.ts';
 import { portfoliosScenes } from './scenes/portfolios.ts';
 import { profileScenes } from './scenes/profile.ts';
 import { publicScenes } from './scenes/public.ts';
@@ -52,6 +53,7 @@ export const scenes: readonly Scene[] = [
   ...formationsScenes,
   ...listImportScenes,
   ...auditScenes,
+  ...mailTroubleScenes,
 ];
 
 /** Begins assessments for that candidate. */

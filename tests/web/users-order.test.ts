@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { searchIn } from '#shared/domain/search.ts';
 import type { Status } from '#shared/lists.ts';
 import type { User } from '#shared/schemas/user.ts';
-import { nextStatus, presentStatuses, sortUsers } from '#web/features/users/user-order.ts';
+import { isShown, nextStatus, presentStatuses, sortUsers } from '#web/features/users/user-order.ts';
 
 const user = (firstName: string, lastName: string, status: Status, day: number): User => ({
   id: `${firstName}-${lastName}`,
@@ -58,6 +58,17 @@ test('the chosen status comes first, then the others in their order, each with t
 test('names sort as in a directory: by last name, accents aside', () => {
   expect(names(sortUsers(users, { by: 'name', direction: 'ascending' }))).toEqual(['Théo', 'Noé', 'Aïcha', 'Élodie']);
   expect(names(sortUsers(users, { by: 'name', direction: 'descending' }))).toEqual(['Élodie', 'Aïcha', 'Noé', 'Théo']);
+});
+
+test('whom a mail did not reach, and whose address takes none any more, are those of undelivered mails', () => {
+  const since = '2026-01-05T08:00:00.000Z';
+  const [one, other, ...rest] = users.map((person) => ({ ...person, isInvited: false }));
+  const people = [
+    { ...(one ?? expect.unreachable()), mailFailed: { kind: 'accepted', since } },
+    { ...(other ?? expect.unreachable()), mailTrouble: { kind: 'complaint' as const, at: since } },
+    ...rest,
+  ];
+  expect(names(people.filter(isShown('undelivered')))).toEqual(['Élodie', 'Aïcha']);
 });
 
 test('of five thousand people all are found whose names match', () => {

@@ -5,6 +5,7 @@ import type { UserRecord } from '#shared/schemas/user-record.ts';
 import { FormSkeleton } from '#web/blocks/form-skeleton.tsx';
 import { Loaded } from '#web/blocks/loaded.tsx';
 import { PageHead } from '#web/blocks/page-head.tsx';
+import { MailTrouble } from '#web/features/users/mail-trouble.tsx';
 import { OtherDiplomasRead } from '#web/features/users/other-diplomas-read.tsx';
 import { personName } from '#web/features/users/person-name.ts';
 import { PersonalForm } from '#web/features/users/personal-info.tsx';
@@ -65,10 +66,12 @@ type DetailProps = Pick<Way, 'trail' | 'access'> & { user: UserRecord; leave: ()
 
 const Detail = ({ user, trail, access, leave }: DetailProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
+  const toHeading = () => heading.current?.focus();
   return (
     <>
       <UserHead user={user} trail={trail} headingRef={heading} />
-      <UserAccess user={user} onDecided={() => heading.current?.focus()} leave={leave}>
+      <MailTrouble user={user} onEnded={toHeading} />
+      <UserAccess user={user} onDecided={toHeading} leave={leave}>
         {access?.(user)}
       </UserAccess>
       <Parts user={user} />

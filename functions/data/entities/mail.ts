@@ -29,6 +29,8 @@ export const mailKinds = [
   'requestsWait',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
+/** Those that somebody has just asked for: they are tried wherever they go, and no use to anybody later. */
+export const askedFor: ReadonlySet<MailKind> = new Set(['resetPassword', 'confirmAddress']);
 
 /** A mail that has not left. Who, which and when; no name, no secret, no sentence: those are read or made when it is sent. */
 export const Mails = new Entity({

@@ -5,7 +5,7 @@ import { list } from 'dynamodb-toolbox/schema/list';
 import { map } from 'dynamodb-toolbox/schema/map';
 import { number } from 'dynamodb-toolbox/schema/number';
 import { string } from 'dynamodb-toolbox/schema/string';
-import { languages } from '#shared/lists.ts';
+import { languages, mailTroubles } from '#shared/lists.ts';
 import { userRecord } from '#shared/schemas/user-record.ts';
 import { socialPlatforms } from '#shared/socials.ts';
 import { stored } from '../stored.ts';
@@ -17,7 +17,7 @@ export const userPartition = (id: string) => `USER#${id}`;
 export const membersOf = (universityId: string) => `UNIVERSITY#${universityId}`;
 
 // Calls name the university by the word of the specification, with a capital; the table does not.
-const { UniversityId: _, Socials: __, ...fields } = userRecord.shape;
+const { UniversityId: _, Socials: __, mailTrouble: ___, ...fields } = userRecord.shape;
 
 const social = map({ platform: string().enum(...socialPlatforms.map(({ platform }) => platform)), url: string() });
 
@@ -31,6 +31,9 @@ export const Users = new Entity({
     universityId: string().optional(),
     language: string().enum(...languages),
     Socials: list(social).optional(),
+    mailTrouble: map({ kind: string().enum(...mailTroubles), at: string() }).optional(),
+    /** Since when mails go to their address again: what came back of earlier ones says nothing any more. */
+    mailTrustedAt: string().optional(),
     /** Until they choose a password by the invitation that they were mailed. */
     isInvited: boolean().optional(),
     lastSeenAt: string().optional(),

@@ -1,10 +1,12 @@
+import { once } from 'node:events';
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import type { Clock } from '../clock.ts';
-import { createAsynchronousInvoker } from '../lambda/asynchronous.ts';
+import { type AsynchronousInvoker, createAsynchronousInvoker } from '../lambda/asynchronous.ts';
 import type { LambdaService } from '../lambda/service.ts';
 import type { Log } from '../log.ts';
 import type { EventSource } from '../template/event-sources.ts';
-import type { Rule } from '../template/rules.ts';
+import type { EventRule, Rule } from '../template/rules.ts';
+import type { Bus } from './bus.ts';
 import type { Checkpoints } from './checkpoints.ts';
 import { createDelivery } from './delivery.ts';
 import { followRule } from './scheduler.ts';
@@ -23,13 +25,33 @@ const openClient = (environment: Environment): DynamoDBStreamsClient =>
     },
   });
 
+/** Invokes the functions whose rules mean an event, until the signal. */
+const followBus = async (
+  { bus, rules }: { bus: Bus; rules: readonly EventRule[] },
+  { signal, invoke }: { signal: AbortSignal; invoke: AsynchronousInvoker },
+): Promise<void> => {
+  const underWay = new Set<Promise<void>>();
+  const stop = bus.follow((event) => {
+    for (const { target, input } of rules.filter(({ isMeant }) => isMeant(event))) {
+      const invocation = invoke(target, input ?? event);
+      underWay.add(invocation);
+      void invocation.finally(() => underWay.delete(invocation));
+    }
+  });
+  if (!signal.aborted) await once(signal, 'abort');
+  stop();
+  await Promise.all(underWay);
+};
+
 /**
- * Invokes the functions of a stack for what nobody asked by HTTP: its tables' streams and its clock's rules, once `after` has
- * come. `stop` resolves when nothing is under way any more; a batch that is cut off comes again.
+ * Invokes the functions of a stack for what nobody asked by HTTP: its tables' streams, its clock's rules and what other services
+ * put on the bus, once `after` has come. `stop` resolves when nothing is under way any more; a batch that is cut off comes again.
  */
 export const startEvents = (options: {
   sources: readonly EventSource[];
   rules: readonly Rule[];
+  /** What is told of what other services put on the bus. */
+  told?: { bus: Bus; rules: readonly EventRule[] };
   service: LambdaService;
   environment: Environment;
   checkpoints: Checkpoints;
@@ -37,7 +59,7 @@ export const startEvents = (options: {
   log: Log;
   after?: Promise<unknown>;
 }) => {
-  const { sources, rules, service, environment, checkpoints, clock, log, after } = options;
+  const { sources, rules, told, service, environment, checkpoints, clock, log, after } = options;
   const ending = new AbortController();
   const { signal } = ending;
   const invoke = createAsynchronousInvoker(service, clock, signal);
@@ -49,7 +71,8 @@ export const startEvents = (options: {
       const deliver = createDelivery({ source, service, clock, signal, log });
       return followStream({ source, client, checkpoints, deliver, signal, log });
     });
-    await Promise.all([...streams, ...rules.map((rule) => followRule(rule, { clock, signal, invoke }))]);
+    const others = told ? [followBus(told, { signal, invoke })] : [];
+    await Promise.all([...streams, ...rules.map((rule) => followRule(rule, { clock, signal, invoke })), ...others]);
     client.destroy();
   };
   const running = run();

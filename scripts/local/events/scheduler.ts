@@ -1,21 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import type { AsynchronousInvoker } from '../lambda/asynchronous.ts';
-import { localAccount } from '../template/names.ts';
 import type { Rule } from '../template/rules.ts';
+import { busEvent } from './bus.ts';
 
 /** The event of a scheduled rule: https://docs.aws.amazon.com/eventbridge/latest/userguide/eb-create-rule-schedule.html */
-const scheduledEvent = ({ arn, region }: Rule, time: number) => ({
-  version: '0',
-  id: randomUUID(),
-  'detail-type': 'Scheduled Event',
-  source: 'aws.events',
-  account: localAccount,
-  time: new Date(time).toISOString().replace(/\.\d+Z$/, 'Z'),
-  region,
-  resources: [arn],
-  detail: {},
-});
+const scheduledEvent = ({ arn, region }: Rule, time: number) =>
+  busEvent({ source: 'aws.events', type: 'Scheduled Event', resources: [arn], detail: {} }, { time, region });
 
 /** Invokes the rule's function at its times until the signal; times that passed meanwhile (a laptop that slept) are one. */
 export const followRule = async (

@@ -2,7 +2,14 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import { SesError } from './ses-error.ts';
 
 /** A mail that somebody asked SES to send. */
-export type Outgoing = { from: string; recipients: string[]; mail: Buffer };
+export type Outgoing = {
+  from: string;
+  recipients: string[];
+  mail: Buffer;
+  /** The configuration set that it names. */
+  configuration: string | null;
+  tags: Readonly<Record<string, string>>;
+};
 
 /** A list of the query protocol: `name.member.1`, `name.member.2` … */
 const listOf = (form: URLSearchParams, name: string): string[] => {
@@ -23,6 +30,20 @@ const requireSender = (from: string | null | undefined): string => {
   if (!from) throw rejected('Missing source');
   return from;
 };
+
+/** https://docs.aws.amazon.com/ses/latest/APIReference/API_MessageTag.html */
+const tagPart = /^[\w-]{1,255}$/;
+
+const tagsOf = (form: URLSearchParams): Record<string, string> => {
+  const tags: [string, string][] = [];
+  const part = (name: string) => form.get(`Tags.member.${tags.length + 1}.${name}`);
+  for (let name = part('Name'); name !== null; name = part('Name')) tags.push([name, part('Value') ?? '']);
+  const wrong = tags.flat().find((text) => !tagPart.test(text));
+  if (wrong !== undefined) throw new SesError(400, 'InvalidParameterValue', `Invalid tag: ${wrong}`);
+  return Object.fromEntries(tags);
+};
+
+const settingsOf = (form: URLSearchParams) => ({ configuration: form.get('ConfigurationSetName'), tags: tagsOf(form) });
 
 const composeMail = (form: URLSearchParams): Promise<Buffer> => {
   const part = (name: string) => form.get(`Message.${name}.Data`) ?? undefined;
@@ -54,13 +75,14 @@ export const actions: Record<string, (form: URLSearchParams) => Promise<Outgoing
   SendEmail: async (form) => {
     const recipients = requireRecipients(recipientsOf(form));
     const from = requireSender(form.get('Source'));
-    return { from, recipients, mail: await composeMail(form) };
+    return { from, recipients, mail: await composeMail(form), ...settingsOf(form) };
   },
   SendRawEmail: async (form) => {
     const mail = Buffer.from(form.get('RawMessage.Data') ?? '', 'base64');
     const raw = mail.toString();
     const named = listOf(form, 'Destinations');
     const recipients = requireRecipients(named.length > 0 ? named : (headerOf(raw, 'to')?.split(',') ?? []));
-    return { from: requireSender(form.get('Source') ?? headerOf(raw, 'from')), recipients, mail };
+    const from = requireSender(form.get('Source') ?? headerOf(raw, 'from'));
+    return { from, recipients, mail, ...settingsOf(form) };
   },
 };

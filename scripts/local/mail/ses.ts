@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Bus } from '../events/bus.ts';
 import { attend, type Reply } from '../faults/attend.ts';
 import type { FaultKind } from '../faults/fault.ts';
 import type { Watch } from '../faults/watch.ts';
@@ -8,11 +9,12 @@ import { type RunningServer, startServer } from '../http/server.ts';
 import type { Caller } from '../iam/access.ts';
 import { inWords } from '../in-words.ts';
 import { element } from '../s3/xml.ts';
-import type { Identities } from '../template/ses.ts';
+import type { Identities, MailConfiguration } from '../template/ses.ts';
 import { createMailFolder } from './folder.ts';
 import { actions, type Outgoing } from './outgoing.ts';
 import { addressOf, identityOf } from './sender.ts';
 import { SesError } from './ses-error.ts';
+import { arrives, eventsOf, fateOf } from './simulator.ts';
 
 const largestRequest = 15 * 1024 * 1024;
 const namespace = 'http://ses.amazonaws.com/doc/2010-12-01/';
@@ -54,26 +56,38 @@ const checkRecipients = ({ recipients }: Outgoing): void => {
 
 /**
  * Receives SendEmail and SendRawEmail and writes each mail to that folder, one file per mail and recipient. Who sends must be
- * allowed to by the identity that its sender belongs to, and the sender must be verified.
+ * allowed to by the identity that its sender belongs to and by the configuration set that it names, and the sender must be
+ * verified. What becomes of mails to AWS's simulator is told on the bus.
  */
 export const startSes = (options: {
   mailDir: string;
   region: string;
   identities: Identities;
+  configurations?: readonly MailConfiguration[];
+  bus?: Pick<Bus, 'put'>;
   watch: Watch;
 }): Promise<RunningServer> => {
-  const { mailDir, region, identities, watch } = options;
+  const { mailDir, region, identities, configurations = [], bus, watch } = options;
   const folder = createMailFolder(mailDir);
 
-  const checkSender = (caller: Caller, action: string, { from, recipients }: Outgoing): void => {
+  const configurationOf = ({ configuration: named }: Outgoing): MailConfiguration | null => {
+    if (named === null) return null;
+    const configuration = configurations.find(({ name }) => name === named);
+    if (configuration) return configuration;
+    throw new SesError(400, 'ConfigurationSetDoesNotExist', `Configuration set <${named}> does not exist.`);
+  };
+
+  const checkSender = (caller: Caller, action: string, outgoing: Outgoing): void => {
+    const { from, recipients } = outgoing;
+    const configuration = configurationOf(outgoing);
     const address = addressOf(from);
     const identity = identityOf(address, identities);
-    const refusal = watch.access.refusal(caller, {
-      action: `ses:${action}`,
-      resource: `${identities.arnPrefix}${identity ?? address}`,
-      context: { 'ses:FromAddress': [address], 'ses:Recipients': recipients.map(addressOf) },
-    });
-    if (refusal) throw new SesError(403, 'AccessDenied', refusal);
+    const context = { 'ses:FromAddress': [address], 'ses:Recipients': recipients.map(addressOf) };
+    const resources = [`${identities.arnPrefix}${identity ?? address}`, ...(configuration ? [configuration.arn] : [])];
+    for (const resource of resources) {
+      const refusal = watch.access.refusal(caller, { action: `ses:${action}`, resource, context });
+      if (refusal) throw new SesError(403, 'AccessDenied', refusal);
+    }
     if (identity) return;
     const failed = `The following identities failed the check in region ${region.toUpperCase()}: ${from}`;
     throw new SesError(400, 'MessageRejected', `Email address is not verified. ${failed}`);
@@ -82,8 +96,15 @@ export const startSes = (options: {
   const accept = async (caller: Caller, name: string, outgoing: Outgoing): Promise<Reply> => {
     checkSender(caller, name, outgoing);
     checkRecipients(outgoing);
-    for (const recipient of outgoing.recipients) await folder.write(recipient, outgoing.mail);
-    return xmlReply(200, `${name}Response`, [element(`${name}Result`, [element('MessageId', randomUUID())])], 'ok');
+    const delivered = outgoing.recipients.filter((recipient) => arrives(fateOf(recipient)));
+    for (const recipient of delivered) await folder.write(recipient, outgoing.mail);
+    const configuration = configurationOf(outgoing);
+    const messageId = randomUUID();
+    if (configuration && bus) {
+      const sent = { outgoing, configuration, operation: name, messageId, region, time: Date.now() };
+      for (const event of eventsOf(sent)) bus.put(event);
+    }
+    return xmlReply(200, `${name}Response`, [element(`${name}Result`, [element('MessageId', messageId)])], 'ok');
   };
 
   const read = async (form: URLSearchParams): Promise<{ name: string; outgoing: Outgoing }> => {

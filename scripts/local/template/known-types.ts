@@ -27,6 +27,8 @@ const run = [
   'AWS::Lambda::Version',
   'AWS::S3::Bucket',
   'AWS::S3::BucketPolicy',
+  'AWS::SES::ConfigurationSet',
+  'AWS::SES::ConfigurationSetEventDestination',
   'AWS::SES::EmailIdentity',
   'AWS::SecretsManager::Secret',
   'Custom::CDKBucketDeployment',

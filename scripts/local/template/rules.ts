@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type Filter, parseFilter } from '../events/filter.ts';
 import { parseSchedule, type Schedule } from '../events/schedule.ts';
 import type { MayInvoke } from './permissions.ts';
 import type { FindResources } from './resources.ts';
@@ -14,21 +15,27 @@ const target = z.strictObject({
 const rule = z.strictObject({
   Name: z.optional(z.string()),
   Description: z.optional(z.string()),
-  ScheduleExpression: z.string(),
+  // https://docs.aws.amazon.com/eventbridge/latest/userguide/eb-event-patterns.html
+  EventPattern: z.optional(z.record(z.string(), z.unknown())),
+  ScheduleExpression: z.optional(z.string()),
   State: z._default(z.enum(['ENABLED', 'DISABLED']), 'ENABLED'),
   Targets: z._default(z.array(target), []),
   Tags: z.optional(z.unknown()),
 });
 
-/** A function that is invoked by the clock. */
-export type Rule = {
+type Invocation = {
   arn: string;
   region: string;
-  schedule: Schedule;
   target: Target;
-  /** What the function gets instead of the scheduled event. */
+  /** What the function gets instead of the event. */
   input: object | null;
 };
+
+/** A function that is invoked by the clock. */
+export type Rule = Invocation & { schedule: Schedule };
+
+/** A function that is invoked by what is put on the account's bus. */
+export type EventRule = Invocation & { isMeant: Filter };
 
 const inputOf = (text: string, where: string): object => {
   const input: unknown = JSON.parse(text);
@@ -36,9 +43,16 @@ const inputOf = (text: string, where: string): object => {
   return input;
 };
 
-/** The template's enabled rules, one for each function that they invoke. Throws, naming it, on one that the runner cannot follow. */
-export const findRules = (find: FindResources, findTarget: FindTarget, mayInvoke: MayInvoke): Rule[] =>
-  find('AWS::Events::Rule', rule)
+/**
+ * The functions that the template's enabled rules invoke, by the clock or by events. Throws, naming it, on a rule that the runner
+ * cannot follow.
+ */
+export const findRules = (
+  find: FindResources,
+  findTarget: FindTarget,
+  mayInvoke: MayInvoke,
+): { rules: Rule[]; eventRules: EventRule[] } => {
+  const enabled = find('AWS::Events::Rule', rule)
     .filter(({ properties }) => properties.State === 'ENABLED')
     .flatMap(({ id, arn, stack, properties }) =>
       properties.Targets.map(({ Arn, Input }) => {
@@ -49,7 +63,18 @@ export const findRules = (find: FindResources, findTarget: FindTarget, mayInvoke
         if (!mayInvoke(target, 'events.amazonaws.com', arn)) {
           throw new Error(`${where} may not invoke ${target.lambda.label}`);
         }
-        const schedule = parseSchedule(properties.ScheduleExpression);
-        return { arn, region: stack.region, schedule, target, input: Input ? inputOf(Input, where) : null };
+        const { ScheduleExpression, EventPattern } = properties;
+        if (!ScheduleExpression && !EventPattern) throw new Error(`${where}: a rule needs a schedule or a pattern`);
+        const invocation = { arn, region: stack.region, target, input: Input ? inputOf(Input, where) : null };
+        return { where, invocation, ScheduleExpression, EventPattern };
       }),
     );
+  return {
+    rules: enabled.flatMap(({ invocation, ScheduleExpression: expression }) =>
+      expression ? [{ ...invocation, schedule: parseSchedule(expression) }] : [],
+    ),
+    eventRules: enabled.flatMap(({ where, invocation, EventPattern: pattern }) =>
+      pattern ? [{ ...invocation, isMeant: parseFilter([JSON.stringify(pattern)], where) }] : [],
+    ),
+  };
+};

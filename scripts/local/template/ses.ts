@@ -11,3 +11,40 @@ export const findIdentities = (find: FindResources, region: string): Identities 
   arnPrefix: `arn:aws:ses:${region}:${localAccount}:identity/`,
   names: find('AWS::SES::EmailIdentity', identity).map(({ properties }) => properties.EmailIdentity.toLowerCase()),
 });
+
+/** How a mail is sent that names a configuration set: which events of it the account's bus is told. */
+export type MailConfiguration = { name: string; arn: string; events: readonly string[] };
+
+const configuration = z.strictObject({
+  // Simulated addresses are on no list: https://docs.aws.amazon.com/ses/latest/dg/send-an-email-from-console.html
+  SuppressionOptions: z.optional(z.unknown()),
+  Tags: z.optional(z.unknown()),
+});
+const destination = z.strictObject({
+  ConfigurationSetName: z.string(),
+  EventDestination: z.strictObject({
+    Enabled: z._default(z.boolean(), false),
+    EventBridgeDestination: z.strictObject({ EventBusArn: z.string() }),
+    MatchingEventTypes: z.array(z.enum(['bounce', 'complaint', 'reject'])),
+  }),
+});
+
+/** The configuration sets of the stack. Throws, naming it, on what tells of mails in another way than by the account's own bus. */
+export const findMailConfigurations = (find: FindResources, region: string): MailConfiguration[] => {
+  const destinations = find('AWS::SES::ConfigurationSetEventDestination', destination);
+  for (const { id, stack, properties } of destinations) {
+    const { EventBusArn } = properties.EventDestination.EventBridgeDestination;
+    // https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_EventBridgeDestination.html
+    if (!EventBusArn.endsWith(':event-bus/default')) {
+      throw new Error(`${stack.name}/${id} cannot be deployed: ${EventBusArn} is not the account’s default bus`);
+    }
+  }
+  return find('AWS::SES::ConfigurationSet', configuration).map(({ name }) => ({
+    name,
+    arn: `arn:aws:ses:${region}:${localAccount}:configuration-set/${name}`,
+    events: destinations
+      .map(({ properties }) => properties)
+      .filter(({ ConfigurationSetName, EventDestination }) => ConfigurationSetName === name && EventDestination.Enabled)
+      .flatMap(({ EventDestination }) => EventDestination.MatchingEventTypes),
+  }));
+};

@@ -12,9 +12,9 @@ import { findPermissions } from './permissions.ts';
 import { createResolver, type Resolve } from './resolve.ts';
 import { createFinder, type FindResources } from './resources.ts';
 import { findRoles } from './roles.ts';
-import { findRules, type Rule } from './rules.ts';
+import { type EventRule, findRules, type Rule } from './rules.ts';
 import { findSecrets } from './secrets.ts';
-import { findIdentities, type Identities } from './ses.ts';
+import { findIdentities, findMailConfigurations, type Identities, type MailConfiguration } from './ses.ts';
 import { type Bucket, findBuckets, findTables, type Table } from './storage.ts';
 import { type FindTarget, findTargets } from './targets.ts';
 
@@ -29,12 +29,14 @@ export type Stack = {
   buckets: Bucket[];
   keys: KmsKeys;
   identities: Identities;
+  mailConfigurations: MailConfiguration[];
   roles: Role[];
   deployments: Deployment[];
   distribution: Distribution;
-  /** The streams and the schedules that invoke functions. */
+  /** The streams, the schedules and the events of other services that invoke functions. */
   sources: EventSource[];
   rules: Rule[];
+  eventRules: EventRule[];
 };
 
 /** As CloudFormation does it: a property may name a secret, whose value is only known when its resource is made. */
@@ -69,10 +71,11 @@ export const loadStack = (cdkOut: string, parameters: Record<string, string>, se
     buckets: findBuckets(find),
     keys: findKeys(find, region),
     identities: findIdentities(find, region),
+    mailConfigurations: findMailConfigurations(find, region),
     roles,
     deployments: findDeployments(find),
     distribution: findDistribution(find),
     sources: findEventSources(find, findTarget, tables, roles),
-    rules: findRules(find, findTarget, mayInvoke),
+    ...findRules(find, findTarget, mayInvoke),
   };
 };

@@ -9,6 +9,14 @@ export const account: Like<typeof fr> = {
     hint: 'You sign in with it, and we write to you there.',
     confirmed: 'Address confirmed',
     change: 'Change the address',
+    trouble: {
+      bounce:
+        'Our e-mails have not reached you at this address since {{date}}. Change it, or confirm it if it is right.',
+      complaint:
+        'One of our e-mails was marked as unwanted on {{date}}. Since then we write here only when you ask. To get our messages again, confirm this address.',
+      confirm: 'Get a link to confirm it',
+      sent: 'Link sent',
+    },
   },
   password: {
     heading: 'Password',

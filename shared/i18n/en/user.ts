@@ -9,6 +9,19 @@ export const user: Like<typeof fr> = {
   confirmed: 'address confirmed',
   unconfirmed: 'address not confirmed',
   edited: 'User edited successfully.',
+  trouble: {
+    bounce: {
+      since: 'E-mails have not arrived since {{date}}.',
+      text: 'This address does not exist, or refuses our messages. They can correct it by signing in. If the address is right, have the messages sent again.',
+      again: 'The address is right, send again',
+    },
+    complaint: {
+      since: 'One of our e-mails was marked as unwanted on {{date}}.',
+      text: 'We no longer write to this address, except to send a link that they ask for. Begin again only if they wish it.',
+      again: 'Write to them again',
+    },
+    done: 'E-mails leave again',
+  },
   role: {
     label: 'Role',
     give: {

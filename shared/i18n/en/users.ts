@@ -63,6 +63,10 @@ export const users: Like<typeof fr> = {
     invited: 'invitation sent',
     invitationLost: 'invitation not delivered',
     mailLost: 'mail not delivered',
+    trouble: {
+      bounce: 'e-mails not delivered since {{date}}',
+      complaint: 'e-mails marked as unwanted on {{date}}',
+    },
   },
   many: {
     picked_one: '{{count, number}} request selected',

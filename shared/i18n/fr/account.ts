@@ -7,6 +7,14 @@ export const account = {
     hint: 'Vous vous connectez avec elle, et nous vous y écrivons.',
     confirmed: 'Adresse confirmée',
     change: 'Changer d’adresse',
+    trouble: {
+      bounce:
+        'Nos e-mails ne vous parviennent plus à cette adresse depuis le {{date}}. Changez-la, ou confirmez-la si elle est juste.',
+      complaint:
+        'Un de nos e-mails a été signalé comme indésirable le {{date}}. Depuis, nous n’écrivons ici qu’à votre demande. Pour recevoir de nouveau nos messages, confirmez cette adresse.',
+      confirm: 'Recevoir un lien pour la confirmer',
+      sent: 'Lien envoyé',
+    },
   },
   password: {
     heading: 'Mot de passe',

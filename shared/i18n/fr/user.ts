@@ -7,6 +7,19 @@ export const user = {
   confirmed: 'adresse confirmée',
   unconfirmed: 'adresse non confirmée',
   edited: 'Membre modifié',
+  trouble: {
+    bounce: {
+      since: 'Les e-mails n’arrivent plus depuis le {{date}}.',
+      text: 'Cette adresse n’existe pas, ou refuse nos messages. La personne peut la corriger en se connectant. Si l’adresse est juste, faites repartir les messages.',
+      again: 'L’adresse est juste, renvoyer',
+    },
+    complaint: {
+      since: 'Un de nos e-mails a été signalé comme indésirable le {{date}}.',
+      text: 'Nous n’écrivons plus à cette adresse, sauf pour envoyer un lien que la personne demande. Ne reprenez que si elle le souhaite.',
+      again: 'Lui écrire de nouveau',
+    },
+    done: 'Les e-mails repartent',
+  },
   role: {
     label: 'Rôle',
     give: {

@@ -60,6 +60,10 @@ export const users = {
     invited: 'invitation envoyée',
     invitationLost: 'invitation non remise',
     mailLost: 'message non remis',
+    trouble: {
+      bounce: 'e-mails non remis depuis le {{date}}',
+      complaint: 'e-mails signalés comme indésirables le {{date}}',
+    },
   },
   many: {
     picked_one: '{{count, number}} demande choisie',

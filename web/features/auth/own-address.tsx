@@ -6,6 +6,7 @@ import { Chip } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { AccountSection } from './account-section.tsx';
 import { ConfirmAddress } from './confirm-address.tsx';
+import { OwnMailTrouble } from './own-mail-trouble.tsx';
 
 const ChangeAddressDialog = onDemand(async () => (await import('./change-address-dialog.tsx')).ChangeAddressDialog);
 
@@ -13,13 +14,14 @@ const ChangeAddressDialog = onDemand(async () => (await import('./change-address
 export const OwnAddress = ({ user }: { user: User }) => {
   const { t } = useTranslation('account');
   const [isChanging, setChanging] = useState(false);
+  const { mailTrouble } = user;
   return (
     <AccountSection title={t('address.heading')} hint={t('address.hint')}>
       <p className="row">
         <b className="own-address">{user.email}</b>
-        {user.emailConfirmed && <Chip tone="accepted" icon="check" text={t('address.confirmed')} />}
+        {user.emailConfirmed && !mailTrouble && <Chip tone="accepted" icon="check" text={t('address.confirmed')} />}
       </p>
-      <ConfirmAddress user={user} />
+      {mailTrouble ? <OwnMailTrouble {...mailTrouble} /> : <ConfirmAddress user={user} />}
       <Button look="secondary" onClick={() => setChanging(true)}>
         {t('address.change')}
       </Button>

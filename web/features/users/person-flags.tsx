@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { longDate } from '#shared/domain/long-date.ts';
 import type { Member } from '#shared/schemas/user.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
+import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { IconName } from '#web/ui/icon-names.ts';
+import { Raised } from '#web/ui/raised.tsx';
 import { personName } from './person-name.ts';
 
 type FlagProps = { tone?: 'fail' | 'calm'; icon: IconName; children: ReactNode };
@@ -25,7 +27,7 @@ type PersonFlagsProps = {
 /** What an administrator should know of somebody before deciding, and what can be done about it. */
 export const PersonFlags = ({ user, isFailed, onResendMail, onResendInvitation }: PersonFlagsProps) => {
   const { t } = useTranslation('users');
-  const { mailFailed, isInvited, emailConfirmed, status } = user;
+  const { mailFailed, mailTrouble, isInvited, emailConfirmed, status } = user;
   const resend = (onClick: () => void) => (
     <button
       type="button"
@@ -45,12 +47,20 @@ export const PersonFlags = ({ user, isFailed, onResendMail, onResendInvitation }
         </Flag>
       )}
       {isUnconfirmed && <Flag icon="at-sign">{t('flags.unconfirmed')}</Flag>}
-      {mailFailed && (
+      {mailTrouble && (
+        <Flag tone="fail" icon="circle-alert">
+          {/* What can be done about it stands where the name leads. */}
+          <Raised>
+            {t(`flags.trouble.${mailTrouble.kind}`, { date: longDate(mailTrouble.at, currentLanguage()) })}
+          </Raised>
+        </Flag>
+      )}
+      {mailFailed && !mailTrouble && (
         <Flag tone="fail" icon="circle-alert">
           {t(mailFailed.kind === 'invitation' ? 'flags.invitationLost' : 'flags.mailLost')} {resend(onResendMail)}
         </Flag>
       )}
-      {isInvited && !mailFailed && (
+      {isInvited && !mailFailed && !mailTrouble && (
         <Flag tone="calm" icon="mail">
           {t('flags.invited')} {resend(onResendInvitation)}
         </Flag>

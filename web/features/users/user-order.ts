@@ -38,7 +38,7 @@ const tests: Record<Shown, (user: Member) => boolean> = {
   pending: ({ status }) => status === 'PENDING',
   // As homes count them: with whoever was refused nothing is left to do.
   unconfirmed: ({ emailConfirmed, status }) => !emailConfirmed && status !== 'REJECTED',
-  undelivered: ({ mailFailed }) => mailFailed !== undefined,
+  undelivered: ({ mailFailed, mailTrouble }) => mailFailed !== undefined || mailTrouble !== undefined,
 };
 
 /** Whether a table that shows those shows somebody. */

@@ -1,0 +1,44 @@
+import { commit } from '#functions/data/commit.ts';
+import { emailKey } from '#functions/data/email-claims.ts';
+import { askedFor } from '#functions/data/entities/mail.ts';
+import { type Returned, troubleNoted } from '#functions/data/mail-trouble.ts';
+import { cameBack } from '#functions/data/outbox.ts';
+import { findUser } from '#functions/data/users.ts';
+import { countEvent } from '#functions/lib/count-event.ts';
+import { log } from '#functions/lib/logger.ts';
+import { pseudonym } from '#functions/lib/pseudonym.ts';
+import { type MailEvent, readEvent } from './event.ts';
+
+/** What an event says of the address for good; null for a server that does not take mails now, or a mail called wanted. */
+const troubleOf = (event: MailEvent): Returned | null => {
+  const sentAt = event.mail.timestamp;
+  if (event.eventType === 'Bounce' && event.bounce.bounceType === 'Permanent') {
+    return { kind: 'bounce', at: event.bounce.timestamp, sentAt };
+  }
+  if (event.eventType === 'Complaint' && event.complaint.complaintFeedbackType !== 'not-spam') {
+    return { kind: 'complaint', at: event.complaint.timestamp, sentAt };
+  }
+  return null;
+};
+
+/**
+ * Notes with a person that mails do not go to their address any more, and keeps the one that came back with those that could not
+ * be sent, for their administrators to see. Told twice, it happens once; what went to another address says nothing of theirs.
+ */
+export const handler = async (given: unknown): Promise<void> => {
+  const now = new Date();
+  const event = readEvent(given);
+  if (!event) return log.error('mail_event_unknown', 'unknown');
+  countEvent('MailsReturned');
+  const { messageId, destination, tags } = event.mail;
+  const [[to], [userId], [kind]] = [destination, tags.person, tags.kind];
+  const trouble = troubleOf(event);
+  log.info('mail_returned', { kind, receiver: pseudonym(userId), type: event.eventType, isForGood: trouble !== null });
+
+  const person = trouble && (await findUser(userId));
+  if (!trouble || !person || emailKey(person.email) !== emailKey(to)) return;
+  const { universityId } = person;
+  const isKept = trouble.kind === 'bounce' && !askedFor.has(kind);
+  const kept = cameBack({ messageId, kind, userId }, { failure: trouble.kind, universityId, now });
+  await commit([troubleNoted(person, trouble)], { now }, { mails: isKept ? [kept] : [] });
+};

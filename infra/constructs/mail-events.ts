@@ -1,0 +1,58 @@
+import { Stack, Validations } from 'aws-cdk-lib';
+import { EventBus, Rule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction as Target } from 'aws-cdk-lib/aws-events-targets';
+import type { Alias } from 'aws-cdk-lib/aws-lambda';
+import { ConfigurationSet, EmailSendingEvent, EventDestination, SuppressionReasons } from 'aws-cdk-lib/aws-ses';
+import { Construct } from 'constructs';
+
+/** What SES tells of a mail once it has taken it: its name for that, and EventBridge's. */
+const told = [
+  [EmailSendingEvent.BOUNCE, 'Email Bounced'],
+  [EmailSendingEvent.COMPLAINT, 'Email Complaint Received'],
+  [EmailSendingEvent.REJECT, 'Email Rejected'],
+] as const;
+
+/**
+ * How SES sends the mails of a stage: never again to an address that gave one back for good or called one unwanted, and with
+ * word of each on the account's bus, which SES alone may put it on.
+ */
+export class MailEvents extends Construct {
+  readonly configurationName: string;
+  readonly configurationArn: string;
+
+  constructor(scope: Construct, id: string) {
+    super(scope, id);
+    const configuration = new ConfigurationSet(this, 'Configuration', {
+      suppressionReasons: SuppressionReasons.BOUNCES_AND_COMPLAINTS,
+    });
+    configuration.addEventDestination('Returned', {
+      destination: EventDestination.eventBus(EventBus.fromEventBusName(this, 'Bus', 'default')),
+      events: told.map(([event]) => event),
+    });
+    this.configurationName = configuration.configurationSetName;
+    this.configurationArn = Stack.of(this).formatArn({
+      service: 'ses',
+      resource: 'configuration-set',
+      resourceName: this.configurationName,
+    });
+  }
+
+  /** Tells the function of this stage's mails; another stage may share the account's bus. */
+  tell(live: Alias): void {
+    new Rule(live.lambda, 'MailEvents', {
+      eventPattern: {
+        source: ['aws.ses'],
+        detailType: told.map(([, name]) => name),
+        detail: { mail: { tags: { 'ses:configuration-set': [this.configurationName] } } },
+      },
+      targets: [new Target(live)],
+    });
+    Validations.of(live.lambda).acknowledge(
+      ...['LambdaAsyncFailureDestination', 'EventBusDLQ'].map((finding) => ({
+        id: `Serverless::Serverless-${finding}`,
+        reason:
+          'Both try again for hours. What is lost then comes again with the next mail there: SES holds it back and tells of it.',
+      })),
+    );
+  }
+}

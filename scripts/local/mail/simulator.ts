@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { type BusEvent, busEvent } from '../events/bus.ts';
+import { localAccount } from '../template/names.ts';
+import type { MailConfiguration } from '../template/ses.ts';
+import type { Outgoing } from './outgoing.ts';
+import { addressOf } from './sender.ts';
+
+/** What becomes of a mail to an address of AWS's simulator that does not simply take it. */
+type Fate = 'bounce' | 'complaint' | 'suppressed';
+
+const fates: Readonly<Record<string, Fate>> = {
+  bounce: 'bounce',
+  complaint: 'complaint',
+  suppressionlist: 'suppressed',
+};
+
+/**
+ * What becomes of a mail to that address: null when it arrives, as everywhere but at three of the simulator's.
+ * https://docs.aws.amazon.com/ses/latest/dg/send-an-email-from-console.html#send-email-simulator
+ */
+export const fateOf = (recipient: string): Fate | null => {
+  const [, name = ''] = /^([^+@]+)(?:\+[^@]*)?@simulator\.amazonses\.com$/i.exec(addressOf(recipient)) ?? [];
+  return fates[name.toLowerCase()] ?? null;
+};
+
+/** Whether a mail of that fate reaches a mailbox: who complains has read it. */
+export const arrives = (fate: Fate | null): boolean => fate === null || fate === 'complaint';
+
+type Sent = {
+  outgoing: Outgoing;
+  configuration: MailConfiguration;
+  operation: string;
+  messageId: string;
+  region: string;
+  time: number;
+};
+
+const mailOf = ({ outgoing, configuration, operation, messageId, time }: Sent) => ({
+  timestamp: new Date(time).toISOString(),
+  source: outgoing.from,
+  sendingAccountId: localAccount,
+  messageId,
+  destination: outgoing.recipients.map(addressOf),
+  headersTruncated: false,
+  headers: [],
+  commonHeaders: { from: [outgoing.from], to: outgoing.recipients, messageId },
+  tags: {
+    'ses:operation': [operation],
+    'ses:configuration-set': [configuration.name],
+    ...Object.fromEntries(Object.entries(outgoing.tags).map(([name, value]) => [name, [value]])),
+  },
+});
+
+/** The part that tells of it: https://docs.aws.amazon.com/ses/latest/dg/event-publishing-retrieving-sns-examples.html */
+const storyOf = (fate: Fate, emailAddress: string, time: number) => {
+  const told = { timestamp: new Date(time).toISOString(), feedbackId: randomUUID() };
+  if (fate === 'complaint') {
+    const complaint = {
+      complainedRecipients: [{ emailAddress }],
+      userAgent: 'Amazon SES Mailbox Simulator',
+      complaintFeedbackType: 'abuse',
+      ...told,
+    };
+    return { type: 'Email Complaint Received', detail: { eventType: 'Complaint', complaint } };
+  }
+  const diagnosticCode =
+    fate === 'suppressed' ? 'Amazon SES has suppressed sending to this address' : 'smtp; 550 5.1.1 user unknown';
+  const bounce = {
+    bounceType: 'Permanent',
+    bounceSubType: fate === 'suppressed' ? 'Suppressed' : 'General',
+    bouncedRecipients: [{ emailAddress, action: 'failed', status: '5.1.1', diagnosticCode }],
+    reportingMTA: 'dns; simulator.amazonses.com',
+    ...told,
+  };
+  return { type: 'Email Bounced', detail: { eventType: 'Bounce', bounce } };
+};
+
+/** What SES tells of a mail to addresses of the simulator, as far as its configuration set has it told. */
+export const eventsOf = (sent: Sent): BusEvent[] => {
+  const { outgoing, configuration, region, time } = sent;
+  return outgoing.recipients.flatMap((recipient) => {
+    const fate = fateOf(recipient);
+    if (!fate || !configuration.events.includes(fate === 'complaint' ? 'complaint' : 'bounce')) return [];
+    const { type, detail } = storyOf(fate, addressOf(recipient), time);
+    const resources = [configuration.arn];
+    const whole = { ...detail, mail: mailOf(sent) };
+    return [busEvent({ source: 'aws.ses', type, resources, detail: whole }, { time, region })];
+  });
+};

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import type { MailTrouble } from '#shared/lists.ts';
+import { expect } from '../story.ts';
+import type { Scene, Stage } from './scene.ts';
+
+/** What SES has told of a person's mails, in the answers about them: nobody in the demonstration is in that trouble. */
+const withTrouble = async (page: Page, kind: MailTrouble): Promise<void> => {
+  const mailTrouble = { kind, at: '2026-11-12T09:41:00.000Z' };
+  await page.route(/\/api\/v0\/users\/(university\/)?[\w-]+$/, async (route) => {
+    const response = await route.fetch();
+    const json = await response.json();
+    const changed = json.rows
+      ? { ...json, rows: json.rows.map((one: object, i: number) => (i % 3 === 0 ? { ...one, mailTrouble } : one)) }
+      : { ...json, mailTrouble };
+    await route.fulfill({ response, json: changed });
+  });
+};
+
+const openUser = async ({ page }: Stage, kind: MailTrouble): Promise<void> => {
+  await withTrouble(page, kind);
+  await page.goto('/admin/users');
+  await page.getByRole('searchbox').fill('Camille Nguyen');
+  await page.getByRole('link', { name: 'Camille Nguyen-Lefèvre', exact: true }).click();
+  await expect(page.getByRole('tab').first()).toBeVisible();
+};
+
+/** Members and people whose mails came back, or who called one unwanted. */
+export const mailTroubleScenes: readonly Scene[] = [
+  {
+    name: 'admin-users-trouble',
+    who: 'admin@demo.test',
+    open: async ({ page }) => {
+      await withTrouble(page, 'bounce');
+      await page.goto('/admin/users?show=undelivered');
+      await expect(page.getByRole('table').locator('tbody tr').first()).toBeVisible();
+    },
+  },
+  { name: 'admin-user-bounce', who: 'admin@demo.test', open: (stage) => openUser(stage, 'bounce') },
+  { name: 'admin-user-complaint', who: 'admin@demo.test', open: (stage) => openUser(stage, 'complaint') },
+  {
+    name: 'account-trouble',
+    who: 'candidate',
+    open: async ({ page }) => {
+      await withTrouble(page, 'bounce');
+      // Whoever comes to the account has been read before.
+      await page.goto('/user');
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('user'))).toContain('mailTrouble');
+      await page.goto('/account');
+    },
+  },
+];

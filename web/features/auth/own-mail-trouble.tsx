@@ -1,0 +1,27 @@
+import { longDate } from '#shared/domain/long-date.ts';
+import type { User } from '#shared/schemas/user.ts';
+import { api } from '#web/lib/api.ts';
+import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
+import { useSend } from '#web/lib/use-send.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { Raised } from '#web/ui/raised.tsx';
+
+/** Tells somebody that our mails do not reach them, and since when; a link that is opened there ends it. */
+export const OwnMailTrouble = ({ kind, at }: NonNullable<User['mailTrouble']>) => {
+  const { t } = useTranslation('account');
+  const { mutate, isPending } = useSend(api.auth.requestConfirmation, {
+    success: t('address.trouble.sent'),
+    keepsCache: true,
+  });
+  return (
+    <Note>
+      <p>
+        <Raised>{t(`address.trouble.${kind}`, { date: longDate(at, currentLanguage()) })}</Raised>
+      </p>
+      <Button look="quiet" isBusy={isPending} onClick={() => mutate({})}>
+        {t('address.trouble.confirm')}
+      </Button>
+    </Note>
+  );
+};

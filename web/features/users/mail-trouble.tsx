@@ -1,0 +1,31 @@
+import { longDate } from '#shared/domain/long-date.ts';
+import type { User } from '#shared/schemas/user.ts';
+import { api } from '#web/lib/api.ts';
+import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
+import { useSend } from '#web/lib/use-send.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { Raised } from '#web/ui/raised.tsx';
+
+/** Tells an administrator why a member is not mailed any more, and has it begin again; nothing while mails arrive. */
+export const MailTrouble = ({ user, onEnded }: { user: User; onEnded: () => void }) => {
+  const { t } = useTranslation('user');
+  const { mutate, isPending } = useSend(api.users.resendMail, { success: t('trouble.done'), onDone: onEnded });
+  if (!user.mailTrouble) return null;
+  const { kind, at } = user.mailTrouble;
+  return (
+    <Note tone="fail">
+      <div className="stack stack-2">
+        <p>
+          <b>
+            <Raised>{t(`trouble.${kind}.since`, { date: longDate(at, currentLanguage()) })}</Raised>
+          </b>{' '}
+          {t(`trouble.${kind}.text`)}
+        </p>
+        <Button look="secondary" isBusy={isPending} onClick={() => mutate({ params: { id: user.id } })}>
+          {t(`trouble.${kind}.again`)}
+        </Button>
+      </div>
+    </Note>
+  );
+};
