@@ -27,6 +27,7 @@ const scriptsWithJava = [
   'bench-fair',
   'bench-pages',
   'rehearse-restore',
+  'keep-release',
 ];
 /** They go on counting the seconds. */
 const scriptsThatServe = ['start', 'dev'];

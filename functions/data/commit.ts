@@ -5,6 +5,7 @@ import { EntityFormatter } from 'dynamodb-toolbox/entity/actions/format';
 import { type CallEffects, type Committed, effectsOf } from './call-effects.ts';
 import type { Change } from './change.ts';
 import { retried } from './retry.ts';
+import { writeOf } from './shaped-writes.ts';
 import { table } from './table.ts';
 
 /** What a commit knows of the call it belongs to; `effects` are brought by the first commit of a call that succeeds. */
@@ -17,11 +18,11 @@ type CommitOptions = Committed & {
 };
 
 type Attributes = Record<string, unknown>;
+type Write = Awaited<ReturnType<typeof writeOf>>;
 
 /** A single change as the plain write that it is: unlike a transaction it never conflicts with another one (D48). */
-const sendAlone = async (change: Change, isRead: boolean): Promise<Attributes | undefined> => {
+const sendAlone = async ({ Put, Update, Delete }: Write, isRead: boolean): Promise<Attributes | undefined> => {
   const client = table.getDocumentClient();
-  const { Put, Update, Delete } = change.params();
   if (Update) {
     const { UpdateExpression, ...update } = Update;
     const command = new UpdateCommand({ ...update, UpdateExpression, ...(isRead && { ReturnValues: 'ALL_NEW' }) });
@@ -33,11 +34,7 @@ const sendAlone = async (change: Change, isRead: boolean): Promise<Attributes | 
   return undefined;
 };
 
-const sendTogether = async (changes: readonly Change[]): Promise<undefined> => {
-  const TransactItems = changes.map((change) => {
-    const { ToolboxItem: _, ...input } = change.params();
-    return input;
-  });
+const sendTogether = async (TransactItems: Write[]): Promise<undefined> => {
   await table.getDocumentClient().send(new TransactWriteCommand({ TransactItems }));
 };
 
@@ -52,11 +49,12 @@ const write = async (
   const effects = effectsOf(brought, options, now);
   const { mails = [], withdrawal = [] } = options;
   const all = [...changes, ...mails, ...withdrawal, ...effects.map(({ change }) => change)];
-  const [first] = all;
+  const writes = await Promise.all(all.map(writeOf));
+  const [first] = writes;
   if (!first) return { isDone: true };
   try {
-    const isAlone = all.length === 1;
-    const attributes = await retried(() => (isAlone ? sendAlone(first, isRead) : sendTogether(all)), deadline);
+    const isAlone = writes.length === 1;
+    const attributes = await retried(() => (isAlone ? sendAlone(first, isRead) : sendTogether(writes)), deadline);
     // A call that commits twice brings them once: with what was written first.
     context.effects = undefined;
     return { isDone: true, attributes };

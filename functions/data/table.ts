@@ -2,10 +2,19 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { Table } from 'dynamodb-toolbox/table';
 import { clientLimits } from './client-limits.ts';
+import { answeredInTodaysShape } from './shapes.ts';
 
 const documentClient = DynamoDBDocumentClient.from(new DynamoDBClient(clientLimits), {
   marshallOptions: { removeUndefinedValues: true },
 });
+// Whoever reads an item, and however, gets it as this release shapes it.
+documentClient.middlewareStack.add(
+  (next) => async (args) => {
+    const result = await next(args);
+    return { ...result, output: answeredInTodaysShape(result.output) };
+  },
+  { step: 'initialize', name: 'todaysShape' },
+);
 
 /** The one table. The name is read at the first call, so that importing an entity needs no environment. */
 export const table = new Table({

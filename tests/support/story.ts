@@ -74,8 +74,10 @@ type Shared = {
   home: Home;
 };
 
+const isOfLoading = (text: string): boolean =>
+  text.startsWith('Failed to load resource') || text.includes('Failed to fetch dynamically imported module');
 const isProvoked = (text: string, provoked: readonly (number | string)[]): boolean =>
-  text.startsWith('Failed to load resource') && provoked.some((one) => text.includes(String(one)));
+  isOfLoading(text) && provoked.some((one) => text.includes(String(one)));
 
 export const test = base.extend<Story, Shared>({
   language: ['fr', { option: true }],

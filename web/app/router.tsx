@@ -15,12 +15,17 @@ const routeOf = (screen: (typeof screens)[number]): RouteObject => {
     // The root finds the screen's title by this id.
     id: path,
     lazy: async () => {
-      const loading = Promise.all([components[path](), loadTexts(textsOf(screen))]);
+      const texts = loadTexts(textsOf(screen));
+      const loading = Promise.all([components[path](), texts]);
       const [Framed, Screen] = await Promise.all([
         frames[frame](),
         // Whoever has the frame already keeps it, and with it the ways to what does work.
         loading.then(([Screen]) => Screen).catch(asDisconnected),
-      ]);
+      ]).catch(async (error) => {
+        // What is said of it needs its words.
+        await Promise.allSettled([texts]);
+        throw error;
+      });
       return {
         element: (
           <Guard key={path} access={access}>

@@ -26,6 +26,8 @@ export const isUnsaved = ({ isTabOnly = false } = {}): boolean =>
 const watch = (): (() => void) => {
   const asked = new AbortController();
   window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal: asked.signal });
+  // Code that is gone, of a dialog: the page is going to be loaded anew.
+  window.addEventListener('vite:preloadError', keepUnsaved, { signal: asked.signal });
   const unfollow = followSession(() => {
     if (!getSession() && isUnsaved()) notifyInfo(currentTexts()(isKept ? 'unsaved.kept' : 'unsaved.lost'));
     isKept = false;

@@ -36,6 +36,8 @@ export const errors: Like<typeof fr> = {
   too_many_other: 'Too many attempts. Try again in {{count}} minutes.',
   internal: 'Something went wrong on our side. Try again in a moment.',
   unavailable: 'The service is unavailable for the moment. Try again shortly.',
+  /** After code of an earlier release was gone. */
+  reloaded: 'The site has been updated, so this page was loaded again.',
   fields: {
     required: 'This field is mandatory.',
     too_short: 'At least {{minimum}} characters are needed.',

@@ -36,6 +36,8 @@ export const errors = {
   too_many_other: 'Trop de tentatives. Réessayez dans {{count}} minutes.',
   internal: 'Un problème est survenu de notre côté. Réessayez dans un instant.',
   unavailable: 'Le service est momentanément indisponible. Réessayez dans un instant.',
+  /** After code of an earlier release was gone. */
+  reloaded: 'Le site a été mis à jour : cette page vient d’être rechargée.',
   fields: {
     required: 'Ce champ est obligatoire.',
     too_short: '{{minimum}} caractères au moins.',

@@ -3,6 +3,7 @@ import type { User } from '#shared/schemas/user.ts';
 import { LeaveGuard } from '#web/blocks/leave-guard.tsx';
 import { resumeKeptAnswers } from '#web/features/portfolios/resume-kept-answers.ts';
 import { useFreshUser } from '#web/lib/use-fresh-user.ts';
+import { sayReloaded } from '../lost-code.ts';
 import { CompactHeader } from './compact-header.tsx';
 import { Footer } from './footer.tsx';
 import { mainId } from './root.tsx';
@@ -11,6 +12,7 @@ import { SideMenu } from './side-menu.tsx';
 /** The signed-in areas: the menu at the side, or in a compact header on narrow screens. */
 export const AreaFrame = ({ user, children }: { user: User; children: ReactNode }) => {
   useFreshUser();
+  useEffect(sayReloaded, []);
   // Wherever that person goes on: what a page that was killed or cut off could not send is sent.
   useEffect(() => void resumeKeptAnswers(user.id), [user.id]);
   return (

@@ -1,0 +1,72 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { GetCommand, type TransactWriteCommandInput, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { AppError } from '#shared/errors.ts';
+import type { Change } from './change.ts';
+import { type Attributes, asStored, versionOf } from './shapes.ts';
+import { table } from './table.ts';
+
+type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+type Place = Pick<NonNullable<Write['Update']>, 'TableName' | 'Key'>;
+
+const attempts = 3;
+
+/** Writes what the steps made of an item, as long as none of that has been changed meanwhile; tells whether it did. */
+const rewrite = async (place: Place, stored: Attributes, shaped: Attributes): Promise<boolean> => {
+  const names = [...new Set([...Object.keys(stored), ...Object.keys(shaped)])];
+  // A step hands on what it leaves alone.
+  const differing = names
+    .filter((name) => stored[name] !== shaped[name])
+    .map((name, i) => ({ name, at: `#a${i}`, was: `:w${i}`, is: `:i${i}` }));
+  const [set, removed] = [true, false].map((isSet) => differing.filter(({ name }) => name in shaped === isSet));
+  const removal = removed?.length ? ` REMOVE ${removed.map(({ at }) => at).join()}` : '';
+  const valuesOf = (of: Attributes, as: 'was' | 'is') =>
+    differing.flatMap((one) => (one.name in of ? [[one[as], of[one.name]] as const] : []));
+  const command = new UpdateCommand({
+    ...place,
+    UpdateExpression: `SET ${set?.map(({ at, is }) => `${at} = ${is}`).join()}${removal}`,
+    ConditionExpression: differing
+      .map(({ name, at, was }) => (name in stored ? `${at} = ${was}` : `attribute_not_exists(${at})`))
+      .join(' AND '),
+    ExpressionAttributeNames: Object.fromEntries(differing.map(({ name, at }) => [at, name])),
+    ExpressionAttributeValues: Object.fromEntries([...valuesOf(stored, 'was'), ...valuesOf(shaped, 'is')]),
+  });
+  try {
+    await table.getDocumentClient().send(command);
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false;
+    throw error;
+  }
+};
+
+/** Has the item there, if there is one, lie in the table as this release shapes it. */
+const bringUp = async (place: Place): Promise<void> => {
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const { Item } = await table.getDocumentClient().send(new GetCommand({ ...place, ConsistentRead: true }));
+    if (!Item || asStored(Item) === Item || (await rewrite(place, asStored(Item), Item))) return;
+  }
+  throw new AppError('unavailable');
+};
+
+/**
+ * What is sent for a change: an item says its version from the second on. An update touches single attributes, so that an item
+ * of a former shape is written anew before it.
+ */
+export const writeOf = async (change: Change): Promise<Write> => {
+  const { ToolboxItem: _, ...write } = change.params();
+  const version = versionOf(change.entity.entityName);
+  if (version === 1) return write;
+  const { Put, Update } = write;
+  if (Put) return { Put: { ...Put, Item: { ...Put.Item, _v: version } } };
+  if (!Update) return write;
+  await bringUp({ TableName: Update.TableName, Key: Update.Key });
+  return {
+    Update: {
+      ...Update,
+      // Every update of an entity sets its name at least.
+      UpdateExpression: Update.UpdateExpression?.replace('SET ', 'SET #_v = :_v, '),
+      ExpressionAttributeNames: { ...Update.ExpressionAttributeNames, '#_v': '_v' },
+      ExpressionAttributeValues: { ...Update.ExpressionAttributeValues, ':_v': version },
+    },
+  };
+};

@@ -1,0 +1,72 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import { kept } from '#scripts/keep-release/kept.ts';
+import { productBuilds } from '#scripts/local/build.ts';
+import { systemClock } from '#scripts/local/clock.ts';
+import { deploySite } from '#scripts/local/edge/deploy-site.ts';
+import { createEdge } from '#scripts/local/edge/edge.ts';
+import type { Handler } from '#scripts/local/edge/origins.ts';
+import { createStore } from '#scripts/local/s3/store.ts';
+import { loadStack } from '#scripts/local/template/stack.ts';
+
+const unpackSite = (folder: string): void => {
+  for (const [path, content] of Object.entries(kept.site())) {
+    const file = join(folder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+};
+
+/** The site of the release before, behind the present stack's distribution; it has no API. */
+const openKeptSite = async (): Promise<Handler> => {
+  const folder = mkdtempSync(join(tmpdir(), 'kept-site-'));
+  const site = join(folder, 'site');
+  unpackSite(site);
+  const { cdkOut } = productBuilds(resolve(import.meta.dirname, '../..'), new AbortController().signal);
+  const stack = loadStack(cdkOut, { SiteOrigin: process.env.THESEE_ORIGIN ?? '' });
+  const store = createStore(
+    join(folder, 's3'),
+    stack.buckets.map(({ name }) => name),
+  );
+  for (const deployment of stack.deployments) {
+    const sources = deployment.sources.map(({ markers }) => ({ folder: site, markers }));
+    await deploySite(store, { ...deployment, sources });
+  }
+  const api: Handler = async ({ path }) => {
+    throw new Error(`the kept site has no ${path}`);
+  };
+  return createEdge({ stack, store, api, filesOrigin: process.env.AWS_ENDPOINT_URL_S3 ?? '', clock: systemClock });
+};
+
+let opened: Promise<Handler> | undefined;
+
+const isOfTheProduct = (path: string): boolean => /^\/(api|files|public\/cv|__local)\//.test(path);
+
+/** Has a window show the pages of the release before over the API of today; gives the names of those of its files that it asks for. */
+export const showKeptSite = async (page: Page): Promise<string[]> => {
+  opened ??= openKeptSite();
+  const edge = await opened;
+  const asked: string[] = [];
+  const isOfTheSite = ({ origin, pathname }: URL) => origin === process.env.THESEE_ORIGIN && !isOfTheProduct(pathname);
+  await page.context().route(isOfTheSite, async (route, request) => {
+    const { pathname: path, search } = new URL(request.url());
+    const { 'accept-encoding': _, ...headers } = await request.allHeaders();
+    asked.push(path.split('/').at(-1) ?? '');
+    const {
+      status,
+      headers: sent,
+      body,
+    } = await edge({
+      method: request.method(),
+      path,
+      query: search.slice(1),
+      headers,
+      body: Buffer.alloc(0),
+      peer: { address: '127.0.0.1', port: 0 },
+    });
+    await route.fulfill({ status, headers: sent, ...(body && { body }) });
+  });
+  return asked;
+};
