@@ -190,7 +190,7 @@ export const functions = {
     variables: ['TABLE_NAME', 'SITE_ORIGIN', 'PSEUDONYM_KEY', 'MAIL_FROM', 'MAIL_CONFIGURATION'],
     // One mail after the other; shorter than the lease by which one run keeps a mail from the next.
     timeoutSeconds: 60,
-    budgetKB: 420,
+    budgetKB: 430,
   },
   bounces: {
     ...small,

@@ -9,7 +9,7 @@ process.env.CROWD = '10000';
 process.env.EVERY_CRASH_POINT = 'yes';
 if (process.argv.includes('--all-looks')) process.env.ALL_LOOKS = 'yes';
 runParts([
-  vitest('crashes', 600, ['functions'], ['tests/functions/task-crashes.test.ts']),
+  vitest('crashes', 600, ['functions'], ['tests/functions/task-crashes']),
   vitest('costs', 300, ['functions'], ['tests/functions/costs.test.ts']),
   playwright('sweeps', 900),
 ]);

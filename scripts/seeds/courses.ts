@@ -153,7 +153,8 @@ export const demoCourses: readonly DemoCourse[] = [
   {
     title: 'Speaking at International Conferences',
     category: communication,
-    description: 'Four sessions in English: opening, pace, difficult questions. Each participant is filmed twice.',
+    description:
+      'Four sessions in English on openings, pace and difficult questions. Each participant is filmed twice.',
     page: 'international-conferences',
     strengths: { s4: 4.5, s18: 3.5, s29: 2.5 },
   },

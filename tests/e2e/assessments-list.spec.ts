@@ -58,7 +58,7 @@ test('an assessment without an answer offers the way step by step first, in the 
   const page = await as(candidate);
   await page.goto('/user/assessment');
   await expect(page.getByRole('link', { name: t('portfolios:resultOf', { title }) })).toHaveCount(0);
-  await page.getByRole('link', { name: t('portfolios:guidedOf', { title }) }).click();
+  await page.getByRole('link', { name: t('portfolios:beginOf', { title }) }).click();
   await expect(page).toHaveURL(`${path}/guided`);
   await page.goto('/user');
   await expect(page.getByRole('link', { name: t('journey:portfolios.tabs') })).toHaveAttribute(

@@ -8,7 +8,7 @@ const { api } = templates;
 const apiOf = (stage: string, context = {}) => Template.fromStack(createApp(stageOf(stage), context).stacks.api);
 const production = apiOf('production');
 /** Nobody waits for these; all others answer calls. */
-const notServing: FunctionName[] = ['decoder', 'mailer', 'tasks'];
+const notServing: FunctionName[] = ['bounces', 'decoder', 'mailer', 'tasks'];
 const serving = names.filter((name) => !notServing.includes(name));
 
 const versionOf = (name: FunctionName) => {

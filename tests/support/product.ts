@@ -20,7 +20,8 @@ export const startProductIn = async (
   });
   const { stdout } = product;
   if (!stdout) throw new Error('the product has no output');
-  product.once('message', (environment) => Object.assign(process.env, environment));
+  // It comes by another way than the line that says ready, perhaps later.
+  const environment = new Promise<unknown>((told) => product.once('message', told));
   const exited = new Promise<void>((done) => product.once('exit', () => done()));
   const output: string[] = [];
   await new Promise<void>((ready, failed) => {
@@ -30,6 +31,7 @@ export const startProductIn = async (
       if (line.startsWith('ready')) ready();
     });
   });
+  Object.assign(process.env, await environment);
   process.env.THESEE_ORIGIN = `http://localhost:${port}`;
   process.env.THESEE_MAIL = resolve(localDir, 'mail');
   return async () => {

@@ -20,11 +20,14 @@ const requests: Record<Kind, (candidate: Candidate) => { path: string; body?: ob
 
 const call = async (kind: Kind, candidate: Candidate, dueAt: number): Promise<Outcome> => {
   const { path, body } = requests[kind](candidate);
-  const response = await fetch(`${process.env.THESEE_ORIGIN}/api/v0${path}`, {
-    method: body ? 'POST' : 'GET',
-    headers: { authorization: `Bearer ${candidate.token}`, ...(body && { 'content-type': 'application/json' }) },
-    body: body && JSON.stringify(body),
-  });
+  const ask = () =>
+    fetch(`${process.env.THESEE_ORIGIN}/api/v0${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { authorization: `Bearer ${candidate.token}`, ...(body && { 'content-type': 'application/json' }) },
+      body: body && JSON.stringify(body),
+    });
+  // A kept connection may be closed at the moment it is used again: browsers ask once more, too.
+  const response = await ask().catch(ask);
   await response.arrayBuffer();
   const retryAfter = response.headers.get('retry-after');
   return { kind, ms: performance.now() - dueAt, status: response.status, retryAfter };

@@ -47,10 +47,7 @@ export const explanations: Like<typeof fr> = {
     liked: 'you like it',
     disliked: 'you dislike it',
   },
-  wish: {
-    met: 'You chose it, and this job is made of it.',
-    unmet: 'You chose it; this job has little or none of it.',
-  },
+  wishUnmet: 'You chose it; this job has little or none of it.',
   subject: {
     closer: 'The words of your thesis lead to this job more than to others.',
     away: 'The words of your thesis lead rather to other jobs.',

@@ -40,7 +40,7 @@ export const formations: Like<typeof fr> = {
     noneText: 'Take a filter away, or look for a shorter word.',
     noneFor: 'No course yet for “{{skill}}”',
     noneForText: 'Your university offers none here at the moment. Your doctoral school may know of one elsewhere.',
-    neighbours: 'Skills close to it have some:',
+    neighbours: 'Other skills of the same category have some:',
     emptyText: 'Your university offers none here yet.',
   },
   import: 'Import a file',

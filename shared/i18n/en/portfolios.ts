@@ -16,7 +16,8 @@ export const portfolios: Like<typeof fr> = {
   ratio: '{{answered}}/{{total}}',
   result: 'Result',
   resultOf: 'Result of “{{title}}”',
-  guidedOf: 'Answer step by step: “{{title}}”',
+  begin: 'Begin',
+  beginOf: 'Begin step by step: “{{title}}”',
   actions: 'Export, edit, delete',
   empty: 'No assessments found.',
   emptyText:

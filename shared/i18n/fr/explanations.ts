@@ -44,10 +44,7 @@ export const explanations = {
     liked: 'vous aimez',
     disliked: 'vous n’aimez pas',
   },
-  wish: {
-    met: 'Vous l’avez choisi, et ce métier en est fait.',
-    unmet: 'Vous l’avez choisi ; ce métier en tient peu ou pas.',
-  },
+  wishUnmet: 'Vous l’avez choisi ; ce métier en tient peu ou pas.',
   subject: {
     closer: 'Les mots de votre thèse mènent à ce métier plus qu’à d’autres.',
     away: 'Les mots de votre thèse mènent plutôt à d’autres métiers.',

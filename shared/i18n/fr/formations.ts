@@ -39,7 +39,7 @@ export const formations = {
     noneFor: 'Pas encore de formation pour « {{skill}} »',
     noneForText:
       'Votre université n’en propose pas ici pour le moment. Votre école doctorale en connaît peut-être une ailleurs.',
-    neighbours: 'Des compétences voisines en ont :',
+    neighbours: 'D’autres compétences de la même catégorie en ont :',
     emptyText: 'Votre université n’en propose pas encore ici.',
   },
   import: 'Importer un fichier',

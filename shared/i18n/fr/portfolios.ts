@@ -13,7 +13,8 @@ export const portfolios = {
   ratio: '{{answered}}/{{total}}',
   result: 'Résultat',
   resultOf: 'Résultat de « {{title}} »',
-  guidedOf: 'Répondre pas à pas : « {{title}} »',
+  begin: 'Commencer',
+  beginOf: 'Commencer pas à pas : « {{title}} »',
   actions: 'Exporter, modifier, supprimer',
   empty: 'Aucune auto-évaluation pour le moment',
   emptyText:

@@ -23,14 +23,17 @@ const Side = ({ title, none, parts, most, all, names }: SideProps) => {
       <h4 id={id}>{title}</h4>
       {parts.length === 0 && <p className="small muted">{none}</p>}
       <ul className="weighed">
-        {parts.map((part) => (
-          <li key={`${part.kind} ${part.id}`}>
-            <span>{nameOf(part)}</span>
-            <SignedBar value={part.contribution} most={most} />
-            <span className="small num">{standingOf(part)}</span>
-            <p className="small muted">{becauseOf(part, all)}</p>
-          </li>
-        ))}
+        {parts.map((part) => {
+          const because = becauseOf(part, all);
+          return (
+            <li key={`${part.kind} ${part.id}`}>
+              <span>{nameOf(part)}</span>
+              <SignedBar value={part.contribution} most={most} />
+              <span className="small num">{standingOf(part)}</span>
+              {because && <p className="small muted">{because}</p>}
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

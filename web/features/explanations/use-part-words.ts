@@ -17,13 +17,15 @@ export const usePartWords = (names: Names) => {
   };
 
   const standingOf = ({ kind, value, importance }: JobPart): string | undefined => {
-    if (kind === 'thesis' || kind === 'wish' || kind === 'domain') return undefined;
+    if (kind === 'wish') return t('origins.kind.wish');
+    if (kind === 'thesis' || kind === 'domain') return undefined;
     const asked = figure(inHalves(importance), currentLanguage());
     return value === null ? t('unrated', { asked }) : t('rated', { value, asked });
   };
 
-  const becauseOf = (part: JobPart, parts: JobExplanation['parts']): string => {
-    if (part.kind === 'wish') return t(part.importance > 0 ? 'wish.met' : 'wish.unmet');
+  const becauseOf = (part: JobPart, parts: JobExplanation['parts']): string | undefined => {
+    // A wish that a job meets says all by its name.
+    if (part.kind === 'wish') return part.importance > 0 ? undefined : t('wishUnmet');
     if (part.kind === 'domain') return t('domainNear');
     if (part.kind === 'thesis') return t(part.contribution > 0 ? 'subject.closer' : 'subject.away');
     const telling = tellingOf(part, parts);

@@ -11,8 +11,8 @@ export const PortfolioAnswered = ({ portfolio, resultPath, guidedPath }: Portfol
   const { title, answered, total } = portfolio;
   if (answered === 0) {
     return (
-      <Link className={buttonClass({ look: 'primary' })} to={guidedPath} aria-label={t('guidedOf', { title })}>
-        {t('detail.guided')}
+      <Link className={buttonClass({ look: 'primary' })} to={guidedPath} aria-label={t('beginOf', { title })}>
+        {t('begin')}
       </Link>
     );
   }
