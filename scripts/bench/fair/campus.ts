@@ -1,4 +1,6 @@
+import { Universities } from '#functions/data/entities/university.ts';
 import { createPortfolio, ratePortfolio } from '#functions/data/portfolios.ts';
+import { changeRecord } from '#functions/data/records.ts';
 import { takeShare } from '#functions/data/usages.ts';
 import { portfolios } from '#shared/contracts/portfolios.ts';
 import { shareNames, shares } from '#shared/limits.ts';
@@ -26,9 +28,10 @@ const buildCandidate = async (university: { id: string }, name: string): Promise
   return { token: await tokenOf(person), portfolioId: id };
 };
 
-/** A university of its own with so many candidates. */
-export const buildCampus = async (count: number): Promise<Campus> => {
+/** A university of its own with so many candidates and that share of what is usual. */
+export const buildCampus = async (count: number, share: number): Promise<Campus> => {
   const university = await buildUniversity();
+  await changeRecord(Universities, university.id, { share }, { now: new Date() });
   const candidates: Candidate[] = [];
   for (let i = 1; i <= count; i += 1) candidates.push(await buildCandidate(university, `candidate ${i}`));
   return { universityId: university.id, candidates };
