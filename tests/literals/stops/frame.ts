@@ -1,0 +1,13 @@
+// What stands around every screen, in the order in which one is led through it; all spaces are plain.
+export const start = ['link "Aller au contenu"', 'link "Thésée"'];
+export const languages = ['button "FR, Français" [pressed]', 'button "EN, English"'];
+export const themes = ['button "Thème du système" [pressed]', 'button "Thème clair"', 'button "Thème sombre"'];
+export const countries = ['link "France"', 'link "Canada"', 'link "Belgique"'];
+export const footer = ['link "Informations légales"', ...countries];
+export const candidateFooter = ['link "Informations légales"', 'link "Aide"', ...countries];
+export const folded = [...start, ...languages, 'summary "Menu"'];
+export const me = ['link "Votre compte …"', 'button "Se déconnecter"'];
+export const area = (...menu: string[]) => [...start, ...menu, ...languages, ...themes, ...me];
+export const narrowArea = [...start, 'summary "Menu"'];
+/** Day, month and year, and the way to a calendar. */
+export const dayField = (name: string) => [...Array(3).fill(`textbox "${name}"`), 'calendar'];

@@ -1,0 +1,52 @@
+import { area, footer } from './frame.ts';
+
+const keeperMenu = ['link "Universités"', 'link "Métiers"', 'link "Activités"', 'link "Compétences"', 'link "Journal"'];
+const keeper = area(...keeperMenu);
+const universities = ['du Grand-Bocage', 'du Haut-Saint-Laurent', 'Meuse-et-Sambre', 'Rive-Sud'].flatMap((name) => [
+  `link "Université ${name}"`,
+  `link "Modifier Université ${name}"`,
+  `button "Supprimer Université ${name}"`,
+]);
+
+/** The stops of keepers’ screens at 1280 px, by scene. */
+export const keepersWide: Record<string, string[]> = {
+  'super-university': [
+    'link "Universités"',
+    'tab "Fiche" [selected]',
+    'button "Changer le logo"',
+    'textbox "Nom"',
+    'textbox "Ville"',
+    'textbox "Pays"',
+    'textbox "Adresse"',
+    'textbox "Adresse e-mail de contact"',
+    ...footer,
+  ],
+  'super-home': [
+    ...keeper,
+    'link "Voir où elles attendent"',
+    'link "Universités Ajoutez une université, gérez ses membres"',
+    'link "Métiers Tenez les métiers et la force de ce qu’ils demandent"',
+    'link "Activités Tenez les activités que l’on note"',
+    'link "Compétences Tenez les compétences que l’on note"',
+    'link "Journal Retrouvez qui a fait quoi, et quand"',
+    ...footer,
+  ],
+  'super-universities': [
+    ...keeper,
+    'button "Ajouter une université"',
+    'searchbox "Chercher une université par son nom"',
+    'combobox "Universités à montrer"',
+    'button "Nom"',
+    'button "Date de création"',
+    'button "Ville"',
+    ...universities,
+    ...footer,
+  ],
+  'super-catalogue': [
+    ...keeper,
+    'tab "Import et export" [selected]',
+    'button "Exporter le catalogue"',
+    'button "Les huit fichiers CSV"',
+    ...footer,
+  ],
+};

@@ -1,0 +1,56 @@
+import { folded, footer, languages, start, themes } from './frame.ts';
+
+/** The stops of public screens at 1280 px, by scene. */
+export const publicWide: Record<string, string[]> = {
+  landing: [
+    ...start,
+    ...themes,
+    ...languages,
+    'link "Se connecter"',
+    'link "Créer un compte"',
+    'link "Créer mon compte"',
+    'link "J’ai déjà un compte"',
+    'link "Ouvrir un espace"',
+    ...footer,
+  ],
+  login: [
+    ...folded,
+    'textbox "Adresse e-mail"',
+    'textbox "Mot de passe"',
+    'button "Afficher le mot de passe"',
+    'button "Mot de passe oublié ?"',
+    'link "Créer un compte"',
+    ...footer,
+  ],
+  register: [
+    ...folded,
+    'textbox "Prénom"',
+    'textbox "Nom"',
+    'textbox "Adresse e-mail"',
+    'combobox "Université"',
+    'textbox "Mot de passe"',
+    'button "Afficher le mot de passe"',
+    'link "conditions d’utilisation"',
+    'link "Se connecter"',
+    ...footer,
+  ],
+  'reset-password': [
+    ...folded,
+    'textbox "Nouveau mot de passe"',
+    'button "Afficher le mot de passe"',
+    'textbox "Confirmer le mot de passe"',
+    'button "Afficher le mot de passe"',
+    ...footer,
+  ],
+  pending: [
+    ...folded,
+    'button "Renvoyer le lien"',
+    'button "Corriger l’adresse"',
+    'button "Se déconnecter"',
+    ...footer,
+  ],
+};
+/** The same at 390 px. */
+export const publicNarrow: Record<string, string[]> = {
+  landing: [...folded, 'link "Créer mon compte"', 'link "J’ai déjà un compte"', 'link "Ouvrir un espace"', ...footer],
+};
