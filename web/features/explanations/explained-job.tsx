@@ -1,3 +1,4 @@
+import { missingSkills } from '#shared/domain/job-gaps.ts';
 import { Loaded } from '#web/blocks/loaded.tsx';
 import { useTranslation } from '#web/lib/i18n.ts';
 import { ExplanationSkeleton } from './explanation-skeleton.tsx';
@@ -5,6 +6,7 @@ import { NextSteps } from './next-steps.tsx';
 import { Origins } from './origins.tsx';
 import { Reasons } from './reasons.tsx';
 import { useNames } from './use-names.ts';
+import { useSkillCourses } from './use-skill-courses.ts';
 import { useTrial } from './use-trial.ts';
 import { WhatIf } from './what-if.tsx';
 
@@ -22,8 +24,10 @@ export const ExplainedJob = ({ portfolioId, jobId, coursesPathOf, planPath }: Ex
   const { t } = useTranslation('explanations');
   const names = useNames();
   const { own, shown, tried, attempt, reset } = useTrial(portfolioId, jobId);
+  const missing = own.data ? missingSkills(own.data).map(({ id }) => id) : [];
+  const courses = useSkillCourses(missing, coursesPathOf !== undefined);
   const query = {
-    data: own.data && shown && names.data && { own: own.data, shown, names: names.data },
+    data: own.data && shown && names.data && courses && { own: own.data, shown, names: names.data, courses },
     error: own.error ?? names.error,
     isFetching: own.isFetching || names.isFetching,
     refetch: () => Promise.all([own.refetch(), names.refetch()]),
@@ -35,8 +39,21 @@ export const ExplainedJob = ({ portfolioId, jobId, coursesPathOf, planPath }: Ex
           <p className="measure">{t(`readiness.${known.shown.readiness}`)}</p>
           <Origins explanation={known.shown} />
           <Reasons explanation={known.shown} names={known.names} />
-          <NextSteps explanation={known.own} names={known.names} coursesPathOf={coursesPathOf} planPath={planPath} />
-          <WhatIf {...known} tried={tried} onTry={attempt} onReset={reset} />
+          <NextSteps
+            explanation={known.own}
+            names={known.names}
+            coursesPathOf={coursesPathOf}
+            courses={known.courses}
+            planPath={planPath}
+          />
+          <WhatIf
+            own={known.own}
+            shown={known.shown}
+            names={known.names}
+            tried={tried}
+            onTry={attempt}
+            onReset={reset}
+          />
         </div>
       )}
     </Loaded>

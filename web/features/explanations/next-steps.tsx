@@ -8,16 +8,19 @@ import { today } from '#web/lib/today.ts';
 import { MissingSkill } from './missing-skill.tsx';
 import { PlanLink } from './plan-link.tsx';
 import type { Names } from './use-names.ts';
+import type { Courses } from './use-skill-courses.ts';
 
 type NextStepsProps = {
   explanation: JobExplanation;
   names: Names;
   coursesPathOf: ((skillId: string) => string) | undefined;
+  /** The courses for the skills of which it asks more than one has. */
+  courses: Courses;
   planPath: string | undefined;
 };
 
 /** What one could do for a job: the skills to work on and those to rate, and meeting somebody who does it. */
-export const NextSteps = ({ explanation, names, coursesPathOf, planPath }: NextStepsProps) => {
+export const NextSteps = ({ explanation, names, coursesPathOf, courses, planPath }: NextStepsProps) => {
   const { t } = useTranslation('explanations');
   const id = useId();
   const language = currentLanguage();
@@ -36,6 +39,7 @@ export const NextSteps = ({ explanation, names, coursesPathOf, planPath }: NextS
             name={names.get(skill.id) ?? ''}
             jobName={job}
             coursesPath={coursesPathOf?.(skill.id)}
+            courses={courses.get(skill.id)}
             planPath={planPath}
           />
         ))}
