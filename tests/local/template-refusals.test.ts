@@ -61,14 +61,6 @@ it.each<[string, (assembly: Assembly) => void, string]>([
     'Web/Rule may not invoke Lambda',
   ],
   [
-    'a rule for events',
-    (assembly) => {
-      addRule(assembly, 'rate(1 minute)');
-      Object.assign(propertiesOf(assembly, 'Rule'), { EventPattern: { source: ['aws.s3'] } });
-    },
-    'The local runner cannot run Web/Rule (AWS::Events::Rule): EventPattern is not known',
-  ],
-  [
     'a target that transforms its input',
     (assembly) => addRule(assembly, 'rate(1 minute)', { InputTransformer: { InputTemplate: '{}' } }),
     'The local runner cannot run Web/Rule (AWS::Events::Rule): Targets.0.InputTransformer is not known',
