@@ -1,9 +1,10 @@
-import { StrictMode } from 'react';
+import { type ComponentProps, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 // Of the two providers, the one that knows how to draw a change of tab at once (`flushSync`): a key pressed next must find it there.
 import { RouterProvider } from 'react-router/dom';
 import { createRoutes, loadFirst } from './app/router.tsx';
+import { announceTyped } from './lib/announce-typed.ts';
 import { currentLanguage, startI18n } from './lib/i18n.ts';
 import { getSession } from './lib/session.ts';
 import { applyTheme } from './lib/theme.ts';
@@ -17,9 +18,13 @@ applyTheme();
 startI18n();
 
 const routes = createRoutes();
+const App = ({ router }: Pick<ComponentProps<typeof RouterProvider>, 'router'>) => {
+  useEffect(announceTyped, []);
+  return <RouterProvider router={router} />;
+};
 const show = () => (
   <StrictMode>
-    <RouterProvider router={createBrowserRouter(routes)} />
+    <App router={createBrowserRouter(routes)} />
   </StrictMode>
 );
 if (rendered === currentLanguage() && !getSession()) {

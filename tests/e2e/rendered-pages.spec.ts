@@ -1,4 +1,5 @@
-import { expect, test, texts } from '#tests/support/story.ts';
+import { password } from '#tests/support/people.ts';
+import { expect, field, test, texts } from '#tests/support/story.ts';
 
 const fr = texts('fr');
 const en = texts('en');
@@ -51,6 +52,24 @@ test('a page that was rendered in advance is taken over as it stands', async ({ 
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
     await context.close();
   }
+});
+
+test('what is typed before the page’s code is there signs one in, too', async ({ as, candidate, t }) => {
+  const page = await as(null);
+  let isTyped = () => {};
+  const typed = new Promise<void>((resolve) => {
+    isTyped = resolve;
+  });
+  await page.route('**/assets/index-*.js', async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await field(page, t('auth:email')).fill(candidate.user.email);
+  await field(page, t('auth:password')).fill(password);
+  isTyped();
+  await page.getByRole('button', { name: t('auth:login.submit'), exact: true }).click();
+  await expect(page).toHaveURL(/\/user$/);
 });
 
 test('whoever is signed in sees nothing of the landing page on the way to their own', async ({ as }) => {
