@@ -54,8 +54,9 @@ test('a page that was rendered in advance is taken over as it stands', async ({ 
   }
 });
 
-test('what is typed before the page’s code is there signs one in, too', async ({ as, candidate, t }) => {
-  const page = await as(null);
+test('what is typed before the page’s code is there signs one in, too', async ({ browser, candidate }) => {
+  const context = await browser.newContext({ baseURL: origin(), locale: 'en-GB' });
+  const page = await context.newPage();
   let isTyped = () => {};
   const typed = new Promise<void>((resolve) => {
     isTyped = resolve;
@@ -65,11 +66,12 @@ test('what is typed before the page’s code is there signs one in, too', async 
     await route.continue();
   });
   await page.goto('/login', { waitUntil: 'commit' });
-  await field(page, t('auth:email')).fill(candidate.user.email);
-  await field(page, t('auth:password')).fill(password);
+  await field(page, en('auth:email')).fill(candidate.user.email);
+  await field(page, en('auth:password')).fill(password);
   isTyped();
-  await page.getByRole('button', { name: t('auth:login.submit'), exact: true }).click();
+  await page.getByRole('button', { name: en('auth:login.submit'), exact: true }).click();
   await expect(page).toHaveURL(/\/user$/);
+  await context.close();
 });
 
 test('whoever is signed in sees nothing of the landing page on the way to their own', async ({ as }) => {
