@@ -34,8 +34,10 @@ export const jobListScenes: readonly Scene[] = [
     open: async (stage) => {
       await rated('/user/jobs', { wishes })(stage);
       // On a phone it is folded.
-      const fold = stage.page.locator('.fold > summary').first();
-      if (await fold.isVisible()) await fold.click();
+      const fold = stage.page.locator('.fold').first();
+      await fold.waitFor();
+      const summary = fold.locator('summary');
+      if (await summary.isVisible()) await summary.click();
       await stage.page.getByRole('button', { name: stage.t('jobs:lens.changeOf') }).click();
       await stage.page.getByRole('button', { name: stage.t('jobs:lens.neighbours') }).click();
       // From the top, where nothing lies under the bar of the page.
