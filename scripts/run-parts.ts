@@ -17,9 +17,9 @@ const outcomesFrom = ({ name, report }: Part, isOk: boolean): Outcome[] => {
 };
 
 /**
- * Runs the parts one after the other, prints each one's time beside what it may take, then what `review` finds wrong with
- * all that ran, and at the end `N passed, N failed`; ends the process, with 1 when anything failed. A test that is skipped
- * has failed.
+ * Runs the parts one after the other, prints each one's time beside what it may take, then which tests did not pass and what
+ * `review` finds wrong with all that ran, a line each, and at the end `N passed, N failed`; ends the process, with 1 when anything failed. A test that is
+ * skipped has failed.
  */
 export const runParts = (
   parts: readonly Part[],
@@ -42,8 +42,9 @@ export const runParts = (
     const verdict = took > part.seconds ? ', over its budget' : '';
     console.log(`\n${part.name}: ${counts.join(', ')} (${took} of ${part.seconds} s${verdict})\n`);
   }
+  for (const { path, title, state } of all) if (state !== 'passed') console.log(`${state}: ${path} › ${title}`);
   const complaints = review(all);
-  for (const complaint of complaints) console.log(complaint);
+  for (const complaint of complaints) console.log(`failed: ${complaint}`);
   const failed = count(all, 'failed') + count(all, 'skipped') + complaints.length;
   const budget = parts.reduce((sum, { seconds }) => sum + seconds, 0);
   console.log(`${since(startedAt)} of ${budget} s`);

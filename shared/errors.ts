@@ -1,4 +1,4 @@
-/** Every error a caller may meet: a stable word and its HTTP status. The sentence stands in i18n's `errors` under the same word. */
+/** Every error a caller may meet: a stable word and its HTTP status. The sentence stands in i18n's `refusals`, or in `errors` where the site says it too, under the same word. */
 export const errorStatus = {
   unreadable: 400,
   unauthorized: 401,

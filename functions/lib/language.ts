@@ -1,6 +1,8 @@
 import type { ErrorCode } from '#shared/errors.ts';
-import { errors as en } from '#shared/i18n/en/errors.ts';
-import { errors as fr } from '#shared/i18n/fr/errors.ts';
+import { errors as errorsEn } from '#shared/i18n/en/errors.ts';
+import { refusals as refusalsEn } from '#shared/i18n/en/refusals.ts';
+import { errors as errorsFr } from '#shared/i18n/fr/errors.ts';
+import { refusals as refusalsFr } from '#shared/i18n/fr/refusals.ts';
 import { sentence } from '#shared/i18n/sentence.ts';
 import { type Language, languages } from '#shared/lists.ts';
 
@@ -24,6 +26,8 @@ export const preferredLanguage = (acceptLanguage: string | undefined): Language 
 
 type Values = Readonly<Record<string, unknown>>;
 
+const fr = { ...errorsFr, ...refusalsFr };
+const en = { ...errorsEn, ...refusalsEn };
 const texts: Record<Language, typeof fr> = { fr, en };
 
 /** The sentence of an error, with the values that it names. */

@@ -1,6 +1,7 @@
 import type { Route } from '#shared/contract.ts';
 import { type ErrorCode, errorStatus } from '#shared/errors.ts';
-import { errors as sentences } from '#shared/i18n/en/errors.ts';
+import { errors as errorTexts } from '#shared/i18n/en/errors.ts';
+import { refusals as refusalTexts } from '#shared/i18n/en/refusals.ts';
 import { refusalsOf } from './refusals.ts';
 import type { Json } from './schemas.ts';
 
@@ -12,6 +13,8 @@ const headersByCode: Partial<Record<ErrorCode, Json>> = {
   too_many: { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } } },
   unavailable: { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } } },
 };
+
+const sentences = { ...errorTexts, ...refusalTexts };
 
 const ofError: Json = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
 

@@ -93,7 +93,7 @@ test.describe('a failed call', () => {
     const page = await as(null);
     const logged = page.waitForEvent('console', (line) => line.type() === 'warning');
     await refuseLogin(page, t);
-    const words = t('errors:bad_credentials');
+    const words = t('refusals:bad_credentials');
     await expect(page.locator('form').getByText(words)).toBeVisible();
     await expectMessage(page, words, 'error');
     expect((await logged).text()).toContain('401 POST /api/v0/auth/login');
@@ -105,7 +105,7 @@ test.describe('a failed call', () => {
     const { email } = (await home.newcomer()).user;
     const page = await as(null);
     await refuseLogin(page, t);
-    const complaint = message(page, t('errors:bad_credentials'));
+    const complaint = message(page, t('refusals:bad_credentials'));
     // Pointed at, it would stay for good.
     await complaint.hover();
     await field(page, t('auth:email')).fill(email);
@@ -117,7 +117,7 @@ test.describe('a failed call', () => {
 
   test('a message waits while pointed at and goes by its button, a click or dragging', async ({ as, t }) => {
     const page = await as(null);
-    const box = message(page, t('errors:bad_credentials'));
+    const box = message(page, t('refusals:bad_credentials'));
 
     await refuseLogin(page, t);
     // It slides in: the pointer may have to follow it.

@@ -147,7 +147,7 @@ test.describe('changed by somebody else meanwhile', () => {
     await apiOf(campus.admin.token).universities.update({ params: { id }, body: { address: '3, rue de Crète' } });
     const save = page.getByRole('button', { name: t('save'), exact: true });
     await save.click();
-    await expectMessage(page, t('errors:changed_meanwhile'), 'error');
+    await expectMessage(page, t('refusals:changed_meanwhile'), 'error');
     await expect(labelled(page, t('universities:address'))).toHaveValue('3, rue de Crète');
     await expect(city).toHaveValue('Rezé');
     await save.click();

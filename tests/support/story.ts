@@ -7,7 +7,9 @@ import {
   type Page,
 } from '@playwright/test';
 import { en } from '#shared/i18n/en/index.ts';
+import { refusals as refusalsEn } from '#shared/i18n/en/refusals.ts';
 import { fr } from '#shared/i18n/fr/index.ts';
+import { refusals as refusalsFr } from '#shared/i18n/fr/refusals.ts';
 import type { Texts } from '#shared/i18n/index.ts';
 import { type Translate, translator } from '#shared/i18n/translate.ts';
 import type { Language } from '#shared/lists.ts';
@@ -16,9 +18,11 @@ import { createHome, type Home, password, signIn } from './people.ts';
 
 export { expect };
 
-export type T = Translate<'common', keyof Texts>;
-export const texts = (language: Language): T =>
-  translator<'common', keyof Texts>(language, { fr, en }[language], ['common']);
+const words = { fr: { ...fr, refusals: refusalsFr }, en: { ...en, refusals: refusalsEn } };
+type Said = keyof Texts | 'refusals';
+export type T = Translate<'common', Said>;
+/** What the site says, and why the server refuses. */
+export const texts = (language: Language): T => translator<'common', Said>(language, words[language], ['common']);
 
 type State = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 

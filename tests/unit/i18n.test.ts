@@ -6,11 +6,13 @@ import { imports as importsEn } from '#shared/i18n/en/imports.ts';
 import { en } from '#shared/i18n/en/index.ts';
 import { mails as mailsEn } from '#shared/i18n/en/mails.ts';
 import { pdf as pdfEn } from '#shared/i18n/en/pdf.ts';
+import { refusals as refusalsEn } from '#shared/i18n/en/refusals.ts';
 import { catalogue as catalogueFr } from '#shared/i18n/fr/catalogue.ts';
 import { imports as importsFr } from '#shared/i18n/fr/imports.ts';
 import { fr } from '#shared/i18n/fr/index.ts';
 import { mails as mailsFr } from '#shared/i18n/fr/mails.ts';
 import { pdf as pdfFr } from '#shared/i18n/fr/pdf.ts';
+import { refusals as refusalsFr } from '#shared/i18n/fr/refusals.ts';
 import { frenchFaults } from '#tests/support/typography.ts';
 
 type Tree = { readonly [key: string]: string | Tree };
@@ -20,8 +22,22 @@ const leaves = (tree: Tree, path = ''): [string, string][] =>
     typeof value === 'string' ? [[`${path}${key}`, value] as [string, string]] : leaves(value, `${path}${key}.`),
   );
 
-const french = leaves({ ...fr, catalogue: catalogueFr, imports: importsFr, mails: mailsFr, pdf: pdfFr });
-const english = leaves({ ...en, catalogue: catalogueEn, imports: importsEn, mails: mailsEn, pdf: pdfEn });
+const french = leaves({
+  ...fr,
+  catalogue: catalogueFr,
+  imports: importsFr,
+  mails: mailsFr,
+  pdf: pdfFr,
+  refusals: refusalsFr,
+});
+const english = leaves({
+  ...en,
+  catalogue: catalogueEn,
+  imports: importsEn,
+  mails: mailsEn,
+  pdf: pdfEn,
+  refusals: refusalsEn,
+});
 
 test('both languages have the same keys, and no text is empty', () => {
   expect(english.map(([key]) => key).sort()).toEqual(french.map(([key]) => key).sort());
@@ -42,7 +58,11 @@ test('French is set as French: narrow spaces, guillemets, curly apostrophes', ()
 
 test('every error has a sentence in both languages', () => {
   const codes = Object.keys(errorStatus);
-  expect(codes.filter((code) => !(code in fr.errors) || !(code in en.errors))).toEqual([]);
+  const worded = [
+    { ...fr.errors, ...refusalsFr },
+    { ...en.errors, ...refusalsEn },
+  ];
+  expect(codes.filter((code) => worded.some((texts) => !(code in texts)))).toEqual([]);
 });
 
 test('texts stand in i18n only: no accented literal in a component or a handler', () => {

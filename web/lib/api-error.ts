@@ -5,6 +5,19 @@ const localCodes = ['offline', 'timeout', 'unreadable_reply'] as const;
 export type LocalCode = (typeof localCodes)[number];
 export const isLocalCode = (code: string): code is LocalCode => localCodes.some((local) => local === code);
 
+/** Codes of failures that the site words by itself, since what answered is not the product. */
+const foreignCodes = [
+  'unreadable',
+  'unauthorized',
+  'forbidden',
+  'not_found',
+  'too_large',
+  'too_many',
+  'unavailable',
+] as const;
+export type ForeignCode = (typeof foreignCodes)[number];
+export const isForeignCode = (code: string): code is ForeignCode => foreignCodes.some((foreign) => foreign === code);
+
 /** A call that failed: the server's own words when it sent some, an empty `msg` otherwise. `status` is 0 without an answer. */
 export class ApiError extends Error {
   readonly status: number;
@@ -36,7 +49,7 @@ const ours = z.object({
 });
 
 /** What a status means when the answer comes from in front of the product and says only `{"message"}`, or nothing readable. */
-const codeOf = (status: number): string => {
+const codeOf = (status: number): ForeignCode => {
   switch (status) {
     case 401:
       return 'unauthorized';

@@ -7,7 +7,7 @@ import type { Namespace } from './screens.ts';
 
 const files = import.meta.glob<Partial<Texts>>([
   '../../shared/i18n/*/*.ts',
-  '!../../shared/i18n/*/{index,catalogue,mails,pdf}.ts',
+  '!../../shared/i18n/*/{index,catalogue,mails,pdf,refusals}.ts',
 ]);
 
 const storageKey = 'language';

@@ -1,13 +1,13 @@
 import { common as commonEn } from '#shared/i18n/en/common.ts';
-import { errors as errorsEn } from '#shared/i18n/en/errors.ts';
 import { lists as listsEn } from '#shared/i18n/en/lists.ts';
 import { pdf as pdfEn } from '#shared/i18n/en/pdf.ts';
 import { portfolios as portfoliosEn } from '#shared/i18n/en/portfolios.ts';
+import { refusals as refusalsEn } from '#shared/i18n/en/refusals.ts';
 import { common as commonFr } from '#shared/i18n/fr/common.ts';
-import { errors as errorsFr } from '#shared/i18n/fr/errors.ts';
 import { lists as listsFr } from '#shared/i18n/fr/lists.ts';
 import { pdf as pdfFr } from '#shared/i18n/fr/pdf.ts';
 import { portfolios as portfoliosFr } from '#shared/i18n/fr/portfolios.ts';
+import { refusals as refusalsFr } from '#shared/i18n/fr/refusals.ts';
 import { type Translate, translator } from '#shared/i18n/translate.ts';
 import type { Language, RatingKind } from '#shared/lists.ts';
 
@@ -31,19 +31,19 @@ export type ReportTexts = {
   list: (names: readonly string[]) => string;
 };
 
-const fr = { common: commonFr, errors: errorsFr, lists: listsFr, pdf: pdfFr, portfolios: portfoliosFr };
-const en = { common: commonEn, errors: errorsEn, lists: listsEn, pdf: pdfEn, portfolios: portfoliosEn };
+const fr = { common: commonFr, lists: listsFr, pdf: pdfFr, portfolios: portfoliosFr, refusals: refusalsFr };
+const en = { common: commonEn, lists: listsEn, pdf: pdfEn, portfolios: portfoliosEn, refusals: refusalsEn };
 
 const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
 
 /** The words of a report in that language. */
 export const reportTexts = (language: Language): ReportTexts => {
-  const { common, errors, lists, portfolios } = { fr, en }[language];
+  const { common, lists, portfolios, refusals } = { fr, en }[language];
   const figure = new Intl.NumberFormat(language, oneDecimal);
   return {
     language,
     product: common.product,
-    incomplete: errors.incomplete_evaluation,
+    incomplete: refusals.incomplete_evaluation,
     retired: portfolios.rating.retired,
     t: translator(language, { fr, en }[language], ['pdf']),
     kind: (kind) => lists.kind[kind],

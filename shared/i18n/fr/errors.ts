@@ -1,36 +1,10 @@
+/** What both the server and the site say of a failure: the site of one that something in front of the product answered. */
 export const errors = {
   unreadable: 'La requête est illisible : le contenu envoyé n’est pas du JSON valide.',
   unauthorized: 'Votre session a pris fin. Connectez-vous de nouveau.',
-  bad_credentials: 'L’adresse ou le mot de passe ne correspond à aucun compte.',
   forbidden: 'Vous n’avez pas le droit de faire cela.',
-  not_accepted: 'Votre inscription n’est pas encore acceptée par votre université.',
   not_found: 'Cet élément n’existe pas, ou n’existe plus.',
-  method_not_allowed: 'Cette adresse ne permet pas cette action.',
-  email_taken:
-    'Cette adresse a déjà un compte. Si c’est la vôtre, connectez-vous ou choisissez un nouveau mot de passe.',
-  conflict: 'L’élément vient d’être modifié ailleurs. Rechargez la page et recommencez.',
-  has_members: 'Cette université a encore des membres : choisissez l’université qui les accueille.',
-  last_admin: 'Une université garde toujours au moins un administrateur ou une administratrice.',
-  last_super:
-    'Un ou une autre super-administratrice peut vous retirer ce rôle ; vous ne pouvez pas le faire vous-même.',
-  no_invitation: 'Cette personne n’a pas d’invitation en attente : elle a déjà choisi son mot de passe.',
-  too_many_things: 'Vous avez atteint le nombre maximal : {{most}}. Supprimez-en pour faire de la place.',
-  too_many_things_catalogue: 'La liste est pleine : {{most}} entrées, y compris celles qui ont été supprimées.',
-  too_many_things_portfolios:
-    'Vous gardez déjà {{most}} auto-évaluations, le maximum. Supprimez-en une pour en commencer une autre.',
-  too_many_things_formations: 'Votre université garde déjà {{most}} formations, le maximum. Supprimez-en une d’abord.',
-  too_many_things_resources: 'Il y a déjà {{most}} ressources ici, le maximum. Supprimez-en une d’abord.',
-  'too_many_things_formation-categories':
-    'Votre université garde déjà {{most}} catégories, le maximum. Supprimez-en une d’abord.',
-  changed_meanwhile: 'Quelqu’un a modifié cette fiche entre-temps. Relisez-la avant d’enregistrer.',
   too_large: 'L’envoi est trop volumineux.',
-  too_large_in_form:
-    'Ce fichier est trop volumineux pour être envoyé ici. Demandez un formulaire d’envoi par POST, envoyez le fichier avec lui, puis envoyez ici du JSON avec sa clé, « key ».',
-  unsupported_type: 'Ce format d’envoi n’est pas accepté : envoyez du JSON.',
-  invalid: 'Certains champs sont à corriger.',
-  key_reused: 'Cette clé d’envoi a déjà servi pour un autre contenu.',
-  link_expired: 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.',
-  incomplete_evaluation: 'Les métiers ne peuvent pas être calculés : complétez votre évaluation.',
   too_many: 'Trop de tentatives. Réessayez un peu plus tard.',
   too_many_one: 'Trop de tentatives. Réessayez dans {{count}} minute.',
   too_many_other: 'Trop de tentatives. Réessayez dans {{count}} minutes.',
