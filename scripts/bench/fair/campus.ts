@@ -37,12 +37,11 @@ export const buildCampus = async (count: number, share: number): Promise<Campus>
   return { universityId: university.id, candidates };
 };
 
-/** Takes all that a university may have at once while nothing is taken yet, so that it goes on with what comes back in time. */
-export const takeAll = async ({ universityId }: Campus): Promise<void> => {
+/** Takes all that a university with that share has left, so that from now on it has what comes back in time, no more. */
+export const takeWhatIsLeft = async ({ universityId }: Campus, share: number): Promise<void> => {
   for (const name of shareNames) {
     const { perHour, atOnce } = shares[name];
-    const all = { atOnce: 1, intervalMs: (atOnce * 3_600_000) / perHour };
-    if (!(await takeShare(universityId, name, all, new Date())))
-      throw new Error(`some of the share of ${name} is taken already`);
+    const bucket = { atOnce: atOnce * share, intervalMs: Math.ceil(3_600_000 / (perHour * share)) };
+    while (await takeShare(universityId, name, bucket, new Date()));
   }
 };
