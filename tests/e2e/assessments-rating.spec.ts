@@ -27,7 +27,7 @@ test('ratings from 0 to 5, N/A and a like are there after a reload', async ({ as
   await page.reload();
   await expect(slider(page, 0)).toHaveAttribute('aria-valuetext', spoken(t, 0));
   await expect(slider(page, 1)).toHaveAttribute('aria-valuetext', spoken(t, 4));
-  await expect(slider(page, 2)).toHaveAttribute('aria-valuetext', t('lists:level.unanswered'));
+  await expect(slider(page, 2)).toHaveAttribute('aria-valuetext', t('ratings:level.unanswered'));
   await expect(slider(page, 0)).toHaveAttribute('max', '5');
   await expect(notApplicable(page, 3)).toBeChecked();
   await expect(taste(page, t, 4).like).toBeChecked();
@@ -39,7 +39,7 @@ test('N/A empties and disables the scale, and switching it off gives 0', async (
   await expect(slider(page, 0)).toHaveAttribute('aria-valuetext', spoken(t, 4));
   await notApplicable(page, 0).check();
   await expect(slider(page, 0)).toBeDisabled();
-  await expect(slider(page, 0)).toHaveAttribute('aria-valuetext', t('lists:level.notApplicable'));
+  await expect(slider(page, 0)).toHaveAttribute('aria-valuetext', t('ratings:level.notApplicable'));
   await notApplicable(page, 0).uncheck();
   await expect(slider(page, 0)).toBeEnabled();
   await expect(slider(page, 0)).toHaveAttribute('aria-valuetext', spoken(t, 0));
@@ -164,7 +164,7 @@ test('what is not answered yet is found across categories and tabs, and the end 
   await expect(bar).toContainText(t('portfolios:detail.answered', { count: total - 2, total }));
   await expect(tab(page, t, 'value')).toContainText(`${values.length - 1}/${values.length}`);
   const heading = panel(page).getByRole('heading', { level: 2 });
-  const [people, justice] = [t('lists:category.activity', objects)[2], t('lists:category.value', objects)[4]];
+  const [people, justice] = [t('ratings:category.activity', objects)[2], t('ratings:category.value', objects)[4]];
   const focused = page.locator('input:focus');
 
   await bar.getByRole('button', { name: t('portfolios:detail.nextUnanswered') }).click();
@@ -180,7 +180,7 @@ test('what is not answered yet is found across categories and tabs, and the end 
   await expect(focused).toHaveAttribute('aria-label', middle?.Value.nameFR ?? '');
   await expect(focused).toBeInViewport();
   const said = page.getByRole('status').filter({ hasText: justice });
-  await expect(said).toHaveText(`${t('lists:kind.value')}, ${justice}`);
+  await expect(said).toHaveText(`${t('ratings:kind.value')}, ${justice}`);
 
   await page.keyboard.press('0');
   await expect(bar).toContainText(t('portfolios:detail.allAnswered'));

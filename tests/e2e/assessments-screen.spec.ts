@@ -53,7 +53,9 @@ test('the open tab is kept in the address', async ({ as, candidate, t }) => {
   const { path } = await begin(candidate);
   await page.goto('/user/assessment');
   await page.goto(path);
-  await expect(page.getByRole('tab')).toHaveText(ratingKinds.map((kind) => new RegExp(`^${t(`lists:kind.${kind}`)}`)));
+  await expect(page.getByRole('tab')).toHaveText(
+    ratingKinds.map((kind) => new RegExp(`^${t(`ratings:kind.${kind}`)}`)),
+  );
   await tab(page, t, 'value').click();
   await expect(page).toHaveURL(`${path}?activeTab=2`);
   await page.reload();
@@ -72,7 +74,7 @@ test('every tab pages through its categories', async ({ as, candidate, t }) => {
   const [previous, next] = [arrow(t('portfolios:detail.previous')), arrow(t('portfolios:detail.next'))];
   for (const [kind, count] of Object.entries({ activity: 2, skill: 3, value: 6, rncp: 6 } as const)) {
     await tab(page, t, kind as RatingKind).click();
-    const names = Object.values(enumerations[`lists:category.${kind as RatingKind}`]).map(([, french]) => french);
+    const names = Object.values(enumerations[`ratings:category.${kind as RatingKind}`]).map(([, french]) => french);
     const place = (n: number) => `${n}/${count} ${names[n - 1]}`;
     const heading = panel(page).getByRole('heading', { level: 2 });
     await expect(heading).toHaveText(place(1));

@@ -121,9 +121,9 @@ for (const language of languages) {
 
       await test.step('competencies and activities are rated by the keyboard', async () => {
         const openTab = async (kind: 'activity' | 'skill') => {
-          await page.getByRole('tab', { name: t(`lists:kind.${kind}`) }).click();
+          await page.getByRole('tab', { name: t(`ratings:kind.${kind}`) }).click();
           const heading = page.getByRole('tabpanel').getByRole('heading', { level: 2 }).first();
-          await expect(heading).toContainText(t(`lists:category.${kind}`, { returnObjects: true })[1]);
+          await expect(heading).toContainText(t(`ratings:category.${kind}`, { returnObjects: true })[1]);
         };
         for (const kind of ['activity', 'skill'] as const) {
           await openTab(kind);
@@ -188,8 +188,8 @@ for (const language of languages) {
         const text = pdf.pages.map((content) => content.text).join(' ');
         for (const words of [
           'Nadia Œuvrard-Élie',
-          t('lists:category.skill', { returnObjects: true })[2],
-          t('lists:level.skill', { returnObjects: true })[4],
+          t('ratings:category.skill', { returnObjects: true })[2],
+          t('ratings:level.skill', { returnObjects: true })[4],
         ]) {
           expect(text).toContain(words);
         }

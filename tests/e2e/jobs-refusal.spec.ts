@@ -16,7 +16,7 @@ test('an incomplete assessment is refused with what is missing', async ({ as, ca
     .map((skill) => ({ id: skill.id, value: 4 }));
   await api.portfolios.rateMany({ params: { id }, body: { ratings } });
 
-  const names = t('lists:category.skill', { returnObjects: true });
+  const names = t('ratings:category.skill', { returnObjects: true });
   const page = await as(candidate);
   await page.goto(`/user/jobs?portfolio=${id}`);
   const refusal = page.getByRole('alert').filter({ hasText: messages.jobsError.fr });
@@ -46,7 +46,7 @@ test('each category of a refusal leads to what it lacks, and back', async ({ as,
   ];
   await portfolios.rateMany({ params: { id }, body: { ratings } });
 
-  const names = t('lists:category.skill', { returnObjects: true });
+  const names = t('ratings:category.skill', { returnObjects: true });
   const page = await as(candidate);
   await watchShifts(page);
   await page.goto(`/user/jobs?portfolio=${id}`);
@@ -58,7 +58,7 @@ test('each category of a refusal leads to what it lacks, and back', async ({ as,
     await expect(focused).toHaveAttribute('aria-label', firstOpen?.Skill.nameFR ?? '');
     await expect(focused).toBeInViewport();
     const said = page.getByRole('status').filter({ hasText: names[2] });
-    await expect(said).toHaveText(`${t('lists:kind.skill')}, ${names[2]}`);
+    await expect(said).toHaveText(`${t('ratings:kind.skill')}, ${names[2]}`);
   };
   await line.getByRole('link', { name: names[2] }).press('Enter');
   await expect(page).toHaveURL(`${path}?activeTab=1&category=2`);

@@ -115,7 +115,7 @@ test('a first assessment says what the next one will show, and what is not rated
   await page.goto(path);
   await page.getByRole('link', { name: t('portfolios:detail.seeResult') }).click();
   await expect(page.getByText(t('results:alone'))).toBeVisible();
-  await page.getByRole('tab', { name: t('lists:kind.value') }).click();
+  await page.getByRole('tab', { name: t('ratings:kind.value') }).click();
   await page.getByRole('link', { name: t('results:rateHere') }).click();
   await expect(page).toHaveURL(`${path}?activeTab=2`);
 });

@@ -15,18 +15,18 @@ export const enumerations = {
     FEMALE: ['Female', 'Femme'],
     OTHER: ['Other', 'Autre'],
   },
-  'lists:kind': {
+  'ratings:kind': {
     activity: ['Activities', 'Activités'],
     skill: ['Competencies', 'Compétences'],
     value: ['Values', 'Valeurs'],
     rncp: ['RNCP', 'RNCP'],
   },
-  'lists:category.skill': {
+  'ratings:category.skill': {
     1: ['Abilities', 'Aptitudes'],
     2: ['Soft skills', 'Savoir-être'],
     3: ['Know-how', 'Savoir-faire'],
   },
-  'lists:category.value': {
+  'ratings:category.value': {
     1: ['Wisdom and knowledge', 'Sagesse et connaissance'],
     2: ['Courage', 'Courage'],
     3: ['Humanity', 'Humanité'],
@@ -34,7 +34,7 @@ export const enumerations = {
     5: ['Temperance', 'Tempérance'],
     6: ['Transcendence', 'Transcendance'],
   },
-  'lists:category.rncp': {
+  'ratings:category.rncp': {
     1: ['Designing and elaborating methodology', 'Concevoir et élaborer une démarche de recherche'],
     2: ['Valorizing and transferring results', 'Valoriser et transférer les résultats'],
     3: ['International scientific watch', 'Assurer une veille scientifique internationale'],
@@ -42,7 +42,7 @@ export const enumerations = {
     5: ['Coaching R&D teams', 'Encadrer des équipes de recherche'],
     6: ['Implementing R&D processes', 'Mettre en œuvre une démarche de recherche'],
   },
-  'lists:category.activity': {
+  'ratings:category.activity': {
     1: ['Related to information', 'Liées à l’information'],
     2: ['Related to people', 'Liées aux personnes'],
   },

@@ -30,7 +30,7 @@ export const openNew = async (
   return { id, path, page, stored };
 };
 
-export const tab = (page: Page, t: T, kind: RatingKind) => page.getByRole('tab', { name: t(`lists:kind.${kind}`) });
+export const tab = (page: Page, t: T, kind: RatingKind) => page.getByRole('tab', { name: t(`ratings:kind.${kind}`) });
 export const panel = (page: Page) => page.getByRole('tabpanel');
 export const slider = (page: Page, row: number) => panel(page).getByRole('slider').nth(row);
 export const notApplicable = (page: Page, row: number) => panel(page).getByRole('switch').nth(row);
@@ -47,7 +47,7 @@ export const taste = (page: Page, t: T, row: number) => {
 
 /** What a slider of the activities says of its value. */
 export const spoken = (t: T, value: 0 | 1 | 2 | 3 | 4 | 5): string => {
-  const levels = t('lists:level.activity', { returnObjects: true });
+  const levels = t('ratings:level.activity', { returnObjects: true });
   return t('portfolios:rating.text', { value, word: levels[value].toLowerCase() });
 };
 
@@ -55,7 +55,7 @@ export const spoken = (t: T, value: 0 | 1 | 2 | 3 | 4 | 5): string => {
 export const expectRated = (page: Page, t: T, row: number, value: Parameters<typeof spoken>[1] | null): Promise<void> =>
   expect(slider(page, row)).toHaveAttribute(
     'aria-valuetext',
-    value === null ? t('lists:level.unanswered') : spoken(t, value),
+    value === null ? t('ratings:level.unanswered') : spoken(t, value),
   );
 
 /** Expects the screen to say that everything is saved. */

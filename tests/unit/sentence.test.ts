@@ -42,10 +42,10 @@ test('none has words of its own where they are written, and numbers are written 
 });
 
 test('a page speaks the namespaces that it has, the first by bare keys, and shows the key of what it lacks', () => {
-  const t = translator('fr', frTexts, ['auth', 'lists']);
+  const t = translator('fr', frTexts, ['auth', 'lists', 'ratings']);
   expect(t('login.title')).toBe('Connexion');
   expect(t('lists:role.admin')).toBe('Administration');
-  expect(t('lists:kind', { returnObjects: true }).rncp).toBe('RNCP');
+  expect(t('ratings:kind', { returnObjects: true }).rncp).toBe('RNCP');
   expect(translator('fr', { common: frTexts.common }, ['auth'])('login.title')).toBe('login.title');
 });
 

@@ -1,13 +1,6 @@
-import type { RatingKind } from '#shared/lists.ts';
 import { useTranslation } from './i18n.ts';
 
-type ListName =
-  | 'researchDomain'
-  | 'financingType'
-  | 'complementaryActivity'
-  | 'otherDiploma'
-  | `category.${RatingKind}`
-  | `level.${RatingKind}`;
+type ListName = 'researchDomain' | 'financingType' | 'complementaryActivity' | 'otherDiploma';
 
 /** The words of the specification's lists by their ids, in the interface's language: `labelsOf('researchDomain')[3]`. */
 export const useLabels = (): ((list: ListName) => Readonly<Record<number, string>>) => {

@@ -2,11 +2,13 @@ import { common as commonEn } from '#shared/i18n/en/common.ts';
 import { lists as listsEn } from '#shared/i18n/en/lists.ts';
 import { pdf as pdfEn } from '#shared/i18n/en/pdf.ts';
 import { portfolios as portfoliosEn } from '#shared/i18n/en/portfolios.ts';
+import { ratings as ratingsEn } from '#shared/i18n/en/ratings.ts';
 import { refusals as refusalsEn } from '#shared/i18n/en/refusals.ts';
 import { common as commonFr } from '#shared/i18n/fr/common.ts';
 import { lists as listsFr } from '#shared/i18n/fr/lists.ts';
 import { pdf as pdfFr } from '#shared/i18n/fr/pdf.ts';
 import { portfolios as portfoliosFr } from '#shared/i18n/fr/portfolios.ts';
+import { ratings as ratingsFr } from '#shared/i18n/fr/ratings.ts';
 import { refusals as refusalsFr } from '#shared/i18n/fr/refusals.ts';
 import { type Translate, translator } from '#shared/i18n/translate.ts';
 import type { Language, RatingKind } from '#shared/lists.ts';
@@ -31,14 +33,28 @@ export type ReportTexts = {
   list: (names: readonly string[]) => string;
 };
 
-const fr = { common: commonFr, lists: listsFr, pdf: pdfFr, portfolios: portfoliosFr, refusals: refusalsFr };
-const en = { common: commonEn, lists: listsEn, pdf: pdfEn, portfolios: portfoliosEn, refusals: refusalsEn };
+const fr = {
+  common: commonFr,
+  lists: listsFr,
+  pdf: pdfFr,
+  portfolios: portfoliosFr,
+  ratings: ratingsFr,
+  refusals: refusalsFr,
+};
+const en = {
+  common: commonEn,
+  lists: listsEn,
+  pdf: pdfEn,
+  portfolios: portfoliosEn,
+  ratings: ratingsEn,
+  refusals: refusalsEn,
+};
 
 const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
 
 /** The words of a report in that language. */
 export const reportTexts = (language: Language): ReportTexts => {
-  const { common, lists, portfolios, refusals } = { fr, en }[language];
+  const { common, lists, portfolios, ratings, refusals } = { fr, en }[language];
   const figure = new Intl.NumberFormat(language, oneDecimal);
   return {
     language,
@@ -46,10 +62,10 @@ export const reportTexts = (language: Language): ReportTexts => {
     incomplete: refusals.incomplete_evaluation,
     retired: portfolios.rating.retired,
     t: translator(language, { fr, en }[language], ['pdf']),
-    kind: (kind) => lists.kind[kind],
-    category: (kind, category) => Object.values(lists.category[kind])[category - 1] ?? '',
+    kind: (kind) => ratings.kind[kind],
+    category: (kind, category) => Object.values(ratings.category[kind])[category - 1] ?? '',
     researchDomain: (id) => Object.entries(lists.researchDomain).find(([key]) => key === id)?.[1] ?? '',
-    level: (kind, value) => Object.values(lists.level[kind])[Math.floor(value)] ?? '',
+    level: (kind, value) => Object.values(ratings.level[kind])[Math.floor(value)] ?? '',
     list: (names) => names.join(', '),
     mean: (mean) => (mean === null ? '–' : figure.format(mean)),
   };

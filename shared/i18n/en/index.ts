@@ -29,6 +29,7 @@ import { pictures } from './pictures.ts';
 import { portfolios } from './portfolios.ts';
 import { profile } from './profile.ts';
 import { publications } from './publications.ts';
+import { ratings } from './ratings.ts';
 import { resources } from './resources.ts';
 import { results } from './results.ts';
 import { terms } from './terms.ts';
@@ -73,6 +74,7 @@ export const en: Texts = {
   portfolios,
   profile,
   publications,
+  ratings,
   resources,
   results,
   terms,

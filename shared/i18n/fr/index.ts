@@ -28,6 +28,7 @@ import { pictures } from './pictures.ts';
 import { portfolios } from './portfolios.ts';
 import { profile } from './profile.ts';
 import { publications } from './publications.ts';
+import { ratings } from './ratings.ts';
 import { resources } from './resources.ts';
 import { results } from './results.ts';
 import { terms } from './terms.ts';
@@ -75,6 +76,7 @@ export const fr = {
   portfolios,
   profile,
   publications,
+  ratings,
   resources,
   results,
   terms,

@@ -4,7 +4,9 @@ import { onDemand } from '#web/lib/on-demand.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { JobFields } from './use-job-form.ts';
 
-const JobTagFields = onDemand(async () => (await import('./job-tag-fields.tsx')).JobTagFields);
+const JobTagFields = onDemand(async () => (await import('./job-tag-fields.tsx')).JobTagFields, {
+  texts: ['lists'],
+});
 
 /** By what a job is found and described beside its texts; folded, and loaded when it is unfolded, since it is rarely changed. */
 export const JobTags = ({ form }: { form: JobFields }) => {

@@ -4,7 +4,7 @@ import type { Query } from '#web/blocks/loaded.tsx';
 import type { ApiCall } from '#web/lib/client.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
 import { onDemand } from '#web/lib/on-demand.tsx';
-import { useLabels } from '#web/lib/use-labels.ts';
+import { useRatingLabels } from '#web/lib/use-rating-labels.ts';
 import { kindOf } from './category-options.ts';
 import { EntryList } from './entry-list.tsx';
 import { useEntryWords } from './entry-words.ts';
@@ -22,7 +22,7 @@ type RatedListProps = {
 /** What candidates rate, by name and category: the activities, or the skills. */
 export const RatedList = ({ list, query, rows, remove }: RatedListProps) => {
   const { t } = useTranslation('catalogues');
-  const labels = useLabels()(`category.${kindOf[list]}`);
+  const labels = useRatingLabels()(`category.${kindOf[list]}`);
   const { byName, compare } = useEntryWords();
   const byCategory = useMemo(
     () => (a: CatalogueEntry, b: CatalogueEntry) =>

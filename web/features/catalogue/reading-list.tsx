@@ -3,7 +3,7 @@ import type { CatalogueEntry } from '#shared/schemas/catalogue-entry.ts';
 import { ListTable } from '#web/blocks/list-table.tsx';
 import type { Query } from '#web/blocks/loaded.tsx';
 import { useTranslation } from '#web/lib/i18n.ts';
-import { useLabels } from '#web/lib/use-labels.ts';
+import { useRatingLabels } from '#web/lib/use-rating-labels.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useEntryWords } from './entry-words.ts';
 
@@ -11,9 +11,9 @@ type ReadingListProps = { kind: 'value' | 'rncp'; query: Query<unknown>; rows: r
 
 /** What is only read here: the values, or the competencies of the RNCP register. */
 export const ReadingList = ({ kind, query, rows }: ReadingListProps) => {
-  const { t } = useTranslation(['wholeCatalogue', 'catalogues', 'lists']);
+  const { t } = useTranslation(['wholeCatalogue', 'catalogues']);
   const { nameOf, definitionOf, byName } = useEntryWords();
-  const labels = useLabels()(`category.${kind}`);
+  const labels = useRatingLabels()(`category.${kind}`);
   const byCategory = useMemo(
     () => (a: CatalogueEntry, b: CatalogueEntry) => a.category - b.category || byName(a, b),
     [byName],

@@ -4,7 +4,7 @@ import { ListTable } from '#web/blocks/list-table.tsx';
 import type { Query } from '#web/blocks/loaded.tsx';
 import { SaveFooter } from '#web/blocks/save-footer.tsx';
 import { useTranslation } from '#web/lib/i18n.ts';
-import { useLabels } from '#web/lib/use-labels.ts';
+import { useRatingLabels } from '#web/lib/use-rating-labels.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useEntryWords } from './entry-words.ts';
 import { StrengthCell } from './strength-cell.tsx';
@@ -22,9 +22,9 @@ type StrengthTableProps = {
 
 /** How much something calls for each skill, or each activity: searched, edited in place, undone, saved together. */
 export const StrengthTable = ({ kind, query, rows, strengths }: StrengthTableProps) => {
-  const { t } = useTranslation(['catalogues', 'lists']);
+  const { t } = useTranslation('catalogues');
   const { nameOf, compare } = useEntryWords();
-  const labels = useLabels()(`category.${kind}`);
+  const labels = useRatingLabels()(`category.${kind}`);
   const [isChangedOnly, setChangedOnly] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   const order = useMemo(() => {

@@ -3,6 +3,6 @@ import { ExplanationSkeleton } from './explanation-skeleton.tsx';
 
 /** Why a job stands where it stands, and what one could do: loaded, with its texts, when it is first shown. */
 export const JobExplanation = onDemand(async () => (await import('./explained-job.tsx')).ExplainedJob, {
-  texts: ['explanations', 'jobs', 'portfolios', 'lists'],
+  texts: ['explanations', 'jobs', 'portfolios', 'lists', 'ratings'],
   StandIn: ExplanationSkeleton,
 });

@@ -1,6 +1,6 @@
 import type { Movable, TriedAnswer } from '#shared/domain/job-gaps.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
-import { useLabels } from '#web/lib/use-labels.ts';
+import { useRatingLabels } from '#web/lib/use-rating-labels.ts';
 import { Rating } from '#web/ui/rating.tsx';
 import { Taste } from '#web/ui/taste.tsx';
 
@@ -15,9 +15,9 @@ type TriedRowProps = {
 
 /** An answer that can be moved without being saved, beside one's own. */
 export const TriedRow = ({ name, own, answer, onTry }: TriedRowProps) => {
-  const { t } = useTranslation(['explanations', 'portfolios', 'lists']);
-  const levels = useLabels()(`level.${own.kind}`);
-  const unrated = t('lists:level.unanswered');
+  const { t } = useTranslation(['explanations', 'portfolios', 'ratings']);
+  const levels = useRatingLabels()(`level.${own.kind}`);
+  const unrated = t('ratings:level.unanswered');
   const describe = (value: number) => {
     const word = levels[value] ?? '';
     return { word, text: t('portfolios:rating.text', { value, word: word.toLowerCase() }) };

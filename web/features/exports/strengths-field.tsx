@@ -13,7 +13,7 @@ type StrengthsFieldProps = {
 
 /** What one shows to others, by kind, as many as two pages hold. */
 export const StrengthsField = ({ offered, chosen, onChange }: StrengthsFieldProps) => {
-  const { t } = useTranslation(['exports', 'lists']);
+  const { t } = useTranslation(['exports', 'ratings']);
   if (offered.every(({ options }) => options.length === 0)) return <Note>{t('nothing')}</Note>;
   const isOf = ({ options }: Offered, id: string) => options.some(({ value }) => value === id);
   const change = (one: Offered, ticked: string | null) =>
@@ -32,10 +32,10 @@ export const StrengthsField = ({ offered, chosen, onChange }: StrengthsFieldProp
         .map((one) => (
           <div key={one.kind}>
             <p className="label" aria-hidden="true">
-              {t(`lists:kind.${one.kind}`)}
+              {t(`ratings:kind.${one.kind}`)}
             </p>
             <CheckGroup
-              legend={t(`lists:kind.${one.kind}`)}
+              legend={t(`ratings:kind.${one.kind}`)}
               options={one.options}
               value={chosen.filter((id) => isOf(one, id)).join(',') || null}
               onChange={(ticked) => change(one, ticked)}

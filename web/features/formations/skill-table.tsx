@@ -19,8 +19,8 @@ const byStrength = (a: FormationSkill, b: FormationSkill) => a.value - b.value |
 
 /** The skills that a course strengthens, how much, and the way to take one away. */
 export const SkillTable = ({ query, onRemoved }: SkillTableProps) => {
-  const { t } = useTranslation(['formations', 'lists']);
-  const categories: Readonly<Record<number, string>> = t('lists:category.skill', { returnObjects: true });
+  const { t } = useTranslation(['formations', 'ratings']);
+  const categories: Readonly<Record<number, string>> = t('ratings:category.skill', { returnObjects: true });
   return (
     <div className="strengths">
       <ListTable

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { matchConfig } from '#shared/domain/job-match-config.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
-import { useLabels } from '#web/lib/use-labels.ts';
+import { useRatingLabels } from '#web/lib/use-rating-labels.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import type { Refusal } from './refusal.ts';
 
@@ -16,7 +16,7 @@ type JobRefusalProps = {
 /** Why no job can be suggested yet: what is missing, category by category, and the way to fill it in. */
 export const JobRefusal = ({ refusal: { reason, categories }, assessmentPath, guidedPath }: JobRefusalProps) => {
   const { t } = useTranslation('jobs');
-  const names = useLabels()('category.skill');
+  const names = useRatingLabels()('category.skill');
   const total = categories.reduce((sum, entry) => sum + entry.total, 0);
   // Who lacks answers is asked for them one by one; who has them looks among them for what to change.
   const isShort = reason === 'unanswered';

@@ -4,7 +4,7 @@ import type { AssessmentProgress } from '#shared/domain/assessment-progress.ts';
 import type { Station } from '#shared/domain/journey.ts';
 import { ratingKinds } from '#shared/lists.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
-import { useLabels } from '#web/lib/use-labels.ts';
+import { useRatingLabels } from '#web/lib/use-rating-labels.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Travelled } from './use-travelled.ts';
@@ -56,7 +56,7 @@ type NextStepProps = { station: Station; path: string; label: string; assessment
 /** What is next where one is in the way. */
 export const NextStep = ({ station, path, label, assessment }: NextStepProps) => {
   const { t } = useTranslation('journey');
-  const labelsOf = useLabels();
+  const labelsOf = useRatingLabels();
   if (station !== 'portfolios') return <Onward to={path} label={t('goOn', { label })} />;
   const next = assessment?.progress.next;
   if (!assessment || !next) return <Onward to={path} label={t('portfolios.start')} />;

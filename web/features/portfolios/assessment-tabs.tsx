@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { type RatingKind, ratingKinds } from '#shared/lists.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
-import { useLabels } from '#web/lib/use-labels.ts';
+import { useRatingLabels } from '#web/lib/use-rating-labels.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -24,14 +24,14 @@ type AssessmentTabsProps = {
 
 /** The four parts of an assessment, each with how much of it is answered; the end of one leads on to the next. */
 export const AssessmentTabs = ({ rows, answers, jobsPath }: AssessmentTabsProps) => {
-  const { t } = useTranslation(['portfolios', 'lists', 'common']);
+  const { t } = useTranslation(['portfolios', 'ratings', 'common']);
   const parts = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLAnchorElement>(null);
   const hasMovedOn = useRef(false);
   const [said, setSaid] = useState('');
-  const labelsOf = useLabels();
+  const labelsOf = useRatingLabels();
   const wordsOf = ({ kind, entry }: RatedRow): string =>
-    `${t(`lists:kind.${kind}`)}, ${labelsOf(`category.${kind}`)[entry.category] ?? ''}`;
+    `${t(`ratings:kind.${kind}`)}, ${labelsOf(`category.${kind}`)[entry.category] ?? ''}`;
   const { activeTab, page, openTab, openPage, goOn } = useCategoryNavigation(rows, (row) => setSaid(wordsOf(row)));
 
   // The button that led on is gone: the focus goes on at the part it led to.
@@ -56,7 +56,7 @@ export const AssessmentTabs = ({ rows, answers, jobsPath }: AssessmentTabsProps)
   const onward = (next: RatingKind | undefined) =>
     next ? (
       <Button look={look} onClick={handleMoveOn}>
-        {t(`lists:kind.${next}`)}
+        {t(`ratings:kind.${next}`)}
         <Icon name="arrow-right" />
       </Button>
     ) : (
@@ -74,7 +74,7 @@ export const AssessmentTabs = ({ rows, answers, jobsPath }: AssessmentTabsProps)
           activeTab={activeTab}
           onChange={openTab}
           tabs={ratingKinds.map((kind, index) => ({
-            label: t(`lists:kind.${kind}`),
+            label: t(`ratings:kind.${kind}`),
             ...(rows && { count: `${countAnswered(rows[kind])}/${rows[kind].length}` }),
             panel: rows ? (
               <CategoryPages

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { categoryCounts, type RatingKind } from '#shared/lists.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
-import { useLabels } from '#web/lib/use-labels.ts';
+import { useRatingLabels } from '#web/lib/use-rating-labels.ts';
 import { Button, type ButtonLook } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Pager } from '#web/ui/pager.tsx';
@@ -40,7 +40,7 @@ export const CategoryPages = ({
   onward,
 }: CategoryPagesProps) => {
   const { t } = useTranslation('portfolios');
-  const labelsOf = useLabels();
+  const labelsOf = useRatingLabels();
   const categories = labelsOf(`category.${kind}`);
   const levels = labelsOf(`level.${kind}`);
   const pages = byCategory(rows, categoryCounts[kind]);

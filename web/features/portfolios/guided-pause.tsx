@@ -3,7 +3,7 @@ import { guidedStage, minutesFor } from '#shared/domain/guided-order.ts';
 import { localized } from '#shared/domain/localized.ts';
 import { categoryCounts, ratingKinds } from '#shared/lists.ts';
 import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
-import { useLabels } from '#web/lib/use-labels.ts';
+import { useRatingLabels } from '#web/lib/use-rating-labels.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type AskedRow, type askedRows, byCategory, countAnswered, type RatedRow } from './rated-row.ts';
 import type { UsedAnswers } from './use-answers.ts';
@@ -19,8 +19,8 @@ type GuidedPauseProps = {
 
 /** Says that nothing is lost, how far one is and what comes next. */
 export const GuidedPause = ({ rows, row, answers, jobsPath, onResume }: GuidedPauseProps) => {
-  const { t } = useTranslation(['guided', 'portfolios', 'lists']);
-  const categories = useLabels()('category.skill');
+  const { t } = useTranslation(['guided', 'portfolios', 'ratings']);
+  const categories = useRatingLabels()('category.skill');
   const answered = countAnswered(ratingKinds.flatMap((kind) => rows[kind]));
   const stage = guidedStage(rows);
   const state = answers.isHeld ? 'held' : answers.isSaving ? 'saving' : 'saved';
@@ -49,7 +49,7 @@ export const GuidedPause = ({ rows, row, answers, jobsPath, onResume }: GuidedPa
           </p>
         </li>
         <li className={countAnswered(rows.activity) < rows.activity.length ? 'open' : undefined}>
-          <strong>{t('lists:kind.activity')}</strong>
+          <strong>{t('ratings:kind.activity')}</strong>
           <p className="small muted">{t('paused.activity', { progress: countOf(rows.activity) })}</p>
         </li>
         <li className="open">

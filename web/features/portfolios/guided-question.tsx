@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId } from 'react';
 import { definitionIn, localized } from '#shared/domain/localized.ts';
 import { isLikeable } from '#shared/lists.ts';
 import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
-import { useLabels } from '#web/lib/use-labels.ts';
+import { useRatingLabels } from '#web/lib/use-rating-labels.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { KnotScale } from '#web/ui/knot-scale.tsx';
@@ -21,8 +21,8 @@ type GuidedQuestionProps = {
 
 /** One thing to rate, alone on the screen: one press answers and leads on. */
 export const GuidedQuestion = ({ row, guided, isFailed }: GuidedQuestionProps) => {
-  const { t } = useTranslation(['guided', 'portfolios', 'lists']);
-  const labelsOf = useLabels();
+  const { t } = useTranslation(['guided', 'portfolios', 'ratings']);
+  const labelsOf = useRatingLabels();
   const id = useId();
   const { kind, entry, importantFlag } = row;
   const { name, description } = localized(entry, currentLanguage());
@@ -46,7 +46,7 @@ export const GuidedQuestion = ({ row, guided, isFailed }: GuidedQuestionProps) =
     <section className="guide-q" aria-labelledby={`${id}name`} onKeyDown={handleKeyDown}>
       <div>
         <p className="small muted">
-          {t(`lists:kind.${kind}`)} · {labelsOf(`category.${kind}`)[entry.category]}
+          {t(`ratings:kind.${kind}`)} · {labelsOf(`category.${kind}`)[entry.category]}
         </p>
         <h1 id={`${id}name`} tabIndex={-1}>
           {name}

@@ -25,7 +25,7 @@ type RatingRowProps = {
 
 /** One thing to rate: what it is, its scale, like and dislike where they apply, and N/A. */
 export const RatingRow = ({ row, levels, isFailed, onAnswer, onNext, onSay }: RatingRowProps) => {
-  const { t } = useTranslation(['portfolios', 'lists']);
+  const { t } = useTranslation(['portfolios', 'ratings']);
   const { name, description } = localized(row.entry, currentLanguage());
   const state = stateOf(row);
   const naSwitch = useRef<HTMLInputElement>(null);
@@ -33,7 +33,7 @@ export const RatingRow = ({ row, levels, isFailed, onAnswer, onNext, onSay }: Ra
     const word = levels[value] ?? '';
     return { word, text: t('rating.text', { value, word: word.toLowerCase() }) };
   };
-  const silent = t(state === 'na' ? 'lists:level.notApplicable' : 'lists:level.unanswered');
+  const silent = t(state === 'na' ? 'ratings:level.notApplicable' : 'ratings:level.unanswered');
   const { word, text } = row.value === null ? { word: silent, text: silent } : describe(row.value);
   const canLike = isLikeable(row.kind);
   const toggleLike = (key: 'like' | 'dislike') => {

@@ -1,7 +1,7 @@
 import { mostMoved, movedCategories } from '#shared/domain/moved-categories.ts';
 import type { RatingKind } from '#shared/lists.ts';
 import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
-import { useLabels } from '#web/lib/use-labels.ts';
+import { useRatingLabels } from '#web/lib/use-rating-labels.ts';
 import { ResultCategoryTable } from './result-category-table.tsx';
 import { meanFigure, wayFigure } from './result-figures.ts';
 import { ResultKey } from './result-key.tsx';
@@ -17,7 +17,7 @@ type ResultCategoriesProps = { kind: RatingKind; subject: Side; pair: Pair | und
 /** The means of a kind's categories, drawn, in words and, on demand, as a table; those of an earlier assessment beside them. */
 export const ResultCategories = ({ kind, subject, pair }: ResultCategoriesProps) => {
   const { t } = useTranslation('results');
-  const names = useLabels()(`category.${kind}`);
+  const names = useRatingLabels()(`category.${kind}`);
   const language = currentLanguage();
   const figures = figuresOfKind(pair?.later ?? subject, kind);
   const categories = movedCategories(pair ? figuresOfKind(pair.earlier, kind) : [], figures);

@@ -3,7 +3,7 @@ import { localized } from '#shared/domain/localized.ts';
 import { standoutsOf } from '#shared/domain/standouts.ts';
 import type { RatingKind } from '#shared/lists.ts';
 import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
-import { useLabels } from '#web/lib/use-labels.ts';
+import { useRatingLabels } from '#web/lib/use-rating-labels.ts';
 import type { RatedRow } from './rated-row.ts';
 import { ResultLine } from './result-line.tsx';
 import type { Side } from './result-sides.ts';
@@ -12,7 +12,7 @@ type ListProps = Highlights<RatedRow> & { kind: RatingKind; of: 'highest' | 'low
 
 const List = ({ kind, of, rows, more }: ListProps) => {
   const { t } = useTranslation('results');
-  const words = useLabels()(`level.${kind}`);
+  const words = useRatingLabels()(`level.${kind}`);
   return (
     <section>
       <header>

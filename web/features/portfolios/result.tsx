@@ -26,7 +26,7 @@ type ResultProps = {
 
 /** What an assessment amounts to, part by part, and what moved since an earlier one that is laid over it. */
 export const Result = ({ portfolioId, listPath, pathOf, jobsPathOf }: ResultProps) => {
-  const { t } = useTranslation(['results', 'lists', 'portfolios', 'common']);
+  const { t } = useTranslation(['results', 'ratings', 'portfolios', 'common']);
   const userId = useUser()?.id ?? '';
   const list = useCall(api.portfolios.listOfUser, [{ params: { userId } }], { isSilent: true });
   const compared = useCompared(portfolioId, list.data?.portfolios ?? []);
@@ -70,7 +70,7 @@ export const Result = ({ portfolioId, listPath, pathOf, jobsPathOf }: ResultProp
             activeTab={activeTab}
             onChange={openTab}
             tabs={ratingKinds.map((kind) => ({
-              label: t(`lists:kind.${kind}`),
+              label: t(`ratings:kind.${kind}`),
               panel: <ResultKind kind={kind} subject={subject} pair={pair} path={pathOf(portfolioId)} />,
             }))}
           />

@@ -3,7 +3,7 @@ import { Assessment as PortfolioAssessment } from '#web/features/portfolios/asse
 import { onDemand } from '#web/lib/on-demand.tsx';
 
 const ExportDialog = onDemand(async () => (await import('#web/features/exports/export-dialog.tsx')).ExportDialog, {
-  texts: ['exports', 'lists'],
+  texts: ['exports', 'ratings'],
 });
 
 export const Assessment = () => {

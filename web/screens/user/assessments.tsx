@@ -10,7 +10,7 @@ import { useCall } from '#web/lib/use-call.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
 const ExportDialog = onDemand(async () => (await import('#web/features/exports/export-dialog.tsx')).ExportDialog, {
-  texts: ['exports', 'lists'],
+  texts: ['exports', 'ratings'],
 });
 
 const pathOf = (id: string): string => `/user/assessment/${id}`;

@@ -1,0 +1,20 @@
+import type { Screen } from './screen.ts';
+
+/** What everybody may open, and whoever is not signed in or waits. */
+export const publicScreens = [
+  { path: '/', access: 'landing', frame: 'site', title: 'landing:title', texts: ['landing'], isRendered: true },
+  { path: '/login', access: 'guest', frame: 'split', title: 'auth:login.title', texts: ['auth'], isRendered: true },
+  { path: '/register', access: 'guest', frame: 'split', title: 'auth:register.title', texts: ['auth'] },
+  { path: '/reset-password', access: 'public', frame: 'split', title: 'auth:reset.title', texts: ['auth'] },
+  { path: '/confirm-email', access: 'public', frame: 'split', title: 'auth:confirm.title', texts: ['auth'] },
+  { path: '/pending', access: 'pending', frame: 'split', title: 'auth:pending.title', texts: ['auth'] },
+  { path: '/public/cgu', access: 'public', frame: 'site', title: 'terms:title', texts: ['terms'] },
+  {
+    path: '/public/cv/:id',
+    access: 'public',
+    frame: 'site',
+    title: 'cv:title',
+    texts: ['cv', 'lists'],
+    shell: 'cv',
+  },
+] as const satisfies readonly Screen[];

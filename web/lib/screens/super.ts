@@ -1,0 +1,95 @@
+import { type Screen, userTexts } from './screen.ts';
+
+/** The super administrators' area. */
+export const superScreens = [
+  {
+    path: '/super-admin',
+    access: ['super'],
+    frame: 'area',
+    title: 'layout:home.title',
+    texts: ['auth', 'universityList'],
+  },
+  {
+    path: '/super-admin/universities',
+    access: ['super'],
+    frame: 'area',
+    title: 'universityList:title',
+    texts: ['universityList'],
+    menu: { name: 'universities', icon: 'landmark' },
+  },
+  {
+    path: '/super-admin/universities/:id',
+    access: ['super'],
+    frame: 'area',
+    title: 'universityList:detail.title',
+    texts: ['universityList', 'universities', 'pictures', 'users', 'lists'],
+  },
+  {
+    path: '/super-admin/universities/:id/users/:userId',
+    access: ['super'],
+    frame: 'area',
+    title: 'user:title',
+    texts: [...userTexts, 'universityList'],
+  },
+  {
+    path: '/super-admin/jobs',
+    access: ['super'],
+    frame: 'area',
+    title: 'catalogues:jobs.title',
+    texts: ['catalogues', 'lists'],
+    menu: { name: 'catalogueJobs', icon: 'briefcase' },
+  },
+  {
+    path: '/super-admin/jobs/:id',
+    access: ['super'],
+    frame: 'area',
+    title: 'catalogues:jobs.one',
+    texts: ['catalogues', 'ratings'],
+  },
+  {
+    path: '/super-admin/activities',
+    access: ['super'],
+    frame: 'area',
+    title: 'catalogues:activities.title',
+    texts: ['catalogues', 'ratings'],
+    menu: { name: 'activities', icon: 'list-checks' },
+  },
+  {
+    path: '/super-admin/activities/:id',
+    access: ['super'],
+    frame: 'area',
+    title: 'catalogues:activities.one',
+    texts: ['catalogues', 'ratings'],
+  },
+  {
+    path: '/super-admin/skills',
+    access: ['super'],
+    frame: 'area',
+    title: 'catalogues:skills.title',
+    texts: ['catalogues', 'ratings'],
+    menu: { name: 'skills', icon: 'microscope' },
+  },
+  {
+    path: '/super-admin/skills/:id',
+    access: ['super'],
+    frame: 'area',
+    title: 'catalogues:skills.one',
+    texts: ['catalogues', 'ratings'],
+  },
+  // Its way in stands beside the lists.
+  {
+    path: '/super-admin/catalogue',
+    access: ['super'],
+    frame: 'area',
+    title: 'wholeCatalogue:title',
+    texts: ['wholeCatalogue', 'catalogues', 'ratings'],
+  },
+  {
+    path: '/super-admin/audit',
+    access: ['super'],
+    frame: 'area',
+    title: 'audit:title',
+    texts: ['audit'],
+    menu: { name: 'audit', icon: 'history' },
+  },
+] as const satisfies readonly Screen[];
