@@ -77,7 +77,7 @@ export const suggestionMutations: readonly (readonly [file: string, find: string
     'shared/domain/suggested-jobs.ts',
     'mostImportantSkills: skillsOf(job.importantSkills)',
     'mostImportantSkills: skillsOf(job.importantSkills).reverse()',
-    lists,
+    'tests/functions/portfolios-jobs.test.ts',
   ],
   ['functions/data/portfolios.ts', '    wishes: before?.wishes,\n', '', calls],
   ['functions/data/portfolios.ts', '{ ...given, ...domains, updatedAt', '{ ...given, updatedAt', calls],

@@ -1,71 +1,19 @@
-import { DeleteItemCommand } from 'dynamodb-toolbox/entity/actions/delete';
 import { GetItemCommand } from 'dynamodb-toolbox/entity/actions/get';
 import { PutItemCommand } from 'dynamodb-toolbox/entity/actions/put';
-import { $remove, UpdateItemCommand } from 'dynamodb-toolbox/entity/actions/update';
-import { beforeEach, expect, test, vi } from 'vitest';
-import { newAccount } from '#functions/data/accounts.ts';
-import { commit } from '#functions/data/commit.ts';
-import { sumOf } from '#functions/data/counted.ts';
-import { findCounts } from '#functions/data/counts.ts';
+import { beforeEach, expect, test } from 'vitest';
 import { Counts } from '#functions/data/entities/counts.ts';
-import { Mails, parkedOf } from '#functions/data/entities/mail.ts';
 import { Universities } from '#functions/data/entities/university.ts';
-import { Users } from '#functions/data/entities/user.ts';
 import { newUniversityId } from '#functions/data/ids.ts';
-import { countLists, recount } from '#functions/data/recount.ts';
-import { findUser } from '#functions/data/users.ts';
 import { seedCatalogue } from '#scripts/seed-catalogue.ts';
-import type { Session } from '#shared/schemas/user.ts';
-import { choose, mailedLink, newEmail, password } from '#tests/support/accounts.ts';
+import { choose, mailedLink } from '#tests/support/accounts.ts';
 import { anonymous, as, refused } from '#tests/support/api.ts';
-import { withFaults } from '#tests/support/caller.ts';
-import { buildUser } from '#tests/support/factories.ts';
+import { begin, nothing, stored } from '#tests/support/counted.ts';
 import { freshTable } from '#tests/support/fresh-table.ts';
-import { deliver } from '#tests/support/outbox.ts';
 import { letMinutesPass } from '#tests/support/tasks.ts';
 import { stopClock } from '#tests/support/throttled.ts';
 
 stopClock();
 beforeEach(freshTable);
-
-const nothing = {
-  pendingUsers: 0,
-  acceptedUsers: 0,
-  rejectedUsers: 0,
-  unconfirmedUsers: 0,
-  usersWithoutPortfolio: 0,
-  administrators: 0,
-  failedMails: 0,
-  formations: 0,
-  formationsWithoutSkills: 0,
-};
-
-const stored = async (id: string) => (await findUser(id)) ?? expect.unreachable('they are gone');
-
-/** A university made by its call, and what a super administrator does in it. */
-const begin = async () => {
-  const boss = await as(await buildUser({ role: 'super', university: null }));
-  const { id } = await boss.universities.create({ body: { name: 'Université des Marais' } });
-  const counts = (universityId = id) => boss.users.countsOfUniversity({ params: { universityId } });
-  /** What is kept says what the lists say. */
-  const isRight = async (universityId = id) => {
-    const { administratorIds, ...numbers } = await countLists(universityId, { now: new Date() });
-    const kept = await findCounts(universityId);
-    expect(sumOf([kept ?? {}])).toEqual(numbers);
-    expect(new Set(kept?.administratorIds)).toEqual(administratorIds);
-  };
-  const register = (universityId = id): Promise<Session> =>
-    anonymous.auth.register({
-      body: { firstName: 'Ambre', lastName: 'Sérilhac', email: newEmail(), password, universityId },
-    });
-  const invite = (role: 'user' | 'admin') =>
-    boss.users.create({
-      body: { firstName: 'Hermine', lastName: 'Sérilhac', email: newEmail(), password, role, universityId: id },
-    });
-  const decide = (personId: string, status: 'PENDING' | 'ACCEPTED' | 'REJECTED') =>
-    boss.users.setStatus({ params: { id: personId }, body: { status } });
-  return { boss, id, counts, isRight, register, invite, decide };
-};
 
 test('the counts of a university follow what becomes of its people', async () => {
   const { boss, id, counts, isRight, register, invite, decide } = await begin();
@@ -161,119 +109,6 @@ test('the counts of a university follow its courses and their skills', async () 
   await boss.formations.remove({ params: { id: one } });
   expect(await counts()).toEqual(nothing);
   await isRight();
-});
-
-test('many who register at one moment are all there, and all counted', async () => {
-  const { id: universityId, counts, isRight } = await begin();
-  const now = new Date();
-  const person = { firstName: 'Ambre', lastName: 'Sérilhac', role: 'user', status: 'PENDING', language: 'fr' } as const;
-  const join = () => {
-    const { changes } = newAccount({ ...person, email: newEmail(), universityId, passwordHash: '-' }, now);
-    // As long as a call may take.
-    return commit(changes, { now, deadline: new Date(performance.timeOrigin + performance.now() + 9_000) });
-  };
-  expect(await Promise.all(Array.from({ length: 30 }, join))).toEqual(Array.from({ length: 30 }, () => true));
-  expect(await counts()).toEqual({ ...nothing, pendingUsers: 30, unconfirmedUsers: 30 });
-  await isRight();
-});
-
-test('what happens to somebody at one moment is all done, and counted once', async () => {
-  const { id, counts, isRight, register, decide } = await begin();
-  const { user } = await register();
-  const link = await mailedLink(user.email, 'confirm-email');
-  const proof = { token: link.get('token') ?? '', userId: link.get('userId') ?? '' };
-  await Promise.all([decide(user.id, 'ACCEPTED'), anonymous.auth.confirmEmail({ body: proof })]);
-  expect(await counts()).toEqual({ ...nothing, acceptedUsers: 1, usersWithoutPortfolio: 1 });
-
-  const { portfolios } = await as(await stored(user.id));
-  const made = await Promise.all(['Un', 'Deux', 'Trois'].map((title) => portfolios.create({ body: { title } })));
-  expect(await stored(user.id)).toMatchObject({ portfolios: 3 });
-  expect(await counts()).toEqual({ ...nothing, acceptedUsers: 1 });
-  await Promise.all(made.map((one) => portfolios.remove({ params: { id: one.id } })));
-  expect(await counts()).toEqual({ ...nothing, acceptedUsers: 1, usersWithoutPortfolio: 1 });
-  await isRight(id);
-});
-
-test('a link to choose a password works once, also when it is used twice at the moment at which its owner is accepted', async () => {
-  const { register, decide, counts, isRight } = await begin();
-  const { user } = await register();
-  await deliver();
-  vi.setSystemTime(Date.now() + 1000);
-  await anonymous.auth.resetPassword({ body: { email: user.email } });
-  const link = await mailedLink(user.email);
-  const uses = await Promise.allSettled([choose(link), choose(link), decide(user.id, 'ACCEPTED')]);
-  expect(uses.map(({ status }) => status).sort()).toEqual(['fulfilled', 'fulfilled', 'rejected']);
-  expect(await stored(user.id)).toMatchObject({ status: 'ACCEPTED', emailConfirmed: true, sessionEpoch: 1 });
-  expect(await counts()).toMatchObject({ acceptedUsers: 1, unconfirmedUsers: 0 });
-  await isRight();
-});
-
-test('a decision that crashes is counted when it is made, and only then', async () => {
-  const { register, decide, counts, isRight } = await begin();
-  const { user } = await register();
-  const match = { caller: 'users', operation: 'TransactWriteItems' };
-  await withFaults([{ kind: 'crashBefore', match }], () => decide(user.id, 'ACCEPTED').catch(() => null));
-  expect(await counts()).toMatchObject({ pendingUsers: 1, acceptedUsers: 0 });
-  await withFaults([{ kind: 'crashAfter', match }], () => decide(user.id, 'ACCEPTED').catch(() => null));
-  expect(await counts()).toMatchObject({ pendingUsers: 0, acceptedUsers: 1 });
-  await decide(user.id, 'ACCEPTED');
-  expect(await counts()).toMatchObject({ pendingUsers: 0, acceptedUsers: 1 });
-  await isRight();
-});
-
-test('a university from before there were counts is counted when they are first read', async () => {
-  const { boss, id: universityId, register, decide, isRight, counts } = await begin();
-  const { user } = await register();
-  await decide(user.id, 'ACCEPTED');
-  const { portfolios } = await as(await stored(user.id));
-  await portfolios.create({ body: { title: 'Portfolio' } });
-  await register();
-  await boss.formations.create({ body: { universityId, title: 'Écrire', description: 'Deux jours' } });
-  // As it was stored then.
-  await Counts.build(DeleteItemCommand).key({ universityId }).send();
-  await Users.build(UpdateItemCommand).item({ id: user.id, portfolios: $remove() }).send();
-  await register();
-  vi.setSystemTime(Date.now() + 60_000);
-
-  const expected = {
-    pendingUsers: 2,
-    acceptedUsers: 1,
-    unconfirmedUsers: 3,
-    formations: 1,
-    formationsWithoutSkills: 1,
-  };
-  expect(await findCounts(universityId)).toBeNull();
-  expect(await counts()).toEqual({ ...nothing, ...expected });
-  await isRight();
-  await decide(user.id, 'REJECTED');
-  expect(await counts()).toMatchObject({ acceptedUsers: 0, rejectedUsers: 1, usersWithoutPortfolio: 0 });
-  await isRight();
-});
-
-test('counts that are wrong are put right by counting anew, but not while the university changes', async () => {
-  const { id: universityId, register, counts } = await begin();
-  await register();
-  await Counts.build(UpdateItemCommand).item({ universityId, pendingUsers: 7 }).send();
-  // The index may not know yet who has just registered.
-  expect(await recount(universityId, { now: new Date() })).toMatchObject({ pendingUsers: 1 });
-  expect(await counts()).toMatchObject({ pendingUsers: 7 });
-  vi.setSystemTime(Date.now() + 60_000);
-  await recount(universityId, { now: new Date() });
-  expect(await counts()).toMatchObject({ pendingUsers: 1 });
-});
-
-test('mails that could not be sent are counted until they are sent again', async () => {
-  const { id, boss, counts, register } = await begin();
-  const { user } = await register();
-  const at = new Date().toISOString();
-  const times = { createdAt: at, dueAt: at, retryUntil: at, parkedAt: at, ttl: 1, GSI1SK: at };
-  const parked = { id: 'one', kind: 'accepted', userId: user.id, before: 'PENDING', attempts: 9, version: 9 } as const;
-  await Mails.build(PutItemCommand)
-    .item({ ...parked, ...times, GSI1PK: parkedOf(id) })
-    .send();
-  expect(await counts()).toMatchObject({ failedMails: 1 });
-  await boss.users.resendMail({ params: { id: user.id } });
-  expect(await counts()).toMatchObject({ failedMails: 0 });
 });
 
 test('a super administrator sees how many universities there are, in which of them something waits, and how much', async () => {

@@ -2,191 +2,13 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { wholeAudit } from '#functions/data/entities/call.ts';
 import { markSeen } from '#functions/data/users.ts';
-import type { FunctionName } from '#infra/functions.ts';
 import { lastSeenAttributes, type Rights, statementsOf } from '#infra/rights.ts';
 import { decide, parsePolicy, type Statement } from '#scripts/local/iam/policy.ts';
+import { everything, others, reads, tables, writes } from '../literals/function-rights.ts';
+import { allowedOn, documentOf, plain, policyOf, tableOf } from './policies.ts';
 import { find, functionOf, names, stacks, templates } from './templates.ts';
 
-/** References of the templates as plain text: the name of what they mean. */
-const plain = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(plain);
-  if (typeof value !== 'object' || value === null) return value;
-  const {
-    'Fn::Join': join,
-    'Fn::GetStackOutput': imported,
-    'Fn::GetAtt': attribute,
-    Ref: reference,
-  } = value as Record<string, unknown>;
-  if (Array.isArray(join)) return (plain(join[1]) as string[]).join(join[0]);
-  if (imported) {
-    const { OutputName } = imported as { OutputName: string };
-    return /FnGetAtt(\w+?)Arn/.exec(OutputName)?.[1] ?? OutputName;
-  }
-  if (Array.isArray(attribute)) return attribute[0];
-  if (reference) return reference;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, plain(item)]));
-};
-
-const roles = new Map(find(templates.api, 'AWS::IAM::Role'));
-
-/** A function's one policy, its references as plain text. */
-const documentOf = (name: FunctionName): unknown => {
-  const role = roles.get(functionOf(name).properties.Role['Fn::GetAtt'][0])?.Properties;
-  expect(role.ManagedPolicyArns).toBeUndefined();
-  expect(role.Policies).toHaveLength(1);
-  return plain(role.Policies[0].PolicyDocument);
-};
-
 const granting = { mailAddress: 'a@b.example', configurationArn: 'configuration', decoderArn: 'decoder' };
-
-/** What a letter of the tables below stands for. */
-const actions = {
-  g: 'GetItem',
-  b: 'BatchGetItem',
-  q: 'Query',
-  c: 'ConditionCheckItem',
-  p: 'PutItem',
-  u: 'UpdateItem',
-  d: 'DeleteItem',
-  w: 'BatchWriteItem',
-};
-const everything = Object.keys(actions).join('');
-const reading = 'gbq';
-
-/** The letters of what those statements allow on an item of that partition. */
-const allowedOn = (statements: readonly Statement[], partition: string, resource = 'TableCD117FA1'): string =>
-  Object.entries(actions)
-    .filter(([, action]) => {
-      const context = { 'dynamodb:LeadingKeys': [partition], 'dynamodb:Attributes': ['PK', 'SK', 'anything'] };
-      return decide(statements, { action: `dynamodb:${action}`, resource, context }) === 'allowed';
-    })
-    .map(([letter]) => letter)
-    .join('');
-
-const partitions = [
-  'USER#u',
-  'UNIVERSITY#u',
-  'CREDENTIAL#u',
-  'RENEWAL#u',
-  'LINK#u',
-  'EMAIL#a',
-  'SIGNING_KEYS',
-  'THROTTLE#l#s',
-  'USAGE#u',
-  'ONCE#k',
-  'OUTBOX#m',
-  'AUDIT#u',
-  'PUBLIC#u',
-  'CATALOGUE#e',
-  'CATALOGUE_EDITIONS',
-  'TASK#t',
-  'IMPORT#i',
-];
-const tableOf = (statements: readonly Statement[]) =>
-  Object.fromEntries(partitions.map((partition) => [partition, allowedOn(statements, partition)]));
-
-const secret = { 'CREDENTIAL#u': '', 'RENEWAL#u': '', 'LINK#u': '', 'EMAIL#a': '' };
-const own = {
-  'USER#u': everything,
-  'UNIVERSITY#u': everything,
-  'THROTTLE#l#s': everything,
-  'USAGE#u': everything,
-  'ONCE#k': everything,
-  'OUTBOX#m': everything,
-  'TASK#t': everything,
-  'IMPORT#i': everything,
-  'AUDIT#u': 'p',
-  'PUBLIC#u': everything,
-  'CATALOGUE#e': everything,
-  CATALOGUE_EDITIONS: everything,
-};
-const writes = { ...own, ...secret, SIGNING_KEYS: reading };
-const reads = {
-  'USER#u': reading,
-  'UNIVERSITY#u': reading,
-  ...secret,
-  SIGNING_KEYS: reading,
-  'THROTTLE#l#s': `${reading}u`,
-  'USAGE#u': `${reading}u`,
-  'ONCE#k': reading,
-  'OUTBOX#m': reading,
-  'TASK#t': reading,
-  'IMPORT#i': reading,
-  'AUDIT#u': '',
-  'PUBLIC#u': reading,
-  'CATALOGUE#e': reading,
-  CATALOGUE_EDITIONS: reading,
-};
-const nothing = Object.fromEntries(partitions.map((partition) => [partition, '']));
-const signs = Object.fromEntries(partitions.map((partition) => [partition, everything]));
-
-const tables: Record<FunctionName, Record<string, string>> = {
-  auth: { ...signs, 'AUDIT#u': 'p' },
-  users: writes,
-  universities: {
-    ...reads,
-    'UNIVERSITY#u': everything,
-    'TASK#t': everything,
-    'ONCE#k': everything,
-    'AUDIT#u': 'p',
-  },
-  catalogue: {
-    ...reads,
-    'CATALOGUE#e': everything,
-    CATALOGUE_EDITIONS: everything,
-    'ONCE#k': everything,
-    'AUDIT#u': 'p',
-  },
-  portfolios: writes,
-  // Takes away what is public of somebody with the record that it was.
-  profile: { ...reads, 'USER#u': everything, 'PUBLIC#u': everything, 'ONCE#k': everything, 'AUDIT#u': 'p' },
-  cv: { ...reads, 'USER#u': everything, 'PUBLIC#u': everything, 'AUDIT#u': 'p' },
-  // Reads nothing private: of a university, by the attributes named, see below.
-  public: { ...nothing, 'PUBLIC#u': reading, 'CATALOGUE#e': reading, CATALOGUE_EDITIONS: reading },
-  formations: { ...reads, 'UNIVERSITY#u': everything, 'ONCE#k': everything, 'AUDIT#u': 'p' },
-  // Asks whose addresses are, many at once; what it writes of a list is made by another.
-  imports: {
-    ...reads,
-    'TASK#t': everything,
-    'IMPORT#i': everything,
-    'ONCE#k': everything,
-    'AUDIT#u': 'p',
-    'EMAIL#a': 'b',
-  },
-  // Alone reads what was recorded, and changes nothing of it.
-  audit: { ...reads, 'AUDIT#u': 'q' },
-  exports: reads,
-  files: {
-    ...reads,
-    'USER#u': everything,
-    'PUBLIC#u': everything,
-    'UNIVERSITY#u': everything,
-    'ONCE#k': everything,
-    'AUDIT#u': 'p',
-  },
-  decoder: nothing,
-  // Puts a mailed link, unread; finds out whose an address is; no password, no session.
-  mailer: { ...reads, 'OUTBOX#m': everything, 'LINK#u': 'p', 'EMAIL#a': 'g' },
-  // Keeps what came back, and notes with a person that it did: see below.
-  bounces: { ...reads, 'OUTBOX#m': everything },
-  // Clears away what it may not read, or no more of than its key.
-  tasks: {
-    ...reads,
-    'USER#u': everything,
-    'UNIVERSITY#u': everything,
-    'PUBLIC#u': everything,
-    'OUTBOX#m': everything,
-    'TASK#t': everything,
-    'IMPORT#i': everything,
-    'ONCE#k': everything,
-    'AUDIT#u': 'p',
-    'RENEWAL#u': 'd',
-    'LINK#u': 'd',
-    // Gives one that is nobody's to somebody, without asking whose it is.
-    'EMAIL#a': 'p',
-  },
-  service: nothing,
-};
 
 it('gives every function a role of its own', () => {
   expect(new Set(names.map((name) => functionOf(name).properties.Role['Fn::GetAtt'][0])).size).toBe(names.length);
@@ -194,17 +16,8 @@ it('gives every function a role of its own', () => {
 });
 
 it.each(names)('lets %s do in each partition exactly what it does', (name) => {
-  expect(tableOf(parsePolicy(documentOf(name)))).toEqual(tables[name]);
+  expect(tableOf(policyOf(name))).toEqual(tables[name]);
 });
-
-/** What a function may do besides the table and its own log. */
-const others: Partial<Record<FunctionName, string[]>> = {
-  auth: ['kms:GetPublicKey', 'kms:Sign'],
-  mailer: ['ses:SendEmail', 'ses:SendRawEmail'],
-  tasks: ['s3:DeleteObject', 's3:ListBucket', 's3:PutObject'],
-  files: ['lambda:InvokeFunction', 's3:DeleteObject', 's3:GetObject', 's3:ListBucket', 's3:PutObject'],
-  decoder: ['s3:GetObject', 's3:PutObject'],
-};
 
 it.each(names)('allows %s no other service, and no kind of actions or resources', (name) => {
   const { Statement: statements } = documentOf(name) as {
@@ -237,12 +50,12 @@ it.each(names)('allows %s no other service, and no kind of actions or resources'
 });
 
 it.each(names)('lets %s read all that was recorded, by the index, only where it tells of it', (name) => {
-  const statements = parsePolicy(documentOf(name));
+  const statements = policyOf(name);
   expect(allowedOn(statements, wholeAudit, 'TableCD117FA1/index/GSI1')).toBe(name === 'audit' ? 'q' : '');
 });
 
 it('lets what hears of mails note that with a person, and change nothing else of them', () => {
-  const statements = parsePolicy(documentOf('bounces'));
+  const statements = policyOf('bounces');
   const change = (...attributes: string[]) =>
     decide(statements, {
       action: 'dynamodb:UpdateItem',
@@ -259,7 +72,7 @@ it('lets what hears of mails note that with a person, and change nothing else of
 });
 
 it('refuses a request that names a secret partition among others', () => {
-  const statements = parsePolicy(documentOf('users'));
+  const statements = policyOf('users');
   const ask = (...keys: string[]) =>
     decide(statements, {
       action: 'dynamodb:BatchGetItem',
@@ -271,7 +84,7 @@ it('refuses a request that names a secret partition among others', () => {
 });
 
 it('lets the public read of a university its name and logo, when it names them, and nothing else', () => {
-  const statements = parsePolicy(documentOf('public'));
+  const statements = policyOf('public');
   const read = (select: string, ...attributes: string[]) =>
     decide(statements, {
       action: 'dynamodb:GetItem',
@@ -306,7 +119,7 @@ describe('rights that a function may be given', () => {
 
   it('deletes what renews sessions, and links, and reads no more of them than their keys', () => {
     expect(granted({ table: 'write', secrets: 'delete' })).toEqual({ ...writes, 'RENEWAL#u': 'd', 'LINK#u': 'd' });
-    const statements = parsePolicy(documentOf('tasks'));
+    const statements = policyOf('tasks');
     const query = (partition: string, Select: string, ...attributes: string[]) =>
       decide(statements, {
         action: 'dynamodb:Query',
@@ -362,7 +175,7 @@ it('lets a function that only reads note when its caller was seen, and nothing e
   const touched = [...Object.keys(input.Key), ...Object.values(input.ExpressionAttributeNames)];
   expect([...new Set(touched)].sort()).toEqual([...lastSeenAttributes].sort());
 
-  const statements = parsePolicy(documentOf('exports'));
+  const statements = policyOf('exports');
   const update = (partition: string, ...attributes: string[]) =>
     decide(statements, {
       action: 'dynamodb:UpdateItem',

@@ -1,0 +1,63 @@
+import { beforeAll, expect, test } from 'vitest';
+import { seedCatalogue } from '#scripts/seed-catalogue.ts';
+import { readinessLevels } from '#shared/domain/job-readiness.ts';
+import { refused } from '#tests/support/api.ts';
+import { begin, rateAll } from '#tests/support/begun-assessment.ts';
+
+beforeAll(seedCatalogue);
+
+test('jobs are refused with counts per category until enough is rated, then ranked', async () => {
+  const { api, portfolio } = await begin();
+  const call = { params: { id: portfolio.id } };
+  const error = await refused(api.portfolios.generateJobs(call));
+  expect(error).toMatchObject({ status: 422, code: 'incomplete_evaluation' });
+  expect(error.details).toEqual(
+    [1, 2, 3].map((category) =>
+      expect.objectContaining({ category, answered: 0, rated: 0, total: expect.any(Number) }),
+    ),
+  );
+
+  await rateAll(api, portfolio.id);
+  const first = await api.portfolios.generateJobs(call);
+  expect(first.calculatedJobs.map(({ rank }) => rank)).toEqual(first.calculatedJobs.map((_, i) => i + 1));
+  for (const { mostImportantSkills } of first.calculatedJobs) {
+    expect(mostImportantSkills).toHaveLength(5);
+    const importances = mostImportantSkills.map(({ importance }) => importance);
+    expect(importances).toEqual(importances.toSorted((a, b) => b - a));
+  }
+  expect(first.calculatedJobs[0]?.distinctiveSkills).toHaveLength(3);
+  expect(readinessLevels).toContain(first.calculatedJobs[0]?.readiness);
+  expect(first.calculatedJobs[0]?.Job).toMatchObject({ nameFR: expect.any(String), active: true });
+  expect(JSON.stringify(await api.portfolios.generateJobs(call))).toBe(JSON.stringify(first));
+});
+
+test('an assessment keeps a research domain: its jobs and those open to all are ranked from 1, also for the next one', async () => {
+  const { api, portfolio } = await begin();
+  const params = { id: portfolio.id };
+  await rateAll(api, portfolio.id);
+  const choose = (researchDomain: string | null) => api.portfolios.update({ params, body: { researchDomain } });
+  const jobsOf = async () => (await api.portfolios.generateJobs({ params, query: { limit: '500' } })).calculatedJobs;
+  const everywhere = await jobsOf();
+  expect(await choose('12')).toMatchObject({ title: portfolio.title, researchDomain: '12' });
+  const history = await jobsOf();
+  const names = history.map(({ Job }) => Job.name);
+  expect(names).toEqual(expect.arrayContaining(['Historian', 'Archivist', 'Project manager']));
+  expect(names).not.toContain('Photonics engineer');
+  expect(history.map(({ rank }) => rank)).toEqual(history.map((_, i) => i + 1));
+  expect(everywhere.map(({ Job }) => Job.name).filter((name) => names.includes(name))).toEqual(names);
+  for (const wrong of ['0', '28', 'history']) {
+    expect(await refused(choose(wrong))).toMatchObject({
+      status: 422,
+      code: 'invalid',
+      details: [{ field: 'researchDomain' }],
+    });
+  }
+
+  expect(await api.portfolios.update({ params, body: { title: 'Bilan' } })).toMatchObject({ researchDomain: '12' });
+  expect(await api.portfolios.create({ body: { title: 'Suivant' } })).toMatchObject({ researchDomain: '12' });
+  for (const none of ['', null]) {
+    await choose('12');
+    expect(await choose(none)).toMatchObject({ researchDomain: null });
+    expect(await jobsOf()).toEqual(everywhere);
+  }
+});
