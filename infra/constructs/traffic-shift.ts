@@ -40,7 +40,8 @@ export class TrafficShift extends Construct {
       }),
       // All that it may is said above: each group would add the same policy again.
       role: role.withoutPolicyUpdates(),
-      autoRollback: { failedDeployment: true, stoppedDeployment: true, deploymentInAlarm: true },
+      // By itself it goes back when it fails, and where there are alarms, when one goes off.
+      autoRollback: { stoppedDeployment: true },
     };
     // What a function answers with 500 is no error of Lambda's; nor is a call that never reached it.
     const failures = ofApi('5xx', api).with({ period: Duration.minutes(1) });

@@ -12,7 +12,7 @@ export const deploymentMutations: [file: string, find: string, replace: string, 
   ['infra/stacks/api-stack.ts', '      ORIGIN_SECRET: originRotation.valueAsString,\n', '', stack],
   ['infra/stacks/api-stack.ts', 'if (settings.serves) shift', 'if (settings.takesStrays) shift', stack],
   ['infra/stage.ts', "app.node.tryGetContext('atOnce') ? undefined : ", '', stack],
-  ['infra/constructs/traffic-shift.ts', ', deploymentInAlarm: true', '', stack],
+  ['infra/constructs/traffic-shift.ts', 'stoppedDeployment: true', '', stack],
   ['infra/metrics.ts', '      ExecutedVersion: version.version,\n', '', stack],
   ['infra/constructs/triggers.ts', '    target: live,\n', '    target: live.lambda,\n', 'tests/infra/triggers.test.ts'],
   [

@@ -12,5 +12,5 @@ export const guidedMutations: readonly (readonly [file: string, find: string, re
   ['web/features/portfolios/use-guided.ts', 'setGiven((count) => count + 1);', '', guided],
   ['web/features/portfolios/use-guided.ts', "setView('milestone');", '', guided],
   ['web/features/portfolios/use-first-jobs.ts', "limit: '3'", "limit: '4'", guided],
-  ['web/styles/rated-row.css', 'scroll-margin-block-end: 6rem;', '', 'tests/e2e/assessments-narrow.spec.ts'],
+  ['web/styles/base.css', 'scroll-padding-block: 5rem 7rem;', '', 'tests/e2e/assessments-narrow.spec.ts'],
 ];

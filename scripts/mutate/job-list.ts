@@ -11,7 +11,7 @@ export const jobListMutations: readonly (readonly [file: string, find: string, r
   ['shared/domain/skill-standing.ts', 'value >= inHalves(importance)', 'value > inHalves(importance)', grouped],
   [feature('skill-badges.tsx'), '!told.has(SkillId) && !tools', '!told.has(SkillId) || !tools', list],
   [feature('use-job-filters.ts'), "said('direct') === 'yes'", 'false', list],
-  [feature('domain-field.tsx'), 'target.value ? otherDomains.filter', 'otherDomains ? otherDomains.filter', list],
+  [feature('domain-field.tsx'), 'save({ researchDomain: target.value })', 'save({ otherDomains: [] })', list],
   [feature('use-marks.ts'), 'sending?.body.keptJobs ?? keptJobs', 'keptJobs', marks],
   [feature('use-list-marks.ts'), 'focusNext(headingIdOf(jobId));', '', marks],
   [feature('marked-away.tsx'), '!inList.has(id)', 'inList.has(id)', marks],

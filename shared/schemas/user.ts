@@ -24,10 +24,12 @@ export type User = z.infer<typeof user>;
 /** Whom an administrator makes an account for. */
 export const invited = z.object({ firstName: shortText, lastName: shortText, email, role: z.enum(['user', 'admin']) });
 
+/** Whether somebody was invited and has not chosen a password yet. */
+export const isInvited = z._default(z.boolean(), false);
+
 /** A person in the list of their university's administrators. */
 export const member = z.extend(user, {
-  /** They were invited and have not chosen a password yet. */
-  isInvited: z._default(z.boolean(), false),
+  isInvited,
   /** The last mail that could not be sent to them (D57). */
   mailFailed: z.optional(z.object({ kind: z.string(), since: time })),
 });

@@ -18,7 +18,11 @@ const register = ({ university }: Home, firstName: string, email: string): Promi
     body: { firstName, lastName: 'Sérilhac', email, password, universityId: university.id },
   });
 /** Waits until the administrators' list says of the person what it should. */
-const untilTold = async ({ admin, university }: Home, { user }: Session, kind: string | undefined): Promise<void> => {
+const untilTold = async (
+  { admin, university }: Home,
+  { user }: Pick<Session, 'user'>,
+  kind: string | undefined,
+): Promise<void> => {
   const read = async () => {
     const { rows } = await apiOf(admin.token).users.listOfUniversity({ params: { universityId: university.id } });
     return rows.find(({ id }) => id === user.id)?.mailTrouble?.kind;
@@ -87,4 +91,22 @@ test('whoever calls a mail unwanted is said to have, to the administrator and to
   await theirs.reload();
   await expect(theirs.getByRole('button', { name: t('account:address.change') })).toBeVisible();
   await expect(notice).toBeHidden();
+});
+
+test('an invitation that bounced: the administrator is told to invite anew, since nobody can sign in and correct the address', async ({
+  as,
+  campus,
+  t,
+}) => {
+  const invited = { firstName: 'Onésime', lastName: 'Sérilhac', email: simulated('bounce'), role: 'user' } as const;
+  const user = await apiOf(campus.admin.token).users.create({
+    body: { ...invited, password, universityId: campus.university.id },
+  });
+  await untilTold(campus, { user }, 'bounce');
+  const page = await as(campus.admin);
+  await page.goto(`/admin/users/${user.id}`);
+  await expect(page.getByText('supprimez cette personne et invitez-la de nouveau')).toBeVisible();
+  await expect(page.getByText('en se connectant')).toBeHidden();
+  await page.getByRole('button', { name: t('user:trouble.bounce.again') }).click();
+  await expectMessage(page, t('user:trouble.done'));
 });

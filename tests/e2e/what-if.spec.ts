@@ -109,7 +109,8 @@ test('while a trial is being worked out, what is moved goes with the next one: t
   for (const key of ['Home', 'End', 'ArrowLeft']) await page.keyboard.press(key);
   letGo();
   await expect.poll(() => sent.at(-1)?.[0]?.value).toBe(4);
-  expect(sent.length).toBeLessThan(4);
+  // What was moved first, and then all at once.
+  expect(sent).toHaveLength(2);
   const jobId = jobs[0]?.Job.id ?? '';
   const answers = (sent.at(-1) ?? []).map((answer) => ({ importantFlag: null, ...answer }));
   const { rank } = await apiOf(candidate.token).portfolios.explainJob({ params: { id }, body: { jobId, answers } });

@@ -76,6 +76,14 @@ it.each<[string, typeof fetch, string[]]>([
     ],
   ],
   [
+    'a page that comes with the 404 of the API',
+    butFor(
+      /no-such-call$/,
+      () => new Response('<!doctype html>', { status: 404, headers: { 'content-type': 'text/html' } }),
+    ),
+    ['The API: the unknown path /api/v0/no-such-call answered 404 with text/html, not a 404 in JSON.'],
+  ],
+  [
     'nothing at all, said once',
     async () => {
       throw new TypeError('fetch failed', { cause: new Error('getaddrinfo ENOTFOUND d1.cloudfront.net') });

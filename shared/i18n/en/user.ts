@@ -13,6 +13,8 @@ export const user: Like<typeof fr> = {
     bounce: {
       since: 'E-mails have not arrived since {{date}}.',
       text: 'This address does not exist, or refuses our messages. They can correct it by signing in. If the address is right, have the messages sent again.',
+      text_invited:
+        'This address does not exist, or refuses our messages. If it is wrong, delete this person and invite them again: they have saved nothing yet. If the address is right, have the invitation sent again.',
       again: 'The address is right, send again',
     },
     complaint: {

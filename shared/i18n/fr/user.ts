@@ -11,6 +11,8 @@ export const user = {
     bounce: {
       since: 'Les e-mails n’arrivent plus depuis le {{date}}.',
       text: 'Cette adresse n’existe pas, ou refuse nos messages. La personne peut la corriger en se connectant. Si l’adresse est juste, faites repartir les messages.',
+      text_invited:
+        'Cette adresse n’existe pas, ou refuse nos messages. Si elle est fausse, supprimez cette personne et invitez-la de nouveau : elle n’a encore rien enregistré. Si l’adresse est juste, faites repartir l’invitation.',
       again: 'L’adresse est juste, renvoyer',
     },
     complaint: {

@@ -15,8 +15,7 @@ export const DomainField = ({ portfolio }: { portfolio: Portfolio }) => {
   const [isOpen, setIsOpen] = useState(false);
   const { mutate, sending } = useSend(api.portfolios.update);
   const { researchDomain, otherDomains }: PortfolioChanges = { ...portfolio, ...sending?.body };
-  const save = (body: { researchDomain?: string; otherDomains: string[] }) =>
-    mutate({ params: { id: portfolio.id }, body });
+  const save = (body: PortfolioChanges) => mutate({ params: { id: portfolio.id }, body });
 
   const labels = useLabels()('researchDomain');
   const options = researchDomains
@@ -33,13 +32,8 @@ export const DomainField = ({ portfolio }: { portfolio: Portfolio }) => {
           isLabelHidden
           hint={t('domainHint')}
           value={researchDomain ?? ''}
-          onChange={({ target }) =>
-            // One’s own domain is no neighbour of itself, and without one there are none.
-            save({
-              researchDomain: target.value,
-              otherDomains: target.value ? otherDomains.filter((one) => one !== target.value) : [],
-            })
-          }
+          // Which neighbours go with it is the server's to say.
+          onChange={({ target }) => save({ researchDomain: target.value })}
           placeholder={t('allDomains')}
           options={options}
         />
