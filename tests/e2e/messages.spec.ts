@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { en } from '#shared/i18n/en/index.ts';
-import { fr } from '#shared/i18n/fr/index.ts';
+import { refusals as en } from '#shared/i18n/en/refusals.ts';
+import { refusals as fr } from '#shared/i18n/fr/refusals.ts';
 import type { Language } from '#shared/lists.ts';
 import { expect, field, message, type T, test } from '#tests/support/story.ts';
 
@@ -8,10 +8,7 @@ const texts = { fr, en };
 
 /** The longest of the sentences that a refusal may say. */
 const longestOf = (language: Language): string =>
-  Object.values(texts[language].errors).reduce<string>(
-    (longest, text) => (typeof text === 'string' && text.length > longest.length ? text : longest),
-    '',
-  );
+  Object.values(texts[language]).reduce((longest, text) => (text.length > longest.length ? text : longest), '');
 
 const openFilled = async (page: Page, t: T, form: 'login' | 'register') => {
   await page.goto(`/${form}`);
