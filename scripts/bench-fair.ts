@@ -10,8 +10,8 @@ import { type Kind, kinds, type Outcome } from './bench/fair/load.ts';
  * since only the ratio means something on another machine. The loud one has been so for long: what it had saved up is taken
  * before each round. All rates are a tenth of the real ones, the share among them: at the real ones two cores, on which clients,
  * product and database run together, do nothing but refuse. In an account as AWS opens it, of ten functions at once, unless
- * LAMBDA_CONCURRENCY says otherwise. Ends with status 1 when a ratio is above the bar,
- * when one of the others is refused, or when a refusal does not say when to come back.
+ * LAMBDA_CONCURRENCY says otherwise. Ends with status 1 when a ratio is above the bar, when one of the others is refused, or
+ * when a refusal does not say when to come back.
  */
 const bar = 1.5;
 const rounds = 7;

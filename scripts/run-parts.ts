@@ -18,8 +18,8 @@ const outcomesFrom = ({ name, report }: Part, isOk: boolean): Outcome[] => {
 
 /**
  * Runs the parts one after the other, prints each one's time beside what it may take, then which tests did not pass and what
- * `review` finds wrong with all that ran, a line each, and at the end `N passed, N failed`; ends the process, with 1 when anything failed. A test that is
- * skipped has failed.
+ * `review` finds wrong with all that ran, a line each, and at the end `N passed, N failed`; ends the process, with 1 when
+ * anything failed. A test that is skipped has failed.
  */
 export const runParts = (
   parts: readonly Part[],
