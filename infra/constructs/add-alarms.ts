@@ -5,7 +5,7 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
-import type { Alarm as Row } from '../alarms.ts';
+import type { Alarm as Row } from '../alarms/alarm.ts';
 
 /** Where an operator reads what to do, from the product's own root. */
 const runbookOf = ({ runbook }: Row): string => `infra/README.md#${runbook}`;

@@ -9,7 +9,7 @@ import {
   TextWidget,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { Construct } from 'constructs';
-import type { Watched } from '../alarms.ts';
+import type { Watched } from '../alarms/alarm.ts';
 import { type FunctionName, functions } from '../functions.ts';
 import { counted, ofApi, ofFunction, ofMails, ofTable } from '../metrics.ts';
 import { globalName } from './global-name.ts';

@@ -1,6 +1,6 @@
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { certificateAlarms } from '../alarms.ts';
+import { certificateAlarms } from '../alarms/optional.ts';
 import { addAlarms } from '../constructs/add-alarms.ts';
 import { Firewall } from '../constructs/firewall.ts';
 import type { Stage } from '../settings.ts';

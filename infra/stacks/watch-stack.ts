@@ -2,7 +2,10 @@ import { join } from 'node:path';
 import { SecretValue, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
-import { alarms, canaryAlarms, copyAlarms, type Watched } from '../alarms.ts';
+import type { Watched } from '../alarms/alarm.ts';
+import { backgroundAlarms } from '../alarms/background.ts';
+import { canaryAlarms, copyAlarms } from '../alarms/optional.ts';
+import { servingAlarms } from '../alarms/serving.ts';
 import { addAlarms } from '../constructs/add-alarms.ts';
 import { Board } from '../constructs/board.ts';
 import { addBudget } from '../constructs/budget.ts';
@@ -42,7 +45,8 @@ export class WatchStack extends Stack {
     const watched: Watched = { api: api.api, table: storage.table, functionOf, functionsAtOnce };
     const tries = stage.canary && this.addCanary(stage, stage.canary.secret, address, bundles);
     const rows = [
-      ...alarms(watched),
+      ...servingAlarms(watched),
+      ...backgroundAlarms(watched),
       ...(tries ? canaryAlarms(tries) : []),
       ...(storage.copies ? copyAlarms(storage.copies.vault, stage.copies?.copyTo !== undefined) : []),
     ];

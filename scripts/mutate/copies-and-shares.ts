@@ -22,7 +22,7 @@ export const copyMutations: [file: string, find: string, replace: string, test: 
     'atOnce: stage.limits.printsAtOnce,',
     'tests/infra/functions.test.ts',
   ],
-  ['infra/alarms.ts', '    times: 7,\n', '', 'tests/infra/copies.test.ts'],
+  ['infra/alarms/optional.ts', '    times: 7,\n', '', 'tests/infra/copies.test.ts'],
   [
     'functions/lib/answer.ts',
     '  if (route.uses && actor?.universityId) refuseEarly(route.uses, actor.universityId, now);\n',

@@ -1,0 +1,81 @@
+import { type FunctionName, functions } from '../functions.ts';
+import { counted, ofApi, ofFunction, ofTable } from '../metrics.ts';
+import type { Alarm, Watched } from './alarm.ts';
+
+const names = Object.keys(functions) as FunctionName[];
+/** Those that the clock calls every minute. */
+const scheduled = ['mailer', 'tasks'] as const satisfies readonly FunctionName[];
+
+/** What can go wrong with functions, the API and the table while people, or the clock, call them. */
+export const servingAlarms = ({ api, table, functionOf, functionsAtOnce }: Watched): Alarm[] => [
+  ...names.map(
+    (name): Alarm => ({
+      name: `${name}-fails`,
+      metric: ofFunction('Errors', functionOf(name)),
+      threshold: 1,
+      suffers: functions[name].errorImpact,
+      runbook: 'a-function-fails',
+      logs: functionOf(name),
+    }),
+  ),
+  ...scheduled.map(
+    (name): Alarm => ({
+      name: `${name}-stands-still`,
+      metric: ofFunction('Invocations', functionOf(name)),
+      threshold: 1,
+      below: true,
+      times: 2,
+      silenceIsBad: true,
+      suffers: functions[name].errorImpact,
+      runbook: 'a-schedule-stands-still',
+      logs: functionOf(name),
+    }),
+  ),
+  {
+    name: 'api-errors',
+    metric: ofApi('5xx', api),
+    threshold: 5,
+    suffers: 'People read that something went wrong, and what they just did may not be kept.',
+    runbook: 'the-api-answers-with-errors',
+  },
+  {
+    name: 'api-slow',
+    metric: ofApi('Latency', api, 'p99'),
+    // A print takes seconds; of all calls it is rarely the hundredth.
+    threshold: 5000,
+    times: 3,
+    suffers: 'Everybody waits; on a phone, pages seem to hang.',
+    runbook: 'the-api-is-slow',
+  },
+  {
+    name: 'functions-throttled',
+    metric: ofFunction('Throttles'),
+    threshold: 1,
+    suffers: 'Some calls are refused until others have ended; the site tries again, and people wait.',
+    runbook: 'functions-are-refused',
+  },
+  {
+    name: 'functions-at-once',
+    metric: ofFunction('ConcurrentExecutions', undefined, 'Maximum'),
+    threshold: Math.max(1, Math.floor(functionsAtOnce * 0.8)),
+    suffers: 'Nobody yet: four fifths of what the account runs at once are in use, and beyond that calls are refused.',
+    runbook: 'functions-are-refused',
+  },
+  ...(['ReadThrottleEvents', 'WriteThrottleEvents'] as const).map(
+    (metric): Alarm => ({
+      name: metric === 'ReadThrottleEvents' ? 'table-reads-throttled' : 'table-writes-throttled',
+      metric: ofTable(metric, table),
+      threshold: 10,
+      suffers: 'Calls wait for the table or fail; ratings stay on the device until they are taken.',
+      runbook: 'the-table-refuses',
+    }),
+  ),
+  {
+    name: 'sign-ins-refused',
+    metric: counted('RefusedSignIns', functionOf('auth')),
+    threshold: 200,
+    suffers: 'Perhaps nobody: somebody may be trying passwords, or a page may send wrong ones.',
+    runbook: 'many-sign-ins-are-refused',
+    logs: functionOf('auth'),
+  },
+];
