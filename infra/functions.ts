@@ -52,6 +52,17 @@ export const functions = {
     variables: serving,
     budgetKB: 430,
   },
+  resends: {
+    ...small,
+    // Only whoever says that an address is right needs SES's client for its list, a sixth of this bundle.
+    serves: ['users.resendMail', 'auth.requestConfirmation'],
+    errorImpact:
+      'Whom mails do not reach cannot be mailed again; nobody gets another link that confirms their address.',
+    rights: { table: { write: ['OUTBOX#*', 'AUDIT#*'] }, mailTrouble: 'end' },
+    // It counts the links that were asked for from the caller's address.
+    variables: [...serving, 'ORIGIN_SECRET'],
+    budgetKB: 500,
+  },
   universities: {
     ...small,
     serves: ['universities'],

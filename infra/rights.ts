@@ -22,8 +22,11 @@ export type Rights = {
   /** Signs session tokens, and publishes the keys that all others verify them with. */
   tokens?: 'sign';
   mail?: true;
-  /** Notes with a person that mails do not go to their address any more, and changes nothing else of them. */
-  mailTrouble?: 'note';
+  /**
+   * Notes with a person that mails do not go to their address any more, or do again, and changes nothing else of them; `end`:
+   * takes addresses off SES's own list, too.
+   */
+  mailTrouble?: 'note' | 'end';
   /** Has the decoder make pictures of what was uploaded. */
   decoder?: 'invoke';
   /** What it may do with the files of each place; `list`: see the names of all, and be told that one is not there. */
@@ -218,6 +221,10 @@ export const statementsOf = (
   }
   if (rights.decoder) {
     statements.push(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [decoderArn] }));
+  }
+  if (rights.mailTrouble === 'end') {
+    // SES's list has no name, nor has an address on it.
+    statements.push(new PolicyStatement({ actions: ['ses:DeleteSuppressedDestination'], resources: ['*'] }));
   }
   if (rights.mail) {
     statements.push(

@@ -13,19 +13,20 @@ import { endOtherSessions, endSession, listSessions } from './own-sessions.ts';
 import { register } from './register.ts';
 import { removeUser } from './remove-user.ts';
 import { renew } from './renew.ts';
-import { requestConfirmation } from './request-confirmation.ts';
 import { resetPassword } from './reset-password.ts';
 import { updatePassword } from './update-password.ts';
 
+// Whose mails came back, SES keeps on a list of its own, which only the function that mails them again may change.
+const { requestConfirmation: _, ...served } = auth;
+
 export const handler = serve(
-  calls(auth, {
+  calls(served, {
     login,
     register,
     resetPassword,
     checkLink,
     updatePassword,
     confirmEmail,
-    requestConfirmation,
     changeEmail,
     changePassword,
     listSessions,

@@ -4,12 +4,13 @@ import { toRecord } from '#functions/data/users.ts';
 import { calls, serve } from '#functions/lib/serve.ts';
 import { users } from '#shared/contracts/users.ts';
 import { countsOfAll, countsOfUniversity } from './counts.ts';
-import { listOfUniversity, resendInvitation, resendMail } from './mails.ts';
+import { listOfUniversity, resendInvitation } from './mails.ts';
 import { move } from './move.ts';
 import { setStatus } from './set-status.ts';
 import { updateUser } from './update.ts';
 
-// An account holds a password and an address, which only the function that signs people in may write; pictures go to the bucket.
+// An account holds a password and an address, which only the function that signs people in may write; pictures go to the
+// bucket; SES has a list of its own of whom it does not mail.
 const {
   create: _,
   remove: __,
@@ -17,6 +18,7 @@ const {
   uploadAvatar: ____,
   beginImport: _____,
   getImport: ______,
+  resendMail: _______,
   ...served
 } = users;
 
@@ -31,6 +33,5 @@ export const handler = serve(
     setStatus,
     move,
     resendInvitation,
-    resendMail,
   }),
 );

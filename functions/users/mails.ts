@@ -1,9 +1,7 @@
 import { commit } from '#functions/data/commit.ts';
 import { found } from '#functions/data/found.ts';
-import { troubleEnded } from '#functions/data/mail-trouble.ts';
 import { invitation, stillInvited } from '#functions/data/members.ts';
-import { again } from '#functions/data/outbox.ts';
-import { listParked, parkedOfMember } from '#functions/data/parked-mails.ts';
+import { listParked } from '#functions/data/parked-mails.ts';
 import { listMembers, type StoredUser, toUser } from '#functions/data/users.ts';
 import { pageOf } from '#functions/lib/page.ts';
 import type { Handlers } from '#functions/lib/serve.ts';
@@ -29,16 +27,4 @@ export const resendInvitation: Calls['resendInvitation'] = async (_, context) =>
   const { id } = found(context.person);
   const isDone = await commit([stillInvited(id)], context, { mails: [invitation(id, context)] });
   if (!isDone) throw new AppError('no_invitation');
-};
-
-/** Trusts the address of a member again, and has the mails that did not reach them sent; without need, nothing happens. */
-export const resendMail: Calls['resendMail'] = async (_, context) => {
-  const person = found(context.person);
-  const failed = await parkedOfMember(person);
-  const changes = [
-    ...(person.mailTrouble ? [troubleEnded(person.id, context.now)] : []),
-    ...failed.map((mail) => again(mail, context.now)),
-  ];
-  if (changes.length === 0) return;
-  if (!(await commit(changes, context))) throw new AppError('conflict');
 };

@@ -9,7 +9,7 @@ import type { Construct } from 'constructs';
 import { basePath, type Method } from '#shared/contract.ts';
 import type { LambdaEnvironment } from '#shared/env.ts';
 import { bundleFunctions } from '../bundles.ts';
-import { explainFolders } from '../constructs/explain-folders.ts';
+import { explainRights } from '../constructs/explain-rights.ts';
 import { MailEvents } from '../constructs/mail-events.ts';
 import { ProductFunction } from '../constructs/product-function.ts';
 import { TrafficShift } from '../constructs/traffic-shift.ts';
@@ -136,7 +136,7 @@ export class ApiStack extends Stack {
       const { live } = made;
       lambdas.set(name, made.function);
       lives.set(name, live);
-      explainFolders(made, settings.rights, storage);
+      explainRights(made, settings.rights, storage);
       if (settings.stream) feedFromStream(storage.table, live, settings.stream.partitions);
       if (settings.mailEvents) mailEvents.tell(live);
       if (settings.everyMinutes) callEvery(settings.everyMinutes, live);

@@ -88,6 +88,7 @@ export const places = (dir: string) => ({
   files: join(dir, 's3'),
   keys: join(dir, 'keys'),
   mail: join(dir, 'mail'),
+  suppressed: join(dir, 'suppressed.json'),
   temporary: join(dir, 'lambda-tmp'),
 });
 
@@ -132,7 +133,10 @@ export const startStandIns = async (options: {
   try {
     const [s3, ses, kms, dynamo] = await settleAll([
       startS3({ folder: at.files, buckets, secret, watch }).then(keep),
-      startSes({ mailDir: at.mail, region, identities, configurations: mailConfigurations, bus, watch }).then(keep),
+      startSes({
+        ...{ mailDir: at.mail, suppressedFile: at.suppressed, bus, watch },
+        ...{ region, identities, configurations: mailConfigurations },
+      }).then(keep),
       startKms({ folder: at.keys, keys, watch }).then(keep),
       startDatabase(),
     ]);
@@ -144,6 +148,7 @@ export const startStandIns = async (options: {
       AWS_ENDPOINT_URL_DYNAMODB_STREAMS: dynamo.origin,
       AWS_ENDPOINT_URL_S3: s3.origin,
       AWS_ENDPOINT_URL_SES: ses.origin,
+      AWS_ENDPOINT_URL_SESV2: ses.origin,
       AWS_ENDPOINT_URL_KMS: kms.origin,
     };
     const client = new DynamoDBClient({

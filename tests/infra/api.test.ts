@@ -29,6 +29,8 @@ const servedBy: Record<Group, FunctionName> = {
 const elsewhere: Record<string, FunctionName> = {
   'users.create': 'auth',
   'users.remove': 'auth',
+  'users.resendMail': 'resends',
+  'auth.requestConfirmation': 'resends',
   'users.beginImport': 'imports',
   'users.getImport': 'imports',
   'formations.beginImport': 'imports',

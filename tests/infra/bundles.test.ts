@@ -39,6 +39,7 @@ it.each(names)('keeps %s within its budget, and the budget close to it', (name) 
 const contracts: Record<FunctionName, string[]> = {
   auth: ['auth', 'users'],
   users: ['users'],
+  resends: ['auth', 'users'],
   universities: ['universities'],
   catalogue: ['catalogue'],
   portfolios: ['portfolios'],
@@ -78,6 +79,7 @@ it('gives each client of AWS to the functions that have a right to its service',
   expect(holdersOf(/@aws-sdk\/client-dynamodb\//)).toEqual(others);
   expect(holdersOf(/@aws-sdk\/client-kms\//)).toEqual(['auth']);
   expect(holdersOf(/@aws-sdk\/client-ses\//)).toEqual(['mailer']);
+  expect(holdersOf(/@aws-sdk\/client-sesv2\//)).toEqual(['resends']);
   expect(holdersOf(/@aws-sdk\/client-s3\//)).toEqual(['files', 'decoder', 'tasks']);
   expect(holdersOf(/@aws-sdk\/client-lambda\//)).toEqual(['files']);
 });

@@ -14,15 +14,17 @@ const all = {
   SITE_ORIGIN: { Ref: 'SiteOrigin' },
   PSEUDONYM_KEY: { 'Fn::Join': ['', ['{{resolve:secretsmanager:', imported(ids.pseudonymKey), ':SecretString:::}}']] },
 };
+const originSecret = secret(ids.originSecret, { Ref: 'OriginRotation' }, '}}');
 const variables: Record<FunctionName, Record<string, unknown>> = {
   auth: {
     ...all,
     SIGNING_KEY: 'alias/thesee-dev-tokens',
     SIGNING_KEYS: { 'Fn::Join': ['', [imported(ids.signingKey), ',', imported(ids.otherSigningKey)]] },
-    ORIGIN_SECRET: secret(ids.originSecret, { Ref: 'OriginRotation' }, '}}'),
+    ORIGIN_SECRET: originSecret,
     DEVICE_KEY: { 'Fn::Join': ['', ['{{resolve:secretsmanager:', imported(ids.deviceKey), ':SecretString:::}}']] },
   },
   users: all,
+  resends: { ...all, ORIGIN_SECRET: originSecret },
   universities: all,
   catalogue: all,
   portfolios: all,
@@ -78,6 +80,7 @@ it('prints and decodes on x86_64 with 2 GB; everything else is small; all answer
   expect(sizes).toEqual([
     ['auth', 'arm64', 512, 10],
     ['users', 'arm64', 512, 10],
+    ['resends', 'arm64', 512, 10],
     ['universities', 'arm64', 512, 10],
     ['catalogue', 'arm64', 512, 29],
     ['portfolios', 'arm64', 512, 10],

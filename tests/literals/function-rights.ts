@@ -76,6 +76,8 @@ const signs = Object.fromEntries(partitions.map((partition) => [partition, every
 export const tables: Record<FunctionName, Record<string, string>> = {
   auth: { ...signs, 'AUDIT#u': 'p' },
   users: writes,
+  // Says with a person that they are mailed again, and nothing else of them: see below.
+  resends: { ...reads, 'OUTBOX#m': everything, 'AUDIT#u': 'p' },
   universities: {
     ...reads,
     'UNIVERSITY#u': everything,
@@ -145,6 +147,7 @@ export const tables: Record<FunctionName, Record<string, string>> = {
 export const others: Partial<Record<FunctionName, string[]>> = {
   auth: ['kms:GetPublicKey', 'kms:Sign'],
   mailer: ['ses:SendEmail', 'ses:SendRawEmail'],
+  resends: ['ses:DeleteSuppressedDestination'],
   tasks: ['s3:DeleteObject', 's3:ListBucket', 's3:PutObject'],
   files: ['lambda:InvokeFunction', 's3:DeleteObject', 's3:GetObject', 's3:ListBucket', 's3:PutObject'],
   decoder: ['s3:GetObject', 's3:PutObject'],

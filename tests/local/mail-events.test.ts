@@ -9,6 +9,7 @@ import { openCheckpoints } from '#scripts/local/events/checkpoints.ts';
 import { startEvents } from '#scripts/local/events/events.ts';
 import type { RunningServer } from '#scripts/local/http/server.ts';
 import { startSes } from '#scripts/local/mail/ses.ts';
+import type { MailConfiguration } from '#scripts/local/template/ses.ts';
 import { loadStack } from '#scripts/local/template/stack.ts';
 import { type Assembly, propertiesOf, writeAssembly } from './fixtures/assembly.ts';
 import { createTestClock } from './fixtures/clock.ts';
@@ -17,9 +18,14 @@ import { allow, clientAt, roleOf, watchOver } from './fixtures/guarded.ts';
 import { openProduct } from './fixtures/product.ts';
 
 const account = 'arn:aws:ses:eu-west-3:000000000000:';
-const configurations = [
-  { name: 'mails', arn: `${account}configuration-set/mails`, events: ['bounce', 'complaint'] },
-  { name: 'silent', arn: `${account}configuration-set/silent`, events: [] },
+const configurations: MailConfiguration[] = [
+  {
+    name: 'mails',
+    arn: `${account}configuration-set/mails`,
+    events: ['bounce', 'complaint'],
+    suppressed: ['BOUNCE', 'COMPLAINT'],
+  },
+  { name: 'silent', arn: `${account}configuration-set/silent`, events: [], suppressed: ['COMPLAINT'] },
 ];
 
 describe('a mail that names a configuration set', () => {
@@ -28,7 +34,7 @@ describe('a mail that names a configuration set', () => {
   let server: RunningServer;
   beforeAll(async () => {
     server = await startSes({
-      ...{ mailDir, region: 'eu-west-3', configurations },
+      ...{ mailDir, suppressedFile: join(mailDir, 'suppressed.json'), region: 'eu-west-3', configurations },
       identities: { arnPrefix: `${account}identity/`, names: ['thesee.example'] },
       bus: { put: (event) => told.push(event) },
       watch: watchOver([roleOf('mailer', allow('ses:SendEmail', `${account}identity/thesee.example`))]),

@@ -23,7 +23,13 @@ const mailDir = mkdtempSync(join(tmpdir(), 'mail-'));
 
 let server: RunningServer;
 beforeAll(async () => {
-  server = await startSes({ mailDir, region: 'eu-west-3', identities, watch });
+  server = await startSes({
+    mailDir,
+    suppressedFile: join(mailDir, 'suppressed.json'),
+    region: 'eu-west-3',
+    identities,
+    watch,
+  });
 });
 afterAll(() => server.stop());
 

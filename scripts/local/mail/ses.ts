@@ -14,7 +14,9 @@ import { createMailFolder } from './folder.ts';
 import { actions, type Outgoing } from './outgoing.ts';
 import { addressOf, identityOf } from './sender.ts';
 import { SesError } from './ses-error.ts';
-import { arrives, eventsOf, fateOf } from './simulator.ts';
+import { answerV2, v2Path } from './ses-v2.ts';
+import { arrives, eventsOf, fateOf, type Sent } from './simulator.ts';
+import { openSuppressionList, suppressedReasons } from './suppression-list.ts';
 
 const largestRequest = 15 * 1024 * 1024;
 const namespace = 'http://ses.amazonaws.com/doc/2010-12-01/';
@@ -57,18 +59,20 @@ const checkRecipients = ({ recipients }: Outgoing): void => {
 /**
  * Receives SendEmail and SendRawEmail and writes each mail to that folder, one file per mail and recipient. Who sends must be
  * allowed to by the identity that its sender belongs to and by the configuration set that it names, and the sender must be
- * verified. What becomes of mails to AWS's simulator is told on the bus.
+ * verified. What becomes of mails to AWS's simulator, and to whom is on the list in `suppressedFile`, is told on the bus.
  */
 export const startSes = (options: {
   mailDir: string;
+  suppressedFile: string;
   region: string;
   identities: Identities;
   configurations?: readonly MailConfiguration[];
   bus?: Pick<Bus, 'put'>;
   watch: Watch;
 }): Promise<RunningServer> => {
-  const { mailDir, region, identities, configurations = [], bus, watch } = options;
+  const { mailDir, suppressedFile, region, identities, configurations = [], bus, watch } = options;
   const folder = createMailFolder(mailDir);
+  const list = openSuppressionList(suppressedFile);
 
   const configurationOf = ({ configuration: named }: Outgoing): MailConfiguration | null => {
     if (named === null) return null;
@@ -93,15 +97,22 @@ export const startSes = (options: {
     throw new SesError(400, 'MessageRejected', `Email address is not verified. ${failed}`);
   };
 
+  /** The list is asked for the reasons that the configuration set names, without one for all. */
+  const fateFor = (recipient: string, configuration: MailConfiguration | null): Sent['receivers'][number] => {
+    const reason = list.reasonOf(addressOf(recipient));
+    const isListed = reason !== null && (configuration?.suppressed ?? suppressedReasons).includes(reason);
+    return { recipient, fate: isListed ? 'listed' : fateOf(recipient) };
+  };
+
   const accept = async (caller: Caller, name: string, outgoing: Outgoing): Promise<Reply> => {
     checkSender(caller, name, outgoing);
     checkRecipients(outgoing);
-    const delivered = outgoing.recipients.filter((recipient) => arrives(fateOf(recipient)));
-    for (const recipient of delivered) await folder.write(recipient, outgoing.mail);
     const configuration = configurationOf(outgoing);
+    const receivers = outgoing.recipients.map((recipient) => fateFor(recipient, configuration));
+    for (const { recipient, fate } of receivers) if (arrives(fate)) await folder.write(recipient, outgoing.mail);
     const messageId = randomUUID();
     if (configuration && bus) {
-      const sent = { outgoing, configuration, operation: name, messageId, region, time: Date.now() };
+      const sent = { outgoing, receivers, configuration, operation: name, messageId, region, time: Date.now() };
       for (const event of eventsOf(sent)) bus.put(event);
     }
     return xmlReply(200, `${name}Response`, [element(`${name}Result`, [element('MessageId', messageId)])], 'ok');
@@ -118,6 +129,7 @@ export const startSes = (options: {
     try {
       const caller = watch.access.identify(request.headers);
       if (!caller) throw new SesError(403, 'InvalidClientTokenId', 'The security token is invalid.');
+      if (request.url?.startsWith(v2Path)) return await answerV2({ list, watch, caller }, request, response);
       const body = await readBody(request, largestRequest);
       if (!body) throw new SesError(400, 'MessageRejected', 'Message is too long');
       const { name, outgoing } = await read(new URLSearchParams(body.toString()));

@@ -5,8 +5,11 @@ import type { MailConfiguration } from '../template/ses.ts';
 import type { Outgoing } from './outgoing.ts';
 import { addressOf } from './sender.ts';
 
-/** What becomes of a mail to an address of AWS's simulator that does not simply take it. */
-type Fate = 'bounce' | 'complaint' | 'suppressed';
+/**
+ * What becomes of a mail that does not simply arrive: to an address of AWS's simulator, which is never put on the account's list
+ * by it, or to one that is on that list.
+ */
+type Fate = 'bounce' | 'complaint' | 'suppressed' | 'listed';
 
 const fates: Readonly<Record<string, Fate>> = {
   bounce: 'bounce',
@@ -26,8 +29,10 @@ export const fateOf = (recipient: string): Fate | null => {
 /** Whether a mail of that fate reaches a mailbox: who complains has read it. */
 export const arrives = (fate: Fate | null): boolean => fate === null || fate === 'complaint';
 
-type Sent = {
+/** A mail that SES has taken, with what becomes of it at each of its recipients. */
+export type Sent = {
   outgoing: Outgoing;
+  receivers: { recipient: string; fate: Fate | null }[];
   configuration: MailConfiguration;
   operation: string;
   messageId: string;
@@ -51,6 +56,20 @@ const mailOf = ({ outgoing, configuration, operation, messageId, time }: Sent) =
   },
 });
 
+/**
+ * How each kind of bounce is called; SES knows a list that all its customers share, and the account's own.
+ * https://docs.aws.amazon.com/ses/latest/dg/notification-contents.html#bounce-types
+ */
+const bounces = {
+  bounce: { bounceSubType: 'General', diagnosticCode: 'smtp; 550 5.1.1 user unknown' },
+  suppressed: { bounceSubType: 'Suppressed', diagnosticCode: 'Amazon SES has suppressed sending to this address' },
+  listed: {
+    bounceSubType: 'OnAccountSuppressionList',
+    diagnosticCode:
+      'Amazon SES did not send the message to this address because it is on the suppression list for your account.',
+  },
+} as const;
+
 /** The part that tells of it: https://docs.aws.amazon.com/ses/latest/dg/event-publishing-retrieving-sns-examples.html */
 const storyOf = (fate: Fate, emailAddress: string, time: number) => {
   const told = { timestamp: new Date(time).toISOString(), feedbackId: randomUUID() };
@@ -63,11 +82,10 @@ const storyOf = (fate: Fate, emailAddress: string, time: number) => {
     };
     return { type: 'Email Complaint Received', detail: { eventType: 'Complaint', complaint } };
   }
-  const diagnosticCode =
-    fate === 'suppressed' ? 'Amazon SES has suppressed sending to this address' : 'smtp; 550 5.1.1 user unknown';
+  const { bounceSubType, diagnosticCode } = bounces[fate];
   const bounce = {
     bounceType: 'Permanent',
-    bounceSubType: fate === 'suppressed' ? 'Suppressed' : 'General',
+    bounceSubType,
     bouncedRecipients: [{ emailAddress, action: 'failed', status: '5.1.1', diagnosticCode }],
     reportingMTA: 'dns; simulator.amazonses.com',
     ...told,
@@ -75,11 +93,10 @@ const storyOf = (fate: Fate, emailAddress: string, time: number) => {
   return { type: 'Email Bounced', detail: { eventType: 'Bounce', bounce } };
 };
 
-/** What SES tells of a mail to addresses of the simulator, as far as its configuration set has it told. */
+/** What SES tells of a mail that did not simply arrive, as far as its configuration set has it told. */
 export const eventsOf = (sent: Sent): BusEvent[] => {
-  const { outgoing, configuration, region, time } = sent;
-  return outgoing.recipients.flatMap((recipient) => {
-    const fate = fateOf(recipient);
+  const { receivers, configuration, region, time } = sent;
+  return receivers.flatMap(({ recipient, fate }) => {
     if (!fate || !configuration.events.includes(fate === 'complaint' ? 'complaint' : 'bounce')) return [];
     const { type, detail } = storyOf(fate, addressOf(recipient), time);
     const resources = [configuration.arn];

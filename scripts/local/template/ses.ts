@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type SuppressedReason, suppressedReasons } from '../mail/suppression-list.ts';
 import { localAccount } from './names.ts';
 import type { FindResources } from './resources.ts';
 
@@ -12,12 +13,19 @@ export const findIdentities = (find: FindResources, region: string): Identities 
   names: find('AWS::SES::EmailIdentity', identity).map(({ properties }) => properties.EmailIdentity.toLowerCase()),
 });
 
-/** How a mail is sent that names a configuration set: which events of it the account's bus is told. */
-export type MailConfiguration = { name: string; arn: string; events: readonly string[] };
+/**
+ * How a mail is sent that names a configuration set: which events of it the account's bus is told, and for which reasons an
+ * address on SES's list gets none.
+ */
+export type MailConfiguration = {
+  name: string;
+  arn: string;
+  events: readonly string[];
+  suppressed: readonly SuppressedReason[];
+};
 
 const configuration = z.strictObject({
-  // Simulated addresses are on no list: https://docs.aws.amazon.com/ses/latest/dg/send-an-email-from-console.html
-  SuppressionOptions: z.optional(z.unknown()),
+  SuppressionOptions: z.optional(z.strictObject({ SuppressedReasons: z.array(z.enum(suppressedReasons)) })),
   Tags: z.optional(z.unknown()),
 });
 const destination = z.strictObject({
@@ -39,9 +47,11 @@ export const findMailConfigurations = (find: FindResources, region: string): Mai
       throw new Error(`${stack.name}/${id} cannot be deployed: ${EventBusArn} is not the account’s default bus`);
     }
   }
-  return find('AWS::SES::ConfigurationSet', configuration).map(({ name }) => ({
+  return find('AWS::SES::ConfigurationSet', configuration).map(({ name, properties }) => ({
     name,
     arn: `arn:aws:ses:${region}:${localAccount}:configuration-set/${name}`,
+    // The account's own settings, unless said: both, since 2019.
+    suppressed: properties.SuppressionOptions?.SuppressedReasons ?? suppressedReasons,
     events: destinations
       .map(({ properties }) => properties)
       .filter(({ ConfigurationSetName, EventDestination }) => ConfigurationSetName === name && EventDestination.Enabled)

@@ -9,8 +9,8 @@ const arnOutputs = {
   erasures: 'PublishOutputFnGetAttErasuresA1C9C257Arn02329CB4',
 };
 
-/** Acknowledges, for one function, that its role names folders of objects instead of each object. */
-export const explainFolders = (lambda: Construct, rights: Rights, storage: Stack): void => {
+/** Acknowledges, for one function, that its role names folders of objects instead of each object, and SES's list by no name. */
+export const explainRights = (lambda: Construct, rights: Rights, storage: Stack): void => {
   const below = (bucket: keyof typeof arnOutputs, folder: string): string => {
     const arn = { StackName: storage.stackName, Region: storage.region, OutputName: arnOutputs[bucket] };
     return `${JSON.stringify({ 'Fn::GetStackOutput': arn })}/${folder}*`;
@@ -24,5 +24,12 @@ export const explainFolders = (lambda: Construct, rights: Rights, storage: Stack
       id: `AwsSolutions::AwsSolutions-IAM5[Resource::${resource}]`,
       reason: 'Objects cannot be named one by one: a role may what it may with all of a folder.',
     })),
+    ...(rights.mailTrouble === 'end'
+      ? ['AwsSolutions::AwsSolutions-IAM5[Resource::*]', 'Serverless::Serverless-LambdaStarPermissions'].map((id) => ({
+          id,
+          reason:
+            'SES has one list of whom it does not mail in an account and region: it cannot be named, nor can an address on it.',
+        }))
+      : []),
   );
 };
