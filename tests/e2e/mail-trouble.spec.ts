@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { nanoid } from 'nanoid';
 import type { Session } from '#shared/schemas/user.ts';
-import { mailedUrl } from '#tests/support/mailbox.ts';
+import { mailedUrl, mailsTo } from '#tests/support/mailbox.ts';
 import { apiOf, createHome, type Home, password } from '#tests/support/people.ts';
 import { expect, expectMessage, field, test as story } from '#tests/support/story.ts';
+import { suppress } from '#tests/support/suppression-list.ts';
 
 const test = story.extend<{ campus: Home }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what is needed
@@ -79,6 +80,8 @@ test('whoever calls a mail unwanted is said to have, to the administrator and to
   await theirs.goto('/account');
   const notice = theirs.getByText(`signalé comme indésirable le ${today}`);
   await expect(notice).toBeVisible();
+  // Nobody has shown yet that they read it: it may be somebody else's, who wants no link either.
+  await expect(theirs.getByRole('button', { name: t('account:address.trouble.confirm') })).toBeHidden();
 
   const page = await as(campus.admin);
   await page.goto(`/admin/users/${person.user.id}`);
@@ -91,6 +94,43 @@ test('whoever calls a mail unwanted is said to have, to the administrator and to
   await theirs.reload();
   await expect(theirs.getByRole('button', { name: t('account:address.change') })).toBeVisible();
   await expect(notice).toBeHidden();
+});
+
+test('an address that SES holds back takes mails again as soon as an administrator says that it is right', async ({
+  as,
+  campus,
+  t,
+}) => {
+  const email = `${nanoid(12)}@story.test`;
+  await suppress(email);
+  const person = await register(campus, 'Fantine', email);
+  await untilTold(campus, person, 'bounce');
+  expect(await mailsTo(email)).toEqual([]);
+
+  const page = await as(campus.admin);
+  await page.goto(`/admin/users/${person.user.id}`);
+  await page.getByRole('button', { name: t('user:trouble.bounce.again') }).click();
+  await expectMessage(page, t('user:trouble.done'));
+  await untilTold(campus, person, undefined);
+  await campus.accept(person);
+  await expect.poll(() => mailsTo(email), { timeout: 60_000 }).toMatchObject([{ subject: expect.stringMatching(/./) }]);
+  await untilTold(campus, person, undefined);
+});
+
+test('somebody whose address SES holds back has a link sent there, which ends it', async ({ as, campus, t }) => {
+  const email = `${nanoid(12)}@story.test`;
+  await suppress(email);
+  const person = await register(campus, 'Cosette', email);
+  await untilTold(campus, person, 'bounce');
+  await campus.accept(person);
+  const theirs = await as(person);
+  await theirs.goto('/account');
+  await theirs.getByRole('button', { name: t('account:address.trouble.confirm') }).click();
+  await expectMessage(theirs, t('account:address.trouble.sent'));
+  await expect.poll(() => mailedUrl(email, 'confirm-email'), { timeout: 20_000 }).not.toBe('');
+  await theirs.goto(await mailedUrl(email, 'confirm-email'));
+  await expect(theirs.locator('h1')).toHaveText(t('auth:confirm.done'));
+  await untilTold(campus, person, undefined);
 });
 
 test('an invitation that bounced: the administrator is told to invite anew, since nobody can sign in and correct the address', async ({

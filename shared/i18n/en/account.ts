@@ -14,6 +14,8 @@ export const account: Like<typeof fr> = {
         'Our e-mails have not reached you at this address since {{date}}. Change it, or confirm it if it is right.',
       complaint:
         'One of our e-mails was marked as unwanted on {{date}}. Since then we write here only when you ask. To get our messages again, confirm this address.',
+      complaint_unread:
+        'One of our e-mails was marked as unwanted on {{date}}, and this address has never been confirmed: we no longer write to it. Change it if it is wrong. If it is right, ask your university to write to you again.',
       confirm: 'Get a link to confirm it',
       sent: 'Link sent',
     },

@@ -21,7 +21,11 @@ export const OwnAddress = ({ user }: { user: User }) => {
         <b className="own-address">{user.email}</b>
         {user.emailConfirmed && !mailTrouble && <Chip tone="accepted" icon="check" text={t('address.confirmed')} />}
       </p>
-      {mailTrouble ? <OwnMailTrouble {...mailTrouble} /> : <ConfirmAddress user={user} />}
+      {mailTrouble ? (
+        <OwnMailTrouble {...mailTrouble} isConfirmed={user.emailConfirmed} />
+      ) : (
+        <ConfirmAddress user={user} />
+      )}
       <Button look="secondary" onClick={() => setChanging(true)}>
         {t('address.change')}
       </Button>
