@@ -1,3 +1,5 @@
+const resends = 'tests/functions/resends.test.ts';
+
 /** Broken lines of what operates the product: file, line, what it becomes, the test that shall go red. */
 export const operationMutations: [file: string, find: string, replace: string, test: string][] = [
   [
@@ -36,5 +38,18 @@ export const operationMutations: [file: string, find: string, replace: string, t
     'Max24HourSend <= sandboxQuota',
     'Max24HourSend < sandboxQuota',
     'tests/infra/deploy.test.ts',
+  ],
+  ['functions/resends/resend-mail.ts', '  await takeOffList(person);\n', '', resends],
+  [
+    'functions/resends/resend-mail.ts',
+    "  await takeOffList(person);\n  if (!(await commit(changes, context))) throw new AppError('conflict');\n",
+    "  if (!(await commit(changes, context))) throw new AppError('conflict');\n  await takeOffList(person);\n",
+    resends,
+  ],
+  [
+    'functions/resends/request-confirmation.ts',
+    "if (emailConfirmed || mailTrouble?.kind !== 'complaint') ",
+    '',
+    resends,
   ],
 ];

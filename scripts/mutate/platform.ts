@@ -39,4 +39,10 @@ export const platformMutations: readonly (readonly [file: string, find: string, 
     'tests/local/checkpoints.test.ts',
   ],
   ['scripts/local/mail/sender.ts', '?? null;', '?? address;', 'tests/local/ses-rights.test.ts'],
+  [
+    'scripts/local/mail/ses.ts',
+    "isListed ? 'listed' : fateOf(recipient)",
+    'fateOf(recipient)',
+    'tests/local/suppression-list.test.ts',
+  ],
 ];

@@ -111,9 +111,10 @@ test('an address that SES holds back takes mails again as soon as an administrat
   await page.goto(`/admin/users/${person.user.id}`);
   await page.getByRole('button', { name: t('user:trouble.bounce.again') }).click();
   await expectMessage(page, t('user:trouble.done'));
-  await untilTold(campus, person, undefined);
-  await campus.accept(person);
-  await expect.poll(() => mailsTo(email), { timeout: 60_000 }).toMatchObject([{ subject: expect.stringMatching(/./) }]);
+  // What came back, and whatever comes next.
+  await expect.poll(async () => (await mailsTo(email)).length, { timeout: 20_000 }).toBe(1);
+  await apiOf().auth.resetPassword({ body: { email } });
+  await expect.poll(async () => (await mailsTo(email)).length, { timeout: 20_000 }).toBe(2);
   await untilTold(campus, person, undefined);
 });
 
