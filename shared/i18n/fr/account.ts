@@ -13,7 +13,7 @@ export const account = {
       complaint:
         'Un de nos e-mails a été signalé comme indésirable le {{date}}. Depuis, nous n’écrivons ici qu’à votre demande. Pour recevoir de nouveau nos messages, confirmez cette adresse.',
       complaint_unread:
-        'Un de nos e-mails a été signalé comme indésirable le {{date}}, et cette adresse n’a jamais été confirmée : nous n’y écrivons plus. Changez-la si elle est fausse. Si elle est juste, demandez à votre université de vous écrire de nouveau.',
+        'Un de nos e-mails a été signalé comme indésirable le {{date}}, et cette adresse n’a jamais été confirmée : nous n’y écrivons plus. Changez-la si elle est fausse. Si elle est juste, demandez à votre université de vous écrire de nouveau.',
       confirm: 'Recevoir un lien pour la confirmer',
       sent: 'Lien envoyé',
     },
