@@ -17,6 +17,8 @@ const rendered = root.hasChildNodes() && document.documentElement.lang;
 applyTheme();
 startI18n();
 
+delete document.documentElement.dataset.forOthers;
+
 const routes = createRoutes();
 const App = ({ router }: Pick<ComponentProps<typeof RouterProvider>, 'router'>) => {
   useEffect(announceTyped, []);
@@ -32,6 +34,5 @@ if (rendered === currentLanguage() && !getSession()) {
   hydrateRoot(root, show());
 } else {
   root.replaceChildren();
-  delete document.documentElement.dataset.signedIn;
   createRoot(root).render(show());
 }

@@ -79,12 +79,12 @@ const Header = <Row,>({ column, rows }: { column: Column<Row>; rows: readonly Ro
   );
 };
 
-/** Stands for rows that are not drawn, as high as they are. */
-const Gap = ({ height, columns }: { height: number; columns: number }) =>
+/** Stands for rows that are not drawn, as high as they are. In one column: spanning those that leave narrow screens would bring back their room. */
+const Gap = ({ height }: { height: number }) =>
   height > 0 && (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: it holds nothing that could take the focus
     <tr aria-hidden="true" className="gap">
-      <td colSpan={columns} style={{ height }} />
+      <td style={{ height }} />
     </tr>
   );
 
@@ -113,7 +113,7 @@ const Rows = <Row,>({
         return (
           row !== undefined && (
             <Fragment key={key}>
-              <Gap height={gapBefore} columns={columns.length} />
+              <Gap height={gapBefore} />
               <tr {...parts.row} ref={measure} data-index={index} aria-rowindex={index + 2} className={rowClass?.(row)}>
                 {columns.map((column) => (
                   <td key={column.id} {...parts.cell} className={cellClass(column)}>
@@ -125,7 +125,7 @@ const Rows = <Row,>({
           )
         );
       })}
-      <Gap height={gapAfter} columns={columns.length} />
+      <Gap height={gapAfter} />
     </tbody>
   );
 };

@@ -14,7 +14,7 @@ export const results: Like<typeof fr> = {
   missing_other: '{{count}} of {{total}} answers are still to be given: the result will count them at once.',
   complete: 'Complete the assessment',
   parts: 'Parts of the result',
-  empty: 'No rating in this part yet.',
+  empty: 'No rating in this part yet',
   rateHere: 'Rate this part',
   seeJobs: 'See my suggested jobs',
   glance: {

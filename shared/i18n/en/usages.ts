@@ -15,7 +15,7 @@ export const usages: Like<typeof fr> = {
     title: 'The university’s share',
     hint: 'What costs much is shared, so that no university slows another. A larger share holds within a minute.',
     label: 'Number of shares (1 to 100)',
-    usual: '{{atOnce, number}} at once, then {{perHour, number}} an hour',
+    usual: '{{what}}: {{atOnce, number}} at once, then {{perHour, number}} an hour',
     saved: 'Share changed',
   },
 };

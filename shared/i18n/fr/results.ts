@@ -11,7 +11,7 @@ export const results = {
   missing_other: 'Il reste {{count}} réponses à donner sur {{total}} : le résultat les prendra en compte aussitôt.',
   complete: 'Compléter l’auto-évaluation',
   parts: 'Parties du résultat',
-  empty: 'Aucune note dans cette partie pour le moment.',
+  empty: 'Aucune note dans cette partie pour le moment',
   rateHere: 'Noter cette partie',
   seeJobs: 'Voir mes métiers suggérés',
   glance: {

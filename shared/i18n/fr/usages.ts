@@ -12,7 +12,7 @@ export const usages = {
     title: 'Part de l’université',
     hint: 'Ce qui coûte cher est partagé, pour qu’aucune université n’en ralentisse une autre. Une part plus grande vaut en une minute.',
     label: 'Nombre de parts (1 à 100)',
-    usual: '{{atOnce, number}} à la fois, puis {{perHour, number}} par heure',
+    usual: '{{what}} : {{atOnce, number}} à la fois, puis {{perHour, number}} par heure',
     saved: 'Part modifiée',
   },
 };

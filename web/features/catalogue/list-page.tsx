@@ -33,14 +33,14 @@ export const ListPage = ({ list, count, dialog, children }: ListPageProps) => {
         lead={t(`${list}.lead`)}
         headingRef={heading}
         actions={
-          <span className="row">
+          <div className="page-actions">
             <Link className={buttonClass({ look: 'quiet' })} to="/super-admin/catalogue">
               {t('wholeCatalogue')}
             </Link>
             <Button look="primary" icon="plus" onClick={() => setAdding(true)}>
               {t(`${list}.add`)}
             </Button>
-          </span>
+          </div>
         }
       />
       {children(heading)}

@@ -62,7 +62,7 @@ export const WhatIf = ({ own, shown, names, tried, onTry, onReset }: WhatIfProps
         ))}
       </ul>
       {!showsAll && movable.length > first && (
-        <p>
+        <p className="flush">
           <Button look="quiet" icon="plus" onClick={handleMore}>
             {t('whatIf.more')}
           </Button>

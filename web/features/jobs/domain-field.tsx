@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { neighboursOf } from '#shared/domain/job-match-input.ts';
 import { researchDomains } from '#shared/lists.ts';
 import type { Portfolio, PortfolioChanges } from '#shared/schemas/portfolio.ts';
 import { api } from '#web/lib/api.ts';
@@ -14,7 +15,10 @@ export const DomainField = ({ portfolio }: { portfolio: Portfolio }) => {
   const { t } = useTranslation('jobs');
   const [isOpen, setIsOpen] = useState(false);
   const { mutate, sending } = useSend(api.portfolios.update);
-  const { researchDomain, otherDomains }: PortfolioChanges = { ...portfolio, ...sending?.body };
+  const changed = { ...portfolio, ...sending?.body };
+  const { researchDomain } = changed;
+  // As the server will keep them.
+  const otherDomains = neighboursOf(researchDomain, changed.otherDomains);
   const save = (body: PortfolioChanges) => mutate({ params: { id: portfolio.id }, body });
 
   const labels = useLabels()('researchDomain');
@@ -32,7 +36,6 @@ export const DomainField = ({ portfolio }: { portfolio: Portfolio }) => {
           isLabelHidden
           hint={t('domainHint')}
           value={researchDomain ?? ''}
-          // Which neighbours go with it is the server's to say.
           onChange={({ target }) => save({ researchDomain: target.value })}
           placeholder={t('allDomains')}
           options={options}

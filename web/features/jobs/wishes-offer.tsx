@@ -11,14 +11,14 @@ export const WishesOffer = ({ wishesPath, onNone }: { wishesPath: string; onNone
         <h2 id="wishes-offer">{t('offer.title')}</h2>
         <p className="measure">{t('offer.text')}</p>
       </div>
-      <p className="row">
+      <div className="page-actions">
         <Link className={buttonClass({ look: 'primary' })} to={wishesPath}>
           {t('offer.choose')}
         </Link>
         <Button look="quiet" onClick={onNone}>
           {t('offer.none')}
         </Button>
-      </p>
+      </div>
     </section>
   );
 };

@@ -34,9 +34,7 @@ const ShareForm = ({ universityId, share }: { universityId: string; share: numbe
           </div>
           <ul className="muted small">
             {shareNames.map((name) => (
-              <li key={name}>
-                {t(`of.${name}`)} : {t('share.usual', shares[name])}
-              </li>
+              <li key={name}>{t('share.usual', { what: t(`of.${name}`), ...shares[name] })}</li>
             ))}
           </ul>
         </div>
@@ -62,7 +60,12 @@ export const UniversityUsage = ({ universityId }: { universityId: string }) => {
         caption={t('days')}
         rowKey={({ day }) => day}
         columns={[
-          { id: 'day', header: t('day'), cell: ({ day }) => <Raised>{longDay(day, currentLanguage())}</Raised> },
+          {
+            id: 'day',
+            header: t('day'),
+            width: 's',
+            cell: ({ day }) => <Raised>{longDay(day, currentLanguage())}</Raised>,
+          },
           ...shareNames.map((name) => ({
             id: name,
             header: t(`of.${name}`),

@@ -24,7 +24,7 @@ const Editor = ({ userId, stored, items }: { userId: string; stored: UserCv; ite
     <div className="cv-editor">
       <PublicLink userId={userId} record={record} />
       <AboutField record={record} />
-      <div className="toolbar">
+      <div className="toolbar flush">
         <h2>{t('sections')}</h2>
         <Withdraw userId={userId} />
       </div>

@@ -32,10 +32,12 @@ export const Pending = () => {
       <p>{t('pending.next')}</p>
       {user.emailConfirmed && <p>{t('pending.told', { email: user.email })}</p>}
       <ConfirmAddress user={user} />
-      <CorrectAddress />
-      <Button look="secondary" icon="log-out" onClick={logout}>
-        {t('pending.logout')}
-      </Button>
+      <div className="page-actions">
+        <CorrectAddress />
+        <Button look="secondary" icon="log-out" onClick={logout}>
+          {t('pending.logout')}
+        </Button>
+      </div>
     </div>
   );
 };
