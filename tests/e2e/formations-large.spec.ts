@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { commit } from '#functions/data/commit.ts';
 import { Formations } from '#functions/data/entities/formation.ts';
 import { newCampusId } from '#functions/data/ids.ts';
@@ -52,4 +52,10 @@ test('two thousand courses are listed, found once one pauses and scrolled throug
   await expectRowsWherever(page, courses(page), 12_000);
   await page.keyboard.press('End');
   await expect(page.getByRole('link', { name: 'Atelier 1999', exact: true })).toBeVisible();
+
+  // On a phone, where a column leaves, the others take its room.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const edge = async (part: Locator) => (await part.boundingBox().then((box) => box && box.x + box.width)) ?? 0;
+  const last = courses(page).first().locator('td').last();
+  await expect.poll(async () => (await edge(page.getByRole('table'))) - (await edge(last))).toBeLessThan(1);
 });

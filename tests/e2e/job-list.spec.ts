@@ -143,6 +143,18 @@ test('neighbouring domains add their jobs, and go with the domain', async ({ as,
   expect(count).toBeGreaterThan(alone.count);
   await expect(countOf(page, t('jobs:countIn', { count, domain: 'Histoire, Sociologie' }))).toBeVisible();
 
+  // On a slow line, too, what is no neighbour any more is gone at once.
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/v0/portfolios/*', async (route) => {
+    if (route.request().method() === 'PUT') await asked;
+    await route.continue();
+  });
+  await domainField(page, t).selectOption({ label: 'Sociologie' });
+  await expect(page.getByRole('button', { name: t('jobs:lens.neighbours'), exact: true })).toBeVisible();
+  answer();
   await domainField(page, t).selectOption('');
   await expect(countOf(page, t('jobs:count', { count: 148 }))).toBeVisible();
   expect((await portfolios.get({ params: { id } })).portfolio.otherDomains).toEqual([]);

@@ -74,6 +74,28 @@ test('what is typed before the page’s code is there signs one in, too', async 
   await context.close();
 });
 
+test('whoever chose the other language on this device types nothing into a page that is about to be replaced', async ({
+  browser,
+}) => {
+  // The cookie is gone, the choice is not.
+  const storageState = {
+    cookies: [],
+    origins: [{ origin: origin(), localStorage: [{ name: 'language', value: 'fr' }] }],
+  };
+  const context = await browser.newContext({ baseURL: origin(), locale: 'en-GB', storageState });
+  const page = await context.newPage();
+  await page.route('**/assets/index-*.js', async (route) => {
+    const email = page.locator('input[type="email"]');
+    await expect(email).toBeAttached();
+    await expect(email).toBeHidden();
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(fr('auth:login.heading'));
+  await field(page, fr('auth:email')).fill('camille@story.test');
+  await context.close();
+});
+
 test('whoever is signed in sees nothing of the landing page on the way to their own', async ({ as }) => {
   const page = await as('user@demo.test');
   // As long as the code is on its way, the page that was rendered in advance is hidden.

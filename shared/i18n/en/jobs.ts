@@ -189,7 +189,7 @@ export const jobs: Like<typeof fr> = {
   },
   keptList: {
     title: 'The jobs that you kept',
-    text: 'Those that you wanted to come back to, from {{title}}.',
+    text: 'Those that you wanted to come back to, from “{{title}}”.',
     link: 'See and compare them',
   },
   refusal: {

@@ -15,7 +15,7 @@ export const universityList: Like<typeof fr> = {
   action: 'Action',
   edit: 'Edit {{name}}',
   show: {
-    label: 'Universities to show',
+    label: 'Show',
     all: 'All',
     pending: 'With pending requests',
     withoutAdministrator: 'Without an administrator',

@@ -12,7 +12,7 @@ export const universityList = {
   action: 'Action',
   edit: 'Modifier {{name}}',
   show: {
-    label: 'Universités à montrer',
+    label: 'Montrer',
     all: 'Toutes',
     pending: 'Avec des demandes en attente',
     withoutAdministrator: 'Sans administration',

@@ -35,7 +35,7 @@ export const keepersWide: Record<string, string[]> = {
     ...keeper,
     'button "Ajouter une université"',
     'searchbox "Chercher une université par son nom"',
-    'combobox "Universités à montrer"',
+    'combobox "Montrer"',
     'button "Nom"',
     'button "Date de création"',
     'button "Ville"',

@@ -22,7 +22,7 @@ type UniversityListProps = {
   /** What is said of one under its name, where something is. */
   noteOf: (university: ListedUniversity) => string | undefined;
   /** Beside the search. */
-  actions: ReactNode;
+  filter: ReactNode;
   empty: ReactNode;
   onRemoved: () => void;
 };
@@ -35,16 +35,7 @@ const byAge = (a: ListedUniversity, b: ListedUniversity) => compareTexts(a.creat
 const nameOf = ({ name }: ListedUniversity): string => name;
 
 /** The universities by name: search, sort, open, delete. On narrow screens the name is the way to open one. */
-export const UniversityList = ({
-  query,
-  rows,
-  all,
-  pathOf,
-  noteOf,
-  actions,
-  empty,
-  onRemoved,
-}: UniversityListProps) => {
+export const UniversityList = ({ query, rows, all, pathOf, noteOf, filter, empty, onRemoved }: UniversityListProps) => {
   const { t } = useTranslation(['universityList', 'common']);
   const [removing, setRemoving] = useState<ListedUniversity>();
   const cityOf = ({ city }: ListedUniversity) => city ?? t('noCity');
@@ -64,7 +55,7 @@ export const UniversityList = ({
           textOf: nameOf,
           none: (typed) => t('noResult', { query: typed }),
         }}
-        actions={actions}
+        filter={filter}
         empty={empty}
         columns={[
           {

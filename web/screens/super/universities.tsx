@@ -56,10 +56,9 @@ export const Universities = () => {
             all={all ?? none}
             pathOf={(id) => `/super-admin/universities/${id}${show === 'all' ? '' : '?activeTab=1'}`}
             noteOf={({ id }) => (show === 'pending' ? t('pending', { count: pendingIn(id) }) : undefined)}
-            actions={
+            filter={
               <SelectField
                 label={t('show.label')}
-                isLabelHidden
                 options={shows.map((value) => ({ value, label: t(`show.${value}`) }))}
                 value={show}
                 onChange={({ target }) => choose(target.value)}
