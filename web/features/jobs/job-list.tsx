@@ -53,6 +53,7 @@ export const JobList = ({ portfolio, found, chosen, onNeedMore, comparePathOf, .
     (job) => (view === 'all' && !isHidden(job) ? job.Job.family : ''),
   );
   const order = groups.flatMap(({ entries }) => entries.map(({ job }) => idOf(job)));
+  const isNone = order.length === 0 && isWhole;
   const others = view === 'all' ? elsewhere.filter(isLeft) : [];
 
   const tools: JobTools = {
@@ -84,10 +85,12 @@ export const JobList = ({ portfolio, found, chosen, onNeedMore, comparePathOf, .
         <CompareBar {...{ chosen, marks, ticked, comparePathOf }} />
       </div>
       {view === 'all' && <CommonSkills skills={commonSkills} tools={tools} />}
-      <div className="badge-hints">
-        <BadgeKey />
-        {tools.coursesPathOf && <p className="hint">{t('clickHint')}</p>}
-      </div>
+      {(!isNone || others.length > 0) && (
+        <div className="badge-hints">
+          <BadgeKey />
+          {tools.coursesPathOf && <p className="hint">{t('clickHint')}</p>}
+        </div>
+      )}
       {firstEntries(groups, count).map((group) => (
         <JobGroup
           key={group.certainty}
@@ -97,7 +100,7 @@ export const JobList = ({ portfolio, found, chosen, onNeedMore, comparePathOf, .
           onRestore={restore}
         />
       ))}
-      {order.length === 0 && isWhole && <NoJobs view={view} onReset={handleReset} />}
+      {isNone && <NoJobs view={view} onReset={handleReset} />}
       {count < order.length && (
         <Button icon="plus" block onClick={handleMore}>
           {t('more')}

@@ -38,9 +38,11 @@ export const JobsCompare = () => {
           </Link>,
         ]}
         actions={
-          <Link className={buttonClass({})} to={listPath}>
-            {t('choose')}
-          </Link>
+          jobIds.length > 0 && (
+            <Link className={buttonClass({})} to={listPath}>
+              {t('choose')}
+            </Link>
+          )
         }
       />
       {error && !data ? (
