@@ -181,6 +181,20 @@ it('lets the CloudFront function answer by itself', async () => {
   await stop();
 });
 
+it('has the CloudFront function remember nothing of the request before', async () => {
+  const change = ({ web }: Assembly) => {
+    const { Fallback } = web.Resources;
+    if (Fallback) {
+      Fallback.Properties.FunctionCode =
+        "var count = 0; function handler() { count += 1; return { statusCode: 301, headers: { location: { value: '/' + count } } }; }";
+    }
+  };
+  const { call, stop } = await openProduct(writeAssembly(change));
+  for (const path of ['/from', '/from', '/elsewhere'])
+    expect(await call('GET', path)).toMatchObject({ status: 301, headers: { location: '/1' } });
+  await stop();
+});
+
 // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/writing-function-code.html
 it('lets the CloudFront function change headers on the way to the origin, and leaves the cookies to it', async () => {
   const change = (assembly: Assembly) => {
