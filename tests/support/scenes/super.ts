@@ -1,4 +1,5 @@
 import type { UniversityDeletion } from '#shared/schemas/university.ts';
+import { apiOf, signIn } from '../people.ts';
 import { expect } from '../story.ts';
 import { at, type Scene, type Stage } from './scene.ts';
 
@@ -17,10 +18,16 @@ const openMembers = async (stage: Stage) => {
   await stage.page.getByRole('tab').nth(1).click();
   await expect(stage.page.locator('tbody .chip').first()).toBeVisible();
 };
+/** With a day in it, whatever was done at that university before. */
 const openUsage = async (stage: Stage) => {
+  const { token, user } = (await signIn('user@demo.test')).session;
+  const { portfolios } = apiOf(token);
+  const [portfolio] = (await portfolios.listOfUser({ params: { userId: user.id } })).portfolios;
+  await portfolios.generateJobs({ params: { id: portfolio?.id ?? '' } });
   await openUniversity(stage);
   await stage.page.getByRole('tab').nth(2).click();
   await expect(stage.page.getByRole('spinbutton')).toBeVisible();
+  await expect(stage.page.getByRole('table')).toBeVisible();
 };
 const removing = async ({ page, t }: Stage) => {
   await page.goto(listPath);

@@ -63,7 +63,7 @@ export const UniversityUsage = ({ universityId }: { universityId: string }) => {
           {
             id: 'day',
             header: t('day'),
-            width: 's',
+            width: 'l',
             cell: ({ day }) => <Raised>{longDay(day, currentLanguage())}</Raised>,
           },
           ...shareNames.map((name) => ({
