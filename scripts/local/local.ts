@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { type Clock, systemClock } from './clock.ts';
 import { deploySite } from './edge/deploy-site.ts';
 import { openCheckpoints } from './events/checkpoints.ts';
@@ -56,7 +56,7 @@ export const startLocal = async (options: {
   const { port, cdkOut, log, development, concurrency, clock = systemClock } = options;
   const localDir = resolve(options.localDir);
   const origin = `http://localhost:${port}`;
-  const { temporary, keys } = places(localDir);
+  const { temporary, keys, streams } = places(localDir);
   const load = () => loadStack(cdkOut, { SiteOrigin: origin }, keys);
   const stack = load();
   emptyFolder(temporary);
@@ -84,7 +84,7 @@ export const startLocal = async (options: {
     let current = open(stack);
     watch.faults.onCrash((label) => current.service.crash(label));
 
-    const checkpoints = openCheckpoints(join(localDir, 'streams.json'));
+    const checkpoints = openCheckpoints(streams);
     const listen = (after?: Promise<unknown>): Events => {
       const { service, stack: deployed } = current;
       const { sources, rules, eventRules } = deployed;

@@ -88,6 +88,7 @@ export const places = (dir: string) => ({
   files: join(dir, 's3'),
   keys: join(dir, 'keys'),
   mail: join(dir, 'mail'),
+  streams: join(dir, 'streams.json'),
   suppressed: join(dir, 'suppressed.json'),
   temporary: join(dir, 'lambda-tmp'),
 });

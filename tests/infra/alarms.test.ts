@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Template } from 'aws-cdk-lib/assertions';
 import { afterEach, expect, it, vi } from 'vitest';
 import { countEvent } from '#functions/lib/count-event.ts';
+import { stages } from '#scripts/cost/assumptions.ts';
 import { countedEvents } from '#shared/counted-events.ts';
 import { createApp, find, findOne, names, stageOf } from './templates.ts';
 
@@ -15,6 +16,13 @@ const alarms = [here, there].flatMap((template) =>
 const alarm = (name: string) =>
   alarms.find(({ AlarmName }) => /^thesee-production-(watch|edge)-(.+)$/.exec(AlarmName)?.[2] === name);
 const guide = readFileSync('infra/README.md', 'utf8');
+
+it.each(Object.entries(stages))('has as many alarms in %s as its bill counts', (name, { alarms: billed }) => {
+  const all = Object.values(createApp(stageOf(name)).stacks).flatMap((stack) =>
+    stack ? find(Template.fromStack(stack), 'AWS::CloudWatch::Alarm') : [],
+  );
+  expect(all.length).toBe(billed);
+});
 
 it('watches over what can go wrong without anybody of ours looking', () => {
   const watched = [
