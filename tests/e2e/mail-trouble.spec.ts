@@ -111,10 +111,10 @@ test('an address that SES holds back takes mails again as soon as an administrat
   await page.goto(`/admin/users/${person.user.id}`);
   await page.getByRole('button', { name: t('user:trouble.bounce.again') }).click();
   await expectMessage(page, t('user:trouble.done'));
-  // What came back, and whatever comes next.
-  await expect.poll(async () => (await mailsTo(email)).length, { timeout: 20_000 }).toBe(1);
+  // What came back goes with the clock, within a minute; whatever comes next, at once.
   await apiOf().auth.resetPassword({ body: { email } });
-  await expect.poll(async () => (await mailsTo(email)).length, { timeout: 20_000 }).toBe(2);
+  const texts = async () => (await mailsTo(email)).map(({ text }) => text).join();
+  await expect.poll(texts, { timeout: 20_000 }).toContain('/reset-password?');
   await untilTold(campus, person, undefined);
 });
 

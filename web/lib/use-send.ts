@@ -12,6 +12,8 @@ type SendOptions<T> = {
   isSilent?: boolean;
   /** The cache is kept up to date by the caller: nothing is read again. */
   keepsCache?: boolean;
+  /** What is sent meanwhile waits until this is answered: of two changes of one field the later stands. */
+  inOrder?: boolean;
   onDone?: (reply: T) => void;
   onFailed?: () => void;
 };
@@ -28,11 +30,12 @@ type Sent<I> = {
 /** Sends to the API, then has the groups read again whose answers it makes stale: `const { mutate } = useSend(api.portfolios.update, { success })`. */
 export const useSend = <I, T>(
   call: ApiCall<[I], T> | ApiCall<[I?], T>,
-  { success, isSilent = false, keepsCache = false, onDone, onFailed }: SendOptions<T> = {},
+  { success, isSilent = false, keepsCache = false, inOrder = false, onDone, onFailed }: SendOptions<T> = {},
 ) => {
   const [sent, setSent] = useState<Sent<I>>({ isSuccess: false, submittedAt: 0 });
   const latest = useRef(0);
   const complaint = useRef<string>(undefined);
+  const before = useRef<Promise<unknown>>(undefined);
 
   /** Sends; rejects with the ApiError that it has told of. */
   const mutateAsync = async (input: I): Promise<T> => {
@@ -46,7 +49,9 @@ export const useSend = <I, T>(
     if (complaint.current) withdrawMessage(complaint.current);
     show({ sending: input, isSuccess: false });
     try {
-      const reply = await call(input);
+      const answered = inOrder && before.current ? before.current.then(() => call(input)) : call(input);
+      before.current = answered.catch(() => undefined);
+      const reply = await answered;
       if (!keepsCache) await Promise.all(call.stale.map((group) => announceChange(group)));
       // Not before the screen shows it: until then its form would ask whoever goes on at once whether to discard what is saved.
       if (success) notifySuccess(success);

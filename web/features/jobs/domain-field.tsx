@@ -14,7 +14,7 @@ import { OtherDomains } from './other-domains.tsx';
 export const DomainField = ({ portfolio }: { portfolio: Portfolio }) => {
   const { t } = useTranslation('jobs');
   const [isOpen, setIsOpen] = useState(false);
-  const { mutate, sending } = useSend(api.portfolios.update);
+  const { mutate, sending } = useSend(api.portfolios.update, { inOrder: true });
   const changed = { ...portfolio, ...sending?.body };
   const { researchDomain } = changed;
   // As the server will keep them.
