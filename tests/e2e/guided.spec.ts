@@ -146,6 +146,28 @@ test('by the keyboard one rates, says N/A, likes, goes back and leaves a questio
   await expect(page.getByRole('button', { name: t('guided:back') })).toBeDisabled();
 });
 
+test('the focus is at a question from the moment it stands there: whoever types fast loses no key', async ({
+  as,
+  candidate,
+}) => {
+  const page = await as(candidate);
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    let last = '';
+    // Told before the browser paints, or takes another key.
+    new MutationObserver(() => {
+      const heading = document.querySelector('.guide-q h1');
+      const name = heading?.textContent ?? '';
+      if (name && name !== last) seen.push(document.activeElement === heading ? 'focused' : name);
+      last = name;
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+    Object.assign(window, { seen });
+  });
+  await answered(page, (await begin(candidate)).path, 2);
+  await page.keyboard.press('3');
+  await expect.poll(() => page.evaluate('seen')).toEqual(['focused', 'focused', 'focused', 'focused']);
+});
+
 test('ratings that are all alike are told to be, until something is liked', async ({ as, candidate, t }) => {
   const page = await as(candidate);
   const { id, path } = await begin(candidate);

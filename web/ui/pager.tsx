@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { IconButton } from './icon-button.tsx';
 
 type PagerProps = {
@@ -20,7 +20,7 @@ export const Pager = ({ id, title, place, previous, next, previousLabel, nextLab
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(title);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current === title) return;
     shown.current = title;
     heading.current?.focus();

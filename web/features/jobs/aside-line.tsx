@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 
@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 export const AsideLine = ({ name, onRestore }: { name: string; onRestore: () => void }) => {
   const { t } = useTranslation('jobs');
   const line = useRef<HTMLLIElement>(null);
-  useEffect(() => line.current?.querySelector('button')?.focus(), []);
+  useLayoutEffect(() => line.current?.querySelector('button')?.focus(), []);
   return (
     <li className="aside-line" ref={line}>
       <span>{t('marks.hiddenOf', { name })}</span>

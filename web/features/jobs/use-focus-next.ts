@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /** Gives the focus, once it is drawn, to what has that id: for whoever presses what then is gone. */
 export const useFocusNext = (): ((id: string) => void) => {
   const wanted = useRef<string>(undefined);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = wanted.current && document.getElementById(wanted.current);
     if (!element) return;
     wanted.current = undefined;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { type RatingKind, ratingKinds } from '#shared/lists.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
@@ -35,7 +35,7 @@ export const AssessmentTabs = ({ rows, answers, jobsPath }: AssessmentTabsProps)
   const { activeTab, page, openTab, openPage, goOn } = useCategoryNavigation(rows, (row) => setSaid(wordsOf(row)));
 
   // The button that led on is gone: the focus goes on at the part it led to.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!hasMovedOn.current) return;
     hasMovedOn.current = false;
     parts.current?.querySelectorAll<HTMLElement>('[role="tab"]')[activeTab]?.focus();

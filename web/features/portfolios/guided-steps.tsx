@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { matchStanding } from '#shared/domain/guided-order.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
@@ -36,7 +36,8 @@ export const GuidedSteps = ({ portfolioId, rows, saved, answers, tabsPath, jobsP
   const step = view === 'question' ? (row?.id ?? 'end') : view;
   const place = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
+  // Before it is painted: a key pressed in between would be lost.
+  useLayoutEffect(() => {
     if (step) place.current?.querySelector<HTMLElement>('h1')?.focus();
   }, [step]);
 
