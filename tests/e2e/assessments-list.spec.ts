@@ -1,6 +1,7 @@
 import type { Language } from '#shared/lists.ts';
 import { messages } from '#tests/literals/messages.ts';
 import { begin } from '#tests/support/assessment.ts';
+import { answerAllButOne } from '#tests/support/guided.ts';
 import { expect, expectMessage, field, test } from '#tests/support/story.ts';
 
 test('an empty list says so, and a new assessment opens under its default title', async ({ as, candidate, t }) => {
@@ -41,6 +42,7 @@ for (const [language, form] of Object.entries({
         '133',
       );
       await expect(row.getByRole('button', { name: t('portfolios:exportOf', { title }) })).toBeVisible();
+      await expect(row.getByRole('link', { name: t('portfolios:resumeOf', { title }) })).toHaveCount(0);
       await row.getByRole('link', { name: t('portfolios:edit', { title }) }).click();
       await expect(page).toHaveURL(/\/user\/assessment\/[\w.-]+$/);
       await expect(field(page, t('portfolios:detail.titleLabel'))).toHaveValue(title);
@@ -66,6 +68,21 @@ test('an assessment without an answer offers the way step by step first, in the 
     `${path}?activeTab=0&category=1`,
   );
   await page.getByRole('link', { name: t('journey:portfolios.begin') }).click();
+  await expect(page).toHaveURL(`${path}/guided`);
+});
+
+test('an assessment under way is resumed step by step from its row, or its result so far is seen', async ({
+  as,
+  candidate,
+  t,
+}) => {
+  const title = 'Bilan';
+  const { id, path } = await begin(candidate, title);
+  await answerAllButOne(candidate.token, id);
+  const page = await as(candidate);
+  await page.goto('/user/assessment');
+  await expect(page.getByRole('link', { name: t('portfolios:resultOf', { title }) })).toBeVisible();
+  await page.getByRole('link', { name: t('portfolios:resumeOf', { title }) }).click();
   await expect(page).toHaveURL(`${path}/guided`);
 });
 

@@ -70,14 +70,12 @@ test('an assessment is resumed where it stopped, and counts the skills that the 
   await expect(here(page)).toContainText(`${answered} réponses sur ${answered + others.length}`);
 });
 
-test('the first three jobs of the last assessment, and the next dates of the PhD, stand beside the way', async ({
-  as,
-}) => {
+test('the first jobs of the last assessment, and the next dates of the PhD, stand beside the way', async ({ as }) => {
   const page = await as('user@demo.test');
   await page.goto('/user');
-  const jobs = page.getByRole('region', { name: 'Vos trois premiers métiers' });
+  const jobs = page.getByRole('region', { name: 'Vos premiers métiers' });
   await expect(jobs.getByRole('listitem')).toHaveCount(3);
-  await expect(jobs).toContainText('D’après «\u202fBilan de deuxième année\u202f»');
+  await expect(jobs).toContainText('D’après «\u202fBilan de deuxième année\u202f», un par famille');
   const names = await jobs.locator('.name').allInnerTexts();
   await jobs.getByRole('link', { name: 'Voir tous les métiers' }).click();
   await expect(page).toHaveURL(/\/user\/jobs$/);

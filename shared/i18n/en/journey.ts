@@ -65,8 +65,8 @@ export const journey: Like<typeof fr> = {
   },
   goOn: 'Go on: {{label}}',
   top: {
-    title: 'Your first three jobs',
-    from: 'From “{{title}}”',
+    title: 'Your first jobs',
+    from: 'From “{{title}}”, one per family',
     supports: 'What helps: {{skills}}',
     all: 'See all jobs',
     none_one: 'They will stand here when one more skill has an answer. N/A is an answer.',

@@ -18,6 +18,8 @@ export const portfolios: Like<typeof fr> = {
   resultOf: 'Result of “{{title}}”',
   begin: 'Begin',
   beginOf: 'Begin step by step: “{{title}}”',
+  resume: 'Resume',
+  resumeOf: 'Resume step by step: “{{title}}”',
   actions: 'Export, edit, delete',
   empty: 'No assessments found.',
   emptyText:

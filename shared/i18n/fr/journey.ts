@@ -63,8 +63,8 @@ export const journey = {
   },
   goOn: 'Continuer : {{label}}',
   top: {
-    title: 'Vos trois premiers métiers',
-    from: 'D’après « {{title}} »',
+    title: 'Vos premiers métiers',
+    from: 'D’après « {{title}} », un par famille',
     supports: 'Appuis : {{skills}}',
     all: 'Voir tous les métiers',
     none_one: 'Ils s’afficheront ici quand une compétence de plus aura une réponse. N/A est une réponse.',

@@ -15,6 +15,8 @@ export const portfolios = {
   resultOf: 'Résultat de « {{title}} »',
   begin: 'Commencer',
   beginOf: 'Commencer pas à pas : « {{title}} »',
+  resume: 'Reprendre',
+  resumeOf: 'Reprendre pas à pas : « {{title}} »',
   actions: 'Exporter, modifier, supprimer',
   empty: 'Aucune auto-évaluation pour le moment',
   emptyText:

@@ -1,12 +1,11 @@
+import { answerAllButOne } from '../guided.ts';
 import { rateAll } from '../job-list.ts';
 import { expect } from '../story.ts';
-import { at, type Scene, type Stage } from './scene.ts';
+import { at, type Scene, type Stage, tokenOf } from './scene.ts';
 
 /** A candidate's first list, before they said what draws them. */
 const first = async ({ page }: Stage) => {
-  await page.goto('/user/help');
-  const token: string = await page.evaluate(() => JSON.parse(localStorage.getItem('token') ?? '""'));
-  await rateAll({ token });
+  await rateAll({ token: await tokenOf(page) });
   await page.goto('/user/jobs');
   await expect(page.locator('.job').first()).toBeVisible();
 };
@@ -27,6 +26,7 @@ export const firstDecisionScenes: readonly Scene[] = [
     name: 'assessments-begun',
     who: 'candidate',
     open: async ({ page, begin }) => {
+      await answerAllButOne(await tokenOf(page), await begin());
       await begin();
       await page.goto('/user/assessment');
     },

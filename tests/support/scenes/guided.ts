@@ -1,6 +1,6 @@
 import { answerAllButOne, figures, onward } from '../guided.ts';
 import { expect } from '../story.ts';
-import { ofNew, type Scene, type Stage } from './scene.ts';
+import { ofNew, type Scene, type Stage, tokenOf } from './scene.ts';
 
 const guided = ofNew((id) => `/user/assessment/${id}/guided`);
 
@@ -15,8 +15,7 @@ const answer = async (stage: Stage, count: number) => {
 /** Gives the answer that brings the first jobs. */
 const reach = async ({ page, begin }: Stage) => {
   const id = await begin();
-  await page.goto('/user/help');
-  await answerAllButOne(await page.evaluate(() => JSON.parse(localStorage.getItem('token') ?? '""')), id);
+  await answerAllButOne(await tokenOf(page), id);
   await page.goto(`/user/assessment/${id}/guided`);
   await onward(page, () => page.keyboard.press('4'));
   await expect(page.locator('.job-names li')).toHaveCount(3);

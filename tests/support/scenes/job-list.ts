@@ -2,7 +2,7 @@ import type { PortfolioChanges } from '#shared/schemas/portfolio.ts';
 import { rateAll, unfolded } from '../job-list.ts';
 import { apiOf } from '../people.ts';
 import { expect } from '../story.ts';
-import { at, type Scene, type Stage } from './scene.ts';
+import { at, type Scene, type Stage, tokenOf } from './scene.ts';
 
 type Prepared = Omit<PortfolioChanges, 'title'> & { kept?: number };
 
@@ -10,8 +10,7 @@ type Prepared = Omit<PortfolioChanges, 'title'> & { kept?: number };
 const rated =
   (path: string, { kept = 0, ...changes }: Prepared = {}) =>
   async ({ page }: Stage) => {
-    await page.goto('/user/help');
-    const token: string = await page.evaluate(() => JSON.parse(localStorage.getItem('token') ?? '""'));
+    const token = await tokenOf(page);
     const { id } = await rateAll({ token });
     const { portfolios } = apiOf(token);
     const { calculatedJobs } = await portfolios.generateJobs({ params: { id } });

@@ -19,6 +19,12 @@ export type Scene = {
   /** Only on narrow widths, where the menu folds. */
   isNarrow?: true;
 };
+/** The token of whoever the window belongs to, read on a page that asks for little. */
+export const tokenOf = async (page: Page): Promise<string> => {
+  await page.goto('/user/help');
+  return page.evaluate(() => JSON.parse(localStorage.getItem('token') ?? '""'));
+};
+
 /** Opens what stands at an address. */
 export const at =
   (path: string) =>

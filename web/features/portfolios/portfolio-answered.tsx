@@ -5,7 +5,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 
 type PortfolioAnsweredProps = { portfolio: PortfolioProgress; resultPath: string; guidedPath: string };
 
-/** How much of an assessment is answered, as a bar and in figures, and the way to what it says; before the first answer the shortest way to jobs. */
+/** How much of an assessment is answered, as a bar and in figures, and the ways on while there is one and to what it says; before the first answer the shortest way to jobs. */
 export const PortfolioAnswered = ({ portfolio, resultPath, guidedPath }: PortfolioAnsweredProps) => {
   const { t } = useTranslation('portfolios');
   const { title, answered, total } = portfolio;
@@ -21,6 +21,11 @@ export const PortfolioAnswered = ({ portfolio, resultPath, guidedPath }: Portfol
       <progress value={answered} max={total || 1} aria-label={t('progressOf', { title })} />
       <span className="t">
         <span className="num">{t('ratio', { answered, total })}</span>
+        {answered < total && (
+          <Link to={guidedPath} aria-label={t('resumeOf', { title })}>
+            {t('resume')}
+          </Link>
+        )}
         <Link to={resultPath} aria-label={t('resultOf', { title })}>
           {t('result')}
         </Link>
