@@ -37,6 +37,7 @@ const searchesOf = (page: Page): string[] => {
 const words = {
   fr: {
     skill: 'Expression écrite',
+    order: 'de la plus forte à la plus légère',
     name: 'Titre',
     of: 'Compétence',
     reset: 'Réinitialiser',
@@ -46,6 +47,7 @@ const words = {
   },
   en: {
     skill: 'Writing',
+    order: 'from the strongest to the lightest',
     name: 'Title',
     of: 'Skill',
     reset: 'Reset',
@@ -102,6 +104,7 @@ for (const language of languages) {
       await expect(rows(page)).toHaveText([/Écrire un projet européen/, /Écrire un article/]);
       await expect(page).toHaveURL('/user/courses?searchedSkillId=s3');
       await expect(page.getByText(say.skill).last()).toBeVisible();
+      await expect(page.getByText(say.order)).toBeVisible();
 
       const link = (title: string) => page.getByRole('link', { name: `${say.open} ${title}` });
       await expect(link('Écrire un projet européen')).toHaveAttribute('href', 'http://college.test/projet');
@@ -113,6 +116,8 @@ for (const language of languages) {
 
       await page.goto('/user/courses?searchedSkillId=s2');
       await expect(rows(page)).toHaveText([/Écrire un projet européen/]);
+      // One alone is in no order.
+      await expect(page.getByText(say.order)).toHaveCount(0);
       await expect(skill).not.toHaveValue('');
       await page.goto('/user/courses?searchedSkillId=nobody&searchedFormation=lire');
       await expect(rows(page)).toHaveText([/Lire vite/]);

@@ -29,11 +29,12 @@ export const ProgressBar = ({ rows, answers, jobsPath, end, onNext }: ProgressBa
   const left = isShort
     ? t('detail.untilJobs', { count: missing })
     : t('detail.answered', { count: answered, total: all.length });
+  const said = isDone ? t('detail.allAnswered') : left;
 
   return (
     <section className="progress-bar" aria-label={t('detail.overall')}>
       <div className="progress">
-        <span className="t num">{isDone ? t('detail.allAnswered') : left}</span>
+        <span className="t num">{rows ? said : '\u00a0'}</span>
         <progress
           value={isShort ? Math.max(needed - missing, 0) : answered}
           max={(isShort ? needed : all.length) || 1}

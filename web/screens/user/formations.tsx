@@ -81,7 +81,9 @@ export const SuggestedCourses = () => {
           <span role="status">{data ? t('suggested.count', { count: data.count }) : t('common:loading')}</span>
         </h2>
         {asked !== '' && (skill || !isKnown) && (
-          <p className="small muted">{skill ? t('suggested.forSkill', { skill: skill.label }) : '\u00a0'}</p>
+          <p className="small muted">
+            {skill ? t('suggested.forSkill', { count: data?.count ?? 0, skill: skill.label }) : '\u00a0'}
+          </p>
         )}
       </div>
       {error && !data ? (
