@@ -1,17 +1,18 @@
 import type { Page } from '@playwright/test';
 import type { MailTrouble } from '#shared/lists.ts';
+import type { User } from '#shared/schemas/user.ts';
 import { expect } from '../story.ts';
 import type { Scene, Stage } from './scene.ts';
 
-/** What SES has told of a person's mails, in the answers about them: nobody in the demonstration is in that trouble. */
-const withTrouble = async (page: Page, kind: MailTrouble): Promise<void> => {
-  const mailTrouble = { kind, at: '2026-11-12T09:41:00.000Z' };
+/** What SES has told of a person's mails, in the answers about them, and what else is so then: nobody in the demonstration is in that trouble. */
+const withTrouble = async (page: Page, kind: MailTrouble, besides: Partial<User> = {}): Promise<void> => {
+  const trouble = { mailTrouble: { kind, at: '2026-11-12T09:41:00.000Z' }, ...besides };
   await page.route(/\/api\/v0\/users\/(university\/)?[\w-]+$/, async (route) => {
     const response = await route.fetch();
     const json = await response.json();
     const changed = json.rows
-      ? { ...json, rows: json.rows.map((one: object, i: number) => (i % 3 === 0 ? { ...one, mailTrouble } : one)) }
-      : { ...json, mailTrouble };
+      ? { ...json, rows: json.rows.map((one: object, i: number) => (i % 3 === 0 ? { ...one, ...trouble } : one)) }
+      : { ...json, ...trouble };
     await route.fulfill({ response, json: changed });
   });
 };
@@ -22,6 +23,14 @@ const openUser = async ({ page }: Stage, kind: MailTrouble): Promise<void> => {
   await page.getByRole('searchbox').fill('Camille Nguyen');
   await page.getByRole('link', { name: 'Camille Nguyen-Lefèvre', exact: true }).click();
   await expect(page.getByRole('tab').first()).toBeVisible();
+};
+
+/** The account of somebody in that trouble. Whoever comes to it has been read before. */
+const openAccount = async ({ page }: Stage, kind: MailTrouble, besides?: Partial<User>): Promise<void> => {
+  await withTrouble(page, kind, besides);
+  await page.goto('/user');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('user'))).toContain('mailTrouble');
+  await page.goto('/account');
 };
 
 /** Members and people whose mails came back, or who called one unwanted. */
@@ -37,15 +46,10 @@ export const mailTroubleScenes: readonly Scene[] = [
   },
   { name: 'admin-user-bounce', who: 'admin@demo.test', open: (stage) => openUser(stage, 'bounce') },
   { name: 'admin-user-complaint', who: 'admin@demo.test', open: (stage) => openUser(stage, 'complaint') },
+  { name: 'account-trouble', who: 'candidate', open: (stage) => openAccount(stage, 'bounce') },
   {
-    name: 'account-trouble',
+    name: 'account-complaint',
     who: 'candidate',
-    open: async ({ page }) => {
-      await withTrouble(page, 'bounce');
-      // Whoever comes to the account has been read before.
-      await page.goto('/user');
-      await expect.poll(() => page.evaluate(() => localStorage.getItem('user'))).toContain('mailTrouble');
-      await page.goto('/account');
-    },
+    open: (stage) => openAccount(stage, 'complaint', { emailConfirmed: false }),
   },
 ];
