@@ -4,6 +4,7 @@ import type { ratedActivity } from '#shared/schemas/portfolio.ts';
 import { enumerations } from '#tests/literals/lists.ts';
 import { messages } from '#tests/literals/messages.ts';
 import { begin, panel, tab } from '#tests/support/assessment.ts';
+import { exportPdf } from '#tests/support/export-pdf.ts';
 import { expect, expectMessage, field, message, test } from '#tests/support/story.ts';
 
 test('the title is saved when the field loses the focus', async ({ as, candidate, t }) => {
@@ -115,14 +116,10 @@ for (const language of ['fr', 'en'] as const) {
       const page = await as(candidate);
       await page.goto((await begin(candidate)).path);
       const asked = page.waitForRequest('**/generate-pdf?*');
-      const downloaded = page.waitForEvent('download');
       await page.getByRole('button', { name: t('portfolios:export') }).click();
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: t('exports:submit') })
-        .click();
+      const download = await exportPdf(page, t);
       expect(new URL((await asked).url()).searchParams.get('lang')).toBe(language);
-      expect((await downloaded).suggestedFilename()).toBe('portfolio.pdf');
+      expect(download.suggestedFilename()).toBe('portfolio.pdf');
       await expectMessage(page, messages.portfolioExported[language]);
     });
   });

@@ -2,19 +2,14 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { messages } from '#tests/literals/messages.ts';
 import { begin } from '#tests/support/assessment.ts';
+import { exportPdf } from '#tests/support/export-pdf.ts';
 import { readPdf } from '#tests/support/pdf.ts';
 import { apiOf } from '#tests/support/people.ts';
 import { expect, expectMessage, type T, test } from '#tests/support/story.ts';
 
 /** Presses the dialog's button; gives the file that comes. */
 const download = async (page: Page, t: T) => {
-  // The first print of all unpacks a browser.
-  const downloading = page.waitForEvent('download', { timeout: 40_000 });
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('exports:submit') })
-    .click();
-  const file = await downloading;
+  const file = await exportPdf(page, t);
   expect(file.suggestedFilename()).toBe('portfolio.pdf');
   const pdf = await readPdf(await readFile(await file.path()));
   return { ...pdf, text: pdf.pages.map(({ text }) => text).join(' ') };

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { languages } from '#shared/lists.ts';
 import { messages } from '#tests/literals/messages.ts';
+import { exportPdf } from '#tests/support/export-pdf.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { readPdf } from '#tests/support/pdf.ts';
 import { apiOf, createHome } from '#tests/support/people.ts';
@@ -176,13 +177,8 @@ for (const language of languages) {
 
       await test.step('the PDF opens and says what was rated', async () => {
         await menu(t('menu:portfolios.label'));
-        const downloading = page.waitForEvent('download');
         await page.getByRole('button', { name: t('portfolios:exportOf', { title: 'Portfolio' }) }).click();
-        await page
-          .getByRole('dialog')
-          .getByRole('button', { name: t('exports:submit') })
-          .click();
-        const download = await downloading;
+        const download = await exportPdf(page, t);
         expect(download.suggestedFilename()).toBe('portfolio.pdf');
         const pdf = await readPdf(await readFile(await download.path()));
         const text = pdf.pages.map((content) => content.text).join(' ');

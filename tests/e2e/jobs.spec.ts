@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type * as z from 'zod/mini';
 import type { CatalogueEntry } from '#shared/schemas/catalogue-entry.ts';
 import type { ImportantSkill, calculatedJobs as jobsReply } from '#shared/schemas/portfolio.ts';
+import { exportPdf } from '#tests/support/export-pdf.ts';
 import { listed, namesOf, rateAll, unfolded } from '#tests/support/job-list.ts';
 import { readPdf } from '#tests/support/pdf.ts';
 import { apiOf } from '#tests/support/people.ts';
@@ -71,13 +72,9 @@ test('a research domain keeps the jobs that it leads to, on the screen, at the n
   await expect(headings).toHaveText(shown);
 
   await page.goto(path);
-  const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: t('portfolios:export') }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('exports:submit') })
-    .click();
-  const { pages } = await readPdf(await readFile(await (await downloading).path()));
+  const download = await exportPdf(page, t);
+  const { pages } = await readPdf(await readFile(await download.path()));
   const printed = pages.map(({ text }) => text.replace(/\s+/g, '')).join('');
   for (const { Job } of calculatedJobs.slice(0, 12)) expect(printed).toContain(Job.nameFR.replace(/\s+/g, ''));
   expect(printed).toContain('Domainederecherche:Histoire');

@@ -207,7 +207,9 @@ test('a sending under way shows how far it is, asks before the screen is left, a
   await page.goto(path);
   // It never gets an answer.
   await page.route(toBucket, () => undefined);
+  const begun = page.waitForRequest((request) => toBucket(new URL(request.url())));
   await addDocument(page, 'fr');
+  await begun;
   await expect(page.getByRole('progressbar', { name: 'Envoi de «\u202fPoster\u202f»' })).toBeVisible();
   await expect(lines(page)).toContainText([/Envoi en cours, .* sur 27.o/]);
   await page.getByRole('navigation', { name: 'Menu principal', exact: true }).getByRole('link').first().click();

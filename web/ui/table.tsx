@@ -57,7 +57,7 @@ const Header = <Row,>({ column, rows }: { column: Column<Row>; rows: readonly Ro
   if (head)
     return (
       <th scope="col" {...parts.header} className={cellClass(column)}>
-        {head(rows)}
+        {head(rows) || <span className="sr">{header}</span>}
       </th>
     );
   return (
