@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { Brand } from '../report/brand.tsx';
 import { LongDate } from '../report/long-date.tsx';
 import type { ReportTexts } from '../report/texts.ts';
@@ -10,7 +11,17 @@ const OnlineCv = ({ address, fullName, texts: { t } }: { address: string; fullNa
     <p>
       {t('share.cv')}
       <br />
-      <a href={address}>{address.replace(/^https?:\/\//, '')}</a>
+      <a href={address}>
+        {address
+          .replace(/^https?:\/\//, '')
+          .split(/(?<=\/)/)
+          .map((part) => (
+            <Fragment key={part}>
+              {part}
+              <wbr />
+            </Fragment>
+          ))}
+      </a>
     </p>
   </div>
 );

@@ -6,13 +6,15 @@ import { reportTexts } from '../report/texts.ts';
 import { Facts } from './facts.tsx';
 import { Head } from './head.tsx';
 import type { SharedInput } from './input.ts';
+import { wholeFrom } from './second-page.ts';
 import { Strengths } from './strengths.tsx';
 
 /** What somebody shows of an assessment to others, on two pages at most, as one HTML document for the printer. */
 export const renderShared = ({ language, fullName, doctorate, kinds, ...head }: SharedInput): string => {
   const texts = reportTexts(language);
   const { t } = texts;
-  const isEmpty = kinds.every(({ rows }) => rows.length === 0);
+  const shown = kinds.filter(({ rows }) => rows.length > 0);
+  const whole = wholeFrom(shown.map(({ rows }) => rows.length));
   return renderDocument({
     language,
     title: t('share.documentTitle', { name: fullName }),
@@ -21,9 +23,9 @@ export const renderShared = ({ language, fullName, doctorate, kinds, ...head }: 
       <main>
         <Head fullName={fullName} {...head} texts={texts} />
         <Facts doctorate={doctorate} texts={texts} />
-        {!isEmpty && <p className="muted">{t('share.hint', { name: fullName })}</p>}
-        {kinds.map((kind) => (
-          <Strengths key={kind.kind} {...kind} texts={texts} />
+        {shown.length > 0 && <p className="hint">{t('share.hint', { name: fullName })}</p>}
+        {shown.map((kind, i) => (
+          <Strengths key={kind.kind} {...kind} wholeFrom={whole[i] ?? 0} texts={texts} />
         ))}
         <p className="caution">{t('share.caution', { name: fullName })}</p>
       </main>

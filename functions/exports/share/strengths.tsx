@@ -1,12 +1,12 @@
 import type { ReportTexts } from '../report/texts.ts';
 import { Thread } from '../report/thread.tsx';
-import type { SharedKind } from './input.ts';
+import type { SharedKind, SharedRow } from './input.ts';
 
-/** What is shown of one kind: its rating on a thread and in its word, and what it means; nothing when nothing is. */
-export const Strengths = ({ kind, rows, texts: { t, level } }: SharedKind & { texts: ReportTexts }) =>
+type PartProps = Pick<SharedKind, 'kind'> & { rows: readonly SharedRow[]; isWhole?: boolean; texts: ReportTexts };
+
+const Part = ({ kind, rows, isWhole = false, texts: { t, level } }: PartProps) =>
   rows.length === 0 ? null : (
-    <section>
-      <h2>{t(`share.kinds.${kind}`)}</h2>
+    <div className={isWhole ? 'part whole' : 'part'}>
       <ul className="shown">
         {rows.map(({ name, definition, value }) => (
           <li key={name}>
@@ -19,5 +19,20 @@ export const Strengths = ({ kind, rows, texts: { t, level } }: SharedKind & { te
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
+
+type StrengthsProps = SharedKind & {
+  /** From this strength on, all stay on one page, with all sections that follow. */
+  wholeFrom: number;
+  texts: ReportTexts;
+};
+
+/** What is shown of one kind: its rating on a thread and in its word, and what it means. */
+export const Strengths = ({ kind, rows, wholeFrom, texts }: StrengthsProps) => (
+  <section>
+    <h2>{texts.t(`share.kinds.${kind}`)}</h2>
+    <Part kind={kind} rows={rows.slice(0, wholeFrom)} texts={texts} />
+    <Part kind={kind} rows={rows.slice(wholeFrom)} isWhole texts={texts} />
+  </section>
+);

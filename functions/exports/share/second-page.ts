@@ -1,0 +1,43 @@
+/** Roughly how high the parts of the pages are, in rows of two strengths. */
+const heights = { head: 3.7, heading: 0.9, caution: 0.6 } as const;
+/** How much worse a page may be parted where a section begins than within one. */
+const worthOfSection = 4;
+
+/** A row of two strengths: of which section, where in it, and what stands above it in one. */
+type Row = { section: number; first: number; height: number };
+
+const rowsOf = (counts: readonly number[]): Row[] =>
+  counts.flatMap((count, section) =>
+    Array.from({ length: Math.ceil(count / 2) }, (_, i) => ({
+      section,
+      first: 2 * i,
+      height: i === 0 ? 1 + heights.heading : 1,
+    })),
+  );
+
+const sum = (rows: readonly Row[]): number => rows.reduce((total, { height }) => total + height, 0);
+
+/** Where a second page would begin: where both pages are most alike, and rather at a section's first strength. */
+const startOf = (counts: readonly number[]): Row | undefined => {
+  const rows = rowsOf(counts);
+  const starts = rows.slice(1).map((row, i) => {
+    const isWithin = row.first > 0;
+    const before = heights.head + sum(rows.slice(0, i + 1));
+    // Within a section, its heading stands on both pages.
+    const after = sum(rows.slice(i + 1)) + heights.caution + (isWithin ? heights.heading : 0);
+    return { row, cost: Math.abs(before - after) + (isWithin ? worthOfSection : 0) };
+  });
+  return starts.sort((a, b) => a.cost - b.cost)[0]?.row;
+};
+
+/**
+ * From which strength on a section is kept whole, for sections of so many: what follows the start of a second page moves there
+ * together, or not at all. Whether it has to, only the printer knows.
+ */
+export const wholeFrom = (counts: readonly number[]): number[] => {
+  const start = startOf(counts);
+  return counts.map((count, section) => {
+    if (!start || section < start.section) return count;
+    return section === start.section ? start.first : 0;
+  });
+};
