@@ -6,7 +6,7 @@ import { renderShared } from '#functions/exports/share/render-shared.tsx';
 import { type Language, languages } from '#shared/lists.ts';
 import { type Box, type PlacedPage, type PlacedText, placesIn } from '#tests/support/pdf-boxes.ts';
 import { fullReport, hostileReport, longestReport } from '#tests/support/report-samples.ts';
-import { emptyShared, fullShared, longestShared } from '#tests/support/shared-samples.ts';
+import { type Counts, emptyShared, fullShared, longestShared } from '#tests/support/shared-samples.ts';
 
 const printer = createPrinter(launchChromium);
 afterAll(printer.close);
@@ -80,6 +80,31 @@ const misplaced = (page: PlacedPage) => {
 
 const nothing = { 'off the paper': [], 'on the foot': [], 'feet too high': [], 'beyond its box': [], 'on another': [] };
 
+/** One to twelve strengths, half of them skills; then of one kind alone, nearly alone, and of all alike. */
+const choices: Counts[] = [
+  ...Array.from({ length: 12 }, (_, i): Counts => {
+    const others = Math.floor((i + 1) / 2);
+    return [i + 1 - others, Math.ceil(others / 2), Math.floor(others / 2)];
+  }),
+  [12, 0, 0],
+  [0, 11, 1],
+  [8, 0, 4],
+  [4, 4, 4],
+];
+
+const samples = Object.entries({ 'real texts': fullShared, 'the longest texts': longestShared });
+
+/** How far down a page is filled above its foot, and whether it begins with a heading. */
+const reachOf = (page: PlacedPage) => {
+  const { folio } = footOf(page);
+  const said = page.texts.filter((text) => !folio.includes(text)).toSorted((a, b) => b.top - a.top);
+  const lowest = Math.min(...said.map(({ bottom }) => bottom));
+  return {
+    filled: (paper.top - lowest) / (paper.top - 22 * mm),
+    begins: said[0] !== undefined && isHeading(said[0]),
+  };
+};
+
 describe.each(languages)('what is printed in %s', (language) => {
   it.each(Object.keys(documents))('has every text in its box and clear of the foot: %s', async (name) => {
     const pages = await placesIn(await printer.print(documents[name]?.(language) ?? ''));
@@ -90,12 +115,19 @@ describe.each(languages)('what is printed in %s', (language) => {
     expect(pages.map(misplaced)).toEqual(pages.map(() => nothing));
   });
 
-  it('takes two pages at most for others, whatever is said', async () => {
-    const lengths = [fullShared, longestShared, emptyShared].map(async (sample) => {
-      const pages = await placesIn(await printer.print(renderShared(sample(language))));
-      return pages.length;
-    });
-    const [full = 0, longest = 0, empty = 0] = await Promise.all(lengths);
-    expect([full <= 2, longest <= 2, empty]).toEqual([true, true, 1]);
+  it('takes one page for a name', async () => {
+    expect(await placesIn(await printer.print(renderShared(emptyShared(language))))).toHaveLength(1);
+  });
+
+  it.each(samples)('takes one page for others, or two of which each has its share: %s', async (_, sample) => {
+    for (const counts of choices) {
+      const pages = await placesIn(await printer.print(renderShared(sample(language, counts))));
+      const [first, second] = pages.map(reachOf);
+      expect(pages.length, `${counts}`).toBeLessThanOrEqual(2);
+      if (!second) continue;
+      expect(first?.filled, `${counts}: the first page`).toBeGreaterThan(0.4);
+      expect(second.filled, `${counts}: the second page`).toBeGreaterThan(1 / 3);
+      expect(second.begins, `${counts}: the second page`).toBe(true);
+    }
   });
 });

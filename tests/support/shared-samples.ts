@@ -1,27 +1,31 @@
-import type { SharedInput } from '#functions/exports/share/input.ts';
+import type { SharedInput, SharedKind } from '#functions/exports/share/input.ts';
 import { longest } from '#functions/exports/shared-input.ts';
 import { starterCatalogue } from '#scripts/seeds/catalogue.ts';
-import type { ShareableKind } from '#shared/domain/shareable.ts';
+import { type ShareableKind, shareableKinds } from '#shared/domain/shareable.ts';
 import type { Language } from '#shared/lists.ts';
 
 const { skills, activities, values } = starterCatalogue();
 const entries = { skill: skills, activity: activities, value: values };
 
 /** The rows of so many entries of a kind: those with the longest definitions. */
-const rowsOf = (language: Language, kind: ShareableKind, count: number) => ({
-  kind,
-  rows: entries[kind]
+const rowsOf = (language: Language, kind: ShareableKind, count: number): SharedKind['rows'] =>
+  entries[kind]
     .map((entry) => ({
       name: language === 'fr' ? entry.nameFR : entry.name,
       definition: language === 'fr' ? entry.definitionFR : entry.definition,
     }))
     .sort((a, b) => b.definition.length - a.definition.length)
     .slice(0, count)
-    .map((row, i) => ({ ...row, value: 5 - (i % 3) })),
-});
+    .map((row, i) => ({ ...row, value: 5 - (i % 3) }));
+
+/** How many skills, activities and values are shown. */
+export type Counts = readonly [skills: number, activities: number, values: number];
+
+const kindsOf = (counts: Counts, rows: (kind: ShareableKind, count: number) => SharedKind['rows']): SharedKind[] =>
+  shareableKinds.map((kind, i) => ({ kind, rows: rows(kind, counts[i] ?? 0) }));
 
 /** What a candidate shows who has said everything. */
-export const fullShared = (language: Language): SharedInput => ({
+export const fullShared = (language: Language, counts: Counts = [6, 3, 3]): SharedInput => ({
   language,
   fullName: 'Camille Rousseau',
   date: '2026-12-01',
@@ -32,7 +36,7 @@ export const fullShared = (language: Language): SharedInput => ({
     laboratory: 'Santé, lieux et sociétés',
     school: '[205] Interdisciplinaire sciences-santé',
   },
-  kinds: [rowsOf(language, 'skill', 6), rowsOf(language, 'activity', 3), rowsOf(language, 'value', 3)],
+  kinds: kindsOf(counts, (kind, count) => rowsOf(language, kind, count)),
   cvAddress: 'https://thesee.example/public/cv/Camille-1',
 });
 
@@ -43,19 +47,18 @@ const words = (length: number): string =>
     .concat('s');
 
 /** As long as it can be: twelve strengths, every text as long as it may be. */
-export const longestShared = (language: Language): SharedInput => ({
+export const longestShared = (language: Language, counts: Counts = [4, 4, 4]): SharedInput => ({
   ...fullShared(language),
   fullName: words(longest.person),
   campus: { name: words(longest.campus), logo: null },
   doctorate: { title: words(longest.thesis), year: 12, laboratory: words(longest.place), school: words(longest.place) },
-  kinds: (['skill', 'activity', 'value'] as const).map((kind) => ({
-    kind,
-    rows: Array.from({ length: 4 }, (_, i) => ({
-      name: `${i}${words(longest.name - 1)}`,
+  kinds: kindsOf(counts, (_, count) =>
+    Array.from({ length: count }, (_, i) => ({
+      name: `${i}${words(longest.name - `${i}`.length)}`,
       definition: words(longest.definition),
       value: 5,
     })),
-  })),
+  ),
 });
 
 /** Nothing but the name. */

@@ -26,6 +26,9 @@ const OnlineCv = ({ address, fullName, texts: { t } }: { address: string; fullNa
   </div>
 );
 
+/** From so many letters on, a name takes three lines. */
+const longName = 60;
+
 type HeadProps = Pick<SharedInput, 'fullName' | 'campus' | 'date' | 'cvAddress'> & { texts: ReportTexts };
 
 /** Who it is about, where they are, of which day it is, and the way to their CV when that is public. */
@@ -33,7 +36,7 @@ export const Head = ({ fullName, campus, date, cvAddress, texts }: HeadProps) =>
   <header className="head">
     <div>
       <Brand product={texts.product} />
-      <h1>{fullName}</h1>
+      <h1 className={fullName.length > longName ? 'long' : undefined}>{fullName}</h1>
       {campus && (
         <p className="campus">
           {campus.logo !== null && <img src={campus.logo} alt="" />}

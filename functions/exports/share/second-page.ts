@@ -1,7 +1,9 @@
-/** Roughly how high the parts of the pages are, in rows of two strengths. */
-const heights = { head: 3.7, heading: 0.9, caution: 0.6 } as const;
-/** How much worse a page may be parted where a section begins than within one. */
-const worthOfSection = 4;
+/** Roughly how high things are, in rows of two strengths; the head is given less than it has, as the first page may be the fuller one. */
+const heights = { head: 1.5, heading: 0.9, caution: 0.6 } as const;
+/** What a second page has at least, of which a third is 3.6 rows. */
+const least = 4;
+/** By how many rows pages may rather differ than part a section, and than leave the second one nearly empty. */
+const costs = { within: 4, empty: 10 } as const;
 
 /** A row of two strengths: of which section, where in it, and what stands above it in one. */
 type Row = { section: number; first: number; height: number };
@@ -25,7 +27,8 @@ const startOf = (counts: readonly number[]): Row | undefined => {
     const before = heights.head + sum(rows.slice(0, i + 1));
     // Within a section, its heading stands on both pages.
     const after = sum(rows.slice(i + 1)) + heights.caution + (isWithin ? heights.heading : 0);
-    return { row, cost: Math.abs(before - after) + (isWithin ? worthOfSection : 0) };
+    const cost = Math.abs(before - after) + (isWithin ? costs.within : 0) + (after < least ? costs.empty : 0);
+    return { row, cost };
   });
   return starts.sort((a, b) => a.cost - b.cost)[0]?.row;
 };
