@@ -102,14 +102,19 @@ test('two or three kept jobs are compared at once; of more those that are ticked
   const page = await as(candidate);
   await keep(3);
   await page.goto('/user/jobs');
-  await expect(page.getByRole('link', { name: t('jobs:compare.all', { count: 3 }) })).toHaveAttribute(
+  const all = page.getByRole('link', { name: t('jobs:compare.all', { count: 3 }) });
+  await expect(all.first()).toHaveAttribute(
     'href',
     `/user/jobs/compare?jobs=${ids.slice(0, 3).join()}&portfolio=${id}`,
   );
 
   await keep(5);
   await page.reload();
-  await page.getByRole('button', { name: t('jobs:compare.pick') }).click();
+  await page
+    .getByRole('button', { name: t('jobs:compare.pick') })
+    .first()
+    .press('Enter');
+  await expect(countOf(page, t('jobs:filters.keptCount', { count: 5 }))).toBeFocused();
   const tick = (name: string) => page.getByRole('checkbox', { name: t('jobs:compare.oneOf', { name }), exact: true });
   const go = page.getByRole('link', { name: t('jobs:compare.go') });
   await expect(countOf(page, t('jobs:compare.hint'))).toBeVisible();
@@ -121,6 +126,59 @@ test('two or three kept jobs are compared at once; of more those that are ticked
   for (const job of jobs.slice(3, 5)) await tick(job.name).check();
   await expect(countOf(page, t('jobs:compare.tooMany', { count: 4 }))).toBeVisible();
   await expect(go).toHaveCount(0);
+});
+
+test('from a job far down that is kept, too, one goes on to all of them side by side', async ({ as, candidate, t }) => {
+  const { id, jobs, first, keep } = await beginListed(candidate);
+  const last = jobs[11];
+  if (!last) throw new Error('too few jobs');
+  await keep(1);
+  const page = await as(candidate, { viewport: { width: 390, height: 844 } });
+  await page.goto('/user/jobs');
+  const itemOf = (name: string) =>
+    listed(page).filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) });
+  // One alone is compared with nothing.
+  const way = itemOf(last.name).getByRole('link', { name: t('jobs:compare.all', { count: 2 }) });
+  const keepLast = markOf(page, t, 'keepOf', last.name);
+  await keepLast.scrollIntoViewIfNeeded();
+  await expect(itemOf(first.name).getByText(t('jobs:compare.one'), { exact: true })).toHaveCount(0);
+  const heightOf = async (name: string) => (await itemOf(name).boundingBox())?.height;
+  const heights = [await heightOf(first.name), await heightOf(last.name)];
+
+  await keepLast.press('Enter');
+  await expect(way).toBeInViewport();
+  // It takes the place of what is no longer offered: nothing moves, here nor at the other kept job.
+  expect([await heightOf(first.name), await heightOf(last.name)]).toEqual(heights);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/user/jobs/compare?jobs=${first.id},${last.id}&portfolio=${id}`);
+});
+
+test('in a narrow window a description is cut short until what explains the job is opened', async ({
+  as,
+  candidate,
+  t,
+}) => {
+  await beginListed(candidate);
+  const page = await as(candidate, { viewport: { width: 390, height: 844 } });
+  await page.goto('/user/jobs');
+  const item = listed(page).first();
+  const description = item.locator('.measure').first();
+  const isWhole = () => description.evaluate(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight);
+  await expect(description).toBeVisible();
+  expect(await isWhole()).toBe(false);
+
+  // The question stays in sight, even from the lowest line of the window.
+  const why = item.locator('.why > summary');
+  await why.evaluate((summary) => summary.scrollIntoView({ block: 'end' }));
+  await why.press('Enter');
+  await expect.poll(isWhole).toBe(true);
+  await expect(why).toBeInViewport({ ratio: 1 });
+  await why.press('Enter');
+  await expect.poll(isWhole).toBe(false);
+
+  await page.setViewportSize({ width: 1280, height: 844 });
+  await expect.poll(isWhole).toBe(true);
 });
 
 test('a kept job of another domain is not lost', async ({ as, candidate, t }) => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type ToggleEvent, useState } from 'react';
 import { jobStars } from '#shared/domain/job-stars.ts';
 import { localized } from '#shared/domain/localized.ts';
 import type { CalculatedJob } from '#shared/schemas/portfolio.ts';
@@ -18,8 +18,13 @@ export const headingIdOf = (jobId: string): string => `job-${jobId}`;
 const Why = ({ name, explain }: { name: string; explain: () => ReactNode }) => {
   const { t } = useTranslation('jobs');
   const [isOpen, setIsOpen] = useState(false);
+  const handleToggle = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
+    setIsOpen(currentTarget.open);
+    // In a narrow window the description above unfolds with it, which may push the question out of sight.
+    currentTarget.querySelector('summary')?.scrollIntoView({ block: 'nearest' });
+  };
   return (
-    <details className="unfold why" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+    <details className="unfold why" onToggle={handleToggle}>
       <summary>
         <span>
           {t('why.title')}

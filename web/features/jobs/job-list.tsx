@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { BadgeKey } from './badge-key.tsx';
 import { CommonSkills } from './common-skills.tsx';
 import { CompareBar } from './compare-bar.tsx';
+import { CompareWay, mostCompared } from './compare-way.tsx';
 import { Elsewhere } from './elsewhere.tsx';
 import { JobCount } from './job-count.tsx';
 import { JobFilterFields } from './job-filters.tsx';
@@ -56,11 +57,18 @@ export const JobList = ({ portfolio, found, chosen, onNeedMore, comparePathOf, .
   const isNone = order.length === 0 && isWhole;
   const others = view === 'all' ? elsewhere.filter(isLeft) : [];
 
+  const isTicking = view === 'kept' && marks.kept.length > mostCompared;
+  const handlePick = () => {
+    focusNext(countId);
+    chosen.setView('kept');
+  };
+  const compareWay = { kept: marks.kept, comparePathOf, onPick: handlePick };
   const tools: JobTools = {
     ...shownWith,
     marks: marksIn(order, view === 'all'),
     commonIds: new Set(commonSkills.map(({ SkillId }) => SkillId)),
-    comparing: view === 'kept' && marks.kept.length > 3 ? { chosen: ticked, setChosen: setTicked } : undefined,
+    comparing: isTicking ? { chosen: ticked, setChosen: setTicked } : undefined,
+    compareWay: isTicking ? undefined : <CompareWay {...compareWay} isBeside />,
   };
   const handleMore = () => {
     const first = order[count];
@@ -82,7 +90,7 @@ export const JobList = ({ portfolio, found, chosen, onNeedMore, comparePathOf, .
           left={calculatedJobs.filter(isLeft).length}
           total={found.count}
         />
-        <CompareBar {...{ chosen, marks, ticked, comparePathOf }} />
+        {isTicking ? <CompareBar {...{ kept: marks.kept, ticked, comparePathOf }} /> : <CompareWay {...compareWay} />}
       </div>
       {view === 'all' && <CommonSkills skills={commonSkills} tools={tools} />}
       {(!isNone || others.length > 0) && (

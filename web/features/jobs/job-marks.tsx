@@ -4,8 +4,8 @@ import type { JobTools } from './job-tools.ts';
 
 type JobMarksProps = { jobId: string; name: string; tools: JobTools };
 
-/** Keeping a job, setting it aside, ticking it to be compared. */
-export const JobMarks = ({ jobId, name, tools: { marks, comparing } }: JobMarksProps) => {
+/** Keeping a job, setting it aside, comparing it with the others that are kept. */
+export const JobMarks = ({ jobId, name, tools: { marks, comparing, compareWay } }: JobMarksProps) => {
   const { t } = useTranslation('jobs');
   const isKept = marks.kept.includes(jobId);
   const isHidden = marks.hidden.includes(jobId);
@@ -30,6 +30,7 @@ export const JobMarks = ({ jobId, name, tools: { marks, comparing } }: JobMarksP
           {t(isHidden ? 'marks.restore' : 'marks.hide')}
         </Button>
       )}
+      {isKept && compareWay}
       {comparing && (
         <label className="check">
           <input

@@ -14,6 +14,8 @@ export type JobTools = {
   commonIds: ReadonlySet<string>;
   /** How a job is ticked to be compared, where that is offered. */
   comparing: Comparing | undefined;
+  /** What leads from a kept job to all of them side by side, where nothing is ticked. */
+  compareWay: ReactNode;
 };
 
 /** The jobs that are ticked to be compared. */

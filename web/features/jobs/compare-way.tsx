@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useTranslation } from '#web/lib/i18n.ts';
+import { Button, type ButtonLook, buttonClass } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+
+/** So many jobs stand side by side. */
+export const fewestCompared = 2;
+export const mostCompared = 3;
+
+type CompareLinkProps = { look: ButtonLook; to: string; label?: string; children: ReactNode };
+
+/** Leads to jobs side by side. */
+export const CompareLink = ({ look, to, label, children }: CompareLinkProps) => (
+  <Link className={buttonClass({ look })} to={to} aria-label={label}>
+    <Icon name="columns-2" />
+    {children}
+  </Link>
+);
+
+type CompareWayProps = {
+  kept: readonly string[];
+  comparePathOf: (jobIds: readonly string[]) => string;
+  /** Shows the kept jobs alone, where those to compare are ticked. */
+  onPick: () => void;
+  /** It stands beside one of them: said in a word, to whoever sees what it stands beside. */
+  isBeside?: boolean;
+};
+
+/** The way from a list to its kept jobs side by side: two or three at once, out of more by way of the kept ones. */
+export const CompareWay = ({ kept, comparePathOf, onPick, isBeside = false }: CompareWayProps) => {
+  const { t } = useTranslation('jobs');
+  const count = kept.length;
+  if (count < fewestCompared) return null;
+
+  const isPicked = count > mostCompared;
+  const name = isPicked ? t('compare.pick') : t('compare.all', { count });
+  const shown = isBeside ? t('compare.one') : name;
+  const label = isBeside ? name : undefined;
+  if (!isPicked) {
+    return (
+      <CompareLink look={isBeside ? 'quiet' : 'primary'} to={comparePathOf(kept)} label={label}>
+        {shown}
+      </CompareLink>
+    );
+  }
+  return (
+    <Button look={isBeside ? 'quiet' : 'secondary'} icon="columns-2" aria-label={label} onClick={onPick}>
+      {shown}
+    </Button>
+  );
+};
