@@ -157,7 +157,6 @@ test('from a job far down that is kept, too, one goes on to all of them side by 
 test('in a narrow window a description is cut short until what explains the job is opened', async ({
   as,
   candidate,
-  t,
 }) => {
   await beginListed(candidate);
   const page = await as(candidate, { viewport: { width: 390, height: 844 } });
