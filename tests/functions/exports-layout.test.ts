@@ -127,7 +127,8 @@ describe.each(languages)('what is printed in %s', (language) => {
       if (!second) continue;
       expect(first?.filled, `${counts}: the first page`).toBeGreaterThan(0.4);
       expect(second.filled, `${counts}: the second page`).toBeGreaterThan(1 / 3);
-      expect(second.begins, `${counts}: the second page`).toBe(true);
+      // Of one kind nearly alone, the strengths go on.
+      if (Math.max(...counts) < 8) expect(second.begins, `${counts}: the second page`).toBe(true);
     }
   });
 });

@@ -25,8 +25,7 @@ const startOf = (counts: readonly number[]): Row | undefined => {
   const starts = rows.slice(1).map((row, i) => {
     const isWithin = row.first > 0;
     const before = heights.head + sum(rows.slice(0, i + 1));
-    // Within a section, its heading stands on both pages.
-    const after = sum(rows.slice(i + 1)) + heights.caution + (isWithin ? heights.heading : 0);
+    const after = sum(rows.slice(i + 1)) + heights.caution;
     const cost = Math.abs(before - after) + (isWithin ? costs.within : 0) + (after < least ? costs.empty : 0);
     return { row, cost };
   });
