@@ -45,7 +45,7 @@ test.describe('a session that the server has ended', () => {
     await expect(title).toHaveValue('Le fil et le labyrinthe');
     await expect(message(page, ended)).toHaveCount(0);
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click();
-    await expect(page.getByText('Titre de la thèse')).toBeVisible();
+    await expect(message(page, 'Doctorat mis à jour')).toBeVisible();
     await page.reload();
     await expect(title).toHaveValue('Le fil et le labyrinthe');
   });
