@@ -115,6 +115,10 @@ test.describe('in English', () => {
   }) => {
     const page = await as(candidate);
     await page.goto(path);
+    let answers = 0;
+    page.on('response', (response) => {
+      if (response.request().method() === 'PUT') answers += 1;
+    });
     const about = page.getByLabel('About you');
     await about.fill('I make maps.');
     // Leaving the field by a switch.
@@ -122,6 +126,7 @@ test.describe('in English', () => {
     await page.getByRole('switch', { name: 'Public section: PhD' }).check();
     await expect(page.getByText(/^Saved at/)).toBeVisible();
     await expect(page.getByText('2 sections of 5 are public')).toBeVisible();
+    await expect.poll(() => answers).toBe(3);
     await page.reload();
     await expect(about).toHaveValue('I make maps.');
     await expect(page.getByRole('switch', { name: 'Public section: Skills' })).toBeChecked();
