@@ -6,20 +6,18 @@ type PartProps = Pick<SharedKind, 'kind'> & { rows: readonly SharedRow[]; isWhol
 
 const Part = ({ kind, rows, isWhole = false, texts: { t, level } }: PartProps) =>
   rows.length === 0 ? null : (
-    <div className={isWhole ? 'part whole' : 'part'}>
-      <ul className="shown">
-        {rows.map(({ name, definition, value }) => (
-          <li key={name}>
-            <h3>{name}</h3>
-            <p className="rating">
-              <Thread value={value} />
-              {t('value', { value, word: level(kind, value) })}
-            </p>
-            {definition !== '' && <p className="muted">{definition}</p>}
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ul className={isWhole ? 'shown whole' : 'shown'}>
+      {rows.map(({ name, definition, value }) => (
+        <li key={name}>
+          <h3>{name}</h3>
+          <p className="rating">
+            <Thread value={value} />
+            {t('value', { value, word: level(kind, value) })}
+          </p>
+          {definition !== '' && <p className="muted">{definition}</p>}
+        </li>
+      ))}
+    </ul>
   );
 
 type StrengthsProps = SharedKind & {
