@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { routerAliases } from '../web/vite-router.ts';
 
 const root = resolve(import.meta.dirname, '..');
 // The browser unpacks itself into TMPDIR, by a name that another project's version would share.
@@ -18,11 +19,24 @@ export default defineConfig({
     silent: 'passed-only',
     allowOnly: false,
     testTimeout: 60_000,
+    env: { DEBUG_PRINT_LIMIT: '3000' },
     // A style sheet is empty in tests unless named here; the printed report is nothing without its own.
     css: { include: [/functions\/exports\//] },
     hookTimeout: 120_000,
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/{unit,web}/**/*.test.{ts,tsx}'] } },
+      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/web/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'rendered',
+          include: ['tests/web/**/*.test.tsx'],
+          environment: 'happy-dom',
+          isolate: false,
+          setupFiles: ['tests/support/rendered-setup.ts'],
+        },
+        // One copy of it, by both of its names: the one that the site is built with.
+        resolve: { alias: routerAliases },
+      },
       {
         extends: true,
         test: {

@@ -1,23 +1,15 @@
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { api } from './vite-api.ts';
 import { budgets } from './vite-budgets.ts';
 import { integrity } from './vite-integrity.ts';
 import { pages } from './vite-pages.ts';
+import { routerAliases } from './vite-router.ts';
 import { sprite } from './vite-sprite.ts';
-
-const packages = fileURLToPath(new URL('../node_modules', import.meta.url));
 
 export default defineConfig({
   root: import.meta.dirname,
-  resolve: {
-    alias: [
-      // Its package names the build for development only.
-      { find: /^react-router$/, replacement: `${packages}/react-router/dist/production/index.mjs` },
-      { find: /^react-router\/dom$/, replacement: `${packages}/react-router/dist/production/dom-export.mjs` },
-    ],
-  },
+  resolve: { alias: routerAliases },
   plugins: [api(), react(), sprite(), budgets(), pages(), integrity()],
   build: {
     outDir: 'dist',

@@ -1,0 +1,61 @@
+import type { University } from '#shared/schemas/university.ts';
+import type { User } from '#shared/schemas/user.ts';
+import type { UserRecord } from '#shared/schemas/user-record.ts';
+
+/** The university of these people. */
+export const campus: University = {
+  id: 'upv_university',
+  name: 'Université du Port-Vieux',
+  city: 'Brest',
+  country: 'France',
+  address: '3, quai de la Douane',
+  contactEmail: 'doctorat@port-vieux.example',
+  logoUrl: null,
+  createdAt: '2024-09-02T08:00:00.000Z',
+};
+
+/** Léa Marchand, an accepted candidate of one university, as a session carries her. */
+export const candidate: User = {
+  id: 'upv_lea',
+  firstName: 'Léa',
+  lastName: 'Marchand',
+  email: 'lea.marchand@example.org',
+  emailConfirmed: true,
+  role: 'user',
+  status: 'ACCEPTED',
+  UniversityId: 'upv_university',
+  avatarUrl: null,
+  createdAt: '2025-10-02T09:30:00.000Z',
+};
+
+/** The record of somebody who has said no more of themselves than registering asks. */
+export const recordOf = (user: User): UserRecord => ({
+  ...user,
+  birthDate: null,
+  gender: null,
+  interests: null,
+  otherDiplomasObtained: null,
+  isInvited: false,
+  Socials: [],
+});
+
+/** Hugo Besson, who administers her university. */
+export const administrator: User = {
+  ...candidate,
+  id: 'upv_hugo',
+  firstName: 'Hugo',
+  lastName: 'Besson',
+  email: 'hugo.besson@example.org',
+  role: 'admin',
+};
+
+/** Inès Royer, who keeps the shared catalogues and belongs to no university. */
+export const superAdministrator: User = {
+  ...candidate,
+  id: 'sup_ines',
+  firstName: 'Inès',
+  lastName: 'Royer',
+  email: 'ines.royer@example.org',
+  role: 'super',
+  UniversityId: null,
+};

@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Portfolio } from '#shared/schemas/portfolio.ts';
+import { renderElement } from '#tests/support/rendered.tsx';
+import { TitleField } from '#web/features/portfolios/title-field.tsx';
+
+const portfolio: Portfolio = {
+  id: 'p1',
+  title: 'Portfolio',
+  researchDomain: null,
+  otherDomains: [],
+  wishes: [],
+  keptJobs: [],
+  hiddenJobs: [],
+  createdAt: '2026-03-01T08:00:00.000Z',
+  updatedAt: '2026-03-01T08:00:00.000Z',
+};
+
+test('Escape gives the former title back, and nothing is sent', async () => {
+  const { user, received } = await renderElement(<TitleField portfolio={portfolio} />);
+  const field = screen.getByRole('textbox', { name: 'Titre de l’auto-évaluation' });
+  await user.type(field, ' deux{Escape}');
+  expect((field as HTMLTextAreaElement).value).toBe('Portfolio');
+  await user.tab();
+  expect(received).toEqual([]);
+});
