@@ -6,8 +6,15 @@ import { hashInputs } from '#scripts/local/build.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const assets = resolve(root, 'web/dist/assets');
-/** How scenes come about, what they show and how they are judged: when that changes, every scene does. */
-const surroundings = ['scenes.ts', 'scenes', 'axe.ts', 'layout-shift.ts'].map((name) => `tests/support/${name}`);
+/** How scenes come about and how they are judged, and the API that answers them: when that changes, every scene does. */
+const surroundings = [
+  ...['scenes.ts', 'scenes', 'scene-tests.ts', 'kept-pages.ts', 'requests.ts', 'axe.ts', 'layout-shift.ts'].map(
+    (name) => `tests/support/${name}`,
+  ),
+  'functions',
+  'shared',
+  'infra',
+];
 
 /** A file of the site by its content, whatever the files are called that it names: a name changes with what is behind it. */
 const digestOf = (name: string): string => {
@@ -15,8 +22,9 @@ const digestOf = (name: string): string => {
   return createHash('sha256').update(content, 'latin1').digest('base64url');
 };
 
+let hashed: string | undefined;
 const around = (): string =>
-  hashInputs(root, { inputs: [...surroundings, 'scripts/seeds', 'package-lock.json', 'web/index.html'] });
+  (hashed ??= hashInputs(root, { inputs: [...surroundings, 'scripts/seeds', 'package-lock.json', 'web/index.html'] }));
 const recordOf = (name: string): string => resolve(root, '.local/looked-at', `${name}.json`);
 
 /** Was nothing wrong with the scene of that name, made of what it is made of now? */

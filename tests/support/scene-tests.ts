@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { findViolations } from './axe.ts';
-import { readShifts, watchShifts } from './layout-shift.ts';
-import { noteSound } from './looked-at.ts';
-import { type Look, lookName, windowOf } from './looks.ts';
+import { readShifts } from './layout-shift.ts';
+import { isUnchanged, noteSound } from './looked-at.ts';
+import { type Look, lookName } from './looks.ts';
 import { beginnerOf, type Scene, scenes, settled } from './scenes.ts';
 import { test } from './story.ts';
 
@@ -17,15 +17,27 @@ export const testScene = (
   test.describe(lookName(look), () => {
     test.use({ language: look.language, provokes });
 
-    test(`${name} ${title}`, async ({ as, candidate, t }, info) => {
+    test(`${name} ${title}`, async ({ enter, home, t }, info) => {
       if (isDone()) return void info.annotations.push({ type: 'unchanged' });
-      const page = await as(who === 'candidate' ? candidate : who, windowOf(look));
-      await watchShifts(page);
-      await open({ page, t, begin: beginnerOf(candidate) });
+      const person = who === 'candidate' ? await home.candidate() : who;
+      const page = await enter(person, look);
+      await open({ page, t, begin: beginnerOf(person) });
       await settled(page);
       await visit(page);
     });
   });
+
+/** Declares that nothing is wrong with a scene in a look; it is not opened where that was seen of the very same build. */
+export const testSound = (scene: Scene, look: Look): void => {
+  const name = nameOf(scene, look);
+  testScene(
+    scene,
+    look,
+    'is accessible, and nothing in it jumps',
+    (page) => expectSound(name, page),
+    () => isUnchanged(name),
+  );
+};
 
 /** Those looks in which the scene exists. */
 export const looksOf = ({ isNarrow }: Scene, looks: readonly Look[]): readonly Look[] =>
@@ -38,10 +50,10 @@ export const everyScene = (looks: readonly Look[]): readonly (readonly [Scene, L
   );
 
 /** What a scene in a look is noted by once nothing is wrong with it. */
-export const nameOf = ({ name }: Scene, look: Look): string => `${name}-${lookName(look)}`;
+const nameOf = ({ name }: Scene, look: Look): string => `${name}-${lookName(look)}`;
 
 /** Expects that axe finds nothing, that nothing jumped, and that the page is not wider than its window; notes the name then. */
-export const expectSound = async (name: string, page: Page): Promise<void> => {
+const expectSound = async (name: string, page: Page): Promise<void> => {
   expect(await findViolations(page)).toEqual([]);
   expect(await readShifts(page)).toEqual([]);
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

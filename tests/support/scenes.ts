@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Session } from '#shared/schemas/user.ts';
 import { apiOf } from './people.ts';
+import { quiet } from './requests.ts';
 import { administrationScenes } from './scenes/administration.ts';
 import { auditScenes } from './scenes/audit.ts';
 import { campusScenes } from './scenes/campus.ts';
@@ -56,16 +57,16 @@ export const scenes: readonly Scene[] = [
   ...mailTroubleScenes,
 ];
 
-/** Begins assessments for that candidate. */
-export const beginnerOf =
-  ({ token }: Session) =>
-  async (): Promise<string> =>
-    (await apiOf(token).portfolios.create({ body: { title: 'Portfolio' } })).id;
+/** Begins assessments for the candidate whose session is handed in; other scenes begin none. */
+export const beginnerOf = (who: Scene['who'] | Session) => async (): Promise<string> => {
+  if (who === null || typeof who === 'string') throw new Error(`${who} begins no assessment in a scene`);
+  return (await apiOf(who.token).portfolios.create({ body: { title: 'Portfolio' } })).id;
+};
 
 /** Waits until a scene stands still: its heading is there, nothing is loading, its fonts are. */
 export const settled = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.evaluate(async () => {
     await document.fonts.ready;

@@ -2,9 +2,11 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   test as base,
+  type ConsoleMessage,
   expect,
   type Locator,
   type Page,
+  type WebError,
 } from '@playwright/test';
 import { en } from '#shared/i18n/en/index.ts';
 import { refusals as refusalsEn } from '#shared/i18n/en/refusals.ts';
@@ -14,7 +16,11 @@ import type { Texts } from '#shared/i18n/index.ts';
 import { type Translate, translator } from '#shared/i18n/translate.ts';
 import type { Language } from '#shared/lists.ts';
 import type { Session } from '#shared/schemas/user.ts';
-import { createHome, type Home, password, signIn } from './people.ts';
+import { origin, stateOf, type Who } from './browser-state.ts';
+import { createKeptPages, type KeptPages } from './kept-pages.ts';
+import type { Look } from './looks.ts';
+import { createHome, type Home, password } from './people.ts';
+import { trackRequests } from './requests.ts';
 
 export { expect };
 
@@ -23,10 +29,6 @@ type Said = keyof Texts | 'refusals';
 export type T = Translate<'common', Said>;
 /** What the site says, and why the server refuses. */
 export const texts = (language: Language): T => translator<'common', Said>(language, words[language], ['common']);
-
-type State = Exclude<BrowserContextOptions['storageState'], string | undefined>;
-
-const origin = (): string => process.env.THESEE_ORIGIN ?? '';
 
 /** A form's control by the beginning of its label, which an asterisk may follow. */
 export const field = (page: Page | Locator, label: string): Locator =>
@@ -39,27 +41,6 @@ export const fillLogin = async (page: Page, t: T, email: string): Promise<void> 
   await page.getByRole('button', { name: t('auth:login.submit'), exact: true }).click();
 };
 
-/** A cookie as the browser holds it after that Set-Cookie header. */
-const cookieOf = (header: string): State['cookies'][number] => {
-  const [, name = '', value = '', maxAge = '', path = ''] =
-    /^([^=]+)=([^;]*); Max-Age=(\d+); Path=([^;]+); HttpOnly; Secure; SameSite=Strict$/.exec(header) ?? [];
-  if (!name) throw new Error(`no cookie of a session: ${header}`);
-  const expires = Math.floor(Date.now() / 1000) + Number(maxAge);
-  return { name, value, path, expires, domain: 'localhost', httpOnly: true, secure: true, sameSite: 'Strict' };
-};
-
-/** What a browser keeps of a person who has signed in, each time by a session of its own; of nobody, nothing but the language. */
-const stateOf = async (who: Who, language: Language): Promise<State> => {
-  const kept = [{ name: 'language', value: language as string }];
-  if (who === null) return { cookies: [], origins: [{ origin: origin(), localStorage: kept }] };
-  const { session, cookies } = await signIn(typeof who === 'string' ? who : who.user.email);
-  for (const name of ['token', 'user'] as const) kept.push({ name, value: JSON.stringify(session[name]) });
-  return { cookies: cookies.map(cookieOf), origins: [{ origin: origin(), localStorage: kept }] };
-};
-
-/** Nobody, a demo account, whose data are read only, or somebody of the story's. */
-type Who = null | string | Session;
-
 export type Story = {
   /** The language of the pages. */
   language: Language;
@@ -71,17 +52,30 @@ export type Story = {
   candidate: Session;
   /** Opens a window as that person, ready to go to a page. */
   as: (who: Who, options?: BrowserContextOptions) => Promise<Page>;
+  /** Makes the worker's kept window of a look that person's: for scenes, which leave nothing open. */
+  enter: (who: Who, look: Look) => Promise<Page>;
 };
 
 type Shared = {
   /** Whom the stories of this worker, and of no other, know. */
   home: Home;
+  keptPages: KeptPages;
 };
 
 const isOfLoading = (text: string): boolean =>
   text.startsWith('Failed to load resource') || text.includes('Failed to fetch dynamically imported module');
 const isProvoked = (text: string, provoked: readonly (number | string)[]): boolean =>
   isOfLoading(text) && provoked.some((one) => text.includes(String(one)));
+
+/** Notes the failures and errors that a window reports and the story does not provoke; returns what ends that. */
+const listen = (context: BrowserContext, provokes: Story['provokes'], complaints: string[]): (() => void) => {
+  const onError = (error: WebError) => void complaints.push(String(error.error()));
+  const onConsole = (message: ConsoleMessage) => {
+    if (message.type() === 'error' && !isProvoked(message.text(), provokes)) complaints.push(message.text());
+  };
+  context.on('weberror', onError).on('console', onConsole);
+  return () => void context.off('weberror', onError).off('console', onConsole);
+};
 
 export const test = base.extend<Story, Shared>({
   language: ['fr', { option: true }],
@@ -98,14 +92,34 @@ export const test = base.extend<Story, Shared>({
       const storageState = await stateOf(who, language);
       const context = await browser.newContext({ baseURL: origin(), storageState, ...options });
       contexts.push(context);
-      context.on('weberror', (error) => complaints.push(String(error.error())));
-      context.on('console', (message) => {
-        if (message.type() === 'error' && !isProvoked(message.text(), provokes)) complaints.push(message.text());
-      });
-      return context.newPage();
+      listen(context, provokes, complaints);
+      const page = await context.newPage();
+      trackRequests(page);
+      return page;
     });
 
     await Promise.all(contexts.map((context) => context.close()));
+    expect(complaints, 'errors in the console').toEqual([]);
+  },
+  keptPages: [
+    async ({ browser }, use) => {
+      const keptPages = createKeptPages(browser);
+      await use(keptPages);
+      await keptPages.close();
+    },
+    { scope: 'worker' },
+  ],
+  enter: async ({ keptPages, provokes }, use) => {
+    const complaints: string[] = [];
+    let leave = () => {};
+
+    await use(async (who, look) => {
+      const page = await keptPages.enter(who, look);
+      leave = listen(page.context(), provokes, complaints);
+      return page;
+    });
+
+    leave();
     expect(complaints, 'errors in the console').toEqual([]);
   },
 });
