@@ -1,25 +1,58 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { afterRepeat, grepOf, mostFlaky } from './run-parts/repeat.ts';
 import { type Outcome, outcomesOf, type Report } from './run-parts/reports.ts';
 
-/** A tool with its arguments, and the seconds that it may take; with a report, each of its tests counts. */
-export type Part = { name: string; command: string; args: string[]; seconds: number; report?: Report };
+/**
+ * A tool with its arguments, and the seconds that it may take; with a report, each of its tests counts. One that can be repeated
+ * says with which arguments it runs some of its tests alone.
+ */
+export type Part = {
+  name: string;
+  command: string;
+  args: string[];
+  seconds: number;
+  report?: Report;
+  argsOf?: (failed: readonly Outcome[]) => string[];
+};
 
 /** Where the parts write their reports. */
 const reports = resolve('.local/test-reports');
+const slowestShown = 20;
 
-/** What a part's tests did; a part that has none, or died before it could say, is a test itself. */
+const runTool = ({ command }: Part, args: readonly string[]): boolean =>
+  spawnSync(resolve('node_modules/.bin', command), args, { stdio: 'inherit' }).status === 0;
+
+/** The outcomes of a part's tests; a part that has none, or died before it could say, is a test itself. */
 const outcomesFrom = ({ name, report }: Part, isOk: boolean): Outcome[] => {
   const outcomes = report ? outcomesOf(report) : [];
-  const isTold = outcomes.length > 0 && (isOk || outcomes.some(({ state }) => state !== 'passed'));
-  return isTold ? outcomes : [...outcomes, { path: name, title: name, state: isOk && !report ? 'passed' : 'failed' }];
+  const isTold =
+    outcomes.length > 0 && (isOk || outcomes.some(({ state }) => state === 'failed' || state === 'skipped'));
+  if (isTold) return outcomes;
+  return [
+    ...outcomes,
+    { path: name, title: name, fullTitle: name, state: isOk && !report ? 'passed' : 'failed', seconds: 0 },
+  ];
+};
+
+type Ran = { part: Part; outcomes: Outcome[]; seconds: number };
+
+/** Runs a part's failed tests once more by themselves, if they are few; returns the part with what became of them. */
+const repeated = ({ part, outcomes, seconds }: Ran): Ran & { flaky: Outcome[] } => {
+  const failed = outcomes.filter(({ state, path }) => state === 'failed' && path !== part.name);
+  if (!part.argsOf || failed.length === 0 || failed.length > mostFlaky) return { part, outcomes, seconds, flaky: [] };
+  console.log(`\n${part.name}: ${failed.length} failed, once more\n`);
+  const again = outcomesFrom(part, runTool(part, part.argsOf(failed)));
+  return { part, seconds, ...afterRepeat(outcomes, again) };
 };
 
 /**
- * Runs the parts one after the other, prints each one's time beside what it may take, then which tests did not pass and what
- * `review` finds wrong with all that ran, a line each, and at the end `N passed, N failed`; ends the process, with 1 when
- * anything failed. A test that is skipped has failed.
+ * Runs the parts one after the other and prints each one's time beside what it may take and its share of the whole, the slowest
+ * twenty tests, which tests did not pass and what `review` finds wrong with all that ran, a line each, and at the end
+ * `N passed, N failed`, with `, N unchanged` before it in a line of its own; ends the process, with 1 when anything failed. A test
+ * that is skipped has failed. Where REPEAT_FAILED is set, browser tests that fail run once more by themselves at the end; those
+ * that pass then are told as `flaky: …`, and more than three of them are a failure.
  */
 export const runParts = (
   parts: readonly Part[],
@@ -27,27 +60,44 @@ export const runParts = (
 ): never => {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
-  const all: Outcome[] = [];
   const startedAt = performance.now();
+  const since = (then: number) => Math.round((performance.now() - then) / 1000);
+  const states = ['passed', 'failed', 'skipped', 'unchanged'] as const;
   const count = (outcomes: readonly Outcome[], state: Outcome['state']) =>
     outcomes.filter((outcome) => outcome.state === state).length;
-  const since = (then: number) => Math.round((performance.now() - then) / 1000);
-  for (const part of parts) {
+
+  const ran = parts.map((part): Ran => {
     const beganAt = performance.now();
-    const { status } = spawnSync(resolve('node_modules/.bin', part.command), part.args, { stdio: 'inherit' });
-    const outcomes = outcomesFrom(part, status === 0);
-    all.push(...outcomes);
-    const took = since(beganAt);
-    const counts = (['passed', 'failed', 'skipped'] as const).map((state) => `${count(outcomes, state)} ${state}`);
-    const verdict = took > part.seconds ? ', over its budget' : '';
-    console.log(`\n${part.name}: ${counts.join(', ')} (${took} of ${part.seconds} s${verdict})\n`);
+    const outcomes = outcomesFrom(part, runTool(part, part.args));
+    const seconds = since(beganAt);
+    const verdict = seconds > part.seconds ? ', over its budget' : '';
+    const counts = states.map((state) => `${count(outcomes, state)} ${state}`).join(', ');
+    console.log(`\n${part.name}: ${counts} (${seconds} of ${part.seconds} s${verdict})\n`);
+    return { part, outcomes, seconds };
+  });
+  const settled = ran.map((one) => (process.env.REPEAT_FAILED ? repeated(one) : { ...one, flaky: [] }));
+  const all = settled.flatMap(({ outcomes }) => outcomes);
+  const flaky = settled.flatMap((one) => one.flaky);
+
+  const whole = ran.reduce((sum, { seconds }) => sum + seconds, 0);
+  for (const { part, seconds } of ran) {
+    const share = Math.round((100 * seconds) / Math.max(whole, 1));
+    console.log(`${String(seconds).padStart(5)} s ${String(share).padStart(3)} %  ${part.name}`);
   }
-  for (const { path, title, state } of all) if (state !== 'passed') console.log(`${state}: ${path} › ${title}`);
+  console.log(`\nthe slowest ${slowestShown}:`);
+  const slowest = all.toSorted((a, b) => b.seconds - a.seconds).slice(0, slowestShown);
+  for (const { path, title, seconds } of slowest)
+    console.log(`${seconds.toFixed(1).padStart(6)} s  ${path} › ${title}`);
+
+  const isWrong = ({ state }: Outcome) => state === 'failed' || state === 'skipped';
+  for (const { path, title, state } of all.filter(isWrong)) console.log(`${state}: ${path} › ${title}`);
+  for (const { path, fullTitle } of flaky) console.log(`flaky: ${path} › ${fullTitle}`);
   const complaints = review(all);
+  if (flaky.length > mostFlaky) complaints.push(`${flaky.length} flaky tests, where ${mostFlaky} may be`);
   for (const complaint of complaints) console.log(`failed: ${complaint}`);
-  const failed = count(all, 'failed') + count(all, 'skipped') + complaints.length;
+  const failed = all.filter(isWrong).length + complaints.length;
   const budget = parts.reduce((sum, { seconds }) => sum + seconds, 0);
-  console.log(`${since(startedAt)} of ${budget} s`);
+  console.log(`${since(startedAt)} of ${budget} s, ${count(all, 'unchanged')} unchanged`);
   console.log(`${count(all, 'passed')} passed, ${failed} failed`);
   return process.exit(failed > 0 ? 1 : 0);
 };
@@ -67,10 +117,9 @@ export const vitest = (
 };
 
 /** The browser tests of a project of tests/playwright.config.ts. */
-export const playwright = (project: string, seconds: number): Part => ({
-  name: project,
-  command: 'playwright',
-  args: ['test', '-c', 'tests/playwright.config.ts', `--project=${project}`],
-  seconds,
-  report: { tool: 'playwright', file: resolve(reports, 'playwright.json') },
-});
+export const playwright = (project: string, seconds: number): Part => {
+  const args = ['test', '-c', 'tests/playwright.config.ts', `--project=${project}`];
+  const report = { tool: 'playwright', file: resolve(reports, 'playwright.json') } as const;
+  const argsOf = (failed: readonly Outcome[]) => [...args, '--grep', grepOf(failed)];
+  return { name: project, command: 'playwright', args, seconds, report, argsOf };
+};

@@ -19,15 +19,16 @@ const staleTable = (): string[] => {
 };
 
 /**
- * `npm test`: types, style, unit, API, rights and stack tests, then the stories in a real browser against the running product.
- * Prints each part's time against its budget, then which tests of the specification's map did not run and pass, and ends with
- * one line `N passed, N failed`; exits 1 when anything failed.
+ * `npm test`: types, style, unit tests, rendered components, API, rights and stack tests, then the stories in a real browser against the running product.
+ * Prints each part's time, budget and share, the slowest tests, then which tests of the specification's map did not run and pass,
+ * and ends with one line `N passed, N failed`; exits 1 when anything failed.
  */
 runParts(
   [
     { name: 'types', command: 'tsc', args: ['--noEmit', '-p', '.'], seconds: 30 },
     { name: 'style', command: 'biome', args: ['check', '.'], seconds: 10 },
     vitest('unit', 60, ['unit']),
+    vitest('rendered', 60, ['rendered']),
     vitest('api', 180, ['functions']),
     vitest('rights', 120, ['rights']),
     vitest('stack', 60, ['infra', 'local']),

@@ -5,17 +5,37 @@ import * as z from 'zod/mini';
 /** The report that a tool writes of its run. */
 export type Report = { tool: 'vitest' | 'playwright'; file: string };
 
-/** A test of a run: the file that holds it, from the root, its own title, and what became of it. */
-export type Outcome = { path: string; title: string; state: 'passed' | 'failed' | 'skipped' };
+/**
+ * A test of a run: its file, from the root, its own title, its title with those of the groups around it, its state and its
+ * duration. `unchanged`: it passed earlier, with everything that it rests on as it is now, and was not run.
+ */
+export type Outcome = {
+  path: string;
+  title: string;
+  fullTitle: string;
+  state: 'passed' | 'failed' | 'skipped' | 'unchanged';
+  seconds: number;
+};
 
-const assertion = z.object({ title: z.string(), status: z.string() });
+const assertion = z.object({
+  title: z.string(),
+  fullName: z.string(),
+  status: z.string(),
+  duration: z.optional(z.nullable(z.number())),
+});
 const vitestReport = z.object({
   testResults: z.array(z.object({ name: z.string(), assertionResults: z.array(assertion) })),
 });
 
-const spec = z.object({ title: z.string(), tests: z.array(z.object({ status: z.string() })) });
-type Suite = { file: string; specs: z.output<typeof spec>[]; suites?: Suite[] | undefined };
+const playwrightTest = z.object({
+  status: z.string(),
+  annotations: z.array(z.object({ type: z.string() })),
+  results: z.array(z.object({ duration: z.number() })),
+});
+const spec = z.object({ title: z.string(), tests: z.array(playwrightTest) });
+type Suite = { title: string; file: string; specs: z.output<typeof spec>[]; suites?: Suite[] | undefined };
 const suite: z.ZodMiniType<Suite> = z.object({
+  title: z.string(),
   file: z.string(),
   specs: z.array(spec),
   suites: z.optional(z.array(z.lazy(() => suite))),
@@ -26,26 +46,35 @@ const fromRoot = (path: string): string => relative(resolve('.'), path);
 
 const ofVitest = (content: unknown): Outcome[] =>
   z.parse(vitestReport, content).testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ title, status }) => {
+    assertionResults.map(({ title, fullName, status, duration }) => {
       const state = status === 'passed' || status === 'failed' ? status : 'skipped';
-      return { path: fromRoot(name), title, state };
+      return { path: fromRoot(name), title, fullTitle: fullName, state, seconds: (duration ?? 0) / 1000 };
     }),
   );
 
-/** Of a test that succeeded at its second try, too, it is said that it failed: there are no retries. */
-const playwrightStates: Record<string, Outcome['state']> = { expected: 'passed', skipped: 'skipped' };
+const stateOf = ({ status, annotations }: z.output<typeof playwrightTest>): Outcome['state'] => {
+  if (status === 'skipped') return 'skipped';
+  if (status !== 'expected') return 'failed';
+  return annotations.some(({ type }) => type === 'unchanged') ? 'unchanged' : 'passed';
+};
 
-const ofSuite = (path: string, { specs, suites = [] }: Suite): Outcome[] => [
+const ofSuite = (path: string, around: readonly string[], { specs, suites = [] }: Suite): Outcome[] => [
   ...specs.flatMap(({ title, tests }) =>
-    tests.map(({ status }) => ({ path, title, state: playwrightStates[status] ?? 'failed' })),
+    tests.map((test) => ({
+      path,
+      title,
+      fullTitle: [...around, title].join(' '),
+      state: stateOf(test),
+      seconds: test.results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+    })),
   ),
-  ...suites.flatMap((inner) => ofSuite(path, inner)),
+  ...suites.flatMap((inner) => ofSuite(path, [...around, inner.title], inner)),
 ];
 
 const ofPlaywright = (content: unknown): Outcome[] => {
   const { config, suites } = z.parse(playwrightReport, content);
   // The outermost suite is the file that asked for a test, whichever declares it.
-  return suites.flatMap((one) => ofSuite(fromRoot(resolve(config.rootDir, one.file)), one));
+  return suites.flatMap((one) => ofSuite(fromRoot(resolve(config.rootDir, one.file)), [], one));
 };
 
 /** The tests of a run; none when its tool ended before it could report. */

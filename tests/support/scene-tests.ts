@@ -53,7 +53,7 @@ export const everyScene = (looks: readonly Look[]): readonly (readonly [Scene, L
 const nameOf = ({ name }: Scene, look: Look): string => `${name}-${lookName(look)}`;
 
 /** Expects that axe finds nothing, that nothing jumped, and that the page is not wider than its window; notes the name then. */
-const expectSound = async (name: string, page: Page): Promise<void> => {
+export const expectSound = async (name: string, page: Page): Promise<void> => {
   expect(await findViolations(page)).toEqual([]);
   expect(await readShifts(page)).toEqual([]);
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
