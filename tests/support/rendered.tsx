@@ -3,7 +3,7 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { afterEach, expect, vi } from 'vitest';
+import { vi } from 'vitest';
 import type { Language } from '#shared/lists.ts';
 import type { User } from '#shared/schemas/user.ts';
 import { Messages } from '#web/app/layout/messages.tsx';
@@ -102,7 +102,8 @@ export const openScreen = async (at: string, options: Omit<Options, 'at'> = {}):
   return shown;
 };
 
-afterEach(() => {
+/** Leaves the page: nobody is signed in, nothing is kept; returns the calls that no reply was given for. */
+export const leavePage = (): string[] => {
   const complaints = server?.complaints ?? [];
   server = undefined;
   cleanup();
@@ -112,5 +113,5 @@ afterEach(() => {
   sessionStorage.clear();
   vi.useRealTimers();
   vi.unstubAllGlobals();
-  expect(complaints, 'calls of the rendered component').toEqual([]);
-});
+  return complaints;
+};

@@ -24,3 +24,28 @@ test('Escape gives the former title back, and nothing is sent', async () => {
   await user.tab();
   expect(received).toEqual([]);
 });
+
+test('Enter saves the title, its line breaks blanks, and says so; leaving the field unchanged sends nothing', async () => {
+  const { user, received } = await renderElement(<TitleField portfolio={portfolio} />, {
+    replies: { 'portfolios.update': { ...portfolio, title: 'Bilan de mars' } },
+  });
+  const field = screen.getByRole('textbox', { name: 'Titre de l’auto-évaluation' });
+  await user.click(field);
+  await user.tab();
+  expect(received).toEqual([]);
+  await user.clear(field);
+  await user.paste('Bilan\nde mars');
+  await user.type(field, '{Enter}');
+  await screen.findByRole('status');
+  expect(received.map(({ name, params, body }) => [name, params, body])).toEqual([
+    ['portfolios.update', { id: 'p1' }, { title: 'Bilan de mars' }],
+  ]);
+});
+
+test('an empty title is not sent: the former one stays', async () => {
+  const { user, received } = await renderElement(<TitleField portfolio={portfolio} />);
+  const field = screen.getByRole('textbox', { name: 'Titre de l’auto-évaluation' }) as HTMLTextAreaElement;
+  await user.clear(field);
+  await user.tab();
+  expect([field.value, received]).toEqual(['Portfolio', []]);
+});

@@ -1,0 +1,44 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { UniversityDeletion } from '#shared/schemas/university.ts';
+import { renderElement } from '#tests/support/rendered.tsx';
+import { Deletions } from '#web/features/universities/deletions.tsx';
+import { followChanges } from '#web/lib/changes.ts';
+
+const running: UniversityDeletion = {
+  id: 'u1',
+  name: 'Institut du Marais',
+  state: 'running',
+  step: 'members',
+  transferUsersTo: 'u2',
+  movedUsers: 1200,
+  members: 3400,
+  startedAt: '2026-05-01T10:00:00.000Z',
+  doneAt: null,
+};
+const universities = [{ id: 'u2', name: 'Université du Port-Vieux', logoUrl: null }];
+
+test.each([
+  ['fr', /1\u202f200 .*3\u202f400/],
+  ['en', /1,200 .*3,400/],
+] as const)('a deletion says how many members have moved, in %s', async (language, figures) => {
+  const { text } = await renderElement(<Deletions listed={[running]} universities={universities} />, {
+    language,
+    replies: { 'universities.getDeletion': running },
+  });
+  expect(text()).toMatch(figures);
+  expect(text()).toContain('Institut du Marais');
+  expect(text()).toContain('Université du Port-Vieux');
+});
+
+test('once a deletion is done, what was counted of members is read again, everywhere', async () => {
+  const told: string[] = [];
+  const unfollow = followChanges(async ([group]) => void told.push(group ?? ''));
+  const done = { ...running, state: 'done', movedUsers: 3400, doneAt: '2026-05-01T10:01:00.000Z' } as const;
+  await renderElement(<Deletions listed={[running]} universities={universities} />, {
+    replies: { 'universities.getDeletion': done },
+  });
+  await waitFor(() => expect(told).toEqual(['users']));
+  expect(screen.queryByRole('progressbar')?.getAttribute('max')).toBe('3400');
+  unfollow();
+});

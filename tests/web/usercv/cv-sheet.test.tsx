@@ -1,0 +1,139 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { PublicCv } from '#shared/schemas/usercv.ts';
+import { renderElement, textsOfAll } from '#tests/support/rendered.tsx';
+import { CvSheet } from '#web/features/usercv/cv-sheet.tsx';
+
+const cv: PublicCv = {
+  userCv: {
+    about: 'Je cherche un laboratoire privé.',
+    showExperiences: true,
+    showDiplomas: true,
+    showPublications: true,
+    showSkills: true,
+    showDoctorate: false,
+    showAppreciation: false,
+    showSmart: false,
+    allowIndexing: false,
+  },
+  doctorate: null,
+  user: {
+    firstName: 'Léa',
+    lastName: 'Marchand',
+    avatarUrl: null,
+    University: { name: 'Université du Port-Vieux', logoUrl: null },
+    Socials: [
+      { platform: 'LINKEDIN', url: 'https://www.linkedin.com/in/lea' },
+      { platform: 'GOOGLE_SCHOLAR', url: 'https://scholar.google.com/citations?user=lea' },
+    ],
+    Experiences: [
+      {
+        id: 'e1',
+        title: 'Ingénieure d’études',
+        company: 'Ifremer',
+        city: 'Brest',
+        startDate: '2024-02-01',
+        endDate: null,
+      },
+      {
+        id: 'e2',
+        title: 'Stagiaire',
+        company: 'Thales',
+        city: 'Rennes',
+        startDate: '2021-03-01',
+        endDate: '2021-08-31',
+      },
+    ],
+    Diplomas: [
+      {
+        id: 'd1',
+        name: 'Master d’océanographie',
+        university: 'Sorbonne Université',
+        city: 'Paris',
+        startDate: '2019-09-01',
+        endDate: '2021-06-30',
+      },
+    ],
+    Publications: [
+      {
+        id: 'p1',
+        title: 'Houle et marées',
+        description: 'Deux ans de mesures.',
+        authors: 'Marchand L., Besson H.',
+        journalName: 'Océanis',
+        date: 2025,
+        url: 'https://oceanis.example/1',
+      },
+      {
+        id: 'p2',
+        title: 'Sans revue',
+        description: 'Un rapport.',
+        authors: null,
+        journalName: null,
+        date: 2024,
+        url: null,
+      },
+    ],
+  },
+  userCvSkills: [],
+  userCvValues: [],
+  userCvActivities: [],
+};
+
+const read = async (language: 'fr' | 'en') => {
+  const { page } = await renderElement(<CvSheet cv={cv} />, { language });
+  return page;
+};
+
+test('a public CV names the person, their university and every place of theirs on the web', async () => {
+  const page = await read('fr');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Léa Marchand');
+  expect(page.querySelector('.campus b')?.textContent).toBe('Université du Port-Vieux');
+  const links = [...page.querySelectorAll<HTMLAnchorElement>('.social a')];
+  expect(links.map((link) => link.href)).toEqual([
+    'https://www.linkedin.com/in/lea',
+    'https://scholar.google.com/citations?user=lea',
+  ]);
+  expect(links[0]?.textContent).toMatch(/^LinkedIn/);
+  expect(links[1]?.textContent).toMatch(/^Google Scholar/);
+});
+
+test.each([
+  [
+    'fr',
+    ['Expériences', 'Diplômes obtenus', 'Publications'],
+    ['Depuis le 1er février 2024', 'Du 1er mars 2021 au 31 août 2021'],
+  ],
+  [
+    'en',
+    ['Experience', 'Obtained diplomas', 'Publications'],
+    ['Since February 1, 2024', 'March 1, 2021 to August 31, 2021'],
+  ],
+] as const)('sections stand in their order, posts with their days, in %s', async (language, sections, days) => {
+  const page = await read(language);
+  expect(textsOfAll(screen.getAllByRole('heading', { level: 2 }))).toEqual(sections);
+  const [posts] = page.querySelectorAll('.strand');
+  if (!posts) throw new Error('there are no posts');
+  expect(textsOfAll(posts.querySelectorAll('h3'))).toEqual(['Ingénieure d’études', 'Stagiaire']);
+  expect(textsOfAll(posts.querySelectorAll('.when'))).toEqual(days);
+  expect(textsOfAll(posts.querySelectorAll('.when + h3 + p'))).toEqual(['Ifremer, Brest', 'Thales, Rennes']);
+});
+
+test('a publication is cited with authors, journal and year; what is missing leaves no mark behind', async () => {
+  const page = await read('fr');
+  const list = page.querySelector<HTMLElement>('.pub');
+  if (!list) throw new Error('there are no publications');
+  const items = within(list).getAllByRole('listitem');
+  expect(textsOfAll(items.map((item) => item.querySelector('h3 + p') ?? item))).toEqual([
+    'Marchand L., Besson H.. Océanis, 2025',
+    '2024',
+  ]);
+  expect(textsOfAll(list.querySelectorAll('.said'))).toEqual(['Deux ans de mesures.', 'Un rapport.']);
+});
+
+test('a section that holds nothing is left out', async () => {
+  const user = { ...cv.user, Experiences: [], Diplomas: [], Publications: [], Socials: [] };
+  const { page } = await renderElement(<CvSheet cv={{ ...cv, user }} />);
+  expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([]);
+  expect(page.querySelector('.social')).toBeNull();
+});
