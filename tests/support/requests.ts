@@ -15,17 +15,35 @@ export const trackRequests = (page: Page): void => {
   page.on('requestfinished', end).on('requestfailed', end);
 };
 
-/** Waits until nothing is on its way to a tracked page, also after it has drawn what has just come. */
+/** React shows a part that had to be loaded up to 300 ms after its code is there; without a change for longer, all is drawn. */
+const stillMs = 350;
+
+const untilStill = (page: Page): Promise<void> =>
+  page.evaluate(
+    (pause) =>
+      new Promise<void>((done) => {
+        const rest = () => {
+          observer.disconnect();
+          done();
+        };
+        let timer = setTimeout(rest, pause);
+        const observer = new MutationObserver(() => {
+          clearTimeout(timer);
+          timer = setTimeout(rest, pause);
+        });
+        observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+      }),
+    stillMs,
+  );
+
+/** Waits until nothing is on its way to a tracked page and nothing in it changes any more. */
 export const quiet = async (page: Page): Promise<void> => {
   const open = pending.get(page);
   if (!open) throw new Error('the requests of this page are not tracked');
-  const drawn = () =>
-    page.evaluate(
-      () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
-    );
   await expect(async () => {
-    expect(open.size).toBe(0);
-    await drawn();
-    expect(open.size).toBe(0);
-  }).toPass({ intervals: [50], timeout: 30_000 });
+    expect([...open].map((request) => request.url())).toEqual([]);
+    await untilStill(page);
+    expect([...open].map((request) => request.url())).toEqual([]);
+    expect(await page.locator('[aria-busy="true"]').count()).toBe(0);
+  }).toPass({ intervals: [20], timeout: 30_000 });
 };

@@ -67,7 +67,6 @@ export const beginnerOf = (who: Scene['who'] | Session) => async (): Promise<str
 export const settled = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await quiet(page);
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.evaluate(async () => {
     await document.fonts.ready;
   });
