@@ -58,6 +58,8 @@ export default defineConfig({
       ...[
         { name: 'functions', include: ['tests/functions/**/*.test.{ts,tsx}'], exclude: rights },
         { name: 'rights', include: rights },
+        // For `npm run check`.
+        { name: 'long', include: ['tests/long/**/*.test.ts'] },
       ].map((handlers) => ({
         extends: true as const,
         test: {

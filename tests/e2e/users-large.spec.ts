@@ -52,7 +52,7 @@ test('three hundred requests are decided in less than three minutes, none of the
   expect(rows.filter(({ status }) => status === 'ACCEPTED')).toHaveLength(291);
 });
 
-// Five thousand in one answer: tests/functions/lists-large.test.ts; in one list: blocks.spec.ts. Storing them takes most of the time.
+// Five thousand in one answer: tests/long/lists-large.test.ts; in one list: blocks.spec.ts. Storing them takes most of the time.
 test('two thousand people are listed, found and scrolled through at once', async ({ as }, info) => {
   test.slow();
   const campus = await crowded(6000 + info.workerIndex, 2000);
