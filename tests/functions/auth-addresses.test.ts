@@ -14,6 +14,7 @@ import {
   password,
 } from '#tests/support/accounts.ts';
 import { anonymous, as, refused } from '#tests/support/api.ts';
+import { auditOf } from '#tests/support/audit.ts';
 import { browserOf } from '#tests/support/browser.ts';
 import { receivedBy } from '#tests/support/outbox.ts';
 
@@ -121,6 +122,8 @@ describe('auth.changeEmail', () => {
     expect(await browser.isSignedIn(user)).toBe(true);
     expect(await subjects(user.email)).toEqual(['L’adresse de votre compte a été modifiée']);
     expect(await subjects(email)).toHaveLength(1);
+    const events = (await auditOf(user.universityId ?? '')).map(({ call, targets }) => [call, targets]);
+    expect(events.filter(([call]) => call === 'address changed')).toEqual([['address changed', [user.id]]]);
 
     expect(await findOwner(user.email)).toBeNull();
     const again = { ...(await newcomer()), email: user.email };

@@ -71,6 +71,25 @@ test('changes are shown and asked for: a no and a dry run leave everything as it
   expect(filesIn(after)).toEqual(smallSet);
 });
 
+test('a catalogue that changed between the question and the yes is not written over', async () => {
+  const [source, meanwhile, after] = [folder('source'), folder('meanwhile'), folder('after')];
+  writeFolder(source, smallSet);
+  await importing(source);
+  writeFolder(meanwhile, smallSet);
+  edit(source, 'skills.csv', 'Active listening', 'Listening');
+  edit(meanwhile, 'skills.csv', 'Active listening', 'Listening to others');
+  const someoneElseIsFaster = async () => {
+    await importing(meanwhile);
+    return true;
+  };
+  const asked = { ...around, confirm: someoneElseIsFaster };
+  await expect(importFrom(source, access, { isDryRun: false, isSure: false }, asked)).rejects.toMatchObject({
+    status: 409,
+  });
+  await exportTo(after, access, around);
+  expect(filesIn(after)['skills.csv']).toBe(filesIn(meanwhile)['skills.csv']);
+});
+
 test('wrong cells are printed line by line, by the import and by the lint that needs no stack', async () => {
   const source = folder('source');
   writeFolder(source, smallSet);

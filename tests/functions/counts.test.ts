@@ -1,6 +1,7 @@
 import { GetItemCommand } from 'dynamodb-toolbox/entity/actions/get';
 import { PutItemCommand } from 'dynamodb-toolbox/entity/actions/put';
 import { beforeEach, expect, test } from 'vitest';
+import { listCounts } from '#functions/data/counts.ts';
 import { Counts } from '#functions/data/entities/counts.ts';
 import { Universities } from '#functions/data/entities/university.ts';
 import { newUniversityId } from '#functions/data/ids.ts';
@@ -18,6 +19,8 @@ beforeEach(freshTable);
 test('the counts of a university follow what becomes of its people', async () => {
   const { boss, id, counts, isRight, register, invite, decide } = await begin();
   expect(await counts()).toEqual(nothing);
+  // From its first moment it is among those that are read together.
+  expect((await listCounts()).map(({ universityId }) => universityId)).toEqual([id]);
 
   const { user } = await register();
   expect(await counts()).toEqual({ ...nothing, pendingUsers: 1, unconfirmedUsers: 1 });

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { commit } from '#functions/data/commit.ts';
+import { claimMade, takenAddresses } from '#functions/data/email-claims.ts';
+
+const address = (number: number): string => `person-${number}@example.test`;
+
+test('of hundreds of addresses each one that is taken is found, also at the ends of what one request reads', async () => {
+  const taken = Array.from({ length: 205 }, (_, i) => address(i));
+  for (let from = 0; from < taken.length; from += 50) {
+    const part = taken.slice(from, from + 50);
+    await commit(
+      part.map((email, i) => claimMade(email, `AbCd-${from + i}`)),
+      { now: new Date() },
+    );
+  }
+  const free = Array.from({ length: 100 }, (_, i) => address(1000 + i));
+  const asked = taken.flatMap((email, i) => [email.toUpperCase(), ...(free[i] ? [free[i]] : [])]);
+  expect([...(await takenAddresses(asked))].toSorted()).toEqual(taken.toSorted());
+});

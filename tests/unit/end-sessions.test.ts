@@ -1,0 +1,31 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { expect, test } from 'vitest';
+import { endSessions } from '#scripts/restore/end-sessions.ts';
+import { answeredBy } from '#tests/support/aws.ts';
+
+type Key = { PK: { S: string }; SK: { S: string } };
+type Write = { DeleteRequest: { Key: Key } };
+
+const sessionOf = (number: number): Key => ({ PK: { S: `USER#${number}` }, SK: { S: `SESSION#${number}` } });
+
+test('a restore ends every session, also those whose deletion the table put off, and nothing else', async () => {
+  const sessions = Array.from({ length: 60 }, (_, i) => sessionOf(i));
+  const left = new Map(
+    [...sessions, { PK: { S: 'USER#1' }, SK: { S: 'USER#1' } }].map((key) => [JSON.stringify(key), key]),
+  );
+  let calls = 0;
+  const client = answeredBy(new DynamoDBClient({ region: 'eu-west-3' }), (name, input) => {
+    if (name !== 'BatchWriteItem') return { Items: [...left.values()] };
+    const [[table, writes] = ['', []]] = Object.entries(
+      (input as { RequestItems: Record<string, Write[]> }).RequestItems,
+    );
+    expect(writes.length).toBeLessThanOrEqual(25);
+    calls += 1;
+    // A throttled table takes three of a batch and gives the others back.
+    for (const { DeleteRequest } of writes.slice(0, 3)) left.delete(JSON.stringify(DeleteRequest.Key));
+    return { UnprocessedItems: writes.length > 3 ? { [table]: writes.slice(3) } : {} };
+  });
+  expect(await endSessions(client, 'restored')).toBe(60);
+  expect([...left.values()].map(({ SK }) => SK.S)).toEqual(['USER#1']);
+  expect(calls).toBeGreaterThan(20);
+});
