@@ -1,0 +1,26 @@
+import { DynamoDBClient, PutItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
+import { beforeEach, expect, test } from 'vitest';
+import { hashSecret } from '#functions/lib/secret.ts';
+import { replayErasures } from '#scripts/restore/replay.ts';
+import { freshTable } from '#tests/support/fresh-table.ts';
+
+beforeEach(freshTable);
+
+const [erased, kept] = ['AbCd-erased1234567890123', 'AbCd-stays12345678901234'];
+const tableName = () => process.env.TABLE_NAME ?? '';
+
+// A back-up may hold one of these alone: the rest of a person was gone before it was made.
+test.each([
+  ['their own things', 'USER#', 'DIPLOMA#d'],
+  ['a repeated call’s reply', 'ONCE#', 'REPLY#k'],
+])('of whom only %s came back is erased again, and nobody else is', async (_what, partition, sortKey) => {
+  const client = new DynamoDBClient();
+  for (const id of [erased, kept]) {
+    const Item = { PK: { S: `${partition}${id}` }, SK: { S: sortKey } };
+    await client.send(new PutItemCommand({ TableName: tableName(), Item }));
+  }
+  const ledger = new Set([hashSecret(erased)]);
+  expect(await replayErasures(client, tableName(), { ledger, now: new Date() })).toBe(1);
+  const { Items = [] } = await client.send(new ScanCommand({ TableName: tableName() }));
+  expect(Items.map(({ PK }) => PK?.S)).toEqual([`${partition}${kept}`]);
+});
