@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { renderElement, textsOfAll } from '#tests/support/rendered.tsx';
+import { SkillBadges } from '#web/features/jobs/skill-badges.tsx';
+
+const names = new Map([
+  ['s1', 'Écoute'],
+  ['s2', 'Rigueur'],
+  ['s3', 'Négociation'],
+  ['s4', 'Rédaction'],
+  ['s5', 'Analyse'],
+]);
+const skill = (SkillId: string, value: number | null, importance: number) => ({
+  SkillId,
+  value,
+  importance,
+  contribution: 0,
+});
+const skills = [
+  skill('s1', 5, 3),
+  skill('s2', 3, 5),
+  skill('s3', 2, 5),
+  skill('s4', null, 4),
+  skill('s5', 4, 3),
+  skill('gone', 4, 4),
+];
+
+const open = (language: 'fr' | 'en', coursesPathOf?: (id: string) => string) =>
+  renderElement(
+    <>
+      <span id="title">Compétences</span>
+      <SkillBadges skills={skills} labelledBy="title" tools={{ skillNames: names, coursesPathOf }} />
+    </>,
+    { language },
+  );
+
+test('a badge is green above 3, amber at 3, red at 2 or below, grey where nothing is rated; a skill without a name is left out', async () => {
+  const { page } = await open('fr');
+  expect([...page.querySelectorAll('.badge')].map(({ className }) => className)).toEqual([
+    'badge strong',
+    'badge amber',
+    'badge red',
+    'badge none',
+    'badge strong',
+  ]);
+});
+
+test.each([
+  ['fr', ['Écoute', 'Rigueur', 'Négociation', 'Rédaction', 'Analyse'], 'non noté', 'sur 5, '],
+  ['en', ['Écoute', 'Rigueur', 'Négociation', 'Rédaction', 'Analyse'], 'not rated', 'out of 5, '],
+] as const)('a badge says name and rating, in the order given, in %s', async (language, order, unrated, scale) => {
+  const { page } = await open(language);
+  expect(textsOfAll(page.querySelectorAll('.badge > span:first-of-type'))).toEqual(order);
+  expect(textsOfAll(page.querySelectorAll('.badge b'))).toEqual(['5', '3', '2', '4']);
+  expect(page.querySelector('.badge.none')?.textContent).toBe(`Rédaction${unrated}`);
+  expect(page.querySelector('.badge.amber .sr')?.textContent?.startsWith(scale)).toBe(true);
+});
+
+test('a press on a badge leads to the courses for that skill, in a new tab', async () => {
+  const { page } = await open('fr', (id) => `/user/courses?searchedSkillId=${id}`);
+  const links = [...page.querySelectorAll<HTMLAnchorElement>('a.badge')];
+  expect(links.map((link) => [link.getAttribute('href'), link.target])).toEqual(
+    ['s1', 's2', 's3', 's4', 's5'].map((id) => [`/user/courses?searchedSkillId=${id}`, '_blank']),
+  );
+  expect(links[0]?.textContent).toMatch(/voir les formations \(nouvel onglet\)$/);
+});
