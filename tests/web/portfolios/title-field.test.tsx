@@ -36,16 +36,17 @@ test('Enter saves the title, its line breaks blanks, and says so; leaving the fi
   await user.clear(field);
   await user.paste('Bilan\nde mars');
   await user.type(field, '{Enter}');
-  await screen.findByRole('status');
+  await screen.findByText('Titre de l’auto-évaluation modifié');
   expect(received.map(({ name, params, body }) => [name, params, body])).toEqual([
     ['portfolios.update', { id: 'p1' }, { title: 'Bilan de mars' }],
   ]);
 });
 
-test('an empty title is not sent: the former one stays', async () => {
+test('an empty title is not sent: the former one stays, and a message says so', async () => {
   const { user, received } = await renderElement(<TitleField portfolio={portfolio} />);
   const field = screen.getByRole('textbox', { name: 'Titre de l’auto-évaluation' }) as HTMLTextAreaElement;
   await user.clear(field);
   await user.tab();
+  await screen.findByText(/^Un titre est nécessaire\s: l’ancien est revenu\.$/);
   expect([field.value, received]).toEqual(['Portfolio', []]);
 });
