@@ -32,7 +32,7 @@ export default defineConfig({
           include: ['tests/web/**/*.test.tsx'],
           environment: 'happy-dom',
           isolate: false,
-          setupFiles: ['tests/support/rendered-setup.ts'],
+          setupFiles: ['tests/support/own-tabs.ts', 'tests/support/rendered-setup.ts'],
         },
         // One copy of it, by both of its names: the one that the site is built with.
         resolve: { alias: routerAliases },

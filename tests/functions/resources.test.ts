@@ -75,7 +75,9 @@ it('takes a key once, from whom it was made for and for what', async () => {
   const key = await me.send('x');
   expect((await refused(colleague.confirm(key))).status).toBe(404);
   expect((await refused(me.confirm(key, { isForUniversity: true }))).status).toBe(404);
-  const outcomes = await Promise.allSettled([me.confirm(key), me.confirm(key)]);
+  // Another window of theirs: one client repeats its Idempotency-Key, and may be given the reply that was kept.
+  const otherWindow = await begin(me.me);
+  const outcomes = await Promise.allSettled([me.confirm(key), otherWindow.confirm(key)]);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect((await refused(me.confirm(key))).status).toBe(404);
   expect(await me.own()).toHaveLength(1);
