@@ -126,9 +126,15 @@ describe('skills, values and activities of a CV', () => {
     });
     expect(await api.usercv.addSkill({ body: { skillId: 's1' } })).toMatchObject({ value: 0 });
     const value = await api.usercv.addValue({ body: { valueId: 'v1', value: null } });
+    const rated = await api.usercv.addValue({ body: { valueId: 'v2', value: 3.5 } });
+    expect(rated).toEqual({
+      id: `${camille.id}.v2`,
+      value: 3.5,
+      Value: expect.objectContaining({ id: 'v2', active: true }),
+    });
     const activity = await api.usercv.addActivity({ body: { activityId: 'a1', value: 5 } });
     expect((await api.usercv.listSkills({ params })).map(({ Skill }) => Skill.id)).toEqual(['s1', 's2']);
-    expect(await api.usercv.listValues({ params })).toEqual([value]);
+    expect(await api.usercv.listValues({ params })).toEqual([value, rated]);
     expect(await api.usercv.listActivities({ params })).toEqual([activity]);
     expect([value.Value.id, activity.Activity.id, value.value]).toEqual(['v1', 'a1', null]);
   });

@@ -75,9 +75,23 @@ test('a pending person reads themselves and their university, and nothing else',
   const person = await buildUser({ university, status: 'PENDING' });
   const colleague = await buildUser({ university });
   const api = await as(person);
-  expect(await api.users.get({ params: { id: person.id } })).toMatchObject({
+  expect(await api.users.get({ params: { id: person.id } })).toEqual({
+    id: person.id,
+    firstName: 'Camille',
+    lastName: 'Lefèvre',
+    email: person.email,
+    emailConfirmed: false,
+    role: 'user',
     status: 'PENDING',
     UniversityId: university.id,
+    avatarUrl: null,
+    birthDate: null,
+    gender: null,
+    interests: null,
+    otherDiplomasObtained: null,
+    createdAt: person.createdAt,
+    isInvited: false,
+    Socials: [],
   });
   expect(await api.universities.get({ params: { id: university.id } })).toMatchObject({ city: 'Namur' });
   expect(await refused(api.users.get({ params: { id: colleague.id } }))).toMatchObject({ status: 403 });

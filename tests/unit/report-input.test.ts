@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import type { Catalogue } from '#functions/data/catalogue.ts';
+import type { StoredPortfolio } from '#functions/data/portfolios.ts';
+import { reportInput } from '#functions/exports/report-input.ts';
+import type { SetEntry } from '#shared/domain/catalogue-set.ts';
+
+const entry = (id: string, category: number, active = true): SetEntry => ({
+  id,
+  category,
+  active,
+  retired: !active,
+  name: `Name of ${id}`,
+  nameFR: `Nom de ${id}`,
+  definition: '',
+  definitionFR: '',
+  description: `About ${id}`,
+  descriptionFR: `Sur ${id}`,
+  source: '',
+  officialBlock: null,
+  skills: {},
+});
+
+const skills = [entry('s1', 1), entry('s2', 1), entry('s3', 2), entry('s4', 2)];
+const gone = [entry('s5', 1, false), entry('s6', 2, false), entry('s7', 2, false)];
+const catalogue: Catalogue = {
+  version: '1',
+  current: null,
+  set: { skills: [...skills, ...gone], activities: [], values: [], rncps: [], jobs: [] },
+  entries: { skill: skills, activity: [], value: [], rncp: [] },
+  entryById: new Map([...skills, ...gone].map((one) => [one.id, one])),
+  jobs: [],
+  jobById: new Map(),
+  matching: { skills, activities: [], jobs: [] },
+};
+const at = '2026-11-20T10:00:00.000Z';
+const answered = (value: number | null) => ({ value, answeredAt: at });
+const portfolio = {
+  id: 'p1',
+  userId: 'u1',
+  title: 'Bilan',
+  // After eleven at night in London it is the next day where the reader is.
+  createdAt: '2026-11-20T23:30:00.000Z',
+  researchDomain: null,
+  answers: new Map([
+    ['s1', answered(4)],
+    ['s2', answered(null)],
+    ['s5', answered(3)],
+    ['s6', answered(null)],
+  ]),
+  flags: new Map([
+    ['s1', true],
+    ['s3', false],
+  ]),
+} as unknown as StoredPortfolio;
+const owner = { firstName: 'Léa', lastName: 'Marchand' };
+
+test.each([
+  ['fr', 'Nom de', 'Sur'],
+  ['en', 'Name of', 'About'],
+] as const)(
+  'a report is printed from every rated entry, marks what is retired, and drops what nobody rated, in %s',
+  (language, named, about) => {
+    const input = reportInput({ portfolio, owner, university: null, thesis: null, catalogue }, language);
+    expect(input).toMatchObject({
+      language,
+      title: 'Bilan',
+      fullName: 'Léa Marchand',
+      university: null,
+      date: '2026-11-21',
+    });
+    expect(input.kinds.map(({ kind }) => kind)).toEqual(['activity', 'skill', 'value', 'rncp']);
+    const [, { categories = [] } = {}] = input.kinds;
+    const told = categories.map(({ category, rows }) => [
+      category,
+      rows.map((row) => [row.name, row.description, row.value, row.answered, row.importantFlag, row.isRetired]),
+    ]);
+    expect(told).toEqual([
+      [
+        1,
+        [
+          [`${named} s1`, `${about} s1`, 4, true, true, false],
+          [`${named} s2`, `${about} s2`, null, true, null, false],
+          [`${named} s5`, `${about} s5`, 3, true, null, true],
+        ],
+      ],
+      [
+        2,
+        [
+          [`${named} s3`, `${about} s3`, null, false, false, false],
+          [`${named} s4`, `${about} s4`, null, false, null, false],
+          [`${named} s6`, `${about} s6`, null, true, null, true],
+        ],
+      ],
+    ]);
+  },
+);

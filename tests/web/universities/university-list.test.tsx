@@ -1,0 +1,56 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { ListedUniversity } from '#shared/schemas/university.ts';
+import { renderElement, tableOf, textsOfAll } from '#tests/support/rendered.tsx';
+import { UniversityList } from '#web/features/universities/university-list.tsx';
+
+const rows: ListedUniversity[] = [
+  {
+    id: 'u1',
+    name: 'Université 10',
+    logoUrl: '/files/img/ten.webp',
+    city: 'Lille',
+    createdAt: '2024-09-02T08:00:00.000Z',
+  },
+  { id: 'u2', name: 'École des Marais', logoUrl: null, city: null, createdAt: '2026-03-01T08:00:00.000Z' },
+  { id: 'u3', name: 'Université 9', logoUrl: null, city: 'Brest', createdAt: '2025-12-24T08:00:00.000Z' },
+];
+
+const read = (language: 'fr' | 'en') =>
+  renderElement(
+    <UniversityList
+      query={{ data: rows, error: null, isPending: false } as never}
+      rows={rows}
+      all={rows}
+      pathOf={(id) => `/admin/universities/${id}`}
+      noteOf={() => undefined}
+      filter={null}
+      empty={null}
+      onRemoved={() => undefined}
+    />,
+    { language },
+  );
+
+test.each([
+  ['fr', ['Nom', 'Date de création', 'Ville', 'Action'], ['1er mars 2026', '24 décembre 2025', '2 septembre 2024']],
+  ['en', ['Name', 'Creation date', 'City', 'Action'], ['March 1, 2026', 'December 24, 2025', 'September 2, 2024']],
+] as const)(
+  'universities stand by name, each with its day, city and ways to edit and delete it, in %s',
+  async (language, heads, days) => {
+    const { page } = await read(language);
+    const table = await screen.findByRole('table');
+    const [head = [], ...cells] = tableOf(table);
+    expect(head).toEqual(heads);
+    expect(textsOfAll(within(table).getAllByRole('link', { name: /^(Université|École)/ }))).toEqual([
+      'École des Marais',
+      'Université 9',
+      'Université 10',
+    ]);
+    expect(cells.map(([, day]) => day)).toEqual(days);
+    expect(cells.map(([, , city]) => city).slice(1)).toEqual(['Brest', 'Lille']);
+    expect([...page.querySelectorAll('tbody img')].map((logo) => logo.closest('tr')?.textContent)).toEqual([
+      expect.stringContaining('Université 10'),
+    ]);
+    expect(within(table).getAllByRole('button', { name: /École des Marais|Université/ })).toHaveLength(3);
+  },
+);
