@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import type { Doctorate } from '#shared/schemas/doctorate.ts';
+import { renderElement, textsOfAll } from '#tests/support/rendered.tsx';
+import { unsaid } from '#tests/web/doctorates/samples.ts';
+import { CvSheet } from '#web/features/usercv/cv-sheet.tsx';
+import { emptyCv } from './samples.ts';
+
+const said: Doctorate = {
+  ...unsaid,
+  complementaryActivities: '2,4',
+  coSupervision: false,
+  typeOfFinancing: '1,5',
+  estimatedEndDate: '2026-08-31',
+  startDate: '2023-10-01',
+  researchOrganization: 'CNRS',
+  companyName: 'Laboratoire des îlots',
+  doctoralSchool: '[570] EDSP - Santé Publique',
+  researchDomain: '26',
+  thesisTitle: 'Îlots voisins',
+};
+
+const facts = (page: HTMLElement) =>
+  [...page.querySelectorAll('.facts > div')].map((fact) => textsOfAll(fact.querySelectorAll('dt, dd')));
+
+test.each([
+  [
+    'fr',
+    [
+      ['Titre de la thèse', 'Îlots voisins'],
+      ['Domaine de recherche', 'Sociologie'],
+      ['École doctorale', '[570] EDSP - Santé Publique'],
+      ['Laboratoire ou entreprise', 'Laboratoire des îlots'],
+      ['Organisme de recherche', 'CNRS'],
+      ['Début', '1er octobre 2023'],
+      ['Fin prévue', '31 août 2026'],
+      ['Financement', 'Contrat doctoral, CIFRE'],
+      ['Cotutelle', 'Non'],
+      ['Activités complémentaires', 'Conférence, Enseignement'],
+    ],
+  ],
+  [
+    'en',
+    [
+      ['Title of the thesis', 'Îlots voisins'],
+      ['Research domain', 'Sociology'],
+      ['Doctoral school', '[570] EDSP - Santé Publique'],
+      ['Laboratory or company', 'Laboratoire des îlots'],
+      ['Research organization', 'CNRS'],
+      ['Start', 'October 1, 2023'],
+      ['Expected end', 'August 31, 2026'],
+      ['Funding', 'Doctoral contract, CIFRE'],
+      ['Joint supervision', 'No'],
+      ['Complementary activities', 'Conference, Teaching'],
+    ],
+  ],
+] as const)('a doctorate on a CV tells ten facts in words, in %s', async (language, expected) => {
+  const { page } = await renderElement(<CvSheet cv={{ ...emptyCv, doctorate: said }} />, { language });
+  expect(facts(page)).toEqual(expected);
+});
+
+test('what is not said of a doctorate leaves nothing behind', async () => {
+  const doctorate = { ...unsaid, coSupervision: true, thesisTitle: '' };
+  const { page } = await renderElement(<CvSheet cv={{ ...emptyCv, doctorate }} />);
+  expect(facts(page)).toEqual([['Cotutelle', 'Oui']]);
+  expect(page.querySelectorAll('.cv-text')).toHaveLength(0);
+});
+
+test('the texts stand after the facts: the presentation, then the appreciation, then the goals', async () => {
+  const doctorate = {
+    ...unsaid,
+    smartGoals: 'n',
+    unappreciatedAspects: 'l',
+    appreciatedAspects: 'k',
+    communication: 'i',
+    conclusion: 'h',
+    resultsAnalysis: 'g',
+    hypothesisTesting: 'f',
+    hypothesis: 'e',
+    stateOfArt: 'd',
+    problematic: 'c',
+    briefDescription: 'b',
+    aboutTheDoctorate: 'a',
+  };
+  const { page } = await renderElement(<CvSheet cv={{ ...emptyCv, doctorate }} />);
+  expect(textsOfAll(page.querySelectorAll('.cv-text h3'))).toEqual([
+    'À propos du doctorat',
+    'En quelques mots',
+    'Problématique',
+    'État de l’art',
+    'Hypothèse',
+    'Mise à l’épreuve de l’hypothèse',
+    'Analyse des résultats',
+    'Conclusion',
+    'Communication',
+    'Aspects appréciés',
+    'Aspects moins appréciés',
+    'Objectifs SMART',
+  ]);
+  expect(textsOfAll(page.querySelectorAll('.cv-text p')).join('')).toBe('abcdefghikln');
+});
