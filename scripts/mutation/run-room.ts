@@ -1,0 +1,34 @@
+import { globSync } from 'node:fs';
+import { Stryker } from '@stryker-mutator/core';
+import type { Room } from './rooms.ts';
+
+export type Score = { killed: number; survived: number; mutants: number; percent: number };
+
+/** Mutates a room's files in a copy under `.local/mutation`; a mutant that runs into a time limit counts as killed. */
+export const runRoom = async ({ name, files, tests }: Room, concurrency: number): Promise<Score> => {
+  const testFiles = tests.flatMap((pattern) => globSync(pattern)).toSorted();
+  if (testFiles.length === 0) throw new Error(`no test of ${name} exists`);
+  process.env.MUTATION_TESTS = testFiles.join(' ');
+  const results = await new Stryker({
+    configFile: undefined,
+    mutate: [...files],
+    testRunner: 'vitest',
+    plugins: ['@stryker-mutator/vitest-runner'],
+    vitest: { configFile: 'tests/vitest.mutation.config.ts', related: false },
+    coverageAnalysis: 'perTest',
+    concurrency,
+    // TypeScript 7 has no JavaScript API with which Stryker could rewrite a tsconfig.json: it must not find one.
+    tsconfigFile: 'none.json',
+    ignorePatterns: ['/.local', '/cdk.out', '/web/dist', '/test-results'],
+    tempDirName: `.local/mutation/${name}`,
+    reporters: ['clear-text', 'json'],
+    clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportScoreTable: false },
+    jsonReporter: { fileName: `.local/mutation/${name}.json` },
+    allowConsoleColors: false,
+  } as ConstructorParameters<typeof Stryker>[0]).runMutationTest();
+  const count = (...statuses: string[]): number => results.filter(({ status }) => statuses.includes(status)).length;
+  const killed = count('Killed', 'Timeout');
+  const survived = count('Survived', 'NoCoverage');
+  const mutants = killed + survived;
+  return { killed, survived, mutants, percent: mutants === 0 ? 0 : (100 * killed) / mutants };
+};

@@ -1,0 +1,14 @@
+import { resolve } from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+/** The unit tests of one room of `npm run mutation`, which names their files, separated by spaces. */
+export default defineConfig({
+  root: resolve(import.meta.dirname, '..'),
+  test: {
+    name: 'unit',
+    include: (process.env.MUTATION_TESTS ?? 'tests/unit/**/*.test.ts').split(' '),
+    setupFiles: ['tests/support/mutation-setup.ts'],
+    pool: 'threads',
+    testTimeout: 60_000,
+  },
+});
