@@ -22,6 +22,7 @@ test.each<[Rule, Actor, Scope | null, boolean]>([
   ['account', person('user'), theirs, false],
   ['account', person('user'), otherCampus, false],
   ['account', person('super', 'ACCEPTED', 'me', null), { campus: null }, false],
+  ['account', person('user'), everybodys, false],
   ['member', person('user'), everybodys, true],
   ['member', person('user', 'PENDING'), everybodys, false],
   ['self', person('user'), mine, true],
@@ -29,19 +30,27 @@ test.each<[Rule, Actor, Scope | null, boolean]>([
   ['self', person('admin'), theirs, false],
   ['self', person('super'), theirs, false],
   ['self', person('user'), ownCampus, false],
+  ['self', person('user'), everybodys, false],
   ['selfOrAdmin', person('user'), mine, true],
   ['selfOrAdmin', person('admin'), theirs, true],
   ['selfOrAdmin', person('admin'), abroad, false],
   ['selfOrAdmin', person('admin', 'REJECTED'), theirs, false],
   ['selfOrAdmin', person('user'), theirs, false],
   ['selfOrAdmin', person('user'), ownCampus, false],
+  ['selfOrAdmin', person('admin'), ownCampus, false],
+  ['selfOrAdmin', person('admin'), everybodys, false],
+  ['selfOrAdmin', person('super', 'ACCEPTED', 'me', null), abroad, true],
   ['campus', person('user'), ownCampus, true],
   ['campus', person('user'), otherCampus, false],
   ['campus', person('user'), theirs, false],
+  ['campus', person('user'), everybodys, false],
   ['campusAdmin', person('admin'), ownCampus, true],
   ['campusAdmin', person('user'), ownCampus, false],
   ['campusAdmin', person('admin'), otherCampus, false],
   ['campusAdmin', person('super', 'ACCEPTED', 'me', null), otherCampus, true],
+  ['campusAdmin', person('super', 'ACCEPTED', 'me', null), everybodys, true],
+  ['campusAdmin', person('super', 'ACCEPTED', 'me', null), abroad, false],
+  ['campusAdmin', person('admin'), everybodys, false],
   ['super', person('admin'), everybodys, false],
   ['super', person('super', 'PENDING'), everybodys, false],
 ])('%s: %o on %o is %s', (rule, actor, scope, expected) => {
@@ -67,6 +76,12 @@ test('what belongs to another university does not exist', () => {
   expect(isVisible(person('user'), theirs)).toBe(true);
   // Nobody’s university is not the university of those who have none.
   expect(isVisible(person('user', 'ACCEPTED', 'me', null), { campus: null })).toBe(false);
+});
+
+test('a super administrator sees all, and people without a university see what is theirs', () => {
+  expect(isVisible(person('super', 'ACCEPTED', 'me', null), abroad)).toBe(true);
+  expect(isVisible(person('super', 'PENDING', 'me', null), abroad)).toBe(false);
+  expect(isVisible(person('user', 'PENDING', 'me', null), { owner: { id: 'me', universityId: null } })).toBe(true);
 });
 
 test('nobody but a super administrator touches one', () => {
