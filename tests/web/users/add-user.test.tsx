@@ -15,7 +15,7 @@ const words = {
     },
     roles: ['Doctorat', 'Administration'],
     verify: ['Est-ce la bonne adresse\u202f?', 'Créer le compte et inviter', 'Corriger l’adresse'],
-    text: 'L’invitation de Léa Esteve y part aussitôt. Son accès s’ouvre avec le rôle Administration\u202f; le lien pour choisir un mot de passe sert une seule fois, pendant 7\u00a0jours.',
+    text: 'L’invitation de Léa Esteve y part aussitôt. Son accès s’ouvre avec le rôle Administration\u202f; le lien pour choisir un mot de passe sert une seule fois, pendant 7 jours.',
     taken: 'Cette adresse a déjà un compte.',
     done: 'Compte créé',
   },
