@@ -8,6 +8,13 @@ Object.defineProperty(navigator, 'locks', {
   value: { request: async () => undefined, query: async () => ({ held: [] }) },
   configurable: true,
 });
+// It takes <search> for a tag that there is not, and so does React then.
+Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
+  get(this: HTMLElement) {
+    return this.localName === 'search' ? 'HTMLElement' : 'HTMLUnknownElement';
+  },
+  configurable: true,
+});
 
 // A rendered component that complains is wrong: React's warnings and failures that nobody caught are errors here.
 let complaints: string[] = [];

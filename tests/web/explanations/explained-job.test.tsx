@@ -187,7 +187,7 @@ test.each([
     expect(textsOfAll(region.querySelectorAll('.steps > li'))).toEqual(steps);
     const all = region.querySelector('a[target="_blank"]');
     expect(all?.getAttribute('href')).toBe('/user/courses?searchedSkillId=s2');
-    await user.click(within(region).getAllByRole('link', { name: /Rédaction$|plan: Writing$/ })[0] as HTMLElement);
+    await user.click(within(region).getAllByRole('link', { name: /(Rédaction|Writing)$/ })[0] as HTMLElement);
     await waitFor(() => expect(window.location.pathname).toBe('/user/career'));
     expect(JSON.stringify(window.history.state)).toContain(step);
   },
