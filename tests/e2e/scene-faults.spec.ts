@@ -1,4 +1,4 @@
-import { fourLooks } from '#tests/support/looks.ts';
+import { fourLooks, windowOf } from '#tests/support/looks.ts';
 import { expectSound } from '#tests/support/scene-tests.ts';
 import { settled } from '#tests/support/scenes.ts';
 import { expect, test } from '#tests/support/story.ts';
@@ -40,8 +40,8 @@ const faults: [name: string, plant: () => void, named: RegExp][] = [
 ];
 
 for (const [name, plant, named] of faults) {
-  test(`a look at a scene in a kept window sees ${name}`, async ({ enter }) => {
-    const page = await enter(null, look);
+  test(`a look at a scene in a kept window sees ${name}`, async ({ as }) => {
+    const page = await as(null, windowOf(look));
     await page.goto('/login');
     await settled(page);
     await page.evaluate(plant);

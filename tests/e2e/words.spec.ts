@@ -16,14 +16,13 @@ const wordsOn = (page: Page, kind: string, words: string): Locator => {
 
 for (const language of languages) {
   const word = language === 'en' ? 1 : 2;
-  const look = { language, width: 1280, colorScheme: 'light' } as const;
 
   test.describe(language, () => {
     test.use({ language });
 
     for (const { path, who, words } of screens) {
-      test(`${path} says what the specification says, to ${who ?? 'nobody'}`, async ({ enter }) => {
-        const page = await enter(who, look);
+      test(`${path} says what the specification says, to ${who ?? 'nobody'}`, async ({ as }) => {
+        const page = await as(who);
         await page.goto(path);
         for (const [kind, ...pair] of words) {
           const said = pair[word - 1] ?? '';
@@ -32,8 +31,8 @@ for (const language of languages) {
       });
     }
 
-    test('the research domains are offered by the specification’s numbers and words', async ({ enter }) => {
-      const page = await enter('user@demo.test', look);
+    test('the research domains are offered by the specification’s numbers and words', async ({ as }) => {
+      const page = await as('user@demo.test');
       await page.goto('/user/jobs');
       const choice = page.getByRole('combobox').last();
       await expect(choice.getByRole('option')).toHaveCount(28);

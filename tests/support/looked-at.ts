@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, '../..');
 const assets = resolve(root, 'web/dist/assets');
 /** How scenes come about and how they are judged, and the API that answers them: when that changes, every scene does. */
 const surroundings = [
-  ...['scenes.ts', 'scenes', 'scene-tests.ts', 'kept-pages.ts', 'requests.ts', 'axe.ts', 'layout-shift.ts'].map(
+  ...['scenes.ts', 'scenes', 'scene-tests.ts', 'kept-windows.ts', 'requests.ts', 'axe.ts', 'layout-shift.ts'].map(
     (name) => `tests/support/${name}`,
   ),
   'functions',

@@ -1,9 +1,20 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { leavePage } from './rendered.tsx';
 
-// Popovers are all that happy-dom lacks of what the site uses: where they are drawn is nothing that a test of this kind sees.
+// What happy-dom lacks of what the site uses: popovers, whose place no test of this kind sees, and locks, by which pages know of each other.
 HTMLElement.prototype.showPopover ??= () => {};
 HTMLElement.prototype.hidePopover ??= () => {};
+Object.defineProperty(navigator, 'locks', {
+  value: { request: async () => undefined, query: async () => ({ held: [] }) },
+  configurable: true,
+});
+// It takes <search> for a tag that there is not, and so does React then.
+Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, {
+  get(this: HTMLElement) {
+    return this.localName === 'search' ? 'HTMLElement' : 'HTMLUnknownElement';
+  },
+  configurable: true,
+});
 
 // A rendered component that complains is wrong: React's warnings and failures that nobody caught are errors here.
 let complaints: string[] = [];

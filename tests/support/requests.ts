@@ -47,3 +47,18 @@ export const quiet = async (page: Page): Promise<void> => {
     expect(await page.locator('[aria-busy="true"]').count()).toBe(0);
   }).toPass({ intervals: [20], timeout: 30_000 });
 };
+
+/** Does something on a page and waits until the call that it leads to is answered; gives the status. What is shown before the answer says nothing of what is stored. */
+export const answered = async (
+  page: Page,
+  method: 'POST' | 'PUT' | 'DELETE',
+  group: string,
+  act: () => Promise<unknown>,
+): Promise<number> => {
+  const path = `/api/v0/${group}`;
+  const answer = page.waitForResponse(
+    (reply) => reply.request().method() === method && new URL(reply.url()).pathname.startsWith(path),
+  );
+  await act();
+  return (await answer).status();
+};

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { findViolations } from './axe.ts';
 import { readShifts } from './layout-shift.ts';
 import { isUnchanged, noteSound } from './looked-at.ts';
-import { type Look, lookName } from './looks.ts';
+import { type Look, lookName, windowOf } from './looks.ts';
 import { beginnerOf, type Scene, scenes, settled } from './scenes.ts';
 import { test } from './story.ts';
 
@@ -17,10 +17,10 @@ export const testScene = (
   test.describe(lookName(look), () => {
     test.use({ language: look.language, provokes });
 
-    test(`${name} ${title}`, async ({ enter, home, t }, info) => {
+    test(`${name} ${title}`, async ({ as, home, t }, info) => {
       if (isDone()) return void info.annotations.push({ type: 'unchanged' });
       const person = who === 'candidate' ? await home.candidate() : who;
-      const page = await enter(person, look);
+      const page = await as(person, windowOf(look));
       await open({ page, t, begin: beginnerOf(person) });
       await settled(page);
       await visit(page);

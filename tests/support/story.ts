@@ -16,11 +16,9 @@ import type { Texts } from '#shared/i18n/index.ts';
 import { type Translate, translator } from '#shared/i18n/translate.ts';
 import type { Language } from '#shared/lists.ts';
 import type { Session } from '#shared/schemas/user.ts';
-import { origin, stateOf, type Who } from './browser-state.ts';
-import { createKeptPages, type KeptPages } from './kept-pages.ts';
-import type { Look } from './looks.ts';
+import type { Who } from './browser-state.ts';
+import { createKeptWindows, type KeptWindows } from './kept-windows.ts';
 import { createHome, type Home, password } from './people.ts';
-import { trackRequests } from './requests.ts';
 
 export { expect };
 
@@ -52,14 +50,12 @@ export type Story = {
   candidate: Session;
   /** Opens a window as that person, ready to go to a page. */
   as: (who: Who, options?: BrowserContextOptions) => Promise<Page>;
-  /** Makes the worker's kept window of a look that person's: for scenes, which leave nothing open. */
-  enter: (who: Who, look: Look) => Promise<Page>;
 };
 
 type Shared = {
   /** Whom the stories of this worker, and of no other, know. */
   home: Home;
-  keptPages: KeptPages;
+  keptWindows: KeptWindows;
 };
 
 const isOfLoading = (text: string): boolean =>
@@ -84,42 +80,26 @@ export const test = base.extend<Story, Shared>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what is needed
   home: [async ({}, use, { workerIndex }) => use(await createHome(workerIndex)), { scope: 'worker' }],
   candidate: async ({ home }, use) => use(await home.candidate()),
-  as: async ({ browser, language, provokes }, use) => {
-    const contexts: BrowserContext[] = [];
-    const complaints: string[] = [];
-
-    await use(async (who, options) => {
-      const storageState = await stateOf(who, language);
-      const context = await browser.newContext({ baseURL: origin(), storageState, ...options });
-      contexts.push(context);
-      listen(context, provokes, complaints);
-      const page = await context.newPage();
-      trackRequests(page);
-      return page;
-    });
-
-    await Promise.all(contexts.map((context) => context.close()));
-    expect(complaints, 'errors in the console').toEqual([]);
-  },
-  keptPages: [
+  keptWindows: [
     async ({ browser }, use) => {
-      const keptPages = createKeptPages(browser);
-      await use(keptPages);
-      await keptPages.close();
+      const keptWindows = createKeptWindows(browser);
+      await use(keptWindows);
+      await keptWindows.close();
     },
     { scope: 'worker' },
   ],
-  enter: async ({ keptPages, provokes }, use) => {
+  as: async ({ keptWindows, language, provokes }, use) => {
     const complaints: string[] = [];
-    let leave = () => {};
+    const ends: (() => void)[] = [];
 
-    await use(async (who, look) => {
-      const page = await keptPages.enter(who, look);
-      leave = listen(page.context(), provokes, complaints);
+    await use(async (who, options) => {
+      const page = await keptWindows.lend(who, language, options);
+      ends.push(listen(page.context(), provokes, complaints));
       return page;
     });
 
-    leave();
+    for (const end of ends) end();
+    await keptWindows.takeBack();
     expect(complaints, 'errors in the console').toEqual([]);
   },
 });

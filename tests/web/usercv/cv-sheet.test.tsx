@@ -20,8 +20,8 @@ const cv: PublicCv = {
   user: {
     firstName: 'Léa',
     lastName: 'Marchand',
-    avatarUrl: null,
-    University: { name: 'Université du Port-Vieux', logoUrl: null },
+    avatarUrl: '/files/img/lea.webp',
+    University: { name: 'Université du Port-Vieux', logoUrl: '/files/img/port-vieux.webp' },
     Socials: [
       { platform: 'LINKEDIN', url: 'https://www.linkedin.com/in/lea' },
       { platform: 'GOOGLE_SCHOLAR', url: 'https://scholar.google.com/citations?user=lea' },
@@ -85,9 +85,15 @@ const read = async (language: 'fr' | 'en') => {
   return page;
 };
 
-test('a public CV names the person, their university and every place of theirs on the web', async () => {
+test('a public CV opens with the person, their picture, their words, their university with its logo and their places on the web, to be read alone', async () => {
   const page = await read('fr');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Léa Marchand');
+  expect(textsOfAll(page.querySelectorAll('.lead'))).toEqual(['Je cherche un laboratoire privé.']);
+  expect([...page.querySelectorAll('img')].map((picture) => picture.getAttribute('src'))).toEqual([
+    '/files/img/lea.webp',
+    '/files/img/port-vieux.webp',
+  ]);
+  expect(textsOfAll(page.querySelectorAll('button, input, select, textarea'))).toEqual(['Imprimer']);
   expect(page.querySelector('.campus b')?.textContent).toBe('Université du Port-Vieux');
   const links = [...page.querySelectorAll<HTMLAnchorElement>('.social a')];
   expect(links.map((link) => link.href)).toEqual([
@@ -125,7 +131,7 @@ test('a publication is cited with authors, journal and year; what is missing lea
   if (!list) throw new Error('there are no publications');
   const items = within(list).getAllByRole('listitem');
   expect(textsOfAll(items.map((item) => item.querySelector('h3 + p') ?? item))).toEqual([
-    'Marchand L., Besson H.. Océanis, 2025',
+    'Marchand L., Besson H. Océanis, 2025',
     '2024',
   ]);
   expect(textsOfAll(list.querySelectorAll('.said'))).toEqual(['Deux ans de mesures.', 'Un rapport.']);

@@ -32,7 +32,7 @@ export const Publications = ({ items }: { items: PublicCv['user']['Publications'
         <h3>{url ? <WebLink address={url}>{title}</WebLink> : title}</h3>
         <p>
           {authors}
-          {authors && (journalName || date) && '. '}
+          {authors && (journalName || date) && (authors.endsWith('.') ? ' ' : '. ')}
           {journalName && <em>{journalName}</em>}
           {journalName && date && ', '}
           {date}

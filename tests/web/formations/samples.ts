@@ -1,0 +1,20 @@
+import type { CatalogueEntry } from '#shared/schemas/catalogue-entry.ts';
+import type { Formation } from '#shared/schemas/formation.ts';
+
+/** A course of the university, by its number and title. */
+export const course = (number: number, title: string, category: string | null = null): Formation => ({
+  id: `upv_f${number}`,
+  universityId: 'upv_university',
+  title,
+  description: `Deux jours : ${title}`,
+  url: null,
+  FormationCategoryId: category && `upv_c_${category}`,
+  FormationCategory: category === null ? null : { name: category },
+});
+
+export const listOf = (...rows: Formation[]) => ({ count: rows.length, rows });
+
+export const skill = (id: string, nameFR: string, name: string, category = 1): CatalogueEntry => ({
+  ...{ definition: '', definitionFR: '', description: '', descriptionFR: '' },
+  ...{ id, name, nameFR, category, active: true },
+});

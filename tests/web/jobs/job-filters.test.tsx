@@ -1,0 +1,207 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { textOf, textsOfAll } from '#tests/support/rendered.tsx';
+import { count, entry, foundOf, jobAt, jobsFrom, names, openJobs } from './samples.ts';
+
+const varied = [
+  jobAt(1, { Job: { employers: ['company'], requirement: 'none' } }),
+  jobAt(2, { Job: { employers: ['public_service', 'company'], requirement: 'competition' } }),
+  jobAt(3, { Job: { employers: ['own_account'], requirement: 'none' } }),
+  jobAt(4, { Job: { employers: ['own_account'], requirement: 'training' } }),
+  jobAt(5),
+];
+const ranks = () => textsOfAll(document.querySelectorAll('.jobs .rank .sr'));
+
+test.each([
+  [
+    'fr',
+    'Chez qui',
+    [
+      'Enseignement supérieur et recherche',
+      'Entreprise',
+      'Service public',
+      'Culture et associations',
+      'À son compte',
+      'Seulement sans concours ni diplôme de plus',
+    ],
+    ['3 métiers sur 5 avec ces filtres', '1 métier sur 5 avec ces filtres'],
+    'Rang',
+    'Métier',
+    'Filtrer (3)',
+  ],
+  [
+    'en',
+    'Working for',
+    [
+      'Higher education and research',
+      'Company',
+      'Public service',
+      'Culture and non-profits',
+      'Self-employed',
+      'Only without a competition or a further diploma',
+    ],
+    ['3 jobs out of 5 with these filters', '1 job out of 5 with these filters'],
+    'Rank',
+    'Job',
+    'Filter (3)',
+  ],
+] as const)(
+  'filters hide jobs and change no rank; what is left is counted and stays in the address (%s)',
+  async (...told) => {
+    const [language, legend, choices, said, rank, job, fold] = told;
+    const { user } = await openJobs(foundOf(varied), { language });
+    await waitFor(() => expect(names()).toHaveLength(5));
+    const employers = within(screen.getByRole('group', { name: legend })).getAllByRole('checkbox');
+    const direct = screen.getByRole('switch');
+    expect([...employers, direct].map((box) => textOf(box.closest('label') ?? box))).toEqual(choices);
+    await user.click(screen.getByRole('checkbox', { name: choices[2] }));
+    await user.click(screen.getByRole('checkbox', { name: choices[4] }));
+    await waitFor(() => expect(count()).toBe(said[0]));
+    expect(names()).toEqual([2, 3, 4].map((place) => `${job} ${place}`));
+    await user.click(direct);
+    await waitFor(() => expect(count()).toBe(said[1]));
+    expect(names()).toEqual([`${job} 3`]);
+    expect(ranks()).toEqual([`${rank} 3`]);
+    expect(window.location.search).toBe('?employer=public_service%2Cown_account&direct=yes');
+    expect(screen.getByText(fold)).toBeTruthy();
+  },
+);
+
+test('filters are read from the address, and look among all jobs, those of other domains too', async () => {
+  const { received } = await openJobs(
+    foundOf(varied, { elsewhere: [jobAt(6), jobAt(7, { Job: { employers: ['company'] } })] }),
+    {
+      query: '?employer=company%2Cnobody',
+    },
+  );
+  await waitFor(() => expect(names()).toEqual(['Métier 1', 'Métier 2', 'Métier 7']));
+  const asked = received.filter(({ name }) => name === 'portfolios.generateJobs');
+  expect(asked.map(({ query: { limit } }) => limit)).toEqual(['500']);
+});
+
+test.each([
+  [
+    'fr',
+    '?direct=yes',
+    'Aucun métier avec ces filtres',
+    'Les filtres cachent des métiers sans changer leur rang : enlevez-en un pour en revoir.',
+    '0 métier sur 2 avec ces filtres',
+    'Revoir tous les métiers',
+    '2 métiers, du plus proche au plus éloigné',
+  ],
+  [
+    'fr',
+    '?show=kept',
+    'Vous n’avez encore gardé aucun métier',
+    'Gardez ceux auxquels vous voulez revenir : vous les retrouverez ici et dans votre projet professionnel.',
+    'Aucun métier gardé',
+    'Revoir tous les métiers',
+    '2 métiers, du plus proche au plus éloigné',
+  ],
+  [
+    'fr',
+    '?show=hidden',
+    'Vous n’avez écarté aucun métier',
+    'Ceux que vous écartez de la liste attendent ici, au cas où.',
+    'Aucun métier écarté',
+    'Revoir tous les métiers',
+    '2 métiers, du plus proche au plus éloigné',
+  ],
+  [
+    'en',
+    '?direct=yes',
+    'No job with these filters',
+    'Filters hide jobs without changing their rank: remove one to see more.',
+    '0 jobs out of 2 with these filters',
+    'Show all jobs again',
+    '2 jobs, from the closest to the furthest',
+  ],
+  [
+    'en',
+    '?show=kept',
+    'You have not kept any job yet',
+    'Keep those that you want to come back to: you will find them here and in your career plan.',
+    'No job kept',
+    'Show all jobs again',
+    '2 jobs, from the closest to the furthest',
+  ],
+  [
+    'en',
+    '?show=hidden',
+    'You have not set any job aside',
+    'Those that you set aside wait here, just in case.',
+    'No job set aside',
+    'Show all jobs again',
+    '2 jobs, from the closest to the furthest',
+  ],
+] as const)(
+  'what leaves nothing says so, with the way back (%s, %s)',
+  async (language, query, title, text, none, back, all) => {
+    const { user } = await openJobs(foundOf(jobsFrom(1, 2)), { language, query });
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+    expect(textOf(document.body)).toContain(text);
+    expect(count()).toBe(none);
+    await user.click(screen.getByRole('button', { name: back }));
+    await waitFor(() => expect(names()).toHaveLength(2));
+    expect(count()).toBe(all);
+    expect(document.activeElement?.id).toBe('jobs-count');
+    expect(window.location.search).toBe('');
+  },
+);
+
+test.each([
+  [
+    'fr',
+    'kept',
+    ['Gardés (2)', 'Écartés (1)'],
+    '2 métiers gardés',
+    'Aussi gardés, mais hors de la liste d’aujourd’hui',
+    'Ne plus garder : Glaciologue',
+  ],
+  [
+    'fr',
+    'hidden',
+    ['Gardés (1)', 'Écartés (2)'],
+    '2 métiers écartés',
+    'Aussi écartés, mais hors de la liste d’aujourd’hui',
+    'Remettre dans la liste : Glaciologue',
+  ],
+  [
+    'en',
+    'kept',
+    ['Kept (2)', 'Set aside (1)'],
+    '2 jobs kept',
+    'Kept too, but not in today’s list',
+    'Stop keeping: Glaciologist',
+  ],
+  [
+    'en',
+    'hidden',
+    ['Kept (1)', 'Set aside (2)'],
+    '2 jobs set aside',
+    'Set aside too, but not in today’s list',
+    'Put back in the list: Glaciologist',
+  ],
+] as const)('marked jobs are shown alone, not folded; one of another domain is not lost (%s, %s)', async (...told) => {
+  const [language, view, segments, said, title, drop] = told;
+  const family = { Job: { family: 'Advice', familyFR: 'Conseil' } };
+  const [many, one] = [['j2', 'j90'], ['j1']];
+  const { user, kept } = await openJobs(foundOf([1, 2, 3].map((rank) => jobAt(rank, family))), {
+    language,
+    query: `?show=${view}`,
+    portfolio: view === 'kept' ? { keptJobs: many, hiddenJobs: one } : { keptJobs: one, hiddenJobs: many },
+    replies: {
+      'catalogue.listJobs': { jobs: [entry('j90', 'Glaciologue', 'Glaciologist'), entry('j91', 'Autre', 'Other')] },
+    },
+  });
+  const away = await screen.findByRole('region', { name: title });
+  expect(names()).toEqual([language === 'fr' ? 'Métier 2' : 'Job 2']);
+  expect(count()).toBe(said);
+  for (const words of segments) expect(screen.getByText(words)).toBeTruthy();
+  expect(textsOfAll(away.querySelectorAll('li > span:first-child'))).toEqual([
+    language === 'fr' ? 'Glaciologue' : 'Glaciologist',
+  ]);
+  await user.click(screen.getByRole('button', { name: drop }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: title })).toBeNull());
+  expect(view === 'kept' ? kept().keptJobs : kept().hiddenJobs).toEqual(['j2']);
+});

@@ -1,0 +1,113 @@
+import { screen } from '@testing-library/react';
+import type { CatalogueEntry } from '#shared/schemas/catalogue-entry.ts';
+import type { CalculatedJob, CalculatedJobs, ImportantSkill, Portfolio } from '#shared/schemas/portfolio.ts';
+import { openScreen, textsOfAll } from '#tests/support/rendered.tsx';
+import type { Received, Replies } from '#tests/support/replies.ts';
+import { candidate } from '#tests/support/web-samples.ts';
+
+const named = { definition: '', definitionFR: '', description: '', descriptionFR: '' };
+export const entry = (id: string, nameFR: string, name: string, category = 1): CatalogueEntry => ({
+  ...named,
+  id,
+  name,
+  nameFR,
+  category,
+  active: true,
+});
+export const skills = [
+  entry('s1', 'Écoute', 'Listening'),
+  entry('s2', 'Rédaction', 'Writing', 2),
+  entry('s3', 'Négociation', 'Negotiating', 2),
+];
+
+export const skill = (SkillId: string, value: number | null, importance = 4): ImportantSkill => ({
+  SkillId,
+  value,
+  importance,
+  contribution: 0,
+});
+
+type Said = Partial<Omit<CalculatedJob, 'Job'>> & { Job?: Partial<CalculatedJob['Job']> };
+/** The job of that rank, called by it in both languages, about which nothing more is said. */
+export const jobAt = (rank: number, { Job, ...said }: Said = {}): CalculatedJob => ({
+  rank,
+  isPartial: false,
+  readiness: 'near',
+  certainty: 'stays',
+  wishes: [],
+  mostImportantSkills: [],
+  distinctiveSkills: [],
+  ...said,
+  Job: {
+    ...named,
+    id: `j${rank}`,
+    name: `Job ${rank}`,
+    nameFR: `Métier ${rank}`,
+    active: true,
+    family: '',
+    familyFR: '',
+    employers: [],
+    requirement: null,
+    ...Job,
+  },
+});
+
+export const jobsFrom = (first: number, last: number, said?: Said): CalculatedJob[] =>
+  Array.from({ length: last - first + 1 }, (_, i) => jobAt(first + i, said));
+
+/** A reply with these jobs, which are all that there are. */
+export const foundOf = (calculatedJobs: CalculatedJob[], more: Partial<CalculatedJobs> = {}): CalculatedJobs => ({
+  calculatedJobs,
+  count: calculatedJobs.length,
+  elsewhere: [],
+  commonSkills: [],
+  version: '1',
+  ...more,
+});
+
+export const portfolio: Portfolio = {
+  id: 'p1',
+  title: 'Bilan de printemps',
+  researchDomain: null,
+  otherDomains: [],
+  wishes: ['data'],
+  keptJobs: [],
+  hiddenJobs: [],
+  createdAt: '2026-03-02T09:00:00.000Z',
+  updatedAt: '2026-03-02T09:00:00.000Z',
+};
+
+type Opened = { language?: 'fr' | 'en'; query?: string; portfolio?: Partial<Portfolio>; replies?: Replies };
+/** Opens the list of suggested jobs with that reply; what is changed of the assessment is kept as the server keeps it. */
+export const openJobs = async (
+  found: CalculatedJobs | Replies['portfolios.generateJobs'],
+  { language, query = '', portfolio: own, replies }: Opened = {},
+) => {
+  let now = { ...portfolio, ...own };
+  const shown = await openScreen(`/user/jobs${query}`, {
+    who: candidate,
+    ...(language && { language }),
+    replies: {
+      'portfolios.listOfUser': () => ({ portfolios: [{ ...now, answered: 0, total: 0 }] }),
+      'portfolios.update': ({ body }: Received) => {
+        now = { ...now, ...(body as Partial<Portfolio>) };
+        return now;
+      },
+      'portfolios.generateJobs': found,
+      'catalogue.listSkills': { skills },
+      ...replies,
+    },
+  });
+  return Object.assign(shown, { kept: () => now });
+};
+
+/** The list's entries, and their names. */
+export const listed = () => [...document.querySelectorAll<HTMLElement>('.jobs > .job')];
+export const names = () => textsOfAll(document.querySelectorAll('.jobs > .job h3'));
+export const itemOf = async (name: string): Promise<HTMLElement> => {
+  const item = (await screen.findByRole('heading', { level: 3, name })).closest<HTMLElement>('.job');
+  if (!item) throw new Error(`${name} stands nowhere in the list`);
+  return item;
+};
+/** What is said of how many jobs there are. */
+export const count = () => textsOfAll(document.querySelectorAll('#jobs-count'))[0];

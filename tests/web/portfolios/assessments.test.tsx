@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openScreen, Refusal, tableOf, textsOfAll } from '#tests/support/rendered.tsx';
+import { candidate } from '#tests/support/web-samples.ts';
+import { assessment, rated } from './samples.ts';
+
+const three = [
+  assessment('p3', { title: 'Bilan 10', createdAt: '2026-11-03T08:00:00.000Z', answered: 133, total: 133 }),
+  assessment('p2', { title: 'Bilan 9', createdAt: '2026-03-01T08:00:00.000Z', answered: 1, total: 133 }),
+  assessment('p1', { title: 'Étude', createdAt: '2025-01-21T08:00:00.000Z', answered: 0, total: 133 }),
+];
+const list = (language: 'fr' | 'en', portfolios = three) =>
+  openScreen('/user/assessment', { who: candidate, language, replies: { 'portfolios.listOfUser': { portfolios } } });
+
+test.each([
+  [
+    'fr',
+    ['Nom', 'Créée le', 'Avancement', 'Exporter, modifier, supprimer'],
+    ['3 novembre 2026', '1er mars 2026', '21 janvier 2025'],
+    ['133/133Résultat', '1/133ReprendreRésultat', 'Commencer'],
+    '3 auto-évaluations',
+  ],
+  [
+    'en',
+    ['Name', 'Created on', 'Progress', 'Export, edit, delete'],
+    ['November 3, 2026', 'March 1, 2026', 'January 21, 2025'],
+    ['133/133Result', '1/133ResumeResult', 'Begin'],
+    '3 assessments',
+  ],
+] as const)(
+  'assessments stand the latest first, with day and progress, counted in the heading, in %s',
+  async (language, headers, days, ways, count) => {
+    await list(language);
+    await screen.findByRole('row', { name: /Étude/ });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain(count);
+    const [head, ...rows] = tableOf(screen.getByRole('table'));
+    expect(head).toEqual(headers);
+    expect(rows.map((cells) => cells.slice(1))).toEqual(days.map((day, i) => [day, ways[i], '']));
+    expect(rows.map(([name]) => name)).toEqual(
+      ['Bilan 10', 'Bilan 9', 'Étude'].map((title, i) => `${title}${days[i]}${ways[i]}`),
+    );
+  },
+);
+
+test('a row’s bar tells its answers; it is begun, resumed or has a result, and can be exported, edited and deleted', async () => {
+  await list('fr');
+  await screen.findByRole('row', { name: /Étude/ });
+  const rows = screen.getAllByRole('row').slice(1);
+  const namesIn = (row: number, what: string) =>
+    [...(rows[row]?.querySelectorAll(`td:not(:first-child) ${what}`) ?? [])].map((one) => [
+      one.getAttribute('aria-label'),
+      one.getAttribute('href') ?? one.getAttribute('value'),
+    ]);
+  expect(rows.map((_, i) => namesIn(i, 'progress'))).toEqual([
+    [['Réponses de «\u202fBilan 10\u202f»', '133']],
+    [['Réponses de «\u202fBilan 9\u202f»', '1']],
+    [],
+  ]);
+  expect(rows.map((_, i) => namesIn(i, 'a'))).toEqual([
+    [
+      ['Résultat de «\u202fBilan 10\u202f»', '/user/assessment/p3/result'],
+      ['Modifier «\u202fBilan 10\u202f»', '/user/assessment/p3'],
+    ],
+    [
+      ['Reprendre pas à pas\u00a0: «\u202fBilan 9\u202f»', '/user/assessment/p2/guided'],
+      ['Résultat de «\u202fBilan 9\u202f»', '/user/assessment/p2/result'],
+      ['Modifier «\u202fBilan 9\u202f»', '/user/assessment/p2'],
+    ],
+    [
+      ['Commencer pas à pas\u00a0: «\u202fÉtude\u202f»', '/user/assessment/p1/guided'],
+      ['Modifier «\u202fÉtude\u202f»', '/user/assessment/p1'],
+    ],
+  ]);
+  expect(namesIn(2, 'button').map(([name]) => name)).toEqual([
+    'Exporter «\u202fÉtude\u202f» en PDF',
+    'Supprimer «\u202fÉtude\u202f»',
+  ]);
+  expect(
+    within(rows[2] as HTMLElement)
+      .getByRole('link', { name: 'Étude' })
+      .getAttribute('href'),
+  ).toBe('/user/assessment/p1');
+});
+
+test.each([
+  ['Nom', ['Bilan 9', 'Bilan 10', 'Étude']],
+  ['Créée le', ['Étude', 'Bilan 9', 'Bilan 10']],
+  ['Avancement', ['Étude', 'Bilan 9', 'Bilan 10']],
+])('a press on “%s” sorts by it, figures in titles by their size', async (header, titles) => {
+  const { user } = await list('fr');
+  await screen.findByRole('row', { name: /Étude/ });
+  await user.click(within(screen.getByRole('columnheader', { name: header })).getByRole('button'));
+  expect(textsOfAll(document.querySelectorAll('td .h4'))).toEqual(titles);
+});
+
+test.each([
+  ['fr', 'Aucune auto-évaluation pour le moment', 'Nouvelle auto-évaluation', 'Auto-évaluation créée'],
+  ['en', 'No assessments found.', 'New assessment', 'Successfully created assessment'],
+] as const)(
+  'an empty list says so; a new assessment is called Portfolio and opens, in %s',
+  async (language, empty, create, created) => {
+    const { user, reply, received } = await list(language, []);
+    await screen.findByRole('heading', { name: empty });
+    reply({ 'portfolios.create': assessment('p9'), 'portfolios.get': { portfolio: assessment('p9') }, ...rated({}) });
+    await user.click(screen.getByRole('button', { name: create }));
+    await screen.findByText(created);
+    expect(received.find(({ name }) => name === 'portfolios.create')?.body).toEqual({ title: 'Portfolio' });
+    await waitFor(() => expect(window.location.pathname).toBe('/user/assessment/p9'));
+    await screen.findByRole('slider', { name: language === 'fr' ? 'Activité 1' : 'Activity 1' });
+  },
+);
+
+test('the list says that it is loading', async () => {
+  const replies = { 'portfolios.listOfUser': new Promise<never>(() => {}) };
+  await openScreen('/user/assessment', { who: candidate, replies });
+  expect(screen.getByText('Chargement…').getAttribute('role')).toBe('status');
+  expect(screen.getByRole('heading', { level: 1 }).textContent?.trim()).toBe('Auto-évaluations');
+});
+
+test('a list that cannot be read says why, and is asked for again', async () => {
+  const refusal = new Refusal(403, { msg: 'Accès refusé.', code: 'forbidden', requestId: 'r1' });
+  const { user, reply } = await openScreen('/user/assessment', {
+    who: candidate,
+    replies: { 'portfolios.listOfUser': refusal },
+  });
+  const retry = await screen.findByRole('button', { name: 'Réessayer' });
+  reply({ 'portfolios.listOfUser': { portfolios: three } });
+  await user.click(retry);
+  await screen.findByRole('row', { name: /Étude/ });
+});
