@@ -139,6 +139,24 @@ test('on a slow line, what is no neighbour any more is gone at once, and of two 
   await waitFor(() => expect(sent).toEqual([{ researchDomain: '23' }, { researchDomain: '' }]));
 });
 
+test('jobs that were asked for before the research domain was chosen are not taken for those of the domain', async () => {
+  const { promise: isChosen, resolve: choose } = Promise.withResolvers<void>();
+  let asked = 0;
+  const { user, kept } = await openJobs(async () => {
+    asked += 1;
+    const isFirst = asked === 1;
+    if (isFirst) await isChosen;
+    return foundOf(jobsFrom(1, isFirst ? 9 : 4));
+  });
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Domaine de recherche' }), 'Histoire');
+  await waitFor(() => expect(kept().researchDomain).toBe('12'));
+  await waitFor(() => expect(count()).toBe('4 métiers pour le domaine « Histoire », du plus proche au plus éloigné'));
+  choose();
+  // What comes late is not waited for: nothing may follow from it.
+  await new Promise(setImmediate);
+  await waitFor(() => expect(count()).toMatch(/^4 métiers/));
+});
+
 test('the list says of which assessment it is, by title and day; another one is chosen into the address', async () => {
   const two = [portfolio, { ...portfolio, id: 'p2', title: 'Bilan d’hiver', createdAt: '2026-01-05T09:00:00.000Z' }];
   const { user } = await openJobs(({ params: { id } }) => foundOf(jobsFrom(1, id === 'p2' ? 3 : 2)), {
