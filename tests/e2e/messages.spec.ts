@@ -1,14 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { refusals as en } from '#shared/i18n/en/refusals.ts';
 import { refusals as fr } from '#shared/i18n/fr/refusals.ts';
-import type { Language } from '#shared/lists.ts';
 import { expect, field, message, type T, test } from '#tests/support/story.ts';
 
-const texts = { fr, en };
-
-/** The longest of the sentences that a refusal may say. */
-const longestOf = (language: Language): string =>
-  Object.values(texts[language]).reduce((longest, text) => (text.length > longest.length ? text : longest), '');
+/** The longest of the sentences that a refusal may say, in either language. */
+const longest = [fr, en]
+  .flatMap((texts) => Object.values(texts))
+  .reduce((most, text) => (text.length > most.length ? text : most));
 
 const openFilled = async (page: Page, t: T, form: 'login' | 'register') => {
   await page.goto(`/${form}`);
@@ -37,60 +35,46 @@ const expectClear = async (page: Page, button: Locator, words: string): Promise<
   expect(await isCovered(button, box), 'the button').toBe(false);
 };
 
-for (const { language, viewport } of [
-  { language: 'fr', viewport: { width: 320, height: 568 } },
-  { language: 'en', viewport: { width: 390, height: 844 } },
-] as const) {
-  test.describe(`${language}, ${viewport.width} px`, () => {
-    test.use({ language, provokes: [409] });
+test.describe('on a small telephone', () => {
+  test.use({ provokes: [409] });
 
+  test('the longest message covers neither the focus nor the button of a form or a dialog', async ({ as, t }) => {
+    const page = await as(null, { viewport: { width: 320, height: 568 } });
     for (const form of ['login', 'register'] as const) {
-      test(`the longest message covers neither the focus nor the button of ${form}`, async ({ as, t }) => {
-        const page = await as(null, { viewport });
-        const msg = longestOf(language);
-        await refuse(page, form, msg);
-        const button = page.locator('form [type="submit"]');
-        await openFilled(page, t, form);
-        await button.click();
-        await expect(page.locator('form').getByText(msg)).toBeVisible();
-        await expectClear(page, button, msg);
-
-        await openFilled(page, t, form);
-        const inputs = page.locator('form :is(input, select)');
-        await inputs.first().press('Enter');
-        await expect(page.locator('form').getByText(msg)).toBeVisible();
-        await expectClear(page, button, msg);
-        for (let more = (await inputs.count()) - 1; more > 0; more -= 1) {
-          await page.keyboard.press('Tab');
-          expect(await isCovered(page.locator(':focus'), message(page, msg)), 'the next focus').toBe(false);
-        }
-      });
+      await refuse(page, form, longest);
+      const button = page.locator('form [type="submit"]');
+      await openFilled(page, t, form);
+      const inputs = page.locator('form :is(input, select)');
+      await inputs.first().press('Enter');
+      await expect(page.locator('form').getByText(longest)).toBeVisible();
+      await expectClear(page, button, longest);
+      for (let more = (await inputs.count()) - 1; more > 0; more -= 1) {
+        await page.keyboard.press('Tab');
+        expect(await isCovered(page.locator(':focus'), message(page, longest)), 'the next focus').toBe(false);
+      }
+      await openFilled(page, t, form);
+      await button.click();
+      await expectClear(page, button, longest);
     }
 
-    test('the longest message covers neither the focus nor the button of a dialog, which fits and cannot scroll', async ({
-      as,
-      t,
-    }) => {
-      const page = await as(null, { viewport });
-      const msg = longestOf(language);
-      await refuse(page, 'reset-password', msg);
-      await page.goto('/login');
-      await page.getByRole('button', { name: t('auth:login.forgot') }).click();
-      const dialog = page.getByRole('dialog');
-      const email = field(dialog, t('auth:email'));
-      await email.fill('camille@story.test');
-      await email.press('Enter');
-      await expectClear(page, dialog.locator('[type="submit"]'), msg);
-    });
+    // It fits and cannot scroll.
+    await refuse(page, 'reset-password', longest);
+    await page.goto('/login');
+    await page.getByRole('button', { name: t('auth:login.forgot') }).click();
+    const dialog = page.getByRole('dialog');
+    const email = field(dialog, t('auth:email'));
+    await email.fill('camille@story.test');
+    await email.press('Enter');
+    await expectClear(page, dialog.locator('[type="submit"]'), longest);
   });
-}
+});
 
 test.describe('a page that ends right under the button', () => {
   test.use({ provokes: [409] });
 
   test('gets room below to scroll from under a message, as long as it is there', async ({ as }) => {
     const page = await as(null, { viewport: { width: 390, height: 844 } });
-    const msg = `${longestOf('fr')} ${longestOf('fr')}`;
+    const msg = `${longest} ${longest}`;
     await page.route('**/api/v0/auth/check-link', (route) => route.fulfill({ status: 204 }));
     await refuse(page, 'update-password', msg);
     await page.goto('/reset-password?token=t&email=camille%40story.test&universityId=r-1&userId=r-2');

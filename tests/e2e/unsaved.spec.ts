@@ -47,21 +47,3 @@ test.describe('a session that ends elsewhere', () => {
     await expect(message(other, told.lost)).toHaveCount(0);
   });
 });
-
-test('the other tab of a screen is not opened over what was typed, unless it is given up', async ({
-  as,
-  candidate,
-}) => {
-  const page = await as(candidate);
-  await page.goto('/user/profile?activeTab=1');
-  const title = field(page, 'Titre de la thèse');
-  await title.fill('Le fil et le labyrinthe');
-  const tab = page.getByRole('tab', { name: 'Diplômes' });
-  await tab.click();
-  const question = page.getByRole('alertdialog', { name: 'Abandonner la saisie' });
-  await question.getByRole('button', { name: 'Poursuivre' }).click();
-  await expect(title).toHaveValue('Le fil et le labyrinthe');
-  await tab.click();
-  await question.getByRole('button', { name: 'Abandonner', exact: true }).click();
-  await expect(tab).toHaveAttribute('aria-selected', 'true');
-});

@@ -65,17 +65,3 @@ test.describe('a session that the server has ended', () => {
     await expect(field(page, 'Titre de la thèse')).toHaveValue('');
   });
 });
-
-test('somebody pending sees which address will be written to, and corrects it', async ({ as, home, t }) => {
-  const person = await home.register();
-  const right = person.user.email.replace('@', '.right@');
-  const page = await as(person);
-  await page.goto('/pending');
-  await expect(page.getByText(person.user.email)).toBeVisible();
-  await page.getByRole('button', { name: t('auth:address.correct') }).click();
-  const dialog = page.getByRole('dialog', { name: t('auth:address.title') });
-  await field(dialog, t('auth:email')).fill(right);
-  await dialog.getByRole('button', { name: t('auth:address.submit') }).click();
-  await expect(message(page, t('auth:address.sent', { email: right }))).toBeVisible();
-  await expect(dialog).toBeHidden();
-});

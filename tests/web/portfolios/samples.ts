@@ -1,6 +1,6 @@
 import type { RatingKind } from '#shared/lists.ts';
 import type { CatalogueEntry } from '#shared/schemas/catalogue-entry.ts';
-import type { PortfolioProgress } from '#shared/schemas/portfolio.ts';
+import type { CalculatedJob, CalculatedJobs, PortfolioProgress } from '#shared/schemas/portfolio.ts';
 import type { Replies } from '#tests/support/replies.ts';
 
 /** A catalogue in small: each kind's entries are called by their ids, those of its categories in order. */
@@ -86,3 +86,44 @@ export const rated = (assessments: Readonly<Record<string, [Answers, Tastes?]>>)
     'portfolios.listRncps': (call) => of(call).rncp,
   };
 };
+
+type Ranked = { rank: number; name: string; family?: string; contributions?: Readonly<Record<string, number>> };
+
+/** A suggested job; without a family it stands for itself. `contributions` are those of the skills it asks for, by their ids. */
+export const rankedJob = ({ rank, name, family = '', contributions = {} }: Ranked): CalculatedJob => ({
+  rank,
+  isPartial: false,
+  readiness: 'near',
+  certainty: 'stays',
+  Job: {
+    id: `j${name}`,
+    name: `${name} (EN)`,
+    nameFR: name,
+    definition: '',
+    definitionFR: '',
+    description: '',
+    descriptionFR: '',
+    active: true,
+    family,
+    familyFR: family,
+    employers: [],
+    requirement: null,
+  },
+  wishes: [],
+  mostImportantSkills: Object.entries(contributions).map(([SkillId, contribution]) => ({
+    SkillId,
+    value: 3,
+    importance: 4,
+    contribution,
+  })),
+  distinctiveSkills: [],
+});
+
+/** The reply that ranks these jobs. */
+export const ranking = (jobs: readonly CalculatedJob[]): CalculatedJobs => ({
+  calculatedJobs: [...jobs],
+  count: jobs.length,
+  elsewhere: [],
+  commonSkills: [],
+  version: 'test',
+});

@@ -131,7 +131,7 @@ test('what is rated highest carries one, what is lowest can grow, without what o
     'Compétence 54 Avancé',
     'Compétence 63 Solide',
   ]);
-  expect(lines(await part('Ce qui peut grandir'))).toEqual(['Compétence 72 En progrès', 'Compétence 21 Notions']);
+  expect(lines(await part('Ce qui peut grandir'))).toEqual(['Compétence 21 Notions', 'Compétence 72 En progrès']);
 });
 
 test.each([

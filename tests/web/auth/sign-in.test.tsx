@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openScreen, Refusal, textOf } from '#tests/support/rendered.tsx';
+import { campus } from '#tests/support/web-samples.ts';
+import { control, faults, fill, submit } from './forms.ts';
+
+const words = {
+  fr: {
+    email: 'Adresse e-mail',
+    password: 'Mot de passe',
+    mandatory: 'Les champs marqués d’un astérisque (*) sont obligatoires.',
+    refused: 'L’adresse ou le mot de passe ne correspond à aucun compte.',
+    challenged: 'Votre compte demande une seconde étape, que cette version du site ne propose pas encore.',
+    forgot: ['Mot de passe oublié\u202f?', 'Mot de passe oublié', 'Indiquez votre adresse e-mail.'],
+    sent: 'Lien envoyé : consultez votre messagerie.',
+  },
+  en: {
+    email: 'E-mail address',
+    password: 'Password',
+    mandatory: 'Fields marked with an asterisk (*) are mandatory.',
+    refused: 'The address or the password does not match any account.',
+    challenged: 'Your account asks for a second step, which this version of the site cannot do yet.',
+    forgot: ['Forgot your password?', 'Forgot password', 'Please enter your email.'],
+    sent: 'Reset password mail sent successfully.',
+  },
+} as const;
+const languages = ['fr', 'en'] as const;
+
+test.each(languages)(
+  'logging in is off while e-mail or password is empty, and says what the asterisk means (%s)',
+  async (language) => {
+    const { email, password, mandatory } = words[language];
+    const { text } = await openScreen('/login', { language });
+    expect(text()).toContain(mandatory);
+    const isOff = (said: Record<string, string>) => {
+      fill(said);
+      return submit().disabled;
+    };
+    expect(isOff({})).toBe(true);
+    expect(isOff({ [email]: 'lea@example.org' })).toBe(true);
+    expect(isOff({ [password]: 'x' })).toBe(false);
+    expect(isOff({ [email]: '' })).toBe(true);
+  },
+);
+
+test.each(languages)(
+  'a refused login says why in the form, and a second step that is due is told (%s)',
+  async (language) => {
+    const { email, password, refused, challenged } = words[language];
+    const replies = { 'auth.login': new Refusal(401, { msg: refused, code: 'bad_credentials', requestId: 'r1' }) };
+    const { page, user, reply } = await openScreen('/login', { language, replies });
+    fill({ [email]: 'lea@example.org', [password]: 'pas-le-bon' });
+    await user.click(submit());
+    const note = () => [...page.querySelectorAll('form .note')].map(textOf);
+    await waitFor(() => expect(note()).toEqual([refused]));
+    reply({ 'auth.login': { challenge: 'c1' } });
+    await user.click(submit());
+    await waitFor(() => expect(note()).toEqual([challenged]));
+    expect([window.location.pathname, localStorage.getItem('token')]).toEqual(['/login', null]);
+  },
+);
+
+test.each(languages)('a forgotten password needs an address, and says that a link was sent (%s)', async (language) => {
+  const { email, forgot, sent } = words[language];
+  const [opener, title, empty] = forgot;
+  const { user, received } = await openScreen('/login', {
+    language,
+    replies: { 'auth.resetPassword': () => undefined },
+  });
+  await user.click(screen.getByRole('button', { name: opener }));
+  await screen.findByRole('dialog', { name: title });
+  expect(submit().disabled).toBe(false);
+  await user.click(submit());
+  expect(faults()).toEqual([empty]);
+  fill({ [email]: 'lea@' });
+  await user.click(submit());
+  expect(faults()).toEqual([
+    language === 'fr' ? 'L’adresse semble incomplète ou mal écrite.' : 'The address seems incomplete or misspelt.',
+  ]);
+  fill({ [email]: ' lea@example.org ' });
+  await user.click(submit());
+  await screen.findByText(sent);
+  expect(received.map(({ name, body }) => [name, body])).toEqual([
+    ['auth.resetPassword', { email: 'lea@example.org' }],
+  ]);
+});
+
+const registration = {
+  fr: {
+    said: {
+      Prénom: 'Léa',
+      Nom: 'Marchand',
+      'Adresse e-mail': 'lea@example.org',
+      'Mot de passe': 'sept-Loutres-au-canal',
+    },
+    university: 'Université',
+    mandatory: words.fr.mandatory,
+    taken: 'Cette adresse a déjà un compte.',
+    wrong: ['L’adresse semble incomplète ou mal écrite.', '12 caractères au moins.'],
+  },
+  en: {
+    said: {
+      'First name': 'Léa',
+      'Last name': 'Marchand',
+      'E-mail address': 'lea@example.org',
+      Password: 'sept-Loutres-au-canal',
+    },
+    university: 'University',
+    mandatory: words.en.mandatory,
+    taken: 'This address already has an account.',
+    wrong: ['The address seems incomplete or misspelt.', 'At least 12 characters are needed.'],
+  },
+} as const;
+
+test.each(languages)(
+  'registering is off while one of its five fields is empty, and each fault stands under its field (%s)',
+  async (language) => {
+    const { said, university, mandatory, taken, wrong } = registration[language];
+    const details = [{ field: 'email', code: 'email_taken', msg: taken }];
+    const { page, user, received, text } = await openScreen('/register', {
+      language,
+      replies: {
+        'universities.list': { rows: [{ id: campus.id, name: campus.name, logoUrl: null }] },
+        'auth.register': new Refusal(409, { msg: taken, code: 'email_taken', details, requestId: 'r1' }),
+      },
+    });
+    await within(control(university)).findByRole('option', { name: campus.name });
+    expect(text()).toContain(mandatory);
+    expect([...page.querySelectorAll('form label')].filter((label) => label.textContent?.endsWith('*'))).toHaveLength(
+      5,
+    );
+    fill(said);
+    expect(submit().disabled).toBe(true);
+    fill({ [university]: campus.id });
+    for (const [label, value] of Object.entries({ ...said, [university]: campus.id })) {
+      fill({ [label]: '' });
+      expect(submit().disabled, label).toBe(true);
+      fill({ [label]: value });
+      expect(submit().disabled, label).toBe(false);
+    }
+    const [, , email = '', password = ''] = Object.keys(said);
+    fill({ [email]: 'lea@', [password]: 'court' });
+    await user.click(submit());
+    expect([faults(), document.activeElement]).toEqual([wrong, control(email)]);
+    fill(said);
+    await user.click(submit());
+    await waitFor(() => expect(faults()).toEqual([taken]));
+    expect(document.activeElement).toBe(control(email));
+    expect(received.at(-1)?.body).toEqual({
+      firstName: 'Léa',
+      lastName: 'Marchand',
+      email: 'lea@example.org',
+      password: 'sept-Loutres-au-canal',
+      universityId: 'upv_university',
+    });
+  },
+);

@@ -1,0 +1,204 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { UserRecord } from '#shared/schemas/user-record.ts';
+import { openScreen, textOf, textsOfAll } from '#tests/support/rendered.tsx';
+import { candidate, recordOf } from '#tests/support/web-samples.ts';
+
+const record: UserRecord = {
+  ...recordOf(candidate),
+  birthDate: '1996-03-12',
+  gender: 'FEMALE',
+  interests: 'Voile',
+  Socials: [{ platform: 'TWITTER', url: 'https://x.com/lea' }],
+};
+
+const open = async (language: 'fr' | 'en' = 'fr', of: UserRecord = record) => {
+  const shown = await openScreen('/user/profile', {
+    who: candidate,
+    language,
+    now: '2026-03-11T09:00:00.000Z',
+    replies: { 'users.get': of, 'users.update': ({ body }) => ({ ...of, ...(body as object) }) },
+  });
+  await screen.findByLabelText(/^LinkedIn/);
+  const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
+  const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+  const save = screen.getByRole<HTMLButtonElement>('button', { name: language === 'fr' ? 'Enregistrer' : 'Save' });
+  const state = () => textOf(shown.page.querySelector('.save-footer .state') ?? shown.page);
+  const faultsOf = () => textsOfAll(shown.page.querySelectorAll('.field .error'));
+  const sent = () => shown.received.filter(({ name }) => name === 'users.update').map(({ body }) => body);
+  return { ...shown, field, type, save, state, faultsOf, sent };
+};
+
+test.each([
+  [
+    'fr',
+    ['Informations', 'Doctorat', 'Diplômes', 'Expériences', 'Publications'],
+    '29 ans · Université du Port-Vieux',
+    ['Homme', 'Femme', 'Autre', 'Non précisé'],
+  ],
+  [
+    'en',
+    ['Personal info', 'PhD', 'Diplomas', 'Experiences', 'Publications'],
+    '29 years old · Université du Port-Vieux',
+    ['Male', 'Female', 'Other', 'Not specified'],
+  ],
+] as const)(
+  'five tabs; the head tells name, age and university, a day before the birthday (%s)',
+  async (language, tabs, facts, genders) => {
+    const { page } = await open(language);
+    expect(textsOfAll(screen.getAllByRole('tab'))).toEqual(tabs);
+    expect(textOf(screen.getByRole('tab', { selected: true }))).toBe(tabs[0]);
+    expect(textsOfAll(page.querySelectorAll('.profile-head h1, .profile-head p'))).toEqual(['Léa Marchand', facts]);
+    const group = screen.getByRole('group', { name: /^(Genre|Gender)$/ });
+    expect(textsOfAll(group.querySelectorAll('label'))).toEqual(genders);
+    const icons = [...page.querySelectorAll('.input-wrap .icon use')].map((use) => use.getAttribute('href'));
+    expect([icons.length, new Set(icons).size]).toEqual([6, 6]);
+  },
+);
+
+test('without a birth date, the head tells the university alone', async () => {
+  const { page } = await open('fr', { ...record, birthDate: null });
+  expect(textsOfAll(page.querySelectorAll('.profile-head p'))).toEqual(['Université du Port-Vieux']);
+});
+
+test.each([
+  ['Prénom', 'Léa', 'Ombre'],
+  ['Nom', 'Marchand', 'Autre'],
+  ['Date de naissance', '1996-03-12', '1996-03-13'],
+  ['Centres d’intérêt', 'Voile', ''],
+  ['LinkedIn', '', 'https://www.linkedin.com/in/lea'],
+  ['Google Scholar', '', 'https://scholar.google.com/citations?user=abc'],
+  ['ResearchGate', '', 'https://www.researchgate.net/profile/Lea'],
+  ['X \\(Twitter\\)', 'https://x.com/lea', ''],
+  ['Academia.edu', '', 'https://rive-sud.academia.edu/Lea'],
+  ['MyScienceWork', '', 'https://www.mysciencework.com/profile/lea'],
+])('%s alone allows saving, and undoing it alone takes that back', async (label, before, after) => {
+  const { field, type, save, state } = await open();
+  expect([field(label).value, save.disabled, state()]).toEqual([before, true, 'Tout est enregistré']);
+  type(label, after);
+  expect([save.disabled, state()]).toEqual([false, '1 modification non enregistrée']);
+  type(label, before);
+  expect(save.disabled).toBe(true);
+});
+
+test('each gender alone allows saving; changes are counted together and saved as they stand', async () => {
+  const { user, type, save, state, sent, page } = await open();
+  const gender = within(screen.getByRole('group', { name: 'Genre' }));
+  for (const other of ['Homme', 'Autre', 'Non précisé']) {
+    await user.click(gender.getByLabelText(other));
+    expect(save.disabled, other).toBe(false);
+    await user.click(gender.getByLabelText('Femme'));
+    expect(save.disabled, other).toBe(true);
+  }
+  await user.click(gender.getByLabelText('Autre'));
+  type('Prénom', ' Ondine ');
+  type('Centres d’intérêt', '');
+  expect(state()).toBe('3 modifications non enregistrées');
+  await user.click(save);
+  await screen.findByText('Profil mis à jour');
+  expect(sent()).toMatchObject([{ firstName: 'Ondine', gender: 'OTHER', interests: null, birthDate: '1996-03-12' }]);
+  await waitFor(() => expect(textsOfAll(page.querySelectorAll('.profile-head h1'))).toEqual(['Ondine Marchand']));
+});
+
+test.each([
+  ['fr', 'Prénom', 'Date de naissance', 'Une date entre 1900 et aujourd’hui.'],
+  ['en', 'First name', 'Birth date', 'A date between 1900 and today.'],
+] as const)(
+  'a name is not blank, and a birth lies between 1900 and today (%s)',
+  async (language, name, birth, fault) => {
+    const { user, field, type, save, faultsOf, sent } = await open(language);
+    type(name, ' ');
+    expect(save.disabled).toBe(true);
+    type(name, 'Léa');
+    for (const wrong of ['1899-12-31', '2028-01-01']) {
+      type(birth, wrong);
+      await user.click(save);
+      expect([faultsOf(), document.activeElement]).toEqual([[fault], field(birth)]);
+    }
+    expect(sent()).toEqual([]);
+    type(birth, '1900-01-01');
+    await user.click(save);
+    await waitFor(() => expect(sent()).toMatchObject([{ birthDate: '1900-01-01' }]));
+  },
+);
+
+test.each([
+  [
+    'fr',
+    'Cette adresse n’est pas de ResearchGate. Elle commence d’ordinaire par https://www.researchgate.net/profile/',
+  ],
+  ['en', 'This address is not one of ResearchGate. They usually begin with https://www.researchgate.net/profile/'],
+] as const)(
+  'a link is completed from a name, refused elsewhere, and removed by emptying it (%s)',
+  async (language, fault) => {
+    const { user, field, type, save, faultsOf, sent } = await open(language);
+    await user.type(field('LinkedIn'), 'lea-marchand');
+    await user.type(field('ResearchGate'), 'facebook.com/lea');
+    await user.click(save);
+    expect(field('LinkedIn').value).toBe('https://www.linkedin.com/in/lea-marchand');
+    expect([faultsOf(), document.activeElement]).toEqual([[fault], field('ResearchGate')]);
+    expect(sent()).toEqual([]);
+    type('ResearchGate', '');
+    type('X \\(Twitter\\)', '');
+    await user.click(save);
+    await waitFor(() =>
+      expect(sent()).toMatchObject([
+        { Socials: [{ platform: 'LINKEDIN', url: 'https://www.linkedin.com/in/lea-marchand' }] },
+      ]),
+    );
+  },
+);
+
+test('a name sent from within its field, before it is left, is completed, too', async () => {
+  const { user, field, sent } = await open();
+  await user.clear(field('X \\(Twitter\\)'));
+  await user.type(field('X \\(Twitter\\)'), '@lea{Enter}');
+  await waitFor(() =>
+    expect(sent()).toMatchObject([{ Socials: [{ platform: 'TWITTER', url: 'https://twitter.com/lea' }] }]),
+  );
+});
+
+test.each([
+  [
+    'fr',
+    'Autres diplômes obtenus',
+    [
+      'Expertise comptable',
+      'Architecture',
+      'Chirurgie dentaire',
+      'Barreau',
+      'Médecine',
+      'Pharmacie',
+      'Médecine vétérinaire',
+    ],
+    'Informations mises à jour',
+  ],
+  [
+    'en',
+    'Other diplomas obtained',
+    ['Accounting', 'Architecture', 'Dentist', 'Lawyer', 'Medicine', 'Pharmacy', 'Veterinary'],
+    'Informations updated successfully',
+  ],
+] as const)(
+  'other diplomas are seven, and are saved by themselves in their order (%s)',
+  async (language, legend, labels, done) => {
+    const { user, received } = await openScreen('/user/profile?activeTab=2', {
+      who: candidate,
+      language,
+      replies: { 'diplomas.listOfUser': [], 'users.update': { ...record, otherDiplomasObtained: '2,6' } },
+    });
+    const group = await screen.findByRole('group', { name: legend });
+    expect(textsOfAll(group.querySelectorAll('label'))).toEqual(labels);
+    const save = screen.getByRole<HTMLButtonElement>('button', { name: /^(Enregistrer|Save)$/ });
+    for (const label of labels) {
+      await user.click(within(group).getByLabelText(label));
+      expect(save.disabled, label).toBe(false);
+      await user.click(within(group).getByLabelText(label));
+      expect(save.disabled, label).toBe(true);
+    }
+    for (const place of [5, 1]) await user.click(within(group).getByLabelText(labels[place] ?? ''));
+    await user.click(save);
+    await screen.findByText(done);
+    expect(received.find(({ name }) => name === 'users.update')?.body).toMatchObject({ otherDiplomasObtained: '2,6' });
+  },
+);
