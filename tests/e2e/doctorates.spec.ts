@@ -67,7 +67,9 @@ test('a text of each tab and the career plan are saved, and there at the next vi
     ['Parler de votre doctorat', ['Problématique', 'Conclusion']],
     ['SMART', ['Vos objectifs']],
   ] as const;
-  await page.goto(path);
+  const menu = (name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true }).first();
+  await page.goto('/user');
+  await menu('Mon doctorat').click();
   for (const [tab, labels] of tabs) {
     await page.getByRole('tab', { name: tab }).click();
     await write(labels);
@@ -77,7 +79,7 @@ test('a text of each tab and the career plan are saved, and there at the next vi
     await page.getByRole('tab', { name: tab }).click();
     await read(labels);
   }
-  await page.goto('/user/career');
+  await menu('Projet professionnel').click();
   const plan = ['Éléments de projet professionnel', 'Plan de carrière'];
   await write(plan);
   await page.reload();
