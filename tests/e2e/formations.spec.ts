@@ -79,7 +79,7 @@ test('a course is added, described, put under a category, given a skill, found a
   await expect(category.locator('option:checked')).toHaveText('Lecturing');
   await button(page, 'Remove Reading comprehension').click();
   await expectMessage(page, 'Formation skill successfully deleted');
-  await expect(page.getByRole('heading', { name: 'Associated skills' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Associated skills 0 skills' })).toBeFocused();
 
   await page.getByRole('link', { name: 'Courses' }).first().click();
   await page.getByRole('searchbox').pressSequentially('ecrire pro');
