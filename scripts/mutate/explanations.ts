@@ -1,5 +1,5 @@
-const trial = 'tests/e2e/what-if.spec.ts';
-const side = 'tests/e2e/jobs-compare.spec.ts';
+const rendered = (name: string): string => `tests/web/explanations/${name}.test.tsx`;
+const [trial, side] = [rendered('what-if'), rendered('compare-jobs')];
 const feature = (name: string): string => `web/features/explanations/${name}`;
 
 /** Lines of one job's explanation, of what other answers would change, and of the comparison. */
@@ -20,8 +20,8 @@ export const explanationMutations: readonly (readonly [file: string, find: strin
   [feature('use-trial.ts'), 'answers: [...asked]', 'answers: []', trial],
   [feature('use-trial.ts'), 'if (!trial.isFetching) ask(tried);', 'ask(tried);', trial],
   [feature('what-if.tsx'), 'heading.current?.focus();', '', trial],
-  [feature('plan-link.tsx'), ' state={handStep(step)}', '', trial],
-  ['web/lib/handed-step.ts', 'replace: true, state: null', 'replace: true, state', trial],
+  [feature('plan-link.tsx'), ' state={handStep(step)}', '', rendered('explained-job')],
+  ['web/lib/handed-step.ts', 'replace: true, state: null', 'replace: true, state', 'tests/e2e/what-if.spec.ts'],
   [feature('use-compared.ts'), 'status === 404 ||', '', side],
   [feature('compare-rows.tsx'), 'keptJobs.includes(id)', 'keptJobs.length > 0', side],
 ];

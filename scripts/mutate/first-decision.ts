@@ -15,7 +15,7 @@ export const firstDecisionMutations: readonly (readonly [file: string, find: str
       'web/screens/user/formations.tsx',
       'category === skill?.category',
       'category !== 0',
-      'tests/e2e/suggested-courses.spec.ts',
+      'tests/web/formations/suggested-courses.test.tsx',
     ],
     ['web/features/portfolios/portfolio-answered.tsx', 'answered === 0', 'answered < 0', list],
     ['web/features/journey/next-step.tsx', 'progress.answered > 0', 'progress.answered >= 0', list],

@@ -1,7 +1,12 @@
 const grouped = 'tests/unit/grouped-jobs.test.ts';
-const list = 'tests/e2e/job-list.spec.ts';
-const marks = 'tests/e2e/job-marks.spec.ts';
-const asked = 'tests/e2e/wishes.spec.ts';
+const rendered = (name: string): string => `tests/web/jobs/${name}.test.tsx`;
+const [list, filters, marks, lens] = [
+  rendered('job-list'),
+  rendered('job-filters'),
+  rendered('job-marks'),
+  rendered('lens'),
+];
+const asked = rendered('wishes-form');
 const feature = (name: string): string => `web/features/jobs/${name}`;
 
 /** Lines of the list of suggested jobs, what it is made from, what is kept of it. */
@@ -10,13 +15,13 @@ export const jobListMutations: readonly (readonly [file: string, find: string, r
   ['shared/domain/job-filters.ts', "Job.requirement === 'none'", "Job.requirement !== 'competition'", grouped],
   ['shared/domain/skill-standing.ts', 'value >= inHalves(importance)', 'value > inHalves(importance)', grouped],
   [feature('skill-badges.tsx'), '!told.has(SkillId) && !tools', '!told.has(SkillId) || !tools', list],
-  [feature('use-job-filters.ts'), "said('direct') === 'yes'", 'false', list],
-  [feature('domain-field.tsx'), 'save({ researchDomain: target.value })', 'save({ otherDomains: [] })', list],
+  [feature('use-job-filters.ts'), "said('direct') === 'yes'", 'false', filters],
+  [feature('domain-field.tsx'), 'save({ researchDomain: target.value })', 'save({ otherDomains: [] })', lens],
   [feature('use-marks.ts'), 'sending?.body.keptJobs ?? keptJobs', 'keptJobs', marks],
   [feature('use-list-marks.ts'), 'focusNext(headingIdOf(jobId));', '', marks],
-  [feature('marked-away.tsx'), '!inList.has(id)', 'inList.has(id)', marks],
+  [feature('marked-away.tsx'), '!inList.has(id)', 'inList.has(id)', filters],
   [feature('compare-bar.tsx'), 'fewestCompared && !isTooMany', 'fewestCompared', marks],
   [feature('no-wish.ts'), "localStorage.setItem(keyOf(portfolioId), '')", 'undefined', asked],
   [feature('wishes-form.tsx'), 'if (after.length <= mostWishes) setChosen', 'setChosen', asked],
-  [feature('wishes-line.tsx'), 'body: { wishes: [...chosen] }', 'body: {}', asked],
+  [feature('wishes-line.tsx'), 'body: { wishes: [...chosen] }', 'body: {}', lens],
 ];

@@ -1,7 +1,9 @@
 const story = (name: string): string => `tests/e2e/${name}.spec.ts`;
 const [decisions, imports, universities] = [story('users-decisions'), story('list-imports'), story('universities')];
-const [audit, courses] = [story('audit'), story('formations')];
-const keeping = (name: string): string => story(`keepers/catalogue-${name}`);
+const rendered = (name: string): string => `tests/web/${name}.test.tsx`;
+const audit = story('audit');
+const courses = rendered('formations/formation');
+const keeping = (name: string): string => rendered(`catalogue/${name}`);
 const notice = 'tests/functions/requests-notice.test.ts';
 
 /** Lines of the screens of administrators and super administrators, and of what stands behind them. */
@@ -58,14 +60,19 @@ export const keeperMutations: readonly (readonly [file: string, find: string, re
   ['shared/domain/csv.ts', 'quoted(guard(cell))', 'quoted(cell)', audit],
 
   // University and courses
-  ['web/features/universities/university-form.tsx', ', basedOn: university', '', story('university')],
+  [
+    'web/features/universities/university-form.tsx',
+    ', basedOn: university',
+    '',
+    rendered('universities/university-form'),
+  ],
   [
     'web/features/formations/add-skill.tsx',
     '.filter(({ id }) => !skills.some(({ SkillId }) => SkillId === id))',
     '',
     courses,
   ],
-  ['web/features/formations/strength.tsx', 'step={0.5}', 'step={1}', courses],
+  ['web/features/formations/strength.tsx', 'step={0.5}', 'step={1}', story('formations')],
 
   // Universities
   [
@@ -95,10 +102,10 @@ export const keeperMutations: readonly (readonly [file: string, find: string, re
   ],
 
   // Catalogue
-  ['web/features/catalogue/entry-list.tsx', 'textOf: nameOf,', 'textOf: ({ name }) => name,', keeping('lists')],
-  ['web/features/catalogue/use-job-form.ts', ', basedOn: job', '', keeping('details')],
-  ['web/features/catalogue/use-job-form.ts', '    spansTabs: true,\n', '', keeping('details')],
-  ['web/features/catalogue/import-catalogue.tsx', 'isDryRun: true', 'isDryRun: false', keeping('files')],
+  ['web/features/catalogue/entry-list.tsx', 'textOf: nameOf,', 'textOf: ({ name }) => name,', keeping('entry-lists')],
+  ['web/features/catalogue/use-job-form.ts', ', basedOn: job', '', keeping('entry-forms')],
+  ['web/features/catalogue/use-job-form.ts', '    spansTabs: true,\n', '', story('keepers/catalogue-entries')],
+  ['web/features/catalogue/import-catalogue.tsx', 'isDryRun: true', 'isDryRun: false', keeping('import-catalogue')],
   [
     'web/features/catalogue/strength-table.tsx',
     'if (value === undefined || value === row.value) return null;',

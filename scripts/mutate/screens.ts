@@ -1,4 +1,10 @@
 const story = (name: string): string => `tests/e2e/${name}.spec.ts`;
+const rendered = (name: string): string => `tests/web/${name}.test.tsx`;
+const [doctorate, suggested, jobs] = [
+  rendered('doctorates/doctorate-tabs'),
+  rendered('formations/suggested-courses'),
+  rendered('jobs/lens'),
+];
 const [profile, publications, cv] = [story('profile'), story('publications'), story('usercv')];
 
 /** Lines of the candidate's screens and the public pages, each behind a sentence of the specification. */
@@ -24,38 +30,28 @@ export const screenMutations: readonly (readonly [file: string, find: string, re
     'web/features/doctorates/doctoral-year.tsx',
     "number < current ? 'done'",
     "number <= current ? 'done'",
-    story('doctorates'),
+    rendered('doctorates/doctoral-year'),
   ],
-  ['web/features/doctorates/school-field.tsx', '      allowsText\n', '', story('doctorates')],
+  ['web/features/doctorates/school-field.tsx', '      allowsText\n', '', doctorate],
   [
     'web/features/doctorates/doctorate-texts.tsx',
     'countWords(form.values[name] ??',
     'countWords(doctorate[name] ??',
-    story('doctorates'),
+    doctorate,
   ],
 
   // Courses, jobs, resources, help
-  ['web/lib/query-client.ts', 'await queryClient.cancelQueries({ queryKey });', '', story('jobs')],
-  [
-    'web/features/formations/suggested-formations.tsx',
-    'rel="noopener noreferrer"',
-    'rel="noreferrer"',
-    story('suggested-courses'),
-  ],
-  [
-    'web/features/formations/suggested-formations.tsx',
-    'href={webAddress(url)}',
-    'href={url}',
-    story('suggested-courses'),
-  ],
-  ['web/screens/user/formations.tsx', 'skillId: skill.value', "skillId: ''", story('suggested-courses')],
+  ['web/lib/query-client.ts', 'await queryClient.cancelQueries({ queryKey });', '', jobs],
+  ['web/features/formations/suggested-formations.tsx', 'rel="noopener noreferrer"', 'rel="noreferrer"', suggested],
+  ['web/features/formations/suggested-formations.tsx', 'href={webAddress(url)}', 'href={url}', suggested],
+  ['web/screens/user/formations.tsx', 'skillId: skill.value', "skillId: ''", suggested],
   [
     'web/features/jobs/lens.tsx',
     '<DomainField portfolio={portfolio} />',
     '<DomainField portfolio={{ ...portfolio, researchDomain: null }} />',
-    story('doctorates'),
+    jobs,
   ],
-  ['web/features/jobs/domain-field.tsx', 'researchDomain: target.value', 'researchDomain: null', story('jobs')],
+  ['web/features/jobs/domain-field.tsx', 'researchDomain: target.value', 'researchDomain: null', jobs],
   ['web/features/resources/use-uploads.ts', 'running.get(upload.id)?.abort();', '', story('resources')],
   [
     'web/features/resources/use-uploads.ts',

@@ -182,7 +182,6 @@ test.each([
       ['CuriositéSagesse et connaissance', 'Sagesse et connaissance'],
       ['AudaceCourage', 'Courage'],
     ],
-    'cour',
   ],
   [
     2,
@@ -192,7 +191,6 @@ test.each([
       ['CuriosityWisdom and knowledge', 'Wisdom and knowledge'],
       ['BoldnessCourage', 'Courage'],
     ],
-    'bold',
   ],
   [
     3,
@@ -202,7 +200,6 @@ test.each([
       ['CuriositéConcevoir et élaborer une démarche de recherche', 'Concevoir et élaborer une démarche de recherche'],
       ['AudaceValoriser et transférer les résultats', 'Valoriser et transférer les résultats'],
     ],
-    'aud',
   ],
 ] as const)(
   'values and the register’s competencies are read by category, and cannot be changed (%s, %s)',

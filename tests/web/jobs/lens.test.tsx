@@ -139,21 +139,57 @@ test('on a slow line, what is no neighbour any more is gone at once, and of two 
   await waitFor(() => expect(sent).toEqual([{ researchDomain: '23' }, { researchDomain: '' }]));
 });
 
-test('the list says of which assessment it is, by title and day; another one is chosen into the address', async () => {
-  const two = [portfolio, { ...portfolio, id: 'p2', title: 'Bilan d’hiver', createdAt: '2026-01-05T09:00:00.000Z' }];
-  const { user } = await openJobs(({ params: { id } }) => foundOf(jobsFrom(1, id === 'p2' ? 3 : 2)), {
-    replies: { 'portfolios.listOfUser': { portfolios: two.map((one) => ({ ...one, answered: 0, total: 0 })) } },
+test('jobs that were asked for before the research domain was chosen are not taken for those of the domain', async () => {
+  const { promise: isChosen, resolve: choose } = Promise.withResolvers<void>();
+  let asked = 0;
+  const { user, kept } = await openJobs(async () => {
+    asked += 1;
+    const isFirst = asked === 1;
+    if (isFirst) await isChosen;
+    return foundOf(jobsFrom(1, isFirst ? 9 : 4));
   });
-  const choice = await screen.findByRole('combobox', { name: 'D’après l’auto-évaluation' });
-  expect(textsOfAll(within(choice).getAllByRole('option'))).toEqual([
-    'Bilan de printemps, 2 mars 2026',
-    'Bilan d’hiver, 5 janvier 2026',
-  ]);
-  await waitFor(() => expect(count()).toBe('2 métiers, du plus proche au plus éloigné'));
-  await user.selectOptions(choice, 'p2');
-  await waitFor(() => expect(count()).toBe('3 métiers, du plus proche au plus éloigné'));
-  expect(window.location.search).toBe('?portfolio=p2');
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Domaine de recherche' }), 'Histoire');
+  await waitFor(() => expect(kept().researchDomain).toBe('12'));
+  await waitFor(() => expect(count()).toBe('4 métiers pour le domaine « Histoire », du plus proche au plus éloigné'));
+  choose();
+  // What comes late is not waited for: nothing may follow from it.
+  await new Promise(setImmediate);
+  await waitFor(() => expect(count()).toMatch(/^4 métiers/));
 });
+
+test.each([
+  [
+    'fr',
+    'D’après l’auto-évaluation',
+    'Choisissez une auto-évaluation pour afficher les métiers suggérés',
+    ['Bilan de printemps, 2 mars 2026', 'Bilan d’hiver, 5 janvier 2026'],
+    ['2 métiers, du plus proche au plus éloigné', '3 métiers, du plus proche au plus éloigné'],
+  ],
+  [
+    'en',
+    'From the assessment',
+    'Select assessment to display suggested jobs',
+    ['Bilan de printemps, March 2, 2026', 'Bilan d’hiver, January 5, 2026'],
+    ['2 jobs, from the closest to the furthest', '3 jobs, from the closest to the furthest'],
+  ],
+] as const)(
+  'the list says of which assessment it is, by title and day; another one is chosen into the address (%s)',
+  async (...told) => {
+    const [language, label, hint, options, counts] = told;
+    const two = [portfolio, { ...portfolio, id: 'p2', title: 'Bilan d’hiver', createdAt: '2026-01-05T09:00:00.000Z' }];
+    const { user } = await openJobs(({ params: { id } }) => foundOf(jobsFrom(1, id === 'p2' ? 3 : 2)), {
+      language,
+      replies: { 'portfolios.listOfUser': { portfolios: two.map((one) => ({ ...one, answered: 0, total: 0 })) } },
+    });
+    const choice = await screen.findByRole('combobox', { name: label });
+    expect(screen.getByText(hint)).toBeTruthy();
+    expect(textsOfAll(within(choice).getAllByRole('option'))).toEqual(options);
+    await waitFor(() => expect(count()).toBe(counts[0]));
+    await user.selectOptions(choice, 'p2');
+    await waitFor(() => expect(count()).toBe(counts[1]));
+    expect(window.location.search).toBe('?portfolio=p2');
+  },
+);
 
 test.each([
   ['fr', 'Aucune auto-évaluation pour le moment', 'Commencer une auto-évaluation'],

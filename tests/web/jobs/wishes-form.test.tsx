@@ -1,20 +1,26 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openScreen, textOf, textsOfAll } from '#tests/support/rendered.tsx';
+import type { Received } from '#tests/support/replies.ts';
 import { candidate } from '#tests/support/web-samples.ts';
 import { foundOf, jobsFrom, openJobs, portfolio } from './samples.ts';
 
-const openForm = (language: 'fr' | 'en', wishes: (typeof portfolio)['wishes'] = []) =>
-  openScreen('/user/jobs/wishes', {
+const openForm = (language: 'fr' | 'en', wishes: (typeof portfolio)['wishes'] = []) => {
+  let now = { ...portfolio, wishes };
+  return openScreen('/user/jobs/wishes', {
     who: candidate,
     language,
     replies: {
-      'portfolios.listOfUser': { portfolios: [{ ...portfolio, wishes, answered: 0, total: 0 }] },
-      'portfolios.update': portfolio,
+      'portfolios.listOfUser': () => ({ portfolios: [{ ...now, answered: 0, total: 0 }] }),
+      'portfolios.update': ({ body }: Received) => {
+        now = { ...now, ...(body as Partial<typeof now>) };
+        return now;
+      },
       'portfolios.generateJobs': foundOf(jobsFrom(1, 1)),
       'catalogue.listSkills': { skills: [] },
     },
   });
+};
 const sentTo = ({ received }: Awaited<ReturnType<typeof openForm>>) =>
   received.filter(({ name }) => name === 'portfolios.update').map(({ body }) => body);
 
@@ -164,9 +170,10 @@ test.each([
       '/user/jobs/wishes?portfolio=p1',
     );
     expect(textsOfAll(document.querySelectorAll('.lens .val'))[0]).toBe(preference);
+    const before = localStorage.length;
     await hand.click(within(offer).getByRole('button', { name: none }));
     expect(screen.queryByRole('region', { name: title })).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: change }));
-    expect(localStorage.length).toBeGreaterThan(0);
+    expect(localStorage.length).toBe(before + 1);
   },
 );

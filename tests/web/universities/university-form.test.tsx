@@ -1,0 +1,90 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { University } from '#shared/schemas/university.ts';
+import { openScreen, Refusal, textOf } from '#tests/support/rendered.tsx';
+import type { Received } from '#tests/support/replies.ts';
+import { administrator, campus } from '#tests/support/web-samples.ts';
+
+const open = async (language: 'fr' | 'en') => {
+  const shown = await openScreen('/admin/university', {
+    who: administrator,
+    language,
+    replies: { 'universities.update': ({ body }: Received) => ({ ...campus, ...(body as object) }) },
+  });
+  await waitFor(() => expect(document.querySelector('main input[name="name"]')).toBeTruthy());
+  const field = (name: keyof University) => document.querySelector(`main [name="${name}"]`) as HTMLInputElement;
+  const type = (name: keyof University, value: string) => fireEvent.change(field(name), { target: { value } });
+  const save = screen.getByRole('button', { name: language === 'fr' ? 'Enregistrer' : 'Save' }) as HTMLButtonElement;
+  const sent = () => shown.received.filter(({ name }) => name === 'universities.update').map(({ body }) => body);
+  return { ...shown, field, type, save, sent };
+};
+
+test.each([
+  ['fr', 'Université', ['Nom *', 'Ville', 'Pays', 'Adresse'], 'Université mise à jour'],
+  ['en', 'University', ['Name *', 'City', 'Country', 'Address'], 'University updated successfully'],
+] as const)('name, city, country, address and whom members write to are saved together (%s)', async (...told) => {
+  const [language, title, labels, done] = told;
+  const { field, type, save, sent, user } = await open(language);
+  expect(textOf(screen.getByRole('heading', { level: 1 }))).toBe(title);
+  expect(document.title).toBe(`${title} · Thésée`);
+  const names = ['name', 'city', 'country', 'address'] as const;
+  expect(names.map((name) => textOf(field(name).labels?.[0] ?? field(name)))).toEqual(labels);
+  expect([...names, 'contactEmail' as const].map((name) => field(name).value)).toEqual([
+    'Université du Port-Vieux',
+    'Brest',
+    'France',
+    '3, quai de la Douane',
+    'doctorat@port-vieux.example',
+  ]);
+  expect(save.disabled).toBe(true);
+  type('city', 'Nantes');
+  expect(save.disabled).toBe(false);
+  type('city', 'Brest');
+  expect(save.disabled).toBe(true);
+  type('city', 'Nantes');
+  type('country', 'Belgique');
+  await user.click(save);
+  await waitFor(() => expect(textOf(document.body)).toContain(done));
+  expect(sent()).toEqual([
+    {
+      name: 'Université du Port-Vieux',
+      city: 'Nantes',
+      country: 'Belgique',
+      address: '3, quai de la Douane',
+      contactEmail: 'doctorat@port-vieux.example',
+    },
+  ]);
+});
+
+test('a name is a must, and an address of mail must be one', async () => {
+  const { field, type, save, sent, user } = await open('fr');
+  type('name', ' ');
+  expect(save.disabled).toBe(true);
+  type('name', 'Université du Fil');
+  type('contactEmail', 'doctorat');
+  await user.click(save);
+  expect(document.activeElement).toBe(field('contactEmail'));
+  expect(field('contactEmail').getAttribute('aria-invalid')).toBe('true');
+  expect(sent()).toEqual([]);
+});
+
+test.each([
+  ['fr', 'Quelqu’un a modifié cette fiche entre-temps. Relisez-la avant d’enregistrer.'],
+  ['en', 'Somebody has changed this record meanwhile. Read it again before you save.'],
+] as const)(
+  'changed by somebody else meanwhile, nothing is overwritten: what stands there now is shown, and what was typed stays (%s)',
+  async (language, words) => {
+    const { field, type, save, user, reply, received } = await open(language);
+    type('city', 'Rezé');
+    reply({
+      'universities.update': new Refusal(412, { msg: words, code: 'changed_meanwhile' }),
+      'universities.get': { ...campus, address: '3, rue de Crète' },
+    });
+    await user.click(save);
+    await waitFor(() => expect(field('address').value).toBe('3, rue de Crète'));
+    expect(textOf(document.body)).toContain(words);
+    expect(field('city').value).toBe('Rezé');
+    const [update] = received.filter(({ name }) => name === 'universities.update');
+    expect(update?.headers.get('if-match')).toBe('"1"');
+  },
+);
