@@ -30,21 +30,27 @@ test.each([
     ],
   ],
   ['en', 1, ['Abilities', 'Soft skills', 'Know-how']],
-] as const)('in %s, tab %i pages through its categories by both arrows, which end at the first and the last', async (language, index, names) => {
-  const places = names.map((name, i) => `${i + 1}/${names.length} ${name}`);
-  const { user } = await open(index, {}, language);
-  await within(panel()).findAllByRole('slider');
-  const arrows = () => [...panel().querySelectorAll<HTMLButtonElement>('.arrows button')];
-  const press = async (arrow: number) => user.click(arrows()[arrow] as HTMLButtonElement);
-  const state = () => [textOf(within(panel()).getByRole('heading', { level: 2 })), ...arrows().map((a) => a.disabled)];
-  const last = places.length - 1;
-  for (const [i, place] of places.entries()) {
-    if (i > 0) await press(1);
-    expect(state()).toEqual([place, i === 0, i === last]);
-  }
-  await press(0);
-  expect(state()).toEqual([places[last - 1], last === 1, false]);
-});
+] as const)(
+  'in %s, tab %i pages through its categories by both arrows, which end at the first and the last',
+  async (language, index, names) => {
+    const places = names.map((name, i) => `${i + 1}/${names.length} ${name}`);
+    const { user } = await open(index, {}, language);
+    await within(panel()).findAllByRole('slider');
+    const arrows = () => [...panel().querySelectorAll<HTMLButtonElement>('.arrows button')];
+    const press = async (arrow: number) => user.click(arrows()[arrow] as HTMLButtonElement);
+    const state = () => [
+      textOf(within(panel()).getByRole('heading', { level: 2 })),
+      ...arrows().map((a) => a.disabled),
+    ];
+    const last = places.length - 1;
+    for (const [i, place] of places.entries()) {
+      if (i > 0) await press(1);
+      expect(state()).toEqual([place, i === 0, i === last]);
+    }
+    await press(0);
+    expect(state()).toEqual([places[last - 1], last === 1, false]);
+  },
+);
 
 test('an arrow and the button below it name the category they lead to, the last one the next part', async () => {
   const { user } = await open(1);
@@ -59,15 +65,28 @@ test('an arrow and the button below it name the category they lead to, the last 
 });
 
 test.each([
-  ['fr', 'Réponses de la catégorie', '2 réponses sur 4', ['Pas encore', 'Notions', 'En progrès', 'Solide', 'Avancé', 'Expert']],
-  ['en', 'Answers of the category', '2 answers out of 4', ['Not yet', 'Basics', 'Growing', 'Solid', 'Advanced', 'Expert']],
-] as const)('the head of a category says its scale and how much of it is answered, N/A too, in %s', async (language, name, said, words) => {
-  await open(1, { s1: 0, s3: null, s5: 4 }, language);
-  const progress = await screen.findByRole('progressbar', { name });
-  expect([(progress as HTMLProgressElement).value, (progress as HTMLProgressElement).max]).toEqual([2, 4]);
-  expect(textOf(progress.parentElement as Element)).toBe(said);
-  expect(textsOfAll(panel().querySelectorAll('.scale-key li'))).toEqual(words.map((word, i) => `${i}${word}`));
-});
+  [
+    'fr',
+    'Réponses de la catégorie',
+    '2 réponses sur 4',
+    ['Pas encore', 'Notions', 'En progrès', 'Solide', 'Avancé', 'Expert'],
+  ],
+  [
+    'en',
+    'Answers of the category',
+    '2 answers out of 4',
+    ['Not yet', 'Basics', 'Growing', 'Solid', 'Advanced', 'Expert'],
+  ],
+] as const)(
+  'the head of a category says its scale and how much of it is answered, N/A too, in %s',
+  async (language, name, said, words) => {
+    await open(1, { s1: 0, s3: null, s5: 4 }, language);
+    const progress = await screen.findByRole('progressbar', { name });
+    expect([(progress as HTMLProgressElement).value, (progress as HTMLProgressElement).max]).toEqual([2, 4]);
+    expect(textOf(progress.parentElement as Element)).toBe(said);
+    expect(textsOfAll(panel().querySelectorAll('.scale-key li'))).toEqual(words.map((word, i) => `${i}${word}`));
+  },
+);
 
 test('tabs count their answers; the bar at the foot counts down to first jobs, then through everything', async () => {
   const { user, reply } = await open(1, { a1: 3, s1: 4, s2: null, v1: 2 });

@@ -50,21 +50,24 @@ const ticked = () => (screen.getAllByRole('checkbox') as HTMLInputElement[]).map
 test.each([
   ['fr', 'Activité 1', 'Activité 1 en une phrase', 'Activité 1 en détail', 'À noter'],
   ['en', 'Activity 1', 'Activity 1 in a sentence', 'Activity 1 at length', 'To rate'],
-] as const)('a row names, defines and describes what is rated, in %s', async (language, name, definition, description, silent) => {
-  const { page } = await open({}, language);
-  expect(screen.getByRole('heading', { level: 3 }).textContent).toBe(name);
-  expect([textOf(page.querySelector('summary') as Element), page.querySelector('details p')?.textContent]).toEqual([
-    definition,
-    description,
-  ]);
-  expect([scale().getAttribute('aria-label'), scale().min, scale().max, scale().step, spoken()]).toEqual([
-    name,
-    '0',
-    '5',
-    '1',
-    silent,
-  ]);
-});
+] as const)(
+  'a row names, defines and describes what is rated, in %s',
+  async (language, name, definition, description, silent) => {
+    const { page } = await open({}, language);
+    expect(screen.getByRole('heading', { level: 3 }).textContent).toBe(name);
+    expect([textOf(page.querySelector('summary') as Element), page.querySelector('details p')?.textContent]).toEqual([
+      definition,
+      description,
+    ]);
+    expect([scale().getAttribute('aria-label'), scale().min, scale().max, scale().step, spoken()]).toEqual([
+      name,
+      '0',
+      '5',
+      '1',
+      silent,
+    ]);
+  },
+);
 
 test.each([
   [0, '0 sur 5, jamais', '0 out of 5, never'],
@@ -96,7 +99,13 @@ test('like and dislike exclude each other, and unticking one gives neither', asy
     await user.click(box);
     seen.push(ticked());
   }
-  expect(seen).toEqual([[true, false], [false, true], [false, false], [true, false], [false, false]]);
+  expect(seen).toEqual([
+    [true, false],
+    [false, true],
+    [false, false],
+    [true, false],
+    [false, false],
+  ]);
   expect(answers.map(({ importantFlag }) => importantFlag)).toEqual([true, false, null, true, null]);
   expect(spoken()).toBe('À noter');
 });

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { PortfolioProgress } from '#shared/schemas/portfolio.ts';
-import type { Replies } from '#tests/support/replies.ts';
 import { openScreen, tableOf, textOf, textsOfAll } from '#tests/support/rendered.tsx';
+import type { Replies } from '#tests/support/replies.ts';
 import { candidate } from '#tests/support/web-samples.ts';
 import { assessment, rated } from '../portfolios/samples.ts';
 
@@ -54,15 +54,18 @@ test.each([
       ['Know-how', '5.0', '4.0', '−1.0', '1 of 3'],
     ],
   ],
-] as const)('the mean of each category stands beside that of the year before, in a table too, in %s', async (language, title, means, most, table) => {
-  await compared(language);
-  const glance = await part(title);
-  expect(lines(glance)).toEqual(means);
-  expect(textOf(glance)).toContain(most);
-  expect(tableOf(within(glance).getByRole('table', { hidden: true }))).toEqual(table);
-  // Three categories have no shape.
-  expect(glance.querySelector('.result-radar')).toBeNull();
-});
+] as const)(
+  'the mean of each category stands beside that of the year before, in a table too, in %s',
+  async (language, title, means, most, table) => {
+    await compared(language);
+    const glance = await part(title);
+    expect(lines(glance)).toEqual(means);
+    expect(textOf(glance)).toContain(most);
+    expect(tableOf(within(glance).getByRole('table', { hidden: true }))).toEqual(table);
+    // Three categories have no shape.
+    expect(glance.querySelector('.result-radar')).toBeNull();
+  },
+);
 
 test.each([
   [
@@ -148,15 +151,18 @@ test.each([
     'No rating in this part yet',
     'Rate this part',
   ],
-] as const)('a first assessment says what is missing, that nothing is to be compared, and where nothing is rated, in %s', async (language, title, missing, alone, empty, rate) => {
-  await open('p1/result?activeTab=2', [assessment('p1', march)], { p1: [then] }, { language });
-  const { getByRole, findByRole } = within(screen.getByRole('main'));
-  await findByRole('heading', { name: empty });
-  expect(textOf(getByRole('heading', { level: 1 }))).toBe(title);
-  for (const said of [missing, alone]) expect(textOf(screen.getByRole('main'))).toContain(said);
-  expect(getByRole('link', { name: rate }).getAttribute('href')).toBe('/user/assessment/p1?activeTab=2');
-  expect(screen.queryByRole('combobox')).toBeNull();
-});
+] as const)(
+  'a first assessment says what is missing, that nothing is to be compared, and where nothing is rated, in %s',
+  async (language, title, missing, alone, empty, rate) => {
+    await open('p1/result?activeTab=2', [assessment('p1', march)], { p1: [then] }, { language });
+    const { getByRole, findByRole } = within(screen.getByRole('main'));
+    await findByRole('heading', { name: empty });
+    expect(textOf(getByRole('heading', { level: 1 }))).toBe(title);
+    for (const said of [missing, alone]) expect(textOf(screen.getByRole('main'))).toContain(said);
+    expect(getByRole('link', { name: rate }).getAttribute('href')).toBe('/user/assessment/p1?activeTab=2');
+    expect(screen.queryByRole('combobox')).toBeNull();
+  },
+);
 
 test('what is laid over a result is the last one before it with enough answers, another one, or none; the address says which', async () => {
   const others = [
