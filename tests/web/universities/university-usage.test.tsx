@@ -1,7 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderElement, tableOf } from '#tests/support/rendered.tsx';
-import { UniversityUsage } from '#web/features/universities/university-usage.tsx';
+import { openScreen, tableOf } from '#tests/support/rendered.tsx';
+import { campus, superAdministrator } from '#tests/support/web-samples.ts';
+
+const at = `/super-admin/universities/${campus.id}?activeTab=2`;
 
 const days = [
   { day: '2026-05-01', jobs: 12, mails: 3, pdfs: 4, uploads: 5 },
@@ -18,15 +20,16 @@ test.each([
 ] as const)(
   'usage is asked for of thirty days, today included, and shown by day, in %s',
   async (language, named, heads) => {
-    const { received } = await renderElement(<UniversityUsage universityId="u1" />, {
+    const { received } = await openScreen(at, {
+      who: superAdministrator,
       language,
       now: '2026-05-01T10:00:00.000Z',
       replies: { 'universities.getUsage': { share: 2, days } },
     });
     await screen.findByRole('row', { name: /30/ });
-    expect(received.map(({ name, params, query }) => [name, params.id, query])).toEqual([
-      ['universities.getUsage', 'u1', { from: '2026-04-02', until: '2026-05-01' }],
-    ]);
+    expect(
+      received.filter(({ name }) => name === 'universities.getUsage').map(({ params, query }) => [params.id, query]),
+    ).toEqual([['upv_university', { from: '2026-04-02', until: '2026-05-01' }]]);
     const [head, ...rows] = tableOf(screen.getByRole('table'));
     expect(head).toEqual(heads);
     expect(rows.map(([day]) => day)).toEqual(named);
@@ -38,7 +41,8 @@ test.each([
 );
 
 test('a share from 1 to 100 is given, and what it is said under it', async () => {
-  const { user, received } = await renderElement(<UniversityUsage universityId="u1" />, {
+  const { user, received } = await openScreen(at, {
+    who: superAdministrator,
     replies: { 'universities.getUsage': { share: 2, days: [] }, 'universities.setShare': { share: 4 } },
   });
   expect(await screen.findByText('Rien n’a encore été utilisé')).toBeTruthy();
@@ -54,7 +58,7 @@ test('a share from 1 to 100 is given, and what it is said under it', async () =>
   expect(await screen.findByText('Part modifiée')).toBeTruthy();
   await waitFor(() =>
     expect(received.filter(({ name }) => name === 'universities.setShare')).toMatchObject([
-      { params: { id: 'u1' }, body: { share: 4 } },
+      { params: { id: 'upv_university' }, body: { share: 4 } },
     ]),
   );
 });
