@@ -223,3 +223,27 @@ test.each([
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
   },
 );
+
+test('of a hundred requests those that a search finds are left out, the others decided three at a time', async () => {
+  const hundred = Array.from({ length: 100 }, (_, index) => member(0, `Nom${String(index).padStart(2, '0')}`));
+  const { user, sent, reply } = await open(hundred);
+  const { 'users.setStatus': decide } = serverOf(hundred);
+  let [now, most] = [0, 0];
+  reply({
+    'users.setStatus': async (call) => {
+      now += 1;
+      most = Math.max(most, now);
+      await Promise.resolve();
+      now -= 1;
+      return (decide as (call: unknown) => Member)(call);
+    },
+  });
+  await user.click(pickAll());
+  await user.type(screen.getByRole('searchbox'), 'nom0');
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(11));
+  await user.click(pickAll());
+  await user.click(press('Accepter les 90'));
+  await waitFor(() => expect(foot()).toContain('90 demandes acceptées'));
+  expect(sent().toSorted()).toEqual(hundred.slice(10).map(({ id }) => `${id} ACCEPTED`));
+  expect(most).toBe(3);
+});
