@@ -105,8 +105,14 @@ const articles = [
 ];
 
 test.each([
-  ['fr', 'Conditions d’utilisation', 'En vigueur depuis le 1er janvier 2021.', 'Informations légales', false],
-  ['en', 'Terms of use', 'In force since January 1, 2021.', 'Legal information', true],
+  ['fr', 'Conditions d’utilisation', 'En vigueur depuis le 1er janvier 2021.', 'Informations légales', []],
+  [
+    'en',
+    'Terms of use',
+    'In force since January 1, 2021.',
+    'Legal information',
+    [expect.stringMatching(/^The terms hold in French/)],
+  ],
 ] as const)(
   'the terms of use are eight articles in French, dated, which every page’s foot leads to (%s)',
   async (language, title, since, legal, saysSo) => {
@@ -116,7 +122,7 @@ test.each([
     expect(window.location.pathname).toBe('/public/cgu');
     expect(textsOfAll(main().querySelectorAll('[lang="fr"] h2'))).toEqual(articles);
     expect(text()).toContain(since);
-    expect(text().includes('The terms hold in French')).toBe(saysSo);
+    expect(textsOfAll(main().querySelectorAll('.terms > p'))).toEqual(saysSo);
     for (const words of [
       'les champs marqués d’un astérisque (*) sont obligatoires',
       'conservées un an à compter de votre dernière connexion',

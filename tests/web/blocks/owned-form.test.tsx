@@ -105,6 +105,8 @@ test('a second press while a thing is on its way sends nothing more', async () =
   fill({ ...papers.required, Année: '1900', Lien: 'doi.example/1' });
   await user.click(submit());
   await user.click(submit());
+  const form = submit().closest('form');
+  if (form) fireEvent.submit(form);
   expect(submit().getAttribute('aria-busy')).toBe('true');
   resolve();
   await screen.findByText('Publication ajoutée');
