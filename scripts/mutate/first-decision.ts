@@ -1,6 +1,5 @@
 const walk = 'tests/e2e/first-decision.spec.ts';
 const courses = 'tests/functions/formations-skills.test.ts';
-const list = 'tests/e2e/assessments-list.spec.ts';
 
 /** Lines of the way from no answer to a decision: what is folded on phones, what leads on where no course is found. */
 export const firstDecisionMutations: readonly (readonly [file: string, find: string, replace: string, test: string])[] =
@@ -17,6 +16,16 @@ export const firstDecisionMutations: readonly (readonly [file: string, find: str
       'category !== 0',
       'tests/web/formations/suggested-courses.test.tsx',
     ],
-    ['web/features/portfolios/portfolio-answered.tsx', 'answered === 0', 'answered < 0', list],
-    ['web/features/journey/next-step.tsx', 'progress.answered > 0', 'progress.answered >= 0', list],
+    [
+      'web/features/portfolios/portfolio-answered.tsx',
+      'answered === 0',
+      'answered < 0',
+      'tests/web/portfolios/assessments.test.tsx',
+    ],
+    [
+      'web/features/journey/next-step.tsx',
+      'progress.answered > 0',
+      'progress.answered >= 0',
+      'tests/web/journey/home.test.tsx',
+    ],
   ];

@@ -1,4 +1,4 @@
-const guided = 'tests/e2e/guided.spec.ts';
+const steps = 'tests/web/guided/steps.test.tsx';
 const order = 'tests/unit/guided-order.test.ts';
 const walk = 'tests/web/portfolios-guided-walk.test.ts';
 
@@ -9,8 +9,8 @@ export const guidedMutations: readonly (readonly [file: string, find: string, re
   ['shared/domain/guided-order.ts', 'if (row) chosen.add(row);', '', order],
   ['web/features/portfolios/guided-walk.ts', 'if (place < met.length) return { ...walk, place };', '', walk],
   ['web/features/portfolios/guided-walk.ts', 'timeOf(a) - timeOf(b)', 'timeOf(b) - timeOf(a)', walk],
-  ['web/features/portfolios/use-guided.ts', 'setGiven((count) => count + 1);', '', guided],
-  ['web/features/portfolios/use-guided.ts', "setView('milestone');", '', guided],
-  ['web/features/portfolios/use-first-jobs.ts', "limit: '3'", "limit: '4'", guided],
+  ['web/features/portfolios/use-guided.ts', 'setGiven((count) => count + 1);', '', steps],
+  ['web/features/portfolios/use-guided.ts', "setView('milestone');", '', steps],
+  ['web/features/portfolios/use-first-jobs.ts', "limit: '3'", "limit: '4'", steps],
   ['web/styles/base.css', 'scroll-padding-block: 5rem 7rem;', '', 'tests/e2e/assessments-narrow.spec.ts'],
 ];

@@ -158,5 +158,5 @@ export const mutations: readonly Mutation[] = [
   ...keeperMutations.map((one) => m(...one)),
   ...explanationMutations.map((one) => m(...one)),
   m('web/app/layout/root.tsx', 'focus({ preventScroll: true })', 'getBoundingClientRect()', 'tests/e2e/layout-pages'),
-  m('web/app/layout/root.tsx', 'title && t(title), ', '', 'tests/e2e/layout-pages'),
+  m('web/app/layout/root.tsx', 'title && t(title), ', '', 'tests/web/layout/titles'),
 ];

@@ -4,7 +4,7 @@ const universities = 'tests/functions/universities.test.ts';
 const literals = 'tests/unit/literals.test.ts';
 const words = 'tests/e2e/words.spec.ts';
 const list = 'tests/e2e/assessments-list.spec.ts';
-const menus = 'tests/e2e/layout-menus.spec.ts';
+const menus = 'tests/web/layout/frame.test.tsx';
 
 const ratings = 'functions/portfolios/ratings.ts';
 const catalogue = 'functions/data/catalogue.ts';

@@ -1,4 +1,4 @@
-const [travelled, story] = ['tests/unit/travelled.test.ts', 'tests/e2e/result.spec.ts'];
+const [travelled, rendered] = ['tests/unit/travelled.test.ts', 'tests/web/results/result.test.tsx'];
 
 /** Lines of an assessment's result and of what moved since an earlier one. */
 export const resultMutations: readonly (readonly [file: string, find: string, replace: string, test: string])[] = [
@@ -25,9 +25,9 @@ export const resultMutations: readonly (readonly [file: string, find: string, re
     'web/features/portfolios/result-sides.ts',
     '{ earlier: one, later: other } : { earlier: other, later: one }',
     '{ earlier: other, later: one } : { earlier: other, later: one }',
-    story,
+    rendered,
   ],
-  ['web/features/portfolios/use-compared.ts', 'named === nothing ? undefined : ', '', story],
+  ['web/features/portfolios/use-compared.ts', 'named === nothing ? undefined : ', '', rendered],
   [
     'functions/exports/travelled-input.ts',
     'rankedIn(earlier, source), rankedIn(portfolio, source)',

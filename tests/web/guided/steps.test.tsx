@@ -28,7 +28,7 @@ const all = (kind: string, count: number, from = 1): Answers =>
 const nearly = { s1: 4, s2: 2, s3: null, s5: 3, s8: 5 };
 const skills = all('s', 10);
 const jobs = ranking(['Data', 'Edition', 'Veille'].map((name, i) => rankedJob({ rank: i + 1, name })));
-const withJobs: Replies = { 'portfolios.generateJobs': jobs };
+const withJobs: Replies = { 'portfolios.generateJobs': ({ query }) => (query.limit === '3' ? jobs : ranking([])) };
 
 const atSkills = { ...nearly, s9: 1 };
 const atValues = { ...skills, ...all('a', 3) };

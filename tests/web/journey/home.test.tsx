@@ -5,10 +5,11 @@ import { openScreen, Refusal, textOf, textsOfAll } from '#tests/support/rendered
 import type { Replies } from '#tests/support/replies.ts';
 import { candidate } from '#tests/support/web-samples.ts';
 import { type Answers, assessment, entry, rankedJob, ranking, rated } from '../portfolios/samples.ts';
-import { emptyCv, privateCv } from '../usercv/samples.ts';
+import { privateCv } from '../usercv/samples.ts';
 
 const nothing = Object.fromEntries(Object.keys(doctorateChanges.def.shape).map((field) => [field, null]));
 const phd = { startDate: '2024-10-01', estimatedEndDate: '2027-09-30', companyName: 'Ifremer' };
+const unlisted = { Diplomas: [], Experiences: [], Publications: [] };
 const march = { title: 'Bilan de mars', createdAt: '2026-03-01T08:00:00.000Z' };
 /** N/A is an answer, too. */
 const activities: Answers = { a1: null, a2: null, a3: null };
@@ -24,7 +25,7 @@ const whole: Answers = {
   ),
 };
 const jobs = ranking([
-  rankedJob({ rank: 1, name: 'Data', family: 'Données', contributions: { s2: 0.3, s1: 0.2, s3: -0.4, s4: 0.1 } }),
+  rankedJob({ rank: 1, name: 'Data', family: 'Données', contributions: { s3: -0.4, s2: 0.3, s1: 0.2, s4: 0.1 } }),
   rankedJob({ rank: 2, name: 'Analyse', family: 'Données' }),
   rankedJob({ rank: 3, name: 'Edition' }),
   rankedJob({ rank: 4, name: 'Veille' }),
@@ -39,7 +40,7 @@ const open = ({ answers, dates = {}, hiddenJobs = [], language = 'fr', replies =
     language,
     now: '2026-05-01T10:00:00.000Z',
     replies: {
-      'usercv.get': { ...emptyCv, userCv: privateCv },
+      'usercv.get': { user: unlisted, userCv: privateCv },
       'doctorates.get': shownDoctorate.parse({ ...nothing, ...dates }),
       'portfolios.listOfUser': { portfolios: answers ? [assessment('p1', { ...march, hiddenJobs })] : [] },
       'portfolios.generateJobs': jobs,
@@ -223,9 +224,9 @@ test('what is listed in the profile and public of the CV is counted', async () =
     startDate: '2019-09-01',
     endDate: null,
   };
-  const user = { ...emptyCv.user, Experiences: [post], Diplomas: [diploma, { ...diploma, id: 'd2' }] };
+  const user = { ...unlisted, Experiences: [post], Diplomas: [diploma, { ...diploma, id: 'd2' }] };
   const userCv = { ...privateCv, showSkills: true, showDoctorate: true, showSmart: true };
-  await open({ replies: { 'usercv.get': { ...emptyCv, user, userCv } } });
+  await open({ replies: { 'usercv.get': { user, userCv } } });
   const parts = await way();
   expect(parts[0]).toEqual(['Mon profil', 'Complet', '2 diplômes, 1 expérience']);
   expect(parts[6]).toEqual(['CV en ligne', 'Public', '2 sections publiques']);
