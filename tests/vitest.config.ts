@@ -64,6 +64,8 @@ export default defineConfig({
         extends: true as const,
         test: {
           ...handlers,
+          // Concurrent tests of handlers mostly wait: for retries, and for bundles to start.
+          maxConcurrency: 20,
           globalSetup: ['tests/support/stand-ins.ts'],
           setupFiles: ['tests/support/fresh-table-setup.ts'],
         },

@@ -48,7 +48,6 @@ export const rightsMutations: readonly (readonly [file: string, find: string, re
     'functions/lib/answer.ts',
     'const params = parseParams',
     'await parseRequest(route, request);\n  const params = parseParams',
-    refusals,
   ],
   [
     'functions/data/subjects.ts',

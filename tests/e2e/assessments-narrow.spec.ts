@@ -53,10 +53,3 @@ test('the bar at the foot of the window says what is left before first jobs, and
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top);
   }
 });
-
-test('the RNCP is explained where its competencies are rated', async ({ as, candidate, t }) => {
-  const page = await as(candidate, narrow);
-  await page.goto(`${(await begin(candidate)).path}?activeTab=3`);
-  await expect(panel(page)).toContainText('En France, ces mots sont ceux de votre diplôme. En Belgique et au Québec');
-  await expect(panel(page)).toContainText(t('portfolios:detail.rncp'));
-});

@@ -1,10 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { begin } from '#tests/support/assessment.ts';
 import { answerAllButOne, figures, onward, question } from '#tests/support/guided.ts';
 import { apiOf } from '#tests/support/people.ts';
 import { expect, type T, test } from '#tests/support/story.ts';
-
-const telephone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 
 const knot = (page: Page, value: number) => page.getByRole('button', { name: new RegExp(`^${value} `) });
 const progress = (page: Page) => page.locator('.guide-way [role="status"]');
@@ -18,38 +16,6 @@ const answered = async (page: Page, path: string, count: number) => {
   return asked;
 };
 const left = (t: T, count: number) => t('guided:left.jobs', { count });
-
-test('on a telephone a new assessment leads to first jobs by 31 presses, without scrolling', async ({
-  as,
-  candidate,
-  t,
-}) => {
-  const page = await as(candidate, telephone);
-  let presses = 0;
-  const press = async (goal: Locator) => {
-    await expect(goal).toBeInViewport({ ratio: 1 });
-    await goal.tap();
-    presses += 1;
-  };
-  await page.goto('/user/assessment');
-  await press(page.getByRole('button', { name: t('portfolios:create') }));
-  await press(page.getByRole('link', { name: t('portfolios:detail.guided') }));
-  await expect(progress(page)).toContainText('28 compétences pour vos premiers métiers');
-  await expect(progress(page)).toContainText('environ 7 min');
-  for (let i = 0; i < 28; i += 1) {
-    const place = await page.evaluate(() => scrollY);
-    await onward(page, () => press(knot(page, figures[i % 5] ?? 0)));
-    expect(await page.evaluate(() => scrollY)).toBe(place);
-  }
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('guided:reached.title'));
-  await expect(page.locator('.job-names li')).toHaveCount(3);
-  const [first = ''] = await page.locator('.job-names li').allInnerTexts();
-  await press(page.getByRole('link', { name: t('guided:jobs.see') }));
-  await expect(page).toHaveURL(/\/user\/jobs\?portfolio=/);
-  await expect(page.getByRole('main')).toContainText(first.replace(/^1\s*/, ''));
-  console.log(`from the list of assessments to first jobs: ${presses} presses`);
-  expect(presses).toBe(31);
-});
 
 test('first jobs stand below the questions from then on, and follow the answers', async ({ as, candidate, t }) => {
   const page = await as(candidate);
@@ -111,6 +77,18 @@ test('by the keyboard one rates, says N/A, likes, goes back and leaves a questio
   t,
 }) => {
   const page = await as(candidate);
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    let last = '';
+    // Told before the browser paints, or takes another key.
+    new MutationObserver(() => {
+      const heading = document.querySelector('.guide-q h1');
+      const name = heading?.textContent ?? '';
+      if (name && name !== last) seen.push(document.activeElement === heading ? 'focused' : name);
+      last = name;
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+    Object.assign(window, { seen });
+  });
   await page.goto(`${(await begin(candidate)).path}/guided`);
   await expect(question(page)).toBeFocused();
   const first = await question(page).innerText();
@@ -144,38 +122,6 @@ test('by the keyboard one rates, says N/A, likes, goes back and leaves a questio
   await strike(page, 'ArrowLeft');
   await expect(knot(page, 4)).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('button', { name: t('guided:back') })).toBeDisabled();
-});
-
-test('the focus is at a question from the moment it stands there: whoever types fast loses no key', async ({
-  as,
-  candidate,
-}) => {
-  const page = await as(candidate);
-  await page.addInitScript(() => {
-    const seen: string[] = [];
-    let last = '';
-    // Told before the browser paints, or takes another key.
-    new MutationObserver(() => {
-      const heading = document.querySelector('.guide-q h1');
-      const name = heading?.textContent ?? '';
-      if (name && name !== last) seen.push(document.activeElement === heading ? 'focused' : name);
-      last = name;
-    }).observe(document, { childList: true, subtree: true, characterData: true });
-    Object.assign(window, { seen });
-  });
-  await answered(page, (await begin(candidate)).path, 2);
-  await page.keyboard.press('3');
-  await expect.poll(() => page.evaluate('seen')).toEqual(['focused', 'focused', 'focused', 'focused']);
-});
-
-test('ratings that are all alike are told to be, until something is liked', async ({ as, candidate, t }) => {
-  const page = await as(candidate);
-  const { id, path } = await begin(candidate);
-  await answerAllButOne(candidate.token, id, () => 4);
-  await answered(page, path, 1);
-  await expect(page.getByText(t('guided:flat'))).toBeVisible();
-  await expect(page.getByRole('complementary')).toHaveCount(0);
-  await page.keyboard.press('d');
-  await strike(page, '4');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('guided:reached.title'));
+  // The focus is at a question from the moment it stands there: whoever types fast loses no key.
+  expect(await page.evaluate('seen')).toEqual(Array(9).fill('focused'));
 });

@@ -6,33 +6,6 @@ import { expect, test } from '#tests/support/story.ts';
 
 test.use({ provokes: [422] });
 
-test('an incomplete assessment is refused with what is missing', async ({ as, candidate, t }) => {
-  const api = apiOf(candidate.token);
-  const { id } = await api.portfolios.create({ body: { title: 'À peine commencé' } });
-  const skills = await api.portfolios.listSkills({ params: { portfolioId: id } });
-  const inCategory = (category: number) => skills.filter(({ Skill }) => Skill.category === category);
-  const ratings = inCategory(2)
-    .slice(0, 3)
-    .map((skill) => ({ id: skill.id, value: 4 }));
-  await api.portfolios.rateMany({ params: { id }, body: { ratings } });
-
-  const names = t('ratings:category.skill', { returnObjects: true });
-  const page = await as(candidate);
-  await page.goto(`/user/jobs?portfolio=${id}`);
-  const refusal = page.getByRole('alert').filter({ hasText: messages.jobsError.fr });
-  await expect(refusal.getByRole('listitem')).toHaveText(
-    ([1, 2, 3] as const).map((category) => {
-      const counts = t('jobs:refusal.answered', {
-        answered: category === 2 ? 3 : 0,
-        total: inCategory(category).length,
-      });
-      return new RegExp(`${names[category]}.*${counts}`, 's');
-    }),
-  );
-  await refusal.getByRole('link', { name: t('jobs:refusal.action') }).click();
-  await expect(page).toHaveURL(`/user/assessment/${id}?activeTab=1`);
-});
-
 test('each category of a refusal leads to what it lacks, and back', async ({ as, candidate, t }) => {
   const { id, path } = await begin(candidate);
   const { portfolios } = apiOf(candidate.token);
@@ -50,7 +23,17 @@ test('each category of a refusal leads to what it lacks, and back', async ({ as,
   const page = await as(candidate);
   await watchShifts(page);
   await page.goto(`/user/jobs?portfolio=${id}`);
-  const line = page.getByRole('alert').getByRole('listitem');
+  const refusal = page.getByRole('alert').filter({ hasText: messages.jobsError.fr });
+  const line = refusal.getByRole('listitem');
+  await expect(line).toHaveText([
+    new RegExp(names[1]),
+    new RegExp(`${names[2]}.*12`, 's'),
+    new RegExp(`${names[3]}.*0`, 's'),
+  ]);
+  await expect(refusal.getByRole('link', { name: t('jobs:refusal.action') })).toHaveAttribute(
+    'href',
+    `${path}?activeTab=1`,
+  );
   const heading = panel(page).getByRole('heading', { level: 2 });
   const expectFirstOpen = async () => {
     await expect(heading).toContainText(names[2]);

@@ -133,21 +133,3 @@ test('somebody whose address SES holds back has a link sent there, which ends it
   await expect(theirs.locator('h1')).toHaveText(t('auth:confirm.done'));
   await untilTold(campus, person, undefined);
 });
-
-test('an invitation that bounced: the administrator is told to invite anew, since nobody can sign in and correct the address', async ({
-  as,
-  campus,
-  t,
-}) => {
-  const invited = { firstName: 'Onésime', lastName: 'Sérilhac', email: simulated('bounce'), role: 'user' } as const;
-  const user = await apiOf(campus.admin.token).users.create({
-    body: { ...invited, password, universityId: campus.university.id },
-  });
-  await untilTold(campus, { user }, 'bounce');
-  const page = await as(campus.admin);
-  await page.goto(`/admin/users/${user.id}`);
-  await expect(page.getByText('supprimez cette personne et invitez-la de nouveau')).toBeVisible();
-  await expect(page.getByText('en se connectant')).toBeHidden();
-  await page.getByRole('button', { name: t('user:trouble.bounce.again') }).click();
-  await expectMessage(page, t('user:trouble.done'));
-});

@@ -6,7 +6,19 @@ const place = { Structure: 'Rive-Sud', Ville: 'Lyon' };
 const paper = { Description: 'Un modèle spatial.' };
 
 /** A line that is added first, one that comes before it, and what makes the first the latest. */
-const lists = [
+type Told = {
+  tab: string;
+  index: number;
+  words: { add: string; edit: string; remove: string; done: [added: string, updated: string, removed: string] };
+  older: Fields;
+  newer: Fields;
+  change: Fields;
+  lines: [string, string];
+  changed: string;
+  name: string;
+};
+
+const lists: Told[] = [
   {
     tab: 'Expériences',
     index: 3,
@@ -61,7 +73,7 @@ const lists = [
     changed: 'Carnets2025',
     name: 'Carnets',
   },
-] satisfies { older: Fields; newer: Fields; change: Fields; [key: string]: unknown }[];
+];
 
 const fill = async (page: Page, fields: Fields) => {
   for (const [label, value] of Object.entries(fields)) await field(page.getByRole('dialog'), label).fill(value);
@@ -78,7 +90,7 @@ for (const { tab, index, words, older, newer, change, lines, changed, name } of 
     const open = page.getByRole('button', { name: words.add });
     const dialog = page.getByRole('dialog');
     const shown = page.locator('.kept-list').getByRole('listitem');
-    const [added = '', updated = '', removed = ''] = words.done;
+    const [added, updated, removed] = words.done;
 
     for (const fields of [older, newer]) {
       await open.click();
@@ -104,7 +116,7 @@ for (const { tab, index, words, older, newer, change, lines, changed, name } of 
     await fill(page, change);
     await dialog.getByRole('button', { name: 'Enregistrer' }).click();
     await expectMessage(page, updated);
-    await expect(shown).toHaveText([changed, lines[0] ?? '']);
+    await expect(shown).toHaveText([changed, lines[0]]);
 
     await page.getByRole('button', { name: `Supprimer «\u202f${name}` }).click();
     await page.getByRole('alertdialog', { name: words.remove }).getByRole('button', { name: 'Supprimer' }).click();

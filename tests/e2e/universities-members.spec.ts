@@ -7,7 +7,7 @@ import { button, dialog, listPath, namedAlone, newMark, row, rows, test } from '
 test.describe('in English', () => {
   test.use({ language: 'en' });
 
-  test('the members of a university are created, accepted, mailed a link for a new password, opened and deleted', async ({
+  test('the members of a university are created, accepted, mailed a link for a new password, edited, moved and deleted', async ({
     as,
     campus,
     t,
@@ -54,57 +54,23 @@ test.describe('in English', () => {
     await button(page, 'Save').click();
     await expectMessage(page, messages.userEdited.en);
     await expect(button(page, 'Save')).toBeDisabled();
-    await page.getByRole('main').getByRole('link', { name: university.name }).click();
-    await expect(row(page, 'Viola')).toBeVisible();
+
+    const { universities, users } = apiOf(boss.token);
+    const target = await universities.create({ body: { name: namedAlone() } });
+    await button(page, 'Move to another university').click();
+    const move = dialog(page).getByRole('button', { name: 'Move', exact: true });
+    await expect(move).toBeDisabled();
+    await dialog(page).getByRole('combobox', { name: 'To' }).fill(target.name);
+    await dialog(page).getByRole('option', { name: target.name }).click();
+    await move.click();
+    await expectMessage(page, 'Member moved');
+    await expect(page).toHaveURL(new RegExp(`${target.id}/users/${candidate1.user.id}$`));
+    expect(await users.get({ params: { id: candidate1.user.id } })).toMatchObject({ UniversityId: target.id });
+    await page.getByRole('main').getByRole('link', { name: target.name }).click();
 
     await button(page, 'Delete Viola Sérilhac').click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
     await expectMessage(page, 'User deleted successfully.');
     await expect(row(page, 'Viola')).toHaveCount(0);
-  });
-});
-
-test('a member moves to another university, with what they keep and lose said before', async ({ as, campus }) => {
-  const { university, boss, candidate1 } = campus;
-  const { universities, users } = apiOf(boss.token);
-  const target = await universities.create({ body: { name: namedAlone() } });
-  await users.update({ params: { id: candidate1.user.id }, body: { role: 'admin' } });
-  const page = await as(boss);
-  await page.goto(`${listPath}/${university.id}/users/${candidate1.user.id}`);
-  await button(page, 'Changer d’université').click();
-  const items = dialog(page).getByRole('listitem');
-  await expect(items).toContainText(['suivent', 'Le rôle d’administration se perd', 'journal']);
-  const move = dialog(page).getByRole('button', { name: 'Changer d’université', exact: true });
-  await expect(move).toBeDisabled();
-  await dialog(page).getByRole('combobox', { name: 'Vers' }).fill(target.name);
-  await dialog(page).getByRole('option', { name: target.name }).click();
-  await move.click();
-  await expectMessage(page, 'Membre transféré');
-  await expect(page).toHaveURL(new RegExp(`${target.id}/users/${candidate1.user.id}$`));
-  await expect(page.getByRole('main').getByRole('link', { name: target.name })).toBeVisible();
-  expect(await users.get({ params: { id: candidate1.user.id } })).toMatchObject({
-    UniversityId: target.id,
-    role: 'user',
-  });
-});
-
-test.describe('refused too', () => {
-  test.use({ provokes: [409, 404] });
-
-  test('the last administrator stays where they are, and what does not exist says so', async ({ as, campus }) => {
-    const { university, boss, admin } = campus;
-    const target = await apiOf(boss.token).universities.create({ body: { name: namedAlone() } });
-    const page = await as(boss);
-    await page.goto(`${listPath}/${university.id}/users/${admin.user.id}`);
-    await button(page, 'Changer d’université').click();
-    await dialog(page).getByRole('combobox', { name: 'Vers' }).fill(target.name);
-    await dialog(page).getByRole('option', { name: target.name }).click();
-    await dialog(page).getByRole('button', { name: 'Changer d’université', exact: true }).click();
-    await expect(dialog(page).locator('.note')).toContainText('au moins un administrateur');
-
-    await page.goto(`${listPath}/personne`);
-    await expect(page.getByRole('heading', { name: 'Introuvable' })).toBeVisible();
-    await page.getByRole('link', { name: 'Retour aux universités' }).click();
-    await expect(page).toHaveURL(new RegExp(`${listPath}$`));
   });
 });

@@ -107,7 +107,8 @@ describe('S2: asking whether an address has an account', () => {
   test('cannot be done for more than sixty addresses in a quarter of an hour', async () => {
     const here = newAddress();
     const ask = () => postFrom(here, 'reset-password', { email: newEmail() });
-    expect(await statuses(70, ask)).toEqual([...all(60, 204), ...all(10, 429)]);
+    await countAlready('requestedLinks', 15, here, 56);
+    expect(await statuses(8, ask)).toEqual([...all(4, 204), ...all(4, 429)]);
   });
 });
 

@@ -55,14 +55,19 @@ const allowedIn = ({ verdicts }: Row) => columns.find((column) => verdicts[colum
 const good = rows.filter((row) => row.state === 'today' && allowedIn(row));
 
 describe('a function’s bundle, with its own variables alone', () => {
-  test.each([...Map.groupBy(good, ({ call }) => nameOf(call))])('%s answers each of its calls', async (_, served) => {
-    const verdicts: [string, string][] = [];
-    for (const row of served) {
-      const cell = await cellOf(row, allowedIn(row) ?? expect.unreachable());
-      verdicts.push([titleOf(row), verdictOf(row, await cell.call({ run }))]);
-    }
-    expect(verdicts, errors.join('\n')).toEqual(served.map((row) => [titleOf(row), 'yes']));
-  });
+  // Each has an environment of its own, so that they start and answer at once.
+  test.concurrent.each([...Map.groupBy(good, ({ call }) => nameOf(call))])(
+    '%s answers each of its calls',
+    { timeout: 300_000 },
+    async (_, served) => {
+      const verdicts: [string, string][] = [];
+      for (const row of served) {
+        const cell = await cellOf(row, allowedIn(row) ?? expect.unreachable());
+        verdicts.push([titleOf(row), verdictOf(row, await cell.call({ run }))]);
+      }
+      expect(verdicts, errors.join('\n')).toEqual(served.map((row) => [titleOf(row), 'yes']));
+    },
+  );
 
   // They have something to do: the calls above left mails, and people and universities to clear away.
   test.each(['mailer', 'tasks'])('%s does what is due', async (name) => {

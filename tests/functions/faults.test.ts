@@ -99,15 +99,6 @@ describe.concurrent('a single write', () => {
   });
 });
 
-test('noting that somebody was seen may meet a change of theirs: that is no fault of ours, and passes', async () => {
-  const newcomer = await buildUser();
-  const headers = { authorization: `Bearer ${await tokenOf(newcomer)}` };
-  const look = () => invoke(new Request(`http://test${basePath}/users/${newcomer.id}`, { headers }));
-  const match = { operation: 'UpdateItem', key: `USER#${newcomer.id}` };
-  await expectUnavailable((await withFaults([{ kind: 'TransactionConflict', match }], look)).result);
-  expect((await look()).status).toBe(200);
-});
-
 describe.concurrent('a database that cannot be read', () => {
   const kinds: FaultKind[] = ['ThrottlingException', 'InternalServerError', 'resetBefore'];
   test.each(kinds)('for %s is 503 with a time to come back', async (kind) => {
@@ -164,4 +155,13 @@ describe.concurrent('a function that crashes', () => {
       expect(await titles()).toEqual(['Portfolio', 'Second']);
     },
   );
+});
+
+test('noting that somebody was seen may meet a change of theirs: that is no fault of ours, and passes', async () => {
+  const newcomer = await buildUser();
+  const headers = { authorization: `Bearer ${await tokenOf(newcomer)}` };
+  const look = () => invoke(new Request(`http://test${basePath}/users/${newcomer.id}`, { headers }));
+  const match = { operation: 'UpdateItem', key: `USER#${newcomer.id}` };
+  await expectUnavailable((await withFaults([{ kind: 'TransactionConflict', match }], look)).result);
+  expect((await look()).status).toBe(200);
 });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { seedCatalogue } from '#scripts/seed-catalogue.ts';
-import { refusedCells } from '#tests/rights/cell.ts';
+import { passiveCells } from '#tests/rights/cell.ts';
 import type { Caller } from '#tests/rights/people.ts';
 import { type Column, type Row, titled, today } from '#tests/rights/table.ts';
 
@@ -16,7 +16,7 @@ const ofSupers = today.filter((row) => isTheirs(row, 'super', ['rejected self', 
 /** What somebody who waits, and somebody who was refused, are answered. */
 const statusesFor = async (row: Row, caller: Omit<Caller, 'status'>): Promise<number[]> => {
   const callers = (['PENDING', 'REJECTED'] as const).map((status) => ({ ...caller, status }));
-  const cells = await refusedCells(row, callers);
+  const cells = await passiveCells(row, callers);
   return Promise.all(cells.map(async ({ call }) => (await call()).status));
 };
 

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { Template } from 'aws-cdk-lib/assertions';
 import { expect, it } from 'vitest';
-import { createApp, find, stageOf } from './templates.ts';
+import { appOf, find, stageOf } from './templates.ts';
 
-const { edge, watch } = createApp(stageOf('production')).stacks;
+const { edge, watch } = appOf(stageOf('production')).stacks;
 if (!edge || !watch) throw new Error('production is watched');
 const names = [watch, edge].flatMap((stack) =>
   find(Template.fromStack(stack), 'AWS::CloudWatch::Alarm').map(

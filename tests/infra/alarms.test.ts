@@ -5,9 +5,9 @@ import { countEvent } from '#functions/lib/count-event.ts';
 import { stages } from '#scripts/cost/assumptions.ts';
 import { countedEvents } from '#shared/counted-events.ts';
 import { alarms as expectedAlarms } from '#tests/literals/alarms.ts';
-import { createApp, find, findOne, stageOf } from './templates.ts';
+import { appOf, find, findOne, stageOf } from './templates.ts';
 
-const { edge, watch } = createApp(stageOf('production')).stacks;
+const { edge, watch } = appOf(stageOf('production')).stacks;
 if (!edge || !watch) throw new Error('production is watched');
 const [here, there] = [Template.fromStack(watch), Template.fromStack(edge)];
 const alarms = [here, there].flatMap((template) =>
@@ -19,7 +19,7 @@ const alarm = (name: string) =>
 const guide = readFileSync('infra/README.md', 'utf8');
 
 it.each(Object.entries(stages))('has as many alarms in %s as its bill counts', (name, { alarms: billed }) => {
-  const all = Object.values(createApp(stageOf(name)).stacks).flatMap((stack) =>
+  const all = Object.values(appOf(stageOf(name)).stacks).flatMap((stack) =>
     stack ? find(Template.fromStack(stack), 'AWS::CloudWatch::Alarm') : [],
   );
   expect(all.length).toBe(billed);
@@ -170,7 +170,7 @@ it('has an account of its own try the product every five minutes, where the stag
   });
   const rule = findOne(here, 'AWS::Events::Rule').Properties;
   expect([rule.ScheduleExpression, rule.Targets[0].Arn]).toEqual(['rate(5 minutes)', { Ref: live }]);
-  const staging = createApp(stageOf('staging')).stacks.watch;
+  const staging = appOf(stageOf('staging')).stacks.watch;
   expect(find(Template.fromStack(staging ?? expect.unreachable()), 'AWS::Lambda::Function')).toEqual([]);
 });
 

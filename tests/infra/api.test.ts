@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { FunctionName } from '#infra/functions.ts';
 import type { Contract } from '#shared/contract.ts';
 import { contracts, type Group } from '#shared/contracts/index.ts';
-import { aliasOf, createApp, find, findOne, names, stageOf, templates } from './templates.ts';
+import { aliasOf, appOf, find, findOne, names, stageOf, templates } from './templates.ts';
 
 const { api, web } = templates;
 const groups = Object.keys(contracts) as Group[];
@@ -80,7 +80,7 @@ it('asks for nothing at deployment but the address of the site, and a rotated se
     ['OriginRotation', ''],
   ]);
   expect(asked([web])).toEqual([['OriginRotation', '']]);
-  const production = Template.fromStack(createApp(stageOf('production')).stacks.api);
+  const production = Template.fromStack(appOf(stageOf('production')).stacks.api);
   expect(asked([production])[0]).toEqual(['SiteOrigin', 'https://thesee.test']);
 });
 

@@ -1,11 +1,11 @@
 import { Template } from 'aws-cdk-lib/assertions';
 import { expect, it } from 'vitest';
-import { createApp, find, findOne, ids, type Resource, stageOf, templates } from './templates.ts';
+import { appOf, find, findOne, ids, type Resource, stageOf, templates } from './templates.ts';
 
 const production = stageOf('production');
 const elsewhere = 'arn:aws:backup:eu-central-1:777788889999:backup-vault:thesee';
 const storageOf = (copyTo?: string) =>
-  Template.fromStack(createApp({ ...production, copies: { weeks: 12, copyTo } }).stacks.storage);
+  Template.fromStack(appOf({ ...production, copies: { weeks: 12, copyTo } }).stacks.storage);
 const here = storageOf();
 const both = storageOf(elsewhere);
 
@@ -128,14 +128,14 @@ it('tells the commands of an operator where copies lie and as whom they come bac
 });
 
 it('copies nothing in a stage that does not ask for it, and watches over no copies there', () => {
-  const { storage, watch } = createApp(stageOf('staging')).stacks;
+  const { storage, watch } = appOf(stageOf('staging')).stacks;
   expect(JSON.stringify(Template.fromStack(storage).toJSON())).not.toContain('AWS::Backup::');
   expect(JSON.stringify(Template.fromStack(watch ?? expect.unreachable()).toJSON())).not.toContain('AWS/Backup');
 });
 
 it('watches over a week without a copy, over one that failed, and over one that did not arrive elsewhere', () => {
   const alarmsOf = (copyTo?: string) => {
-    const { watch } = createApp({ ...production, copies: { weeks: 12, copyTo } }).stacks;
+    const { watch } = appOf({ ...production, copies: { weeks: 12, copyTo } }).stacks;
     return find(Template.fromStack(watch ?? expect.unreachable()), 'AWS::CloudWatch::Alarm')
       .map(([, { Properties }]) => Properties)
       .filter(({ Namespace }) => Namespace === 'AWS/Backup')

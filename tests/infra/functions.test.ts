@@ -2,7 +2,7 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import type { FunctionName } from '#infra/functions.ts';
 import { servedCalls } from '#infra/served-calls.ts';
-import { aliasOf, createApp, find, fromStorage, functionOf, ids, names, stageOf, templates } from './templates.ts';
+import { aliasOf, appOf, find, fromStorage, functionOf, ids, names, stageOf, templates } from './templates.ts';
 
 /** A value of another stack, or a reference to a secret, as the template writes it. */
 const imported = (id: string, attribute = 'Ref') => fromStorage(`${attribute}${id}`);
@@ -65,7 +65,7 @@ it('keeps functions free for prints alone, as many as the stage says', () => {
     find(template, 'AWS::Lambda::Function').flatMap(([id, { Properties }]) =>
       'ReservedConcurrentExecutions' in Properties ? [[id, Properties.ReservedConcurrentExecutions]] : [],
     );
-  const production = Template.fromStack(createApp(stageOf('production')).stacks.api);
+  const production = Template.fromStack(appOf(stageOf('production')).stacks.api);
   expect(kept(production)).toEqual([[expect.stringMatching(/^exportsFunction/), 20]]);
   // A new account has ten at once, and AWS keeps a hundred for everything else.
   expect(kept(templates.api)).toEqual([]);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { knownOrigin, readStage, type Stage } from '#infra/settings.ts';
-import { createApp, type Resource, stageOf } from './templates.ts';
+import { appOf, type Resource, stageOf } from './templates.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'settings-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -111,14 +111,14 @@ it('says where the settings of a stage that is not there would lie', () => {
 
 it('runs on a laptop with examples, in an account that nobody has', () => {
   const local = readStage('local');
-  const { storage, edge, watch } = createApp(local).stacks;
+  const { storage, edge, watch } = appOf(local).stacks;
   expect([knownOrigin(local), storage.account, edge, watch]).toEqual([undefined, '000000000000', undefined, undefined]);
 });
 
 const naming = ['Name', 'AliasName', 'AlarmName', 'BudgetName', 'DashboardName'];
 /** The names that a stage's resources are given, with their types; all others CloudFormation makes up. */
 const namesOf = (stage: Stage): [string, string][] =>
-  createApp(stage)
+  appOf(stage)
     .app.synth()
     .stacks.flatMap(({ template }) => Object.values<Resource>(template.Resources))
     // Its name is one within its function.

@@ -2,7 +2,7 @@ import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { expect, it } from 'vitest';
 import { StorageStack } from '#infra/stacks/storage-stack.ts';
-import { createApp, find, findOne, fromStorage, ids, type Resource, stacks, stageOf, templates } from './templates.ts';
+import { appOf, find, findOne, fromStorage, ids, type Resource, stacks, stageOf, templates } from './templates.ts';
 
 const { storage, web } = templates;
 
@@ -168,7 +168,7 @@ it('has secrets that nobody chose, and the origin’s with room for the one befo
 });
 
 it('keeps people’s data in the European Union: across the sea lies only what CloudFront wants there', () => {
-  const { edge, ...others } = createApp(stageOf('production')).stacks;
+  const { edge, ...others } = appOf(stageOf('production')).stacks;
   expect(Object.values(others).map((stack) => stack?.region)).toEqual(Array(4).fill('eu-west-3'));
   expect(edge?.region).toBe('us-east-1');
   const resources: Record<string, Resource> = Template.fromStack(edge ?? stacks.web).toJSON().Resources;
@@ -188,7 +188,7 @@ it('is pointed to what a restore has made by three names, and keeps its own', ()
     tableStreamArn: 'arn:aws:dynamodb:eu-west-3:444455556666:table/restored-table/stream/2026-11-22T10:00:00.000',
     bucket: 'restored-files',
   };
-  const { storage, api } = createApp({ ...stageOf('dev'), restored }).stacks;
+  const { storage, api } = appOf({ ...stageOf('dev'), restored }).stacks;
   expect(find(Template.fromStack(storage), 'AWS::DynamoDB::GlobalTable').map(([id]) => id)).toEqual([ids.table]);
   const template = JSON.stringify(Template.fromStack(api).toJSON());
   expect(template).toContain('"TABLE_NAME":"restored-table"');
@@ -199,7 +199,7 @@ it('is pointed to what a restore has made by three names, and keeps its own', ()
 
 it('signs with a mail domain that is verified already, where the stage says so', () => {
   const stage = stageOf('dev');
-  const { storage, api } = createApp({ ...stage, mail: { ...stage.mail, identity: 'existing' } }).stacks;
+  const { storage, api } = appOf({ ...stage, mail: { ...stage.mail, identity: 'existing' } }).stacks;
   expect(find(Template.fromStack(storage), 'AWS::SES::EmailIdentity')).toEqual([]);
   expect(JSON.stringify(Template.fromStack(api).toJSON())).toContain(':identity/dev.thesee.test');
 });

@@ -1,10 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { DISABLE_ASSET_STAGING_CONTEXT } from 'aws-cdk-lib/cx-api';
-import { afterAll, expect } from 'vitest';
+import { expect, inject } from 'vitest';
 import { type FunctionName, functions } from '#infra/functions.ts';
 import { readStage, type Stage } from '#infra/settings.ts';
 import { addStage } from '#infra/stage.ts';
@@ -16,16 +15,24 @@ const settings = { context: { ...cdk.context, [DISABLE_ASSET_STAGING_CONTEXT]: t
 /** A stage as an operator has filled it in: what the product brings is examples. */
 export const stageOf = (name: string): Stage => readStage(name, join(import.meta.dirname, `stages/${name}.json`));
 
-/** A CDK app with the stacks of that stage and a site of two files, in a folder that goes when the test ends. */
+/** A CDK app with the stacks of that stage and a site of two files, in a folder that goes when the run ends. */
 export const createApp = (stage: Stage, context: Record<string, unknown> = {}) => {
-  const outdir = mkdtempSync(join(tmpdir(), 'stack-'));
-  afterAll(() => rmSync(outdir, { recursive: true }));
+  const outdir = mkdtempSync(join(dirname(inject('bundles')), 'stack-'));
   const site = join(outdir, 'site');
   mkdirSync(join(site, 'assets'), { recursive: true });
   writeFileSync(join(site, 'index.html'), '<!doctype html>');
   writeFileSync(join(site, 'assets/page.js'), '');
   const app = new App({ context: { ...settings.context, ...context }, outdir });
   return { app, stacks: addStage(app, stage, site) };
+};
+
+const apps = new Map<string, ReturnType<typeof createApp>>();
+/** The same for tests that only look at it: each stage is made once in a worker, which runs many files. */
+export const appOf = (stage: Stage, context: Record<string, unknown> = {}) => {
+  const key = JSON.stringify([stage, context]);
+  const app = apps.get(key) ?? createApp(stage, context);
+  apps.set(key, app);
+  return app;
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: a template is untyped JSON
@@ -52,7 +59,7 @@ export const findOne = (template: Template, type: string): Resource => {
 };
 
 /** The stacks of the stage `dev`. */
-export const { stacks } = createApp(stageOf('dev'));
+export const { stacks } = appOf(stageOf('dev'));
 const { storage, api, web } = stacks;
 
 /** The templates of the stage `dev`, as they would be deployed. */

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { basePath } from '#shared/contract.ts';
 import { contracts } from '#shared/contracts/index.ts';
 import { screens } from '#web/lib/screens.ts';
-import { createApp, find, findOne, fromStorage, stageOf, templates } from './templates.ts';
+import { appOf, find, findOne, fromStorage, stageOf, templates } from './templates.ts';
 
 const { web } = templates;
 const distribution = findOne(web, 'AWS::CloudFront::Distribution').Properties.DistributionConfig;
@@ -219,7 +219,7 @@ it('has hashed assets kept for a year, put in place before the page, which is as
 });
 
 it('answers under a name of its own, by TLS 1.2 at least, where the stage has one', () => {
-  const production = Template.fromStack(createApp(stageOf('production')).stacks.web);
+  const production = Template.fromStack(appOf(stageOf('production')).stacks.web);
   const config = findOne(production, 'AWS::CloudFront::Distribution').Properties.DistributionConfig;
   expect(config.Aliases).toEqual(['thesee.test']);
   expect(config.ViewerCertificate).toMatchObject({
@@ -239,7 +239,7 @@ it('answers under a name of its own, by TLS 1.2 at least, where the stage has on
 
 // AWS’s own defaults: https://docs.aws.amazon.com/waf/latest/developerguide/aws-managed-rule-groups-list.html
 it('has a firewall refuse callers known for harm, and whoever asks more often than a campus does', () => {
-  const { edge } = createApp(stageOf('production')).stacks;
+  const { edge } = appOf(stageOf('production')).stacks;
   const acl = findOne(Template.fromStack(edge ?? expect.unreachable()), 'AWS::WAFv2::WebACL').Properties;
   expect([acl.Scope, acl.DefaultAction]).toEqual(['CLOUDFRONT', { Allow: {} }]);
   expect(acl.Rules.map(({ Name }: { Name: string }) => Name)).toEqual([

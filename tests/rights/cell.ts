@@ -44,6 +44,17 @@ const itemsUnder = async (key: string, value: string, index: { IndexName?: strin
   return Items.map(({ lastSeenAt: _, ...item }) => inspect(item, { sorted: true, depth: null }));
 };
 
+/** Everything that is stored of the people of those cells and of their universities, members included. */
+export const storedOf = async (cells: readonly Pick<Cell, 'people'>[]): Promise<string> => {
+  const universities = [...new Set(cells.map(({ people }) => `UNIVERSITY#${people.home.id}`))];
+  const users = new Set(cells.flatMap(({ people }) => [people.owner.id, people.callerId]));
+  const queries = [
+    ...[...universities, ...[...users].map((id) => `USER#${id}`)].map((name) => itemsUnder('PK', name)),
+    ...universities.map((name) => itemsUnder('GSI1PK', name, { IndexName: 'GSI1' })),
+  ];
+  return (await Promise.all(queries)).flat().sort().join('\n');
+};
+
 type Request = (typeof requests)[string][string];
 const requestOf = (row: Row): Request =>
   requests[row.call]?.[row.sent] ?? expect.unreachable(`nobody knows how to play ${titleOf(row)}`);
@@ -57,9 +68,11 @@ const worldOf = async (row: Row, who: Column | Caller, home?: University) => {
   return { people, prepared };
 };
 
-const cellIn = async (row: Row, world: Awaited<ReturnType<typeof worldOf>>, caller?: Caller): Promise<Cell> => {
+type World = Awaited<ReturnType<typeof worldOf>>;
+
+const cellIn = async (row: Row, world: World, caller?: Caller, isPassive?: boolean): Promise<Cell> => {
   const { people, prepared } = world;
-  const joined = await people.join(caller);
+  const joined = await people.join(caller, isPassive);
   // From an address of its own, which no limit has met yet.
   const headers = { ...cameFrom(newAddress()), ...joined.headers, ...prepared.headers };
   const [declared = '', path = ''] = row.call.split(' ');
@@ -90,39 +103,35 @@ const cellIn = async (row: Row, world: Awaited<ReturnType<typeof worldOf>>, call
         body: declared === 'GET' ? undefined : JSON.stringify(body),
       }),
     );
-  const university = `UNIVERSITY#${people.home.id}`;
-  const stored = async () => {
-    const partitions = [university, ...new Set([people.owner.id, joined.callerId].map((id) => `USER#${id}`))].map(
-      (name) => itemsUnder('PK', name),
-    );
-    const members = itemsUnder('GSI1PK', university, { IndexName: 'GSI1' });
-    return (await Promise.all([...partitions, members])).flat().sort().join('\n');
-  };
-  return { people: { ...people, callerId: joined.callerId }, prepared, headers, call, send, stored };
+  const cell = { people: { ...people, callerId: joined.callerId }, prepared, headers, call, send };
+  return { ...cell, stored: () => storedOf([cell]) };
 };
 
 /** The cell of a row in which the caller stands in that relation to the thing touched, or with any other caller; in a new university unless said. */
 export const cellOf = async (row: Row, who: Column | Caller, home?: University): Promise<Cell> =>
   cellIn(row, await worldOf(row, who, home));
 
-/** The cells of a row for callers who are refused, all about one and the same thing: a refusal changes nothing. */
-export const refusedCells = async (row: Row, callers: readonly (Column | Caller)[]): Promise<Cell[]> => {
+/** The cells of a row for callers who change nothing, as they only read or are refused: all about one and the same thing. */
+export const passiveCells = async (row: Row, callers: readonly (Column | Caller)[]): Promise<Cell[]> => {
   const [first] = callers;
   if (first === undefined) return [];
   const world = await worldOf(row, first);
-  return Promise.all(callers.map((caller) => cellIn(row, world, callerOf(caller))));
+  return Promise.all(callers.map((caller) => cellIn(row, world, callerOf(caller), true)));
 };
 
-/**
- * The cells of a row, by column: those who are refused share one thing, but for its owner, and for what everybody does about
- * themselves, which is signing in.
- */
+/** Whether what a column's caller is about is no other column's: it is changed, or made for its owner, or about signing in. */
+const isApart = (row: Row, column: Column): boolean => {
+  if (row.call.includes(' /auth/')) return true;
+  if (row.verdicts[column] === 'yes' && !row.call.startsWith('GET ')) return true;
+  const { is, status } = callerOf(column);
+  return is === 'owner' && (status !== 'ACCEPTED' || requestOf(row).owner !== undefined);
+};
+
+/** The cells of a row, by column. */
 export const cellsOf = async (row: Row, chosen: readonly Column[]): Promise<Map<Column, Cell>> => {
-  const isApart = (column: Column) =>
-    row.verdicts[column] === 'yes' || callerOf(column).is === 'owner' || row.call.includes(' /auth/');
-  const together = chosen.filter((column) => !isApart(column));
-  const apart = chosen.filter(isApart);
-  const cells = [refusedCells(row, together), Promise.all(apart.map((column) => cellOf(row, column)))];
+  const apart = chosen.filter((column) => isApart(row, column));
+  const together = chosen.filter((column) => !apart.includes(column));
+  const cells = [passiveCells(row, together), Promise.all(apart.map((column) => cellOf(row, column)))];
   const made = (await Promise.all(cells)).flat();
   return new Map([...together, ...apart].map((column, i) => [column, made[i] ?? expect.unreachable()]));
 };

@@ -2,7 +2,7 @@ import { symlinkSync } from 'node:fs';
 import { inject, vi } from 'vitest';
 import { canary } from '#infra/functions.ts';
 
-// Two dozen stages are synthesised by the tests, all with the same functions: those are bundled once, the rest is real.
+// Stages are synthesised by the tests, all with the same functions: those are bundled once, the rest is real.
 vi.mock('#infra/bundles.ts', async (importOriginal) => {
   const real = await importOriginal<typeof import('#infra/bundles.ts')>();
   const bundleFunctions: typeof real.bundleFunctions = (functions, directory) => {

@@ -64,8 +64,12 @@ const leftOf = async ({ ids }: Story): Promise<string> => {
   return masked.split('\n').sort().join('\n');
 };
 
-/** `npm run check` takes every point, `npm test` some. */
-const every = process.env.EVERY_CRASH_POINT ? 1 : 8;
+/** `npm run check` takes every point; `npm test` two: the call's last write, whose reply is lost, and the middle of the task. */
+const pointsOf = (caller: string, calls: number): number[] => {
+  if (process.env.EVERY_CRASH_POINT) return Array.from({ length: calls }, (_, skip) => skip);
+  return [caller === 'tasks' ? Math.floor(calls / 2) : calls - 1];
+};
+const kinds = process.env.EVERY_CRASH_POINT ? (['crashBefore', 'crashAfter'] as const) : (['crashAfter'] as const);
 
 /** More than the lease of a task whose worker died, and the time to finish. */
 const longEnough = 6;
@@ -98,8 +102,8 @@ export const endsAlikeWherever = (stories: Readonly<Record<string, () => Promise
       // The call: who had no answer makes it again. Then the task, for which nobody asks again.
       for (const caller of [clean.by, 'tasks']) {
         const calls = entries.filter((entry) => entry.caller === caller).length;
-        for (let skip = 0; skip < calls; skip += every) {
-          for (const kind of ['crashBefore', 'crashAfter'] as const) {
+        for (const skip of pointsOf(caller, calls)) {
+          for (const kind of kinds) {
             const story = await tell();
             await withFaults([{ kind, match: { caller }, skip }], () => play(story));
             if (caller === clean.by) await play(story);
@@ -109,6 +113,6 @@ export const endsAlikeWherever = (stories: Readonly<Record<string, () => Promise
         }
       }
       console.info(`${name}: ${points} crash points, all ended alike`);
-      expect(points).toBeGreaterThan(3);
+      expect(points).toBeGreaterThan(1);
     },
   );

@@ -30,38 +30,6 @@ const open = async (language: 'fr' | 'en' = 'fr', of: UserRecord = record) => {
 };
 
 test.each([
-  [
-    'fr',
-    ['Informations', 'Doctorat', 'Diplômes', 'Expériences', 'Publications'],
-    '29 ans · Université du Port-Vieux',
-    ['Homme', 'Femme', 'Autre', 'Non précisé'],
-  ],
-  [
-    'en',
-    ['Personal info', 'PhD', 'Diplomas', 'Experiences', 'Publications'],
-    '29 years old · Université du Port-Vieux',
-    ['Male', 'Female', 'Other', 'Not specified'],
-  ],
-] as const)(
-  'five tabs; the head tells name, age and university, a day before the birthday (%s)',
-  async (language, tabs, facts, genders) => {
-    const { page } = await open(language);
-    expect(textsOfAll(screen.getAllByRole('tab'))).toEqual(tabs);
-    expect(textOf(screen.getByRole('tab', { selected: true }))).toBe(tabs[0]);
-    expect(textsOfAll(page.querySelectorAll('.profile-head h1, .profile-head p'))).toEqual(['Léa Marchand', facts]);
-    const group = screen.getByRole('group', { name: /^(Genre|Gender)$/ });
-    expect(textsOfAll(group.querySelectorAll('label'))).toEqual(genders);
-    const icons = [...page.querySelectorAll('.input-wrap .icon use')].map((use) => use.getAttribute('href'));
-    expect([icons.length, new Set(icons).size]).toEqual([6, 6]);
-  },
-);
-
-test('without a birth date, the head tells the university alone', async () => {
-  const { page } = await open('fr', { ...record, birthDate: null });
-  expect(textsOfAll(page.querySelectorAll('.profile-head p'))).toEqual(['Université du Port-Vieux']);
-});
-
-test.each([
   ['Prénom', 'Léa', 'Ombre'],
   ['Nom', 'Marchand', 'Autre'],
   ['Date de naissance', '1996-03-12', '1996-03-13'],
@@ -157,48 +125,3 @@ test('a name sent from within its field, before it is left, is completed, too', 
     expect(sent()).toMatchObject([{ Socials: [{ platform: 'TWITTER', url: 'https://twitter.com/lea' }] }]),
   );
 });
-
-test.each([
-  [
-    'fr',
-    'Autres diplômes obtenus',
-    [
-      'Expertise comptable',
-      'Architecture',
-      'Chirurgie dentaire',
-      'Barreau',
-      'Médecine',
-      'Pharmacie',
-      'Médecine vétérinaire',
-    ],
-    'Informations mises à jour',
-  ],
-  [
-    'en',
-    'Other diplomas obtained',
-    ['Accounting', 'Architecture', 'Dentist', 'Lawyer', 'Medicine', 'Pharmacy', 'Veterinary'],
-    'Informations updated successfully',
-  ],
-] as const)(
-  'other diplomas are seven, and are saved by themselves in their order (%s)',
-  async (language, legend, labels, done) => {
-    const { user, received } = await openScreen('/user/profile?activeTab=2', {
-      who: candidate,
-      language,
-      replies: { 'diplomas.listOfUser': [], 'users.update': { ...record, otherDiplomasObtained: '2,6' } },
-    });
-    const group = await screen.findByRole('group', { name: legend });
-    expect(textsOfAll(group.querySelectorAll('label'))).toEqual(labels);
-    const save = screen.getByRole<HTMLButtonElement>('button', { name: /^(Enregistrer|Save)$/ });
-    for (const label of labels) {
-      await user.click(within(group).getByLabelText(label));
-      expect(save.disabled, label).toBe(false);
-      await user.click(within(group).getByLabelText(label));
-      expect(save.disabled, label).toBe(true);
-    }
-    for (const place of [5, 1]) await user.click(within(group).getByLabelText(labels[place] ?? ''));
-    await user.click(save);
-    await screen.findByText(done);
-    expect(received.find(({ name }) => name === 'users.update')?.body).toMatchObject({ otherDiplomasObtained: '2,6' });
-  },
-);

@@ -42,3 +42,16 @@ test('once a deletion is done, what was counted of members is read again, everyw
   expect(screen.queryByRole('progressbar')?.getAttribute('max')).toBe('3400');
   unfollow();
 });
+
+test.each([
+  ['fr', 'Suppression arrêtée\u00a0: Institut du Marais.', 'reprend d’elle-même toutes les heures'],
+  ['en', 'Deletion held up: Institut du Marais.', 'is tried again every hour'],
+] as const)('a deletion that keeps failing says so, in %s', async (language, title, rest) => {
+  const failing = { ...running, state: 'failing' } as const;
+  const { text } = await renderElement(<Deletions listed={[failing]} universities={universities} />, {
+    language,
+    replies: { 'universities.getDeletion': failing },
+  });
+  expect(text()).toContain(title);
+  expect(text()).toContain(rest);
+});

@@ -54,3 +54,20 @@ test.each([
     expect(within(table).getAllByRole('button', { name: /École des Marais|Université/ })).toHaveLength(3);
   },
 );
+
+test('a press on a column’s heading sorts by it, a second one the other way; a university without a city comes last', async () => {
+  const { user } = await read('fr');
+  const table = await screen.findByRole('table');
+  const sort = (name: string) => user.click(within(table).getByRole('button', { name: new RegExp(`^${name}`) }));
+  const names = () => textsOfAll(within(table).getAllByRole('link', { name: /^(Université|École)/ }));
+  const [ecole, nine, ten] = ['École des Marais', 'Université 9', 'Université 10'];
+  await sort('Ville');
+  expect(names()).toEqual([nine, ten, ecole]);
+  await sort('Date de création');
+  expect(names()).toEqual([ten, nine, ecole]);
+  await sort('Date de création');
+  expect(names()).toEqual([ecole, nine, ten]);
+  await sort('Nom');
+  await sort('Nom');
+  expect(names()).toEqual([ten, nine, ecole]);
+});

@@ -1,7 +1,9 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderElement, tableOf } from '#tests/support/rendered.tsx';
-import { UniversityUsage } from '#web/features/universities/university-usage.tsx';
+import { openScreen, tableOf } from '#tests/support/rendered.tsx';
+import { campus, superAdministrator } from '#tests/support/web-samples.ts';
+
+const at = `/super-admin/universities/${campus.id}?activeTab=2`;
 
 const days = [
   { day: '2026-05-01', jobs: 12, mails: 3, pdfs: 4, uploads: 5 },
@@ -9,22 +11,54 @@ const days = [
 ];
 
 test.each([
-  ['fr', ['1er mai 2026', '30 avril 2026']],
-  ['en', ['May 1, 2026', 'April 30, 2026']],
-] as const)('usage is asked for of thirty days, today included, and shown by day, in %s', async (language, named) => {
-  const { received } = await renderElement(<UniversityUsage universityId="u1" />, {
-    language,
-    now: '2026-05-01T10:00:00.000Z',
-    replies: { 'universities.getUsage': { share: 2, days } },
+  [
+    'fr',
+    ['1er mai 2026', '30 avril 2026'],
+    ['Jour', 'Métiers suggérés', 'Messages envoyés', 'PDF', 'Fichiers déposés'],
+  ],
+  ['en', ['May 1, 2026', 'April 30, 2026'], ['Day', 'Suggested jobs', 'Mails sent', 'PDFs', 'Files uploaded']],
+] as const)(
+  'usage is asked for of thirty days, today included, and shown by day, in %s',
+  async (language, named, heads) => {
+    const { received } = await openScreen(at, {
+      who: superAdministrator,
+      language,
+      now: '2026-05-01T10:00:00.000Z',
+      replies: { 'universities.getUsage': { share: 2, days } },
+    });
+    await screen.findByRole('row', { name: /30/ });
+    expect(
+      received.filter(({ name }) => name === 'universities.getUsage').map(({ params, query }) => [params.id, query]),
+    ).toEqual([['upv_university', { from: '2026-04-02', until: '2026-05-01' }]]);
+    const [head, ...rows] = tableOf(screen.getByRole('table'));
+    expect(head).toEqual(heads);
+    expect(rows.map(([day]) => day)).toEqual(named);
+    expect(rows.map((cells) => cells.slice(1))).toEqual([
+      ['12', '3', '4', '5'],
+      ['1', '0', '7', '2'],
+    ]);
+  },
+);
+
+test('a share from 1 to 100 is given, and what it is said under it', async () => {
+  const { user, received } = await openScreen(at, {
+    who: superAdministrator,
+    replies: { 'universities.getUsage': { share: 2, days: [] }, 'universities.setShare': { share: 4 } },
   });
-  await screen.findByRole('row', { name: /30/ });
-  expect(received.map(({ name, params, query }) => [name, params.id, query])).toEqual([
-    ['universities.getUsage', 'u1', { from: '2026-04-02', until: '2026-05-01' }],
-  ]);
-  const [, ...rows] = tableOf(screen.getByRole('table'));
-  expect(rows.map(([day]) => day)).toEqual(named);
-  expect(rows.map((cells) => cells.slice(1).toSorted())).toEqual([
-    ['12', '3', '4', '5'],
-    ['0', '1', '2', '7'],
-  ]);
+  expect(await screen.findByText('Rien n’a encore été utilisé')).toBeTruthy();
+  const share = screen.getByRole<HTMLInputElement>('spinbutton', { name: /^Nombre de parts \(1 à 100\)/ });
+  expect(share.value).toBe('2');
+  await user.clear(share);
+  await user.type(share, '101');
+  await user.tab();
+  expect(screen.getByText('La valeur maximale est 100.')).toBeTruthy();
+  await user.clear(share);
+  await user.type(share, '4');
+  await user.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByText('Part modifiée')).toBeTruthy();
+  await waitFor(() =>
+    expect(received.filter(({ name }) => name === 'universities.setShare')).toMatchObject([
+      { params: { id: 'upv_university' }, body: { share: 4 } },
+    ]),
+  );
 });

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openScreen, tableOf } from '#tests/support/rendered.tsx';
+import { openScreen, tableOf, textsOfAll } from '#tests/support/rendered.tsx';
 import { administrator, candidate } from '#tests/support/web-samples.ts';
 
 const member = (id: string, lastName: string, status: 'PENDING' | 'ACCEPTED' | 'REJECTED', createdAt: string) => ({
@@ -8,19 +8,23 @@ const member = (id: string, lastName: string, status: 'PENDING' | 'ACCEPTED' | '
   id,
   firstName: 'Léa',
   lastName,
+  email: `${id}@example.org`,
   status,
   createdAt,
   isInvited: false,
 });
+const since = '2026-06-01T10:00:00.000Z';
+const failed = (kind: string) => ({ kind, since });
+const trouble = (kind: 'bounce' | 'complaint') => ({ kind, at: since });
 const one = { 'users.listOfUniversity': { rows: [{ ...candidate, isInvited: false }] } };
 const several = {
   'users.listOfUniversity': {
     rows: [
       member('m1', 'Albaret', 'ACCEPTED', '2026-01-10T08:00:00.000Z'),
-      member('m2', 'Brunet', 'PENDING', '2026-02-10T08:00:00.000Z'),
+      { ...member('m2', 'Brunet', 'PENDING', '2026-02-10T08:00:00.000Z'), emailConfirmed: false },
       member('m3', 'Caron', 'PENDING', '2026-03-10T08:00:00.000Z'),
-      member('m4', 'Dumas', 'REJECTED', '2026-04-10T08:00:00.000Z'),
-      member('m5', 'Évrard', 'ACCEPTED', '2026-05-10T08:00:00.000Z'),
+      { ...member('m4', 'Dumas', 'REJECTED', '2026-04-10T08:00:00.000Z'), emailConfirmed: false },
+      { ...member('m5', 'Évrard', 'ACCEPTED', '2026-05-10T08:00:00.000Z'), mailTrouble: trouble('bounce') },
     ],
   },
 };
@@ -28,7 +32,7 @@ const listed = () =>
   screen
     .getAllByRole('row')
     .slice(1)
-    .map((row) => /Léa (\S+?)lea/.exec(row.textContent ?? '')?.[1]);
+    .map((row) => /Léa (\S+?)m\d@/.exec(row.textContent ?? '')?.[1]);
 
 test.each([
   ['fr', 'LMLéa Marchandlea.marchand@example.orgDoctorat, 2 octobre 2025', 'Doctorat2 octobre 2025', 'Accès ouvert'],
@@ -53,4 +57,99 @@ test('a press on the name’s heading sorts by name, a second one the other way;
   expect(listed()).toEqual(['Albaret', 'Brunet', 'Caron', 'Dumas', 'Évrard']);
   await user.click(heading);
   expect(listed()).toEqual(['Évrard', 'Dumas', 'Caron', 'Brunet', 'Albaret']);
+});
+
+test('a press on the status’ heading puts the next status that is there first, around again to the first', async () => {
+  const { user } = await openScreen('/admin/users', { who: administrator, replies: several });
+  await screen.findByRole('row', { name: /Caron/ });
+  const heading = within(screen.getByRole('columnheader', { name: /Statut/ })).getByRole('button');
+  await user.click(heading);
+  expect(listed()).toEqual(['Dumas', 'Caron', 'Brunet', 'Évrard', 'Albaret']);
+  expect(screen.getByText('5 résultats, les demandes refusées d’abord')).toBeTruthy();
+  await user.click(heading);
+  expect(listed()).toEqual(['Évrard', 'Albaret', 'Caron', 'Brunet', 'Dumas']);
+  await user.click(heading);
+  expect(listed()).toEqual(['Caron', 'Brunet', 'Dumas', 'Évrard', 'Albaret']);
+});
+
+test.each([
+  ['fr', '5', 'Membres', '2 demandes attendent votre réponse.', '1 résultat', 'Personne ne correspond à « nobody »'],
+  ['en', '5', 'Users', '2 requests are waiting for your answer.', '1 result', 'Nobody matches “nobody”'],
+] as const)(
+  'members are counted, and found by name or e-mail, in %s',
+  async (language, count, title, lead, one, none) => {
+    const { user } = await openScreen('/admin/users', { who: administrator, language, replies: several });
+    await screen.findByRole('row', { name: /Caron/ });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toContain(`${title} ${count}`);
+    expect(screen.getByText(lead)).toBeTruthy();
+    const search = screen.getByRole('searchbox');
+    await user.type(search, 'EVRARD lea');
+    await waitFor(() => expect(listed()).toEqual(['Évrard']));
+    expect(screen.getAllByRole('status')[0]?.textContent).toContain(one);
+    await user.clear(search);
+    await user.type(search, 'm4@');
+    await waitFor(() => expect(listed()).toEqual(['Dumas']));
+    await user.clear(search);
+    await user.type(search, 'nobody');
+    expect(await screen.findByText(none)).toBeTruthy();
+  },
+);
+
+test.each([
+  ['pending', ['Caron', 'Brunet']],
+  ['unconfirmed', ['Brunet']],
+  ['undelivered', ['Évrard']],
+  ['all', ['Caron', 'Brunet', 'Dumas', 'Évrard', 'Albaret']],
+  ['unheard-of', ['Caron', 'Brunet', 'Dumas', 'Évrard', 'Albaret']],
+])('the address asks for those of whom something is to be done: %s', async (show, names) => {
+  await openScreen(`/admin/users?show=${show}`, { who: administrator, replies: several });
+  await screen.findByRole('row', { name: new RegExp(names[0] ?? '') });
+  expect(listed()).toEqual(names);
+  expect(textsOfAll(within(screen.getByRole('combobox', { name: 'Montrer' })).getAllByRole('option'))).toEqual([
+    'Tout le monde',
+    'Demandes en attente (2)',
+    'Adresses non confirmées (1)',
+    'Messages non remis (1)',
+  ]);
+});
+
+test('where nobody is of that kind, the way back to everybody is offered', async () => {
+  const { user } = await openScreen('/admin/users?show=undelivered', { who: administrator, replies: one });
+  await screen.findByRole('heading', { name: 'Personne ici pour le moment' });
+  await user.click(screen.getByRole('button', { name: 'Montrer tout le monde' }));
+  await screen.findByRole('row', { name: /Marchand/ });
+  expect(location.search).toBe('');
+});
+
+test('what an administrator should know of a member stands beside their status', async () => {
+  await openScreen('/admin/users', {
+    who: administrator,
+    replies: {
+      'users.listOfUniversity': {
+        rows: [
+          { ...member('f1', 'Fabre', 'PENDING', '2026-05-05T08:00:00.000Z'), emailConfirmed: false },
+          { ...member('f2', 'Gallo', 'PENDING', '2026-05-04T08:00:00.000Z'), isInvited: true, emailConfirmed: false },
+          { ...member('f3', 'Henry', 'PENDING', '2026-05-03T08:00:00.000Z'), mailFailed: failed('invitation') },
+          { ...member('f4', 'Imbert', 'PENDING', '2026-05-02T08:00:00.000Z'), mailFailed: failed('accepted') },
+          { ...member('f5', 'Joly', 'PENDING', '2026-05-01T08:00:00.000Z'), mailTrouble: trouble('bounce') },
+          { ...member('f6', 'Kahn', 'PENDING', '2026-04-01T08:00:00.000Z'), mailTrouble: trouble('complaint') },
+          { ...member('f7', 'Laval', 'REJECTED', '2026-04-01T08:00:00.000Z'), emailConfirmed: false },
+        ],
+      },
+    },
+  });
+  await screen.findByRole('row', { name: /Fabre/ });
+  expect(
+    tableOf(screen.getByRole('table'))
+      .slice(1)
+      .map((cells) => cells[3]),
+  ).toEqual([
+    'En attenteadresse non confirmée',
+    'En attenteinvitation envoyée Renvoyer',
+    'En attenteinvitation non remise Renvoyer',
+    'En attentemessage non remis Renvoyer',
+    'En attentee-mails non remis depuis le 1er juin 2026',
+    'En attentee-mails signalés comme indésirables le 1er juin 2026',
+    'Accès refusé',
+  ]);
 });

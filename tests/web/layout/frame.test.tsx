@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import type { User } from '#shared/schemas/user.ts';
+import { openScreen, Refusal, textOf, textsOfAll } from '#tests/support/rendered.tsx';
+import type { Replies } from '#tests/support/replies.ts';
+import { administrator, campus, candidate, recordOf, superAdministrator } from '#tests/support/web-samples.ts';
+
+/** A screen that asks for nothing, in the frame of that person's area. */
+const open = (
+  who: User | undefined,
+  { language = 'fr', replies = {} }: { language?: 'fr' | 'en'; replies?: Replies } = {},
+) => openScreen('/user/nulle/part', { language, replies, ...(who && { who }) });
+const side = () => document.querySelector('header.side') as HTMLElement;
+const menus = [
+  [
+    'fr',
+    candidate,
+    '/user',
+    'Mon profil, Mon doctorat, Auto-évaluations, Métiers suggérés, Formations suggérées, Projet professionnel, CV en ligne, Ressources',
+  ],
+  [
+    'en',
+    candidate,
+    '/user',
+    'My profile, My PhD, Assessments, Suggested jobs, Suggested courses, Career plan, Online CV, Resources',
+  ],
+  ['fr', administrator, '/admin', 'Université, Membres, Formations, Ressources, Journal, Aide'],
+  ['en', administrator, '/admin', 'University, Users, Courses, Resources, Audit log, Help'],
+  ['fr', superAdministrator, '/super-admin', 'Universités, Métiers, Activités, Compétences, Journal'],
+  ['en', superAdministrator, '/super-admin', 'Universities, Jobs, Activities, Skills, Audit log'],
+] as const;
+
+test.each(menus)(
+  'in %s, the side menu shows product, university, screens, languages, the person and the way out',
+  async (language, who, home, names) => {
+    const { findByText, getByRole, queryByText } = within((await open(who, { language })) && side());
+    const menu = getByRole('navigation', { name: language === 'fr' ? 'Menu principal' : 'Main menu' });
+    expect(textsOfAll(within(menu).getAllByRole('link'))).toEqual(names.split(', '));
+    expect(getByRole('link', { name: 'Thésée' }).getAttribute('href')).toBe(home);
+    if (who.UniversityId) await findByText('Université du Port-Vieux');
+    else expect(queryByText('Université du Port-Vieux')).toBeNull();
+    expect(
+      textsOfAll(getByRole('group', { name: language === 'fr' ? 'Langue' : 'Language' }).querySelectorAll('button')),
+    ).toEqual(['FR', 'EN']);
+    for (const said of [`${who.firstName} ${who.lastName}`, who.email]) expect(textOf(side())).toContain(said);
+    getByRole('button', { name: language === 'fr' ? 'Se déconnecter' : 'Log out' });
+  },
+);
+
+test.each([
+  ['fr', administrator, '/admin', 'Bienvenue, Hugo', 'Sélectionnez un onglet pour commencer', menus[2][3]],
+  ['en', superAdministrator, '/super-admin', 'Welcome, Inès', 'Select a tab to start', menus[5][3]],
+] as const)(
+  'in %s, the home of an area welcomes and shows the ways on: %#',
+  async (language, who, path, welcome, select, names) => {
+    const refusal = new Refusal(403, { msg: 'Non.', code: 'forbidden', requestId: 'r1' });
+    // The figures of what waits are no part of this.
+    const replies = {
+      'users.countsOfUniversity': refusal,
+      'users.countsOfAll': refusal,
+      'catalogue.listFindings': refusal,
+    };
+    const { page } = await openScreen(path, { who, language, replies });
+    await waitFor(() => expect(page.querySelector('.ways')).not.toBeNull());
+    expect(textOf(screen.getByRole('heading', { level: 1 }))).toBe(welcome);
+    screen.getByText(select);
+    expect(textsOfAll(page.querySelectorAll('.ways b'))).toEqual(names.split(', '));
+  },
+);
+
+test.each([
+  [null, null, 'PV', 'LM'],
+  ['/files/img/logo', '/files/img/lea', '', ''],
+])('a logo (%s) and a picture stand in place of the initials', async (logoUrl, avatarUrl, letters, initials) => {
+  const who = { ...candidate, avatarUrl };
+  await open(who, { replies: { 'universities.get': { ...campus, logoUrl }, 'users.get': recordOf(who) } });
+  await within(side()).findByText('Université du Port-Vieux');
+  const [tile, avatar] = [side().querySelector('.logo-tile'), side().querySelector('.avatar')];
+  expect([tile?.textContent, avatar?.textContent]).toEqual([letters, initials]);
+  expect([tile, avatar].map((one) => one?.querySelector('img')?.getAttribute('src') ?? null)).toEqual([
+    logoUrl,
+    avatarUrl,
+  ]);
+});
+
+test('a university that cannot be read is left out of the menu without a message, and logged', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const refusal = new Refusal(403, { msg: 'Non.', code: 'forbidden', requestId: 'r1' });
+  await open(candidate, { replies: { 'universities.get': refusal } });
+  await waitFor(() => expect(warn.mock.calls.flat().join(' ')).toContain('403 GET /api/v0/universities/'));
+  within(side()).getByRole('link', { name: 'Mon profil' });
+  expect([document.querySelector('.logo-tile'), screen.queryByText('Non.')]).toEqual([null, null]);
+});
+
+test.each([
+  ['fr', ['France', 'Canada', 'Belgique'], ['Informations légales', 'Aide']],
+  ['en', ['France', 'Canada', 'Belgium'], ['Legal information', 'Help']],
+] as const)(
+  'in %s, the footer has the copyright, the three company sites, and help for candidates alone',
+  async (language, sites, own) => {
+    await open(candidate, { language });
+    const footer = screen.getByRole('contentinfo');
+    expect(textOf(footer)).toContain('© 2026');
+    expect(textsOfAll(footer.querySelectorAll('a[href^="https://"]'))).toEqual(sites);
+    expect(textsOfAll(footer.querySelectorAll('a[href^="/"]'))).toEqual(own);
+    expect([...footer.querySelectorAll('a[href^="/"]')].map((link) => link.getAttribute('href'))).toEqual([
+      '/public/cgu',
+      '/user/help',
+    ]);
+  },
+);
+
+test.each([
+  ['fr', 'Page introuvable (404)', 'Revenir à l’accueil', ['Se connecter', 'Créer un compte']],
+  ['en', 'Page not found 404', 'Back to home', ['Log in', 'Register']],
+] as const)(
+  'in %s, an unknown address shows that nothing is there, and to whom is not signed in two doors and no menu',
+  async (language, title, home, doors) => {
+    await open(undefined, { language });
+    expect(textOf(screen.getByRole('heading', { level: 1 }))).toBe(title);
+    expect(screen.getByRole('link', { name: home }).getAttribute('href')).toBe('/');
+    expect(document.querySelector('header.side, header.compact')).toBeNull();
+    const [wide] = screen.getByRole('banner').querySelectorAll('nav');
+    expect([...(wide?.querySelectorAll('a') ?? [])].map((link) => [textOf(link), link.getAttribute('href')])).toEqual([
+      [doors[0], '/login'],
+      [doors[1], '/register'],
+    ]);
+  },
+);

@@ -1,0 +1,71 @@
+import { waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { contracts } from '#shared/contracts/index.ts';
+import type { User } from '#shared/schemas/user.ts';
+import { openScreen } from '#tests/support/rendered.tsx';
+import type { Replies } from '#tests/support/replies.ts';
+import { administrator, candidate, superAdministrator } from '#tests/support/web-samples.ts';
+
+const link = '?token=t&email=e&universityId=n&userId=u';
+// Whatever a screen asks for is on its way.
+const silent: Replies = Object.fromEntries(
+  Object.entries(contracts).flatMap(([group, calls]) =>
+    Object.keys(calls).map((call) => [`${group}.${call}`, new Promise<never>(() => {})]),
+  ),
+);
+
+/** What stands in the browser's tab before the product's name, by who reads it. */
+const titles: readonly [who: User | undefined, path: string, french: string, english: string][] = [
+  [undefined, '/', 'Le fil de votre parcours doctoral', 'The thread of your doctoral journey'],
+  [undefined, '/login', 'Connexion', 'Login'],
+  [undefined, '/register', 'Inscription', 'Register'],
+  [undefined, `/confirm-email${link}`, 'Confirmation de l’adresse', 'Address confirmation'],
+  [undefined, '/public/cgu', 'Conditions d’utilisation', 'Terms of use'],
+  [undefined, '/nulle/part', 'Page introuvable', 'Page not found'],
+  [candidate, '/user', 'Accueil', 'Home'],
+  [candidate, '/user/profile', 'Mon profil', 'My profile'],
+  [candidate, '/user/phd', 'Mon doctorat', 'My PhD'],
+  [candidate, '/user/assessment', 'Auto-évaluations', 'Assessments'],
+  [candidate, '/user/jobs', 'Métiers suggérés', 'Suggested jobs'],
+  [candidate, '/user/jobs/wishes', 'Qu’est-ce qui vous attire\u202f?', 'What draws you?'],
+  [candidate, '/user/jobs/compare', 'Comparer des métiers', 'Compare jobs'],
+  [candidate, '/user/courses', 'Formations suggérées', 'Suggested courses'],
+  [candidate, '/user/career', 'Projet professionnel', 'Career plan'],
+  [candidate, '/user/cv', 'CV en ligne', 'Online CV'],
+  [candidate, '/user/resources', 'Ressources', 'Resources'],
+  [candidate, '/user/help', 'Aide', 'Help'],
+  [candidate, '/account', 'Votre compte', 'Your account'],
+  [candidate, '/user/nulle/part', 'Page introuvable', 'Page not found'],
+  [administrator, '/admin', 'Accueil', 'Home'],
+  [administrator, '/admin/university', 'Université', 'University'],
+  [administrator, '/admin/users', 'Membres', 'Users'],
+  [administrator, '/admin/courses', 'Formations', 'Courses'],
+  [administrator, '/admin/resources', 'Ressources', 'Resources'],
+  [administrator, '/admin/users/import', 'Importer des membres', 'Import users'],
+  [administrator, '/admin/courses/import', 'Importer des formations', 'Import courses'],
+  [administrator, '/admin/audit', 'Journal', 'Audit log'],
+  [administrator, '/admin/help', 'Aide', 'Help'],
+  [superAdministrator, '/super-admin', 'Accueil', 'Home'],
+  [superAdministrator, '/super-admin/universities', 'Universités', 'Universities'],
+  [superAdministrator, '/super-admin/jobs', 'Métiers', 'Jobs'],
+  [superAdministrator, '/super-admin/activities', 'Activités', 'Activities'],
+  [superAdministrator, '/super-admin/skills', 'Compétences', 'Skills'],
+  [superAdministrator, '/super-admin/catalogue', 'Catalogue', 'Catalogue'],
+  [superAdministrator, '/super-admin/audit', 'Journal', 'Audit log'],
+];
+
+test.each(
+  titles.flatMap(([who, path, french, english]) => [
+    ['fr', path, french, who] as const,
+    ['en', path, english, who] as const,
+  ]),
+)(
+  'in %s, the title of %s is “%s”; messages have a place, and who is signed in a menu',
+  async (language, path, title, who) => {
+    await openScreen(path, { language, replies: silent, ...(who && { who }) });
+    await waitFor(() => expect(document.title).toBe(`${title} · Thésée`));
+    expect(document.documentElement.lang).toBe(language);
+    expect(document.querySelector('.toast-layer') !== null).toBe(who !== undefined);
+    expect(document.querySelector('header.side') !== null).toBe(who?.status === 'ACCEPTED');
+  },
+);
