@@ -25,10 +25,10 @@ test.each([
     'Voir ce qui change',
     '3 changements',
     [
-      ['Entrée', 'Colonnes', 'Changement'],
-      ['InventivenessValeurs, v3name, definition', 'name, definition', 'Modifiée'],
-      ['WeaverMétiers, j9', '', 'Ajoutée'],
-      ['TypingCompétences, s4active', 'active', 'Retirée'],
+      'Entrée | Colonnes | Changement',
+      'InventivenessValeurs, v3name, definition | name, definition | Modifiée',
+      'WeaverMétiers, j9 |  | Ajoutée',
+      'TypingCompétences, s4active | active | Retirée',
     ],
     'Remarques sur le catalogue importé',
     'Appliquer 3 changements',
@@ -40,10 +40,10 @@ test.each([
     'See what changes',
     '3 changes',
     [
-      ['Entry', 'Columns', 'Change'],
-      ['InventivenessValues, v3name, definition', 'name, definition', 'Changed'],
-      ['WeaverJobs, j9', '', 'Added'],
-      ['TypingSkills, s4active', 'active', 'Removed'],
+      'Entry | Columns | Change',
+      'InventivenessValues, v3name, definition | name, definition | Changed',
+      'WeaverJobs, j9 |  | Added',
+      'TypingSkills, s4active | active | Removed',
     ],
     'Remarks about the imported catalogue',
     'Apply 3 changes',
@@ -68,7 +68,7 @@ test.each([
     const sent = () => received.filter(({ name }) => name === 'catalogue.importSet').map(({ body }) => body);
     expect(sent()).toEqual([]);
     await user.click(screen.getByRole('button', { name: check }));
-    expect(tableOf(await screen.findByRole('table'))).toEqual(table);
+    expect(tableOf(await screen.findByRole('table')).map((row) => row.join(' | '))).toEqual(table);
     expect(screen.getByText(count)).toBeTruthy();
     expect(screen.getByRole('heading', { name: remarks })).toBeTruthy();
     expect(textsOfAll(document.querySelectorAll('.remarks li'))).toEqual(['j1 and j9 are alike']);
@@ -177,28 +177,16 @@ test.each([
   [
     2,
     'fr',
-    [
-      ['Nom', 'Catégorie'],
-      ['CuriositéSagesse et connaissance', 'Sagesse et connaissance'],
-      ['AudaceCourage', 'Courage'],
-    ],
+    ['Nom | Catégorie', 'CuriositéSagesse et connaissance | Sagesse et connaissance', 'AudaceCourage | Courage'],
   ],
-  [
-    2,
-    'en',
-    [
-      ['Name', 'Category'],
-      ['CuriosityWisdom and knowledge', 'Wisdom and knowledge'],
-      ['BoldnessCourage', 'Courage'],
-    ],
-  ],
+  [2, 'en', ['Name | Category', 'CuriosityWisdom and knowledge | Wisdom and knowledge', 'BoldnessCourage | Courage']],
   [
     3,
     'fr',
     [
-      ['Nom', 'Catégorie'],
-      ['CuriositéConcevoir et élaborer une démarche de recherche', 'Concevoir et élaborer une démarche de recherche'],
-      ['AudaceValoriser et transférer les résultats', 'Valoriser et transférer les résultats'],
+      'Nom | Catégorie',
+      'CuriositéConcevoir et élaborer une démarche de recherche | Concevoir et élaborer une démarche de recherche',
+      'AudaceValoriser et transférer les résultats | Valoriser et transférer les résultats',
     ],
   ],
 ] as const)(
@@ -207,7 +195,7 @@ test.each([
     const rows = [entry('v2', 'Audace', 'Boldness', 2), entry('v1', 'Curiosité', 'Curiosity', 1)];
     await open(tab, language, { 'catalogue.listValues': { values: rows }, 'catalogue.listRncps': { rncps: rows } });
     await waitFor(() => expect(document.querySelector('tbody .h4')).toBeTruthy());
-    expect(tableOf(screen.getByRole('table'))).toEqual(table);
+    expect(tableOf(screen.getByRole('table')).map((row) => row.join(' | '))).toEqual(table);
     const main = within(document.querySelector('main') as HTMLElement);
     expect(main.queryByRole('button', { name: /Supprimer|Modifier|Enregistrer|Delete|Edit|Save/ })).toBeNull();
   },

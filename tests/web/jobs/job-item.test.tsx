@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { textsOfAll } from '#tests/support/rendered.tsx';
+import { textOf, textsOfAll } from '#tests/support/rendered.tsx';
 import { foundOf, itemOf, jobAt, openJobs, skill } from './samples.ts';
 
 const described = jobAt(1, {
@@ -58,9 +58,11 @@ test.each([
       true,
       true,
     ]);
-    expect(item.getByText(uncertain)).toBeTruthy();
+    expect(textsOfAll(document.querySelectorAll('.job .content > .muted.small'))).toEqual([uncertain]);
     expect(document.querySelector('.why .inner')).toBeNull();
-    await user.click(item.getByText(why));
+    const question = document.querySelector('.why summary') as HTMLElement;
+    expect(textOf(question)).toBe(`${why} ${name}`);
+    await user.click(question);
     expect(document.querySelector('.why .inner')).toBeTruthy();
   },
 );

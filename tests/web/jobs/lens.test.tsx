@@ -167,7 +167,7 @@ test.each([
   ],
   [
     'en',
-    'From the assessment',
+    'Based on the assessment',
     'Select assessment to display suggested jobs',
     ['Bilan de printemps, March 2, 2026', 'Bilan d’hiver, January 5, 2026'],
     ['2 jobs, from the closest to the furthest', '3 jobs, from the closest to the furthest'],

@@ -29,50 +29,20 @@ test.each([
     'fr',
     'Qu’est-ce qui vous attire ?',
     [
-      [
-        'Comprendre',
-        'Chercher ce que personne ne sait encore',
-        'Faire parler les données',
-        'Être à la paillasse ou sur le terrain',
-      ],
-      [
-        'Construire et conduire',
-        'Construire ce qui fonctionne',
-        'Mener une équipe, un projet',
-        'Conseiller, débloquer',
-        'Entreprendre, trouver un marché',
-      ],
-      [
-        'Transmettre',
-        'Enseigner, voir quelqu’un progresser',
-        'Écrire, traduire, raconter',
-        'Faire vivre la culture et le patrimoine',
-      ],
-      [
-        'Agir pour les autres',
-        'Prendre soin de la santé',
-        'Éclairer la décision publique',
-        'Faire vivre le droit et les règles',
-        'Agir pour une société plus juste',
-        'Protéger la nature et le climat',
-      ],
+      'Comprendre | Chercher ce que personne ne sait encore | Faire parler les données | Être à la paillasse ou sur le terrain',
+      'Construire et conduire | Construire ce qui fonctionne | Mener une équipe, un projet | Conseiller, débloquer | Entreprendre, trouver un marché',
+      'Transmettre | Enseigner, voir quelqu’un progresser | Écrire, traduire, raconter | Faire vivre la culture et le patrimoine',
+      'Agir pour les autres | Prendre soin de la santé | Éclairer la décision publique | Faire vivre le droit et les règles | Agir pour une société plus juste | Protéger la nature et le climat',
     ],
   ],
   [
     'en',
     'What draws you?',
     [
-      ['Understand', 'Find out what nobody knows yet', 'Make data speak', 'Be at the bench or in the field'],
-      ['Build and lead', 'Build what works', 'Lead a team, a project', 'Advise, unblock', 'Start up, find a market'],
-      ['Pass on', 'Teach, see someone grow', 'Write, translate, tell', 'Keep culture and heritage alive'],
-      [
-        'Act for others',
-        'Care for health',
-        'Inform public decisions',
-        'Bring law and rules to life',
-        'Act for a fairer society',
-        'Protect nature and climate',
-      ],
+      'Understand | Find out what nobody knows yet | Make data speak | Be at the bench or in the field',
+      'Build and lead | Build what works | Lead a team, a project | Advise, unblock | Start up, find a market',
+      'Pass on | Teach, see someone grow | Write, translate, tell | Keep culture and heritage alive',
+      'Act for others | Care for health | Inform public decisions | Bring law and rules to life | Act for a fairer society | Protect nature and climate',
     ],
   ],
 ] as const)(
@@ -82,7 +52,7 @@ test.each([
     expect(textOf(screen.getByRole('heading', { level: 1 }))).toBe(title);
     await screen.findAllByRole('checkbox');
     const told = [...document.querySelectorAll('.wish-group')].map((group) =>
-      textsOfAll(group.querySelectorAll('legend, b')),
+      textsOfAll(group.querySelectorAll('legend, b')).join(' | '),
     );
     expect(told).toEqual(groups);
   },
