@@ -35,6 +35,7 @@ const newcomers = async (campus: Home, ...names: string[]): Promise<Session[]> =
   for (const name of names) all.push(await campus.newcomer(name));
   return all;
 };
+
 test('by keyboard one goes from row to row, and each press decides on the one it is on, or takes it back unheard', async ({
   as,
   campus,

@@ -70,7 +70,7 @@ test.each([
     await user.click(part.querySelector('summary') ?? part);
     await user.click(within(part).getAllByRole('tab')[tab] ?? part);
     await user.click(await within(part).findByRole('button', { name: add }));
-    const dialog = screen.getByRole('dialog');
+    const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getAllByRole('combobox')[0] ?? dialog);
     await waitFor(() => expect(textsOfAll(within(dialog).getAllByRole('option'))).toEqual(words.left));
     await user.click(within(dialog).getAllByRole('option')[0] ?? dialog);

@@ -224,10 +224,10 @@ test.each([
   },
 );
 
-test('of a hundred requests those that a search finds are left out, the others decided three at a time', async () => {
-  const hundred = Array.from({ length: 100 }, (_, index) => member(0, `Nom${String(index).padStart(2, '0')}`));
-  const { user, sent, reply } = await open(hundred);
-  const { 'users.setStatus': decide } = serverOf(hundred);
+test('of many requests those that a search finds are left out, the others decided three at a time', async () => {
+  const many = Array.from({ length: 24 }, (_, index) => member(0, `Nom${String(index).padStart(2, '0')}`));
+  const { user, sent, reply } = await open(many);
+  const { 'users.setStatus': decide } = serverOf(many);
   let [now, most] = [0, 0];
   reply({
     'users.setStatus': async (call) => {
@@ -242,8 +242,8 @@ test('of a hundred requests those that a search finds are left out, the others d
   await user.type(screen.getByRole('searchbox'), 'nom0');
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(11));
   await user.click(pickAll());
-  await user.click(press('Accepter les 90'));
-  await waitFor(() => expect(foot()).toContain('90 demandes acceptées'));
-  expect(sent().toSorted()).toEqual(hundred.slice(10).map(({ id }) => `${id} ACCEPTED`));
+  await user.click(press('Accepter les 14'));
+  await waitFor(() => expect(foot()).toContain('14 demandes acceptées'));
+  expect(sent().toSorted()).toEqual(many.slice(10).map(({ id }) => `${id} ACCEPTED`));
   expect(most).toBe(3);
 });
