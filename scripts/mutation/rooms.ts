@@ -19,4 +19,5 @@ export const rooms: readonly Room[] = [
     bar: 85,
   },
   { name: 'policy', files: ['shared/policy.ts'], tests: ['tests/unit/policy.test.ts'], bar: 85 },
+  { name: 'schemas', files: ['shared/schemas/*.ts'], tests: ['tests/unit/schemas/*.test.ts'], bar: 85 },
 ];
