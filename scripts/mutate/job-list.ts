@@ -1,4 +1,3 @@
-const grouped = 'tests/unit/grouped-jobs.test.ts';
 const list = 'tests/e2e/job-list.spec.ts';
 const marks = 'tests/e2e/job-marks.spec.ts';
 const asked = 'tests/e2e/wishes.spec.ts';
@@ -6,9 +5,6 @@ const feature = (name: string): string => `web/features/jobs/${name}`;
 
 /** Lines of the list of suggested jobs, what it is made from, what is kept of it. */
 export const jobListMutations: readonly (readonly [file: string, find: string, replace: string, test: string])[] = [
-  ['shared/domain/grouped-jobs.ts', 'Math.max(lowest, certainties', 'Math.max(0, certainties', grouped],
-  ['shared/domain/job-filters.ts', "Job.requirement === 'none'", "Job.requirement !== 'competition'", grouped],
-  ['shared/domain/skill-standing.ts', 'value >= inHalves(importance)', 'value > inHalves(importance)', grouped],
   [feature('skill-badges.tsx'), '!told.has(SkillId) && !tools', '!told.has(SkillId) || !tools', list],
   [feature('use-job-filters.ts'), "said('direct') === 'yes'", 'false', list],
   [feature('domain-field.tsx'), 'save({ researchDomain: target.value })', 'save({ otherDomains: [] })', list],
