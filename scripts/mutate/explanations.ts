@@ -4,19 +4,6 @@ const feature = (name: string): string => `web/features/explanations/${name}`;
 
 /** Lines of one job's explanation, of what other answers would change, and of the comparison. */
 export const explanationMutations: readonly (readonly [file: string, find: string, replace: string, test: string])[] = [
-  ['shared/domain/job-reasons.ts', 'Number(place < lost)', '0', 'tests/unit/job-reasons.test.ts'],
-  [
-    'shared/domain/job-reasons.ts',
-    'leaning * part.contribution < 0',
-    'leaning * part.contribution > 1',
-    'tests/unit/job-reasons.test.ts',
-  ],
-  [
-    'shared/domain/job-gaps.ts',
-    'inHalves(importance) - value >= 1',
-    'importance >= value',
-    'tests/unit/job-gaps.test.ts',
-  ],
   [feature('use-trial.ts'), 'answers: [...asked]', 'answers: []', trial],
   [feature('use-trial.ts'), 'if (!trial.isFetching) ask(tried);', 'ask(tried);', trial],
   [feature('what-if.tsx'), 'heading.current?.focus();', '', trial],

@@ -1,3 +1,4 @@
+<<<<<<< HEAD
 const grouped = 'tests/unit/grouped-jobs.test.ts';
 const rendered = (name: string): string => `tests/web/jobs/${name}.test.tsx`;
 const [list, filters, marks, lens] = [
@@ -7,13 +8,15 @@ const [list, filters, marks, lens] = [
   rendered('lens'),
 ];
 const asked = rendered('wishes-form');
+=======
+const list = 'tests/e2e/job-list.spec.ts';
+const marks = 'tests/e2e/job-marks.spec.ts';
+const asked = 'tests/e2e/wishes.spec.ts';
+>>>>>>> w-mutate
 const feature = (name: string): string => `web/features/jobs/${name}`;
 
 /** Lines of the list of suggested jobs, what it is made from, what is kept of it. */
 export const jobListMutations: readonly (readonly [file: string, find: string, replace: string, test: string])[] = [
-  ['shared/domain/grouped-jobs.ts', 'Math.max(lowest, certainties', 'Math.max(0, certainties', grouped],
-  ['shared/domain/job-filters.ts', "Job.requirement === 'none'", "Job.requirement !== 'competition'", grouped],
-  ['shared/domain/skill-standing.ts', 'value >= inHalves(importance)', 'value > inHalves(importance)', grouped],
   [feature('skill-badges.tsx'), '!told.has(SkillId) && !tools', '!told.has(SkillId) || !tools', list],
   [feature('use-job-filters.ts'), "said('direct') === 'yes'", 'false', filters],
   [feature('domain-field.tsx'), 'save({ researchDomain: target.value })', 'save({ otherDomains: [] })', lens],

@@ -23,7 +23,6 @@ export const keeperMutations: readonly (readonly [file: string, find: string, re
     "decideMany(picked.users, 'REJECTED')",
     decisions,
   ],
-  ['web/features/users/user-order.ts', 'compareTexts(b.createdAt, a.createdAt)', '0', 'tests/web/users-order.test.ts'],
   [
     'web/features/users/add-user.tsx',
     '    confirm: (person) => new Promise<boolean>((isRight) => setAsked({ person, isRight })),\n',

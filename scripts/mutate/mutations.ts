@@ -42,7 +42,6 @@ export const mutations: readonly Mutation[] = [
   // Accounts
   ...accountMutations.map((one) => m(...one)),
   m('functions/mails/layout.ts', 'escapeHtml(text)}</p>', 'text}</p>', 'tests/unit/mails.test.ts'),
-  m('web/lib/access.ts', "if (person.status === 'PENDING') return '/pending';", '', 'tests/web/guard.test.ts'),
 
   // What the specification says to the letter
   ...promiseMutations.map((one) => m(...one)),
@@ -54,12 +53,6 @@ export const mutations: readonly Mutation[] = [
     "children: { 'body.ratings[].id': 'params.id' },",
     '',
     'tests/functions/portfolios.test.ts',
-  ),
-  m(
-    'web/features/portfolios/rated-row.ts',
-    "touchedAt === null ? 'unrated' : 'na'",
-    "'na'",
-    'tests/web/portfolios-rated-row.test.ts',
   ),
   m('shared/schemas/portfolio.ts', 'z.lte(5)', 'z.lte(6)', 'tests/functions/portfolios.test.ts'),
   m('web/lib/use-tab-param.ts', 'index < count ? index : 0', 'index', 'tests/e2e/assessments-screen'),
@@ -80,13 +73,6 @@ export const mutations: readonly Mutation[] = [
 
   // Ranking
   ...suggestionMutations.map((one) => m(...one)),
-  m('shared/domain/job-match-refusal.ts', 'matchConfig.minAnswered * usedSkills.length', '0', 'tests/unit/job-match'),
-  m(
-    'shared/domain/job-stars.ts',
-    'if (rank <= 4) return 3;',
-    'if (rank <= 5) return 3;',
-    'tests/unit/job-stars.test.ts',
-  ),
 
   // Report
   m(

@@ -21,7 +21,7 @@ export const runRoom = async ({ name, files, tests }: Room, concurrency: number)
     tsconfigFile: 'none.json',
     ignorePatterns: ['/.local', '/cdk.out', '/web/dist', '/test-results'],
     tempDirName: `.local/mutation/${name}`,
-    reporters: ['clear-text', 'json'],
+    reporters: ['progress-append-only', 'clear-text', 'json'],
     clearTextReporter: { allowColor: false, logTests: false, reportTests: false, reportScoreTable: false },
     jsonReporter: { fileName: `.local/mutation/${name}.json` },
     allowConsoleColors: false,

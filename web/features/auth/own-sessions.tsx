@@ -115,10 +115,10 @@ export const OwnSessions = ({ onLoggedOut }: { onLoggedOut: () => void }) => {
               </ul>
             </div>
             {sessions.length === 1 && <p className="small muted">{t('sessions.alone')}</p>}
-            <p className="row">
+            <div className="row">
               {sessions.length > 1 && <EndOthers onEnded={focusHeading} />}
               <LogoutEverywhere onDone={onLoggedOut} />
-            </p>
+            </div>
           </>
         )}
       </Loaded>
