@@ -1,5 +1,3 @@
-<<<<<<< HEAD
-const grouped = 'tests/unit/grouped-jobs.test.ts';
 const rendered = (name: string): string => `tests/web/jobs/${name}.test.tsx`;
 const [list, filters, marks, lens] = [
   rendered('job-list'),
@@ -8,11 +6,6 @@ const [list, filters, marks, lens] = [
   rendered('lens'),
 ];
 const asked = rendered('wishes-form');
-=======
-const list = 'tests/e2e/job-list.spec.ts';
-const marks = 'tests/e2e/job-marks.spec.ts';
-const asked = 'tests/e2e/wishes.spec.ts';
->>>>>>> w-mutate
 const feature = (name: string): string => `web/features/jobs/${name}`;
 
 /** Lines of the list of suggested jobs, what it is made from, what is kept of it. */

@@ -1,8 +1,4 @@
-<<<<<<< HEAD
-const [travelled, rendered] = ['tests/unit/travelled.test.ts', 'tests/web/results/result.test.tsx'];
-=======
-const story = 'tests/e2e/result.spec.ts';
->>>>>>> w-mutate
+const rendered = 'tests/web/results/result.test.tsx';
 
 /** Lines of an assessment's result and of what moved since an earlier one. */
 export const resultMutations: readonly (readonly [file: string, find: string, replace: string, test: string])[] = [
