@@ -47,7 +47,8 @@ test('the ten details are saved together, and not left without asking', async ({
   await expect(school).toHaveValue(/^\[545\]/);
 
   await page.getByRole('link', { name: 'Mon profil' }).click();
-  await page.getByRole('tab', { name: 'Doctorat' }).click();
+  // A tab of the page that is left has the word in its name, too.
+  await page.getByRole('tab', { name: 'Doctorat', exact: true }).click();
   const tab = page.getByRole('tabpanel', { name: 'Doctorat' });
   await expect(field(tab, 'Titre de la thèse')).toHaveValue('Îlots voisins');
 });
