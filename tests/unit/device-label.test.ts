@@ -25,6 +25,16 @@ test.each([
     'Samsung Internet, Android',
   ],
   [`Mozilla/5.0 (X11; CrOS x86_64 16093.0.0) ${webkit} Chrome/142.0.0.0 Safari/537.36`, 'Chrome, ChromeOS'],
+  [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${webkit} Chrome/142.0.0.0 Safari/537.36 OPR/120.0`, 'Opera, Windows'],
+  [`Mozilla/5.0 (Linux; Android 15) ${webkit} Chrome/142.0.0.0 Mobile Safari/537.36 EdgA/142.0`, 'Edge, Android'],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605 FxiOS/140.0 Safari/605.1',
+    'Firefox, iPhone',
+  ],
+  [`Mozilla/5.0 (X11; Linux x86_64) ${webkit} HeadlessChrome/142.0.0.0 Safari/537.36`, 'Chrome, Linux'],
+  ['Opera/9.80 (Windows NT 6.1) Presto/2.12', 'Opera, Windows'],
+  ['Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/51.0 Safari/537.36 Edge/14.14393', 'Edge, Windows'],
+  ['Linuxoid MyFirefox/1 Chrome', ''],
   ['curl/8.5.0', ''],
   ['', ''],
 ])('device: %s', (userAgent, label) => {

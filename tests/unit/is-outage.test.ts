@@ -5,6 +5,10 @@ import { isOutage } from '#functions/lib/is-outage.ts';
 it.each([
   ['nobody listens', Object.assign(new Error(), { code: 'ECONNREFUSED' })],
   ['the connection broke', Object.assign(new Error(), { code: 'ECONNRESET' })],
+  ...['EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'].map(
+    (code) => [code, Object.assign(new Error(), { code })] as const,
+  ),
+  ...['SlowDown', 'TooManyRequestsException'].map((name) => [name, Object.assign(new Error(), { name })] as const),
   ['no answer in time', Object.assign(new Error(), { name: 'TimeoutError' })],
   ['broken', Object.assign(new Error(), { name: 'InternalServerError', $metadata: { httpStatusCode: 500 } })],
   ['too busy', Object.assign(new Error(), { name: 'ThrottlingException', $metadata: { httpStatusCode: 400 } })],
@@ -32,5 +36,8 @@ it.each([
     }),
   ],
   ['a mistake in our code', new TypeError('x is not a function')],
+  ['a gap', Object.assign(new Error(), { $metadata: { httpStatusCode: 499 } })],
+  ['an unknown code', { code: 'EACCES' }],
   ['nothing at all', undefined],
+  ['null', null],
 ])('%s is none', (_, error) => expect(isOutage(error)).toBe(false));
