@@ -214,6 +214,7 @@ test('what is listed in the profile and public of the CV is counted', async () =
     city: 'Brest',
     startDate: '2021-03-01',
     endDate: null,
+    isPublic: false,
   };
   const diploma = {
     id: 'd1',
@@ -223,6 +224,7 @@ test('what is listed in the profile and public of the CV is counted', async () =
     city: 'Brest',
     startDate: '2019-09-01',
     endDate: null,
+    isPublic: false,
   };
   const user = { ...unlisted, Experiences: [post], Diplomas: [diploma, { ...diploma, id: 'd2' }] };
   const userCv = { ...privateCv, showSkills: true, showDoctorate: true, showSmart: true };
