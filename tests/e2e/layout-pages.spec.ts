@@ -78,7 +78,7 @@ test.describe('a screen that is lost', () => {
 });
 
 test.describe('a screen without a connection', () => {
-  test.use({ provokes: ['ERR_INTERNET_DISCONNECTED'] });
+  test.use({ provokes: ['ERR_INTERNET_DISCONNECTED'], isFirstVisit: true });
 
   test('says so, keeps its menu, and with it the ways to what was open already; it loads once the connection is back', async ({
     as,

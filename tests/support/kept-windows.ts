@@ -77,11 +77,15 @@ export const createKeptWindows = (browser: Browser) => {
   };
 
   return {
-    /** A window as that person's, with nothing else in it, until windows are taken back. */
-    lend: async (who: Who, language: Language, options: BrowserContextOptions = {}): Promise<Page> => {
+    /** A window as that person's, with nothing else in it, until windows are taken back; on a first visit it is a new one. */
+    lend: async (
+      who: Who,
+      language: Language,
+      { isFirstVisit, ...options }: BrowserContextOptions & { isFirstVisit: boolean },
+    ): Promise<Page> => {
       const { colorScheme = 'light', ...kind } = options;
       const key = JSON.stringify(kind);
-      const at = free.findIndex((one) => one.key === key);
+      const at = isFirstVisit ? -1 : free.findIndex((one) => one.key === key);
       const window = free.splice(at, at < 0 ? 0 : 1)[0] ?? (await open(key, kind));
       lent.push(window);
       const { page } = window;

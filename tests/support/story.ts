@@ -46,6 +46,8 @@ export type Story = {
   t: T;
   /** The failures that the story provokes, as the browser itself reports them: a status, or an error's name. */
   provokes: readonly (number | string)[];
+  /** Nothing of the site is kept in its windows: for what is lost with the connection. */
+  isFirstVisit: boolean;
   /** Somebody who was accepted just now, known to this story alone. */
   candidate: Session;
   /** Opens a window as that person, ready to go to a page. */
@@ -76,6 +78,7 @@ const listen = (context: BrowserContext, provokes: Story['provokes'], complaints
 export const test = base.extend<Story, Shared>({
   language: ['fr', { option: true }],
   provokes: [[], { option: true }],
+  isFirstVisit: [false, { option: true }],
   t: async ({ language }, use) => use(texts(language)),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what is needed
   home: [async ({}, use, { workerIndex }) => use(await createHome(workerIndex)), { scope: 'worker' }],
@@ -88,12 +91,12 @@ export const test = base.extend<Story, Shared>({
     },
     { scope: 'worker' },
   ],
-  as: async ({ keptWindows, language, provokes }, use) => {
+  as: async ({ keptWindows, language, provokes, isFirstVisit }, use) => {
     const complaints: string[] = [];
     const ends: (() => void)[] = [];
 
     await use(async (who, options) => {
-      const page = await keptWindows.lend(who, language, options);
+      const page = await keptWindows.lend(who, language, { ...options, isFirstVisit });
       ends.push(listen(page.context(), provokes, complaints));
       return page;
     });
