@@ -41,12 +41,12 @@ export const rooms: readonly Room[] = [
   {
     name: 'functions',
     files: [
-      'functions/lib/{device-label,is-outage,language,network,page,renewal-secret,revision,secret}.ts',
+      'functions/lib/{device-label,is-outage,language,network,revision}.ts',
       'functions/lib/csv/read-table.ts',
       'functions/imports/{read-formations,read-people}.ts',
     ],
     tests: [
-      'tests/unit/{device-label,imports,is-outage,network,page,preferred-language,renewal-secret,revision}.test.ts',
+      'tests/unit/{device-label,imports,is-outage,network,preferred-language,revision}.test.ts',
       'tests/unit/sentence.test.ts',
     ],
     bar: 0,

@@ -2,13 +2,15 @@ import { expect, it } from 'vitest';
 import { isOutage } from '#functions/lib/is-outage.ts';
 
 // The shapes in which the SDK throws what it gave up on: https://docs.aws.amazon.com/sdkref/latest/guide/feature-retry-behavior.html
-it.each([
+it.each<[string, unknown]>([
   ['nobody listens', Object.assign(new Error(), { code: 'ECONNREFUSED' })],
   ['the connection broke', Object.assign(new Error(), { code: 'ECONNRESET' })],
-  ...['EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'].map(
-    (code) => [code, Object.assign(new Error(), { code })] as const,
-  ),
-  ...['SlowDown', 'TooManyRequestsException'].map((name) => [name, Object.assign(new Error(), { name })] as const),
+  ['no pipe', { code: 'EPIPE' }],
+  ['no connection in time', { code: 'ETIMEDOUT' }],
+  ['no such host', { code: 'ENOTFOUND' }],
+  ['no name server', { code: 'EAI_AGAIN' }],
+  ['too many files', { name: 'SlowDown' }],
+  ['too many calls', { name: 'TooManyRequestsException' }],
   ['no answer in time', Object.assign(new Error(), { name: 'TimeoutError' })],
   ['broken', Object.assign(new Error(), { name: 'InternalServerError', $metadata: { httpStatusCode: 500 } })],
   ['too busy', Object.assign(new Error(), { name: 'ThrottlingException', $metadata: { httpStatusCode: 400 } })],
