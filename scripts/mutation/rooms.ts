@@ -32,7 +32,7 @@ export const rooms: readonly Room[] = [
       '!shared/domain/{category-figures,count-words,highlights}.ts',
     ],
     tests: [
-      'tests/unit/{age,audit-acts,catalogue-lint,compared-jobs,doctoral-*,grouped-jobs,guided-order,imports}.test.ts',
+      'tests/unit/{age,audit-acts,catalogue-lint,catalogue-order,compared-jobs,doctoral-*,grouped-jobs,guided-order,imports}.test.ts',
       'tests/unit/{job-gaps,job-readiness,job-reasons,job-stars,journey,long-date,ordinal,plan-step,radar}.test.ts',
       'tests/unit/{search,shareable,standouts,travelled}.test.ts',
     ],
@@ -60,7 +60,7 @@ export const rooms: readonly Room[] = [
       'web/features/{publications/bibtex,publications/reference,users/user-order}.ts',
     ],
     tests: [
-      'tests/web/{all-pages,catalogue-strengths,choices,form-numbers,guard,jobs-refusal,users-order}.test.ts',
+      'tests/web/{all-pages,catalogue-strengths,choices,client,form-numbers,guard,jobs-refusal,users-order}.test.ts',
       'tests/web/{portfolios-answer-journal,portfolios-guided-walk,portfolios-rated-row,portfolios-row-keys}.test.ts',
       'tests/web/{publications-reference,auth/led-home,journey/until-day}.test.ts',
     ],
