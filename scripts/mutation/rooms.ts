@@ -36,7 +36,8 @@ export const rooms: readonly Room[] = [
       'tests/unit/{job-gaps,job-readiness,job-reasons,job-stars,journey,long-date,ordinal,plan-step,radar}.test.ts',
       'tests/unit/{search,shareable,standouts,travelled}.test.ts',
     ],
-    bar: 0,
+    // Provisional: a third of its mutants was tried, four of five of them noticed.
+    bar: 70,
   },
   {
     name: 'functions',
@@ -49,7 +50,7 @@ export const rooms: readonly Room[] = [
       'tests/unit/{device-label,imports,is-outage,network,preferred-language,revision}.test.ts',
       'tests/unit/sentence.test.ts',
     ],
-    bar: 0,
+    bar: 74,
   },
   {
     name: 'web',
