@@ -32,24 +32,25 @@ export const rooms: readonly Room[] = [
       '!shared/domain/{category-figures,count-words,highlights}.ts',
     ],
     tests: [
-      'tests/unit/{age,audit-acts,catalogue-lint,compared-jobs,doctoral-*,grouped-jobs,guided-order,imports}.test.ts',
+      'tests/unit/{age,audit-acts,catalogue-lint,catalogue-order,compared-jobs,doctoral-*,grouped-jobs,guided-order,imports}.test.ts',
       'tests/unit/{job-gaps,job-readiness,job-reasons,job-stars,journey,long-date,ordinal,plan-step,radar}.test.ts',
       'tests/unit/{search,shareable,standouts,travelled}.test.ts',
     ],
-    bar: 0,
+    // Provisional: a third of its mutants was tried, four of five of them noticed.
+    bar: 70,
   },
   {
     name: 'functions',
     files: [
-      'functions/lib/{device-label,is-outage,language,network,page,renewal-secret,revision,secret}.ts',
+      'functions/lib/{device-label,is-outage,language,network,revision}.ts',
       'functions/lib/csv/read-table.ts',
       'functions/imports/{read-formations,read-people}.ts',
     ],
     tests: [
-      'tests/unit/{device-label,imports,is-outage,network,page,preferred-language,renewal-secret,revision}.test.ts',
+      'tests/unit/{device-label,imports,is-outage,network,preferred-language,revision}.test.ts',
       'tests/unit/sentence.test.ts',
     ],
-    bar: 0,
+    bar: 74,
   },
   {
     name: 'web',
@@ -60,11 +61,12 @@ export const rooms: readonly Room[] = [
       'web/features/{publications/bibtex,publications/reference,users/user-order}.ts',
     ],
     tests: [
-      'tests/web/{all-pages,catalogue-strengths,choices,form-numbers,guard,jobs-refusal,users-order}.test.ts',
+      'tests/unit/{form-draft,signed-in}.test.ts',
+      'tests/web/{all-pages,catalogue-strengths,choices,client,form-numbers,guard,jobs-refusal,users-order}.test.ts',
       'tests/web/{portfolios-answer-journal,portfolios-guided-walk,portfolios-rated-row,portfolios-row-keys}.test.ts',
       'tests/web/{publications-reference,auth/led-home,journey/until-day}.test.ts',
     ],
-    bar: 0,
+    bar: 74,
   },
   { name: 'schemas', files: ['shared/schemas/*.ts'], tests: ['tests/unit/schemas/*.test.ts'], bar: 85 },
 ];

@@ -16,6 +16,8 @@ export const runRoom = async ({ name, files, tests }: Room, concurrency: number)
     plugins: ['@stryker-mutator/vitest-runner'],
     vitest: { configFile: 'tests/vitest.mutation.config.ts', related: false },
     coverageAnalysis: 'perTest',
+    // On a busy machine a mutant must not seem killed because others were slow.
+    timeoutMS: 20_000,
     concurrency,
     // TypeScript 7 has no JavaScript API with which Stryker could rewrite a tsconfig.json: it must not find one.
     tsconfigFile: 'none.json',

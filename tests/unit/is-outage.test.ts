@@ -5,14 +5,12 @@ import { isOutage } from '#functions/lib/is-outage.ts';
 it.each<[string, unknown]>([
   ['nobody listens', Object.assign(new Error(), { code: 'ECONNREFUSED' })],
   ['the connection broke', Object.assign(new Error(), { code: 'ECONNRESET' })],
-  ...['EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'].map((code): [string, unknown] => [
-    code,
-    Object.assign(new Error(), { code }),
-  ]),
-  ...['SlowDown', 'TooManyRequestsException'].map((name): [string, unknown] => [
-    name,
-    Object.assign(new Error(), { name }),
-  ]),
+  ['no pipe', { code: 'EPIPE' }],
+  ['no connection in time', { code: 'ETIMEDOUT' }],
+  ['no such host', { code: 'ENOTFOUND' }],
+  ['no name server', { code: 'EAI_AGAIN' }],
+  ['too many files', { name: 'SlowDown' }],
+  ['too many calls', { name: 'TooManyRequestsException' }],
   ['no answer in time', Object.assign(new Error(), { name: 'TimeoutError' })],
   ['broken', Object.assign(new Error(), { name: 'InternalServerError', $metadata: { httpStatusCode: 500 } })],
   ['too busy', Object.assign(new Error(), { name: 'ThrottlingException', $metadata: { httpStatusCode: 400 } })],

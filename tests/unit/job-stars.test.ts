@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { badgeLevel, jobStars } from '#shared/domain/job-stars.ts';
-import { localized } from '#shared/domain/localized.ts';
+import { definitionIn, localized } from '#shared/domain/localized.ts';
 
 test.each([
   [1, 3],
@@ -29,4 +29,7 @@ test('a catalogue row is named in the language asked for', () => {
   const row = { name: 'Writing', nameFR: 'Rédiger', description: 'To write', descriptionFR: 'Écrire' };
   expect(localized(row, 'fr')).toEqual({ name: 'Rédiger', description: 'Écrire' });
   expect(localized(row, 'en')).toEqual({ name: 'Writing', description: 'To write' });
+  const defined = { definition: 'To put in words', definitionFR: 'Mettre en mots' };
+  expect(definitionIn(defined, 'fr')).toBe('Mettre en mots');
+  expect(definitionIn(defined, 'en')).toBe('To put in words');
 });

@@ -153,6 +153,23 @@ test.each<[string, z.ZodMiniType, Record<string, unknown>]>([
   expect(read(schema, { ...body, passwordHash: 'x' })).toStrictEqual(body);
 });
 
+test.each<[string, z.ZodMiniType, Record<string, unknown>, string, readonly string[]]>([
+  ['a resource', resource, { ...stored, ...times('createdAt') }, 'type', ['FILE', 'LINK']],
+  ['an import', importProgress, progress, 'state', ['running', 'failing', 'done']],
+  [
+    'a deletion',
+    universityDeletion,
+    { ...deletion, ...times('startedAt doneAt') },
+    'state',
+    ['running', 'failing', 'done'],
+  ],
+  ['a change', sets.catalogueChange, changes[0] ?? {}, 'what', ['added', 'changed', 'retired']],
+])('%s is one of its kinds', (_, schema, body, field, known) => {
+  expect(known.map((one) => read(schema, { ...body, [field]: one }))).toEqual(
+    known.map((one) => ({ ...body, [field]: one })),
+  );
+});
+
 test('a public CV never tells whose its items are, nor which are public', () => {
   const flags =
     'showExperiences showDiplomas showPublications showSkills showDoctorate showAppreciation showSmart allowIndexing';
