@@ -3,7 +3,7 @@ import type { Outcome } from './reports.ts';
 
 /** A title as it stands in a test's source, `%s`, `$name` and `${name}` standing for whatever a run puts there. */
 const patternOf = (title: string): RegExp => {
-  const parts = title.split(/%[a-z]|\$\{[^}]*\}|\$[\w.]+/);
+  const parts = title.split(/%[a-z#]|\$\{[^}]*\}|\$[\w.]+/);
   return new RegExp(`^${parts.map((part) => part.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')).join('.*')}$`, 's');
 };
 

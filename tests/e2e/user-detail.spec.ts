@@ -41,6 +41,9 @@ const tell = async ({ user: { id: userId }, token }: Session) => {
   await publications.create({ body: { userId, title: 'De la houle', description: 'Un article', date: 2023 } });
 };
 
+// Who was deleted is asked for once more.
+test.use({ provokes: [404] });
+
 test('a member is opened from the list: five tabs, of which but the first are there to read; deleted, they are there no more', async ({
   as,
   campus,

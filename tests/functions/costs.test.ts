@@ -12,8 +12,6 @@ import { invoke } from '#tests/support/invoke.ts';
 /** What each call costs a warm function, as the database counts it, where few and where many people and universities are. */
 
 const [few, many] = [10, Number(process.env.CROWD ?? 1000)];
-/** `npm run check` asks every call where there are many, `npm test` the lists and one call in eight. */
-const isWhole = process.env.CROWD !== undefined;
 const reports = resolve('.local/test-reports');
 
 /**
@@ -107,9 +105,9 @@ const costOf = async (row: Row, home: University): Promise<Cost> => {
 const isLast = ({ call }: Row): boolean => call === 'DELETE /universities/{id}';
 const inOrder = calls.toSorted((a, b) => Number(isLast(a)) - Number(isLast(b)));
 
-const costsIn = async (home: University, asked = inOrder): Promise<Record<string, Cost>> => {
+const costsIn = async (home: University): Promise<Record<string, Cost>> => {
   const costs: Record<string, Cost> = {};
-  for (const row of asked) costs[row.call] = await costOf(row, home);
+  for (const row of inOrder) costs[row.call] = await costOf(row, home);
   return costs;
 };
 
@@ -121,8 +119,7 @@ beforeAll(async () => {
   vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
   await costsIn(await crowd(0));
   all.few = await costsIn(await crowd(few));
-  const sampled = inOrder.filter(({ call }, i) => isWhole || lists.includes(call) || i % 8 === 0);
-  all.many = await costsIn(await crowd(many), sampled);
+  all.many = await costsIn(await crowd(many));
   mkdirSync(reports, { recursive: true });
   writeFileSync(resolve(reports, 'costs.json'), JSON.stringify(all.few));
   const lines = Object.entries(all.many).map(([call, { trips, read, write }]) =>
