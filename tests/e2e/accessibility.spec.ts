@@ -1,11 +1,68 @@
 import { fourLooks } from '#tests/support/looks.ts';
 import { looksOf, testSound } from '#tests/support/scene-tests.ts';
 import { scenes } from '#tests/support/scenes.ts';
+import type { Path } from '#web/lib/screens.ts';
 
-// Every scene in one of the four looks of `npm run check`, in turn.
-scenes.forEach((scene, index) => {
-  const possible = looksOf(scene, fourLooks);
-  const look = possible[index % possible.length];
-  if (!look) throw new Error(`${scene.name} exists in no look`);
-  testSound(scene, look);
-});
+/** The scenes that show each screen, and each of its tabs, filled; its dialogs and other states are swept by `npm run check`. */
+const scenesOf: Record<Path, readonly string[]> = {
+  '/': ['landing'],
+  '/login': ['login'],
+  '/register': ['register'],
+  '/reset-password': ['reset-password'],
+  '/confirm-email': ['confirm-email'],
+  '/pending': ['pending'],
+  '/public/cgu': ['terms'],
+  '/public/cv/:id': ['cv-public'],
+  '/user': ['user-home'],
+  '/user/profile': ['profile', 'diplomas', 'experiences', 'publications'],
+  '/user/phd': ['phd', 'phd-appreciation', 'phd-presentation', 'phd-smart'],
+  '/user/assessment': ['assessments'],
+  '/user/assessment/:id': ['assessment-activities', 'assessment-skills', 'assessment-new-values', 'assessment-new-rncp'],
+  '/user/assessment/:id/guided': ['guided-first'],
+  '/user/assessment/:id/result': ['result', 'result-values'],
+  '/user/jobs': ['jobs'],
+  '/user/jobs/wishes': ['wishes'],
+  '/user/jobs/compare': ['jobs-compare'],
+  '/user/courses': ['courses'],
+  '/user/career': ['career'],
+  '/user/cv': ['cv-editor-open', 'cv-preview'],
+  '/user/resources': ['resources', 'resources-shared'],
+  '/user/help': ['help-open'],
+  '/admin': ['admin-home'],
+  '/admin/university': ['admin-university'],
+  '/admin/users': ['admin-users'],
+  '/admin/users/:id': ['admin-user', 'admin-user-doctorate'],
+  '/admin/courses': ['admin-courses'],
+  '/admin/courses/:id': ['admin-course'],
+  '/admin/users/import': ['users-import-wrong'],
+  '/admin/courses/import': ['courses-import-right'],
+  '/admin/audit': ['admin-audit'],
+  '/admin/resources': ['admin-resources'],
+  '/admin/help': ['admin-help'],
+  '/super-admin': ['super-home'],
+  '/super-admin/universities': ['super-universities'],
+  '/super-admin/universities/:id': ['super-university', 'super-university-members', 'super-university-usage'],
+  '/super-admin/universities/:id/users/:userId': ['super-user-move'],
+  '/super-admin/jobs': ['super-jobs'],
+  '/super-admin/jobs/:id': ['super-job', 'super-job-forces'],
+  '/super-admin/activities': ['super-activities'],
+  '/super-admin/activities/:id': ['super-activity'],
+  '/super-admin/skills': ['super-skills-add'],
+  '/super-admin/skills/:id': ['super-skill'],
+  '/super-admin/catalogue': ['super-catalogue', 'super-catalogue-findings', 'super-catalogue-values'],
+  '/super-admin/audit': ['super-audit'],
+  '/account': ['account'],
+  '*': ['not-found'],
+};
+
+// Each in one of the four looks of `npm run check`, in turn.
+Object.values(scenesOf)
+  .flat()
+  .forEach((name, index) => {
+    const scene = scenes.find((one) => one.name === name);
+    if (!scene) throw new Error(`there is no scene ${name}`);
+    const possible = looksOf(scene, fourLooks);
+    const look = possible[index % possible.length];
+    if (!look) throw new Error(`${name} exists in no look`);
+    testSound(scene, look);
+  });
