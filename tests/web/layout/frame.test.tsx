@@ -110,6 +110,16 @@ test.each([
   },
 );
 
+test.each([undefined, administrator, superAdministrator])(
+  'the footer offers the help of candidates to nobody else: %#',
+  async (who) => {
+    await open(who);
+    expect(textsOfAll(screen.getByRole('contentinfo').querySelectorAll('a[href^="/"]'))).toEqual([
+      'Informations légales',
+    ]);
+  },
+);
+
 test.each([
   ['fr', 'Page introuvable (404)', 'Revenir à l’accueil', ['Se connecter', 'Créer un compte']],
   ['en', 'Page not found 404', 'Back to home', ['Log in', 'Register']],

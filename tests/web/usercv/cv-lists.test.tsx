@@ -93,7 +93,15 @@ test('search engines are let in by a switch of their own', async () => {
   });
   const indexing = await screen.findByRole<HTMLInputElement>('switch', { name: /^Allow search engines/ });
   expect(indexing.checked).toBe(false);
+  screen.getByText('Off: the page asks them not to list it.');
   await user.click(indexing);
   expect(await screen.findByText('CV updated successfully')).toBeTruthy();
   expect(received.find(({ name }) => name === 'usercv.update')?.body).toEqual({ ...privateCv, allowIndexing: true });
+});
+
+test('a CV that search engines may list says so', async () => {
+  const user = { Experiences: [], Diplomas: [], Publications: [] };
+  const replies = { ...serverOf(), 'usercv.get': { user, userCv: { ...privateCv, allowIndexing: true } } };
+  await renderElement(<CvEditor userId="upv_lea" />, { language: 'en', replies });
+  await screen.findByText('On: the page may stand in their results.');
 });
