@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { refusals as en } from '#shared/i18n/en/refusals.ts';
 import { refusals as fr } from '#shared/i18n/fr/refusals.ts';
-import { expect, field, message, type T, test } from '#tests/support/story.ts';
+import { expect, expectMessage, field, message, type T, test } from '#tests/support/story.ts';
 
 /** The longest of the sentences that a refusal may say, in either language. */
 const longest = [fr, en]
@@ -89,4 +89,27 @@ test.describe('a page that ends right under the button', () => {
     await expect(message(page, msg)).toHaveCount(0);
     expect(await height()).toBeLessThan(withRoom);
   });
+});
+
+test('a page does not move from under a message while a button is pressed', async ({ as, candidate, t }) => {
+  const page = await as(candidate, { viewport: { width: 390, height: 844 } });
+  const { promise: isAsked, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/v0/diplomas/**', async (route) => {
+    await isAsked;
+    await route.continue();
+  });
+  await page.goto('/user/profile');
+  await field(page, t('profile:interests')).fill('Les forêts.');
+  await page.getByRole('button', { name: t('save') }).click();
+  await expectMessage(page, t('profile:updated'));
+  await page.getByRole('tab', { name: t('profile:diplomas') }).click();
+  await page.getByRole('button', { name: t('diplomas:add') }).hover();
+  await page.mouse.down();
+
+  // The form that comes below has its button under the message.
+  answer();
+  await expect(page.getByRole('group', { name: t('profile:otherDiplomas') })).toBeVisible();
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await page.mouse.up();
+  await expect(page.getByRole('dialog', { name: t('diplomas:add') })).toBeVisible();
 });

@@ -91,7 +91,8 @@ export const createKeptWindows = (browser: Browser) => {
       const { page } = window;
       trackRequests(page);
       await page.setViewportSize(kind.viewport ?? ordinary);
-      await page.emulateMedia({ colorScheme });
+      // The story before may have printed from it.
+      await page.emulateMedia({ media: null, colorScheme });
       await page.mouse.move(0, 0);
       await become(page, page.context(), who, language);
       return page;

@@ -107,9 +107,9 @@ export const test = base.extend<Story, Shared>({
   },
 });
 
-/** The message that pops up with that text. */
+/** The message that pops up with that text, until it begins to slide out. */
 export const message = (page: Page, text: string): Locator =>
-  page.locator('.Toastify__toast').filter({ hasText: text });
+  page.locator('.Toastify__toast[data-in="true"]').filter({ hasText: text });
 
 /** Expects a message, bottom right, that tells of a success or, if said so, of a failure. */
 export const expectMessage = async (page: Page, text: string, kind: 'success' | 'error' = 'success'): Promise<void> => {

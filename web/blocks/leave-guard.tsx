@@ -1,4 +1,5 @@
-import { useBlocker, useLocation } from 'react-router';
+import { useState } from 'react';
+import { type Location, useBlocker, useLocation } from 'react-router';
 import { discardUnsaved, isUnsaved } from '#web/lib/unsaved.ts';
 import { DiscardQuestion } from './discard-question.tsx';
 
@@ -8,10 +9,16 @@ export const LeaveGuard = () => {
   const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) =>
     from.pathname === to.pathname ? from.search !== to.search && isUnsaved({ isTabOnly: true }) : isUnsaved(),
   );
-  if (blocker.state !== 'blocked') return null;
+  const [refused, setRefused] = useState<Location>();
+  if (blocker.state !== 'blocked' || blocker.location === refused) return null;
+  const handleKeep = () => {
+    // The router lets go of the question when it has time: behind it, what is typed meanwhile would be lost.
+    setRefused(blocker.location);
+    blocker.reset();
+  };
   const handleDiscard = () => {
     discardUnsaved({ isTabOnly: blocker.location.pathname === pathname });
     blocker.proceed();
   };
-  return <DiscardQuestion onKeep={blocker.reset} onDiscard={handleDiscard} />;
+  return <DiscardQuestion onKeep={handleKeep} onDiscard={handleDiscard} />;
 };

@@ -1,4 +1,4 @@
-import type { toast } from 'react-toastify/unstyled';
+import type { ToastOptions, toast } from 'react-toastify/unstyled';
 
 type Toasts = typeof toast;
 type Say = (toasts: Toasts) => void;
@@ -30,17 +30,26 @@ const show = (say: Say): void => {
   for (const listener of listeners) listener();
 };
 
-/** A message that something worked; read out when the screen reader is free. */
-export const notifySuccess = (text: string): void =>
-  show((host) => host.success(text, { toastId: text, role: 'status' }));
+/** How many messages of a text have gone: one that is still sliding out is another than the next. */
+const gone = new Map<string, number>();
+const idOf = (text: string): string => `${text} ${gone.get(text) ?? 0}`;
 
-export const notifyInfo = (text: string): void => show((host) => host.info(text, { toastId: text, role: 'status' }));
+const optionsOf = (text: string, role: 'status' | 'alert'): ToastOptions => ({
+  toastId: idOf(text),
+  role,
+  onClose: () => gone.set(text, (gone.get(text) ?? 0) + 1),
+});
+
+/** A message that something worked; read out when the screen reader is free. */
+export const notifySuccess = (text: string): void => show((host) => host.success(text, optionsOf(text, 'status')));
+
+export const notifyInfo = (text: string): void => show((host) => host.info(text, optionsOf(text, 'status')));
 
 /** Takes a message back that no longer holds. */
 export const withdrawMessage = (text: string): void => {
-  if (asked > 0) show((host) => host.dismiss(text));
+  if (asked > 0) show((host) => host.dismiss(idOf(text)));
 };
 
 /** A message that something failed; read out at once. The same failure is shown once; one that `stays` until it is closed. */
 export const notifyError = (text: string, { stays = false } = {}): void =>
-  show((host) => host.error(text, { toastId: text, role: 'alert', ...(stays && { autoClose: false }) }));
+  show((host) => host.error(text, { ...optionsOf(text, 'alert'), ...(stays && { autoClose: false }) }));

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { ToastContainer, toast } from 'react-toastify/unstyled';
+import { followPresses } from './after-press.ts';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { activePage, keepClear, removeRoom } from './keep-clear.ts';
@@ -14,15 +15,16 @@ export const ToastHost = ({ label, closeLabel }: { label: string; closeLabel: st
 
   // Before the container lays out what was said before it was there.
   useLayoutEffect(() => {
+    const { afterPress, stop } = followPresses();
     const clear = () => {
       const cover = layer.current?.querySelector('.Toastify__toast-container');
       if (cover) keepClear(cover, activePage());
     };
     // What a form says of a failure makes it longer, and comes with the message or after it.
-    const watch = new ResizeObserver(() => requestAnimationFrame(clear));
+    const watch = new ResizeObserver(() => requestAnimationFrame(() => afterPress(clear)));
     const leave = toast.onChange(({ status }) => {
       watch.disconnect();
-      removeRoom();
+      afterPress(removeRoom);
       if (status !== 'added') return;
       // A message must stand above a dialog that was opened before it: showing the layer again puts it on top.
       layer.current?.hidePopover();
@@ -38,6 +40,7 @@ export const ToastHost = ({ label, closeLabel }: { label: string; closeLabel: st
     return () => {
       document.removeEventListener('focusin', handleFocus);
       leave();
+      stop();
       watch.disconnect();
     };
   }, []);

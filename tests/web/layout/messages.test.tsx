@@ -1,0 +1,44 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderElement, textOf } from '#tests/support/rendered.tsx';
+import { notifyError, withdrawMessage } from '#web/lib/notify.ts';
+import { followPresses } from '#web/ui/after-press.ts';
+
+const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
+
+test('a failure is said once as long as it stands there, and once more while the one before slides out', async () => {
+  await renderElement(<p />);
+  notifyError('Trop de tentatives.');
+  notifyError('Trop de tentatives.');
+  expect(textOf(await screen.findByRole('alert'))).toBe('Trop de tentatives.');
+
+  // Nothing slides here: the one that goes stays in its place, and is no alert any more.
+  withdrawMessage('Trop de tentatives.');
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  notifyError('Trop de tentatives.');
+  expect(textOf(await screen.findByRole('alert'))).toBe('Trop de tentatives.');
+});
+
+test('what moves the page waits until nothing is pressed, in order', async () => {
+  const { afterPress, stop } = followPresses();
+  const done: number[] = [];
+  const send = (type: string) => document.body.dispatchEvent(new Event(type, { bubbles: true }));
+  afterPress(() => done.push(1));
+  expect(done).toEqual([1]);
+
+  for (const end of ['pointerup', 'pointercancel']) {
+    send('pointerdown');
+    afterPress(() => done.push(2));
+    afterPress(() => done.push(3));
+    send(end);
+    // Its click comes now.
+    expect(done).toEqual([1]);
+    send('pointerdown');
+    await frame();
+    expect(done).toEqual([1]);
+    send(end);
+    await frame();
+    expect(done.splice(1)).toEqual([2, 3]);
+  }
+  stop();
+});
