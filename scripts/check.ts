@@ -4,7 +4,8 @@ import { playwright, runParts, vitest } from './run-parts.ts';
  * `npm run check`: the long sweeps that `npm test` samples: axe over every scene in four looks (with `--all-looks` in all
  * eight), and the walk by keyboard; a decision's mail, which leaves after a while; what calls cost where there are ten thousand
  * people and universities; a crash at every point of deletions, moves and of what makes a CV private; 2 000 fuzzed requests; PDFs
- * of every length in both languages; lists of five thousand. Exits 1 on a finding.
+ * of every length in both languages; lists of five thousand; a client that is generated from the API's document; the first unpacking
+ * of the browser that prints. Exits 1 on a finding.
  */
 process.env.CROWD = '10000';
 process.env.EVERY_CRASH_POINT = 'yes';
@@ -12,7 +13,12 @@ process.env.EVERY_LAYOUT = 'yes';
 process.env.FUZZ_CASES ??= '2000';
 if (process.argv.includes('--all-looks')) process.env.ALL_LOOKS = 'yes';
 runParts([
-  vitest('crashes', 600, ['functions'], ['tests/functions/task-crashes', 'tests/functions/public-cv-crashes']),
+  vitest(
+    'crashes',
+    600,
+    ['functions'],
+    ['task-crashes', 'public-cv-crashes', 'requests-notice'].map((name) => `tests/functions/${name}`),
+  ),
   vitest('costs', 300, ['functions'], ['tests/functions/costs.test.ts']),
   vitest('fuzz', 200, ['rights'], ['tests/functions/fuzz.test.ts']),
   vitest(
@@ -21,6 +27,6 @@ runParts([
     ['functions'],
     ['layout', 'report', 'travelled'].map((name) => `tests/functions/exports-${name}`),
   ),
-  vitest('long', 60, ['long']),
+  vitest('long', 80, ['long']),
   playwright('sweeps', 900),
 ]);

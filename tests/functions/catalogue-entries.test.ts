@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { handler } from '#functions/catalogue/index.ts';
 import { as, refused } from '#tests/support/api.ts';
 import { ask } from '#tests/support/ask.ts';
-import { emptyCatalogue, smallSet } from '#tests/support/catalogue.ts';
-import { exported, keeper, load, member, superUser, texts } from '#tests/support/catalogue-keeper.ts';
+import { smallSet } from '#tests/support/catalogue.ts';
+import { exported, keeper, load, member, restoreSmallSet, superUser, texts } from '#tests/support/catalogue-keeper.ts';
 import { buildUser } from '#tests/support/factories.ts';
 
 /** What super administrators do to single entries of the catalogue, and what everybody sees of it then. */
@@ -13,10 +13,7 @@ const lists = {
   activity: { list: 'activities', letter: 'a', from: { category: 2 }, file: 'activities.csv' },
 } as const;
 
-beforeEach(async () => {
-  await emptyCatalogue();
-  await load();
-});
+beforeEach(restoreSmallSet);
 
 test.each(Object.entries(lists))(
   'a %s is added with all that is said of it, and stands at the end of its category',

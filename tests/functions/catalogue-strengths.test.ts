@@ -2,16 +2,13 @@ import { beforeEach, expect, test } from 'vitest';
 import { handler } from '#functions/catalogue/index.ts';
 import { as, refused } from '#tests/support/api.ts';
 import { ask } from '#tests/support/ask.ts';
-import { emptyCatalogue, smallSet } from '#tests/support/catalogue.ts';
-import { exported, keeper, superUser } from '#tests/support/catalogue-keeper.ts';
+import { smallSet } from '#tests/support/catalogue.ts';
+import { exported, keeper, restoreSmallSet, superUser } from '#tests/support/catalogue-keeper.ts';
 import { buildUser } from '#tests/support/factories.ts';
 
 /** How much jobs and activities call for what is rated, as super administrators read and change it. */
 
-beforeEach(async () => {
-  await emptyCatalogue();
-  await (await keeper()).importSet({ body: { files: { ...smallSet }, isDryRun: false } });
-});
+beforeEach(restoreSmallSet);
 
 /** The rows of the small catalogue’s tables, copied by eye from the starter catalogue’s files. */
 test('every skill and activity has its row from the start, with what it is', async () => {

@@ -40,6 +40,8 @@ const allActs: Record<string, (world: World) => Promise<unknown>> = {
 /** `npm run check` plays every act, `npm test` the shortest. */
 const isPlayed = (name: string): boolean =>
   process.env.EVERY_CRASH_POINT !== undefined || name === 'a diploma made private';
+/** A crash after one call to a service leaves what one before the next does: `npm test` plays one of the two. */
+const kinds = process.env.EVERY_CRASH_POINT ? (['crashBefore', 'crashAfter'] as const) : (['crashAfter'] as const);
 const acts = Object.entries(allActs).filter(([name]) => isPlayed(name));
 
 const shownTo = async ({ params }: World): Promise<string[]> =>
@@ -65,9 +67,7 @@ describe.concurrent.each(acts)('%s', (_, act) => {
     const { entries } = await recorded(() => act(world));
     const expected = await shownTo(world);
     expect(expected).toEqual(await heldPublic(world));
-    const atEach = entries.flatMap((_, skip) =>
-      (['crashBefore', 'crashAfter'] as const).map((kind) => ({ kind, skip })),
-    );
+    const atEach = entries.flatMap((_, skip) => kinds.map((kind) => ({ kind, skip })));
     for (const { kind, skip } of atEach) {
       await restore();
       await withFaults([{ kind, match: {}, skip }], () => act(world).catch(() => undefined));
@@ -82,5 +82,5 @@ describe.concurrent.each(acts)('%s', (_, act) => {
 });
 
 test('the points at which they were broken off are many', () => {
-  expect(points).toBeGreaterThan(10 * acts.length);
+  expect(points).toBeGreaterThan(5 * kinds.length * acts.length);
 });

@@ -133,6 +133,9 @@ test('whoever asks while the notice is about to be forgotten is told of', async 
   expect(await told(boss)).toHaveLength(2);
 });
 
+/** A crash after one call to a service leaves what one before the next does: `npm run check` plays both. */
+const kinds = process.env.EVERY_CRASH_POINT ? (['crashBefore', 'crashAfter'] as const) : (['crashAfter'] as const);
+
 test('wherever telling them is cut off, each hears of it once', async () => {
   const undisturbed = await scene();
   await undisturbed.ask();
@@ -140,7 +143,7 @@ test('wherever telling them is cut off, each hears of it once', async () => {
   const trips = entries.filter(({ caller }) => caller === 'tasks').length;
   expect(trips).toBeGreaterThan(3);
   for (let skip = 0; skip < trips; skip += 1) {
-    for (const kind of ['crashBefore', 'crashAfter'] as const) {
+    for (const kind of kinds) {
       vi.setSystemTime(start);
       await freshTable();
       const { boss, ask } = await scene();

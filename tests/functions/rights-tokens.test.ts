@@ -1,51 +1,74 @@
 import { DeleteItemCommand } from 'dynamodb-toolbox/entity/actions/delete';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Users } from '#functions/data/entities/user.ts';
-import { findUser } from '#functions/data/users.ts';
-import { seedCatalogue } from '#scripts/seed-catalogue.ts';
-import { type Cell, cellOf } from '#tests/rights/cell.ts';
-import { columns, type Row, rows, titleOf } from '#tests/rights/table.ts';
+import type { StoredUser } from '#functions/data/users.ts';
+import type { Role } from '#shared/lists.ts';
+import { callerOf } from '#tests/rights/people.ts';
+import { columns, type Row, today } from '#tests/rights/table.ts';
 import { withHeaders } from '#tests/support/api.ts';
+import { buildUniversity, buildUser } from '#tests/support/factories.ts';
+import { invoke } from '#tests/support/invoke.ts';
 import { tokenOf } from '#tests/support/sessions.ts';
 
-/** The last three callers of the matrix: whoever had the right, by a token that is none any more. They are nobody. */
-
-beforeAll(seedCatalogue);
+/**
+ * The last three callers of the matrix: somebody of the role that has the right, by a token that is none any more. They are
+ * nobody, and 401 comes before everything else: the thing that they ask for need not exist.
+ */
 
 const twoHours = 2 * 60 * 60_000;
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-const callerOf = async ({ people }: Cell) =>
-  (await findUser(people.callerId)) ?? expect.unreachable('the caller is not there');
+const expired = async (person: StoredUser) => bearer(await tokenOf(person, new Date(Date.now() - twoHours)));
 
-const expired = async (cell: Cell) => bearer(await tokenOf(await callerOf(cell), new Date(Date.now() - twoHours)));
-
-const afterLogout = async (cell: Cell) => {
-  const headers = bearer(await tokenOf(await callerOf(cell)));
+const afterLogout = async (person: StoredUser) => {
+  const headers = bearer(await tokenOf(person));
   await withHeaders(headers).auth.logout();
   return headers;
 };
 
-/** Comes last: with the person, everything that is theirs becomes nobody's. */
-const ofDeleted = async (cell: Cell) => {
-  const caller = await callerOf(cell);
-  const headers = bearer(await tokenOf(caller));
-  await Users.build(DeleteItemCommand).key({ id: caller.id }).send();
+const ofDeleted = async (person: StoredUser) => {
+  const headers = bearer(await tokenOf(person));
+  await Users.build(DeleteItemCommand).key({ id: person.id }).send();
   return headers;
 };
 
-const closed = rows.filter(({ state, verdicts }) => state === 'today' && verdicts.anonymous === '401');
-const isTheirs = ({ verdicts }: Row) => columns.find((column) => verdicts[column] === 'yes');
+/** The void tokens of a role, each of somebody else. */
+const makeTokens = (role: Role) =>
+  Promise.all(
+    Object.entries({ expired, afterLogout, ofDeleted }).map(async ([name, make]) => {
+      const person = await buildUser({ role, university: role === 'super' ? null : await buildUniversity() });
+      return { name, id: person.id, headers: await make(person) };
+    }),
+  );
 
-describe.each(closed.map((row): [string, Row] => [titleOf(row), row]))('%s', (_, row) => {
-  test('a token that has expired, one after logout and one of somebody deleted are none', async () => {
-    const column = isTheirs(row);
-    if (!column) return;
-    const cell = await cellOf(row, column);
+const made = new Map<Role, ReturnType<typeof makeTokens>>();
+/** The same, made once. */
+const tokensOf = (role: Role): ReturnType<typeof makeTokens> => {
+  const tokens = made.get(role) ?? makeTokens(role);
+  made.set(role, tokens);
+  return tokens;
+};
+
+const roleWithRight = ({ verdicts }: Row): Role => {
+  const column = columns.find((one) => verdicts[one] === 'yes');
+  return column ? callerOf(column).role : 'super';
+};
+const closed = today.filter(({ verdicts }) => verdicts.anonymous === '401');
+const calls = [...new Map(closed.map((row) => [row.call, row]))];
+
+test.each(calls)(
+  '%s: a token that has expired, one after logout and one of somebody deleted are none',
+  async (_, row) => {
+    const [method = '', path = ''] = row.call.split(' ');
     const statuses: Record<string, number> = {};
-    for (const [name, made] of Object.entries({ expired, afterLogout, ofDeleted })) {
-      statuses[name] = (await cell.call({ headers: await made(cell) })).status;
+    for (const { name, id, headers } of await tokensOf(roleWithRight(row))) {
+      const request = new Request(`http://test/api/v0${path.replace(/\{\w+\}/, id)}`, {
+        method,
+        headers: { 'content-type': 'application/json', ...headers },
+        body: method === 'GET' ? undefined : '{}',
+      });
+      statuses[name] = (await invoke(request)).status;
     }
     expect(statuses).toEqual({ expired: 401, afterLogout: 401, ofDeleted: 401 });
-  });
-});
+  },
+);

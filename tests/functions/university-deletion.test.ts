@@ -20,16 +20,19 @@ const wholeDeletion = 3;
 
 const superAdmin = async () => as(await buildUser({ role: 'super', university: null }));
 
-/** A university with people of each kind and things of its own, and another one for them. */
-const twoUniversities = async () => {
+/** More people, and more courses, than one batch writes. */
+const many = 30;
+
+/** A university with people of each kind and things of its own, so many candidates and courses, and another one for them. */
+const twoUniversities = async (count = 1) => {
   const [from, to] = [await buildUniversity({ name: 'Rive-Sud' }), await buildUniversity()];
   const admin = await buildUser({ university: from, role: 'admin' });
   const people: StoredUser[] = [admin];
-  for (let i = 0; i < 30; i += 1) people.push(await buildUser({ university: from }));
+  for (let i = 0; i < count; i += 1) people.push(await buildUser({ university: from }));
   people.push(await buildUser({ university: from, status: 'PENDING' }));
   await buildUser({ university: to, role: 'admin' });
   const own = await as(admin);
-  for (let i = 0; i < 30; i += 1) {
+  for (let i = 0; i < count; i += 1) {
     await own.formations.create({ body: { universityId: from.id, title: `Cours ${i}`, description: 'Lire' } });
   }
   await own.formations.createCategory({ body: { universityId: from.id, name: 'Langues' } });
@@ -60,7 +63,7 @@ describe('a university that is deleted', () => {
   });
 
   test('leaves its members to the other one, each whole, its administrators as users; nothing else is left of it', async () => {
-    const { from, to, people, candidate, boss } = await twoUniversities();
+    const { from, to, people, candidate, boss } = await twoUniversities(many);
     const files = await putFiles(from.id);
     await Universities.build(UpdateItemCommand).item({ id: from.id, logoUrl: files.pictureUrl }).send();
     expect(await files.left()).toHaveLength(2);
@@ -104,7 +107,7 @@ describe('a university that is deleted', () => {
   });
 
   test('is finished wherever its function’s time is over', async () => {
-    const { from, to, people, boss } = await twoUniversities();
+    const { from, to, people, boss } = await twoUniversities(many);
     await dissolve(boss, from, to);
     for (let run = 0; run < 8; run += 1) await callTasks(undefined, () => 15_200);
     await letMinutesPass(wholeDeletion);

@@ -24,10 +24,13 @@ stopClock();
 // The last look is taken when every call has ended that was under way.
 const wholeDeletion = 3;
 
+/** More than several batches delete. */
+const many = 60;
+
 const remove = async (by: StoredUser, { id }: { id: string }) => (await as(by)).users.remove({ params: { id } });
 
-/** Somebody with something of every kind. */
-const somebody = async () => {
+/** Somebody with something of every kind, and so many diplomas. */
+const somebody = async (diplomas = 2) => {
   const university = await buildUniversity();
   const [person, admin] = [
     await buildAccount('ACCEPTED', {
@@ -41,7 +44,9 @@ const somebody = async () => {
   const { token } = await login(person.email);
   const own = withHeaders({ authorization: `Bearer ${token}` });
   const master = { name: 'Master', university: 'Rive-Sud', city: 'Lyon', startDate: '2021-09-01' };
-  for (let i = 0; i < 60; i += 1) await own.diplomas.create({ body: { userId: person.id, ...master } });
+  const fields = { userId: person.id, ...master, isPublic: false };
+  for (let i = 0; i < diplomas; i += 1)
+    await createRecord(Diplomas, { ...fields, id: newOwnedId(person.id) }, { now: new Date() });
   await own.portfolios.create({ body: { title: 'Portfolio' } });
   await own.doctorates.update({ params: { userId: person.id }, body: { thesisTitle: 'Îlots' } });
   const files = await putFiles(person.id);
@@ -60,7 +65,7 @@ describe('somebody who is deleted', () => {
   beforeEach(freshTable);
 
   test('is gone at once for everybody, and to the last trace soon after; only the ledger knows, and names nobody', async () => {
-    const { person, admin, own, university, files } = await somebody();
+    const { person, admin, own, university, files } = await somebody(many);
     await anonymous.auth.resetPassword({ body: { email: person.email } });
     await deliver();
     const context = { now: new Date() };
@@ -117,7 +122,7 @@ describe('a deletion that meets trouble', () => {
   beforeEach(freshTable);
 
   test('goes on where its function’s time was over', async () => {
-    const { person, admin } = await somebody();
+    const { person, admin } = await somebody(many);
     await remove(admin, person);
     // Time for one part of a step at a time.
     await callTasks(undefined, () => 15_200);

@@ -127,13 +127,21 @@ const isApart = (row: Row, column: Column): boolean => {
   return is === 'owner' && (status !== 'ACCEPTED' || requestOf(row).owner !== undefined);
 };
 
-/** The cells of a row, by column. */
-export const cellsOf = async (row: Row, chosen: readonly Column[]): Promise<Map<Column, Cell>> => {
+/** The cells of a row, by column, and those of further callers who are refused. */
+export const cellsOf = async (
+  row: Row,
+  chosen: readonly Column[],
+  refused: readonly Caller[],
+): Promise<{ cells: Map<Column, Cell>; others: Cell[] }> => {
   const apart = chosen.filter((column) => isApart(row, column));
   const together = chosen.filter((column) => !apart.includes(column));
-  const cells = [passiveCells(row, together), Promise.all(apart.map((column) => cellOf(row, column)))];
-  const made = (await Promise.all(cells)).flat();
-  return new Map([...together, ...apart].map((column, i) => [column, made[i] ?? expect.unreachable()]));
+  const [passive, own] = await Promise.all([
+    passiveCells(row, [...together, ...refused]),
+    Promise.all(apart.map((column) => cellOf(row, column))),
+  ]);
+  const made = [...passive.slice(0, together.length), ...own];
+  const cells = new Map([...together, ...apart].map((column, i) => [column, made[i] ?? expect.unreachable()]));
+  return { cells, others: passive.slice(together.length) };
 };
 
 /** `yes` for the status of success that the row names, else the status. */

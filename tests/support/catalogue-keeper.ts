@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import type { SetFiles } from '#functions/catalogue/csv/tables.ts';
+import { findCurrent } from '#functions/data/catalogue-editions.ts';
 import { as } from './api.ts';
-import { smallSet } from './catalogue.ts';
+import { emptyCatalogue, smallSet } from './catalogue.ts';
 import { buildUser } from './factories.ts';
 
 /** Somebody new who keeps the catalogue, their calls about it, and those of a candidate. */
@@ -12,6 +13,15 @@ export const member = async () => (await as(await buildUser())).catalogue;
 /** Has a keeper import those files, and export all. */
 export const load = async (files: SetFiles = smallSet) =>
   (await keeper()).importSet({ body: { files: { ...files }, isDryRun: false } });
+
+let loaded: string | undefined;
+/** Has the small set be the catalogue, as an import into an empty one leaves it: written anew only where a test has changed it. */
+export const restoreSmallSet = async (): Promise<void> => {
+  if (loaded !== undefined && (await findCurrent())?.version === loaded) return;
+  await emptyCatalogue();
+  await load();
+  loaded = (await findCurrent())?.version;
+};
 export const exported = async (): Promise<SetFiles> => (await (await keeper()).exportSet()).files;
 
 /** The files with one cell, row or other piece of text replaced. */

@@ -12,9 +12,11 @@ const folder = (): string => {
 /** The mails to that address, oldest first, parsed: subject, text, html. */
 export const mailsTo = async (address: string): Promise<Email[]> => {
   const names = await readdir(folder()).catch(() => []);
+  // A file is called by when and to whom it was sent; those of a whole run are too many to be read each time.
+  const ending = `-${address.toLowerCase().replace(/[^\w.+@-]/g, '_')}.eml`;
   const mails = await Promise.all(
     names
-      .filter((name) => name.endsWith('.eml'))
+      .filter((name) => name.endsWith(ending))
       .sort()
       .map(async (name) => PostalMime.parse(await readFile(join(folder(), name)))),
   );
