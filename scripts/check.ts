@@ -4,11 +4,12 @@ import { playwright, runParts, vitest } from './run-parts.ts';
  * `npm run check`: the long sweeps that `npm test` samples: axe over every scene in four looks (with `--all-looks` in all
  * eight), and the walk by keyboard; a decision's mail, which leaves after a while; what calls cost where there are ten thousand
  * people and universities; a crash at every point of deletions, moves and of what makes a CV private; 2 000 fuzzed requests; PDFs
- * of every length in both languages; lists of five thousand. Exits 1 on a finding.
+ * of every length in both languages; lists of five thousand; every stage by AWS's own checks. Exits 1 on a finding.
  */
 process.env.CROWD = '10000';
 process.env.EVERY_CRASH_POINT = 'yes';
 process.env.EVERY_LAYOUT = 'yes';
+process.env.EVERY_STAGE = 'yes';
 process.env.FUZZ_CASES ??= '2000';
 if (process.argv.includes('--all-looks')) process.env.ALL_LOOKS = 'yes';
 runParts([
@@ -21,6 +22,7 @@ runParts([
     ['functions'],
     ['layout', 'report', 'travelled'].map((name) => `tests/functions/exports-${name}`),
   ),
+  vitest('stages', 90, ['infra']),
   vitest('long', 60, ['long']),
   playwright('sweeps', 900),
 ]);

@@ -32,7 +32,7 @@ const hurry = (): void => {
   let looks = 0;
   vi.spyOn(Date, 'now').mockImplementation(() => {
     looks += 1;
-    return start + 50 * looks;
+    return start + 500 * looks;
   });
 };
 /** Runs a command while these calls are refused without end. */
