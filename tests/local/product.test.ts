@@ -10,6 +10,7 @@ import { freePort } from '#scripts/local/http/port.ts';
 import { startServer } from '#scripts/local/http/server.ts';
 import { type Local, startLocal } from '#scripts/local/local.ts';
 import { errorOf } from '#web/lib/api-error.ts';
+import { pointsOf } from './fixtures/observatory.ts';
 import { processesWith } from './fixtures/processes.ts';
 
 // The product's own assembly, as `npm start` runs it.
@@ -98,6 +99,16 @@ describe('the running product', () => {
     // Without a token, but it has reached the function.
     expect((await send(4_000_000)).status).toBe(401);
   });
+
+  it.each(['/', '/login', '/register', '/public/cv/nobody'])(
+    'scores 135 of MDN’s HTTP Observatory at %s: A+',
+    async (path) => {
+      const page = await fetch(`${local.origin}${path}`);
+      const points = pointsOf(page.headers, await page.text());
+      expect(Object.entries(points).filter(([, one]) => Number.isNaN(one))).toEqual([]);
+      expect(100 + Object.values(points).reduce((sum, one) => sum + one, 0)).toBe(135);
+    },
+  );
 
   it('does not start on a port that is taken, and leaves nothing running', async () => {
     const taken = await startServer(() => undefined);
