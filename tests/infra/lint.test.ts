@@ -16,7 +16,7 @@ it.each([
   ...(isEveryStageChecked
     ? ([
         ['staging', 5],
-        ['dev', 3],
+        ['dev', 4],
       ] as const)
     : []),
 ] as const)(`has CloudFormation’s own checker find nothing in %s${unasked}`, (stage, count) => {
