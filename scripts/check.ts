@@ -5,11 +5,12 @@ import { playwright, runParts, vitest } from './run-parts.ts';
  * eight), and the walk by keyboard; a decision's mail, which leaves after a while; what calls cost where there are ten thousand
  * people and universities; a crash at every point of deletions, moves and of what makes a CV private; 2 000 fuzzed requests; PDFs
  * of every length in both languages; lists of five thousand; a client that is generated from the API's document; the first unpacking
- * of the browser that prints. Exits 1 on a finding.
+ * of the browser that prints; every stage by AWS's own checks. Exits 1 on a finding.
  */
 process.env.CROWD = '10000';
 process.env.EVERY_CRASH_POINT = 'yes';
 process.env.EVERY_LAYOUT = 'yes';
+process.env.EVERY_STAGE = 'yes';
 process.env.FUZZ_CASES ??= '2000';
 if (process.argv.includes('--all-looks')) process.env.ALL_LOOKS = 'yes';
 runParts([
@@ -27,6 +28,7 @@ runParts([
     ['functions'],
     ['layout', 'report', 'travelled'].map((name) => `tests/functions/exports-${name}`),
   ),
+  vitest('stages', 90, ['infra']),
   vitest('long', 80, ['long']),
   playwright('sweeps', 900),
 ]);

@@ -10,6 +10,7 @@ import { seed } from '#scripts/seed.ts';
 import { doctoralYear } from '#shared/domain/doctoral-year.ts';
 import { anonymous, as } from '#tests/support/api.ts';
 import { allItems, inWords } from '#tests/support/contents.ts';
+import { waitingMails } from '#tests/support/outbox.ts';
 
 /** The accounts that D6 names. */
 const named = {
@@ -37,6 +38,11 @@ const isPicture = /^\/files\/img\/\w{22}\.webp$/;
 const now = new Date();
 beforeAll(async () => {
   expect(await seed(now)).toEqual({ accounts: 80 });
+});
+
+it('mails nobody', async () => {
+  // Without a schedule or a stream, whatever was to leave still waits.
+  expect(await waitingMails()).toEqual([]);
 });
 
 it('has the accounts of D6, all with one password, in two universities', async () => {

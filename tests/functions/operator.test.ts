@@ -2,14 +2,10 @@ import { KMSClient } from '@aws-sdk/client-kms';
 import { UpdateItemCommand } from 'dynamodb-toolbox/entity/actions/update';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { search } from '#functions/audit/search.ts';
-import { commit } from '#functions/data/commit.ts';
 import { findCounts } from '#functions/data/counts.ts';
 import { Counts } from '#functions/data/entities/counts.ts';
-import { Mails, parkedOf } from '#functions/data/entities/mail.ts';
-import { mail } from '#functions/data/outbox.ts';
 import { listUniversities } from '#functions/data/universities.ts';
-import { commands } from '#scripts/operator/commands.ts';
-import { carryOut, type Plan } from '#scripts/operator/plan.ts';
+import { carryOut } from '#scripts/operator/plan.ts';
 import { rotateKey } from '#scripts/operator/rotate-key.ts';
 import { choose, login, mailedLink, newEmail, newPassword } from '#tests/support/accounts.ts';
 import { refused } from '#tests/support/api.ts';
@@ -17,6 +13,7 @@ import { auditOf } from '#tests/support/audit.ts';
 import { answeredBy } from '#tests/support/aws.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
 import { freshTable } from '#tests/support/fresh-table.ts';
+import { giveUpMailsTo, plan, run } from '#tests/support/operator.ts';
 import { receivedBy } from '#tests/support/outbox.ts';
 import { start, stopClock } from '#tests/support/throttled.ts';
 
@@ -26,14 +23,6 @@ beforeEach(async () => {
   [noor.email, zoe.email] = [newEmail(), newEmail()];
 });
 
-const plan = async (name: string, values: Record<string, string> = {}): Promise<Plan> =>
-  (await commands[name]?.(values, new Date())) ?? expect.unreachable(`there is no command ${name}`);
-/** What a command says, and what it does when nobody objects. */
-const run = async (name: string, values?: Record<string, string>): Promise<string> => {
-  const lines: string[] = [];
-  await carryOut(await plan(name, values), 'here', { print: (line) => lines.push(line), confirm: async () => true });
-  return lines.join('\n');
-};
 const calls = (entries: readonly Record<string, unknown>[]) => entries.map(({ actorId, call }) => [actorId, call]);
 
 const noor = { email: '', firstName: 'Noor', lastName: 'Sahin' };
@@ -104,23 +93,7 @@ test('whoever says no changes nothing', async () => {
 test('mails that were given up are sent again, of every university and of those who belong to none', async () => {
   const [home, boss] = [await buildUniversity(), await buildUser({ role: 'super', university: null })];
   const people = [await buildUser({ university: home }), boss];
-  const now = new Date();
-  await commit(
-    [],
-    { now },
-    { mails: people.map(({ id }) => mail('passwordChanged', { userId: id }, {}, { now, replaces: `m${id}` })) },
-  );
-  const [, none] = [parkedOf(home.id), parkedOf(undefined)];
-  for (const { id, universityId } of people) {
-    const parked = {
-      failure: 'MessageRejected',
-      parkedAt: now.toISOString(),
-      GSI1PK: universityId ? parkedOf(universityId) : none,
-    };
-    await Mails.build(UpdateItemCommand)
-      .item({ id: `m${id}`, ...parked })
-      .send();
-  }
+  await giveUpMailsTo(people);
   expect(await receivedBy(boss.email)).toEqual([]);
   const said = await run('drain-mails');
   expect(said).toContain(`${home.name}: 1 mail (1 MessageRejected)`);

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { commit } from '#functions/data/commit.ts';
 import { Diplomas } from '#functions/data/entities/diploma.ts';
 import { newOwnedId } from '#functions/data/ids.ts';
-import { createRecord } from '#functions/data/records.ts';
+import { newRecord } from '#functions/data/records.ts';
 import { seedCatalogue } from '#scripts/seed-catalogue.ts';
 import { anonymous, as, refused } from '#tests/support/api.ts';
 import { buildCanaries, canariesIn, canariesOf, ofPerson, openedBy, seenAt } from '#tests/support/cv.ts';
@@ -193,20 +194,16 @@ describe('making everything private', () => {
 
   test('reaches more items than one transaction takes', async () => {
     const camille = await buildUser();
-    const [api, params, userId] = [await as(camille), { id: camille.id }, camille.id];
-    const body = {
-      userId,
-      name: 'Master',
-      university: 'Rive-Sud',
-      city: 'Lyon',
-      startDate: '2021-09-01',
-      isPublic: true,
-    };
-    for (let i = 0; i < 95; i += 1)
-      await createRecord(Diplomas, { ...body, id: newOwnedId(userId), name: `Master ${i}` }, { now: new Date() });
+    const [api, params] = [await as(camille), { id: camille.id }];
+    const body = { name: 'Master', university: 'Rive-Sud', city: 'Lyon', startDate: '2021-09-01', isPublic: true };
+    const puts = Array.from(
+      { length: 130 },
+      () => newRecord(Diplomas, { id: newOwnedId(camille.id), userId: camille.id, ...body }).put,
+    );
+    for (const some of [puts.slice(0, 65), puts.slice(65)]) await commit(some, { now: new Date() });
     await api.usercv.withdraw({ params });
     const { user } = await api.usercv.get({ params });
-    expect([user.Diplomas.length, user.Diplomas.filter(({ isPublic }) => isPublic).length]).toEqual([95, 0]);
+    expect([user.Diplomas.length, user.Diplomas.filter(({ isPublic }) => isPublic).length]).toEqual([130, 0]);
   });
 });
 

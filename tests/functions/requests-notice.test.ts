@@ -1,5 +1,7 @@
+import { UpdateItemCommand } from 'dynamodb-toolbox/entity/actions/update';
 import { expect, test, vi } from 'vitest';
 import { commit } from '#functions/data/commit.ts';
+import { Counts } from '#functions/data/entities/counts.ts';
 import { openTasks, Tasks } from '#functions/data/entities/task.ts';
 import { listRecords } from '#functions/data/records.ts';
 import { noticeForgotten } from '#functions/data/requests-notice.ts';
@@ -9,7 +11,7 @@ import { anonymous, as } from '#tests/support/api.ts';
 import { recorded, withFaults } from '#tests/support/caller.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
 import { freshTable } from '#tests/support/fresh-table.ts';
-import { receivedBy } from '#tests/support/outbox.ts';
+import { receivedBy, waitingMails } from '#tests/support/outbox.ts';
 import { callTasks } from '#tests/support/tasks.ts';
 import { start, stopClock } from '#tests/support/throttled.ts';
 
@@ -175,4 +177,15 @@ test('a registration and what tells of it are stored together or not at all', as
     expect(isRegistered, String(skip)).toBe(false);
     expect(await noticesOf(again.university), String(skip)).toEqual([]);
   }
+});
+
+test('a university with more administrators than one transaction holds changes has ninety of them told', async () => {
+  const { university, ask } = await scene();
+  const administratorIds = new Set(Array.from({ length: 120 }, (_, i) => `AbCd-${i}`));
+  await Counts.build(UpdateItemCommand).item({ universityId: university.id, administratorIds }).send();
+  await ask();
+  await callTasks();
+  const waiting = (await waitingMails()).filter(({ kind }) => kind === 'requestsWait');
+  const heard = waiting.map(({ userId = '' }) => userId).filter((id) => administratorIds.has(id));
+  expect([heard.length, new Set(heard).size]).toEqual([90, 90]);
 });

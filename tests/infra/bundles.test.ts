@@ -1,19 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import type { Metafile } from 'esbuild';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bundleFunctions } from '#infra/bundles.ts';
+import { expect, inject, it } from 'vitest';
 import { type FunctionName, functions } from '#infra/functions.ts';
 import { functionOf, names } from './templates.ts';
 
 // The bundles as synthesis makes them, and of what each is made: a test that reads esbuild's own account.
-const folder = mkdtempSync(join(tmpdir(), 'bundles-'));
-let metafile: Metafile;
-beforeAll(() => {
-  metafile = bundleFunctions(names, join(folder, 'bundles'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = dirname(inject('bundles'));
+const metafile: Metafile = JSON.parse(readFileSync(join(folder, 'metafile.json'), 'utf8'));
 
 const fileOf = (name: FunctionName): string => join(folder, 'bundles', name, `${name}.js`);
 const outputOf = (name: FunctionName) => {

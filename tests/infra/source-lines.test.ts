@@ -1,15 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { bundleFunctions } from '#infra/bundles.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { expect, inject, it } from 'vitest';
 import { createBundler } from '#scripts/local/dev/bundler.ts';
 import { mapsIn, withSourceLines } from '#scripts/source-lines/maps.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'source-lines-'));
-beforeAll(() => bundleFunctions(['universities'], join(folder, 'bundles')));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = dirname(inject('bundles'));
 
 /** What the real bundle logs of a request when infra gave it no table: the error is thrown in functions/data/table.ts. */
 const logged = (): string => {

@@ -4,16 +4,14 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { productBuilds } from '#scripts/local/build.ts';
+import { createControl } from '#scripts/local/faults/client.ts';
+import { totalsOf } from '#scripts/local/faults/ledger.ts';
 import { freePort } from '#scripts/local/http/port.ts';
 import { startServer } from '#scripts/local/http/server.ts';
 import { type Local, startLocal } from '#scripts/local/local.ts';
-import { type StandIns, startStandIns } from '#scripts/local/stand-ins.ts';
-import { loadStack } from '#scripts/local/template/stack.ts';
-import { changeAssembly } from '#tests/support/changed-assembly.ts';
 import { errorOf } from '#web/lib/api-error.ts';
+import { pointsOf } from './fixtures/observatory.ts';
 import { processesWith } from './fixtures/processes.ts';
-import { jsonOf, openProduct, textOf } from './fixtures/product.ts';
-import type { Template } from './fixtures/template.ts';
 
 // The product's own assembly, as `npm start` runs it.
 const root = resolve(import.meta.dirname, '../..');
@@ -102,6 +100,16 @@ describe('the running product', () => {
     expect((await send(4_000_000)).status).toBe(401);
   });
 
+  it.each(['/', '/login', '/register', '/public/cv/nobody'])(
+    'scores 135 of MDN’s HTTP Observatory at %s: A+',
+    async (path) => {
+      const page = await fetch(`${local.origin}${path}`);
+      const points = pointsOf(page.headers, await page.text());
+      expect(Object.entries(points).filter(([, one]) => Number.isNaN(one))).toEqual([]);
+      expect(100 + Object.values(points).reduce((sum, one) => sum + one, 0)).toBe(135);
+    },
+  );
+
   it('does not start on a port that is taken, and leaves nothing running', async () => {
     const taken = await startServer(() => undefined);
     const localDir = temporary('taken');
@@ -110,81 +118,32 @@ describe('the running product', () => {
     await taken.stop();
     expect(await processesWith(localDir)).toEqual([]);
   });
-});
 
-describe('taken out of the product’s own template', () => {
-  let standIns: StandIns;
-  const parameters = { SiteOrigin: 'http://localhost:3000' };
+  const list = async (): Promise<number> => (await fetch(`${local.origin}/api/v0/universities`)).status;
+  const match = { caller: 'universities', operation: 'Query' };
 
-  beforeAll(async () => {
-    standIns = await startStandIns({ dir: temporary('stand-ins'), holdings: loadStack(cdkOut, parameters) });
-  });
-  afterAll(() => standIns.stop());
-
-  const ask = async (change: (template: Template) => void, method: string, path: string) => {
-    const product = await openProduct(changeAssembly(cdkOut, change), { injected: standIns.environment });
-    return product.call(method, path).finally(product.stop);
-  };
-
-  const resourcesOf = ({ Resources }: Template, type: string) =>
-    Object.entries(Resources).filter(([, resource]) => resource.Type === type);
-
-  it('nothing: universities are listed', async () => {
-    const reply = await ask(() => undefined, 'GET', '/api/v0/universities');
-    expect([reply.status, jsonOf(reply)]).toEqual([200, { rows: [] }]);
+  it('counts each function’s calls for whoever asks at its address', async () => {
+    const control = createControl(local.origin);
+    await control.resetLedger();
+    expect(await list()).toBe(200);
+    expect(totalsOf(await control.ledger())).toMatchObject({
+      universities: { roundTrips: 1, actions: 1, writeUnits: 0 },
+    });
   });
 
-  it('a route: the catch-all says that the call is not allowed; without that one, the gateway that there is none', async () => {
-    const withoutRoutes = (template: Template, ...keys: string[]) => {
-      for (const [id, { Properties }] of resourcesOf(template, 'AWS::ApiGatewayV2::Route')) {
-        if (keys.includes(String(Properties.RouteKey))) delete template.Resources[id];
-      }
-    };
-    const key = 'GET /api/v0/universities';
-    const stray = await ask((template) => withoutRoutes(template, key), 'GET', '/api/v0/universities');
-    expect([stray.status, jsonOf(stray).code]).toEqual([405, 'method_not_allowed']);
-    const none = await ask(
-      (template) => withoutRoutes(template, key, 'ANY /api/{proxy+}'),
-      'GET',
-      '/api/v0/universities',
-    );
-    expect([none.status, textOf(none)]).toEqual([404, '{"message":"Not Found"}']);
+  it('goes wrong when a test asks for it there: the SDK tries three times, then the call is 503', async () => {
+    const control = createControl(local.origin);
+    await control.add({ kind: 'ThrottlingException', match, times: 2 });
+    expect(await list()).toBe(200);
+    await control.add({ kind: 'ThrottlingException', match, times: 3 });
+    expect(await list()).toBe(503);
+    expect(await list()).toBe(200);
   });
 
-  it('a variable: its function fails, and tells nothing', async () => {
-    const change = (template: Template) => {
-      for (const [, { Properties }] of resourcesOf(template, 'AWS::Lambda::Function')) {
-        const { Variables = {} } = (Properties.Environment ?? {}) as { Variables?: Record<string, unknown> };
-        delete Variables.TABLE_NAME;
-      }
-    };
-    const reply = await ask(change, 'GET', '/api/v0/universities');
-    expect(reply.status).toBe(500);
-    expect(textOf(reply)).not.toContain('TABLE_NAME');
-  });
-
-  it('an asset: it cannot be deployed', async () => {
-    const change = (template: Template) => {
-      for (const [, { Properties }] of resourcesOf(template, 'AWS::Lambda::Function').slice(0, 1)) {
-        Properties.Code = { S3Key: `${'0'.repeat(64)}.zip` };
-      }
-    };
-    await expect(ask(change, 'GET', '/')).rejects.toThrow('cannot be deployed');
-  });
-
-  it('an integration: it cannot be deployed', async () => {
-    const change = (template: Template) => {
-      for (const [id] of resourcesOf(template, 'AWS::ApiGatewayV2::Integration').slice(0, 1)) {
-        delete template.Resources[id];
-      }
-    };
-    await expect(ask(change, 'GET', '/')).rejects.toThrow('Unresolved resource dependencies');
-  });
-
-  it('its time: the call ends with 500', async () => {
-    const change = (template: Template) => {
-      for (const [, { Properties }] of resourcesOf(template, 'AWS::Lambda::Function')) Properties.Timeout = 0.001;
-    };
-    expect((await ask(change, 'GET', '/api/v0/universities')).status).toBe(500);
+  // https://docs.aws.amazon.com/lambda/latest/dg/lambda-runtime-environment.html#runtimes-lifecycle-invoke-with-errors
+  it('loses a function’s environment by a crash: that call is 500, the next one has a fresh one', async () => {
+    await createControl(local.origin).add({ kind: 'crashBefore', match });
+    expect(await list()).toBe(500);
+    expect(await list()).toBe(200);
   });
 });

@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { freePort } from '#scripts/local/http/port.ts';
 import { processesWith } from './fixtures/processes.ts';
@@ -11,8 +12,9 @@ import { processesWith } from './fixtures/processes.ts';
 const root = resolve(import.meta.dirname, '../..');
 const temporary = () => mkdtempSync(join(tmpdir(), 'runner-'));
 
-const run = (localDir: string, port: number, ...options: '--empty'[]) => {
-  const runner = spawn(process.execPath, ['scripts/start.ts', ...options], {
+// The stories run it with the demonstration.
+const run = (localDir: string, port: number) => {
+  const runner = spawn(process.execPath, ['scripts/start.ts', '--empty'], {
     cwd: root,
     env: { ...process.env, PORT: String(port), LOCAL_DIR: localDir },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -43,8 +45,7 @@ describe('two runners side by side', () => {
   beforeAll(async () => {
     [port, otherPort] = [await freePort(), await freePort()];
     one = run(dir, port);
-    // The demonstration is the same twice.
-    other = run(otherDir, otherPort, '--empty');
+    other = run(otherDir, otherPort);
     await Promise.all([one.says(`ready  ${one.origin}\n`), other.says(`ready  ${other.origin}\n`)]);
   });
   afterAll(() => {
@@ -52,10 +53,12 @@ describe('two runners side by side', () => {
   });
 
   it('have each their own data', async () => {
-    const body = JSON.stringify({ email: 'user@demo.test' });
-    const headers = { 'content-type': 'application/json' };
-    const reply = await fetch(`${one.origin}/api/v0/auth/reset-password`, { method: 'POST', headers, body });
-    expect(reply.status).toBe(204);
+    const person = ['--email', 'zoe@example.test', '--first-name', 'Zoé', '--last-name', 'Arnaud'];
+    const opening = ['scripts/operator.ts', 'create-university', '--name', 'Marais', ...person, '--local', '--yes'];
+    const env = { ...process.env, LOCAL_DIR: dir };
+    await promisify(execFile)(process.execPath, opening, { cwd: root, env });
+    const named = async ({ universities }: typeof one) => (await (await universities()).json()).rows;
+    expect([await named(one), await named(other)]).toEqual([[expect.objectContaining({ name: 'Marais' })], []]);
     const mails = (folder: string) => readdir(join(folder, 'mail'));
     await expect.poll(async () => (await mails(dir)).length, { timeout: 30_000 }).toBe(1);
     expect(await mails(otherDir)).toEqual([]);
@@ -104,7 +107,7 @@ describe('two runners side by side', () => {
   });
 
   it('end at once by a second press, with all that they started', async () => {
-    const third = run(otherDir, otherPort, '--empty');
+    const third = run(otherDir, otherPort);
     await third.says('ready  ');
     // An engine that is held up holds up the ordered end.
     for (const pid of await processesWith(otherDir)) process.kill(pid, 'SIGSTOP');

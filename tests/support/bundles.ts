@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -7,7 +7,7 @@ import { canary, functions } from '#infra/functions.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The folder with the bundles of every function. */
+    /** The folder with the bundles of every function; their source maps and esbuild's account of them (`metafile.json`) lie beside it. */
     bundles: string;
   }
 }
@@ -16,7 +16,8 @@ declare module 'vitest' {
 export default (project: TestProject): (() => void) => {
   const folder = mkdtempSync(join(tmpdir(), 'bundles-'));
   const bundles = join(folder, 'bundles');
-  bundleFunctions([...Object.keys(functions), canary.name], bundles);
+  const metafile = bundleFunctions([...Object.keys(functions), canary.name], bundles);
+  writeFileSync(join(folder, 'metafile.json'), JSON.stringify(metafile));
   project.provide('bundles', bundles);
   return () => rmSync(folder, { recursive: true });
 };

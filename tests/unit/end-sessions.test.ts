@@ -6,6 +6,7 @@ import { answeredBy } from '#tests/support/aws.ts';
 type Key = { PK: { S: string }; SK: { S: string } };
 type Write = { DeleteRequest: { Key: Key } };
 
+const perPage = 28;
 const sessionOf = (number: number): Key => ({ PK: { S: `USER#${number}` }, SK: { S: `SESSION#${number}` } });
 
 test('a restore ends every session, also those whose deletion the table put off, and nothing else', async () => {
@@ -13,9 +14,16 @@ test('a restore ends every session, also those whose deletion the table put off,
   const left = new Map(
     [...sessions, { PK: { S: 'USER#1' }, SK: { S: 'USER#1' } }].map((key) => [JSON.stringify(key), key]),
   );
+  // A megabyte a page, of which the last one says that there is no more.
+  const keys = [...left.values()];
+  const scanned = ({ ExclusiveStartKey }: { ExclusiveStartKey?: Key }) => {
+    const from = ExclusiveStartKey ? keys.indexOf(ExclusiveStartKey) + 1 : 0;
+    const Items = keys.slice(from, from + perPage);
+    return { Items, ...(from + perPage < keys.length && { LastEvaluatedKey: Items.at(-1) }) };
+  };
   let calls = 0;
   const client = answeredBy(new DynamoDBClient({ region: 'eu-west-3' }), (name, input) => {
-    if (name !== 'BatchWriteItem') return { Items: [...left.values()] };
+    if (name !== 'BatchWriteItem') return scanned(input as { ExclusiveStartKey?: Key });
     const [[table, writes] = ['', []]] = Object.entries(
       (input as { RequestItems: Record<string, Write[]> }).RequestItems,
     );

@@ -7,7 +7,8 @@ import { restoreCopy } from '#scripts/restore/aws-copy.ts';
 import { restoreFiles, versionsAt } from '#scripts/restore/aws-files.ts';
 import { restoreTable } from '#scripts/restore/aws-table.ts';
 import { findCopy } from '#scripts/restore/find-copy.ts';
-import { compared, hashOf, tallyTable } from '#scripts/restore/tally.ts';
+import { readLedger } from '#scripts/restore/ledger.ts';
+import { compared, hashOf, tallyFiles, tallyTable } from '#scripts/restore/tally.ts';
 import { answeredBy } from '#tests/support/aws.ts';
 
 type Sent = { name: string; input: Readonly<Record<string, unknown>> };
@@ -141,13 +142,12 @@ test('of each file the version of that moment is copied, and none that had been 
     ['removed later', 'e'],
   ]);
 
-  const { client, named } = answering(new S3Client({ region: 'eu-west-3' }), {
+  const file = (number: number) => ({ Key: `documents/a ${number}`, LastModified: day(1), VersionId: `v${number}` });
+  const files = Array.from({ length: 45 }, (_, i) => file(i));
+  const { client, named } = answering(new S3Client(region), {
     ListObjectVersions: [
-      {
-        IsTruncated: true,
-        NextKeyMarker: 'd',
-        Versions: [{ Key: 'documents/a b', LastModified: day(1), VersionId: 'v1' }],
-      },
+      { IsTruncated: true, NextKeyMarker: 'd', NextVersionIdMarker: 'v', Versions: files.slice(0, 22) },
+      { IsTruncated: true, NextKeyMarker: 'e', Versions: files.slice(22) },
       { DeleteMarkers: [{ Key: 'gone', LastModified: day(1) }] },
     ],
     GetBucketCors: [{ CORSRules: [] }],
@@ -155,11 +155,31 @@ test('of each file the version of that moment is copied, and none that had been 
   });
   const given = { from: 'old', to: 'new', at: day(3), region: 'eu-west-3' };
   expect(await restoreFiles(given, client)).toEqual({ bucket: 'new' });
-  expect(named('CopyObject')).toEqual([
-    { Bucket: 'new', Key: 'documents/a b', CopySource: 'old/documents/a%20b?versionId=v1' },
-  ]);
+  expect(named('ListObjectVersions')).toMatchObject([{}, { KeyMarker: 'd', VersionIdMarker: 'v' }, { KeyMarker: 'e' }]);
+  const copies = files.map(({ Key, VersionId }) => ({
+    Bucket: 'new',
+    Key,
+    CopySource: `old/${Key.replace(' ', '%20')}?versionId=${VersionId}`,
+  }));
+  expect(named('CopyObject')).toEqual(copies);
   expect(named('PutPublicAccessBlock')).toMatchObject([{ Bucket: 'new' }]);
   expect(named('PutBucketVersioning')).toMatchObject([{ VersioningConfiguration: { Status: 'Enabled' } }]);
+});
+
+test('table, files and ledger are read to their last page', async () => {
+  const items = [1, 2, 3].map((number) => ({ _et: { S: 'User' }, id: { S: String(number) } }));
+  const pages = items.map((item, i) => ({ Items: [item], ...(i < 2 && { LastEvaluatedKey: item }) }));
+  const { client } = answering(new DynamoDBClient(region), { Scan: pages });
+  expect(await tallyTable(client, 'table')).toMatchObject({ User: { count: 3 } });
+  const listed = () => {
+    const ListObjectsV2 = [1, 2, 3].map((number) => ({
+      Contents: [{ Key: `users/${number}`, Size: 1, ETag: 'e' }],
+      ...(number < 3 && { IsTruncated: true, NextContinuationToken: String(number) }),
+    }));
+    return answering(new S3Client(region), { ListObjectsV2 }).client;
+  };
+  expect(await tallyFiles(listed(), 'bucket')).toMatchObject({ 'users/': { count: 3 } });
+  expect([...(await readLedger(listed(), 'erasures'))]).toEqual(['1', '2', '3']);
 });
 
 test('a tally says what is the same in whatever order, and tells one changed attribute', async () => {

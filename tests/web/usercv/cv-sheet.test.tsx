@@ -2,7 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { PublicCv } from '#shared/schemas/usercv.ts';
 import { renderElement, textsOfAll } from '#tests/support/rendered.tsx';
+import { unsaid } from '#tests/web/doctorates/samples.ts';
 import { CvSheet } from '#web/features/usercv/cv-sheet.tsx';
+import { entry } from './samples.ts';
 
 const cv: PublicCv = {
   userCv: {
@@ -11,12 +13,12 @@ const cv: PublicCv = {
     showDiplomas: true,
     showPublications: true,
     showSkills: true,
-    showDoctorate: false,
+    showDoctorate: true,
     showAppreciation: false,
     showSmart: false,
     allowIndexing: false,
   },
-  doctorate: null,
+  doctorate: { ...unsaid, thesisTitle: 'Îlots voisins', researchDomain: '26' },
   user: {
     firstName: 'Léa',
     lastName: 'Marchand',
@@ -75,7 +77,7 @@ const cv: PublicCv = {
       },
     ],
   },
-  userCvSkills: [],
+  userCvSkills: [{ id: 'r1', value: 3.5, Skill: entry('s9', 'Négocier', 'Negotiating') }],
   userCvValues: [],
   userCvActivities: [],
 };
@@ -107,23 +109,27 @@ test('a public CV opens with the person, their picture, their words, their unive
 test.each([
   [
     'fr',
-    ['Expériences', 'Diplômes obtenus', 'Publications'],
+    ['Expériences', 'Diplômes obtenus', 'Publications', 'Compétences', 'Doctorat'],
     ['Depuis le 1er février 2024', 'Du 1er mars 2021 au 31 août 2021'],
   ],
   [
     'en',
-    ['Experience', 'Obtained diplomas', 'Publications'],
+    ['Experience', 'Obtained diplomas', 'Publications', 'Skills', 'PhD'],
     ['Since February 1, 2024', 'March 1, 2021 to August 31, 2021'],
   ],
-] as const)('sections stand in their order, posts with their days, in %s', async (language, sections, days) => {
-  const page = await read(language);
-  expect(textsOfAll(screen.getAllByRole('heading', { level: 2 }))).toEqual(sections);
-  const [posts] = page.querySelectorAll('.strand');
-  if (!posts) throw new Error('there are no posts');
-  expect(textsOfAll(posts.querySelectorAll('h3'))).toEqual(['Ingénieure d’études', 'Stagiaire']);
-  expect(textsOfAll(posts.querySelectorAll('.when'))).toEqual(days);
-  expect(textsOfAll(posts.querySelectorAll('.when + h3 + p'))).toEqual(['Ifremer, Brest', 'Thales, Rennes']);
-});
+] as const)(
+  'all five sections stand open in their order, posts with their days, in %s',
+  async (language, sections, days) => {
+    const page = await read(language);
+    expect(textsOfAll(screen.getAllByRole('heading', { level: 2 }))).toEqual(sections);
+    expect(page.querySelectorAll('details, [hidden], [aria-expanded]')).toHaveLength(0);
+    const [posts] = page.querySelectorAll('.strand');
+    if (!posts) throw new Error('there are no posts');
+    expect(textsOfAll(posts.querySelectorAll('h3'))).toEqual(['Ingénieure d’études', 'Stagiaire']);
+    expect(textsOfAll(posts.querySelectorAll('.when'))).toEqual(days);
+    expect(textsOfAll(posts.querySelectorAll('.when + h3 + p'))).toEqual(['Ifremer, Brest', 'Thales, Rennes']);
+  },
+);
 
 test('a publication is cited with authors, journal and year; what is missing leaves no mark behind', async () => {
   const page = await read('fr');
@@ -139,7 +145,7 @@ test('a publication is cited with authors, journal and year; what is missing lea
 
 test('a section that holds nothing is left out', async () => {
   const user = { ...cv.user, Experiences: [], Diplomas: [], Publications: [], Socials: [] };
-  const { page } = await renderElement(<CvSheet cv={{ ...cv, user }} />);
+  const { page } = await renderElement(<CvSheet cv={{ ...cv, user, userCvSkills: [], doctorate: null }} />);
   expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([]);
   expect(page.querySelector('.social')).toBeNull();
 });

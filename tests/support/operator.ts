@@ -1,0 +1,33 @@
+import { UpdateItemCommand } from 'dynamodb-toolbox/entity/actions/update';
+import { expect } from 'vitest';
+import { commit } from '#functions/data/commit.ts';
+import { Mails, parkedOf } from '#functions/data/entities/mail.ts';
+import { mail } from '#functions/data/outbox.ts';
+import type { StoredUser } from '#functions/data/users.ts';
+import { commands } from '#scripts/operator/commands.ts';
+import { carryOut, type Plan } from '#scripts/operator/plan.ts';
+
+/** What an operator's command found, and would do. */
+export const plan = async (name: string, values: Record<string, string> = {}): Promise<Plan> =>
+  (await commands[name]?.(values, new Date())) ?? expect.unreachable(`there is no command ${name}`);
+
+/** What a command says, and what it does when nobody objects. */
+export const run = async (name: string, values?: Record<string, string>): Promise<string> => {
+  const lines: string[] = [];
+  const terminal = { print: (line: string) => lines.push(line), confirm: async () => true };
+  await carryOut(await plan(name, values), 'here', terminal);
+  return lines.join('\n');
+};
+
+/** Stores a mail to each of these people that was given up, by the id `m` and theirs. */
+export const giveUpMailsTo = async (people: readonly StoredUser[]): Promise<void> => {
+  const now = new Date();
+  const mails = people.map(({ id }) => mail('passwordChanged', { userId: id }, {}, { now, replaces: `m${id}` }));
+  await commit([], { now }, { mails });
+  for (const { id, universityId } of people) {
+    const parked = { failure: 'MessageRejected', parkedAt: now.toISOString(), GSI1PK: parkedOf(universityId) };
+    await Mails.build(UpdateItemCommand)
+      .item({ id: `m${id}`, ...parked })
+      .send();
+  }
+};

@@ -1,0 +1,104 @@
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { readAccount } from '#functions/data/accounts.ts';
+import { takenAddresses } from '#functions/data/email-claims.ts';
+import { findUsers } from '#functions/data/users.ts';
+
+beforeAll(() => vi.stubEnv('TABLE_NAME', 'table'));
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => vi.unstubAllEnvs());
+
+type Key = { PK: string; SK: string };
+type Item = Key & { bytes?: number };
+const wordsOf = ({ PK, SK }: Key): string => `${PK} ${SK}`;
+
+/**
+ * A table that holds those items and answers as DynamoDB says that it may: a hundred different keys a request, 16 MB an answer, in
+ * no order, and what did not fit named as unprocessed. Gives how many requests there were.
+ * https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_BatchGetItem.html
+ */
+const holding = (items: readonly Item[]) => {
+  const stored = new Map(items.map((item) => [wordsOf(item), item]));
+  const answer = async ({ input }: { input: { RequestItems: Record<string, { Keys: Key[] }> } }) => {
+    const { table: { Keys, ...options } = expect.unreachable() } = input.RequestItems;
+    if (Keys.length > 100) throw new Error('Too many items requested for the BatchGetItem call');
+    if (new Set(Keys.map(wordsOf)).size < Keys.length)
+      throw new Error('Provided list of item keys contains duplicates');
+    const [read, left]: [Item[], Key[]] = [[], []];
+    let room = 16_000_000;
+    for (const key of Keys) {
+      const item = stored.get(wordsOf(key));
+      room -= item?.bytes ?? 0;
+      if (room < 0) left.push(key);
+      else if (item) read.unshift(item);
+    }
+    return {
+      Responses: { table: read },
+      UnprocessedKeys: left.length > 0 ? { table: { Keys: left, ...options } } : {},
+    };
+  };
+  return vi.spyOn(DynamoDBDocumentClient.prototype, 'send').mockImplementation(answer as never);
+};
+
+const userOf = (number: number, bytes = 0) => ({
+  PK: `USER#AbCd-${number}`,
+  SK: 'USER',
+  _et: 'User',
+  bytes,
+  id: `AbCd-${number}`,
+  firstName: 'Ada',
+  lastName: `Keller ${number}`,
+  email: `${number}@example.test`,
+  role: 'admin',
+  status: 'ACCEPTED',
+  language: 'fr',
+  createdAt: '2026-11-24T08:00:00.000Z',
+  sessionEpoch: 0,
+});
+const numbers = (count: number): number[] => Array.from({ length: count }, (_, i) => i);
+const idOf = (number: number): string => `AbCd-${number}`;
+
+test('of more than one request takes each that is there comes back, in the order in which they were asked for', async () => {
+  // Every seventh is gone, among them one at the end of what a request takes.
+  const there = numbers(250).filter((number) => number % 7 !== 1);
+  const send = holding(there.map((number) => userOf(number)));
+  const found = await findUsers(numbers(250).map(idOf));
+  expect(found.map(({ id }) => id)).toEqual(there.map(idOf));
+  expect(found.map(({ lastName }) => lastName)).toEqual(there.map((number) => `Keller ${number}`));
+  expect(send).toHaveBeenCalledTimes(3);
+  expect(await findUsers([])).toEqual([]);
+});
+
+test('a hundred of the largest items are read whole, though one answer holds forty', async () => {
+  const send = holding(numbers(100).map((number) => userOf(number, 400_000)));
+  expect((await findUsers(numbers(100).map(idOf))).map(({ id }) => id)).toEqual(numbers(100).map(idOf));
+  expect(send).toHaveBeenCalledTimes(3);
+});
+
+test('of many addresses each one that is taken is found, whatever answers leave for another request', async () => {
+  const claimOf = (number: number) => ({
+    PK: `EMAIL#${number}@example.test`,
+    SK: 'EMAIL',
+    _et: 'EmailClaim',
+    email: `${number}@example.test`,
+    userId: idOf(number),
+    // One answer holds fifty.
+    bytes: 320_000,
+  });
+  const taken = numbers(620).filter((number) => number % 3 > 0);
+  holding(taken.map(claimOf));
+  const found = await takenAddresses(numbers(620).map((number) => `${number}@Example.test`));
+  expect([...found].sort()).toEqual(taken.map((number) => `${number}@example.test`).sort());
+});
+
+test('each of several kinds is taken for what it is, in whatever order they come', async () => {
+  const credential = {
+    PK: `CREDENTIAL#${idOf(1)}`,
+    SK: 'CREDENTIAL',
+    _et: 'Credential',
+    userId: idOf(1),
+    passwordHash: 'h',
+  };
+  holding([userOf(1), credential]);
+  expect(await readAccount(idOf(1))).toMatchObject({ user: { id: idOf(1) }, passwordHash: 'h', isFormer: false });
+});
