@@ -29,9 +29,14 @@ export const keeperMutations: readonly (readonly [file: string, find: string, re
     '',
     story('users-create'),
   ],
-  ['web/features/users/row-actions.tsx', "{variant === 'super' && (", "{variant === 'admin' && (", universities],
+  [
+    'web/features/users/row-actions.tsx',
+    "{variant === 'super' && (",
+    "{variant === 'admin' && (",
+    story('universities-members'),
+  ],
   ['web/features/users/export-users.tsx', '    user.email,\n', '    user.id,\n', imports],
-  ['web/screens/admin/home.tsx', "figure: 'unconfirmedUsers'", "figure: 'failedMails'", story('admin-home')],
+  ['web/screens/admin/home.tsx', "figure: 'unconfirmedUsers'", "figure: 'failedMails'", rendered('admin/home')],
   ['functions/tasks/requests-notice.ts', "if (asked === told) return 'done';", '', notice],
   ['functions/tasks/requests-notice.ts', 'pendingUsers === 0 || ', '', notice],
   [

@@ -2,7 +2,7 @@ const shares = 'tests/functions/shares.test.ts';
 const portfolios = 'tests/functions/portfolios.test.ts';
 const universities = 'tests/functions/universities.test.ts';
 const literals = 'tests/unit/literals.test.ts';
-const words = 'tests/e2e/words.spec.ts';
+const words = 'tests/web/words.test.tsx';
 const list = 'tests/e2e/assessments-list.spec.ts';
 const menus = 'tests/web/layout/frame.test.tsx';
 

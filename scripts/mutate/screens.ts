@@ -5,7 +5,7 @@ const [doctorate, suggested, jobs] = [
   rendered('formations/suggested-courses'),
   rendered('jobs/lens'),
 ];
-const [profile, publications, cv] = [story('profile'), story('publications'), story('usercv')];
+const [profile, publications, cv] = [story('profile'), rendered('publications/import-publications'), story('usercv')];
 
 /** Lines of the candidate's screens and the public pages, each behind a sentence of the specification. */
 export const screenMutations: readonly (readonly [file: string, find: string, replace: string, test: string])[] = [
@@ -59,8 +59,8 @@ export const screenMutations: readonly (readonly [file: string, find: string, re
     'const key = await send();',
     story('resources'),
   ],
-  ['web/features/journey/way.tsx', 'next={name === next &&', 'next={name !== next &&', story('user-home')],
-  ['web/features/journey/top-jobs.tsx', 'const most = 3;', 'const most = 4;', story('user-home')],
+  ['web/features/journey/way.tsx', 'next={name === next &&', 'next={name !== next &&', rendered('journey/home')],
+  ['web/features/journey/top-jobs.tsx', 'const most = 3;', 'const most = 4;', rendered('journey/home')],
 
   // Account, and the way back
   [
@@ -79,6 +79,11 @@ export const screenMutations: readonly (readonly [file: string, find: string, re
   ['web/features/usercv/cv-list.tsx', 'inTurn(() => call(input))', 'call(input)', cv],
   ['web/features/usercv/cv-sections.tsx', 'list.filter(({ isPublic }) => isPublic).length', 'list.length', cv],
   ['web/features/usercv/public-link.tsx', 'await navigator.clipboard.writeText(link);', '', cv],
-  ['web/screens/public/terms.tsx', "{currentLanguage() !== 'fr' && <p>{t('frenchOnly')}</p>}", '', story('terms')],
-  ['web/screens/public/terms.tsx', '<ol lang="fr">', '<ol>', story('terms')],
+  [
+    'web/screens/public/terms.tsx',
+    "{currentLanguage() !== 'fr' && <p>{t('frenchOnly')}</p>}",
+    '',
+    rendered('blocks/help-and-terms'),
+  ],
+  ['web/screens/public/terms.tsx', '<ol lang="fr">', '<ol>', rendered('blocks/help-and-terms')],
 ];

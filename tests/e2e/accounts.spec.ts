@@ -35,6 +35,9 @@ test.describe('a failed call', () => {
       await expect(box).toBeHidden();
     });
 
+    // The server says the same each time, and takes its time to compare passwords.
+    const again = { status: 401, json: { msg: refusal, code: 'bad_credentials', requestId: 'r1' } };
+    await page.route('**/api/v0/auth/login', (route) => route.fulfill(again));
     await test.step('it waits while pointed at, follows the theme, and goes by its button', async () => {
       await refuse();
       // It slides in: the pointer may have to follow it.
@@ -66,6 +69,7 @@ test.describe('a failed call', () => {
       await refuse();
       // Pointed at, it would stay for good.
       await box.hover();
+      await page.unroute('**/api/v0/auth/login');
       await field(page, 'Adresse e-mail').fill((await home.newcomer()).user.email);
       await field(page, 'Mot de passe').fill(password);
       await page.keyboard.press('Enter');

@@ -2,15 +2,25 @@ import { ratingKinds } from '#shared/lists.ts';
 import { begin, panel, tab } from '#tests/support/assessment.ts';
 import { expect, test } from '#tests/support/story.ts';
 
-const narrow = { viewport: { width: 390, height: 844 } };
-
-test('on a telephone a row takes 120 px at most, with its definition and every control 24 px at least', async ({
+test('on a telephone a row takes 120 px at most, every control 24 at least, and the bar at the foot covers nothing that has the focus', async ({
   as,
   candidate,
   t,
 }) => {
-  const page = await as(candidate, narrow);
-  await page.goto((await begin(candidate)).path);
+  const page = await as(candidate);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${(await begin(candidate)).path}?activeTab=1`);
+  const bar = page.getByRole('region', { name: t('portfolios:detail.overall') });
+  await expect(bar).toContainText(t('portfolios:detail.untilJobs', { count: 28 }));
+  await panel(page).getByRole('slider').first().press('3');
+  await expect(bar).toContainText(t('portfolios:detail.untilJobs', { count: 27 }));
+  const top = (await bar.boundingBox())?.y ?? 0;
+  for (let stop = 0; stop < 30; stop += 1) {
+    await page.keyboard.press('Tab');
+    const box = await page.locator(':focus').boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top);
+  }
+
   for (const kind of ratingKinds) {
     await tab(page, t, kind).click();
     const next = panel(page).locator('.arrows').getByRole('button').last();
@@ -32,24 +42,5 @@ test('on a telephone a row takes 120 px at most, with its definition and every c
       if (await next.isDisabled()) break;
       await next.click();
     }
-  }
-});
-
-test('the bar at the foot of the window says what is left before first jobs, and covers nothing that has the focus', async ({
-  as,
-  candidate,
-  t,
-}) => {
-  const page = await as(candidate, narrow);
-  await page.goto(`${(await begin(candidate)).path}?activeTab=1`);
-  const bar = page.getByRole('region', { name: t('portfolios:detail.overall') });
-  await expect(bar).toContainText(t('portfolios:detail.untilJobs', { count: 28 }));
-  await panel(page).getByRole('slider').first().press('3');
-  await expect(bar).toContainText(t('portfolios:detail.untilJobs', { count: 27 }));
-  const top = (await bar.boundingBox())?.y ?? 0;
-  for (let stop = 0; stop < 30; stop += 1) {
-    await page.keyboard.press('Tab');
-    const box = await page.locator(':focus').boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top);
   }
 });

@@ -1,7 +1,5 @@
-import { ratingKinds } from '#shared/lists.ts';
 import { messages } from '#tests/literals/messages.ts';
 import { begin, tab } from '#tests/support/assessment.ts';
-import { exportPdf } from '#tests/support/export-pdf.ts';
 import { expect, expectMessage, field, message, test } from '#tests/support/story.ts';
 
 const narrow = { width: 390, height: 800 };
@@ -42,9 +40,6 @@ test('the open tab is kept in the address', async ({ as, candidate, t }) => {
   const { path } = await begin(candidate);
   await page.goto('/user/assessment');
   await page.goto(path);
-  await expect(page.getByRole('tab')).toHaveText(
-    ratingKinds.map((kind) => new RegExp(`^${t(`ratings:kind.${kind}`)}`)),
-  );
   await tab(page, t, 'value').click();
   await expect(page).toHaveURL(`${path}?activeTab=2`);
   await page.reload();
@@ -61,19 +56,4 @@ test('the open tab is kept in the address', async ({ as, candidate, t }) => {
   await expect(tab(page, t, 'skill')).toBeInViewport({ ratio: 1 });
   await expect(tab(page, t, 'activity')).toBeInViewport({ ratio: 0.1 });
   await expect(tab(page, t, 'value')).toBeInViewport({ ratio: 0.1 });
-});
-
-test.describe('in English', () => {
-  test.use({ language: 'en' });
-
-  test('the export is portfolio.pdf in the language of the page', async ({ as, candidate, t }) => {
-    const page = await as(candidate);
-    await page.goto((await begin(candidate)).path);
-    const asked = page.waitForRequest('**/generate-pdf?*');
-    await page.getByRole('button', { name: t('portfolios:export') }).click();
-    const download = await exportPdf(page, t);
-    expect(new URL((await asked).url()).searchParams.get('lang')).toBe('en');
-    expect(download.suggestedFilename()).toBe('portfolio.pdf');
-    await expectMessage(page, messages.portfolioExported.en);
-  });
 });

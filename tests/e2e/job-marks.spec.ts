@@ -58,7 +58,8 @@ test('on a phone, what is pressed moves nothing: a job far down is compared, a d
   t,
 }) => {
   const { id, first, last } = await beginListed(candidate);
-  const page = await as(candidate, { viewport: { width: 390, height: 844 } });
+  const page = await as(candidate);
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/user/jobs');
   const itemOf = (name: string) =>
     listed(page).filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) });

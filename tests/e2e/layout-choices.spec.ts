@@ -28,6 +28,8 @@ test('logging in stores token and user as JSON, logging out removes them and lea
     expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
     expect.objectContaining({ email: candidate.user.email, status: 'ACCEPTED' }),
   ]);
+  const [cookie] = await page.context().cookies(`${process.env.THESEE_ORIGIN}/api/v0/auth/renew`);
+  expect(cookie).toMatchObject({ path: '/api/v0/auth', httpOnly: true, secure: true, sameSite: 'Strict' });
   await page.getByRole('button', { name: t('layout:logout'), exact: true }).click();
   await expect(page).toHaveURL(/\/login$/);
   expect(await kept()).toEqual([0, 0]);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { nanoid } from 'nanoid';
 import type { Session } from '#shared/schemas/user.ts';
-import { mailedUrl, mailsTo } from '#tests/support/mailbox.ts';
+import { mailedUrl } from '#tests/support/mailbox.ts';
 import { apiOf, createHome, type Home, password } from '#tests/support/people.ts';
 import { expect, expectMessage, field, test as story } from '#tests/support/story.ts';
 import { suppress } from '#tests/support/suppression-list.ts';
@@ -94,28 +94,6 @@ test('whoever calls a mail unwanted is said to have, to the administrator and to
   await theirs.reload();
   await expect(theirs.getByRole('button', { name: t('account:address.change') })).toBeVisible();
   await expect(notice).toBeHidden();
-});
-
-test('an address that SES holds back takes mails again as soon as an administrator says that it is right', async ({
-  as,
-  campus,
-  t,
-}) => {
-  const email = `${nanoid(12)}@story.test`;
-  await suppress(email);
-  const person = await register(campus, 'Fantine', email);
-  await untilTold(campus, person, 'bounce');
-  expect(await mailsTo(email)).toEqual([]);
-
-  const page = await as(campus.admin);
-  await page.goto(`/admin/users/${person.user.id}`);
-  await page.getByRole('button', { name: t('user:trouble.bounce.again') }).click();
-  await expectMessage(page, t('user:trouble.done'));
-  // What came back goes with the clock, within a minute; whatever comes next, at once.
-  await apiOf().auth.resetPassword({ body: { email } });
-  const texts = async () => (await mailsTo(email)).map(({ text }) => text).join();
-  await expect.poll(texts, { timeout: 20_000 }).toContain('/reset-password?');
-  await untilTold(campus, person, undefined);
 });
 
 test('somebody whose address SES holds back has a link sent there, which ends it', async ({ as, campus, t }) => {

@@ -39,7 +39,8 @@ test.describe('on a small telephone', () => {
   test.use({ provokes: [409] });
 
   test('the longest message covers neither the focus nor the button of a form or a dialog', async ({ as, t }) => {
-    const page = await as(null, { viewport: { width: 320, height: 568 } });
+    const page = await as(null);
+    await page.setViewportSize({ width: 320, height: 568 });
     for (const form of ['login', 'register'] as const) {
       await refuse(page, form, longest);
       const button = page.locator('form [type="submit"]');
@@ -73,7 +74,8 @@ test.describe('a page that ends right under the button', () => {
   test.use({ provokes: [409] });
 
   test('gets room below to scroll from under a message, as long as it is there', async ({ as }) => {
-    const page = await as(null, { viewport: { width: 390, height: 844 } });
+    const page = await as(null);
+    await page.setViewportSize({ width: 390, height: 844 });
     const msg = `${longest} ${longest}`;
     await page.route('**/api/v0/auth/check-link', (route) => route.fulfill({ status: 204 }));
     await refuse(page, 'update-password', msg);

@@ -29,10 +29,9 @@ test.describe('logging out', () => {
     home,
     t,
   }) => {
-    const [first, second] = [(await home.candidate('Perrine')).user, (await home.candidate('Gauvain')).user];
-    const page = await as(null);
-    await fillLogin(page, t, first.email);
-    await expect(page).toHaveURL(/\/user$/);
+    const [first, second] = [await home.candidate('Perrine'), await home.candidate('Gauvain')];
+    const page = await as(first);
+    await page.goto('/user');
     const token = await storedToken(page);
     const tab = await page.context().newPage();
     await tab.goto('/user');
@@ -43,9 +42,9 @@ test.describe('logging out', () => {
     await expect(tab).toHaveURL(/\/login$/);
     const headers = { authorization: `Bearer ${JSON.parse(token ?? '""')}` };
     await expect
-      .poll(async () => (await fetch(`${process.env.THESEE_ORIGIN}/api/v0/users/${first.id}`, { headers })).status)
+      .poll(async () => (await fetch(`${process.env.THESEE_ORIGIN}/api/v0/users/${first.user.id}`, { headers })).status)
       .toBe(401);
-    await fillLogin(page, t, second.email);
+    await fillLogin(page, t, second.user.email);
     await expect(page).toHaveURL(/\/user$/);
     await tab.goto('/user');
     await expect(tab.getByRole('heading', { level: 1 })).toContainText('Gauvain');
@@ -55,10 +54,8 @@ test.describe('logging out', () => {
 test.describe('a renewal that comes back late', () => {
   test.use({ provokes: [401, 'ERR_FAILED', 'ERR_ABORTED'] });
 
-  test('after a logout signs nobody in again', async ({ as, home, t }) => {
-    const page = await as(null);
-    await fillLogin(page, t, (await home.candidate()).user.email);
-    await expect(page).toHaveURL(/\/user$/);
+  test('after a logout signs nobody in again', async ({ as, candidate, t }) => {
+    const page = await as(candidate);
     const release = await holdRenewals(page);
     const asked = page.waitForRequest('**/api/v0/auth/renew');
     await spoilToken(page);
@@ -77,13 +74,12 @@ test.describe('a renewal that comes back late', () => {
 
   test('after somebody else has signed in leaves them signed in, with a session that can be renewed', async ({
     as,
+    candidate,
     home,
     t,
   }) => {
-    const [first, second] = [(await home.candidate()).user, (await home.candidate()).user];
-    const page = await as(null);
-    await fillLogin(page, t, first.email);
-    await expect(page).toHaveURL(/\/user$/);
+    const second = (await home.candidate()).user;
+    const page = await as(candidate);
     const release = await holdRenewals(page);
     const asked = page.waitForRequest('**/api/v0/auth/renew');
     await spoilToken(page);
@@ -107,10 +103,9 @@ test.describe('a renewal that comes back late', () => {
     expect(await storedToken(page)).toMatch(/^"ey/);
   });
 
-  test('two tabs renew at once, and both go on', async ({ as, home, t }) => {
-    const page = await as(null);
-    await fillLogin(page, t, (await home.candidate()).user.email);
-    await expect(page).toHaveURL(/\/user$/);
+  test('two tabs renew at once, and both go on', async ({ as, candidate, t }) => {
+    const page = await as(candidate);
+    await page.goto('/user');
     const tab = await page.context().newPage();
     await tab.goto('/user');
     for (let turn = 0; turn < 2; turn += 1) {

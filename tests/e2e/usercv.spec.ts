@@ -70,10 +70,6 @@ test.describe('in English', () => {
     await page.getByRole('switch', { name: 'Public: Statistician' }).check();
     await expectMessage(page, 'Experience updated successfully');
     await expect(part(page, 'Experience').getByText('1 visible of 2')).toBeVisible();
-    await page.getByRole('switch', { name: 'Public: Master of geography' }).check();
-    await expectMessage(page, 'Diploma updated successfully');
-    await page.getByRole('switch', { name: 'Public: Next door' }).check();
-    await expectMessage(page, 'Publication updated successfully');
     await expect(page.getByText('1 section of 5 is public')).toBeVisible();
 
     await page.getByRole('link', { name: 'See the preview' }).click();

@@ -76,22 +76,21 @@ test.describe('without a connection', () => {
   test.use({ provokes: ['ERR_INTERNET_DISCONNECTED'] });
 
   test('nothing is decided, and one press repeats all of it', async ({ as, campus, t }) => {
-    const those = await newcomers(campus, 'Ada', 'Ben', 'Cleo', 'Dora', 'Elio', 'Fanny');
+    const those = await newcomers(campus, 'Ada', 'Ben');
     const page = await as(campus.admin);
     await page.goto('/admin/users');
     await pickAll(page).check();
     await page.context().setOffline(true);
     await foot(page)
-      .getByRole('button', { name: t('users:many.accept', { count: 6 }) })
+      .getByRole('button', { name: t('users:many.accept', { count: 2 }) })
       .click();
     await expect(foot(page)).toContainText(t('users:many.retry'), { timeout: 15_000 });
-    await expect(foot(page)).toContainText(t('users:many.others', { count: 2 }));
     await page.context().setOffline(false);
-    expect(await statuses(campus, those)).toEqual(Array(6).fill('PENDING'));
+    expect(await statuses(campus, those)).toEqual(Array(2).fill('PENDING'));
     await foot(page)
       .getByRole('button', { name: t('users:many.retry') })
       .click();
-    await expect(foot(page)).toContainText(t('users:many.accepted', { count: 6 }));
-    expect(await statuses(campus, those)).toEqual(Array(6).fill('ACCEPTED'));
+    await expect(foot(page)).toContainText(t('users:many.accepted', { count: 2 }));
+    expect(await statuses(campus, those)).toEqual(Array(2).fill('ACCEPTED'));
   });
 });

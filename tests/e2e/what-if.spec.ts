@@ -27,19 +27,13 @@ test('an answer is moved and nothing is saved; a skill that one lacks becomes a 
   const page = await as(candidate);
   const item = await openFirstWhy(page, t);
   const trial = item.getByRole('region', { name: t('explanations:whatIf.title') });
-  const status = trial.getByRole('status');
-  await expect(status).toHaveText(t('explanations:whatIf.rank', { rank: 1 }));
   const before = await portfolios.listSkills({ params: { portfolioId: id } });
   const asked = page.waitForResponse(
     (reply) => reply.url().endsWith('/explain-job') && reply.request().postDataJSON().answers.length > 0,
   );
   await trial.getByRole('slider').first().press('End');
-  const { rank } = await (await asked).json();
-  await expect(status).toHaveText(
-    rank === 1 ? t('explanations:whatIf.same', { rank }) : t('explanations:whatIf.moved', { now: rank, rank: 1 }),
-  );
+  await asked;
   expect(await portfolios.listSkills({ params: { portfolioId: id } })).toEqual(before);
-  await trial.getByRole('button', { name: t('explanations:whatIf.reset') }).click();
 
   const step = item.locator('.steps > li').first();
   await expect(step).toContainText(title);

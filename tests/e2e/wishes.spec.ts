@@ -1,13 +1,8 @@
 import { namesOf, rateAll, unfolded } from '#tests/support/job-list.ts';
 import { apiOf } from '#tests/support/people.ts';
-import { answered } from '#tests/support/requests.ts';
 import { expect, test } from '#tests/support/story.ts';
 
-test('wishes are asked before the list, in people’s words, and move it; beside it they are changed, and declined for good', async ({
-  as,
-  candidate,
-  t,
-}) => {
+test('wishes are asked before the list, in people’s words, and move it', async ({ as, candidate, t }) => {
   const { id } = await rateAll(candidate);
   const { portfolios } = apiOf(candidate.token);
   const first = async () => {
@@ -30,16 +25,4 @@ test('wishes are asked before the list, in people’s words, and move it; beside
   const after = await first();
   expect(after).not.toEqual(before);
   await expect(namesOf(page)).toHaveText(after);
-
-  await page.getByRole('button', { name: t('jobs:lens.changeOf') }).click();
-  for (const kind of ['care', 'teaching'] as const) {
-    const box = page.getByRole('checkbox', { name: t(`jobs:wish.${kind}`) });
-    expect(await answered(page, 'PUT', 'portfolios', () => box.uncheck())).toBe(200);
-  }
-  expect((await portfolios.get({ params: { id } })).portfolio.wishes).toEqual([]);
-  await expect(namesOf(page)).toHaveText(before);
-  await page.getByRole('button', { name: t('jobs:offer.none') }).press('Enter');
-  await page.reload();
-  await expect(namesOf(page)).toHaveText(before);
-  await expect(page.getByRole('heading', { name: t('jobs:offer.title') })).toHaveCount(0);
 });

@@ -36,6 +36,7 @@ describe('exports.generatePdf', () => {
     const [liked, , , unliked] = activities;
     if (!liked || !unliked) throw new Error('the catalogue has too few activities');
     await api.portfolios.rateActivity({ params: { id: liked.id }, body: { value: 5, importantFlag: true } });
+    await api.portfolios.update({ params: { id }, body: { researchDomain: '12' } });
     const { calculatedJobs } = await api.portfolios.generateJobs({ params: { id } });
 
     for (const lang of languages) {
@@ -50,6 +51,7 @@ describe('exports.generatePdf', () => {
         ...skills.flatMap(({ Skill }, i) =>
           values[i % 7] ? (lang === 'fr' ? Skill.descriptionFR : Skill.description) : [],
         ),
+        lang === 'fr' ? 'Domaine de recherche : Histoire' : 'Research domain: History',
         ...calculatedJobs.slice(0, 12).map(({ Job }) => name(Job)),
       ];
       expect(pdf.language).toBe(lang);

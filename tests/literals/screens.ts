@@ -5,7 +5,11 @@ type Words = readonly [
   french: string,
 ];
 
-type ScreenWords = { path: string; who: null | `${string}@demo.test`; words: readonly Words[] };
+type ScreenWords = {
+  path: string;
+  who: 'nobody' | 'somebody pending' | 'a newcomer' | 'a candidate' | 'an administrator';
+  words: readonly Words[];
+};
 
 const companies: Words[] = [
   ['link', 'France', 'France'],
@@ -17,7 +21,7 @@ const companies: Words[] = [
 export const screens: readonly ScreenWords[] = [
   {
     path: '/',
-    who: null,
+    who: 'nobody',
     words: [
       ['link', 'Log in', 'Se connecter'],
       ['link', 'Register', 'Créer un compte'],
@@ -27,7 +31,7 @@ export const screens: readonly ScreenWords[] = [
   },
   {
     path: '/login',
-    who: null,
+    who: 'nobody',
     words: [
       ['label', 'E-mail address', 'Adresse e-mail'],
       ['label', 'Password', 'Mot de passe'],
@@ -36,7 +40,7 @@ export const screens: readonly ScreenWords[] = [
   },
   {
     path: '/register',
-    who: null,
+    who: 'nobody',
     words: [
       ['label', 'First name', 'Prénom'],
       ['label', 'Last name', 'Nom'],
@@ -45,20 +49,20 @@ export const screens: readonly ScreenWords[] = [
       ['label', 'University', 'Université'],
     ],
   },
-  { path: '/nulle/part', who: null, words: [['heading', 'Page not found 404', 'Page introuvable (404)']] },
+  { path: '/nulle/part', who: 'nobody', words: [['heading', 'Page not found 404', 'Page introuvable (404)']] },
   {
     path: '/pending',
-    who: 'pending@demo.test',
+    who: 'somebody pending',
     words: [
       ['heading', 'Your request is pending', 'Votre demande est en attente'],
-      ['text', 'Université Rive-Sud', 'Université Rive-Sud'],
+      ['text', 'Université du Port-Vieux', 'Université du Port-Vieux'],
     ],
   },
   {
     path: '/user',
-    who: 'user@demo.test',
+    who: 'a candidate',
     words: [
-      ['heading', 'Welcome, Camille', 'Bienvenue, Camille'],
+      ['heading', 'Welcome, Léa', 'Bienvenue, Léa'],
       ['text', 'Select a tab to start', 'Sélectionnez un onglet pour commencer'],
       ['link', 'Assessments', 'Auto-évaluations'],
       ['link', 'Suggested jobs', 'Métiers suggérés'],
@@ -68,7 +72,7 @@ export const screens: readonly ScreenWords[] = [
   },
   {
     path: '/user/assessment',
-    who: 'user@demo.test',
+    who: 'a candidate',
     words: [
       ['heading', 'Assessments 2 assessments', 'Auto-évaluations 2 auto-évaluations'],
       ['button', 'New assessment', 'Nouvelle auto-évaluation'],
@@ -79,12 +83,12 @@ export const screens: readonly ScreenWords[] = [
   },
   {
     path: '/user/assessment',
-    who: 'new@demo.test',
+    who: 'a newcomer',
     words: [['heading', 'No assessments found.', 'Aucune auto-évaluation pour le moment']],
   },
   {
     path: '/user/jobs',
-    who: 'user@demo.test',
+    who: 'a candidate',
     words: [
       [
         'text',
@@ -97,9 +101,9 @@ export const screens: readonly ScreenWords[] = [
   },
   {
     path: '/user/profile',
-    who: 'user@demo.test',
+    who: 'a candidate',
     words: [
-      ['heading', 'Camille Nguyen-Lefèvre', 'Camille Nguyen-Lefèvre'],
+      ['heading', 'Léa Marchand', 'Léa Marchand'],
       ['button', 'Change the picture', 'Changer la photo'],
       ['label', 'First name', 'Prénom'],
       ['label', 'Last name', 'Nom'],
@@ -116,7 +120,7 @@ export const screens: readonly ScreenWords[] = [
   },
   {
     path: '/user/courses',
-    who: 'user@demo.test',
+    who: 'a candidate',
     words: [
       ['heading', 'Suggested courses', 'Formations suggérées'],
       ['label', 'Title', 'Titre'],
@@ -127,7 +131,7 @@ export const screens: readonly ScreenWords[] = [
   },
   {
     path: '/user/profile?activeTab=2',
-    who: 'user@demo.test',
+    who: 'a candidate',
     words: [
       ['button', 'Add a diploma', 'Ajouter un diplôme'],
       ['text', 'Veterinary', 'Médecine vétérinaire'],
@@ -135,17 +139,17 @@ export const screens: readonly ScreenWords[] = [
   },
   {
     path: '/user/profile?activeTab=3',
-    who: 'user@demo.test',
+    who: 'a candidate',
     words: [['button', 'Add an experience', 'Ajouter une expérience']],
   },
   {
     path: '/user/profile?activeTab=4',
-    who: 'user@demo.test',
+    who: 'a candidate',
     words: [['button', 'Add a publication', 'Ajouter une publication']],
   },
   {
     path: '/user/phd',
-    who: 'user@demo.test',
+    who: 'a candidate',
     words: [
       ['heading', 'My PhD', 'Mon doctorat'],
       ['label', 'Title of the thesis', 'Titre de la thèse'],
@@ -160,12 +164,12 @@ export const screens: readonly ScreenWords[] = [
   },
   {
     path: '/admin/users',
-    who: 'admin@demo.test',
+    who: 'an administrator',
     words: [
       ['columnheader', 'Person', 'Personne'],
       ['columnheader', 'Status', 'Statut'],
-      ['button', 'Accept Inès Belkacem', 'Accepter Inès Belkacem'],
-      ['button', 'Reject Inès Belkacem', 'Refuser Inès Belkacem'],
+      ['button', 'Accept Inès Royer', 'Accepter Inès Royer'],
+      ['button', 'Reject Inès Royer', 'Refuser Inès Royer'],
       ['text', 'Pending', 'En attente'],
       ['text', 'Rejected', 'Accès refusé'],
       ['text', 'Accepted', 'Accès ouvert'],
@@ -173,7 +177,7 @@ export const screens: readonly ScreenWords[] = [
   },
   {
     path: '/admin/courses',
-    who: 'admin@demo.test',
+    who: 'an administrator',
     words: [
       ['button', 'Add a course', 'Ajouter une formation'],
       ['columnheader', 'Course', 'Formation'],

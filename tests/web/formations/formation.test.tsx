@@ -210,6 +210,7 @@ test.each([
     /^Supprimer /,
     'Conserver',
     'Ajouter',
+    'Catégorie supprimée',
   ],
   [
     'en',
@@ -223,12 +224,13 @@ test.each([
     /^Delete /,
     'Keep',
     'Add',
+    'Category successfully deleted',
   ],
 ] as const)(
-  'categories are listed with how many courses each has; the question before one goes says what becomes of them (%s)',
+  'categories are listed with how many courses each has; one goes after a question that says what becomes of them (%s)',
   async (...told) => {
-    const [language, manage, listed, questions, remove, keep, add] = told;
-    const { user } = await open(language);
+    const [language, manage, listed, questions, remove, keep, add, removed] = told;
+    const { user, received } = await open(language, [], { 'formations.removeCategory': () => undefined });
     await user.click(screen.getByRole('button', { name: manage }));
     const dialog = within(await screen.findByRole('dialog'));
     await waitFor(() => expect(textsOfAll(dialog.getAllByRole('listitem'))).toEqual(listed));
@@ -237,6 +239,11 @@ test.each([
       expect(textOf(document.querySelector('.ask') ?? document.body)).toContain(question);
       await user.click(dialog.getByRole('button', { name: keep }));
     }
+    await user.click(dialog.getAllByRole('button', { name: remove })[1] as HTMLElement);
+    await user.click(document.querySelector('.ask .danger') as HTMLElement);
+    await screen.findByText(removed);
+    expect(received.find(({ name }) => name === 'formations.removeCategory')?.params).toEqual({ id: 'upv_c_7' });
+    expect(document.activeElement).toBe(dialog.getByRole('textbox'));
     const press = dialog.getByRole('button', { name: add }) as HTMLButtonElement;
     expect(press.disabled).toBe(true);
     await user.type(dialog.getByRole('textbox'), '  ');

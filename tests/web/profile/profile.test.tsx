@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { UserRecord } from '#shared/schemas/user-record.ts';
 import { openScreen, textOf, textsOfAll } from '#tests/support/rendered.tsx';
 import { candidate, recordOf } from '#tests/support/web-samples.ts';
+import { unsaid } from '../doctorates/samples.ts';
 
 const record: UserRecord = {
   ...recordOf(candidate),
@@ -95,3 +96,23 @@ test.each([
     expect(received.find(({ name }) => name === 'users.update')?.body).toMatchObject({ otherDiplomasObtained: '2,6' });
   },
 );
+
+test('the tab stands in the address by its place among five, in place of the one before; another number is the first', async () => {
+  const { user } = await openScreen('/user/profile?activeTab=5', {
+    who: candidate,
+    replies: {
+      'users.get': record,
+      'doctorates.get': unsaid,
+      'diplomas.listOfUser': [],
+      'experiences.listOfUser': [],
+      'publications.listOfUser': [],
+    },
+  });
+  expect(textOf(screen.getByRole('tab', { selected: true }))).toBe('Informations');
+  const before = window.history.length;
+  for (const [place, name] of ['Informations', 'Doctorat', 'Diplômes', 'Expériences', 'Publications'].entries()) {
+    await user.click(screen.getByRole('tab', { name }));
+    await waitFor(() => expect(textOf(screen.getByRole('tab', { selected: true }))).toBe(name));
+    expect([window.location.search, window.history.length]).toEqual([`?activeTab=${place}`, before]);
+  }
+});
