@@ -17,7 +17,12 @@ const scenesOf: Record<Path, readonly string[]> = {
   '/user/profile': ['profile', 'diplomas', 'experiences', 'publications'],
   '/user/phd': ['phd', 'phd-appreciation', 'phd-presentation', 'phd-smart'],
   '/user/assessment': ['assessments'],
-  '/user/assessment/:id': ['assessment-activities', 'assessment-skills', 'assessment-new-values', 'assessment-new-rncp'],
+  '/user/assessment/:id': [
+    'assessment-activities',
+    'assessment-skills',
+    'assessment-new-values',
+    'assessment-new-rncp',
+  ],
   '/user/assessment/:id/guided': ['guided-first'],
   '/user/assessment/:id/result': ['result', 'result-values'],
   '/user/jobs': ['jobs'],
