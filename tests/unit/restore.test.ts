@@ -145,7 +145,7 @@ test('of each file the version of that moment is copied, and none that had been 
     ListObjectVersions: [
       {
         IsTruncated: true,
-        NextKeyMarker: 'd',
+        ...{ VersionIdMarker: 'v0', NextKeyMarker: 'd', NextVersionIdMarker: 'v9' },
         Versions: [{ Key: 'documents/a b', LastModified: day(1), VersionId: 'v1' }],
       },
       { DeleteMarkers: [{ Key: 'gone', LastModified: day(1) }] },
@@ -155,6 +155,10 @@ test('of each file the version of that moment is copied, and none that had been 
   });
   const given = { from: 'old', to: 'new', at: day(3), region: 'eu-west-3' };
   expect(await restoreFiles(given, client)).toEqual({ bucket: 'new' });
+  expect(named('ListObjectVersions')).toEqual([
+    { Bucket: 'old' },
+    { Bucket: 'old', KeyMarker: 'd', VersionIdMarker: 'v9' },
+  ]);
   expect(named('CopyObject')).toEqual([
     { Bucket: 'new', Key: 'documents/a b', CopySource: 'old/documents/a%20b?versionId=v1' },
   ]);
