@@ -103,3 +103,17 @@ test.each([0, 101, 1.5])('a share of %s is none', async (share) => {
   const error = await refused((await superUser()).universities.setShare({ params: { id }, body: { share } }));
   expect([error.status, error.details.map(({ field }) => field)]).toEqual([422, ['share']]);
 });
+
+test('an invitation that is sent again is taken from the university’s share of mails', async () => {
+  const university = await buildUniversity();
+  const { users } = await as(await buildUser({ role: 'admin', university }));
+  const { id } = await users.create({
+    body: {
+      ...{ firstName: 'Ambre', lastName: 'Sérilhac', email: `ambre@${university.id.toLowerCase()}.test` },
+      ...{ password: 'bleu-cerise-marche-7', role: 'user', universityId: university.id },
+    },
+  });
+  await users.resendInvitation({ params: { id } });
+  await takeShare(university.id, 'mails', { atOnce: 99, intervalMs: 10 * 3_600_000 }, new Date());
+  expect(await refused(users.resendInvitation({ params: { id } }))).toMatchObject({ status: 429 });
+});

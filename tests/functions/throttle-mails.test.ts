@@ -1,5 +1,7 @@
 import { type AttributeValue, DynamoDBClient, paginateScan } from '@aws-sdk/client-dynamodb';
 import { describe, expect, test, vi } from 'vitest';
+import { commit } from '#functions/data/commit.ts';
+import { mail } from '#functions/data/outbox.ts';
 import { buildAccount, newcomer, newEmail, password } from '#tests/support/accounts.ts';
 import { as } from '#tests/support/api.ts';
 import { receivedBy } from '#tests/support/outbox.ts';
@@ -40,6 +42,20 @@ describe('five mails of a kind an hour', () => {
     expect(await countOf(email, known)).toBe(5);
     await postFrom(newAddress(), 'reset-password', { email });
     expect(await countOf(email, reset)).toBe(1);
+  });
+
+  test('of what was done the rest waits, and is counted again whenever it may leave', async () => {
+    const { email, id: userId } = await buildAccount();
+    const now = new Date();
+    const mails = Array.from({ length: 12 }, () => mail('passwordChanged', { userId }, {}, { now }));
+    await commit([], { now }, { mails });
+    const received = async (minutes: number) => {
+      vi.setSystemTime(start + minutes * 60_000);
+      return (await receivedBy(email)).length;
+    };
+    expect(await received(0)).toBe(5);
+    expect(await received(61)).toBe(10);
+    expect(await received(122)).toBe(12);
   });
 
   test('go to an address that somebody wants to have, whoever asks', async () => {

@@ -67,6 +67,19 @@ test('sent again, it is tried for another day', async () => {
   expect((await row())?.mailFailed).toMatchObject({ since: new Date(start + 2 * day).toISOString() });
 });
 
+test('what did not reach somebody is told where they were moved to, and no more where they were', async () => {
+  const { person, university } = await unreached();
+  const { id: universityId } = await buildUniversity();
+  const { users } = await as(await buildUser({ role: 'super', university: null }));
+  await users.move({ params: { id: person.id }, body: { universityId } });
+  const { rows } = await users.listOfUniversity({ params: { universityId } });
+  expect(rows).toMatchObject([{ id: person.id, mailFailed: { kind: 'invitation' } }]);
+  const failed = [university.id, universityId].map((of) =>
+    users.countsOfUniversity({ params: { universityId: of } }).then(({ failedMails }) => failedMails),
+  );
+  expect(await Promise.all(failed)).toEqual([1, 1]);
+});
+
 test('whom all mails reached has nothing of that kind, and nobody else sees it', async () => {
   const { person, other, university, row } = await unreached();
   expect(await row()).toHaveProperty('mailFailed');

@@ -25,6 +25,7 @@ const configurations: MailConfiguration[] = [
     events: ['bounce', 'complaint'],
     suppressed: ['BOUNCE', 'COMPLAINT'],
   },
+  { name: 'bounces', arn: `${account}configuration-set/bounces`, events: ['bounce'], suppressed: [] },
   { name: 'silent', arn: `${account}configuration-set/silent`, events: [], suppressed: ['COMPLAINT'] },
 ];
 
@@ -94,7 +95,11 @@ describe('a mail that names a configuration set', () => {
 
   it('is told of only as the set has it, needs the set to be there, and the right to send by it', async () => {
     await send('bounce@simulator.amazonses.com', { set: 'silent' });
+    await send('complaint@simulator.amazonses.com', { set: 'bounces' });
     expect(told).toEqual([]);
+    await send('bounce@simulator.amazonses.com', { set: 'bounces' });
+    expect(told).toHaveLength(1);
+    told.length = 0;
     await expect(send('a@demo.test', { set: 'none' })).rejects.toMatchObject({
       name: 'ConfigurationSetDoesNotExistException',
     });

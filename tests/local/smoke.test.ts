@@ -84,6 +84,11 @@ it.each<[string, typeof fetch, string[]]>([
     ['The API: the unknown path /api/v0/no-such-call answered 404 with text/html, not a 404 in JSON.'],
   ],
   [
+    'an API that fails for strangers in its own words',
+    butFor(/users\/nobody$/, () => Response.json({ msg: 'Unavailable', code: 'unavailable' }, { status: 503 })),
+    ['The API: GET /api/v0/users/nobody without signing in answered 503 with application/json, not a 401 in JSON.'],
+  ],
+  [
     'nothing at all, said once',
     async () => {
       throw new TypeError('fetch failed', { cause: new Error('getaddrinfo ENOTFOUND d1.cloudfront.net') });

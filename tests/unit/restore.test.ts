@@ -146,7 +146,13 @@ test('of each file the version of that moment is copied, and none that had been 
   const files = Array.from({ length: 45 }, (_, i) => file(i));
   const { client, named } = answering(new S3Client(region), {
     ListObjectVersions: [
-      { IsTruncated: true, NextKeyMarker: 'd', NextVersionIdMarker: 'v', Versions: files.slice(0, 22) },
+      {
+        IsTruncated: true,
+        VersionIdMarker: 'v0',
+        NextKeyMarker: 'd',
+        NextVersionIdMarker: 'v9',
+        Versions: files.slice(0, 22),
+      },
       { IsTruncated: true, NextKeyMarker: 'e', Versions: files.slice(22) },
       { DeleteMarkers: [{ Key: 'gone', LastModified: day(1) }] },
     ],
@@ -155,7 +161,11 @@ test('of each file the version of that moment is copied, and none that had been 
   });
   const given = { from: 'old', to: 'new', at: day(3), region: 'eu-west-3' };
   expect(await restoreFiles(given, client)).toEqual({ bucket: 'new' });
-  expect(named('ListObjectVersions')).toMatchObject([{}, { KeyMarker: 'd', VersionIdMarker: 'v' }, { KeyMarker: 'e' }]);
+  expect(named('ListObjectVersions')).toEqual([
+    { Bucket: 'old' },
+    { Bucket: 'old', KeyMarker: 'd', VersionIdMarker: 'v9' },
+    { Bucket: 'old', KeyMarker: 'e' },
+  ]);
   const copies = files.map(({ Key, VersionId }) => ({
     Bucket: 'new',
     Key,

@@ -90,6 +90,9 @@ test('a super administrator reads in which university it was, and chooses one of
       port,
     ]),
   );
+  expect(
+    within(screen.getByRole('combobox', { name: 'Acte' })).getByRole('option', { name: 'Catalogue' }),
+  ).toBeTruthy();
   await user.selectOptions(choice, port);
   await screen.findByText('Aucun acte ne répond à ces filtres');
   expect(received.at(-1)).toMatchObject({ name: 'audit.listOfUniversity', params: { universityId: 'upv_university' } });

@@ -23,6 +23,7 @@ const jobs: Record<string, JobExplanation | Refusal> = {
     distinctiveSkills: [skill('s3', 4), skill('s2', 3)],
     parts: [
       part({ kind: 'wish', id: 'care', value: null, importance: 2, contribution: 0.3 }),
+      part({ kind: 'wish', id: 'data', value: null, importance: 0, contribution: -0.1 }),
       part({ id: 's2', value: 1, importance: 4, contribution: -0.2 }),
       part({ id: 's1', value: 5, importance: 1, contribution: -0.05 }),
       part({ id: 's4', value: null, importance: 2, contribution: 0 }),

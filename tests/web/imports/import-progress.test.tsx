@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderElement, tableOf } from '#tests/support/rendered.tsx';
+import { Refusal, renderElement, tableOf } from '#tests/support/rendered.tsx';
 import { ImportProgress } from '#web/features/imports/import-progress.tsx';
+import { lastImport, rememberImport } from '#web/features/imports/last-import.ts';
 
 const progress = {
   state: 'done' as const,
@@ -39,4 +40,13 @@ test('an import of which nothing could be made claims nothing', async () => {
   await open('fr', { rows: 2, done: 2 });
   await screen.findByRole('table');
   expect(document.querySelector('.note.good')).toBeNull();
+});
+
+test('an import that the server does not know any more is not looked for again', async () => {
+  rememberImport('users', 'i1');
+  const gone = new Refusal(404, { msg: 'Introuvable.', code: 'not_found' });
+  await renderElement(<ImportProgress kind="users" id="i1" listPath="/admin/users" onAgain={() => undefined} />, {
+    replies: { 'users.getImport': gone },
+  });
+  await waitFor(() => expect(lastImport('users')).toBeNull());
 });

@@ -37,6 +37,15 @@ test('who has not said when it ends is led to where one says so', async () => {
   expect(screen.getByRole('link', { name: 'Indiquer mes dates' }).getAttribute('href')).toBe('/user/phd');
 });
 
+test.each([[['2024-10-01', null]], [[null, '2027-09-30']]] as const)(
+  'who has said but one of both days is led to where one says the other',
+  async (said) => {
+    await open(said);
+    expect(dates()).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Indiquer mes dates' }).getAttribute('href')).toBe('/user/phd');
+  },
+);
+
 test('of a PhD that is over there are no dates, and nothing to add', async () => {
   await open(['2022-10-01', '2025-09-30']);
   expect([dates(), screen.queryByRole('link')]).toEqual([[], null]);

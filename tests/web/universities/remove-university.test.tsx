@@ -135,3 +135,13 @@ test('members go to another university that is chosen, or the server’s refusal
   await user.click(submit());
   await waitFor(() => expect(sent()).toEqual([{}, { transferUsersTo: 'u2' }]));
 });
+
+test('members whose tick is taken away again go nowhere, though a university was chosen before', async () => {
+  const { user, dialog, submit, sent } = await ask(crowd);
+  await user.type(within(dialog).getByRole('textbox', { name: /^Pour confirmer/ }), 'Institut du Marais');
+  await user.type(within(dialog).getByRole('combobox', { name: /^Vers/ }), 'niv');
+  await user.click(await within(dialog).findByRole('option', { name: /Port-Vieux/ }));
+  await user.click(within(dialog).getByRole('checkbox'));
+  await user.click(submit());
+  await waitFor(() => expect(sent()).toEqual([{}]));
+});

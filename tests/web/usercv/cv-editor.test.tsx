@@ -96,8 +96,10 @@ test('lists are counted in their tabs; a publication is known by journal and yea
 });
 
 test('a list that the profile does not hold leads to its tab there', async () => {
-  const { page } = await open('fr');
-  expect(page.querySelector('.cv-part:nth-child(2) .body a')?.getAttribute('href')).toBe('/user/profile?activeTab=2');
+  const user = { Experiences: [], Diplomas: [], Publications: [] };
+  const { page } = await open('fr', { 'usercv.get': { user, userCv } });
+  const ways = [1, 2, 3].map((part) => page.querySelector(`.cv-part:nth-child(${part}) .body a`)?.getAttribute('href'));
+  expect(ways).toEqual([3, 2, 4].map((tab) => `/user/profile?activeTab=${tab}`));
 });
 
 test('an item’s switch sends that item, public; one that is refused goes back', async () => {

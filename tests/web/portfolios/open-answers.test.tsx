@@ -1,0 +1,31 @@
+import { waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Refusal, renderElement } from '#tests/support/rendered.tsx';
+import { queueOf } from '#web/features/portfolios/open-answers.ts';
+
+test.each([408, 429, 500, 503])(
+  'an answer that comes back with %i says nothing of itself: it is kept',
+  async (status) => {
+    await renderElement(<p />, {
+      replies: { 'portfolios.rateMany': new Refusal(status, { msg: 'Plus tard.', code: 'too_many' }) },
+    });
+    const queue = queueOf(`p${status}`);
+    queue.answer('a1', { value: 3 });
+    queue.flush();
+    await waitFor(() =>
+      expect(queue.getState()).toMatchObject({ isHeld: true, unsaved: { a1: { value: 3 } }, failed: {} }),
+    );
+  },
+);
+
+test('an answer that is refused for itself is put aside', async () => {
+  await renderElement(<p />, {
+    replies: { 'portfolios.rateMany': new Refusal(422, { msg: 'Non.', code: 'invalid' }) },
+  });
+  const queue = queueOf('p422');
+  queue.answer('a1', { value: 3 });
+  queue.flush();
+  await waitFor(() =>
+    expect(queue.getState()).toMatchObject({ isHeld: false, unsaved: {}, failed: { a1: { value: 3 } } }),
+  );
+});
