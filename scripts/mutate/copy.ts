@@ -10,6 +10,14 @@ const root = resolve('.');
 /** Only stories run what is built; other tests have the stack as it was before anything was broken. */
 export const isStory = (test: string): boolean => test.startsWith('tests/e2e');
 
+/** The file of a test, which may be named by itself or with one of its titles: `tests/functions/rights.test.ts › GET /users`. */
+export const fileOf = (test: string): string => test.split(' › ')[0] ?? test;
+
+const titleOf = (test: string): string[] => {
+  const [, title] = test.split(' › ');
+  return title === undefined ? [] : ['-t', RegExp.escape(title)];
+};
+
 const projectOf = (story: string): string => (story.startsWith('tests/e2e/keepers') ? 'keepers' : 'stories');
 
 /** A copy of the product in that folder; it shares the packages, but not the stamps of what is built. */
@@ -40,16 +48,17 @@ export const createCopy = async (folder: string) => {
     return code === 0;
   };
 
-  /** Whether those tests pass in the copy, said or unsaid. A name stands for every test file that begins with it. */
-  const passes = async (tests: readonly string[], stdio: 'ignore' | 'inherit' = 'ignore'): Promise<boolean> => {
-    const [stories, others] = [tests.filter(isStory), tests.filter((test) => !isStory(test))];
-    if (
-      others.length > 0 &&
-      !(await run('vitest', ['run', '-c', 'tests/vitest.config.ts', '--bail=1', ...others], stdio))
-    )
-      return false;
-    for (const [project, files] of Map.groupBy(stories, projectOf)) {
-      const playwright = ['test', '-c', 'tests/playwright.config.ts', `--project=${project}`, '-x', ...files];
+  /** Whether those test files pass in the copy, said or unsaid; with more arguments for vitest. */
+  const passes = async (
+    files: readonly string[],
+    stdio: 'ignore' | 'inherit' = 'ignore',
+    more: readonly string[] = [],
+  ): Promise<boolean> => {
+    const [stories, others] = [files.filter(isStory), files.filter((file) => !isStory(file))];
+    const vitest = ['run', '-c', 'tests/vitest.config.ts', '--bail=1', ...others, ...more];
+    if (others.length > 0 && !(await run('vitest', vitest, stdio))) return false;
+    for (const [project, those] of Map.groupBy(stories, projectOf)) {
+      const playwright = ['test', '-c', 'tests/playwright.config.ts', `--project=${project}`, '-x', ...those];
       if (!(await run('playwright', playwright, stdio))) return false;
     }
     return true;
@@ -66,7 +75,7 @@ export const createCopy = async (folder: string) => {
     );
     if (!isStory(test)) for (const build of [site, stack]) await markBuilt(folder, build);
     try {
-      return !(await passes([test]));
+      return !(await passes([fileOf(test)], 'ignore', titleOf(test)));
     } finally {
       writeFileSync(path, source);
     }

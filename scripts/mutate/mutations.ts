@@ -24,9 +24,7 @@ const m = (file: string, find: string, replace: string, test: string): Mutation 
 /** Lines that carry a promise each: rights, sessions, answers, ranking, report, screens, the stack and the local platform. */
 export const mutations: readonly Mutation[] = [
   // Rights
-  ...rightsMutations.map(([file, find, replace, test = 'tests/functions/rights.test.ts']) =>
-    m(file, find, replace, test),
-  ),
+  ...rightsMutations.map((one) => m(...one)),
   m('functions/lib/present.ts', 'z.parse(route.returns, result)', 'result', 'tests/functions/kernel.test.ts'),
 
   // What every call answers, against the document and by fuzzing
