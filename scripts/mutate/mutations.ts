@@ -53,7 +53,7 @@ export const mutations: readonly Mutation[] = [
     'tests/functions/portfolios.test.ts',
   ),
   m('shared/schemas/portfolio.ts', 'z.lte(5)', 'z.lte(6)', 'tests/functions/portfolios.test.ts'),
-  m('web/lib/use-tab-param.ts', 'index < count ? index : 0', 'index', 'tests/e2e/assessments-screen'),
+  m('web/lib/use-tab-param.ts', 'index < count ? index : 0', 'index', 'tests/web/lib/use-tab-param.test.ts'),
 
   m(
     'shared/schemas/record.ts',
@@ -141,6 +141,11 @@ export const mutations: readonly Mutation[] = [
   ...firstDecisionMutations.map((one) => m(...one)),
   ...keeperMutations.map((one) => m(...one)),
   ...explanationMutations.map((one) => m(...one)),
-  m('web/app/layout/root.tsx', 'focus({ preventScroll: true })', 'getBoundingClientRect()', 'tests/e2e/layout-pages'),
-  m('web/app/layout/root.tsx', 'title && t(title), ', '', 'tests/web/layout/titles'),
+  m(
+    'web/app/layout/root.tsx',
+    'focus({ preventScroll: true })',
+    'getBoundingClientRect()',
+    'tests/web/layout/frame.test.tsx',
+  ),
+  m('web/app/layout/root.tsx', 'title && t(title), ', '', 'tests/web/layout/titles.test.tsx'),
 ];
