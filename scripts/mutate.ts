@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { createCopy, fileOf, isStory } from './mutate/copy.ts';
+import { createCopy, isStory } from './mutate/copy.ts';
 import { mutations } from './mutate/mutations.ts';
 
 /**
@@ -29,7 +29,7 @@ const work = async ({ isNoticed }: Awaited<ReturnType<typeof createCopy>>): Prom
 
 // One after the other: each builds the product.
 const copies = [await createCopy(resolve('.local/mutants/1')), await createCopy(resolve('.local/mutants/2'))];
-if (!(await copies[0]?.passes([...new Set(chosen.map(({ test }) => fileOf(test)))], 'inherit'))) {
+if (!(await copies[0]?.passes([...new Set(chosen.map(({ test }) => test))], 'inherit'))) {
   throw new Error('the tests fail before anything is broken');
 }
 console.log(`nothing is broken, and all tests pass (${minutesSince(startedAt)})`);

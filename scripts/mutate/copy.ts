@@ -10,12 +10,20 @@ const root = resolve('.');
 /** Only stories run what is built; other tests have the stack as it was before anything was broken. */
 export const isStory = (test: string): boolean => test.startsWith('tests/e2e');
 
-/** The file of a test, which may be named by itself or with one of its titles: `tests/functions/rights.test.ts › GET /users`. */
-export const fileOf = (test: string): string => test.split(' › ')[0] ?? test;
+const fileOf = (test: string): string => test.split(' › ')[0] ?? test;
 
-const titleOf = (test: string): string[] => {
-  const [, title] = test.split(' › ');
-  return title === undefined ? [] : ['-t', RegExp.escape(title)];
+/** The arguments of vitest for each run of these tests: all whole files together, and each file of which only some titles are named. */
+const vitestRuns = (tests: readonly string[]): string[][] => {
+  const whole = tests.filter((test) => !test.includes(' › '));
+  const parts = Map.groupBy(
+    tests.filter((test) => test.includes(' › ')),
+    fileOf,
+  );
+  const named = [...parts].map(([file, those]) => {
+    const titles = those.map((test) => RegExp.escape(test.slice(`${file} › `.length)));
+    return [file, '-t', titles.join('|')];
+  });
+  return whole.length > 0 ? [whole, ...named] : named;
 };
 
 const projectOf = (story: string): string => (story.startsWith('tests/e2e/keepers') ? 'keepers' : 'stories');
@@ -48,17 +56,17 @@ export const createCopy = async (folder: string) => {
     return code === 0;
   };
 
-  /** Whether those test files pass in the copy, said or unsaid; with more arguments for vitest. */
-  const passes = async (
-    files: readonly string[],
-    stdio: 'ignore' | 'inherit' = 'ignore',
-    more: readonly string[] = [],
-  ): Promise<boolean> => {
-    const [stories, others] = [files.filter(isStory), files.filter((file) => !isStory(file))];
-    const vitest = ['run', '-c', 'tests/vitest.config.ts', '--bail=1', ...others, ...more];
-    if (others.length > 0 && !(await run('vitest', vitest, stdio))) return false;
-    for (const [project, those] of Map.groupBy(stories, projectOf)) {
-      const playwright = ['test', '-c', 'tests/playwright.config.ts', `--project=${project}`, '-x', ...those];
+  /**
+   * Whether those tests pass in the copy, said or unsaid. A test is named by its file, or the beginning of its path, and may go on
+   * with the beginning of its title: `tests/functions/rights.test.ts › GET /users`.
+   */
+  const passes = async (tests: readonly string[], stdio: 'ignore' | 'inherit' = 'ignore'): Promise<boolean> => {
+    const [stories, others] = [tests.filter(isStory), tests.filter((test) => !isStory(test))];
+    for (const args of vitestRuns(others)) {
+      if (!(await run('vitest', ['run', '-c', 'tests/vitest.config.ts', '--bail=1', ...args], stdio))) return false;
+    }
+    for (const [project, files] of Map.groupBy(stories, projectOf)) {
+      const playwright = ['test', '-c', 'tests/playwright.config.ts', `--project=${project}`, '-x', ...files];
       if (!(await run('playwright', playwright, stdio))) return false;
     }
     return true;
@@ -75,7 +83,7 @@ export const createCopy = async (folder: string) => {
     );
     if (!isStory(test)) for (const build of [site, stack]) await markBuilt(folder, build);
     try {
-      return !(await passes([fileOf(test)], 'ignore', titleOf(test)));
+      return !(await passes([test]));
     } finally {
       writeFileSync(path, source);
     }

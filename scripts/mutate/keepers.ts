@@ -118,7 +118,6 @@ export const keeperMutations: readonly (readonly [file: string, find: string, re
     'if (value !== row.value) return null;',
     keeping('strengths'),
   ],
-  ['web/features/catalogue/strength-text.ts', ".replace(',', '.')", '', keeping('strengths')],
   [
     'web/features/catalogue/strength-cell.tsx',
     "if (key === 'Escape' && isChanged) strengths.takeBack(row);",

@@ -34,8 +34,13 @@ export const mutations: readonly Mutation[] = [
     '{ ...headers }',
     'tests/functions/universities.test.ts',
   ),
-  m('functions/lib/stray.ts', ".join(', ').toUpperCase()", ".join(', ')", 'tests/functions/fuzz.test.ts'),
-  m('functions/lib/parse-request.ts', 'return Object.fromEntries(ids);', 'return {};', 'tests/functions/fuzz.test.ts'),
+  m('functions/lib/stray.ts', ".join(', ').toUpperCase()", ".join(', ')", 'tests/functions/kernel.test.ts'),
+  m(
+    'functions/lib/parse-request.ts',
+    'return Object.fromEntries(ids);',
+    'return {};',
+    'tests/functions/kernel-calls.test.ts',
+  ),
 
   // Accounts
   ...accountMutations.map((one) => m(...one)),
@@ -52,15 +57,9 @@ export const mutations: readonly Mutation[] = [
     '',
     'tests/functions/portfolios.test.ts',
   ),
-  m('shared/schemas/portfolio.ts', 'z.lte(5)', 'z.lte(6)', 'tests/functions/portfolios.test.ts'),
+  m('shared/schemas/portfolio.ts', 'z.lte(5)', 'z.lte(6)', 'tests/unit/schemas/catalogue.test.ts'),
   m('web/lib/use-tab-param.ts', 'index < count ? index : 0', 'index', 'tests/web/lib/use-tab-param.test.ts'),
 
-  m(
-    'shared/schemas/record.ts',
-    'field instanceof z.ZodMiniDefault ? field.def.innerType : field',
-    'field',
-    'tests/functions/records.test.ts',
-  ),
   m('functions/data/portfolios.ts', 'reverse: true, ', '', 'tests/functions/portfolios.test.ts'),
   m(
     'functions/data/catalogue-entry.ts',

@@ -2,36 +2,38 @@ const authorize = 'functions/lib/authorize.ts';
 const portfolios = 'shared/contracts/portfolios.ts';
 const users = 'shared/contracts/users.ts';
 
-const refusals = 'tests/functions/rights-refusals.test.ts';
-const ids = 'tests/functions/rights-ids.test.ts';
-const tokens = 'tests/functions/rights-tokens.test.ts';
-/** The rows of one call in the table of rights. */
-const row = (call: string): string => `tests/functions/rights.test.ts › ${call}`;
+const refusals = 'tests/functions/rights-refusals.test.ts › GET /portfolios/{id} > what';
+const ids = 'tests/functions/rights-ids.test.ts › PUT /portfolios/{id}/ratings';
+const tokens = 'tests/functions/rights-tokens.test.ts › GET /users/{id} > a token';
+/** A row of the table of rights: a call, and what is sent. */
+const row = (title: string): string => `tests/functions/rights.test.ts › ${title}`;
+/** Of a call that has one row, but whose address others begin with. */
+const only = (call: string): string => row(`${call} > everybody`);
 
 /** Where rights are asked, and calls opened to whom they are closed. The rules themselves are broken by `npm run mutation -- policy`. */
 export const rightsMutations: readonly (readonly [file: string, find: string, replace: string, test: string])[] = [
   // Where they are asked
-  [authorize, 'if (can(actor, route.allow, scope)) continue;', 'continue;', row('GET /portfolios/{id}')],
-  [authorize, 'if (route.by && !route.by.includes(actor.role)) throw refusal(actor);', '', row('POST /portfolios')],
-  [authorize, 'if (!route.of && !can(actor, route.allow, null)) throw refusal(actor);', '', row('POST /universities')],
+  [authorize, 'if (can(actor, route.allow, scope)) continue;', 'continue;', only('GET /portfolios/{id}')],
+  [authorize, 'if (route.by && !route.by.includes(actor.role)) throw refusal(actor);', '', only('POST /portfolios')],
+  [authorize, 'if (!route.of && !can(actor, route.allow, null)) throw refusal(actor);', '', only('POST /universities')],
   [
     authorize,
     "throw isVisible(actor, scope) ? refusal(actor) : new AppError('not_found');",
     'throw refusal(actor);',
-    row('GET /portfolios/{id}'),
+    only('GET /portfolios/{id}'),
   ],
   [authorize, ' && isId(given) ? ', ' ? ', refusals],
   [
     'functions/lib/answer.ts',
     'const params = parseParams',
     'await parseRequest(route, request);\n  const params = parseParams',
-    row('PUT /portfolios/{id}'),
+    row('PUT /portfolios/{id}: title'),
   ],
   [
     'functions/data/subjects.ts',
     'id === caller.id ? caller : findUser(id);',
     'id === caller.id ? caller : { ...(await findUser(id) ?? caller), universityId: caller.universityId };',
-    row('GET /users/{id}'),
+    only('GET /users/{id}'),
   ],
   [authorize, 'await checkRelation(isChild, route.children, request);', '', ids],
   [authorize, 'await checkRelation(isSibling, route.siblings, request);', '', 'tests/functions/kernel-calls.test.ts'],
@@ -45,7 +47,7 @@ export const rightsMutations: readonly (readonly [file: string, find: string, re
     users,
     "if it still holds',\n    allow: ['campusAdmin'],",
     "if it still holds',\n    allow: ['member'],",
-    row('PUT /users/{id}/status'),
+    row('PUT /users/{id}/status: ACCEPTED, of a pending'),
   ],
   [
     portfolios,
@@ -59,12 +61,12 @@ export const rightsMutations: readonly (readonly [file: string, find: string, re
     "by how well they fit it\",\n    allow: ['selfOrAdmin'],",
     row('GET /portfolios/{id}/generate-jobs'),
   ],
-  [portfolios, "by: ['user'],", '', row('POST /portfolios')],
+  [portfolios, "by: ['user'],", '', only('POST /portfolios')],
   [
     'shared/contracts/resources.ts',
     "const writes = ['self', 'campusAdmin']",
     "const writes = ['self', 'campus', 'campusAdmin']",
-    row('PUT /resources/{id}'),
+    row('PUT /resources/{id}: of the university'),
   ],
   [
     'shared/contracts/campus-list.ts',
@@ -82,6 +84,6 @@ export const rightsMutations: readonly (readonly [file: string, find: string, re
     users,
     "administrator of a university',\n    allow: ['campusAdmin'],",
     "administrator of a university',\n    allow: ['member'],",
-    row('DELETE /users/{id}'),
+    only('DELETE /users/{id}'),
   ],
 ];

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { rankJobs } from '#shared/domain/job-match.ts';
 import { commonSkills, describeJobs } from '#shared/domain/job-match-description.ts';
+import { prepare } from '#shared/domain/job-match-profile.ts';
 import type { Answers, MatchCatalogue, Strengths } from '#shared/domain/job-match-types.ts';
 
 const catalogueOf = (...jobs: Strengths[]): MatchCatalogue => ({
@@ -63,4 +64,39 @@ test('a job names the five skills that it asks most for, and three that set it a
   ]);
   // The mean is 2.5: beyond it are s2, s5 and s4.
   expect(first?.distinctiveSkills.map(({ id }) => id)).toEqual(['s2', 's5', 's4']);
+});
+
+test('equally important skills: what the job itself asks more of first, then by id; what activities ask counts, too', () => {
+  const skills = ['s1', 's2'].map((id) => ({ id, category: 1 }));
+  const activities = [{ id: 'a1', skills: { s1: 4, s2: 1 } }];
+  const first = (job: { skills: Strengths; activities: Strengths }, links = activities) => {
+    const catalogue = { skills, activities: links, jobs: [{ id: 'j1', active: true, ...job }] };
+    const [one] = describeJobs(catalogue, {}, rankJobs(catalogue, {}));
+    return one?.importantSkills.map(({ id, importance }) => [id, importance]);
+  };
+  // .7 * 4/7 + .3 and .7 are the same.
+  const onlyFirst = [{ id: 'a1', skills: { s1: 1 } }];
+  expect(first({ skills: { s1: 4, s2: 7 }, activities: { a1: 1 } }, onlyFirst)).toEqual([
+    ['s2', 5],
+    ['s1', 5],
+  ]);
+  expect(first({ skills: { s1: 2, s2: 2 }, activities: {} })).toEqual([
+    ['s1', 5],
+    ['s2', 5],
+  ]);
+  expect(first({ skills: {}, activities: { a1: 2 } })).toEqual([
+    ['s1', 5],
+    ['s2', 1.25],
+  ]);
+});
+
+test('what a job asks less than two fifths of its first skill does not set it apart, however unusual', () => {
+  const catalogue = catalogueOf({ s1: 5, s2: 2, s3: 1.9, s4: 2, s5: 0, s6: 0 });
+  const [only] = describeJobs(catalogue, {}, rankJobs(catalogue, {}));
+  expect(only?.distinctiveSkills.map(({ id }) => id)).toEqual(['s1', 's2', 's4']);
+});
+
+test('a catalogue is made ready once', () => {
+  const catalogue = catalogueOf({ s1: 1 });
+  expect(prepare(catalogue)).toBe(prepare(catalogue));
 });

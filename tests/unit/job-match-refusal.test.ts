@@ -69,3 +69,19 @@ test('refuses ratings that are all alike, unless something is liked, disliked or
 test('does not refuse when there is no job to rank', () => {
   expect(refusal({ ...catalogue, jobs: catalogue.jobs.filter(({ active }) => !active) }, {})).toBeNull();
 });
+
+test('categories stand by their number; a skill counts that a single job asks for', () => {
+  const jobs = [{ s1: 1, s2: 1 }, { s1: 1 }];
+  const two: MatchCatalogue = {
+    skills: [
+      { id: 's1', category: 2 },
+      { id: 's2', category: 1 },
+    ],
+    activities: [],
+    jobs: jobs.map((skills, i) => ({ id: `j${i}`, active: true, skills, activities: {} })),
+  };
+  expect(refusal(two, {})?.categories).toEqual([
+    { category: 1, total: 1, answered: 0, rated: 0 },
+    { category: 2, total: 1, answered: 0, rated: 0 },
+  ]);
+});
