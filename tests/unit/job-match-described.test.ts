@@ -68,7 +68,7 @@ test('a job names the five skills that it asks most for, and three that set it a
 
 test('equally important skills: what the job itself asks more of first, then by id; what activities ask counts, too', () => {
   const skills = ['s1', 's2'].map((id) => ({ id, category: 1 }));
-  const activities = [{ id: 'a1', skills: { s1: 4, s2: 1 } }];
+  const activities: MatchCatalogue['activities'] = [{ id: 'a1', skills: { s1: 4, s2: 1 } }];
   const first = (job: { skills: Strengths; activities: Strengths }, links = activities) => {
     const catalogue = { skills, activities: links, jobs: [{ id: 'j1', active: true, ...job }] };
     const [one] = describeJobs(catalogue, {}, rankJobs(catalogue, {}));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { refusal } from '#shared/domain/job-match-refusal.ts';
-import type { Answer, MatchCatalogue } from '#shared/domain/job-match-types.ts';
+import type { Answer, MatchCatalogue, Strengths } from '#shared/domain/job-match-types.ts';
 
 const skillIds = ['s1', 's2', 's3', 's4', 's5', 's6', 's7', 's8', 's9', 's10'];
 const catalogue: MatchCatalogue = {
@@ -71,7 +71,7 @@ test('does not refuse when there is no job to rank', () => {
 });
 
 test('categories stand by their number; a skill counts that a single job asks for', () => {
-  const jobs = [{ s1: 1, s2: 1 }, { s1: 1 }];
+  const jobs: Strengths[] = [{ s1: 1, s2: 1 }, { s1: 1 }];
   const two: MatchCatalogue = {
     skills: [
       { id: 's1', category: 2 },
