@@ -9,6 +9,8 @@ export default defineConfig({
     include: (process.env.MUTATION_TESTS ?? 'tests/unit/**/*.test.ts').split(' '),
     setupFiles: ['tests/support/mutation-setup.ts'],
     pool: 'threads',
+    // One worker for all files of a mutant: to begin a worker takes longer than these tests.
+    isolate: false,
     testTimeout: 60_000,
   },
 });

@@ -10,6 +10,22 @@ const root = resolve('.');
 /** Only stories run what is built; other tests have the stack as it was before anything was broken. */
 export const isStory = (test: string): boolean => test.startsWith('tests/e2e');
 
+const fileOf = (test: string): string => test.split(' › ')[0] ?? test;
+
+/** The arguments of vitest for each run of these tests: all whole files together, and each file of which only some titles are named. */
+const vitestRuns = (tests: readonly string[]): string[][] => {
+  const whole = tests.filter((test) => !test.includes(' › '));
+  const parts = Map.groupBy(
+    tests.filter((test) => test.includes(' › ')),
+    fileOf,
+  );
+  const named = [...parts].map(([file, those]) => {
+    const titles = those.map((test) => RegExp.escape(test.slice(`${file} › `.length)));
+    return [file, '-t', titles.join('|')];
+  });
+  return whole.length > 0 ? [whole, ...named] : named;
+};
+
 const projectOf = (story: string): string => (story.startsWith('tests/e2e/keepers') ? 'keepers' : 'stories');
 
 /** A copy of the product in that folder; it shares the packages, but not the stamps of what is built. */
@@ -40,14 +56,15 @@ export const createCopy = async (folder: string) => {
     return code === 0;
   };
 
-  /** Whether those tests pass in the copy, said or unsaid. A name stands for every test file that begins with it. */
+  /**
+   * Whether those tests pass in the copy, said or unsaid. A test is named by its file, or the beginning of its path, and may go on
+   * with the beginning of its title: `tests/functions/rights.test.ts › GET /users`.
+   */
   const passes = async (tests: readonly string[], stdio: 'ignore' | 'inherit' = 'ignore'): Promise<boolean> => {
     const [stories, others] = [tests.filter(isStory), tests.filter((test) => !isStory(test))];
-    if (
-      others.length > 0 &&
-      !(await run('vitest', ['run', '-c', 'tests/vitest.config.ts', '--bail=1', ...others], stdio))
-    )
-      return false;
+    for (const args of vitestRuns(others)) {
+      if (!(await run('vitest', ['run', '-c', 'tests/vitest.config.ts', '--bail=1', ...args], stdio))) return false;
+    }
     for (const [project, files] of Map.groupBy(stories, projectOf)) {
       const playwright = ['test', '-c', 'tests/playwright.config.ts', `--project=${project}`, '-x', ...files];
       if (!(await run('playwright', playwright, stdio))) return false;

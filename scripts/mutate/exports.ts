@@ -19,7 +19,6 @@ export const exportMutations: readonly (readonly [file: string, find: string, re
   ],
   ['functions/exports/printer.ts', 'return markAccessible(pdf, html);', 'return pdf;', shared],
   ['functions/exports/shared-pdf.ts', 'cv && isAnyShown(cv.userCv)', 'cv', shared],
-  ['shared/domain/shareable.ts', ' && row.importantFlag !== false', '', shared],
   [
     'functions/exports/shared-input.ts',
     'shareableOf(rows.filter(({ id }) => chosen.has(id)))',

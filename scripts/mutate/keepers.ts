@@ -1,7 +1,9 @@
-const story = (name: string): string => `tests/e2e/${name}.spec.ts`;
-const [decisions, imports, universities] = [story('users-decisions'), story('list-imports'), story('universities')];
 const rendered = (name: string): string => `tests/web/${name}.test.tsx`;
-const audit = story('audit');
+const [decisions, imports, homes] = [
+  rendered('users/decisions'),
+  rendered('imports/list-import'),
+  rendered('admin/home'),
+];
 const courses = rendered('formations/formation');
 const keeping = (name: string): string => rendered(`catalogue/${name}`);
 const notice = 'tests/functions/requests-notice.test.ts';
@@ -27,16 +29,11 @@ export const keeperMutations: readonly (readonly [file: string, find: string, re
     'web/features/users/add-user.tsx',
     '    confirm: (person) => new Promise<boolean>((isRight) => setAsked({ person, isRight })),\n',
     '',
-    story('users-create'),
+    rendered('users/add-user'),
   ],
-  [
-    'web/features/users/row-actions.tsx',
-    "{variant === 'super' && (",
-    "{variant === 'admin' && (",
-    story('universities-members'),
-  ],
-  ['web/features/users/export-users.tsx', '    user.email,\n', '    user.id,\n', imports],
-  ['web/screens/admin/home.tsx', "figure: 'unconfirmedUsers'", "figure: 'failedMails'", rendered('admin/home')],
+  ['web/features/users/row-actions.tsx', "{variant === 'super' && (", "{variant === 'admin' && (", decisions],
+  ['web/features/users/export-users.tsx', '    user.email,\n', '    user.id,\n', rendered('users/export-users')],
+  ['web/screens/admin/home.tsx', "figure: 'unconfirmedUsers'", "figure: 'failedMails'", homes],
   ['functions/tasks/requests-notice.ts', "if (asked === told) return 'done';", '', notice],
   ['functions/tasks/requests-notice.ts', 'pendingUsers === 0 || ', '', notice],
   [
@@ -61,7 +58,7 @@ export const keeperMutations: readonly (readonly [file: string, find: string, re
     'if (rows.length === 0) return',
     'tests/functions/imports-courses.test.ts',
   ],
-  ['shared/domain/csv.ts', 'quoted(guard(cell))', 'quoted(cell)', audit],
+  ['shared/domain/csv.ts', 'quoted(guard(cell))', 'quoted(cell)', 'tests/unit/csv.test.ts'],
 
   // University and courses
   [
@@ -76,27 +73,32 @@ export const keeperMutations: readonly (readonly [file: string, find: string, re
     '',
     courses,
   ],
-  ['web/features/formations/strength.tsx', 'step={0.5}', 'step={1}', story('formations')],
+  ['web/features/formations/strength.tsx', 'step={0.5}', 'step={1}', courses],
 
   // Universities
   [
     'web/features/universities/remove-university.tsx',
     'isReady={values.typed === name && hasTarget}',
     "isReady={values.typed !== '' && hasTarget}",
-    universities,
+    rendered('universities/remove-university'),
   ],
-  ['web/features/universities/university-list.tsx', 'Number(!a.city) - Number(!b.city) || ', '', universities],
-  ['web/features/users/move-dialog.tsx', "{role === 'admin' && <li>", "{role === 'user' && <li>", universities],
   [
-    'web/screens/super/home.tsx',
-    "duty('pending', data.pendingUsers)",
-    "duty('pending', data.failedTasks)",
-    universities,
+    'web/features/universities/university-list.tsx',
+    'Number(!a.city) - Number(!b.city) || ',
+    '',
+    rendered('universities/university-list'),
   ],
+  [
+    'web/features/users/move-dialog.tsx',
+    "{role === 'admin' && <li>",
+    "{role === 'user' && <li>",
+    rendered('users/move-member'),
+  ],
+  ['web/screens/super/home.tsx', "duty('pending', data.pendingUsers)", "duty('pending', data.failedTasks)", homes],
 
   // Audit
-  ['web/features/audit/use-audit-filters.ts', 'startOf(until, 1)', 'startOf(until)', audit],
-  ['web/features/audit/use-audit.ts', 'after = page.next;', 'after = undefined;', audit],
+  ['web/features/audit/use-audit-filters.ts', 'startOf(until, 1)', 'startOf(until)', rendered('audit/audit')],
+  ['web/features/audit/use-audit.ts', 'after = page.next;', 'after = undefined;', rendered('audit/export-audit')],
   ['functions/audit/search.ts', 'kind === undefined || act.kind === kind', 'true', 'tests/functions/audit.test.ts'],
   [
     'functions/data/audit-log.ts',
@@ -108,7 +110,7 @@ export const keeperMutations: readonly (readonly [file: string, find: string, re
   // Catalogue
   ['web/features/catalogue/entry-list.tsx', 'textOf: nameOf,', 'textOf: ({ name }) => name,', keeping('entry-lists')],
   ['web/features/catalogue/use-job-form.ts', ', basedOn: job', '', keeping('entry-forms')],
-  ['web/features/catalogue/use-job-form.ts', '    spansTabs: true,\n', '', story('keepers/catalogue-entries')],
+  ['web/features/catalogue/use-job-form.ts', '    spansTabs: true,\n', '', keeping('entry-forms')],
   ['web/features/catalogue/import-catalogue.tsx', 'isDryRun: true', 'isDryRun: false', keeping('import-catalogue')],
   [
     'web/features/catalogue/strength-table.tsx',
@@ -116,7 +118,6 @@ export const keeperMutations: readonly (readonly [file: string, find: string, re
     'if (value !== row.value) return null;',
     keeping('strengths'),
   ],
-  ['web/features/catalogue/strength-text.ts', ".replace(',', '.')", '', keeping('strengths')],
   [
     'web/features/catalogue/strength-cell.tsx',
     "if (key === 'Escape' && isChanged) strengths.takeBack(row);",

@@ -24,9 +24,7 @@ const m = (file: string, find: string, replace: string, test: string): Mutation 
 /** Lines that carry a promise each: rights, sessions, answers, ranking, report, screens, the stack and the local platform. */
 export const mutations: readonly Mutation[] = [
   // Rights
-  ...rightsMutations.map(([file, find, replace, test = 'tests/functions/rights.test.ts']) =>
-    m(file, find, replace, test),
-  ),
+  ...rightsMutations.map((one) => m(...one)),
   m('functions/lib/present.ts', 'z.parse(route.returns, result)', 'result', 'tests/functions/kernel.test.ts'),
 
   // What every call answers, against the document and by fuzzing
@@ -36,8 +34,13 @@ export const mutations: readonly Mutation[] = [
     '{ ...headers }',
     'tests/functions/universities.test.ts',
   ),
-  m('functions/lib/stray.ts', ".join(', ').toUpperCase()", ".join(', ')", 'tests/functions/fuzz.test.ts'),
-  m('functions/lib/parse-request.ts', 'return Object.fromEntries(ids);', 'return {};', 'tests/functions/fuzz.test.ts'),
+  m('functions/lib/stray.ts', ".join(', ').toUpperCase()", ".join(', ')", 'tests/functions/kernel.test.ts'),
+  m(
+    'functions/lib/parse-request.ts',
+    'return Object.fromEntries(ids);',
+    'return {};',
+    'tests/functions/kernel-calls.test.ts',
+  ),
 
   // Accounts
   ...accountMutations.map((one) => m(...one)),
@@ -54,15 +57,9 @@ export const mutations: readonly Mutation[] = [
     '',
     'tests/functions/portfolios.test.ts',
   ),
-  m('shared/schemas/portfolio.ts', 'z.lte(5)', 'z.lte(6)', 'tests/functions/portfolios.test.ts'),
-  m('web/lib/use-tab-param.ts', 'index < count ? index : 0', 'index', 'tests/e2e/assessments-screen'),
+  m('shared/schemas/portfolio.ts', 'z.lte(5)', 'z.lte(6)', 'tests/unit/schemas/catalogue.test.ts'),
+  m('web/lib/use-tab-param.ts', 'index < count ? index : 0', 'index', 'tests/web/lib/use-tab-param.test.ts'),
 
-  m(
-    'shared/schemas/record.ts',
-    'field instanceof z.ZodMiniDefault ? field.def.innerType : field',
-    'field',
-    'tests/functions/records.test.ts',
-  ),
   m('functions/data/portfolios.ts', 'reverse: true, ', '', 'tests/functions/portfolios.test.ts'),
   m(
     'functions/data/catalogue-entry.ts',
@@ -143,6 +140,11 @@ export const mutations: readonly Mutation[] = [
   ...firstDecisionMutations.map((one) => m(...one)),
   ...keeperMutations.map((one) => m(...one)),
   ...explanationMutations.map((one) => m(...one)),
-  m('web/app/layout/root.tsx', 'focus({ preventScroll: true })', 'getBoundingClientRect()', 'tests/e2e/layout-pages'),
-  m('web/app/layout/root.tsx', 'title && t(title), ', '', 'tests/web/layout/titles'),
+  m(
+    'web/app/layout/root.tsx',
+    'focus({ preventScroll: true })',
+    'getBoundingClientRect()',
+    'tests/web/layout/frame.test.tsx',
+  ),
+  m('web/app/layout/root.tsx', 'title && t(title), ', '', 'tests/web/layout/titles.test.tsx'),
 ];

@@ -2,9 +2,7 @@ const shares = 'tests/functions/shares.test.ts';
 const portfolios = 'tests/functions/portfolios.test.ts';
 const universities = 'tests/functions/universities.test.ts';
 const literals = 'tests/unit/literals.test.ts';
-const words = 'tests/web/words.test.tsx';
-const list = 'tests/e2e/assessments-list.spec.ts';
-const menus = 'tests/web/layout/frame.test.tsx';
+const frame = 'tests/web/layout/frame.test.tsx';
 
 const ratings = 'functions/portfolios/ratings.ts';
 const catalogue = 'functions/data/catalogue.ts';
@@ -56,13 +54,13 @@ export const promiseMutations: readonly (readonly [file: string, find: string, r
   ],
   [`${english}/lists.ts`, "super: 'Super admin'", "super: 'Boss'", literals],
   [`${english}/auth.ts`, 'Reset password mail sent successfully.', 'Sent.', literals],
-  [`${english}/layout.ts`, 'Page not found 404', 'Nothing here', words],
-  ['shared/i18n/fr/layout.ts', 'Sélectionnez un onglet pour commencer', 'Votre espace', words],
+  [`${english}/layout.ts`, 'Page not found 404', 'Nothing here', frame],
+  ['shared/i18n/fr/layout.ts', 'Sélectionnez un onglet pour commencer', 'Votre espace', frame],
   [
     'web/lib/company.ts',
     "    { country: 'canada', url: 'https://ca.talents.example' },\n    { country: 'belgium', url: 'https://be.talents.example' },\n",
     '',
-    words,
+    frame,
   ],
 
   // What costs much is shared
@@ -71,8 +69,8 @@ export const promiseMutations: readonly (readonly [file: string, find: string, r
   ['functions/lib/shares.ts', '3_600_000 / (perHour * share)', '3_600_000 / perHour', shares],
 
   // Screens
-  ['web/lib/notify.ts', 'host.success(text,', 'host.error(text,', list],
-  ['web/ui/confirm.tsx', 'if (event.target === event.currentTarget) onKeep();', '', list],
-  ['web/ui/logo-tile.tsx', '{url ? <img', '{null ? <img', menus],
-  ['web/ui/avatar.tsx', '{url ? <img', '{null ? <img', menus],
+  ['web/lib/notify.ts', 'host.success(text,', 'host.error(text,', 'tests/web/layout/messages.test.tsx'],
+  ['web/ui/confirm.tsx', 'if (event.target === event.currentTarget) onKeep();', '', 'tests/web/ui/confirm.test.tsx'],
+  ['web/ui/logo-tile.tsx', '{url ? <img', '{null ? <img', frame],
+  ['web/ui/avatar.tsx', '{url ? <img', '{null ? <img', frame],
 ];

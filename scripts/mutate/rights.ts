@@ -1,57 +1,39 @@
-const policy = 'shared/policy.ts';
 const authorize = 'functions/lib/authorize.ts';
 const portfolios = 'shared/contracts/portfolios.ts';
+const users = 'shared/contracts/users.ts';
 
-const refusals = 'tests/functions/rights-refusals.test.ts';
-const ids = 'tests/functions/rights-ids.test.ts';
-const tokens = 'tests/functions/rights-tokens.test.ts';
+const refusals = 'tests/functions/rights-refusals.test.ts › GET /portfolios/{id} > what';
+const ids = 'tests/functions/rights-ids.test.ts › PUT /portfolios/{id}/ratings';
+const tokens = 'tests/functions/rights-tokens.test.ts › GET /users/{id} > a token';
+/** A row of the table of rights: a call, and what is sent. */
+const row = (title: string): string => `tests/functions/rights.test.ts › ${title}`;
+/** Of a call that has one row, but whose address others begin with. */
+const only = (call: string): string => row(`${call} > everybody`);
 
-/** Each rule weakened in turn, and calls opened to whom they are closed: what the table of rights must notice. */
-export const rightsMutations: readonly (readonly [file: string, find: string, replace: string, test?: string])[] = [
-  // Who somebody is
-  [policy, "actor.status === 'ACCEPTED'", 'true'],
-  [policy, "isAccepted(actor, null) && actor.role === 'super'", "actor.role === 'super'"],
-  [policy, "isAccepted(actor, null) && actor.role === 'super'", 'isAccepted(actor, null)'],
-  [policy, "isAccepted(actor, null) && actor.role === 'admin'", "actor.role === 'admin'"],
-  [policy, "isAccepted(actor, null) && actor.role === 'admin'", 'isAccepted(actor, null)'],
-  [policy, "scope.role !== 'super' && ", ''],
-  [policy, ' && isMember(actor, universityOf(scope));', ';'],
-  [policy, 'universityId !== null && universityId === actor.universityId', 'true'],
-  [policy, " && 'owner' in scope && scope.owner.id === actor.id", " && 'owner' in scope"],
-  [policy, ' && isMember(actor, scope.campus);', ';'],
-
-  // The rules
-  [policy, 'account: (actor, scope) => isOwner(actor, scope) || isOwnCampus(actor, scope)', 'account: () => true'],
-  [policy, 'member: isAccepted', 'member: () => true'],
-  [policy, 'self: (actor, scope) => isAccepted(actor, scope) && isOwner(actor, scope)', 'self: () => true'],
-  [policy, 'self: (actor, scope) => isAccepted(actor, scope) && ', 'self: (actor, scope) => '],
-  [policy, 'self: (actor, scope) => ', 'self: (actor, scope) => rules.selfOrAdmin(actor, scope) || '],
-  [policy, 'self: (actor, scope) => ', 'self: (actor, scope) => isSuper(actor, scope) || '],
-  [policy, '(isAccepted(actor, scope) && isOwner(actor, scope)) ||', 'true ||'],
-  [policy, "(scope !== null && 'owner' in scope && isAdminOf(actor, scope))", "actor.role === 'admin'"],
-  [policy, 'campus: (actor, scope) => isAccepted(actor, scope) && isOwnCampus(actor, scope)', 'campus: () => true'],
-  [policy, "(isSuper(actor, scope) && !(scope !== null && 'owner' in scope)) ||", ''],
-  [policy, " && !(scope !== null && 'owner' in scope)", ''],
-  [policy, "(scope !== null && 'campus' in scope && isAdminOf(actor, scope))", 'isAccepted(actor, scope)'],
-  [policy, 'super: isSuper,', 'super: () => true,'],
-  [policy, '|| isMember(actor, universityOf(scope));', '|| true;'],
-  [policy, ' || isMember(actor, universityOf(scope));', ';'],
-
+/** Where rights are asked, and calls opened to whom they are closed. The rules themselves are broken by `npm run mutation -- policy`. */
+export const rightsMutations: readonly (readonly [file: string, find: string, replace: string, test: string])[] = [
   // Where they are asked
-  [authorize, 'if (can(actor, route.allow, scope)) continue;', 'continue;'],
-  [authorize, 'if (route.by && !route.by.includes(actor.role)) throw refusal(actor);', ''],
-  [authorize, 'if (!route.of && !can(actor, route.allow, null)) throw refusal(actor);', ''],
-  [authorize, "throw isVisible(actor, scope) ? refusal(actor) : new AppError('not_found');", 'throw refusal(actor);'],
+  [authorize, 'if (can(actor, route.allow, scope)) continue;', 'continue;', only('GET /portfolios/{id}')],
+  [authorize, 'if (route.by && !route.by.includes(actor.role)) throw refusal(actor);', '', only('POST /portfolios')],
+  [authorize, 'if (!route.of && !can(actor, route.allow, null)) throw refusal(actor);', '', only('POST /universities')],
+  [
+    authorize,
+    "throw isVisible(actor, scope) ? refusal(actor) : new AppError('not_found');",
+    'throw refusal(actor);',
+    only('GET /portfolios/{id}'),
+  ],
   [authorize, ' && isId(given) ? ', ' ? ', refusals],
   [
     'functions/lib/answer.ts',
     'const params = parseParams',
     'await parseRequest(route, request);\n  const params = parseParams',
+    row('PUT /portfolios/{id}: title'),
   ],
   [
     'functions/data/subjects.ts',
     'id === caller.id ? caller : findUser(id);',
     'id === caller.id ? caller : { ...(await findUser(id) ?? caller), universityId: caller.universityId };',
+    only('GET /users/{id}'),
   ],
   [authorize, 'await checkRelation(isChild, route.children, request);', '', ids],
   [authorize, 'await checkRelation(isSibling, route.siblings, request);', '', 'tests/functions/kernel-calls.test.ts'],
@@ -62,31 +44,46 @@ export const rightsMutations: readonly (readonly [file: string, find: string, re
 
   // Calls opened
   [
-    'shared/contracts/users.ts',
+    users,
     "if it still holds',\n    allow: ['campusAdmin'],",
     "if it still holds',\n    allow: ['member'],",
+    row('PUT /users/{id}/status: ACCEPTED, of a pending'),
   ],
   [
     portfolios,
     "what}`,\n    allow: ['self'],\n    of: { thing: 'params.id' },",
     "what}`,\n    allow: ['selfOrAdmin'],\n    of: { thing: 'params.id' },",
+    row('PUT /portfolio-skills/{id}'),
   ],
   [
     portfolios,
     "by how well they fit it\",\n    allow: ['self'],",
     "by how well they fit it\",\n    allow: ['selfOrAdmin'],",
+    row('GET /portfolios/{id}/generate-jobs'),
   ],
-  [portfolios, "by: ['user'],", ''],
+  [portfolios, "by: ['user'],", '', only('POST /portfolios')],
   [
     'shared/contracts/resources.ts',
     "const writes = ['self', 'campusAdmin']",
     "const writes = ['self', 'campus', 'campusAdmin']",
+    row('PUT /resources/{id}: of the university'),
   ],
-  ['shared/contracts/campus-list.ts', "campusWrites = ['campusAdmin']", "campusWrites = ['campus', 'campusAdmin']"],
-  ['shared/contracts/catalogue-entries.ts', "(D69)`,\n    allow: ['super'],", "(D69)`,\n    allow: ['member'],"],
   [
-    'shared/contracts/users.ts',
+    'shared/contracts/campus-list.ts',
+    "campusWrites = ['campusAdmin']",
+    "campusWrites = ['campus', 'campusAdmin']",
+    row('PUT /formation-categories/{id}'),
+  ],
+  [
+    'shared/contracts/catalogue-entries.ts',
+    "(D69)`,\n    allow: ['super'],",
+    "(D69)`,\n    allow: ['member'],",
+    row('PUT /skills/{id}'),
+  ],
+  [
+    users,
     "administrator of a university',\n    allow: ['campusAdmin'],",
     "administrator of a university',\n    allow: ['member'],",
+    only('DELETE /users/{id}'),
   ],
 ];

@@ -1,20 +1,30 @@
-const story = (name: string): string => `tests/e2e/${name}.spec.ts`;
 const rendered = (name: string): string => `tests/web/${name}.test.tsx`;
 const [doctorate, suggested, jobs] = [
   rendered('doctorates/doctorate-tabs'),
   rendered('formations/suggested-courses'),
   rendered('jobs/lens'),
 ];
-const [profile, publications, cv] = [story('profile'), rendered('publications/import-publications'), story('usercv')];
+const [profile, publications, cvLists] = [
+  rendered('profile/personal-info'),
+  rendered('publications/import-publications'),
+  rendered('usercv/cv-lists'),
+];
+const [pictures, uploads] = [rendered('blocks/picture-dialog'), rendered('resources/uploads')];
+const [home, kept, terms] = [rendered('journey/home'), rendered('lib/kept-in-tab'), rendered('blocks/help-and-terms')];
 
 /** Lines of the candidate's screens and the public pages, each behind a sentence of the specification. */
 export const screenMutations: readonly (readonly [file: string, find: string, replace: string, test: string])[] = [
   // Profile
-  ['web/features/users/profile-head.tsx', "t('age', { count: age })", "t('age', { count: age + 1 })", profile],
+  [
+    'web/features/users/profile-head.tsx',
+    "t('age', { count: age })",
+    "t('age', { count: age + 1 })",
+    rendered('profile/profile'),
+  ],
   ['web/features/users/personal-info.tsx', 'else set(platform, completed);', 'else onBlur(event);', profile],
   ['web/features/users/social-links.ts', 'z.refine((url) => isOnPlatform(url, platform)),', '', profile],
-  ['web/blocks/picture-dialog.tsx', 'if (fault) notifyError(fault);', '', story('avatar')],
-  ['web/lib/image-file.ts', 'file.size > imageMaxBytes', 'file.size > imageMaxBytes + 1', story('avatar')],
+  ['web/blocks/picture-dialog.tsx', 'if (fault) notifyError(fault);', '', pictures],
+  ['web/lib/image-file.ts', 'file.size > imageMaxBytes', 'file.size > imageMaxBytes + 1', pictures],
   ['web/features/publications/import-publications.tsx', "return 'known';", 'return undefined;', publications],
   [
     'web/features/publications/import-publications.tsx',
@@ -52,38 +62,38 @@ export const screenMutations: readonly (readonly [file: string, find: string, re
     jobs,
   ],
   ['web/features/jobs/domain-field.tsx', 'researchDomain: target.value', 'researchDomain: null', jobs],
-  ['web/features/resources/use-uploads.ts', 'running.get(upload.id)?.abort();', '', story('resources')],
+  ['web/features/resources/use-uploads.ts', 'running.get(upload.id)?.abort();', '', uploads],
   [
     'web/features/resources/use-uploads.ts',
     'const key = upload.key ?? (await send());',
     'const key = await send();',
-    story('resources'),
+    uploads,
   ],
-  ['web/features/journey/way.tsx', 'next={name === next &&', 'next={name !== next &&', rendered('journey/home')],
-  ['web/features/journey/top-jobs.tsx', 'const most = 3;', 'const most = 4;', rendered('journey/home')],
+  ['web/features/journey/way.tsx', 'next={name === next &&', 'next={name !== next &&', home],
+  ['web/features/journey/top-jobs.tsx', 'const most = 3;', 'const most = 4;', home],
 
   // Account, and the way back
   [
     'web/features/auth/own-sessions.tsx',
     'sessions.length > 1 && <EndOthers',
     'sessions.length > 9 && <EndOthers',
-    story('account'),
+    rendered('auth/own-sessions'),
   ],
-  ['web/features/auth/own-address.tsx', 'needsPassword ', '', story('account')],
-  ['web/lib/return-path.ts', 'data.userId === userId', 'true', story('way-back')],
-  ['web/lib/kept-drafts.ts', 'getSession()?.user.id, ', '', story('way-back')],
+  ['web/features/auth/own-address.tsx', 'needsPassword ', '', rendered('auth/account')],
+  ['web/lib/return-path.ts', 'data.userId === userId', 'true', kept],
+  ['web/lib/kept-drafts.ts', 'getSession()?.user.id, ', '', kept],
 
   // Online CV and public pages
-  ['web/features/usercv/add-entry.tsx', '.filter(({ id }) => !rows.some(({ entry }) => entry.id === id))', '', cv],
-  ['web/lib/in-turn.ts', 'const done = last.then(run, run);', 'const done = run();', cv],
-  ['web/features/usercv/cv-list.tsx', 'inTurn(() => call(input))', 'call(input)', cv],
-  ['web/features/usercv/cv-sections.tsx', 'list.filter(({ isPublic }) => isPublic).length', 'list.length', cv],
-  ['web/features/usercv/public-link.tsx', 'await navigator.clipboard.writeText(link);', '', cv],
+  ['web/features/usercv/add-entry.tsx', '.filter(({ id }) => !rows.some(({ entry }) => entry.id === id))', '', cvLists],
+  ['web/lib/in-turn.ts', 'const done = last.then(run, run);', 'const done = run();', 'tests/web/lib/in-turn.test.ts'],
+  ['web/features/usercv/cv-list.tsx', 'inTurn(() => call(input))', 'call(input)', cvLists],
   [
-    'web/screens/public/terms.tsx',
-    "{currentLanguage() !== 'fr' && <p>{t('frenchOnly')}</p>}",
-    '',
-    rendered('blocks/help-and-terms'),
+    'web/features/usercv/cv-sections.tsx',
+    'list.filter(({ isPublic }) => isPublic).length',
+    'list.length',
+    rendered('usercv/cv-editor'),
   ],
-  ['web/screens/public/terms.tsx', '<ol lang="fr">', '<ol>', rendered('blocks/help-and-terms')],
+  ['web/features/usercv/public-link.tsx', 'await navigator.clipboard.writeText(link);', '', cvLists],
+  ['web/screens/public/terms.tsx', "{currentLanguage() !== 'fr' && <p>{t('frenchOnly')}</p>}", '', terms],
+  ['web/screens/public/terms.tsx', '<ol lang="fr">', '<ol>', terms],
 ];

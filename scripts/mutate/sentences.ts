@@ -1,4 +1,5 @@
 const of = (name: string) => `tests/functions/${name}.test.ts`;
+const profile = 'tests/unit/schemas/profile.test.ts';
 
 /** Lines behind the sentences of sections 3, 6 and 7: what entities hold, who manages what, what each call does. */
 export const sentenceMutations: readonly (readonly [file: string, find: string, replace: string, test: string])[] = [
@@ -13,7 +14,7 @@ export const sentenceMutations: readonly (readonly [file: string, find: string, 
     'shared/schemas/user-record.ts',
     'gender: maybe(z.enum(genders))',
     "gender: maybe(z.enum(['MALE', 'FEMALE']))",
-    of('users-record'),
+    profile,
   ],
   ['shared/socials.ts', 'known.hosts.test(url.host)', 'true', of('users-record')],
   [
@@ -22,14 +23,8 @@ export const sentenceMutations: readonly (readonly [file: string, find: string, 
     'await changeMember(person, newsIn(body, person), context);\n  return toRecord(person);',
     of('users-record'),
   ],
-  ['shared/schemas/diploma.ts', '    endDate: maybe(day),\n', '', of('diplomas')],
-  ['shared/schemas/publication.ts', 'z.gte(1900)', 'z.gte(1800)', of('publications')],
-  [
-    'shared/schemas/experience.ts',
-    'isPublic: z._default(z.boolean(), false)',
-    'isPublic: z._default(z.boolean(), true)',
-    of('experiences'),
-  ],
+  ['shared/schemas/diploma.ts', '    endDate: maybe(day),\n', '', profile],
+  ['shared/schemas/publication.ts', 'z.gte(1900)', 'z.gte(1800)', profile],
   [
     'functions/profile/owned-list.ts',
     'dateOf(b).localeCompare(dateOf(a))',
@@ -39,7 +34,7 @@ export const sentenceMutations: readonly (readonly [file: string, find: string, 
   ['functions/data/records.ts', "  if (!removed) throw new AppError('not_found');", '', of('diplomas')],
 
   // The PhD record
-  ['shared/schemas/doctorate.ts', '  hypothesisTesting: longText,\n', '', of('doctorates')],
+  ['shared/schemas/doctorate.ts', '  hypothesisTesting: longText,\n', '', profile],
   ['functions/profile/doctorates.ts', 'z.parse(doctorate, await', 'z.parse(sharedDoctorate, await', of('doctorates')],
   [
     'functions/profile/doctorates.ts',
@@ -49,7 +44,7 @@ export const sentenceMutations: readonly (readonly [file: string, find: string, 
   ],
 
   // The CV, and what anybody reads of it
-  ['shared/schemas/usercv.ts', 'addedStars = z._default(stars, 0)', 'addedStars = z._default(stars, 1)', of('usercv')],
+  ['shared/schemas/usercv.ts', 'addedStars = z._default(stars, 0)', 'addedStars = z._default(stars, 1)', profile],
   ['shared/domain/changed-cv.ts', '{ ...before, ...said }', 'said', of('usercv')],
   ['functions/data/cvs.ts', 'if (!isThere && !isOffered)', 'if (!isOffered)', of('usercv')],
   ['functions/data/cvs.ts', 'if (!cv || !Object.hasOwn(cv[list], entryId))', 'if (!cv)', of('usercv')],
@@ -107,7 +102,7 @@ export const sentenceMutations: readonly (readonly [file: string, find: string, 
     'shared/schemas/formation.ts',
     'value: z._default(halfSteps, 0)',
     'value: z._default(halfSteps, 1)',
-    of('formations-skills'),
+    'tests/unit/schemas/campus.test.ts',
   ],
   ['functions/formations/courses.ts', 'Object.hasOwn(strengths, skillId)', 'true', of('formations-skills')],
   ['functions/formations/courses.ts', 'count: rows.length', 'count: all.length', of('formations')],

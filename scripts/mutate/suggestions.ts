@@ -10,17 +10,6 @@ export const suggestionMutations: readonly (readonly [file: string, find: string
     '.map((word) => folded(word))',
     'tests/unit/job-match-record.test.ts',
   ],
-  [
-    'shared/domain/job-match-input.ts',
-    '[thesis?.thesisTitle, thesis?.briefDescription]',
-    '[thesis?.briefDescription]',
-    calls,
-  ],
-
-  // How sure a place is
-
-  // Why a job stands where it stands
-  ['shared/domain/job-match-input.ts', '...tried.map(', '...[].map(', calls],
 
   // What the calls answer and keep
   ['shared/domain/suggested-jobs.ts', 'open.slice(0, limit)', 'open', calls],

@@ -1,4 +1,4 @@
-import { cleanup, configure, render, within } from '@testing-library/react';
+import { act, cleanup, configure, render, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
@@ -72,6 +72,14 @@ const show = (routes: RouteObject[], served: Server): Shown => {
   return Object.assign(served, { page: document.body, user, text: (element: Element = container) => textOf(element) });
 };
 
+/** What happy-dom offers beside a browser's own window. */
+type Window = { happyDOM: { setViewport: (size: { width: number }) => void } };
+const ownWidth = window.innerWidth;
+
+/** Makes the window so wide, in pixels, until the end of the test. */
+export const resize = (width: number): Promise<void> =>
+  act(async () => (window as unknown as Window).happyDOM.setViewport({ width }));
+
 /** Renders an element as a page of its own, within router, session, texts and messages. */
 export const renderElement = async (element: ReactElement, options: Options = {}): Promise<Shown> => {
   const served = await prepare(options);
@@ -107,6 +115,7 @@ export const leavePage = (): string[] => {
   const complaints = server?.complaints ?? [];
   server = undefined;
   cleanup();
+  (window as unknown as Window).happyDOM.setViewport({ width: ownWidth });
   endSession();
   queryClient.clear();
   localStorage.clear();

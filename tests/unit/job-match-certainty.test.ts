@@ -4,7 +4,7 @@ import { answersOf, personasOf } from '#scripts/bench/personas.ts';
 import { randomFrom } from '#scripts/bench/random.ts';
 import { views } from '#scripts/bench/verdicts.ts';
 import { rankJobs } from '#shared/domain/job-match.ts';
-import { certaintyOf, firstShares } from '#shared/domain/job-match-certainty.ts';
+import { firstShares } from '#shared/domain/job-match-certainty.ts';
 import type { Answers } from '#shared/domain/job-match-types.ts';
 
 const draws = 2000;
@@ -50,8 +50,4 @@ test('without a rating nothing can move: the first eight stay, and nobody comes'
   const answers = { s1: { value: null, importantFlag: true } };
   const shares = firstShares(wholeCatalogue, answers, rankJobs(wholeCatalogue, answers));
   expect(shares).toEqual(shares.map((_, i) => (i < 8 ? 1 : 0)));
-});
-
-test('a share is said in three words', () => {
-  expect([1, 0.9, 0.89, 0.5, 0.49, 0].map(certaintyOf)).toEqual(['stays', 'stays', 'likely', 'likely', 'look', 'look']);
 });

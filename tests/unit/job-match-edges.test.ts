@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rankJobs } from '#shared/domain/job-match.ts';
+import { matchJobs, rankJobs } from '#shared/domain/job-match.ts';
 import { type DescribedJob, describeJobs } from '#shared/domain/job-match-description.ts';
 import type { Answer, Answers, MatchCatalogue, MatchJob, Strengths } from '#shared/domain/job-match-types.ts';
 
@@ -81,4 +81,23 @@ test('a skill that the catalogue no longer holds counts for nothing', () => {
   const answers = { s1: rated(5), s2: rated(1), s9: rated(5) };
   const [ranked] = rankJobs(catalogueOf(2, [job('j1', { s1: 2, s9: 5 })]), answers);
   expect(ranked).toEqual(rankJobs(catalogueOf(2, [job('j1', { s1: 2 })]), answers)[0]);
+});
+
+test('coverage is the rated share of a job’s profile; from a quarter on a job is whole', () => {
+  // Profile (1, 1/3): the second skill is a quarter of it.
+  const catalogue = catalogueOf(2, [job('j1', { s1: 3, s2: 1 })]);
+  const coverage = (answers: Answers) => rankJobs(catalogue, answers).map((one) => [one.coverage, one.isPartial]);
+  expect(coverage({ s1: rated(2) })).toEqual([[0.75, false]]);
+  expect(coverage({ s2: rated(2) })).toEqual([[0.25, false]]);
+  expect(coverage({})).toEqual([[0, true]]);
+});
+
+test('what a job does not say of itself counts as nothing', () => {
+  const regular = { ...job('j1', { s1: 1 }), regularKinds: ['teaching' as const] };
+  const elsewhere = { ...job('j2', { s1: 1 }), researchDomains: [2] };
+  const catalogue = catalogueOf(2, [regular, elsewhere]);
+  const { open, elsewhere: others } = matchJobs(catalogue, {}, { domains: [1], wishes: ['teaching'] });
+  expect(open.map(({ id, score }) => [id, score])).toEqual([['j1', expect.closeTo((0.8 * 0.5) / Math.sqrt(0.5), 8)]]);
+  // Only beside neighbouring domains does a job lose anything.
+  expect(others.map(({ id, score }) => [id, score])).toEqual([['j2', 0]]);
 });

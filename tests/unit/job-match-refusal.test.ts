@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { refusal } from '#shared/domain/job-match-refusal.ts';
-import type { Answer, MatchCatalogue } from '#shared/domain/job-match-types.ts';
+import type { Answer, MatchCatalogue, Strengths } from '#shared/domain/job-match-types.ts';
 
 const skillIds = ['s1', 's2', 's3', 's4', 's5', 's6', 's7', 's8', 's9', 's10'];
 const catalogue: MatchCatalogue = {
@@ -68,4 +68,20 @@ test('refuses ratings that are all alike, unless something is liked, disliked or
 
 test('does not refuse when there is no job to rank', () => {
   expect(refusal({ ...catalogue, jobs: catalogue.jobs.filter(({ active }) => !active) }, {})).toBeNull();
+});
+
+test('categories stand by their number; a skill counts that a single job asks for', () => {
+  const jobs: Strengths[] = [{ s1: 1, s2: 1 }, { s1: 1 }];
+  const two: MatchCatalogue = {
+    skills: [
+      { id: 's1', category: 2 },
+      { id: 's2', category: 1 },
+    ],
+    activities: [],
+    jobs: jobs.map((skills, i) => ({ id: `j${i}`, active: true, skills, activities: {} })),
+  };
+  expect(refusal(two, {})?.categories).toEqual([
+    { category: 1, total: 1, answered: 0, rated: 0 },
+    { category: 2, total: 1, answered: 0, rated: 0 },
+  ]);
 });

@@ -189,3 +189,14 @@ test.each([
   await open(path, language, { 'catalogue.getJob': gone, 'catalogue.getSkill': gone });
   expect((await screen.findByRole('link', { name: words })).getAttribute('href')).toBe(list);
 });
+
+test('what is typed over a job stays while its other tabs are looked at, without a question', async () => {
+  const { user } = await open('jobs/j2', 'fr');
+  const name = await screen.findByDisplayValue('Horlogère');
+  fireEvent.change(name, { target: { value: 'Horloger' } });
+  await user.click(screen.getAllByRole('tab')[1] ?? name);
+  expect(screen.getAllByRole('tab')[1]?.getAttribute('aria-selected')).toBe('true');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await user.click(screen.getAllByRole('tab')[0] ?? name);
+  expect(await screen.findByDisplayValue('Horloger')).toBeTruthy();
+});

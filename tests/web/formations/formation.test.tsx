@@ -98,7 +98,9 @@ test.each([
   [4, '4 sur 5, forte'],
 ])('a strength of %s reads « %s »', async (value, words) => {
   await open('fr', [{ ...listening, value }]);
-  expect((await screen.findByRole('slider')).getAttribute('aria-valuetext')).toBe(words);
+  const slider = await screen.findByRole<HTMLInputElement>('slider');
+  expect(slider.getAttribute('aria-valuetext')).toBe(words);
+  expect([slider.min, slider.max, slider.step]).toEqual(['0', '5', '0.5']);
 });
 
 test('what is chosen while a strength is on its way is sent after it, the last alone', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openScreen, textOf, textsOfAll } from '#tests/support/rendered.tsx';
+import { openScreen, resize, textOf, textsOfAll } from '#tests/support/rendered.tsx';
 import type { Received } from '#tests/support/replies.ts';
 import { candidate } from '#tests/support/web-samples.ts';
 import { foundOf, jobsFrom, openJobs, portfolio } from './samples.ts';
@@ -147,3 +147,11 @@ test.each([
     expect(localStorage.length).toBe(before + 1);
   },
 );
+
+test('declined on a telephone, where what the list is made from is folded, one goes on at its line', async () => {
+  await resize(400);
+  const { user } = await openJobs(foundOf(jobsFrom(1, 2)), { portfolio: { wishes: [] } });
+  await user.click(await screen.findByRole('button', { name: 'Rien en particulier' }));
+  const summary = document.querySelector('.lens')?.closest('details')?.querySelector('summary');
+  expect(document.activeElement).toBe(summary);
+});

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderElement, textOf } from '#tests/support/rendered.tsx';
-import { notifyError, withdrawMessage } from '#web/lib/notify.ts';
+import { notifyError, notifyInfo, notifySuccess, withdrawMessage } from '#web/lib/notify.ts';
 import { followPresses } from '#web/ui/after-press.ts';
 
 const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
@@ -42,3 +42,19 @@ test('what moves the page waits until nothing is pressed, in order', async () =>
   }
   stop();
 });
+
+test.each([
+  ['success', notifySuccess, 'status'],
+  ['info', notifyInfo, 'status'],
+  ['error', notifyError, 'alert'],
+] as const)(
+  'a message of %s has its colour, and is read out at once only if something failed',
+  async (kind, notify, role) => {
+    await renderElement(<p>Page</p>);
+    await screen.findByText('Page');
+    notify(`Message ${kind}`);
+    const message = await screen.findByText(`Message ${kind}`);
+    expect(message.closest('[role]')?.getAttribute('role')).toBe(role);
+    expect([...(message.closest('.Toastify__toast')?.classList ?? [])]).toContain(`Toastify__toast--${kind}`);
+  },
+);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderElement, textsOfAll } from '#tests/support/rendered.tsx';
 import type { Replies } from '#tests/support/replies.ts';
@@ -104,4 +104,27 @@ test('a CV that search engines may list says so', async () => {
   const replies = { ...serverOf(), 'usercv.get': { user, userCv: { ...privateCv, allowIndexing: true } } };
   await renderElement(<CvEditor userId="upv_lea" />, { language: 'en', replies });
   await screen.findByText('On: the page may stand in their results.');
+});
+
+test('what is taken away right after it was rated goes when the rating is back: it does not come again', async () => {
+  const rating = Promise.withResolvers<{ id: string; value: number; Skill: typeof courage }>();
+  const { user, received } = await renderElement(<CvEditor userId="upv_lea" />, {
+    replies: { ...serverOf(), 'usercv.addSkill': () => rating.promise },
+  });
+  const changes = () => received.map(({ name }) => name).filter((name) => /addSkill|removeSkill/.test(name));
+  const [stars] = await screen.findAllByRole('slider', { name: /Courage/, hidden: true });
+  fireEvent.input(stars as Element, { target: { value: '4' } });
+  fireEvent(stars as Element, new Event('change', { bubbles: true }));
+  await user.click(screen.getAllByRole('button', { name: /Courage/, hidden: true })[0] as Element);
+  await waitFor(() => expect(changes()).toEqual(['usercv.addSkill']));
+  rating.resolve({ id: 'r1', value: 4, Skill: courage });
+  await screen.findByText('Compétence supprimée');
+  expect(changes()).toEqual(['usercv.addSkill', 'usercv.removeSkill']);
+});
+
+test('the link to the public CV is copied whole', async () => {
+  const { user } = await renderElement(<CvEditor userId="upv_lea" />, { replies: serverOf() });
+  await user.click(await screen.findByRole('button', { name: 'Copier le lien' }));
+  expect(await screen.findByText(/copié/)).toBeTruthy();
+  expect(await navigator.clipboard.readText()).toBe(`${location.origin}/public/cv/upv_lea`);
 });

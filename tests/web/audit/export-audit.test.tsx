@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { AuditEntry } from '#shared/schemas/audit.ts';
+import { renderElement } from '#tests/support/rendered.tsx';
+import { catchSavedFiles } from '#tests/support/saved-files.ts';
+import { ExportAudit } from '#web/features/audit/export-audit.tsx';
+
+const placeOf = (day: number): string => `2026-05-0${day}T09:05:00.000Z#a`;
+const entryOf = (day: number): AuditEntry => ({
+  ...{ id: placeOf(day), at: new Date(2026, 4, day, 9, 5).toISOString(), act: 'formationDeleted', fields: [] },
+  who: { id: 'upv_hugo', name: 'Hugo Besson' },
+  what: { kind: 'formation', id: 'f', name: null },
+  University: null,
+});
+type Page = { entries: AuditEntry[]; next?: string };
+/** The pages by the place after which each begins. */
+const pages: Record<string, Page> = {
+  '': { entries: [entryOf(8)], next: placeOf(7) },
+  [placeOf(7)]: { entries: [], next: placeOf(4) },
+  [placeOf(4)]: { entries: [entryOf(3), entryOf(2)], next: placeOf(1) },
+  [placeOf(1)]: { entries: [] },
+};
+
+test('all that answers the filters is saved, to its last page', async () => {
+  const saved = catchSavedFiles();
+  const { user, received } = await renderElement(
+    <ExportAudit universityId="upv_university" query={{ kind: 'formations' }} isOfAll={false} />,
+    { replies: { 'audit.listOfUniversity': ({ query: { after = '' } }) => pages[after] ?? { entries: [] } } },
+  );
+  await user.click(await screen.findByRole('button', { name: 'Exporter en CSV' }));
+  await screen.findByText('3 actes exportés');
+  expect(received.map(({ query }) => [query.kind, query.after])).toEqual(
+    [undefined, ...[7, 4, 1].map(placeOf)].map((after) => ['formations', after]),
+  );
+  expect(saved.map(({ name }) => name)).toEqual(['journal.csv']);
+  const lines = (await saved[0]?.text)?.split('\r\n').slice(1, -1);
+  expect(lines?.map((line) => line.split(';').slice(0, 3))).toEqual(
+    [8, 3, 2].map((day) => [`2026-05-0${day} 09:05:00`, 'Hugo Besson', 'a supprimé une formation']),
+  );
+});

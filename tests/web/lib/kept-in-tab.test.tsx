@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { administrator, candidate } from '#tests/support/web-samples.ts';
+import { forgetDraft, keepDraft, keptDraft } from '#web/lib/kept-drafts.ts';
+import { forgetReturn, rememberReturn, returnPathOf } from '#web/lib/return-path.ts';
+import { startSession } from '#web/lib/session.ts';
+
+const token = 'e30.e30.e30';
+
+test('the way back is for whose session had ended there; where nobody was signed in, for anybody', () => {
+  rememberReturn({ path: '/user/phd', userId: candidate.id });
+  expect([candidate.id, administrator.id].map(returnPathOf)).toEqual(['/user/phd', null]);
+  rememberReturn({ path: '/user/jobs', userId: null });
+  expect([candidate.id, administrator.id].map(returnPathOf)).toEqual(['/user/jobs', '/user/jobs']);
+  forgetReturn();
+  expect(returnPathOf(candidate.id)).toBeNull();
+});
+
+test('a draft is for the same person, over the same record, on the same page', () => {
+  const record = { id: 'd1', title: 'Îlots' };
+  startSession({ token, user: candidate });
+  keepDraft(record, { title: 'Îlots voisins' });
+  expect(keptDraft({ ...record, id: 'd2' })).toEqual({});
+  startSession({ token, user: administrator });
+  expect(keptDraft(record)).toEqual({});
+  startSession({ token, user: candidate });
+  window.history.replaceState(null, '', '/user/profile');
+  expect(keptDraft(record)).toEqual({});
+  window.history.replaceState(null, '', '/');
+  expect(keptDraft(record)).toEqual({ title: 'Îlots voisins' });
+  forgetDraft(record);
+  expect(keptDraft(record)).toEqual({});
+});

@@ -1,0 +1,73 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { openScreen, Refusal, textsOfAll } from '#tests/support/rendered.tsx';
+import type { Replies } from '#tests/support/replies.ts';
+import { candidate } from '#tests/support/web-samples.ts';
+import { control, fill, submit } from '../auth/forms.ts';
+import { poster } from './samples.ts';
+
+/** The bucket, as a browser's request knows it: it answers when the test lets it. */
+const serveBucket = () => {
+  const sent: { end: () => void; isStopped: boolean }[] = [];
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class {
+      status = 204;
+      upload = {};
+      onload?: () => void;
+      one = { end: () => this.onload?.(), isStopped: false };
+      open() {}
+      abort() {
+        this.one.isStopped = true;
+      }
+      send() {
+        sent.push(this.one);
+      }
+    },
+  );
+  return sent;
+};
+
+const begin = async (replies: Replies = {}) => {
+  const bucket = serveBucket();
+  const shown = await openScreen('/user/resources', {
+    who: candidate,
+    replies: {
+      'resources.listOfUser': [],
+      'resources.listOfUniversity': [],
+      'resources.documentForm': { url: 'https://bucket.example', fields: {}, key: 'k1' },
+      ...replies,
+    },
+  });
+  await shown.user.click(await screen.findByRole('button', { name: 'Ajouter un document' }));
+  await screen.findByRole('dialog', { name: 'Ajouter un document' });
+  fill({ Nom: 'Affiche', Description: 'Lille' });
+  await shown.user.upload(control('Fichier'), new File(['x'], 'affiche.pdf', { type: 'application/pdf' }));
+  await shown.user.click(submit());
+  await waitFor(() => expect(bucket).toHaveLength(1));
+  return { ...shown, bucket };
+};
+const lines = () => textsOfAll(document.querySelectorAll('.kept-list li'));
+
+test('a sending that is cancelled stops, and its line is gone', async () => {
+  const { user, bucket, received } = await begin();
+  await user.click(screen.getByRole('button', { name: 'Annuler l’envoi de «\u202fAffiche\u202f»' }));
+  expect(bucket.map(({ isStopped }) => isStopped)).toEqual([true]);
+  expect(lines()).toEqual([]);
+  expect(received.filter(({ name }) => name === 'resources.create')).toEqual([]);
+});
+
+test('a document that has arrived but was not taken in is not sent a second time', async () => {
+  const busy = new Refusal(503, { msg: 'Réessayez.', code: 'internal' });
+  const { user, bucket, received, reply } = await begin({ 'resources.create': busy });
+  bucket[0]?.end();
+  const retry = await screen.findByRole('button', { name: 'Réessayer l’envoi de «\u202fAffiche\u202f»' });
+  expect(within(document.body).getByRole('alert').textContent).toContain('Réessayez.');
+  reply({ 'resources.create': poster, 'resources.listOfUser': [poster] });
+  await user.click(retry);
+  await screen.findByText('Document ajouté');
+  expect(bucket).toHaveLength(1);
+  const made = received.filter(({ name }) => name === 'resources.create').map(({ body }) => body);
+  expect(made).toHaveLength(2);
+  expect(made[1]).toMatchObject({ label: 'Affiche', description: 'Lille', key: 'k1', fileName: 'affiche.pdf' });
+});
