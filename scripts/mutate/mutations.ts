@@ -39,7 +39,7 @@ export const mutations: readonly Mutation[] = [
     'functions/lib/parse-request.ts',
     'return Object.fromEntries(ids);',
     'return {};',
-    'tests/functions/kernel-calls.test.ts',
+    'tests/functions/diplomas.test.ts',
   ),
 
   // Accounts

@@ -2,7 +2,7 @@ const authorize = 'functions/lib/authorize.ts';
 const portfolios = 'shared/contracts/portfolios.ts';
 const users = 'shared/contracts/users.ts';
 
-const refusals = 'tests/functions/rights-refusals.test.ts › GET /portfolios/{id} > what';
+const refusals = 'tests/functions/rights-refusals.test.ts › POST /users: role user';
 const ids = 'tests/functions/rights-ids.test.ts › PUT /portfolios/{id}/ratings';
 const tokens = 'tests/functions/rights-tokens.test.ts › GET /users/{id} > a token';
 /** A row of the table of rights: a call, and what is sent. */
