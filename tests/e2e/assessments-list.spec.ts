@@ -1,4 +1,5 @@
 import { messages } from '#tests/literals/messages.ts';
+import { quiet } from '#tests/support/requests.ts';
 import { expect, expectMessage, field, test } from '#tests/support/story.ts';
 
 test('a new assessment opens under its default title, and is deleted after a question', async ({
@@ -13,7 +14,8 @@ test('a new assessment opens under its default title, and is deleted after a que
   await expectMessage(page, messages.assessmentCreated.fr);
   await expect(page).toHaveURL(/\/user\/assessment\/[\w.-]+$/);
   await expect(field(page, t('portfolios:detail.titleLabel'))).toHaveValue('Portfolio');
-
+  // What was read of it after it is gone would be missing.
+  await quiet(page);
   await page.goBack();
   const title = 'Portfolio';
   const row = page.getByRole('row').filter({ hasText: title });
