@@ -3,7 +3,7 @@ import { expectRated, expectSaved, openNew, slider, tab, taste } from '#tests/su
 import { expect, type T, test } from '#tests/support/story.ts';
 
 /** Has no answer of the page reach the server, however soon it is sent. */
-const holdSaves = (page: Page): Promise<void> => page.route('**/ratings', () => new Promise<never>(() => {}));
+const holdSaves = (page: Page) => page.route('**/ratings', () => new Promise<never>(() => {}));
 
 /** The answers that the device keeps. */
 const kept = (page: Page): Promise<string[]> =>

@@ -24,41 +24,45 @@ test('the top bar leads home, to login and to registration, and folds on narrow 
   await expect(bar.getByRole('link', { name: t('layout:login') })).toBeHidden();
 });
 
-test('the landing page introduces the product in the reader’s language and theme, and leads to login and registration', async ({
-  as,
-  t,
-}) => {
-  const page = await as(null, { colorScheme: 'dark' });
-  const loaded: string[] = [];
-  page.on('response', (reply) => loaded.push(new URL(reply.url()).pathname));
-  // A first visit is rendered for the browser's language, which here is English.
-  const pictures = () => loaded.filter((path) => path.includes('-fr-') && path.endsWith('.webp'));
-  const main = page.getByRole('main');
-  const shown = main.getByRole('img');
-  const look = async (theme: 'light' | 'dark') => {
-    await expect(shown).toHaveCount(3);
-    for (const picture of await shown.all()) {
-      await picture.scrollIntoViewIfNeeded();
-      await expect(picture).toHaveAttribute('src', new RegExp(`-fr-${theme}-`));
-      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1250);
-    }
-  };
-  await page.goto('/');
-  await look('dark');
-  expect(pictures()).toHaveLength(3);
-  await page.getByRole('button', { name: t('layout:theme.light') }).click();
-  await look('light');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(t('landing:hero.title'));
-  await expect(main.getByText(/62\s%/)).toBeVisible();
-  await expect(main.getByText(company.careerNote.source)).toBeVisible();
-  const way = main.getByRole('link', { name: t('landing:campus.open') });
-  await expect(way).toHaveAttribute('href', new RegExp(`^mailto:${company.legal.email}\\?subject=`));
-  await expect(main).toContainText(company.legal.email);
-  await main.getByRole('link', { name: t('landing:hero.login') }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await page.goBack();
-  await main.getByRole('link', { name: t('landing:hero.register') }).click();
-  await expect(page).toHaveURL(/\/register$/);
+test.describe('on a first visit', () => {
+  test.use({ isFirstVisit: true });
+
+  test('the landing page introduces the product in the reader’s language and theme, and leads to login and registration', async ({
+    as,
+    t,
+  }) => {
+    const page = await as(null, { colorScheme: 'dark' });
+    const loaded: string[] = [];
+    page.on('response', (reply) => loaded.push(new URL(reply.url()).pathname));
+    // A first visit is rendered for the browser's language, which here is English.
+    const pictures = () => loaded.filter((path) => path.includes('-fr-') && path.endsWith('.webp'));
+    const main = page.getByRole('main');
+    const shown = main.getByRole('img');
+    const look = async (theme: 'light' | 'dark') => {
+      await expect(shown).toHaveCount(3);
+      for (const picture of await shown.all()) {
+        await picture.scrollIntoViewIfNeeded();
+        await expect(picture).toHaveAttribute('src', new RegExp(`-fr-${theme}-`));
+        await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1250);
+      }
+    };
+    await page.goto('/');
+    await look('dark');
+    expect(pictures()).toHaveLength(3);
+    await page.getByRole('button', { name: t('layout:theme.light') }).click();
+    await look('light');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(t('landing:hero.title'));
+    await expect(main.getByText(/62\s%/)).toBeVisible();
+    await expect(main.getByText(company.careerNote.source)).toBeVisible();
+    const way = main.getByRole('link', { name: t('landing:campus.open') });
+    await expect(way).toHaveAttribute('href', new RegExp(`^mailto:${company.legal.email}\\?subject=`));
+    await expect(main).toContainText(company.legal.email);
+    await main.getByRole('link', { name: t('landing:hero.login') }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await page.goBack();
+    await main.getByRole('link', { name: t('landing:hero.register') }).click();
+    await expect(page).toHaveURL(/\/register$/);
+  });
 });
 
 test.describe('a screen that is lost', () => {

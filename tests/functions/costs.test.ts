@@ -11,7 +11,7 @@ import { invoke } from '#tests/support/invoke.ts';
 
 /** What each call costs a warm function, as the database counts it, where few and where many people and universities are. */
 
-const [few, many] = [10, Number(process.env.CROWD ?? 1000)];
+const [few, many] = [10, Number(process.env.CROWD ?? 300)];
 const reports = resolve('.local/test-reports');
 
 /**

@@ -8,7 +8,7 @@ import { listUniversities } from '#functions/data/universities.ts';
 import type { Fault, FaultKind } from '#scripts/local/faults/fault.ts';
 import { newEmail } from '#tests/support/accounts.ts';
 import { auditOf } from '#tests/support/audit.ts';
-import { withFaults } from '#tests/support/caller.ts';
+import { whileBusy, withFaults } from '#tests/support/caller.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
 import { freshTable } from '#tests/support/fresh-table.ts';
 import { giveUpMailsTo, run } from '#tests/support/operator.ts';
@@ -64,8 +64,7 @@ const sending = { operation: 'UpdateItem', key: 'OUTBOX#' };
 test('mails that were given up are all sent again, though the table is busy for a while', async () => {
   const ids = await givenUp();
   const busy = { kind: 'ThrottlingException', match: sending, skip: 1, times: often } as const;
-  const { result } = await withFaults([busy], () => run('drain-mails'));
-  expect(result).toContain('4 mails in the outbox');
+  expect(await whileBusy(busy, () => run('drain-mails'))).toContain('4 mails in the outbox');
   expect(await waitingFor()).toEqual(ids);
 });
 
@@ -86,9 +85,8 @@ test('an invitation is written whole once the table has time, or not at all', as
   expect(await refusing('ThrottlingError', writing, 'create-super', zoe)).toMatchObject(unavailable);
   expect([await findAccount(zoe.email), await waitingMails(), await auditOf('none')]).toEqual([null, [], []]);
 
-  await withFaults([{ kind: 'ProvisionedThroughputExceeded', match: writing, times: often }], () =>
-    run('create-super', zoe),
-  );
+  const busy = { kind: 'ProvisionedThroughputExceeded', match: writing, times: often } as const;
+  await whileBusy(busy, () => run('create-super', zoe));
   const { user } = (await findAccount(zoe.email)) ?? expect.unreachable();
   expect(await waitingFor()).toEqual([user.id]);
   expect(await auditOf('none')).toMatchObject([{ call: 'operator create-super', targets: [user.id] }]);

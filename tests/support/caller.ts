@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { subscribe } from 'node:diagnostics_channel';
 import type { ClientRequest } from 'node:http';
+import { vi } from 'vitest';
 import { type Control, createControl } from '#scripts/local/faults/client.ts';
 import type { Fault } from '#scripts/local/faults/fault.ts';
 import type { Entry } from '#scripts/local/faults/ledger.ts';
@@ -45,3 +46,16 @@ export const withFaults = async <T>(
     if (missed) throw new Error(`the fault hit nothing: ${JSON.stringify(missed)}`);
     return outcome.value;
   });
+
+/** Runs calls that meet this fault a few times. Time stands still, so that they are not given up, however long the SDK pauses. */
+export const whileBusy = async <T>(
+  fault: Pick<Fault, 'kind' | 'match' | 'skip' | 'times'>,
+  run: () => Promise<T>,
+): Promise<T> => {
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(Date.now());
+  try {
+    return (await withFaults([fault], run)).result;
+  } finally {
+    clock.mockRestore();
+  }
+};
