@@ -64,7 +64,9 @@ export default defineConfig({
         extends: true as const,
         test: {
           ...handlers,
-          // Concurrent tests of handlers mostly wait: for retries, and for bundles to start.
+          // They wait for the database, for retries and for bundles to start: three files at a time fill two cores.
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
           maxConcurrency: 20,
           globalSetup: ['tests/support/stand-ins.ts'],
           setupFiles: ['tests/support/fresh-table-setup.ts'],
