@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { routerAliases } from '../web/vite-router.ts';
+import { SlowestFirst } from './support/slowest-first.ts';
 
 const root = resolve(import.meta.dirname, '..');
 // The browser unpacks itself into TMPDIR, by a name that another project's version would share.
@@ -17,6 +18,7 @@ export default defineConfig({
     pool: 'threads',
     maxWorkers: 2,
     silent: 'passed-only',
+    sequence: { sequencer: SlowestFirst },
     allowOnly: false,
     testTimeout: 60_000,
     env: { DEBUG_PRINT_LIMIT: '3000' },
