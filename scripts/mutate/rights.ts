@@ -2,9 +2,9 @@ const authorize = 'functions/lib/authorize.ts';
 const portfolios = 'shared/contracts/portfolios.ts';
 const users = 'shared/contracts/users.ts';
 
-const refusals = 'tests/functions/rights-refusals.test.ts › POST /users: role user';
+const refusals = 'tests/functions/rights-refusals.test.ts › POST /formations: universityId';
 const ids = 'tests/functions/rights-ids.test.ts › PUT /portfolios/{id}/ratings';
-const tokens = 'tests/functions/rights-tokens.test.ts › GET /users/{id} > a token';
+const tokens = 'tests/functions/rights-tokens.test.ts › GET /users/{id}: a token';
 /** A row of the table of rights: a call, and what is sent. */
 const row = (title: string): string => `tests/functions/rights.test.ts › ${title}`;
 /** Of a call that has one row, but whose address others begin with. */
