@@ -57,7 +57,7 @@ export const createCopy = async (folder: string) => {
   };
 
   /**
-   * Whether those tests pass in the copy, said or unsaid. A test is named by its file, or the beginning of its path, and may go on
+   * Tells whether those tests pass in the copy, with their output or without. A test is named by its file, or the beginning of its path, and may go on
    * with the beginning of its title: `tests/functions/rights.test.ts › GET /users`.
    */
   const passes = async (tests: readonly string[], stdio: 'ignore' | 'inherit' = 'ignore'): Promise<boolean> => {

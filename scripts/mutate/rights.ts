@@ -7,10 +7,10 @@ const ids = 'tests/functions/rights-ids.test.ts › PUT /portfolios/{id}/ratings
 const tokens = 'tests/functions/rights-tokens.test.ts › GET /users/{id}: a token';
 /** A row of the table of rights: a call, and what is sent. */
 const row = (title: string): string => `tests/functions/rights.test.ts › ${title}`;
-/** Of a call that has one row, but whose address others begin with. */
+/** Selects the one row of a call whose address other calls begin with. */
 const only = (call: string): string => row(`${call} > everybody`);
 
-/** Where rights are asked, and calls opened to whom they are closed. The rules themselves are broken by `npm run mutation -- policy`. */
+/** Breaks the checks of rights, and opens calls. `npm run mutation -- policy` breaks the rules themselves. */
 export const rightsMutations: readonly (readonly [file: string, find: string, replace: string, test: string])[] = [
   // Where they are asked
   [authorize, 'if (can(actor, route.allow, scope)) continue;', 'continue;', only('GET /portfolios/{id}')],

@@ -64,7 +64,7 @@ test('a choice among 305 is found by any of its words or its number and taken by
   await page.keyboard.press('Enter');
   await expect(box).toHaveValue('[545] SP2 - Sociétés, Politique, Santé Publique');
   await expect(page.getByText(/^Kept: “\d+”$/)).toBeVisible();
-  // What was only typed is no choice: the former one comes back.
+  // Typing chooses nothing: the former choice comes back.
   await box.fill('[570]');
   await expect(options).toHaveCount(1);
   await page.keyboard.press('Tab');
@@ -97,7 +97,7 @@ test('a picture to upload is chosen by click, by keyboard, and by dropping it on
   await (await byKey).setFiles(file('typed.jpg', 'image/jpeg'));
   await expect(page.getByText('To be sent: “typed.jpg”')).toBeVisible();
 
-  // What lies under the pointer anywhere in the zone is the input, which takes what is dropped.
+  // The input covers the whole zone and takes what is dropped.
   const zone = await page.locator('.dropzone').boundingBox();
   for (const at of [0.05, 0.5, 0.95]) {
     const under = await page.evaluate(

@@ -14,7 +14,7 @@ import { freshTable } from '#tests/support/fresh-table.ts';
 import { giveUpMailsTo, run } from '#tests/support/operator.ts';
 import { waitingMails } from '#tests/support/outbox.ts';
 
-/** What a busy table does to an operator's commands: nothing is done twice or told as done that is not, and another try goes on. */
+/** On a busy table an operator's command does nothing twice and reports nothing that is not done; the next run finishes it. */
 
 beforeEach(freshTable);
 afterEach(() => vi.restoreAllMocks());

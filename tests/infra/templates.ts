@@ -15,7 +15,7 @@ const settings = { context: { ...cdk.context, [DISABLE_ASSET_STAGING_CONTEXT]: t
 /** A stage as an operator has filled it in: what the product brings is examples. */
 export const stageOf = (name: string): Stage => readStage(name, join(import.meta.dirname, `stages/${name}.json`));
 
-/** Whether every stage is held against AWS's own checks, or production alone, which has all that any stage has. */
+/** True: AWS's own checks run on every stage; false: on production alone, which has all that any stage has. */
 export const isEveryStageChecked = process.env.EVERY_STAGE !== undefined;
 // CDK's own check of templates takes as long as making them: elsewhere than beside AWS's other checks (nag.test.ts) it is left out.
 if (!isEveryStageChecked) process.env.CDK_VALIDATION = 'false';

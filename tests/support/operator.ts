@@ -7,11 +7,11 @@ import type { StoredUser } from '#functions/data/users.ts';
 import { commands } from '#scripts/operator/commands.ts';
 import { carryOut, type Plan } from '#scripts/operator/plan.ts';
 
-/** What an operator's command found, and would do. */
+/** Returns the plan of an operator's command. */
 export const plan = async (name: string, values: Record<string, string> = {}): Promise<Plan> =>
   (await commands[name]?.(values, new Date())) ?? expect.unreachable(`there is no command ${name}`);
 
-/** What a command says, and what it does when nobody objects. */
+/** Carries out a command whose question is answered with yes; returns what it prints. */
 export const run = async (name: string, values?: Record<string, string>): Promise<string> => {
   const lines: string[] = [];
   const terminal = { print: (line: string) => lines.push(line), confirm: async () => true };
