@@ -72,7 +72,7 @@ const show = (routes: RouteObject[], served: Server): Shown => {
   return Object.assign(served, { page: document.body, user, text: (element: Element = container) => textOf(element) });
 };
 
-/** What happy-dom offers beside a browser's own window. */
+/** The part of the window that happy-dom adds to a browser's own. */
 type Window = { happyDOM: { setViewport: (size: { width: number }) => void } };
 const ownWidth = window.innerWidth;
 

@@ -16,7 +16,7 @@ const ids = (count: number) => Array.from({ length: count }, (_, i) => ({ id: `j
 const answers: Answers = { s1: { value: 4, importantFlag: null }, s2: { value: 2, importantFlag: null } };
 
 test('skills that nearly all of some jobs ask for stand by their mean, with rating and mean contribution', () => {
-  // Of two skills a job that asks more for the first has the weights (.5, -.5); ratings of 4 and 2 count .4 and -.4.
+  // A job that asks more for the first of two skills has the weights (.5, -.5); ratings of 4 and 2 count .4 and -.4.
   const catalogue = catalogueOf({ s1: 5, s2: 3 }, { s1: 3, s2: 5 }, { s1: 4, s2: 5 });
   const contribution = expect.closeTo(-0.2 / 3, 8);
   expect(commonSkills(catalogue, answers, ids(3))).toEqual([

@@ -23,7 +23,7 @@ const of = (status: User['status'], id: string): User & { isInvited: boolean } =
   ...{ id, status, role: 'user', UniversityId: campus.id, isInvited: false },
 });
 
-/** What the screens ask for. */
+/** The replies to the calls that the screens make. */
 const replies: Replies = {
   'universities.list': { rows: [{ id: campus.id, name: campus.name, logoUrl: null }] },
   'usercv.get': { user: { Diplomas: [], Experiences: [], Publications: [] }, userCv: privateCv },
@@ -54,7 +54,7 @@ const open = (path: string, who: Who, language: 'fr' | 'en') =>
 const roles = ['heading', 'button', 'link', 'columnheader'] as const;
 const isRole = (kind: string): kind is (typeof roles)[number] => roles.some((role) => role === kind);
 
-/** What stands on the page in those words; all of it, but for a text that stands among others. */
+/** Finds the elements with exactly those words; a text may stand among others. */
 const wordsOn = (kind: string, words: string): HTMLElement[] => {
   if (isRole(kind)) return screen.queryAllByRole(kind, { name: words });
   if (kind === 'label') return screen.queryAllByLabelText((label) => label.replace(/\s*\*$/, '') === words);

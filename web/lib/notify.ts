@@ -30,7 +30,7 @@ const show = (say: Say): void => {
   for (const listener of listeners) listener();
 };
 
-/** How many messages of a text have gone: one that is still sliding out is another than the next. */
+/** Counts the messages of a text that have gone, so that the next one has another id than one still sliding out. */
 const gone = new Map<string, number>();
 const idOf = (text: string): string => `${text} ${gone.get(text) ?? 0}`;
 

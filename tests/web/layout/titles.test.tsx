@@ -65,7 +65,7 @@ test.each(
     await openScreen(path, { language, replies: silent, ...(who && { who }) });
     await waitFor(() => expect(document.title).toBe(`${title} · Thésée`));
     expect(document.documentElement.lang).toBe(language);
-    // Of a page that nobody has signed in to it comes with the first thing that somebody does.
+    // Without a session, the place for messages comes with the first thing that somebody does.
     if (!who) window.dispatchEvent(new Event('pointerdown'));
     await waitFor(() => expect(document.querySelector('.toast-layer')).not.toBeNull());
     expect(document.querySelector('header.side') !== null).toBe(who?.status === 'ACCEPTED');
