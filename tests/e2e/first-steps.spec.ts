@@ -21,10 +21,8 @@ const rateTab = async (page: Page) => {
     const sliders = panel.getByRole('slider');
     await expect(sliders.first()).toBeVisible();
     const heading = await panel.getByRole('heading', { level: 2 }).first().innerText();
-    for (let i = 0; i < (await sliders.count()); i += 1) {
-      await sliders.nth(i).focus();
-      await page.keyboard.press(String([4, 2, 5, 3, 1][(i + heading.length) % 5]));
-    }
+    for (const [i, slider] of (await sliders.all()).entries())
+      await slider.press(String([4, 2, 5, 3, 1][(i + heading.length) % 5]));
     const next = panel.locator('.arrows').getByRole('button').last();
     if (await next.isDisabled()) return;
     await next.click();

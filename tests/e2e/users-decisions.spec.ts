@@ -3,7 +3,7 @@ import type { Status } from '#shared/lists.ts';
 import type { Session } from '#shared/schemas/user.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { apiOf, createHome, type Home } from '#tests/support/people.ts';
-import { expect, test as story, type T } from '#tests/support/story.ts';
+import { expect, expectMessage, test as story, type T } from '#tests/support/story.ts';
 
 let made = 0;
 /** A university of each story's own: what waits there is counted. */
@@ -85,6 +85,8 @@ test.describe('without a connection', () => {
       .getByRole('button', { name: t('users:many.accept', { count: 2 }) })
       .click();
     await expect(foot(page)).toContainText(t('users:many.retry'), { timeout: 15_000 });
+    // Above the way to try again, with the end of the page below it.
+    await expectMessage(page, t('common:failure.offline'), 'error');
     await page.context().setOffline(false);
     expect(await statuses(campus, those)).toEqual(Array(2).fill('PENDING'));
     await foot(page)

@@ -111,7 +111,7 @@ export const test = base.extend<Story, Shared>({
 export const message = (page: Page, text: string): Locator =>
   page.locator('.Toastify__toast[data-in="true"]').filter({ hasText: text });
 
-/** Expects a message, bottom right, that tells of a success or, if said so, of a failure. */
+/** Expects a message that tells of a success or, if said so, of a failure: bottom right, above the foot of a page that has one (D85). */
 export const expectMessage = async (page: Page, text: string, kind: 'success' | 'error' = 'success'): Promise<void> => {
   const box = message(page, text);
   await expect(box).toBeVisible();
@@ -120,7 +120,12 @@ export const expectMessage = async (page: Page, text: string, kind: 'success' | 
   await expect
     .poll(async () => {
       const place = await box.boundingBox();
-      return place && place.x + place.width > width - 48 && place.y + place.height > height - 96;
+      const feet = await page
+        .locator('.save-footer')
+        .evaluateAll((all) => all.map((foot) => foot.getBoundingClientRect().y));
+      const floor = Math.min(height, ...feet.filter((top) => top > height / 2));
+      const bottom = place ? place.y + place.height : 0;
+      return place && place.x + place.width > width - 48 && bottom > floor - 128 && bottom <= floor;
     })
     .toBe(true);
 };

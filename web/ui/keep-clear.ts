@@ -10,6 +10,19 @@ const isCovered = (part: DOMRect, cover: DOMRect): boolean =>
 export const activePage = (): HTMLElement =>
   [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1) ?? document.body;
 
+/**
+ * How far the foot of that page reaches up from the end of the window, in pixels: 0 where there is none. It sticks to the window,
+ * or does so once there is something to save: no scrolling clears it. In the upper half of the window it is that of a part which
+ * ends there.
+ */
+export const footReachOf = (page: HTMLElement): number => {
+  const reaches = [...page.querySelectorAll('.save-footer')].map((foot) => {
+    const { top, height } = foot.getBoundingClientRect();
+    return top > innerHeight / 2 ? Math.max(innerHeight - top, height) : height;
+  });
+  return Math.max(0, ...reaches);
+};
+
 /** Removes the room that was made below pages. */
 export const removeRoom = (): void => {
   for (const page of document.querySelectorAll<HTMLElement>('body, dialog')) page.style.paddingBottom = '';
