@@ -9,7 +9,11 @@ import { find, stageOf, templates } from './templates.ts';
 
 const [dev, staging] = [stageOf('dev'), stageOf('staging')];
 const outputs = (stage: string, origin: string): Outputs => ({
-  [`thesee-${stage}-storage`]: { DkimRecord1: 'a._domainkey.x.test CNAME a.dkim.amazonses.com' },
+  [`thesee-${stage}-storage`]: {
+    DkimRecord1: 'a._domainkey.x.test CNAME a.dkim.amazonses.com',
+    DkimRecord2: 'b._domainkey.x.test CNAME b.dkim.amazonses.com',
+    DkimRecord3: 'c._domainkey.x.test CNAME c.dkim.amazonses.com',
+  },
   [`thesee-${stage}-api`]: { SiteOriginInUse: origin },
   [`thesee-${stage}-web`]: { SiteAddress: 'https://d1.cloudfront.net' },
 });
@@ -58,6 +62,8 @@ it('says each record that the DNS has to hold', () => {
   ).toEqual([
     'staging.thesee.test.  CNAME  d1.cloudfront.net.',
     'a._domainkey.x.test.  CNAME  a.dkim.amazonses.com.',
+    'b._domainkey.x.test.  CNAME  b.dkim.amazonses.com.',
+    'c._domainkey.x.test.  CNAME  c.dkim.amazonses.com.',
     'staging.thesee.test.  TXT  "v=spf1 include:amazonses.com ~all"',
     '_dmarc.staging.thesee.test.  TXT  "v=DMARC1; p=quarantine; rua=mailto:operators@thesee.test"',
   ]);

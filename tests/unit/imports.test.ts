@@ -45,6 +45,17 @@ test('semicolons, tabs, quotes, cells of several lines, blank lines and a guarde
   expect(noted((report) => readPeople(formula, report)).read).toMatchObject([{ lastName: '=Noor' }]);
 });
 
+test('a list of courses needs titles and descriptions alone, a list of people names and addresses', () => {
+  const courses = noted((report) => readFormations('Intitulé;Description\nÉcrire;Trois jours', known, report));
+  expect(courses).toMatchObject({ errors: [], read: [{ title: 'Écrire', description: 'Trois jours', skillIds: [] }] });
+  const people = noted((report) => readPeople('Prénom;Nom;E-mail\nAmbre;Sérilhac;a@b.test', report));
+  expect(people).toMatchObject({ errors: [], read: [{ role: 'user' }] });
+  for (const head of ['Intitulé', 'Description;Lien;Catégorie;Compétences'])
+    expect(noted((report) => readFormations(`${head}\n`, known, report)).errors[0]).toContain('missing_column');
+  for (const head of ['Prénom;Nom', 'Prénom;E-mail', 'Nom;E-mail'])
+    expect(noted((report) => readPeople(`${head}\n`, report)).errors[0]).toContain('missing_column');
+});
+
 test('nobody is made a super administrator by a list', () => {
   const csv = 'Prénom;Nom;E-mail;Rôle\nAmbre;Sérilhac;a@b.test;super\n';
   expect(noted((report) => readPeople(csv, report))).toEqual({ errors: ['2 role invalid_value'], read: [] });

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { countsOf } from '#functions/data/counted.ts';
+
+/** What a person adds to their university's counts, by D59: rows of who they are, in what state, and the counts that grow by one. */
+test.each([
+  ['user', 'PENDING', 'confirmed', 0, ['pendingUsers']],
+  ['user', 'PENDING', 'unconfirmed', 0, ['pendingUsers', 'unconfirmedUsers']],
+  ['user', 'ACCEPTED', 'confirmed', 0, ['acceptedUsers', 'usersWithoutPortfolio']],
+  ['user', 'ACCEPTED', 'confirmed', 1, ['acceptedUsers']],
+  ['user', 'ACCEPTED', 'unconfirmed', 2, ['acceptedUsers', 'unconfirmedUsers']],
+  // With whoever was refused nothing is left to do.
+  ['user', 'REJECTED', 'unconfirmed', 0, ['rejectedUsers']],
+  ['user', 'REJECTED', 'confirmed', 0, ['rejectedUsers']],
+  // Only candidates assess themselves.
+  ['admin', 'ACCEPTED', 'unconfirmed', 0, ['acceptedUsers', 'unconfirmedUsers']],
+  ['admin', 'ACCEPTED', 'confirmed', 0, ['acceptedUsers']],
+  ['admin', 'PENDING', 'confirmed', 0, ['pendingUsers']],
+] as const)('a %s who is %s, %s, with %s assessments counts as %j', (role, status, address, portfolios, names) => {
+  const person = { universityId: 'u1', role, status, emailConfirmed: address === 'confirmed', portfolios };
+  expect(countsOf(person)).toEqual(Object.fromEntries(names.map((name) => [name, 1])));
+});
