@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { nanoid } from 'nanoid';
-import { apiOf } from '#tests/support/people.ts';
+import { apiOf, newEmail } from '#tests/support/people.ts';
 import { expect, expectMessage, field, test } from '#tests/support/story.ts';
 
-const newEmail = () => `${nanoid(12).toLowerCase()}@story.test`;
 const rows = (page: Page, caption: string) => page.getByRole('table', { name: caption }).locator('tbody tr');
 const choose = (page: Page, label: string, csv: string | Buffer, name = 'liste.csv') =>
   field(page, label).setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(csv) });

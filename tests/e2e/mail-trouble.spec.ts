@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { nanoid } from 'nanoid';
 import type { Session } from '#shared/schemas/user.ts';
 import { mailedUrl } from '#tests/support/mailbox.ts';
-import { apiOf, createHome, type Home, password } from '#tests/support/people.ts';
+import { apiOf, createHome, type Home, newEmail, password } from '#tests/support/people.ts';
 import { expect, expectMessage, field, test as story } from '#tests/support/story.ts';
 import { suppress } from '#tests/support/suppression-list.ts';
 
@@ -48,7 +48,7 @@ test('somebody registers with an address that does not exist: the administrator 
   await expect(row(page, person)).toContainText(`e-mails non remis depuis le ${today}`);
 
   // Who waits to be accepted corrects their address without the password.
-  const email = `${nanoid(12)}@story.test`;
+  const email = newEmail();
   const theirs = await as(person);
   await theirs.goto('/pending');
   await theirs.getByRole('button', { name: t('auth:address.correct') }).click();
@@ -97,7 +97,7 @@ test('whoever calls a mail unwanted is said to have, to the administrator and to
 });
 
 test('somebody whose address SES holds back has a link sent there, which ends it', async ({ as, campus, t }) => {
-  const email = `${nanoid(12)}@story.test`;
+  const email = newEmail();
   await suppress(email);
   const person = await register(campus, 'Cosette', email);
   await untilTold(campus, person, 'bounce');

@@ -1,13 +1,12 @@
-import { nanoid } from 'nanoid';
 import { messages } from '#tests/literals/messages.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
-import { apiOf, password } from '#tests/support/people.ts';
+import { apiOf, newEmail, password } from '#tests/support/people.ts';
 import { expect, expectMessage, field, test } from '#tests/support/story.ts';
 
 test.use({ provokes: [409] });
 
 test('somebody is added with an address that is read once more, and invited by mail', async ({ as, home }) => {
-  const email = `${nanoid(12)}@story.test`;
+  const email = newEmail();
   const page = await as(home.admin);
   await page.goto('/admin/users');
   await page.getByRole('button', { name: 'Ajouter une personne' }).click();
