@@ -4,6 +4,7 @@ import type { ImportedKind } from '#shared/domain/import-columns.ts';
 import { Refusal, renderElement, tableOf, textOf, textsOfAll } from '#tests/support/rendered.tsx';
 import type { Received, Replies } from '#tests/support/replies.ts';
 import { catchSavedFiles } from '#tests/support/saved-files.ts';
+import { lastImport } from '#web/features/imports/last-import.ts';
 import { ListImport } from '#web/features/imports/list-import.tsx';
 
 type Options = { kind?: ImportedKind; language?: 'fr' | 'en' };
@@ -112,4 +113,30 @@ test.each([
   await choose('x');
   const fate = await waitFor(() => document.querySelectorAll('.fate dd')[1] as Element);
   expect(textOf(fate)).toBe(words);
+});
+
+const running = {
+  ...{ state: 'running' as const, rows: 1, done: 0, refused: 0, refusals: [] },
+  ...{ startedAt: '2026-05-01T10:00:00.000Z', doneAt: null },
+};
+
+test('an import that was begun is remembered, and told of as a move', async () => {
+  const { choose, user, moved } = await open({
+    'users.beginImport': ({ body }: Received) => ({ ...made, id: (body as { isDryRun: boolean }).isDryRun ? null : 'i1' }),
+    'users.getImport': running,
+  });
+  await choose('x');
+  await user.click(await screen.findByRole('button', { name: 'Créer 1 compte et inviter' }));
+  await screen.findByRole('progressbar');
+  expect([lastImport('users'), moved]).toEqual(['i1', ['']]);
+});
+
+test.each([
+  ['users', 'fr', 'membres.csv'],
+  ['formations', 'en', 'courses.csv'],
+] as const)('the template of %s is saved under its name, in %s', async (kind, language, name) => {
+  const saved = catchSavedFiles();
+  const { user } = await open({}, { kind, language });
+  await user.click(screen.getByRole('button', { name: /^(Télécharger le modèle|Download the template)$/ }));
+  expect(saved.map((file) => file.name)).toEqual([name]);
 });
