@@ -122,7 +122,10 @@ const running = {
 
 test('an import that was begun is remembered, and told of as a move', async () => {
   const { choose, user, moved } = await open({
-    'users.beginImport': ({ body }: Received) => ({ ...made, id: (body as { isDryRun: boolean }).isDryRun ? null : 'i1' }),
+    'users.beginImport': ({ body }: Received) => ({
+      ...made,
+      id: (body as { isDryRun: boolean }).isDryRun ? null : 'i1',
+    }),
     'users.getImport': running,
   });
   await choose('x');

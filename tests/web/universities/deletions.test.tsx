@@ -58,3 +58,14 @@ test.each([
   expect(text()).toContain(title);
   expect(text()).toContain(rest);
 });
+
+test.each([
+  [3, 5, '5'],
+  [0, 0, '1'],
+])('of %i members, %i of whom have moved, the bar is never more than full', async (members, movedUsers, max) => {
+  const moving = { ...running, members, movedUsers };
+  await renderElement(<Deletions listed={[moving]} universities={universities} />, {
+    replies: { 'universities.getDeletion': moving },
+  });
+  expect((await screen.findByRole('progressbar')).getAttribute('max')).toBe(max);
+});

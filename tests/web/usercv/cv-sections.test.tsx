@@ -4,8 +4,8 @@ import type { PublicCv } from '#shared/schemas/usercv.ts';
 import { renderElement, textsOfAll } from '#tests/support/rendered.tsx';
 import { unsaid } from '#tests/web/doctorates/samples.ts';
 import { CvEditor } from '#web/features/usercv/cv-editor.tsx';
-import { CvPreview } from '#web/features/usercv/cv-preview.tsx';
 import { Strand } from '#web/features/usercv/cv-items.tsx';
+import { CvPreview } from '#web/features/usercv/cv-preview.tsx';
 import { emptyCv, entry, privateCv } from './samples.ts';
 
 const diploma = {
