@@ -156,3 +156,12 @@ test.each([
   });
   expect(await screen.findByText(text)).toBeTruthy();
 });
+
+test('once the filters are cleared the focus is at what was found', async () => {
+  const { user } = await openScreen('/admin/audit?from=2026-05-01', {
+    who: administrator,
+    replies: { 'audit.listOfUniversity': { entries: twoDays } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Effacer les filtres' }));
+  expect(document.activeElement).toBe(screen.getAllByRole('status')[0]);
+});

@@ -32,6 +32,8 @@ const jobs: Record<string, JobExplanation | Refusal> = {
   j3: explained(3, { certainty: 'look' }),
   j4: explained(4),
   j5: new Refusal(500, { msg: 'Internal', code: 'internal' }),
+  j6: new Refusal(422, { msg: 'Unknown job', code: 'unknown_job' }),
+  j7: new Refusal(422, { msg: 'Incomplete', code: 'incomplete_evaluation' }),
 };
 const unknown = new Refusal(404, { msg: 'Not found', code: 'not_found' });
 
@@ -146,8 +148,8 @@ test.each([
   },
 );
 
-test('a job that there is not is left out', async () => {
-  await open('j1,j99,j2');
+test.each(['j99', 'j6'])('a job that there is not, or not any more, is left out (%s)', async (gone) => {
+  await open(`j1,${gone},j2`);
   expect(await screen.findByRole('table', { name: 'Comparaison de 2 métiers' })).toBeTruthy();
 });
 
@@ -161,8 +163,11 @@ test.each([
   expect(screen.getByRole('link', { name: action }).getAttribute('href')).toBe('/user/jobs?portfolio=p1');
 });
 
-test('any other failure is told as one', async () => {
-  await open('j1,j5');
+test.each([
+  ['a server that fails', 'j5'],
+  ['an assessment with too few answers', 'j7'],
+])('any other failure is told as one: %s', async (_, failing) => {
+  await open(`j1,${failing}`);
   expect(await screen.findByRole('button', { name: /Réessayer/ })).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();
 });

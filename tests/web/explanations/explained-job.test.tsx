@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Formation } from '#shared/schemas/formation.ts';
 import type { JobExplanation as Explanation } from '#shared/schemas/portfolio.ts';
+import { part } from '#tests/support/job-parts.ts';
 import { Refusal, renderElement, textOf, textsOfAll } from '#tests/support/rendered.tsx';
 import type { Received } from '#tests/support/replies.ts';
 import { candidate } from '#tests/support/web-samples.ts';
@@ -211,4 +212,13 @@ test.each([
     replies: { ...names, 'portfolios.explainJob': new Refusal(500, { msg: 'Internal', code: 'internal' }) },
   });
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+});
+
+test.each([
+  ['fr', '2 compétences à noter : Écoute, Négociation'],
+  ['en', '2 skills to rate: Listening, Negotiating'],
+] as const)('the skills to rate are named, each of them (%s)', async (language, words) => {
+  const parts = ['s1', 's3'].map((id) => part({ id, value: null, importance: 4, usualImportance: 2 }));
+  await open(explained(7, { parts }), language);
+  expect(textOf(document.querySelector('.steps') as Element).replaceAll('\u00a0', ' ')).toContain(words);
 });

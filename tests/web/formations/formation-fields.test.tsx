@@ -62,3 +62,26 @@ test('the category is chosen among the university’s, or none', async () => {
   await shown.user.selectOptions(choice, 'Langues');
   await waitFor(() => expect(sent(shown, 'formations.update')).toEqual([{ FormationCategoryId: 'upv_c_7' }]));
 });
+
+test.each(['title', 'address', 'description', 'category'])(
+  'the %s is sent with the version that it was changed from: what a colleague changed is not overwritten',
+  async (name) => {
+    const { user, received } = await open('fr');
+    const label = { title: /^Titre/, address: /^Adresse/, description: /^Description/ }[name];
+    if (label) {
+      const field = screen.getByRole('textbox', { name: label });
+      await user.clear(field);
+      await user.type(field, 'www.exemple.fr');
+      await user.tab();
+    } else {
+      await screen.findByRole('option', { name: 'Langues' });
+      await user.selectOptions(screen.getByRole('combobox', { name: 'Catégorie' }), 'Langues');
+    }
+    const update = await waitFor(() => {
+      const call = received.find((one) => one.name === 'formations.update');
+      expect(call).toBeDefined();
+      return call;
+    });
+    expect(update?.headers.get('if-match')).toBe('"1"');
+  },
+);

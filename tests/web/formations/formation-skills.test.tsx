@@ -97,3 +97,15 @@ test.each([
     );
   },
 );
+
+test('a skill that is taken away twice goes once, and the focus goes to the heading', async () => {
+  const { promise: isGone, resolve: go } = Promise.withResolvers<undefined>();
+  const { user, received } = await open('fr', [listening], { 'formations.removeSkill': () => isGone });
+  await user.dblClick(await screen.findByRole('button', { name: /Écoute/ }));
+  go(undefined);
+  await screen.findByText(/^Compétence (retirée|supprimée)/);
+  expect(received.filter(({ name }) => name === 'formations.removeSkill').map(({ params }) => params)).toEqual([
+    { id: listening.id },
+  ]);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: /^Compétences/ }));
+});

@@ -164,3 +164,10 @@ test.each([
   expect(screen.getByRole('heading', { name: title })).toBeTruthy();
   expect(textOf(document.body)).toContain(text);
 });
+
+test('once the filters are reset the focus is at how many courses there are', async () => {
+  const { user } = await open('?searchedFormation=lire');
+  await user.click(screen.getByRole('button', { name: 'Réinitialiser' }));
+  expect(document.activeElement).toBe(document.querySelector('.found h2'));
+  await waitFor(() => expect(count()).toBe('3 Formations'));
+});

@@ -1,8 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Refusal, renderElement, tableOf } from '#tests/support/rendered.tsx';
+import { administrator, candidate } from '#tests/support/web-samples.ts';
 import { ImportProgress } from '#web/features/imports/import-progress.tsx';
 import { lastImport, rememberImport } from '#web/features/imports/last-import.ts';
+import { followChanges } from '#web/lib/changes.ts';
+import { startSession } from '#web/lib/session.ts';
 
 const progress = {
   state: 'done' as const,
@@ -49,4 +52,21 @@ test('an import that the server does not know any more is not looked for again',
     replies: { 'users.getImport': gone },
   });
   await waitFor(() => expect(lastImport('users')).toBeNull());
+});
+
+test('once an import is over, members and courses are read again, everywhere', async () => {
+  const told: string[] = [];
+  const unfollow = followChanges(async ([group]) => void told.push(group ?? ''));
+  await open('fr');
+  await waitFor(() => expect(told).toEqual(['users', 'formations']));
+  unfollow();
+});
+
+test('an import is found again by who began it, and by nobody else on the same device', () => {
+  const begin = (user: typeof candidate) => startSession({ token: 'e30.e30.e30', user });
+  begin(administrator);
+  rememberImport('users', 'i1');
+  expect([lastImport('users'), lastImport('formations')]).toEqual(['i1', null]);
+  begin(candidate);
+  expect(lastImport('users')).toBeNull();
 });

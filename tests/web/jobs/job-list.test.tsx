@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { textOf, textsOfAll } from '#tests/support/rendered.tsx';
-import { count, foundOf, itemOf, jobAt, jobsFrom, listed, names, openJobs, skill } from './samples.ts';
+import { count, entry, foundOf, itemOf, jobAt, jobsFrom, listed, names, openJobs, skill } from './samples.ts';
 
 const groups = () =>
   [...document.querySelectorAll('.cert')].map((group) => [
@@ -179,4 +179,25 @@ test.each([
 ] as const)('where there is no job at all, that is said (%s)', async (language, said) => {
   await openJobs(foundOf([]), { language });
   expect(await screen.findByText(said)).toBeTruthy();
+});
+
+test('the jobs of the press after next are asked for at once', async () => {
+  const asked: (string | undefined)[] = [];
+  const { user } = await openJobs(({ query: { limit } }) => {
+    asked.push(limit);
+    return foundOf(jobsFrom(1, limit ? 40 : 30), { count: 40 });
+  });
+  await user.click(await screen.findByRole('button', { name: 'Voir les métiers suivants' }));
+  await waitFor(() => expect(asked).toEqual([undefined, '500']));
+});
+
+test('a kept job of another domain stands once among the kept jobs, outside the list', async () => {
+  await openJobs(foundOf(jobsFrom(1, 2), { elsewhere: [jobAt(60)] }), {
+    query: '?show=kept',
+    portfolio: { keptJobs: ['j1', 'j60'] },
+    replies: { 'catalogue.listJobs': { jobs: [entry('j60', 'Métier 60', 'Job 60')] } },
+  });
+  await screen.findByText('Métier 60');
+  expect(names()).toEqual(['Métier 1']);
+  expect(screen.getAllByText('Métier 60')).toHaveLength(1);
 });

@@ -163,3 +163,16 @@ test('one kept job is compared with nothing', async () => {
   expect(screen.queryByText('Comparer')).toBeNull();
   expect(screen.queryByText(/Comparer les métiers gardés/)).toBeNull();
 });
+
+test.each([
+  ['kept', 'Garder\u00a0: Métier 2', { hiddenJobs: ['j2', 'j3'] }, { keptJobs: ['j2'], hiddenJobs: ['j3'] }],
+  ['set aside', 'Écarter\u00a0: Métier 2', { keptJobs: ['j1'] }, { keptJobs: ['j1'], hiddenJobs: ['j2'] }],
+])('a job that is %s loses the other mark, and the others keep theirs', async (_, name, portfolio, marked) => {
+  const query = 'hiddenJobs' in portfolio ? '?show=hidden' : '';
+  const { user, received } = await openJobs(five, { query, portfolio });
+  await itemOf('Métier 2');
+  await user.click(press(name));
+  await waitFor(() =>
+    expect(received.flatMap((call) => (call.name === 'portfolios.update' ? [call.body] : []))).toEqual([marked]),
+  );
+});

@@ -199,3 +199,21 @@ test.each([
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
   expect(screen.getByRole('link', { name: action }).getAttribute('href')).toBe('/user/assessment');
 });
+
+test('a wish that is pressed stands there before it is saved, and a second one beside it', async () => {
+  const sent: unknown[] = [];
+  const { user } = await openJobs(found, {
+    portfolio: { wishes: ['care'] },
+    replies: {
+      'portfolios.update': ({ body }: Received) => {
+        sent.push(body);
+        return new Promise<never>(() => {});
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Changer\u00a0: ce qui vous attire' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Le droit' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Les données' }));
+  expect(chips('Ce qui vous attire')).toEqual(['La santé', 'Le droit', 'Les données']);
+  expect(sent.at(-1)).toEqual({ wishes: ['care', 'law_rights', 'data'] });
+});

@@ -5,9 +5,9 @@ import type { Received } from '#tests/support/replies.ts';
 import { candidate } from '#tests/support/web-samples.ts';
 import { foundOf, jobsFrom, openJobs, portfolio } from './samples.ts';
 
-const openForm = (language: 'fr' | 'en', wishes: (typeof portfolio)['wishes'] = []) => {
+const openForm = (language: 'fr' | 'en', wishes: (typeof portfolio)['wishes'] = [], query = '') => {
   let now = { ...portfolio, wishes };
-  return openScreen('/user/jobs/wishes', {
+  return openScreen(`/user/jobs/wishes${query}`, {
     who: candidate,
     language,
     replies: {
@@ -154,4 +154,11 @@ test('declined on a telephone, where what the list is made from is folded, one g
   await user.click(await screen.findByRole('button', { name: 'Rien en particulier' }));
   const summary = document.querySelector('.lens')?.closest('details')?.querySelector('summary');
   expect(document.activeElement).toBe(summary);
+});
+
+test('wishes of a named assessment lead to the jobs of that assessment', async () => {
+  const { user } = await openForm('fr', ['data'], '?portfolio=p1');
+  await user.click(await screen.findByRole('button', { name: 'Voir mes métiers' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/user/jobs'));
+  expect(window.location.search).toBe('?portfolio=p1');
 });

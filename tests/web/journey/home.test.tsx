@@ -162,6 +162,13 @@ test.each<[string, Answers, string[], string[], string]>([
     '/user/assessment/p1?activeTab=1&category=1',
   ],
   [
+    'with the skills of a category',
+    { ...activities, s1: 1, s2: 2, s3: 3, s4: 4 },
+    ['Encore 2 compétences avant vos premiers métiers.', '4 compétences sur 6 nécessaires', '66\u00a0%'],
+    ['Reprendre pas à pas', 'Reprendre à «\u202fSavoir-être\u202f»'],
+    '/user/assessment/p1?activeTab=1&category=2',
+  ],
+  [
     'with all skills',
     { ...activities, ...six, s4: 1, s6: 1, s7: 1, s10: 1 },
     ['Encore 12 réponses. Celles que vous avez données sont enregistrées.', '13 réponses sur 25', '52\u00a0%'],
@@ -202,6 +209,11 @@ test.each<[string, Answers | undefined, RegExp, Replies]>([
   await way();
   within(beside('Vos premiers métiers')).getByText(words);
   expect(beside('Vos premiers métiers').querySelector('ol')).toBeNull();
+});
+
+test('a CV with one public section is public', async () => {
+  await open({ replies: { 'usercv.get': { user: unlisted, userCv: { ...privateCv, showSkills: true } } } });
+  expect((await way())[6]).toEqual(['CV en ligne', 'Public', '1 section publique']);
 });
 
 test('what is listed in the profile and public of the CV is counted', async () => {

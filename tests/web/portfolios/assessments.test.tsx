@@ -132,3 +132,17 @@ test('a list that cannot be read says why, and is asked for again', async () => 
   await user.click(retry);
   await screen.findByRole('row', { name: /Étude/ });
 });
+
+test('an assessment is deleted after a question that names it, and the focus goes to the heading', async () => {
+  const { user, reply, received } = await list('fr');
+  await user.click(await screen.findByRole('button', { name: 'Supprimer «\u202fÉtude\u202f»' }));
+  const question = await screen.findByRole('alertdialog');
+  expect(question.textContent).toContain('Étude');
+  reply({ 'portfolios.remove': () => undefined, 'portfolios.listOfUser': { portfolios: [] } });
+  await user.click(within(question).getByRole('button', { name: 'Supprimer' }));
+  await screen.findByText('Auto-évaluation supprimée');
+  expect(received.filter(({ name }) => name === 'portfolios.remove').map(({ params }) => params)).toEqual([
+    { id: 'p1' },
+  ]);
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+});

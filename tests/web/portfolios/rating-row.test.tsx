@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import type { RatingInput } from '#shared/schemas/portfolio.ts';
@@ -143,4 +143,18 @@ test('what was taken out of the catalogue is marked, and so is an answer that co
   const { page } = await open({ entry: { ...unanswered.entry, active: false } }, 'fr', true);
   expect(page.textContent).toContain('Retirée des nouvelles auto-évaluations');
   expect(page.textContent).toContain('Réponse non enregistrée\u00a0: la précédente est revenue');
+});
+
+test.each(['n', 'l', 'd'])('%s that is held down gives one answer, not one after the other', async (key) => {
+  const { answers } = await open();
+  fireEvent.keyDown(scale(), { key });
+  fireEvent.keyDown(scale(), { key, repeat: true });
+  expect(answers).toHaveLength(1);
+});
+
+test('a figure does not rate what is not applicable', async () => {
+  const { answers, user } = await open({ touchedAt: '2026-03-01T08:00:00.000Z' });
+  screen.getByRole('switch').focus();
+  await user.keyboard('3');
+  expect([answers, spoken()]).toEqual([[], 'Sans objet']);
 });

@@ -50,3 +50,16 @@ test('an empty title is not sent: the former one stays, and a message says so', 
   await screen.findByText(/^Un titre est nécessaire\s: l’ancien est revenu\.$/);
   expect([field.value, received]).toEqual(['Portfolio', []]);
 });
+
+test('what is typed while the title is on its way stays', async () => {
+  const saved = Promise.withResolvers<Portfolio>();
+  const { user } = await renderElement(<TitleField portfolio={portfolio} />, {
+    replies: { 'portfolios.update': () => saved.promise },
+  });
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Titre de l’auto-évaluation' });
+  await user.type(field, ' deux{Enter}');
+  await user.type(field, ' bis');
+  saved.resolve({ ...portfolio, title: 'Portfolio deux' });
+  await screen.findByText('Titre de l’auto-évaluation modifié');
+  expect(field.value).toBe('Portfolio deux bis');
+});

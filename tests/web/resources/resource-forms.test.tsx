@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Resource } from '#shared/schemas/resource.ts';
 import { openScreen } from '#tests/support/rendered.tsx';
 import type { Replies } from '#tests/support/replies.ts';
-import { candidate } from '#tests/support/web-samples.ts';
+import { administrator, candidate } from '#tests/support/web-samples.ts';
 import { control, describedBy, fill, submit } from '../auth/forms.ts';
 import { notes, poster } from './samples.ts';
 
@@ -108,3 +108,19 @@ test.each(['fr', 'en'] as const)(
     });
   },
 );
+
+test.each([
+  ['one’s own', 0, false],
+  ['the university’s', 1, true],
+] as const)('a link is added to the shelf that is open: %s', async (_, tab, isForUniversity) => {
+  const { user, received } = await openScreen(`/admin/resources?activeTab=${tab}`, {
+    who: administrator,
+    replies: { 'resources.listOfUser': [], 'resources.listOfUniversity': [], 'resources.create': notes },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Ajouter un lien' }));
+  await screen.findByRole('dialog', { name: 'Ajouter un lien' });
+  fill({ Nom: 'Carnet', Description: 'Notes', Adresse: 'carnets.example' });
+  await user.click(submit());
+  await screen.findByText('Lien ajouté');
+  expect(received.find(({ name }) => name === 'resources.create')?.body).toMatchObject({ isForUniversity });
+});

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Resource } from '#shared/schemas/resource.ts';
 import { openScreen, textOf, textsOfAll } from '#tests/support/rendered.tsx';
+import { catchSavedFiles } from '#tests/support/saved-files.ts';
 import { administrator, candidate } from '#tests/support/web-samples.ts';
 import { notes, poster } from './samples.ts';
 
@@ -101,6 +102,17 @@ test('beside what is shared, a member has a button to save each document, and no
   await open('/user/resources?activeTab=1', [], [shared(poster), shared(notes)]);
   const buttons = within(screen.getByRole('tabpanel')).getAllByRole('button');
   expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(['Télécharger «\u202fAffiche\u202f»']);
+});
+
+test.each([
+  ['the name of its file', poster, 'affiche.pdf'],
+  ['its own name where its file has none', { ...poster, file: null }, 'Affiche'],
+] as const)('a document is saved under %s', async (_, document, name) => {
+  const saved = catchSavedFiles();
+  const replies = { 'resources.file': new Blob(['%PDF']) };
+  const { user } = await open('/user/resources', [document], [], { replies });
+  await user.click(screen.getByRole('button', { name: 'Télécharger «\u202fAffiche\u202f»' }));
+  await waitFor(() => expect(saved.map((file) => file.name)).toEqual([name]));
 });
 
 test.each([

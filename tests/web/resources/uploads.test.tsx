@@ -71,3 +71,22 @@ test('a document that has arrived but was not taken in is not sent a second time
   expect(made).toHaveLength(2);
   expect(made[1]).toMatchObject({ label: 'Affiche', description: 'Lille', key: 'k1', fileName: 'affiche.pdf' });
 });
+
+test('a document that has been waiting too long to be taken in is sent again', async () => {
+  const gone = new Refusal(404, { msg: 'Introuvable.', code: 'not_found' });
+  const { user, bucket } = await begin({ 'resources.create': gone });
+  bucket[0]?.end();
+  await user.click(await screen.findByRole('button', { name: 'Réessayer l’envoi de «\u202fAffiche\u202f»' }));
+  await waitFor(() => expect(bucket).toHaveLength(2));
+});
+
+test('of two documents under way the one that was sent last stands first', async () => {
+  const { user } = await begin();
+  await user.click(screen.getByRole('button', { name: 'Ajouter un document' }));
+  await screen.findByRole('dialog', { name: 'Ajouter un document' });
+  fill({ Nom: 'Rapport', Description: 'Brest' });
+  await user.upload(control('Fichier'), new File(['x'], 'rapport.pdf', { type: 'application/pdf' }));
+  await user.click(submit());
+  await waitFor(() => expect(lines()).toHaveLength(2));
+  expect(textsOfAll(document.querySelectorAll('.kept-list li .name'))).toEqual(['Rapport', 'Affiche']);
+});

@@ -183,3 +183,15 @@ test('what is laid over a result is the last one before it with enough answers, 
   expect(window.location.search).toBe('?activeTab=1&with=p3');
   expect(textOf(await part('Ce qui a bougé'))).toContain('Rien n’est noté dans les deux auto-évaluations');
 });
+
+test('of what moved five are named, and how many more there are', async () => {
+  const before = Object.fromEntries(['s1', 's2', 's3', 's4', 's5', 's6'].map((id) => [id, 1]));
+  const after = Object.fromEntries(Object.keys(before).map((id) => [id, 3]));
+  await open('p2/result?activeTab=1', [assessment('p2', october), assessment('p1', march)], {
+    p1: [before],
+    p2: [after],
+  });
+  const up = await part('Notées plus haut');
+  expect(lines(up)).toHaveLength(5);
+  expect(textOf(up)).toContain('et 1 autre');
+});

@@ -31,13 +31,16 @@ test.each([
   expect(text()).toContain('Université du Port-Vieux');
 });
 
-test('once a deletion is done, what was counted of members is read again, everywhere', async () => {
+test('once a deletion is done, and not before, what was counted of members is read again, everywhere', async () => {
   const told: string[] = [];
   const unfollow = followChanges(async ([group]) => void told.push(group ?? ''));
-  const done = { ...running, state: 'done', movedUsers: 3400, doneAt: '2026-05-01T10:01:00.000Z' } as const;
+  const reply = Promise.withResolvers<UniversityDeletion>();
   await renderElement(<Deletions listed={[running]} universities={universities} />, {
-    replies: { 'universities.getDeletion': done },
+    replies: { 'universities.getDeletion': () => reply.promise },
   });
+  await screen.findByRole('progressbar');
+  expect(told).toEqual([]);
+  reply.resolve({ ...running, state: 'done', movedUsers: 3400, doneAt: '2026-05-01T10:01:00.000Z' });
   await waitFor(() => expect(told).toEqual(['users']));
   expect(screen.queryByRole('progressbar')?.getAttribute('max')).toBe('3400');
   unfollow();
@@ -54,4 +57,15 @@ test.each([
   });
   expect(text()).toContain(title);
   expect(text()).toContain(rest);
+});
+
+test.each([
+  [3, 5, '5'],
+  [0, 0, '1'],
+])('of %i members, %i of whom have moved, the bar is never more than full', async (members, movedUsers, max) => {
+  const moving = { ...running, members, movedUsers };
+  await renderElement(<Deletions listed={[moving]} universities={universities} />, {
+    replies: { 'universities.getDeletion': moving },
+  });
+  expect((await screen.findByRole('progressbar')).getAttribute('max')).toBe(max);
 });

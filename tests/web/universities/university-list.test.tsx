@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { ListedUniversity } from '#shared/schemas/university.ts';
 import { renderElement, tableOf, textsOfAll } from '#tests/support/rendered.tsx';
+import type { Replies } from '#tests/support/replies.ts';
 import { UniversityList } from '#web/features/universities/university-list.tsx';
 
 const rows: ListedUniversity[] = [
@@ -16,7 +17,7 @@ const rows: ListedUniversity[] = [
   { id: 'u3', name: 'Université 9', logoUrl: null, city: 'Brest', createdAt: '2025-12-24T08:00:00.000Z' },
 ];
 
-const read = (language: 'fr' | 'en') =>
+const read = (language: 'fr' | 'en', replies: Replies = {}) =>
   renderElement(
     <UniversityList
       query={{ data: rows, error: null, isPending: false } as never}
@@ -28,7 +29,7 @@ const read = (language: 'fr' | 'en') =>
       empty={null}
       onRemoved={() => undefined}
     />,
-    { language },
+    { language, replies },
   );
 
 test.each([
@@ -70,4 +71,16 @@ test('a press on a column’s heading sorts by it, a second one the other way; a
   await sort('Nom');
   await sort('Nom');
   expect(names()).toEqual([ten, nine, ecole]);
+});
+
+test('the members of a university that is deleted go to any other, not to itself', async () => {
+  const counts = {
+    ...{ pendingUsers: 0, acceptedUsers: 3, rejectedUsers: 0, unconfirmedUsers: 0, usersWithoutPortfolio: 0 },
+    ...{ administrators: 0, failedMails: 0, formations: 0, formationsWithoutSkills: 0 },
+  };
+  const { user } = await read('fr', { 'users.countsOfUniversity': counts });
+  await user.click(await screen.findByRole('button', { name: /^Supprimer.*Université 10/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.click(dialog.getByRole('combobox'));
+  expect(textsOfAll(await dialog.findAllByRole('option'))).toEqual(['École des Marais', 'Université 9, Brest']);
 });

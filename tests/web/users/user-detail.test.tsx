@@ -228,3 +228,14 @@ test('who is not there is said to be missing, with the way back to the list and 
   expect(screen.getByRole('link', { name: 'Revenir à la liste' }).getAttribute('href')).toBe('/admin/users');
   expect(page.querySelectorAll('.Toastify__toast')).toHaveLength(0);
 });
+
+test('once a member is deleted, after a question, the list of members is there', async () => {
+  const { user, reply, received } = await open(lea);
+  reply({ 'users.remove': () => undefined, 'users.listOfUniversity': { rows: [] } });
+  await user.click(access().getByRole('button', { name: 'Supprimer' }));
+  const question = await screen.findByRole('alertdialog');
+  await user.click(within(question).getByRole('button', { name: 'Supprimer' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/admin/users'));
+  expect(received.filter(({ name }) => name === 'users.remove').map(({ params }) => params)).toEqual([{ id: lea.id }]);
+  await screen.findByRole('heading', { level: 1, name: /^Membres|^Utilisateurs/ });
+});

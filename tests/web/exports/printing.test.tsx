@@ -1,0 +1,46 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Refusal, renderElement } from '#tests/support/rendered.tsx';
+import { catchSavedFiles } from '#tests/support/saved-files.ts';
+import { portfolio } from '#tests/web/jobs/samples.ts';
+import { ExportDialog } from '#web/features/exports/export-dialog.tsx';
+import { loadTexts, speak } from '#web/lib/i18n.ts';
+
+const open = async (settle: () => Promise<unknown>, pdf: Blob | Refusal) => {
+  speak('fr');
+  await loadTexts(['exports', 'ratings', 'portfolios']);
+  const closed: string[] = [];
+  const shown = await renderElement(
+    <ExportDialog portfolio={portfolio} settle={settle} onClose={() => closed.push('')} />,
+    {
+      replies: {
+        'portfolios.listSkills': [],
+        'portfolios.listActivities': [],
+        'portfolios.listValues': [],
+        'exports.generatePdf': pdf,
+      },
+    },
+  );
+  await shown.user.click(await screen.findByRole('button', { name: 'Télécharger le PDF' }));
+  const printed = () => shown.received.filter(({ name }) => name === 'exports.generatePdf').map(({ query }) => query);
+  return Object.assign(shown, { printed, closed });
+};
+
+test('what is not saved yet is saved before it is printed; the file is saved and the dialog closes', async () => {
+  const saved = catchSavedFiles();
+  const settled = Promise.withResolvers<void>();
+  const { printed, closed } = await open(() => settled.promise, new Blob(['%PDF']));
+  expect(printed()).toEqual([]);
+  settled.resolve();
+  await waitFor(() => expect(closed).toEqual(['']));
+  expect(printed()).toEqual([{ lang: 'fr' }]);
+  expect(saved.map(({ name }) => name)).toEqual(['portfolio.pdf']);
+});
+
+test('a PDF that fails saves nothing and leaves the dialog open', async () => {
+  const saved = catchSavedFiles();
+  const { closed } = await open(async () => {}, new Refusal(503, { msg: 'Plus tard.', code: 'internal' }));
+  await screen.findByText('Plus tard.');
+  expect([saved, closed]).toEqual([[], []]);
+  expect(screen.getByRole('button', { name: 'Télécharger le PDF' }).hasAttribute('disabled')).toBe(false);
+});

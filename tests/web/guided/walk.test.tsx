@@ -1,0 +1,119 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openScreen, Refusal, textOf, textsOfAll } from '#tests/support/rendered.tsx';
+import type { Replies } from '#tests/support/replies.ts';
+import { candidate } from '#tests/support/web-samples.ts';
+import { type Answers, assessment, rankedJob, ranking, rated } from '../portfolios/samples.ts';
+
+const open = async (answers: Answers, replies: Replies = {}) => {
+  const shown = await openScreen('/user/assessment/p1/guided', {
+    who: candidate,
+    replies: {
+      'portfolios.get': { portfolio: assessment('p1') },
+      'portfolios.rateMany': { ratings: [] },
+      'portfolios.generateJobs': ranking([rankedJob({ rank: 1, name: 'Data' })]),
+      ...rated({ p1: [answers] }),
+      ...replies,
+    },
+  });
+  await screen.findByRole('link', { name: 'Toutes les questions' });
+  const saved = () =>
+    shown.received.flatMap(({ name, body }) =>
+      name === 'portfolios.rateMany' ? (body as { ratings: unknown[] }).ratings : [],
+    );
+  return Object.assign(shown, { saved });
+};
+const all = (kind: string, count: number): Answers =>
+  Object.fromEntries(Array.from({ length: count }, (_, i) => [`${kind}${i + 1}`, i % 6]));
+const title = () => textOf(screen.getByRole('heading', { level: 1 }));
+const pause = () => screen.getByRole('button', { name: 'Continuer plus tard' });
+/** Five of ten skills, each category among them: the next one brings first jobs. */
+const nearly = { s1: 4, s2: 2, s3: null, s5: 3, s8: 5 };
+
+test.each(['ArrowLeft', 'ArrowRight'])(
+  '%s, pressed while an answer is still shown, leads one question away: the answer leads nowhere any more',
+  async (key) => {
+    const { user, saved } = await open({ s1: 4 });
+    await user.keyboard(`4{${key}}`);
+    const there = title();
+    // The answer is saved later than it would have led on.
+    await waitFor(() => expect(saved()).toHaveLength(1));
+    expect(title()).toBe(there);
+  },
+);
+
+test('a pause saves at once what was answered last', async () => {
+  const { user, saved } = await open({});
+  await user.keyboard('4');
+  expect(saved()).toEqual([]);
+  await user.click(pause());
+  expect(saved()).toEqual([{ id: 'p1-s1', value: 4 }]);
+});
+
+test('the answer that brings first jobs is saved before they are shown', async () => {
+  const { user, saved } = await open(nearly);
+  await user.keyboard('5');
+  await screen.findByRole('heading', { name: 'Vos premiers métiers sont là' });
+  expect(saved()).toHaveLength(1);
+});
+
+test('first jobs are announced once: an assessment that has them goes on from question to question', async () => {
+  const { user } = await open({ ...nearly, s9: 1 });
+  const before = title();
+  await user.keyboard('2');
+  await waitFor(() => expect(title()).not.toBe(before));
+  expect(title()).toMatch(/^Compétence /);
+});
+
+test('first jobs that were announced lead on to the next question, and not back', async () => {
+  const { user } = await open(nearly);
+  await user.keyboard('5');
+  await screen.findByRole('heading', { name: 'Vos premiers métiers sont là' });
+  expect(screen.queryByRole('button', { name: 'Retour' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Continuer les questions' }));
+  expect(title()).toMatch(/^Compétence /);
+});
+
+const allButLast = { ...all('s', 10), ...all('a', 3), ...all('v', 6), ...all('r', 5) };
+
+test('a question that was put off stands at the end, and comes again when one goes on', async () => {
+  const { user } = await open(allButLast);
+  expect(title()).toBe('Certification 6');
+  await user.click(screen.getByRole('button', { name: 'Plus tard' }));
+  expect(title()).toBe('Vous êtes au bout');
+  screen.getByText('Les questions remises à plus tard vous attendent ; rien ne presse.');
+  await user.click(screen.getByRole('button', { name: 'Continuer les questions' }));
+  expect(title()).toBe('Certification 6');
+});
+
+test('past the last answer there is nothing to go on with, but a way back', async () => {
+  const { user } = await open({ ...allButLast, r6: 2 });
+  expect(title()).toBe('Vous êtes au bout');
+  expect(screen.queryByRole('button', { name: 'Continuer les questions' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Retour' }));
+  expect(textsOfAll(document.querySelectorAll('.knot-scale [aria-pressed="true"]'))).toEqual(['2 En progrès']);
+});
+
+test('a pause counts the answers of every kind', async () => {
+  const { user } = await open({ ...nearly, a1: 3, a2: 1, v1: 4 });
+  await user.click(pause());
+  screen.getByText('Vos 8 réponses sont enregistrées. Vous pouvez fermer cette page.');
+});
+
+test('without a connection a pause says where the answers are', async () => {
+  const { user } = await open({}, { 'portfolios.rateMany': new Refusal(503, { msg: 'Plus tard.', code: 'internal' }) });
+  await user.keyboard('4');
+  await user.click(pause());
+  await screen.findByText(/^Pas de connexion : vos réponses sont gardées sur cet appareil/);
+});
+
+test('an answer that was refused is told of at its question, which shows the one before', async () => {
+  const refused = new Refusal(422, { msg: 'Non.', code: 'validation' });
+  const { user } = await open({}, { 'portfolios.rateMany': refused });
+  await user.keyboard('4');
+  await screen.findByText('Une réponse n’a pas été enregistrée : la précédente est revenue.');
+  await user.click(screen.getByRole('button', { name: 'Retour' }));
+  expect(title()).toBe('Compétence 1');
+  screen.getByText('Réponse non enregistrée : la précédente est revenue');
+  expect(document.querySelector('.knot-scale [aria-pressed="true"]')).toBeNull();
+});
