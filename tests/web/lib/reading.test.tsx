@@ -45,6 +45,25 @@ test('what another tab or this one changes is read again, and nothing else', asy
   tab.close();
 });
 
+test.each([
+  ['focus', '08:00:29', 1],
+  ['focus', '08:00:30', 2],
+  ['visibilitychange', '08:00:30', 2],
+])(
+  'at %s, what was read at eight is read again at %s if it is half a minute old: %i',
+  async (occasion, time, times) => {
+    const { received } = await renderElement(<Campus />, {
+      who: candidate,
+      replies: { 'universities.get': campus },
+      now: '2026-03-01T08:00:00.000Z',
+    });
+    await screen.findByText('Université du Port-Vieux');
+    vi.setSystemTime(new Date(`2026-03-01T${time}.000Z`));
+    await signal(occasion);
+    await waitFor(() => expect(received).toHaveLength(times));
+  },
+);
+
 test('a change is told to the other tabs', async () => {
   const tab = new BroadcastChannel('thesee-changes');
   const heard = new Promise((resolve) => tab.addEventListener('message', ({ data }) => resolve(data)));

@@ -63,7 +63,7 @@ test('a renewal for somebody else changes nothing', async () => {
   expect(getSession()).toBeNull();
 });
 
-test('a renewal that comes back after its person has left signs nobody in, and is given up', async () => {
+test('a renewal that comes back after its person has left signs nobody in, is given up, and tells them nothing', async () => {
   const { promise, resolve } = Promise.withResolvers<typeof fresh>();
   const { received } = await open(() => promise);
   const sent = vi.spyOn(globalThis, 'fetch');
@@ -75,7 +75,7 @@ test('a renewal that comes back after its person has left signs nobody in, and i
   expect(signal?.aborted).toBe(true);
   resolve(fresh);
   await act(async () => void (await call));
-  expect(getSession()).toBeNull();
+  expect([getSession(), alerts(), sessionStorage.getItem('return')]).toEqual([null, [], null]);
 });
 
 test('who is put out finds their place and what they typed again; the message stays until somebody signs in', async () => {
