@@ -169,5 +169,9 @@ test('a heading takes the focus where something leads to it, and no place in the
   );
   ref.current?.focus();
   const heading = screen.getByRole('heading', { level: 1, name: 'Membres 3 membres' });
-  expect([document.activeElement === heading, heading.className]).toEqual([true, 'sr']);
+  expect([document.activeElement === heading, heading.getAttribute('tabindex'), heading.className]).toEqual([
+    true,
+    '-1',
+    'sr',
+  ]);
 });

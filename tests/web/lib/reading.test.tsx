@@ -1,9 +1,10 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Refusal, renderElement, textsOfAll } from '#tests/support/rendered.tsx';
 import { administrator, campus, candidate, recordOf } from '#tests/support/web-samples.ts';
 import { api } from '#web/lib/api.ts';
 import { announceChange } from '#web/lib/changes.ts';
+import { countMessages } from '#web/lib/notify.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { endSession, getSession, startSession } from '#web/lib/session.ts';
 import { useCall } from '#web/lib/use-call.ts';
@@ -143,6 +144,17 @@ test('a refusal is not asked about again, and a silent one not said', async () =
   await waitFor(() => expect(shown()).toBe('rien'));
   await signal('focus');
   expect([received.length, alerts()]).toEqual([1, []]);
+});
+
+test('who has left a page is told nothing of what it could not read', async () => {
+  quiet();
+  const { promise, resolve } = Promise.withResolvers<Refusal>();
+  const { received } = await renderElement(<Once />, { replies: { 'universities.get': () => promise } });
+  await waitFor(() => expect(received).toHaveLength(1));
+  const told = countMessages();
+  cleanup();
+  await act(async () => resolve(away));
+  expect(countMessages()).toBe(told);
 });
 
 const Fresh = ({ every }: { every?: number }) => {
