@@ -17,6 +17,7 @@ test('the way back is for whose session had ended there; where nobody was signed
 
 test('a draft is for the same person, over the same record, on the same page', () => {
   const record = { id: 'd1', title: 'Îlots' };
+  window.history.replaceState(null, '', '/');
   startSession({ token, user: candidate });
   keepDraft(record, { title: 'Îlots voisins' });
   expect(keptDraft({ ...record, id: 'd2' })).toEqual({});

@@ -1,0 +1,190 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { email, shortText } from '#shared/schemas/fields.ts';
+import { maybe } from '#shared/schemas/record.ts';
+import { renderElement, textOf, textsOfAll } from '#tests/support/rendered.tsx';
+import { candidate } from '#tests/support/web-samples.ts';
+import { FormDialog } from '#web/blocks/form-dialog.tsx';
+import { SaveFooter } from '#web/blocks/save-footer.tsx';
+import { ApiError } from '#web/lib/api-error.ts';
+import { isUnsaved, keepUnsaved } from '#web/lib/unsaved.ts';
+import { useForm } from '#web/lib/use-form.ts';
+import { TextField } from '#web/ui/text-field.tsx';
+import { describedBy } from '../auth/forms.ts';
+
+const schema = z.object({ name: shortText, contact: maybe(email) });
+type City = z.output<typeof schema>;
+type Rules = Omit<Partial<Parameters<typeof useForm<typeof schema, unknown>>[0]>, 'schema' | 'initial'>;
+
+const CityForm = ({ rules, initial = { name: 'Brest', contact: null } }: { rules: Rules; initial?: City }) => {
+  const form = useForm({ schema, initial, send: async () => undefined, ...rules });
+  return (
+    <form noValidate onSubmit={form.submit} aria-label="Ville">
+      <TextField label="Nom" {...form.bind('name')} />
+      <TextField label="Adresse" {...form.bind('contact')} />
+      {form.error && <p>Refus : {form.error.msg}</p>}
+      <SaveFooter form={form} />
+    </form>
+  );
+};
+const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Nom' });
+const contact = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Adresse' });
+const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Enregistrer' });
+const faults = () => textsOfAll(document.querySelectorAll('.error'));
+const incomplete = 'L’adresse semble incomplète ou mal écrite.';
+const refusal = (...fields: string[]) =>
+  new ApiError(422, 'invalid', {
+    msg: 'Invalide.',
+    details: fields.map((field) => ({ field, msg: `Faux : ${field}.` })),
+  });
+
+test('only what must be said has an asterisk; a fault shows on leaving its field and goes while typing', async () => {
+  const { user } = await renderElement(<CityForm rules={{}} />);
+  expect([name().required, contact().required]).toEqual([true, false]);
+  await user.type(contact(), 'lea');
+  expect(faults()).toEqual([]);
+  await user.tab({ shift: true });
+  expect([faults(), describedBy(contact())]).toEqual([[incomplete], [incomplete]]);
+  await user.type(contact(), '@');
+  expect(faults()).toEqual([]);
+});
+
+test('leaving an empty field complains of nothing; leaving one for the button leaves the button where it is', async () => {
+  const { user } = await renderElement(<CityForm rules={{}} />);
+  await user.clear(name());
+  await user.tab();
+  expect(faults()).toEqual([]);
+  await user.type(name(), 'Brest');
+  await user.type(contact(), 'lea');
+  act(() => save().focus());
+  expect([document.activeElement === save(), faults()]).toEqual([true, []]);
+  await user.keyboard('{Enter}');
+  expect([faults(), document.activeElement === contact()]).toEqual([[incomplete], true]);
+});
+
+test('a form words what is wrong in its own way where it has one', async () => {
+  const words = { contact: { invalid_email: 'Une adresse de l’université.' } };
+  const { user } = await renderElement(<CityForm rules={{ words }} />);
+  await user.type(contact(), 'lea{Enter}');
+  expect(faults()).toEqual(['Une adresse de l’université.']);
+});
+
+test.each([
+  [['contact'], ['Faux : contact.'], null],
+  [['contact', 'role'], ['Faux : contact.'], 'Refus : Invalide.'],
+  [[], [], 'Refus : Invalide.'],
+] as const)('a refusal of %j is said once: under its fields, or for the whole', async (fields, under, whole) => {
+  const { user } = await renderElement(<CityForm rules={{ send: () => Promise.reject(refusal(...fields)) }} />);
+  await user.type(contact(), 'a@b.example{Enter}');
+  await waitFor(() => expect(save().getAttribute('aria-busy')).toBeNull());
+  await waitFor(() => expect([faults(), screen.queryByText(/^Refus/)?.textContent ?? null]).toEqual([under, whole]));
+  await user.click(screen.getByRole('button', { name: 'Annuler' }));
+  expect([faults(), screen.queryByText(/^Refus/), contact().value]).toEqual([[], null, '']);
+});
+
+test('while a form is sent it is sent once, cannot be undone, and a former refusal is gone', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const send = vi.fn().mockRejectedValueOnce(refusal()).mockReturnValue(promise);
+  const { user } = await renderElement(<CityForm rules={{ send }} />);
+  await user.type(contact(), 'a@b.example{Enter}');
+  await screen.findByText('Refus : Invalide.');
+  await user.type(contact(), '{Enter}');
+  await waitFor(() => expect(save().getAttribute('aria-busy')).toBe('true'));
+  expect([screen.queryByText(/^Refus/), screen.queryByRole('button', { name: 'Annuler' })]).toEqual([null, null]);
+  // Past its button, which does nothing while busy.
+  act(() => screen.getByRole<HTMLFormElement>('form').requestSubmit());
+  await act(async () => resolve());
+  expect(send).toHaveBeenCalledTimes(2);
+  await waitFor(() => expect(textOf(screen.getByRole('status'))).toBe('Tout est enregistré'));
+  expect(isUnsaved()).toBe(false);
+});
+
+test.each([
+  [false, 0],
+  [true, 1],
+])('what cannot be undone is asked about once more: %s sends %i', async (answer, times) => {
+  const [send, confirm] = [vi.fn(async () => undefined), vi.fn(async () => answer)];
+  const { user } = await renderElement(<CityForm rules={{ send, confirm }} />);
+  await user.type(name(), ' 2{Enter}');
+  await waitFor(() => expect(confirm).toHaveBeenCalledWith({ name: 'Brest 2', contact: null }));
+  expect(send).toHaveBeenCalledTimes(times);
+});
+
+test.each([
+  [false, 'Brest 2', true],
+  [true, 'Brest', false],
+])(
+  'what is typed waits for the same person’s next session, unless it is fleeting (%s)',
+  async (isFleeting, value, isLost) => {
+    const first = await renderElement(<CityForm rules={{ isFleeting }} />, { who: candidate });
+    await first.user.type(name(), ' 2');
+    expect(isUnsaved()).toBe(isLost);
+    keepUnsaved();
+    const { cleanup } = await import('@testing-library/react');
+    cleanup();
+    await renderElement(<CityForm rules={{ isFleeting }} />, { who: candidate });
+    expect(name().value).toBe(value);
+    cleanup();
+    await renderElement(<CityForm rules={{ isFleeting }} />, { who: candidate });
+    expect(name().value).toBe('Brest');
+  },
+);
+
+type DialogRules = Partial<Pick<Parameters<typeof FormDialog>[0], 'isReady' | 'canSubmitEmpty'>>;
+const Adding = ({ rules = {}, send = async () => undefined }: { rules?: DialogRules; send?: Rules['send'] }) => {
+  const [isOpen, setOpen] = useState(true);
+  const form = useForm({ schema, initial: { name: '', contact: null }, send });
+  return isOpen ? (
+    <FormDialog
+      title="Une ville"
+      form={form}
+      submitLabel="Ajouter"
+      lead="Où l’on vit."
+      onClose={() => setOpen(false)}
+      {...rules}
+    >
+      <TextField label="Nom" {...form.bind('name')} />
+    </FormDialog>
+  ) : (
+    <button type="button" onClick={() => setOpen(true)}>
+      Ouvrir
+    </button>
+  );
+};
+const add = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Ajouter' });
+
+test.each([
+  [{}, true, false],
+  [{ canSubmitEmpty: true }, false, false],
+  [{ isReady: false }, true, true],
+] as const)('a form that is %j can be sent or not, empty and filled: off is %s, %s', async (rules, empty, filled) => {
+  const { user, page } = await renderElement(<Adding rules={rules} />);
+  expect(textOf(page.querySelector('.dialog-body') ?? page)).toContain(
+    'Où l’on vit. Les champs marqués d’un astérisque (*) sont obligatoires.',
+  );
+  expect(add().disabled).toBe(empty);
+  await user.type(name(), 'Brest');
+  expect(add().disabled).toBe(filled);
+});
+
+test('closing a dialog asks only if something was typed; keeping goes on, discarding begins anew', async () => {
+  const { user } = await renderElement(<Adding />);
+  await user.click(screen.getByRole('button', { name: 'Annuler' }));
+  await user.click(screen.getByRole('button', { name: 'Ouvrir' }));
+  await user.type(name(), 'Brest');
+  await user.click(screen.getByRole('button', { name: 'Fermer' }));
+  await user.click(screen.getByRole('button', { name: 'Poursuivre' }));
+  expect([screen.queryByRole('alertdialog'), name().value]).toEqual([null, 'Brest']);
+  await user.click(screen.getByRole('button', { name: 'Annuler' }));
+  await user.click(screen.getByRole('button', { name: 'Abandonner' }));
+  await user.click(screen.getByRole('button', { name: 'Ouvrir' }));
+  expect(name().value).toBe('');
+});
+
+test('a refusal of the whole is said in the dialog', async () => {
+  const { user } = await renderElement(<Adding send={() => Promise.reject(refusal())} />);
+  await user.type(name(), 'Brest{Enter}');
+  await waitFor(() => expect(textsOfAll(document.querySelectorAll('dialog .note.fail'))).toEqual(['Invalide.']));
+});

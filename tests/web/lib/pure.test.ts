@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '#web/lib/api-error.ts';
+import { createClient } from '#web/lib/client.ts';
+import { fileSize } from '#web/lib/file-size.ts';
+import { figure, timeOfDay } from '#web/lib/format.ts';
+import { chooseLanguage } from '#web/lib/language.ts';
+import { persist } from '#web/lib/persist.ts';
+import { claimsOf } from '#web/lib/token-claims.ts';
+import { webAddress } from '#web/lib/web-address.ts';
+
+test.each([
+  [999, '999\u202fo', '999 byte'],
+  [1_000, '1\u202fko', '1 kB'],
+  [999_400, '999\u202fko', '999 kB'],
+  [1_000_000, '1\u202fMo', '1 MB'],
+  [18_360_000, '18,4\u202fMo', '18.4 MB'],
+])('%i bytes are %s, or %s', (bytes, french, english) => {
+  expect([fileSize(bytes, 'fr'), fileSize(bytes, 'en')]).toEqual([french, english]);
+});
+
+test('an hour and a figure are written as in their language', () => {
+  const half = new Date(2026, 2, 1, 14, 5).getTime();
+  expect([timeOfDay(half, 'fr'), timeOfDay(half, 'en').replace(/\s/g, ' ')]).toEqual(['14\u00a0h\u00a005', '2:05 PM']);
+  expect([figure(3.5, 'fr'), figure(3.5, 'en'), figure(5000, 'en')]).toEqual(['3,5', '3.5', '5,000']);
+});
+
+test.each([
+  ['en', ['fr-FR'], 'en'],
+  ['fr', ['en-US'], 'fr'],
+  ['de', ['en-US'], 'en'],
+  [null, ['en-GB', 'fr'], 'en'],
+  [null, ['EN'], 'en'],
+  [null, ['fr-CA', 'en'], 'fr'],
+  [null, ['de-DE', 'en'], 'fr'],
+  [null, [], 'fr'],
+] as const)('with %j chosen on the device and %j in the browser, one begins in %s', (stored, browser, language) => {
+  expect(chooseLanguage(stored, browser)).toBe(language);
+});
+
+test.each([
+  ['rive-sud.example', 'http://rive-sud.example'],
+  ['http://rive-sud.example', 'http://rive-sud.example'],
+  ['HTTPS://rive-sud.example', 'HTTPS://rive-sud.example'],
+  ['ftp.rive-sud.example', 'http://ftp.rive-sud.example'],
+])('the address %s is opened as %s', (typed, opened) => {
+  expect(webAddress(typed)).toBe(opened);
+});
+
+describe('a token says when it ends and of which session it is', () => {
+  const tokenOf = (payload: string) => `h.${payload}.s`;
+  test.each([
+    // {"exp":1800000000,"sid":"s1"}
+    ['eyJleHAiOjE4MDAwMDAwMDAsInNpZCI6InMxIn0', { endsAt: 1_800_000_000_000, sessionId: 's1' }],
+    // {"sid":"~~?>>>"}, whose base64url has both of its own signs
+    ['eyJzaWQiOiJ-fj8-Pj4ifQ', { sessionId: '~~?>>>' }],
+    // {"exp":"soon"}
+    ['eyJleHAiOiJzb29uIn0', {}],
+    ['no', {}],
+    // null
+    ['bnVsbA', {}],
+  ])('%s', (payload, claims) => {
+    expect(claimsOf(tokenOf(payload))).toEqual(claims);
+  });
+});
+
+describe('a call that fails for the moment', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const failing = (status: number) => {
+    const at: number[] = [];
+    const began = Date.now();
+    const asked = persist(async () => {
+      at.push(Date.now() - began);
+      throw new ApiError(status, 'any');
+    }).catch((error: ApiError) => error.status);
+    return { at, asked };
+  };
+
+  test.each([0, 503])(
+    'of the status %i is asked again after one second, and after two more, then given up',
+    async (status) => {
+      const { at, asked } = failing(status);
+      await vi.runAllTimersAsync();
+      expect([await asked, at]).toEqual([status, [0, 1_000, 3_000]]);
+    },
+  );
+
+  test.each([401, 404, 500])('no: of the status %i is not asked again', async (status) => {
+    const { at, asked } = failing(status);
+    await vi.runAllTimersAsync();
+    expect([await asked, at]).toEqual([status, [0]]);
+  });
+});
+
+test('what is not asked for in a query is left out of the address', async () => {
+  const paths: string[] = [];
+  const { formations } = await import('#shared/contracts/formations.ts');
+  const client = createClient({ formations }, async ({ path }) => {
+    paths.push(path);
+    return Response.json({ count: 0, rows: [] });
+  });
+  const ask = client.formations.list as (input: { query: object }) => Promise<unknown>;
+  await ask({ query: { search: 'droit & paix', skillId: null, universityId: undefined } });
+  expect(paths).toEqual(['/api/v0/formations?search=droit+%26+paix']);
+});
