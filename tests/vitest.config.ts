@@ -26,7 +26,10 @@ export default defineConfig({
     css: { include: [/functions\/exports\//] },
     hookTimeout: 120_000,
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/web/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'unit', isolate: false, include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/web/**/*.test.ts'] },
+      },
       {
         extends: true,
         test: {
