@@ -1,12 +1,10 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { email, shortText } from '#shared/schemas/fields.ts';
 import { maybe } from '#shared/schemas/record.ts';
 import { renderElement, textOf, textsOfAll } from '#tests/support/rendered.tsx';
 import { candidate } from '#tests/support/web-samples.ts';
-import { FormDialog } from '#web/blocks/form-dialog.tsx';
 import { SaveFooter } from '#web/blocks/save-footer.tsx';
 import { ApiError } from '#web/lib/api-error.ts';
 import { isUnsaved, keepUnsaved } from '#web/lib/unsaved.ts';
@@ -122,7 +120,6 @@ test.each([
     await first.user.type(name(), ' 2');
     expect(isUnsaved()).toBe(isLost);
     keepUnsaved();
-    const { cleanup } = await import('@testing-library/react');
     cleanup();
     await renderElement(<CityForm rules={{ isFleeting }} />, { who: candidate });
     expect(name().value).toBe(value);
@@ -131,60 +128,3 @@ test.each([
     expect(name().value).toBe('Brest');
   },
 );
-
-type DialogRules = Partial<Pick<Parameters<typeof FormDialog>[0], 'isReady' | 'canSubmitEmpty'>>;
-const Adding = ({ rules = {}, send = async () => undefined }: { rules?: DialogRules; send?: Rules['send'] }) => {
-  const [isOpen, setOpen] = useState(true);
-  const form = useForm({ schema, initial: { name: '', contact: null }, send });
-  return isOpen ? (
-    <FormDialog
-      title="Une ville"
-      form={form}
-      submitLabel="Ajouter"
-      lead="Où l’on vit."
-      onClose={() => setOpen(false)}
-      {...rules}
-    >
-      <TextField label="Nom" {...form.bind('name')} />
-    </FormDialog>
-  ) : (
-    <button type="button" onClick={() => setOpen(true)}>
-      Ouvrir
-    </button>
-  );
-};
-const add = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Ajouter' });
-
-test.each([
-  [{}, true, false],
-  [{ canSubmitEmpty: true }, false, false],
-  [{ isReady: false }, true, true],
-] as const)('a form that is %j can be sent or not, empty and filled: off is %s, %s', async (rules, empty, filled) => {
-  const { user, page } = await renderElement(<Adding rules={rules} />);
-  expect(textOf(page.querySelector('.dialog-body') ?? page)).toContain(
-    'Où l’on vit. Les champs marqués d’un astérisque (*) sont obligatoires.',
-  );
-  expect(add().disabled).toBe(empty);
-  await user.type(name(), 'Brest');
-  expect(add().disabled).toBe(filled);
-});
-
-test('closing a dialog asks only if something was typed; keeping goes on, discarding begins anew', async () => {
-  const { user } = await renderElement(<Adding />);
-  await user.click(screen.getByRole('button', { name: 'Annuler' }));
-  await user.click(screen.getByRole('button', { name: 'Ouvrir' }));
-  await user.type(name(), 'Brest');
-  await user.click(screen.getByRole('button', { name: 'Fermer' }));
-  await user.click(screen.getByRole('button', { name: 'Poursuivre' }));
-  expect([screen.queryByRole('alertdialog'), name().value]).toEqual([null, 'Brest']);
-  await user.click(screen.getByRole('button', { name: 'Annuler' }));
-  await user.click(screen.getByRole('button', { name: 'Abandonner' }));
-  await user.click(screen.getByRole('button', { name: 'Ouvrir' }));
-  expect(name().value).toBe('');
-});
-
-test('a refusal of the whole is said in the dialog', async () => {
-  const { user } = await renderElement(<Adding send={() => Promise.reject(refusal())} />);
-  await user.type(name(), 'Brest{Enter}');
-  await waitFor(() => expect(textsOfAll(document.querySelectorAll('dialog .note.fail'))).toEqual(['Invalide.']));
-});

@@ -1,0 +1,72 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { shortText } from '#shared/schemas/fields.ts';
+import { renderElement, textOf, textsOfAll } from '#tests/support/rendered.tsx';
+import { FormDialog } from '#web/blocks/form-dialog.tsx';
+import { ApiError } from '#web/lib/api-error.ts';
+import { useForm } from '#web/lib/use-form.ts';
+import { TextField } from '#web/ui/text-field.tsx';
+
+const schema = z.object({ name: shortText });
+const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Nom' });
+
+type DialogRules = Partial<Pick<Parameters<typeof FormDialog>[0], 'isReady' | 'canSubmitEmpty'>>;
+const Adding = ({ rules = {}, send = async () => undefined }: { rules?: DialogRules; send?: () => Promise<void> }) => {
+  const [isOpen, setOpen] = useState(true);
+  const form = useForm({ schema, initial: { name: '' }, send });
+  return isOpen ? (
+    <FormDialog
+      title="Une ville"
+      form={form}
+      submitLabel="Ajouter"
+      lead="Où l’on vit."
+      onClose={() => setOpen(false)}
+      {...rules}
+    >
+      <TextField label="Nom" {...form.bind('name')} />
+    </FormDialog>
+  ) : (
+    <button type="button" onClick={() => setOpen(true)}>
+      Ouvrir
+    </button>
+  );
+};
+const add = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Ajouter' });
+
+test.each([
+  [{}, true, false],
+  [{ canSubmitEmpty: true }, false, false],
+  [{ isReady: false }, true, true],
+] as const)('a form that is %j can be sent or not, empty and filled: off is %s, %s', async (rules, empty, filled) => {
+  const { user, page } = await renderElement(<Adding rules={rules} />);
+  expect(textOf(page.querySelector('.dialog-body') ?? page)).toContain(
+    'Où l’on vit. Les champs marqués d’un astérisque (*) sont obligatoires.',
+  );
+  expect(add().disabled).toBe(empty);
+  await user.type(name(), 'Brest');
+  expect(add().disabled).toBe(filled);
+});
+
+test('closing a dialog asks only if something was typed; keeping goes on, discarding begins anew', async () => {
+  const { user } = await renderElement(<Adding />);
+  await user.click(screen.getByRole('button', { name: 'Annuler' }));
+  await user.click(screen.getByRole('button', { name: 'Ouvrir' }));
+  await user.type(name(), 'Brest');
+  await user.click(screen.getByRole('button', { name: 'Fermer' }));
+  await user.click(screen.getByRole('button', { name: 'Poursuivre' }));
+  expect([screen.queryByRole('alertdialog'), name().value]).toEqual([null, 'Brest']);
+  await user.click(screen.getByRole('button', { name: 'Annuler' }));
+  await user.click(screen.getByRole('button', { name: 'Abandonner' }));
+  await user.click(screen.getByRole('button', { name: 'Ouvrir' }));
+  expect(name().value).toBe('');
+});
+
+test('a refusal of the whole is said in the dialog', async () => {
+  const { user } = await renderElement(
+    <Adding send={() => Promise.reject(new ApiError(422, 'invalid', { msg: 'Invalide.', details: [] }))} />,
+  );
+  await user.type(name(), 'Brest{Enter}');
+  await waitFor(() => expect(textsOfAll(document.querySelectorAll('dialog .note.fail'))).toEqual(['Invalide.']));
+});

@@ -1,0 +1,81 @@
+import { act, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderElement } from '#tests/support/rendered.tsx';
+import { candidate, recordOf } from '#tests/support/web-samples.ts';
+import { announceChange } from '#web/lib/changes.ts';
+import { getSession } from '#web/lib/session.ts';
+import { useFreshUser } from '#web/lib/use-fresh-user.ts';
+
+const quiet = () => vi.spyOn(console, 'warn').mockImplementation(() => {});
+const signal = (name: string) => act(async () => void window.dispatchEvent(new Event(name)));
+const look = (visibility: DocumentVisibilityState) =>
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
+
+const Fresh = ({ every }: { every?: number }) => {
+  useFreshUser(every);
+  return null;
+};
+/** Somebody whom no screen has read yet. */
+let people = 0;
+const openFresh = async (every?: number) => {
+  quiet();
+  people += 1;
+  const who = { ...candidate, id: `upv_fresh${people}` };
+  const shownPage = await renderElement(<Fresh {...(every !== undefined && { every })} />, {
+    who,
+    replies: { 'users.get': recordOf(who) },
+    now: '2026-03-01T08:00:00.000Z',
+  });
+  const reads = () => shownPage.received.length;
+  await waitFor(() => expect(reads()).toBe(1));
+  await act(async () => {});
+  return { ...shownPage, who, reads };
+};
+
+test.each(['focus', 'visibilitychange', 'online'])(
+  'at %s, who is signed in is read again and stored',
+  async (occasion) => {
+    const { who, reads, reply } = await openFresh();
+    reply({ 'users.get': { ...recordOf(who), status: 'REJECTED' } });
+    await signal(occasion);
+    await waitFor(() => expect(getSession()?.user.status).toBe('REJECTED'));
+    expect(reads()).toBe(2);
+  },
+);
+
+test('nobody is read while the page is hidden, nor twice at the same time', async () => {
+  const { reads, reply, who } = await openFresh();
+  const visible = look('hidden');
+  await signal('focus');
+  expect(reads()).toBe(1);
+  visible.mockReturnValue('visible');
+  const { promise, resolve } = Promise.withResolvers<ReturnType<typeof recordOf>>();
+  reply({ 'users.get': () => promise });
+  for (const occasion of ['focus', 'visibilitychange']) await signal(occasion);
+  expect(reads()).toBe(2);
+  resolve(recordOf(who));
+  await act(async () => {});
+});
+
+test('a change of people anywhere has them read again, one of something else has not', async () => {
+  const { reads } = await openFresh();
+  await act(() => announceChange('universities'));
+  expect(reads()).toBe(1);
+  await act(() => announceChange('users'));
+  expect(reads()).toBe(2);
+});
+
+test.each([
+  ['08:00:30', 1],
+  ['08:00:31', 2],
+])('another screen, opened at %s, reads who is signed in if that was half a minute ago: %i', async (time, times) => {
+  const { reads, who } = await openFresh();
+  vi.setSystemTime(new Date(`2026-03-01T${time}.000Z`));
+  const next = await renderElement(<Fresh />, {
+    who,
+    replies: { 'users.get': recordOf(who) },
+    now: `2026-03-01T${time}.000Z`,
+  });
+  await act(async () => {});
+  await waitFor(() => expect(reads() + next.received.length).toBe(times));
+});

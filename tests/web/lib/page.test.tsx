@@ -1,0 +1,76 @@
+import { act, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { renderElement } from '#tests/support/rendered.tsx';
+import { announceTyped } from '#web/lib/announce-typed.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { errorText } from '#web/lib/error-text.ts';
+import { onDemand } from '#web/lib/on-demand.tsx';
+import { readPageData } from '#web/lib/page-data.ts';
+import { useNamedThing, useThingTitle } from '#web/lib/page-title.ts';
+import { usePeriod } from '#web/lib/use-period.ts';
+
+test.each([
+  [new ApiError(409, 'conflict', { msg: 'Déjà pris.' }), 'Déjà pris.'],
+  [new ApiError(0, 'offline'), 'Le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.'],
+  [new ApiError(0, 'timeout'), 'La réponse tarde trop. Réessayez dans un instant.'],
+  [new ApiError(429, 'too_many'), 'Trop de tentatives. Réessayez un peu plus tard.'],
+  [new ApiError(500, 'internal'), 'Un problème est survenu de notre côté. Réessayez dans un instant.'],
+])('%s is told in the server’s words, else in ours', async (error, words) => {
+  await renderElement(<p />);
+  expect(errorText(error)).toBe(words);
+});
+
+test('React learns what was typed before its code was there', async () => {
+  const typed = vi.fn();
+  render(
+    <>
+      <input aria-label="Adresse" defaultValue="" onChange={({ target }) => typed(target.value)} />
+      <input aria-label="Ville" defaultValue="Brest" onChange={({ target }) => typed(target.value)} />
+    </>,
+  );
+  // As the browser fills it in: past React.
+  Reflect.set(HTMLInputElement.prototype, 'value', 'lea@example.org', screen.getByLabelText('Adresse'));
+  act(announceTyped);
+  expect(typed.mock.calls).toEqual([['lea@example.org']]);
+});
+
+test('what the server put into the page is read; nothing where it put nothing', () => {
+  document.body.insertAdjacentHTML('beforeend', '<script type="application/json" id="cv">{"id":"c1"}</script>');
+  expect([readPageData('cv'), readPageData('other')]).toEqual([{ id: 'c1' }, undefined]);
+  document.getElementById('cv')?.remove();
+});
+
+test('a screen names what it is about as long as it is shown', async () => {
+  const Named = () => <output>{useNamedThing() ?? 'rien'}</output>;
+  const Thing = () => {
+    useThingTitle('Bilan de mars');
+    return null;
+  };
+  const { rerender } = render(
+    <>
+      <Named />
+      <Thing />
+    </>,
+  );
+  expect(screen.getByRole('status').textContent).toBe('Bilan de mars');
+  rerender(<Named />);
+  expect(screen.getByRole('status').textContent).toBe('rien');
+});
+
+test('what is loaded on demand has a stand-in until it is there', async () => {
+  const { promise, resolve } = Promise.withResolvers<() => string>();
+  const Later = onDemand<object>(() => promise, { StandIn: () => 'Un instant' });
+  const { text } = await renderElement(<Later />);
+  expect(text()).toBe('Un instant');
+  await act(async () => resolve(() => 'Le voici'));
+  expect(text()).toBe('Le voici');
+});
+
+test('a time is worded from a day to a day, or since one', async () => {
+  const Period = () => {
+    const period = usePeriod();
+    return <p>{`${period('2024-09-02', '2026-03-01')} | ${period('2024-09-02', null)}`}</p>;
+  };
+  const { text } = await renderElement(<Period />, { language: 'en' });
+  expect(text()).toBe('September 2, 2024 to March 1, 2026 | Since September 2, 2024');
+});
