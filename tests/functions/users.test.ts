@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findUser } from '#functions/data/users.ts';
+import { findUser, markSeen } from '#functions/data/users.ts';
 import { anonymous, as, refused } from '#tests/support/api.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
 
@@ -115,4 +115,13 @@ test('the day somebody was last seen is written once', async () => {
   await api.users.get({ params: { id: person.id } });
   expect(first).toBeDefined();
   expect((await findUser(person.id))?.lastSeenAt).toBe(first);
+
+  for (const [at, seen] of [
+    ['2026-11-03T08:00:00.000Z', '2026-11-03T08:00:00.000Z'],
+    ['2026-11-03T23:59:59.000Z', '2026-11-03T08:00:00.000Z'],
+    ['2026-11-04T00:00:00.000Z', '2026-11-04T00:00:00.000Z'],
+  ] as const) {
+    await markSeen({ ...person, lastSeenAt: (await findUser(person.id))?.lastSeenAt }, new Date(at));
+    expect((await findUser(person.id))?.lastSeenAt).toBe(seen);
+  }
 });

@@ -21,6 +21,7 @@ const entry = (id: string, category: number, active = true): SetEntry => ({
 });
 
 const skills = [entry('s1', 1), entry('s2', 1), entry('s3', 2), entry('s4', 2)];
+const strengths = { s1: 2, s2: 3, s3: 4, s4: 5 };
 const gone = [entry('s5', 1, false), entry('s6', 2, false), entry('s7', 2, false)];
 const catalogue: Catalogue = {
   version: '1',
@@ -33,7 +34,7 @@ const catalogue: Catalogue = {
   matching: { skills, activities: [], jobs: [] },
 };
 const at = '2026-11-20T10:00:00.000Z';
-const answered = (value: number | null) => ({ value, answeredAt: at });
+const answered = (value: number | null) => ({ value, answeredAt: at, touchedAt: at });
 const portfolio = {
   id: 'p1',
   userId: 'u1',
@@ -94,3 +95,14 @@ test.each([
     ]);
   },
 );
+
+test.each([
+  ['too few answers', [4, 2], { isFlat: false, categories: [1, 2] }],
+  ['answers that are all alike', [3, 3, 3, 3], { isFlat: true, categories: [1, 2] }],
+] as const)('a report of %s says why there are no jobs', (_, values, { isFlat, categories }) => {
+  const matching = { ...catalogue.matching, jobs: [{ id: 'j1', active: true, skills: strengths, activities: {} }] };
+  const answers = new Map(values.map((value, i) => [`s${i + 1}`, answered(value)]));
+  const source = { portfolio: { ...portfolio, answers, flags: new Map() }, catalogue: { ...catalogue, matching } };
+  const { jobs } = reportInput({ ...source, owner, university: null, thesis: null }, 'fr');
+  expect(jobs).toMatchObject({ kind: 'refused', isFlat, categories: categories.map((category) => ({ category })) });
+});

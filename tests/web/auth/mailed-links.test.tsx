@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { openScreen, Refusal, textOf } from '#tests/support/rendered.tsx';
 import { candidate } from '#tests/support/web-samples.ts';
 import { control, faults, fill, submit } from './forms.ts';
@@ -76,6 +76,16 @@ test.each([
     expect(received.at(-1)).toMatchObject({ name: 'auth.resetPassword', body: { email } });
   },
 );
+
+test('a link that nobody could be asked about is not called dead', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const away = new Refusal(429, { msg: 'Plus tard.', code: 'too_many_requests' });
+  const { received } = await openScreen(toReset, { replies: { 'auth.checkLink': away } });
+  await waitFor(() => expect(received).toHaveLength(1));
+  await act(async () => {});
+  expect(heading()).toBe('Choisir un nouveau mot de passe');
+  expect(submit().type).toBe('submit');
+});
 
 test.each(['token', 'email', 'universityId', 'userId'])(
   'a link without its %s leads to the login screen',

@@ -56,14 +56,21 @@ test.each([
     'fr',
     'Cinq choisies, c’est le plus possible : retirez-en une pour en prendre une autre.',
     'Changer : ce qui vous attire',
-    'La santé',
+    ['Mener une équipe', 'La santé'],
   ],
-  ['en', 'Five chosen, which is the most: remove one to take another.', 'Change: what draws you', 'Health'],
-] as const)('a sixth wish is refused in words (%s)', async (language, full, change, care) => {
+  [
+    'en',
+    'Five chosen, which is the most: remove one to take another.',
+    'Change: what draws you',
+    ['Leading a team', 'Health'],
+  ],
+] as const)('a fifth wish is saved, a sixth refused in words (%s)', async (language, full, change, [fifth, sixth]) => {
   const wishes = ['research', 'data', 'advice', 'teaching', 'management'] as const;
-  const { user, kept } = await openJobs(found, { language, portfolio: { wishes: [...wishes] } });
+  const { user, kept } = await openJobs(found, { language, portfolio: { wishes: wishes.slice(0, 4) } });
   await user.click(await screen.findByRole('button', { name: change }));
-  await user.click(screen.getByRole('checkbox', { name: care }));
+  await user.click(screen.getByRole('checkbox', { name: fifth }));
+  await waitFor(() => expect(kept().wishes).toEqual(wishes));
+  await user.click(screen.getByRole('checkbox', { name: sixth }));
   expect(textsOfAll(document.querySelectorAll('.lens-open [role="status"]'))).toEqual([full]);
   expect(kept().wishes).toEqual(wishes);
 });

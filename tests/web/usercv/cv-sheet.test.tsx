@@ -131,6 +131,17 @@ test.each([
   },
 );
 
+const rated = { id: 'r1', value: 3.5 };
+test.each<[string, Partial<PublicCv>, number]>([
+  ['skills', { userCvSkills: [{ ...rated, Skill: entry('s9', 'Négocier', 'Negotiating') }] }, 1],
+  ['values', { userCvValues: [{ ...rated, Value: entry('v1', 'Créativité', 'Creativity') }] }, 1],
+  ['activities', { userCvActivities: [{ ...rated, Activity: entry('a1', 'Former', 'Training') }] }, 1],
+  ['nothing', {}, 0],
+])('a CV that rates %s alone has a section of skills or none', async (_, part, times) => {
+  await renderElement(<CvSheet cv={{ ...cv, userCvSkills: [], ...part }} />);
+  expect(screen.queryAllByRole('heading', { level: 2, name: 'Compétences' })).toHaveLength(times);
+});
+
 test('a publication is cited with authors, journal and year; what is missing leaves no mark behind', async () => {
   const page = await read('fr');
   const list = page.querySelector<HTMLElement>('.pub');

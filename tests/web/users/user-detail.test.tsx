@@ -146,6 +146,9 @@ test.each([
   await user.click(screen.getByRole('button', { name: change }));
   expect(await screen.findByText(done)).toBeTruthy();
   await waitFor(() => expect(role.value).toBe(to));
+  // Somebody else's change in between is not overwritten unseen (D48).
+  const sent = received.find(({ name }) => name === 'users.update');
+  expect([sent?.body, sent?.headers.get('if-match')]).toEqual([{ role: to }, '"1"']);
 });
 
 test('the last administrator keeps the role, and is told why where it was chosen', async () => {
