@@ -120,8 +120,9 @@ export const expectMessage = async (page: Page, text: string, kind: 'success' | 
   await expect
     .poll(async () => {
       const place = await box.boundingBox();
+      // What stands behind a dialog is not pressed.
       const feet = await page
-        .locator('.save-footer')
+        .locator('body:not(:has(dialog:modal)) .save-footer')
         .evaluateAll((all) => all.map((foot) => foot.getBoundingClientRect().y));
       const floor = Math.min(height, ...feet.filter((top) => top > height / 2));
       const bottom = place ? place.y + place.height : 0;

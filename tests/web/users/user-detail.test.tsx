@@ -146,7 +146,7 @@ test.each([
   await user.click(screen.getByRole('button', { name: change }));
   expect(await screen.findByText(done)).toBeTruthy();
   await waitFor(() => expect(role.value).toBe(to));
-  // Somebody else's change in between is not overwritten unseen (D48).
+  // Somebody else's change in between is not overwritten unseen (D90).
   const sent = received.find(({ name }) => name === 'users.update');
   expect([sent?.body, sent?.headers.get('if-match')]).toEqual([{ role: to }, '"1"']);
 });
