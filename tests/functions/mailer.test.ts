@@ -112,6 +112,17 @@ test('a mail is in its receiver’s language of that moment, and the university 
   expect(letter?.text).toContain('Newfoundland');
 });
 
+test('a warning that leaves late tells when the thing was done, not when it leaves', async () => {
+  const done = Date.parse('2027-03-01T14:03:00Z');
+  vi.setSystemTime(done);
+  const [french, english] = [await buildUser(), await buildUser({ language: 'en' })];
+  for (const person of [french, english]) await post('passwordChanged', person, {});
+  vi.setSystemTime(done + 5 * hour);
+  const textTo = async ({ email }: StoredUser) => (await receivedBy(email))[0]?.text?.replaceAll(/\s+/g, ' ');
+  expect(await textTo(french)).toContain('a été modifié le 1er mars 2027 à 14 h 03 (UTC)');
+  expect(await textTo(english)).toContain('March 1, 2027 at 2:03 PM (UTC)');
+});
+
 test('a rejected person is told the administrators’ names when their university has no address', async () => {
   const university = await buildUniversity();
   await buildUser({ university, role: 'admin', firstName: 'Ada', lastName: 'Roy' });

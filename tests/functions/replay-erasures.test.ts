@@ -1,8 +1,11 @@
 import { DynamoDBClient, PutItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { beforeEach, expect, test } from 'vitest';
+import { commit } from '#functions/data/commit.ts';
+import { mail } from '#functions/data/outbox.ts';
 import { hashSecret } from '#functions/lib/secret.ts';
 import { replayErasures } from '#scripts/restore/replay.ts';
 import { freshTable } from '#tests/support/fresh-table.ts';
+import { waitingMails } from '#tests/support/outbox.ts';
 
 beforeEach(freshTable);
 
@@ -23,4 +26,15 @@ test.each([
   expect(await replayErasures(client, tableName(), { ledger, now: new Date() })).toBe(1);
   const { Items = [] } = await client.send(new ScanCommand({ TableName: tableName() }));
   expect(Items.map(({ PK }) => PK?.S)).toEqual([`${partition}${kept}`]);
+});
+
+test('mails that wait for somebody who is erased again never leave, those for others do', async () => {
+  const client = new DynamoDBClient();
+  const now = new Date();
+  const Item = { PK: { S: `USER#${erased}` }, SK: { S: 'DIPLOMA#d' } };
+  await client.send(new PutItemCommand({ TableName: tableName(), Item }));
+  const mails = [erased, kept].map((userId) => mail('passwordChanged', { userId }, {}, { now }));
+  await commit([], { now }, { mails });
+  await replayErasures(client, tableName(), { ledger: new Set([hashSecret(erased)]), now });
+  expect((await waitingMails()).map(({ userId }) => userId)).toEqual([kept]);
 });

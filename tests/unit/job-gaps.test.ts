@@ -27,6 +27,16 @@ test('a skill is missing where the job asks clearly more than one has, never at 
   expect(missingSkills(of(parts)).map(({ id }) => id)).toEqual(['s5', 's3']);
 });
 
+test('of the skills that are missing the three widest gaps are told, the widest first, whatever the job asks most of', () => {
+  const parts = [
+    part({ id: 's1', value: 3, importance: 5 }),
+    part({ id: 's2', value: 0, importance: 4 }),
+    part({ id: 's3', value: 1, importance: 4.5 }),
+    part({ id: 's4', value: 0, importance: 3 }),
+  ];
+  expect(missingSkills(of(parts)).map(({ id }) => id)).toEqual(['s2', 's3', 's4']);
+});
+
 test('what was not rated is told apart, wherever the explanation names it', () => {
   const explanation = of(
     [part({ id: 's1', value: null, importance: 3 })],

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { changesBetween, mergeSets } from '#shared/domain/catalogue-changes.ts';
+import type { CatalogueSet, SetEntry } from '#shared/domain/catalogue-set.ts';
+
+const skill = (id: string, change: Partial<SetEntry> = {}): SetEntry => ({
+  id,
+  category: 1,
+  active: true,
+  retired: false,
+  name: `Skill ${id}`,
+  nameFR: `Compétence ${id}`,
+  definition: '',
+  definitionFR: '',
+  description: '',
+  descriptionFR: '',
+  source: '',
+  officialBlock: null,
+  skills: {},
+  ...change,
+});
+const setOf = (...skills: SetEntry[]): CatalogueSet => ({ skills, activities: [], values: [], rncps: [], jobs: [] });
+const told = (before: CatalogueSet, after: CatalogueSet) =>
+  changesBetween(before, after).map(({ id, what, fields }) => [id, what, [...fields].sort()]);
+
+test('an import tells what it adds, changes and retires, by the columns that differ', () => {
+  const before = setOf(skill('s1'), skill('s2'), skill('s3'));
+  const incoming = setOf(skill('s1'), skill('s2', { name: 'Listening', category: 2 }), skill('s4'));
+  expect(told(before, mergeSets(before, incoming))).toEqual([
+    ['s2', 'changed', ['category', 'name']],
+    ['s4', 'added', []],
+    ['s3', 'retired', ['active', 'retired']],
+  ]);
+});
+
+test('what was retired and comes back is changed; what stays retired is not told again', () => {
+  const gone = { active: false, retired: true };
+  const before = setOf(skill('s1', gone), skill('s2', gone));
+  expect(told(before, mergeSets(before, setOf(skill('s1'))))).toEqual([['s1', 'changed', ['active', 'retired']]]);
+});
