@@ -12,6 +12,7 @@ import { loadTexts, speak } from '#web/lib/i18n.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { screens, textsOf } from '#web/lib/screens.ts';
 import { endSession, startSession } from '#web/lib/session.ts';
+import { applyTheme } from '#web/lib/theme.ts';
 import { type Replies, type Server, serveReplies } from './replies.ts';
 import { campus, recordOf } from './web-samples.ts';
 
@@ -120,6 +121,7 @@ export const leavePage = (): string[] => {
   queryClient.clear();
   localStorage.clear();
   sessionStorage.clear();
+  applyTheme('system');
   vi.useRealTimers();
   vi.unstubAllGlobals();
   return complaints;
