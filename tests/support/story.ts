@@ -120,7 +120,7 @@ export const expectMessage = async (page: Page, text: string, kind: 'success' | 
   await expect
     .poll(async () => {
       const place = await box.boundingBox();
-      // What stands behind a dialog is not pressed.
+      // Nobody presses what stands behind a dialog.
       const feet = await page
         .locator('body:not(:has(dialog:modal)) .save-footer')
         .evaluateAll((all) => all.map((foot) => foot.getBoundingClientRect().y));

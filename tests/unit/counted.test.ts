@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countsOf } from '#functions/data/counted.ts';
 
-/** What a person adds to their university's counts, by D59: rows of who they are, in what state, and the counts that grow by one. */
+/** Lists what a person adds to their university's counts, by D59: rows of who they are, in what state, and the counts that grow by one. */
 test.each([
   ['user', 'PENDING', 'confirmed', 0, ['pendingUsers']],
   ['user', 'PENDING', 'unconfirmed', 0, ['pendingUsers', 'unconfirmedUsers']],

@@ -11,7 +11,7 @@ export const activePage = (): HTMLElement =>
   [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1) ?? document.body;
 
 /**
- * How far the foot of that page reaches up from the end of the window, in pixels: 0 where there is none. It sticks to the window,
+ * Measures how far the foot of that page reaches up from the end of the window, in pixels: 0 where there is none. It sticks to the window,
  * or does so once there is something to save: no scrolling clears it. In the upper half of the window it is that of a part which
  * ends there.
  */

@@ -10,7 +10,7 @@ export { toast };
 const icons = { success: 'circle-check', error: 'circle-alert' } as const;
 
 /**
- * Where messages appear: bottom right, above the foot of the page if it has one, five seconds, held while pointed at or focused;
+ * Shows messages: bottom right, above the foot of the page if it has one, five seconds, held while pointed at or focused;
  * never on the focus or the submit button.
  */
 export const ToastHost = ({ label, closeLabel }: { label: string; closeLabel: string }) => {

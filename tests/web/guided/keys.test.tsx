@@ -1,29 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openScreen, textOf, textsOfAll } from '#tests/support/rendered.tsx';
-import type { Replies } from '#tests/support/replies.ts';
-import { candidate } from '#tests/support/web-samples.ts';
-import { type Answers, assessment, ranking, rated } from '../portfolios/samples.ts';
+import { textOf, textsOfAll } from '#tests/support/rendered.tsx';
+import { ranking } from '../portfolios/samples.ts';
+import { all, open } from './open-guided.tsx';
 
-const open = async (answers: Answers, replies: Replies = {}) => {
-  const shown = await openScreen('/user/assessment/p1/guided', {
-    who: candidate,
-    replies: {
-      'portfolios.get': { portfolio: assessment('p1') },
-      'portfolios.rateMany': { ratings: [] },
-      ...rated({ p1: [answers] }),
-      ...replies,
-    },
-  });
-  await screen.findByRole('button', { name: 'Plus tard' });
-  const saved = () =>
-    shown.received.flatMap(({ name, body }) =>
-      name === 'portfolios.rateMany' ? (body as { ratings: unknown[] }).ratings : [],
-    );
-  return Object.assign(shown, { saved });
-};
-const all = (kind: string, count: number): Answers =>
-  Object.fromEntries(Array.from({ length: count }, (_, i) => [`${kind}${i + 1}`, i % 6]));
 const heading = () => screen.getByRole('heading', { level: 1 });
 const pressed = () => textsOfAll(document.querySelectorAll('.guide-q [aria-pressed="true"]'));
 

@@ -1,30 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openScreen, Refusal, textOf, textsOfAll } from '#tests/support/rendered.tsx';
-import type { Replies } from '#tests/support/replies.ts';
-import { candidate } from '#tests/support/web-samples.ts';
-import { type Answers, assessment, rankedJob, ranking, rated } from '../portfolios/samples.ts';
+import { Refusal, textOf, textsOfAll } from '#tests/support/rendered.tsx';
+import { all, open } from './open-guided.tsx';
 
-const open = async (answers: Answers, replies: Replies = {}) => {
-  const shown = await openScreen('/user/assessment/p1/guided', {
-    who: candidate,
-    replies: {
-      'portfolios.get': { portfolio: assessment('p1') },
-      'portfolios.rateMany': { ratings: [] },
-      'portfolios.generateJobs': ranking([rankedJob({ rank: 1, name: 'Data' })]),
-      ...rated({ p1: [answers] }),
-      ...replies,
-    },
-  });
-  await screen.findByRole('link', { name: 'Toutes les questions' });
-  const saved = () =>
-    shown.received.flatMap(({ name, body }) =>
-      name === 'portfolios.rateMany' ? (body as { ratings: unknown[] }).ratings : [],
-    );
-  return Object.assign(shown, { saved });
-};
-const all = (kind: string, count: number): Answers =>
-  Object.fromEntries(Array.from({ length: count }, (_, i) => [`${kind}${i + 1}`, i % 6]));
 const title = () => textOf(screen.getByRole('heading', { level: 1 }));
 const pause = () => screen.getByRole('button', { name: 'Continuer plus tard' });
 /** Five of ten skills, each category among them: the next one brings first jobs. */
