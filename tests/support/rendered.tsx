@@ -9,10 +9,12 @@ import type { User } from '#shared/schemas/user.ts';
 import { Messages } from '#web/app/layout/messages.tsx';
 import { createRoutes, loadFirst } from '#web/app/router.tsx';
 import { loadTexts, speak } from '#web/lib/i18n.ts';
+import { showMessagesBy } from '#web/lib/notify.ts';
 import { queryClient } from '#web/lib/query-client.ts';
 import { screens, textsOf } from '#web/lib/screens.ts';
 import { endSession, startSession } from '#web/lib/session.ts';
 import { applyTheme } from '#web/lib/theme.ts';
+import { toast } from '#web/ui/toast-host.tsx';
 import { type Replies, type Server, serveReplies } from './replies.ts';
 import { campus, recordOf } from './web-samples.ts';
 
@@ -116,6 +118,9 @@ export const leavePage = (): string[] => {
   const complaints = server?.complaints ?? [];
   server = undefined;
   cleanup();
+  // A message that no page has shown yet would be one of the next page.
+  showMessagesBy(toast);
+  toast.dismiss();
   (window as unknown as Window).happyDOM.setViewport({ width: ownWidth });
   endSession();
   queryClient.clear();
