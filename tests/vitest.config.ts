@@ -69,6 +69,7 @@ export default defineConfig({
         extends: true as const,
         test: {
           ...handlers,
+          isolate: false,
           // They wait for the database, for retries and for bundles to start: three files at a time fill two cores.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
