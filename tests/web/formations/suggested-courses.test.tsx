@@ -10,6 +10,7 @@ const skills = [
   skill('s2', 'Mathématiques', 'Mathematics', 1),
   skill('s3', 'Écoute active', 'Active listening', 1),
   skill('s4', 'Négociation', 'Negotiating', 2),
+  ...['Lecture', 'Calcul', 'Dessin', 'Chant', 'Danse'].map((name, at) => skill(`s1${at}`, name, name, 1)),
 ];
 const article = { ...course(1, 'Écrire un article', 'Langues'), url: 'https://college.test/article' };
 const project = { ...course(2, 'Écrire un projet européen'), url: 'college.test/projet' };
@@ -20,6 +21,7 @@ const find = ({ query: { search, skillId } }: Received) => {
   if (skillId === 's1') return listOf(project, article);
   if (skillId === 's4') return listOf(reading);
   if (skillId === 's2') return { ...listOf(), otherSkillIds: ['s4', 's3', 's1'] };
+  if (skillId === 's10') return { ...listOf(), otherSkillIds: ['s14', 's13', 's3', 's12', 's1', 's11', 's2'] };
   if (search === 'lire') return listOf(reading);
   return search ? listOf() : listOf(article, project, reading);
 };
@@ -148,6 +150,12 @@ test.each([
     expect((field as HTMLInputElement).value).toBe('');
   },
 );
+
+test('of many such skills six are named', async () => {
+  await open('?searchedSkillId=s10');
+  const named = ['Danse', 'Chant', 'Écoute active', 'Dessin', 'Expression écrite', 'Calcul'];
+  expect(textsOfAll(document.querySelectorAll('.empty li'))).toEqual(named);
+});
 
 test('what the address says fills the filters; a skill that there is not is none', async () => {
   await open('?searchedSkillId=s99&searchedFormation=lire');

@@ -1,4 +1,4 @@
-import { act, waitFor } from '@testing-library/react';
+import { act, cleanup, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderElement } from '#tests/support/rendered.tsx';
 import { candidate, recordOf } from '#tests/support/web-samples.ts';
@@ -78,4 +78,14 @@ test.each([
   });
   await act(async () => {});
   await waitFor(() => expect(reads() + next.received.length).toBe(times));
+});
+
+test('who waits is read again every so often, until the screen is left', async () => {
+  const [started, ended] = [vi.spyOn(globalThis, 'setInterval'), vi.spyOn(globalThis, 'clearInterval')];
+  const { reads } = await openFresh(7_000);
+  const at = started.mock.calls.findIndex(([, pause]) => pause === 7_000);
+  await act(async () => started.mock.calls[at]?.[0]());
+  expect(reads()).toBe(2);
+  cleanup();
+  expect(ended).toHaveBeenCalledWith(started.mock.results[at]?.value);
 });
