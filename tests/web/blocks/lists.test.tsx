@@ -7,6 +7,7 @@ import { ListTable } from '#web/blocks/list-table.tsx';
 import { Loaded } from '#web/blocks/loaded.tsx';
 import { Ordinal } from '#web/blocks/ordinal.tsx';
 import { PageHead } from '#web/blocks/page-head.tsx';
+import { WebLink } from '#web/blocks/web-link.tsx';
 import { ApiError } from '#web/lib/api-error.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
@@ -173,5 +174,19 @@ test('a heading takes the focus where something leads to it, and no place in the
     true,
     '-1',
     'sr',
+  ]);
+});
+
+test.each([
+  ['http://port-vieux.example/a', 'http://port-vieux.example/a'],
+  ['HTTPS://port-vieux.example/', 'HTTPS://port-vieux.example/'],
+  ['port-vieux.example', 'http://port-vieux.example'],
+])('the address %s is followed as %s', async (address, href) => {
+  await renderElement(<WebLink address={address}>Site</WebLink>);
+  const link = screen.getByRole('link', { name: 'Site (nouvel onglet)' });
+  expect(['href', 'target', 'rel'].map((name) => link.getAttribute(name))).toEqual([
+    href,
+    '_blank',
+    'noopener noreferrer',
   ]);
 });

@@ -148,21 +148,21 @@ test.each([
     'Ailleurs que dans votre domaine',
     'Métier 1',
     ['Métier 1', 'Métier 2', 'Métier 60', 'Métier 70'],
-    '2 métiers pour le domaine « Histoire », du plus proche au plus éloigné',
+    '2 métiers pour le domaine « Histoire, Sociologie », du plus proche au plus éloigné',
   ],
   [
     'en',
     'Elsewhere than in your domain',
     'Job 1',
     ['Job 1', 'Job 2', 'Job 60', 'Job 70'],
-    '2 jobs for the domain “History”, from the closest to the furthest',
+    '2 jobs for the domain “History, Sociology”, from the closest to the furthest',
   ],
 ] as const)(
   'jobs of other domains stand at the end, outside the ranking (%s)',
   async (language, title, first, all, said) => {
     await openJobs(foundOf(jobsFrom(1, 2), { elsewhere: [jobAt(60), jobAt(70)] }), {
       language,
-      portfolio: { researchDomain: '12' },
+      portfolio: { researchDomain: '12', otherDomains: ['26'] },
     });
     await itemOf(first);
     expect(names()).toEqual(all);

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { doctorateChanges, shownDoctorate } from '#shared/schemas/doctorate.ts';
+import type { User } from '#shared/schemas/user.ts';
 import { openScreen, Refusal, textOf, textsOfAll } from '#tests/support/rendered.tsx';
 import type { Replies } from '#tests/support/replies.ts';
 import { candidate } from '#tests/support/web-samples.ts';
@@ -33,10 +34,17 @@ const jobs = ranking([
   rankedJob({ rank: 6, name: 'Vente' }),
 ]);
 
-type Options = { answers?: Answers; dates?: object; hiddenJobs?: string[]; language?: 'fr' | 'en'; replies?: Replies };
-const open = ({ answers, dates = {}, hiddenJobs = [], language = 'fr', replies = {} }: Options) =>
+type Options = {
+  answers?: Answers;
+  dates?: object;
+  hiddenJobs?: string[];
+  language?: 'fr' | 'en';
+  replies?: Replies;
+  who?: User;
+};
+const open = ({ answers, dates = {}, hiddenJobs = [], language = 'fr', replies = {}, who = candidate }: Options) =>
   openScreen('/user', {
-    who: candidate,
+    who,
     language,
     now: '2026-05-01T10:00:00.000Z',
     replies: {
@@ -246,10 +254,14 @@ test('what is listed in the profile and public of the CV is counted', async () =
   expect(parts[6]).toEqual(['CV en ligne', 'Public', '2 sections publiques']);
 });
 
-test('a way that cannot be read says so in its place, and is asked for again', async () => {
+test('a way that cannot be read says so above what stands below it, and is asked for again', async () => {
   const refusal = new Refusal(500, { msg: 'Non.', code: 'internal', requestId: 'r1' });
-  const { user, reply } = await open({ replies: { 'doctorates.get': refusal } });
+  const { user, reply } = await open({
+    who: { ...candidate, emailConfirmed: false },
+    replies: { 'doctorates.get': refusal },
+  });
   const retry = await screen.findByRole('button', { name: 'Réessayer' });
+  expect(screen.getByRole('button', { name: 'Renvoyer le lien' })).toBeTruthy();
   reply({ 'doctorates.get': shownDoctorate.parse(nothing) });
   await user.click(retry);
   expect((await way())[2]?.[0]).toBe('Auto-évaluations');

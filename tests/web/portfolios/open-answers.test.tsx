@@ -1,7 +1,11 @@
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Refusal, renderElement } from '#tests/support/rendered.tsx';
+import { candidate } from '#tests/support/web-samples.ts';
+import { openJournal } from '#web/features/portfolios/answer-journal.ts';
 import { queueOf } from '#web/features/portfolios/open-answers.ts';
+import { resumeKeptAnswers } from '#web/features/portfolios/resume-kept-answers.ts';
+import { rated } from './samples.ts';
 
 test.each([408, 429, 500, 503])(
   'an answer that comes back with %i says nothing of itself: it is kept',
@@ -29,3 +33,26 @@ test('an answer that is refused for itself is put aside', async () => {
     expect(queue.getState()).toMatchObject({ isHeld: false, unsaved: {}, failed: { a1: { value: 3 } } }),
   );
 });
+
+test.each([[['pAlone']], [['pFirst', 'pSecond']]])(
+  'what a page could not send of %j is sent by the next',
+  async (ids) => {
+    const { received } = await renderElement(<p />, {
+      who: candidate,
+      replies: { ...rated({}), 'portfolios.rateMany': new Refusal(422, { msg: 'Non.', code: 'invalid' }) },
+    });
+    for (const portfolioId of ids) {
+      const killed = {
+        storage: localStorage,
+        userId: candidate.id,
+        portfolioId,
+        page: 'killed',
+        now: () => Date.now(),
+      };
+      openJournal(killed).given(`${portfolioId}-s1`, { value: 3 });
+    }
+    await resumeKeptAnswers(candidate.id);
+    const sent = () => received.filter(({ name }) => name === 'portfolios.rateMany').map(({ params }) => params.id);
+    await waitFor(() => expect(sent().sort()).toEqual(ids));
+  },
+);

@@ -92,6 +92,18 @@ test('the order of time stays when the later one is laid over the earlier one', 
   expect(lines(await part('En un regard'))[0]).toBe('Aptitudes3,0 puis 4,0');
 });
 
+test('two assessments are two shapes, the earlier one in squares', async () => {
+  const values = { p1: [{ v1: 5, v2: 0, v3: 1, v4: 2 }], p2: [now] };
+  await open('p2/result?activeTab=2', [assessment('p2', october), assessment('p1', march)], values);
+  const radar = (await part('En un regard')).querySelector('.result-radar');
+  const distances = (selector: string, names: [string, string], half: number) =>
+    [...(radar?.querySelectorAll(selector) ?? [])].map((mark) =>
+      Math.round(Math.hypot(...names.map((name) => Number(mark.getAttribute(name)) + half - 150))),
+    );
+  expect(distances('.then rect', ['x', 'y'], 4)).toEqual([118, 0, 24, 47]);
+  expect(distances('.now circle', ['cx', 'cy'], 0)).toEqual([0, 118, 47, 94]);
+});
+
 test('more than four categories have a shape, numbered as the list, with the values of its table', async () => {
   await compared('fr', 'p2/result?activeTab=2&with=none');
   const glance = await part('En un regard');
