@@ -93,8 +93,10 @@ test('the order of time stays when the later one is laid over the earlier one', 
 });
 
 test('two assessments are two shapes, the earlier one in squares', async () => {
-  const values = { p1: [{ v1: 5, v2: 0, v3: 1, v4: 2 }], p2: [now] };
-  await open('p2/result?activeTab=2', [assessment('p2', october), assessment('p1', march)], values);
+  await open('p2/result?activeTab=2', [assessment('p2', october), assessment('p1', march)], {
+    p1: [{ v1: 5, v2: 0, v3: 1, v4: 2 }],
+    p2: [now],
+  });
   const radar = (await part('En un regard')).querySelector('.result-radar');
   const distances = (selector: string, names: [string, string], half: number) =>
     [...(radar?.querySelectorAll(selector) ?? [])].map((mark) =>
