@@ -16,17 +16,21 @@ const signIn = async (address: string, secret: string, region: string): Promise<
   return tryProduct(address, account.parse(JSON.parse(SecretString)));
 };
 
-/** What is said of a product that was deployed and does not work. */
-export const inTrouble = (troubles: readonly string[], stage: Stage, wishes: Wishes): string =>
-  [
-    '\nWhat was deployed does not work as it should:',
-    ...troubles.map((one) => `- ${one}`),
-    `To go back, in a checkout of the version before: ${goBackCommand(stage, wishes)}`,
-  ].join('\n');
+/** What is said of a product that was tried. Throws CommandError with all that is wrong with it, and how to go back. */
+export const verdict = (troubles: readonly string[], stage: Stage, wishes: Wishes = {}): string => {
+  if (troubles.length === 0) return '\nTried: site and API answer as they should.';
+  throw new CommandError(
+    [
+      '\nWhat was deployed does not work as it should:',
+      ...troubles.map((one) => `- ${one}`),
+      `To go back, in a checkout of the version before: ${goBackCommand(stage, wishes)}`,
+    ].join('\n'),
+  );
+};
 
 /**
- * Tries what was deployed, at CloudFront's own name, which needs no DNS; `site` is the folder of the built site. Throws
- * CommandError with all that is wrong with it, and how to go back.
+ * Tries what was deployed, at CloudFront's own name, which needs no DNS; `site` is the folder of the built site. Gives or throws
+ * its verdict.
  */
 export const tryStage = async (
   stage: Stage,
@@ -43,7 +47,5 @@ export const tryStage = async (
     ...(canary && { signIn: () => signIn(address, canary.secret, region) }),
   };
   const tried = () => smokeTroubles(deployed, fetch);
-  const troubles = await settled(tried, () => pause(10_000));
-  if (troubles.length > 0) throw new CommandError(inTrouble(troubles, stage, wishes));
-  return '\nTried: site and API answer as they should.';
+  return verdict(await settled(tried, () => pause(10_000)), stage, wishes);
 };

@@ -51,5 +51,5 @@ export const neverSuggested = (catalogue: MatchCatalogue): string[] => {
       for (const { id } of rankJobs(catalogue, answersFor(prepared, job, rate)).slice(0, firstRanks)) suggested.add(id);
     }
   }
-  return catalogue.jobs.filter(({ id, active }) => active && !suggested.has(id)).map(({ id }) => id);
+  return catalogue.jobs.filter(({ id }) => !suggested.has(id)).map(({ id }) => id);
 };

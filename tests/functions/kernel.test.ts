@@ -53,6 +53,10 @@ test('what is no JSON is 400, another type 415, and each wrong field is named on
   expect((await call('POST', '/auth/login', { headers: { 'content-type': 'text/xml' }, body: '<a/>' })).status).toBe(
     415,
   );
+  // A form, too, where no file is taken.
+  const form = { 'content-type': 'multipart/form-data; boundary=x' };
+  const part = '--x\r\ncontent-disposition: form-data; name="email"\r\n\r\nada@example.org\r\n--x--\r\n';
+  expect((await call('POST', '/auth/login', { headers: form, body: part })).status).toBe(415);
   const body = JSON.stringify({ firstName: '', email: 'nobody', password: 'short', role: 'super' });
   const reply = await call('POST', '/auth/register', { headers: json, body });
   expect(reply.status).toBe(422);

@@ -5,6 +5,7 @@ import { deployArguments, goBackCommand, originArguments } from '#scripts/deploy
 import { dnsRecords, inZone } from '#scripts/deploy/dns-records.ts';
 import type { Outputs } from '#scripts/deploy/outputs.ts';
 import { certificateTrouble, mailTroubles } from '#scripts/deploy/standing.ts';
+import { verdict } from '#scripts/deploy/try-stage.ts';
 import { find, stageOf, templates } from './templates.ts';
 
 const [dev, staging] = [stageOf('dev'), stageOf('staging')];
@@ -44,6 +45,15 @@ it('has new versions take over all at once when it is told to, as the command th
   expect(goBackCommand(staging, { settings: '/my.json' })).toBe(
     'npm run deploy -- --stage staging --settings /my.json --at-once',
   );
+});
+
+it('says of what was deployed that it works, or all that is wrong with it and how to go back', () => {
+  expect(verdict([], staging)).toContain('answer as they should');
+  const [page, api] = ['The page is of another build.', 'The API does not answer.'] as const;
+  expect(() => verdict([page], staging)).toThrow(
+    `- ${page}\nTo go back, in a checkout of the version before: npm run deploy -- --stage staging --at-once`,
+  );
+  expect(() => verdict([page, api], staging)).toThrow(`- ${page}\n- ${api}\nTo go back`);
 });
 
 it('tells the API once which address CloudFront has made up, where the stage has no domain', () => {

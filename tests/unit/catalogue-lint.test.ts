@@ -50,6 +50,13 @@ test('a job that nobody is ever shown is found: the ninth of nine alike', () => 
       'never_suggested',
     ),
   ).toEqual([['j9']]);
+  // What is not offered is not missed.
+  expect(
+    found(
+      changed((_, i) => (i < 9 ? { skills, activities, active: i !== 8 } : {})),
+      'never_suggested',
+    ),
+  ).toEqual([]);
 });
 
 test('research domains to which fewer than twelve jobs are open are found', () => {
