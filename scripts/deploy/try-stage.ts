@@ -16,7 +16,7 @@ const signIn = async (address: string, secret: string, region: string): Promise<
   return tryProduct(address, account.parse(JSON.parse(SecretString)));
 };
 
-/** What is said of a product that was tried. Throws CommandError with all that is wrong with it, and how to go back. */
+/** Says that a product that was tried works. Throws CommandError with all that is wrong with it, and how to go back. */
 export const verdict = (troubles: readonly string[], stage: Stage, wishes: Wishes = {}): string => {
   if (troubles.length === 0) return '\nTried: site and API answer as they should.';
   throw new CommandError(

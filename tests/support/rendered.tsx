@@ -118,7 +118,7 @@ export const leavePage = (): string[] => {
   const complaints = server?.complaints ?? [];
   server = undefined;
   cleanup();
-  // What a library has put beside the page: downshift a place for what it reads out.
+  // Libraries put things beside the page: downshift a place for what it reads out.
   document.body.replaceChildren();
   // A message that no page has shown yet would be one of the next page.
   showMessagesBy(toast);

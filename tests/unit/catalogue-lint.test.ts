@@ -50,7 +50,7 @@ test('a job that nobody is ever shown is found: the ninth of nine alike', () => 
       'never_suggested',
     ),
   ).toEqual([['j9']]);
-  // What is not offered is not missed.
+  // Nobody misses a job that is not offered.
   expect(
     found(
       changed((_, i) => (i < 9 ? { skills, activities, active: i !== 8 } : {})),
