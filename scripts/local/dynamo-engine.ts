@@ -40,10 +40,12 @@ const endOf = (code: number | null, signal: string | null, errors: string): stri
 
 const patienceMs = 5_000;
 const pollMs = 25;
+/** A request that met the engine while it was opening its port may never be answered. */
+const longestAnswerMs = 1_000;
 const answers = async (url: string, ended: AbortSignal): Promise<void> => {
   for (;;) {
     ended.throwIfAborted();
-    const isUp = await fetch(url).then(
+    const isUp = await fetch(url, { signal: AbortSignal.timeout(longestAnswerMs) }).then(
       () => true,
       () => false,
     );

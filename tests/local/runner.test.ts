@@ -30,7 +30,12 @@ const run = (localDir: string, port: number) => {
     ended,
     isOver: () => runner.exitCode !== null,
     signal: (name: NodeJS.Signals) => runner.kill(name),
-    says: (words: RegExp | string) => vi.waitFor(() => expect(output).toMatch(words), 40_000),
+    /** Waits for these words; rejects with all that it said when it ends without them. */
+    says: (words: RegExp | string) =>
+      Promise.race([
+        vi.waitFor(() => expect(output).toMatch(words), 40_000),
+        ended.then(({ output }) => expect(output).toMatch(words)),
+      ]),
     universities: () => fetch(`${origin}/api/v0/universities`),
   };
 };
