@@ -18,6 +18,7 @@ const staleTable = (): string[] => {
   return [`${tablePath} was stale; it is written anew: read what has changed and keep it`];
 };
 
+process.env.WITH_KEEPERS = 'yes';
 /**
  * `npm test`: types, style, unit tests, rendered components, API, rights and stack tests, then the stories in a real browser against the running product.
  * Prints each part's time, budget and share, the slowest tests, then which tests of the specification's map did not run and pass,
@@ -32,8 +33,7 @@ runParts(
     vitest('api', 180, ['functions']),
     vitest('rights', 100, ['rights']),
     vitest('stack', 90, ['infra', 'local']),
-    playwright('stories', 300),
-    playwright('keepers', 60),
+    playwright('stories', 330),
   ],
   (outcomes) => [...unproven(readMap(), outcomes), ...staleTable()],
 );

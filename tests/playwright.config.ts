@@ -12,14 +12,21 @@ export default defineConfig({
   outputDir: resolve(root, '.local/test-results'),
   globalSetup: './support/product.ts',
   reporter: [['list'], ['json', { outputFile: resolve(root, '.local/test-reports/playwright.json') }]],
-  workers: 2,
+  // They wait for pages to stand still: three at a time fill two cores.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   projects: [
     // `npm test`, `npm run check`, `npm run screens` and `npm run pictures`.
-    { name: 'stories', testDir: './e2e', testIgnore: 'keepers/**' },
+    // With the keepers' after them where both are asked for, of one product, which takes long to start.
+    {
+      name: 'stories',
+      testDir: './e2e',
+      testIgnore: 'keepers/**',
+      ...(process.env.WITH_KEEPERS && { teardown: 'keepers' }),
+    },
     // They change the catalogue, which all others read: apart, and one at a time.
     { name: 'keepers', testDir: './e2e/keepers', workers: 1 },
     { name: 'sweeps', testDir: './sweeps', testIgnore: ['screens.spec.ts', 'pictures.spec.ts'] },

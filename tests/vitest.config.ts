@@ -56,6 +56,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'local',
+          isolate: false,
+          setupFiles: ['tests/support/own-modules.ts'],
           include: ['tests/local/**/*.test.ts'],
           globalSetup: ['tests/support/build.ts'],
         },
@@ -75,7 +77,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           maxConcurrency: 20,
           globalSetup: ['tests/support/stand-ins.ts'],
-          setupFiles: ['tests/support/fresh-table-setup.ts'],
+          setupFiles: ['tests/support/own-modules.ts', 'tests/support/fresh-table-setup.ts'],
         },
       })),
     ],
