@@ -21,7 +21,7 @@ runParts([
     ['task-crashes', 'public-cv-crashes', 'requests-notice'].map((name) => `tests/functions/${name}`),
   ),
   vitest('costs', 300, ['functions'], ['tests/functions/costs.test.ts']),
-  vitest('fuzz', 200, ['rights'], ['tests/functions/fuzz.test.ts']),
+  vitest('fuzz', 200, ['functions'], ['tests/functions/fuzz.test.ts']),
   vitest(
     'layouts',
     90,

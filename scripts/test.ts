@@ -20,7 +20,7 @@ const staleTable = (): string[] => {
 
 process.env.WITH_KEEPERS = 'yes';
 /**
- * `npm test`: types, style, unit tests, rendered components, API, rights and stack tests, then the stories in a real browser against the running product.
+ * `npm test`: types, style, unit tests, rendered components, API and stack tests, then the stories in a real browser against the running product.
  * Prints each part's time, budget and share, the slowest tests, then which tests of the specification's map did not run and pass,
  * and ends with one line `N passed, N failed`; exits 1 when anything failed.
  */
@@ -30,8 +30,7 @@ runParts(
     { name: 'style', command: 'biome', args: ['check', '.'], seconds: 10 },
     vitest('unit', 60, ['unit']),
     vitest('rendered', 60, ['rendered']),
-    vitest('api', 180, ['functions']),
-    vitest('rights', 100, ['rights']),
+    vitest('api', 270, ['functions']),
     vitest('stack', 90, ['infra', 'local']),
     playwright('stories', 330),
   ],

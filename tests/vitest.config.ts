@@ -9,14 +9,12 @@ const root = resolve(import.meta.dirname, '..');
 process.env.TMPDIR = resolve(root, '.local/tmp');
 mkdirSync(process.env.TMPDIR, { recursive: true });
 
-/** Who may what, and whatever anybody may try. */
-const rights = ['tests/functions/{rights,rights-*,missing-rights,attacks,fuzz}.test.ts'];
-
 export default defineConfig({
   root,
   test: {
     pool: 'threads',
-    maxWorkers: 2,
+    // They wait, for the database, for retries, for what a page shows: three files at a time fill two cores.
+    maxWorkers: 3,
     silent: 'passed-only',
     sequence: { sequencer: SlowestFirst },
     allowOnly: false,
@@ -63,8 +61,7 @@ export default defineConfig({
         },
       },
       ...[
-        { name: 'functions', include: ['tests/functions/**/*.test.{ts,tsx}'], exclude: rights },
-        { name: 'rights', include: rights },
+        { name: 'functions', include: ['tests/functions/**/*.test.{ts,tsx}'] },
         // For `npm run check`.
         { name: 'long', include: ['tests/long/**/*.test.ts'] },
       ].map((handlers) => ({
@@ -72,9 +69,6 @@ export default defineConfig({
         test: {
           ...handlers,
           isolate: false,
-          // They wait for the database, for retries and for bundles to start: three files at a time fill two cores.
-          maxWorkers: 3,
-          sequence: { groupOrder: 1 },
           maxConcurrency: 20,
           globalSetup: ['tests/support/stand-ins.ts'],
           setupFiles: ['tests/support/own-modules.ts', 'tests/support/fresh-table-setup.ts'],
