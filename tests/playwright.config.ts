@@ -19,8 +19,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   projects: [
-    // `npm test`, `npm run check`, `npm run screens` and `npm run pictures`.
-    // With the keepers' after them where both are asked for, of one product, which takes long to start.
+    // `npm test`, `npm run check`, `npm run screens` and `npm run pictures`. The first plays the keepers' stories after all others, on
+    // the same product, which takes ten seconds to start.
     {
       name: 'stories',
       testDir: './e2e',
