@@ -97,6 +97,16 @@ it('no answer: the client gives up by its own time-out', async () => {
   expect((await as().send(get('silent'))).Item).toBeUndefined();
 });
 
+it('what the SDK asks again by itself is told from what was asked', async () => {
+  await plan('noAnswer', { key: 'again' });
+  await as('reader', { ...patient, maxAttempts: 3 }).send(get('again'));
+  const asked = (await control().ledger({ caller: 'reader' })).filter(({ keys }) => keys.includes('again'));
+  expect(asked.map(({ outcome, isRepeated }) => [outcome, isRepeated])).toEqual([
+    ['noAnswer', false],
+    ['ok', true],
+  ]);
+});
+
 it.each([
   ['resetBefore', false],
   ['resetAfter', true],

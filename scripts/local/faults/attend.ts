@@ -38,8 +38,9 @@ export const attend = async (
   response: ServerResponse,
   { work, refuse, method = 'POST' }: Attended,
 ): Promise<void> => {
+  const isRepeated = /^attempt=(?!1;)/.test(String(response.req.headers['amz-sdk-request'] ?? ''));
   const note = ({ actions = 1, readUnits = 0, writeUnits = 0, outcome = 'ok' }: Partial<Reply>): void =>
-    ledger.note(call, { actions, readUnits, writeUnits, outcome });
+    ledger.note(call, { actions, readUnits, writeUnits, outcome, isRepeated });
   const kind = faults.take(call);
   const isCrash = kind === 'crashBefore' || kind === 'crashAfter';
   const isBreak = kind === 'noAnswer' || isBefore(kind) || isAfter(kind);

@@ -15,6 +15,8 @@ export type Entry = {
   writeUnits: number;
   /** `ok`, the error's name, or the fault that hit it. */
   outcome: string;
+  /** The SDK asks again, after an error or because no answer came in time. */
+  isRepeated: boolean;
 };
 
 export type Totals = Pick<Entry, 'actions' | 'readUnits' | 'writeUnits'> & { roundTrips: number };
@@ -29,7 +31,7 @@ const mostEntries = 20_000;
 export const createLedger = () => {
   let entries: Entry[] = [];
   return {
-    note: (call: Call, rest: Pick<Entry, 'actions' | 'readUnits' | 'writeUnits' | 'outcome'>): void => {
+    note: (call: Call, rest: Omit<Entry, 'caller' | 'trace' | 'operation' | 'keys'>): void => {
       const { caller, operation, keys } = call;
       entries.push({ caller: caller.name, trace: caller.trace, operation, keys, ...rest });
       if (entries.length >= 2 * mostEntries) entries = entries.slice(-mostEntries);
