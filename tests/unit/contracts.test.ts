@@ -30,6 +30,39 @@ test('every place that names a subject is in the path, the query or the body', (
   }
 });
 
+test('a change says which other groups show it: their answers are read anew', () => {
+  const stale = routes.flatMap(({ call, route }) => (route.stale ? [[call, route.stale.join(' ')]] : []));
+  expect(Object.fromEntries(stale)).toEqual({
+    // People are counted on the homes, and so are the courses and the skills that they strengthen.
+    'auth.confirmEmail': 'users',
+    'universities.create': 'users',
+    'universities.remove': 'users formations',
+    'users.move': 'universities',
+    'formations.create': 'users',
+    'formations.remove': 'users',
+    'formations.addSkill': 'users',
+    'formations.removeSkill': 'users',
+    // Assessments and courses hold the names of what is in the catalogue.
+    'catalogue.updateSkill': 'portfolios formations',
+    'catalogue.removeSkill': 'portfolios formations',
+    'catalogue.updateActivity': 'portfolios formations',
+    'catalogue.removeActivity': 'portfolios formations',
+    'catalogue.updateJob': 'portfolios formations',
+    'catalogue.removeJob': 'portfolios formations',
+    // A CV holds what is in the profile, and what of it is public is marked there.
+    'diplomas.create': 'usercv',
+    'diplomas.update': 'usercv',
+    'diplomas.remove': 'usercv',
+    'experiences.create': 'usercv',
+    'experiences.update': 'usercv',
+    'experiences.remove': 'usercv',
+    'publications.create': 'usercv',
+    'publications.update': 'usercv',
+    'publications.remove': 'usercv',
+    'usercv.withdraw': 'diplomas experiences publications',
+  });
+});
+
 test.each(Object.entries(await generated()))('%s is up to date (else: npm run generate)', (path, text) => {
   expect(readFileSync(path, 'utf8')).toBe(text);
 });
