@@ -26,6 +26,16 @@ const foot = () => textOf(document.querySelector('.pick-foot [role="status"]') ?
 const press = (name: string) => screen.getByRole('button', { name });
 const pickAll = () => within(screen.getAllByRole('columnheader')[0] as HTMLElement).getByRole('checkbox');
 
+test('all that are shown are picked at once, also where some are already, and none where all are', async () => {
+  const { user } = await open(['Alix', 'Bell', 'Cros'].map(member));
+  await user.click(within(screen.getByRole('row', { name: /Bell/ })).getByRole('checkbox'));
+  press('Accepter');
+  await user.click(pickAll());
+  press('Accepter les 3');
+  await user.click(pickAll());
+  expect(document.querySelector('.pick-foot button')).toBeNull();
+});
+
 test('while several are decided the foot, which takes the focus, counts those that are', async () => {
   const waiting: (() => void)[] = [];
   const { user } = await open(['Alix', 'Bell', 'Cros'].map(member), {

@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openScreen } from '#tests/support/rendered.tsx';
+import { candidate } from '#tests/support/web-samples.ts';
+import { control, describedBy } from './forms.ts';
+
+const hints = {
+  fr: '12 caractères au moins. Une phrase fait très bien l’affaire.',
+  en: 'At least 12 characters. A sentence does very well.',
+} as const;
+const toReset = '/reset-password?token=t1&email=lea%40example.org&universityId=u1&userId=p1&universityName=Rive-Sud';
+
+const open = (path: string, language: 'fr' | 'en') =>
+  openScreen(path, {
+    ...{ who: path === '/account' ? candidate : undefined, language },
+    replies: { 'universities.list': { rows: [] }, 'auth.checkLink': () => undefined, 'auth.listSessions': [] },
+  });
+
+test.each([
+  ['/register', 'fr', 'Mot de passe'],
+  ['/register', 'en', 'Password'],
+  [toReset, 'fr', 'Nouveau mot de passe'],
+  [toReset, 'en', 'New password'],
+  ['/account', 'fr', 'Nouveau mot de passe', 'Changer de mot de passe'],
+  ['/account', 'en', 'New password', 'Change the password'],
+] as const)(
+  'who chooses a password reads first how long it must be: %s (%s)',
+  async (path, language, label, opens?: string) => {
+    const { user } = await open(path, language);
+    if (opens) await user.click(screen.getByRole('button', { name: opens }));
+    if (opens) await screen.findByRole('dialog', { name: opens });
+    expect(describedBy(control(label))[0]).toBe(hints[language]);
+  },
+);
