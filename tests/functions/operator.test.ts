@@ -7,7 +7,7 @@ import { Counts } from '#functions/data/entities/counts.ts';
 import { listUniversities } from '#functions/data/universities.ts';
 import { carryOut } from '#scripts/operator/plan.ts';
 import { rotateKey } from '#scripts/operator/rotate-key.ts';
-import { choose, login, mailedLink, newEmail, newPassword } from '#tests/support/accounts.ts';
+import { buildAccount, choose, login, mailedLink, newEmail, newPassword } from '#tests/support/accounts.ts';
 import { refused } from '#tests/support/api.ts';
 import { auditOf } from '#tests/support/audit.ts';
 import { answeredBy } from '#tests/support/aws.ts';
@@ -58,6 +58,17 @@ test('an address that is somebody else’s is left alone, and so is one that is 
   await expect(plan('create-university', { ...zoe, firstName: '' })).rejects.toThrow('--name');
   expect(email).not.toBe(zoe.email);
   expect((await listUniversities()).filter(({ name }) => name === campus.name)).toEqual([]);
+});
+
+test('neither a member nor another university’s administrator becomes administrator of one that is there', async () => {
+  await run('create-university', { ...campus, ...zoe });
+  const [university] = await listUniversities();
+  const member = await buildAccount('ACCEPTED', { universityId: university?.id ?? '' });
+  const other = await buildAccount('ACCEPTED', { role: 'admin' });
+  for (const { email, role } of [member, other]) {
+    const opening = plan('create-university', { ...campus, ...noor, email });
+    await expect(opening).rejects.toThrow(`has an account already, as ${role}`);
+  }
 });
 
 test('a university opens with its administrator, who comes by a link; a second time nothing is made again', async () => {

@@ -110,6 +110,12 @@ it('loads the browser’s library when it is needed, from beside the bundle', ()
   expect(beside).toEqual(expect.arrayContaining(['@sparticuz', 'puppeteer-core']));
 });
 
+// https://sharp.pixelplumbing.com/install#cross-platform: its code for a machine, and the library that this code loads.
+it('has beside the bundle of the decoder all that its pictures’ machine code loads', () => {
+  const beside = readdirSync(join(folder, 'bundles/decoder/node_modules/@img'));
+  expect(beside).toEqual(expect.arrayContaining(['sharp-linux-x64', 'sharp-libvips-linux-x64']));
+});
+
 it.each(names)('deploys %s without source maps', (name) => {
   const { properties } = functionOf(name);
   expect(properties.Environment?.Variables ?? {}).not.toHaveProperty('NODE_OPTIONS');

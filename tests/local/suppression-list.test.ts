@@ -86,6 +86,10 @@ it('keeps the list when it is started again, and none of AWS’s simulator on it
   await server.stop();
   await start();
   expect(await send('ada@demo.test')).toBe(0);
+  await takeOff('ada@demo.test');
+  await server.stop();
+  await start();
+  expect(await send('ada@demo.test')).toBe(1);
   // https://docs.aws.amazon.com/ses/latest/dg/send-an-email-from-console.html#send-email-simulator
   const simulated = 'complaint@simulator.amazonses.com';
   expect([await send(simulated), await send(simulated)]).toEqual([1, 2]);
