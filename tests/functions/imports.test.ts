@@ -112,15 +112,19 @@ describe('a list of people', () => {
     ['', 'required'],
     ['\n\n', 'empty_file'],
     ['Prénom;Nom;E-mail\n', 'no_rows'],
-    ['Prénom;Nom\nAmbre;Sérilhac', 'missing_column'],
-    ['Prénom;Nom;E-mail;Âge\nAmbre;Sérilhac;a@b.test;26', 'unknown_column'],
-    ['Prénom;First name;Nom;E-mail\nAmbre;Ambre;Sérilhac;a@b.test', 'duplicate_column'],
+    ['Nom;E-mail\nSérilhac;a@b.test', 'missing_column', 'Il manque la colonne Prénom.'],
+    ['Prénom;Nom;E-mail;Âge\nAmbre;Sérilhac;a@b.test;26', 'unknown_column', 'La colonne Âge est inconnue.'],
+    [
+      'Prénom;First name;Nom;E-mail\nAmbre;Ambre;Sérilhac;a@b.test',
+      'duplicate_column',
+      'La colonne Prénom s’y trouve deux fois.',
+    ],
     ['Prénom;Nom;E-mail\nAmbre;"Sérilhac;a@b.test', 'broken_quotes'],
     [listOf(...Array.from({ length: 5001 }, () => rowOf('a@b.test'))), 'too_many_rows'],
     ['x'.repeat(1_000_001), 'too_long'],
-  ])('that is no such file at all is told so (%#)', async (csv, code) => {
+  ])('that is no such file at all is told so (%#)', async (csv, code, msg?: string) => {
     const { bring } = await beginImports();
-    expect((await refused(bring(csv, true))).details).toMatchObject([{ code }]);
+    expect((await refused(bring(csv, true))).details).toMatchObject([{ code, ...(msg && { msg }) }]);
   });
 
   test('goes on where somebody was quicker: that line is reported, the others are made', async () => {

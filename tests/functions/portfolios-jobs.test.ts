@@ -16,6 +16,15 @@ test('jobs are refused with counts per category until enough is rated, then rank
       expect.objectContaining({ category, answered: 0, rated: 0, total: expect.any(Number) }),
     ),
   );
+  for (const [skill, value] of [['s1', 3] as const, ['s2', null] as const]) {
+    await api.portfolios.rateSkill({ params: { id: `${portfolio.id}.${skill}` }, body: { value } });
+  }
+  const { details } = await refused(api.portfolios.generateJobs(call));
+  expect(details).toMatchObject([
+    { category: 1, answered: 2, rated: 1 },
+    { category: 2, answered: 0, rated: 0 },
+    { category: 3, answered: 0, rated: 0 },
+  ]);
 
   await rateAll(api, portfolio.id);
   const first = await api.portfolios.generateJobs(call);

@@ -143,3 +143,13 @@ test.each([
     'Rive-Sud',
   ]);
 });
+
+test.each([
+  ['fr', 'et 1 autre'],
+  ['en', 'and 1 more'],
+] as const)('one strength more than the four that are named is told, in %s', (language, more) => {
+  const five = [
+    { kind: 'skill', categories: [{ category: 1, rows: skills.filter(({ name }) => name !== 'Lima') }] },
+  ] as const;
+  expect(wordsOf(<Highlights kinds={five} texts={reportTexts(language)} />)).toContain(more);
+});
