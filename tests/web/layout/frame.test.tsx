@@ -142,5 +142,5 @@ test('after a navigation the focus is at the content of the screen', async () =>
   const { user } = await open(candidate);
   await user.click(screen.getByRole('link', { name: 'Informations légales' }));
   await screen.findByRole('heading', { level: 1, name: /Conditions/ });
-  expect(document.activeElement).toBe(screen.getByRole('main'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
 });
