@@ -63,6 +63,24 @@ test('a change says which other groups show it: their answers are read anew', ()
   });
 });
 
+test('a call that costs much says of which of its university’s shares it takes', () => {
+  const shares = routes.flatMap(({ call, route }) => (route.uses ? [[call, route.uses]] : []));
+  expect(Object.fromEntries(shares)).toEqual({
+    'users.create': 'mails',
+    'users.resendInvitation': 'mails',
+    'users.avatarForm': 'uploads',
+    'users.uploadAvatar': 'uploads',
+    'universities.logoForm': 'uploads',
+    'universities.uploadLogo': 'uploads',
+    'resources.documentForm': 'uploads',
+    'resources.create': 'uploads',
+    'portfolios.generateJobs': 'jobs',
+    'portfolios.explainJob': 'jobs',
+    'exports.generatePdf': 'pdfs',
+    'exports.generateSharedPdf': 'pdfs',
+  });
+});
+
 test.each(Object.entries(await generated()))('%s is up to date (else: npm run generate)', (path, text) => {
   expect(readFileSync(path, 'utf8')).toBe(text);
 });

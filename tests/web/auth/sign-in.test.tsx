@@ -85,6 +85,16 @@ test.each(languages)('a forgotten password needs an address, and says that a lin
   ]);
 });
 
+test('who has typed an address is asked for it no second time when the password is forgotten', async () => {
+  const { email, forgot } = words.en;
+  const [opener, title] = forgot;
+  const { user } = await openScreen('/login', { language: 'en' });
+  fill({ [email]: 'lea@example.org' });
+  await user.click(screen.getByRole('button', { name: opener }));
+  await screen.findByRole('dialog', { name: title });
+  expect(control(email).value).toBe('lea@example.org');
+});
+
 const registration = {
   fr: {
     said: {
