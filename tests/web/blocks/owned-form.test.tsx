@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openScreen } from '#tests/support/rendered.tsx';
 import { candidate } from '#tests/support/web-samples.ts';
+import { describedBy } from '../auth/forms.ts';
 import { inBothLanguages, type RecordList, recordLists } from './record-lists.ts';
 
 const [posts, degrees, papers] = recordLists;
@@ -53,6 +54,15 @@ test.each(recordLists)('$name cannot be sent as long as something is missing tha
     fill({ [label]: value });
     expect(submit().disabled, label).toBe(false);
   }
+});
+
+test.each([
+  [posts, { Structure: 'L’entreprise, le laboratoire ou l’association.', Fin: 'Vide si elle dure encore.' }],
+  [degrees, { Structure: 'L’université ou l’école qui l’a délivré.', Fin: 'Vide s’il est en cours.' }],
+] as const)('what helps to fill in a field of $0.name stands at it', async (list, hints) => {
+  await openForm(list);
+  for (const [label, hint] of Object.entries({ Début: 'Même approximatif.', ...hints }))
+    expect(describedBy(control(label)), label).toEqual([hint]);
 });
 
 test.each(inBothLanguages)(
