@@ -59,7 +59,7 @@ test.each(recordLists)('$name cannot be sent as long as something is missing tha
 test.each([
   [posts, { Structure: 'L’entreprise, le laboratoire ou l’association.', Fin: 'Vide si elle dure encore.' }],
   [degrees, { Structure: 'L’université ou l’école qui l’a délivré.', Fin: 'Vide s’il est en cours.' }],
-] as const)('what helps to fill in a field of $0.name stands at it', async (list, hints) => {
+] as const)('what helps to fill in a field of a post or a degree stands at it (%#)', async (list, hints) => {
   await openForm(list);
   for (const [label, hint] of Object.entries({ Début: 'Même approximatif.', ...hints }))
     expect(describedBy(control(label)), label).toEqual([hint]);
