@@ -108,6 +108,13 @@ test('what is moved while a trial is being worked out goes with the next one: th
   expect(sent().map((answers) => answers.map(({ id, value }) => [id, value]))).toEqual([[], [['s4', 0]], [['s4', 4]]]);
 });
 
+test('while another answer is tried one’s own stands beside it as it was given', async () => {
+  const { trial, status, move } = await open(() => 2);
+  move('Budget', 5);
+  await waitFor(() => expect(status.textContent).toContain('Rang 2'));
+  expect(textsOfAll(trial.querySelectorAll('p.muted'))).toContain('Votre réponse\u00a0: 3 sur 5, solide');
+});
+
 test('a taste is tried as well, and moved back to one’s own it is tried no more', async () => {
   const { trial, user, sent } = await open(() => 5);
   const like = within(trial).getByRole('checkbox', { name: 'J’aime : Budget' });

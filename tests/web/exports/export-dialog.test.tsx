@@ -111,6 +111,7 @@ test.each([
     ]);
     for (const box of boxes().slice(6, 10)) await user.click(box);
     expect(submit.disabled).toBe(false);
+    expect(screen.queryByText(tooMany)).toBeNull();
     await user.click(boxes()[10] as HTMLElement);
     expect(screen.getByText(tooMany)).toBeDefined();
     expect(submit.disabled).toBe(true);

@@ -42,6 +42,16 @@ test.each([
   expect(tableOf(table)[3]?.[1]).toBe(role);
 });
 
+test('what is wrong with the line of headings is said of line 1, not of the whole file', async () => {
+  const unknown = { line: 1, column: 'Âge', code: 'unknown_column', msg: 'La colonne Âge est inconnue.' };
+  const { choose } = await open({ 'users.beginImport': wrong([unknown]) });
+  await choose('x');
+  expect(tableOf(await screen.findByRole('table', { name: /^Erreurs à corriger/ }))[1]?.slice(0, 2)).toEqual([
+    '1',
+    'Âge',
+  ]);
+});
+
 test('beside each error stands what to do about it, and both are saved as a file', async () => {
   const saved = catchSavedFiles();
   const { choose, user } = await open({ 'users.beginImport': wrong(errors.slice(0, 3)) });

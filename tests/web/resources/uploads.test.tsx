@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openScreen, Refusal, textsOfAll } from '#tests/support/rendered.tsx';
 import type { Replies } from '#tests/support/replies.ts';
-import { candidate } from '#tests/support/web-samples.ts';
+import { administrator, candidate } from '#tests/support/web-samples.ts';
 import { control, fill, submit } from '../auth/forms.ts';
 import { poster } from './samples.ts';
 
@@ -28,10 +28,10 @@ const serveBucket = () => {
   return sent;
 };
 
-const begin = async (replies: Replies = {}) => {
+const begin = async (replies: Replies = {}, { path = '/user/resources', who = candidate } = {}) => {
   const bucket = serveBucket();
-  const shown = await openScreen('/user/resources', {
-    who: candidate,
+  const shown = await openScreen(path, {
+    who,
     replies: {
       'resources.listOfUser': [],
       'resources.listOfUniversity': [],
@@ -89,4 +89,17 @@ test('of two documents under way the one that was sent last stands first', async
   await user.click(submit());
   await waitFor(() => expect(lines()).toHaveLength(2));
   expect(textsOfAll(document.querySelectorAll('.kept-list li .name'))).toEqual(['Rapport', 'Affiche']);
+});
+
+test.each([
+  ['one’s own', 0, false],
+  ['the university’s', 1, true],
+] as const)('a document is added to the shelf that is open: %s', async (_, tab, isForUniversity) => {
+  const { bucket, received } = await begin(
+    { 'resources.create': poster },
+    { path: `/admin/resources?activeTab=${tab}`, who: administrator },
+  );
+  bucket[0]?.end();
+  const created = () => received.find(({ name }) => name === 'resources.create')?.body;
+  await waitFor(() => expect(created()).toMatchObject({ isForUniversity }));
 });
