@@ -41,6 +41,17 @@ test('without a connection answers are kept and shown, and tried again less and 
   expect(queue.getState()).toMatchObject({ unsaved: {}, isHeld: false, isSaving: false });
 });
 
+test('what is answered anew while a request gets lost is what is sent next', async () => {
+  const { queue, requests, sent } = setUp();
+  queue.answer('a', { value: 1 });
+  queue.flush();
+  queue.answer('a', { value: 3 });
+  await requests[0]?.cut();
+  expect(queue.getState()).toMatchObject({ unsaved: { a: { value: 3 } }, isHeld: true });
+  await vi.advanceTimersByTimeAsync(firstRetry);
+  expect(sent()[1]).toEqual({ a: { value: 3 } });
+});
+
 test('the connection being back is tried at once, and nothing is sent when nothing was held', async () => {
   const { queue, requests, sent } = setUp();
   queue.tryNow();

@@ -232,6 +232,16 @@ test('who is not there is said to be missing, with the way back to the list and 
   expect(page.querySelectorAll('.Toastify__toast')).toHaveLength(0);
 });
 
+test('above a member a super administrator finds the ways back: all universities, and the members of this one', async () => {
+  await open(lea, { role: 'super' });
+  const trail = screen.getByRole('navigation', { name: 'Fil d’Ariane' });
+  expect(
+    within(trail)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/super-admin/universities', `/super-admin/universities/${campus.id}?activeTab=1`]);
+});
+
 test('once a member is deleted, after a question, the list of members is there', async () => {
   const { user, reply, received } = await open(lea);
   reply({ 'users.remove': () => undefined, 'users.listOfUniversity': { rows: [] } });
