@@ -180,3 +180,16 @@ it('shows all of it on one page', () => {
     expect(body).toContain(name);
   }
 });
+
+it.each([
+  ['MailsRefused', 'mailer'],
+  ['MailsParked', 'mailer'],
+  ['TasksParked', 'tasks'],
+  ['RefusedSignIns', 'auth'],
+  ['MailsReturned', 'bounces'],
+])('counts %s there where it is counted: by %s', (event, lambda) => {
+  const body = JSON.stringify(findOne(here, 'AWS::CloudWatch::Dashboard').Properties.DashboardBody);
+  const [, counting] =
+    new RegExp(`${event}[^{}]*FunctionName[^{}]*{[^}]*?OutputRef(\\w+?)Function[0-9A-F]{8}`).exec(body) ?? [];
+  expect(counting).toBe(lambda);
+});
