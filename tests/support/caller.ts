@@ -31,7 +31,7 @@ const traced = async <T>(run: (trace: string) => Promise<T>): Promise<{ result: 
   return { result, entries: await control().ledger({ trace }) };
 };
 
-/** Runs calls and gives what they asked of the services, but for what the SDK asked again because this machine was slow. */
+/** Runs calls and gives what they asked of the services, but for what the SDK asked again by itself, as it does where a machine is slow. */
 export const recorded = async <T>(run: (trace: string) => Promise<T>): Promise<{ result: T; entries: Entry[] }> => {
   const { result, entries } = await traced(run);
   return { result, entries: entries.filter(({ isRepeated }) => !isRepeated) };

@@ -2,9 +2,7 @@ import { LambdaClient } from '@aws-sdk/client-lambda';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { decode } from '#functions/files/decode.ts';
 
-const decoding = { from: 'uploads/a', to: 'files/img/a.webp', kind: 'avatar' } as unknown as Parameters<
-  typeof decode
->[0];
+const decoding = { from: 'uploads/a', to: 'files/img/a.webp', shape: 'square' } as const;
 const answered = (answer: unknown, FunctionError?: string) =>
   vi.spyOn(LambdaClient.prototype, 'send').mockImplementation((async () => ({
     FunctionError,
