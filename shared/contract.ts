@@ -45,7 +45,7 @@ export type Route = {
   readonly keeps?: StockChange;
   /** A repeated `Idempotency-Key` gets the first reply again, for a day: for calls that create. */
   readonly once?: true;
-  /** The reply carries an ETag, and a PUT heeds If-Match: for records that two people may edit. Its record has a `revision`. */
+  /** The reply carries its record's `revision` as an ETag, too, and a PUT heeds If-Match: for what is edited in a form (D90). */
   readonly versioned?: true;
   /** For how many seconds anybody on the way may keep a success and answer others with it: for what everybody is told. */
   readonly keptFor?: number;
@@ -95,8 +95,8 @@ type QueryPart<R> = [Shape<R, 'query', 'in'>] extends [never]
 type Simplify<T> = { [K in keyof T]: T[K] } & {};
 type PathPart<R extends Route> = unknown extends Params<R['path']> ? unknown : { params: Simplify<Params<R['path']>> };
 
-/** The record that a change of a `versioned` one rests on, as an earlier reply gave it; the change is refused when it is not any more. */
-type BasisPart<R extends Route> = R extends { method: 'PUT'; versioned: true } ? { basedOn?: object } : unknown;
+/** The revision of the record that a change of a `versioned` one rests on: it is refused when the record has another one by then. */
+type BasisPart<R extends Route> = R extends { method: 'PUT'; versioned: true } ? { revision?: number } : unknown;
 
 /** What a caller hands in: path parameters, query and body before parsing. */
 export type Call<R extends Route> = Simplify<PathPart<R> & QueryPart<R> & Part<R, 'body', 'in'> & BasisPart<R>>;

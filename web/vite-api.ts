@@ -22,7 +22,8 @@ const groupModule = (name: string): string => `
 
 const summary = /^\s*summary:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`),\n/gm;
 /** What else only the server and its documentation read of a call, where it stands on one line. */
-const unread = /^\s*(?:refuses|limits|of|by): (?:\[.*\]|\{.*\}),\n/gm;
+const unreadNames = 'refuses|limits|of|by|keeps|children|siblings|uses|status|versioned|keptFor|signIn|multipart';
+const unread = new RegExp(`^\\s*(?:${unreadNames}): (?:\\[.*\\]|\\{.*\\}|'.*'|\\d+|true),\\n`, 'gm');
 
 /**
  * Gives each screen the calls of the groups that it names, instead of every contract there is, and takes away what it

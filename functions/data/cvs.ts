@@ -11,6 +11,7 @@ import { Doctorates } from './entities/doctorate.ts';
 import { Users } from './entities/user.ts';
 import { publishing, writing } from './public-cvs.ts';
 import { findRecord } from './records.ts';
+import { ChangedMeanwhile, stillAtOrNew } from './revision.ts';
 
 type StoredCv = FormattedItem<typeof Cvs>;
 /** What a CV holds of the catalogue: each kind is kept under the name of its list. */
@@ -26,21 +27,18 @@ const attempts = 5;
 export const findCv = (userId: string): Promise<StoredCv | null> => findRecord(Cvs, userId);
 
 /** The CV as changed, if nobody has changed it since it was read. */
-const saved = (id: string, before: StoredCv | null, { about, consentAt, ...flags }: ChangedCv): Change =>
+const saved = (id: string, before: StoredCv | null, { about, consentAt, ...rest }: ChangedCv): Change =>
   Cvs.build(UpdateTransaction)
     .item({
       id,
-      ...flags,
+      ...rest,
       about: about ?? $remove(),
       consentAt: consentAt ?? $remove(),
       skills: $get('skills', {}),
       values: $get('values', {}),
       activities: $get('activities', {}),
-      revision: (before?.revision ?? 0) + 1,
     })
-    .options({
-      condition: before ? { attr: 'revision', eq: before.revision } : { attr: 'id', exists: false },
-    });
+    .options({ condition: before ? { and: stillAtOrNew(before.revision ?? 0) } : { attr: 'id', exists: false } });
 
 /** What else is or is not public from now on. The person must be there: nobody gets a public name back who is gone. */
 const marked = (id: string, { isPublic, showDoctorate }: ChangedCv): Change[] => [
@@ -50,11 +48,20 @@ const marked = (id: string, { isPublic, showDoctorate }: ChangedCv): Change[] =>
   Doctorates.build(UpdateTransaction).item({ id, isPublic: showDoctorate }),
 ];
 
-/** Changes somebody's CV, leaving what is not given; what is shown of them follows. Throws `conflict` when it never stands still. */
-export const changeCv = async (userId: string, given: UserCvChanges, context: WriteContext): Promise<ChangedCv> => {
+/**
+ * Changes somebody's CV, leaving what is not given; what is shown of them follows. Throws ChangedMeanwhile when the caller saw
+ * another revision, `conflict` when it never stands still.
+ */
+export const changeCv = async (
+  userId: string,
+  given: UserCvChanges,
+  context: WriteContext & { ifMatch?: number | undefined },
+): Promise<ChangedCv> => {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const before = await findCv(userId);
-    const after = changedCv(before ?? {}, given, context.now);
+    const revision = before?.revision ?? 0;
+    if (context.ifMatch !== undefined && context.ifMatch !== revision) throw new ChangedMeanwhile(before ?? {});
+    const after = { ...changedCv(before ?? {}, given, context.now), revision: revision + 1 };
     const change = saved(userId, before, after);
     const isDone =
       before?.isPublic || after.isPublic

@@ -16,7 +16,7 @@ import { found } from './found.ts';
 import { ownerOf } from './ids.ts';
 import { type Manner, publishing, writing } from './public-cvs.ts';
 import { readTogether } from './read-together.ts';
-import { ChangedMeanwhile, stillAt } from './revision.ts';
+import { ChangedMeanwhile, stillAt, stillAtOrNew } from './revision.ts';
 import { table } from './table.ts';
 
 /** What may be done to every record whose key follows from its id; its entity says where it lies and what it is made of. */
@@ -101,6 +101,8 @@ export const createRecord = async <E extends Entity>(
 };
 
 type Changed<E extends Entity> = Partial<Given<FormattedItem<E>>>;
+/** The context of a change, with the revision that it rests on where the caller named one. */
+type Resting = WriteContext & { ifMatch?: number | undefined };
 
 const present = (given: object): [string, unknown][] =>
   Object.entries(given).filter(([, value]) => value !== undefined);
@@ -132,7 +134,7 @@ export const changeRecord = async <E extends Entity>(
   entity: E,
   id: string,
   given: Changed<E>,
-  context: WriteContext & { ifMatch?: number | undefined },
+  context: Resting,
 ): Promise<FormattedItem<E>> => {
   const update = updateOf(entity, id, given);
   const changed = await writing(entity, publicity(id, given), context, ({ guard, withdrawal }, within) => {
@@ -143,19 +145,24 @@ export const changeRecord = async <E extends Entity>(
   throw new ChangedMeanwhile(found(await findRecord(entity, id)));
 };
 
-/** Changes what is given of a record that its owner has from the start, written before or not; gives it as it is then. */
+/**
+ * Changes what is given of a record that its owner has from the start, written before or not; gives it as it is then. Throws
+ * ChangedMeanwhile when the caller saw another revision.
+ */
 export const saveRecord = async <E extends Entity>(
   entity: E,
   id: string,
   given: Changed<E>,
-  context: WriteContext,
+  context: Resting,
 ): Promise<FormattedItem<E>> => {
   const update = updateOf(entity, id, given);
   const saved = await writing(entity, publicity(id, given), context, ({ guard, withdrawal }, within) => {
-    const guarded = guard.length > 0 ? update.options({ condition: conditionOf<E>(...guard) }) : update;
+    const conditions = [...stillAtOrNew(context.ifMatch), ...guard];
+    const guarded = conditions.length > 0 ? update.options({ condition: conditionOf<E>(...conditions) }) : update;
     return commitRead(entity, guarded, within, { ...namesIn(given), withdrawal });
   });
-  return found(saved);
+  if (saved) return saved;
+  throw new ChangedMeanwhile((await findRecord(entity, id)) ?? {});
 };
 
 /** Deletes a record; throws `not_found` when it is gone already. */

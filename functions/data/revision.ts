@@ -8,12 +8,17 @@ export class ChangedMeanwhile extends Error {
   }
 }
 
+const isThere = { attr: 'id', exists: true } as const;
+const wasNeverChanged = { or: [{ attr: 'revision', exists: false } as const, { attr: 'revision', eq: 0 } as const] };
+
 /** The condition that a record is still at that revision; 0 is one that was never changed. Undefined: at any, but there. */
 export const stillAt = (revision: number | undefined) => {
-  const isThere = { attr: 'id', exists: true } as const;
   if (revision === undefined) return isThere;
-  if (revision !== 0) return { attr: 'revision', eq: revision } as const;
-  return {
-    and: [isThere, { or: [{ attr: 'revision', exists: false } as const, { attr: 'revision', eq: 0 } as const] }],
-  };
+  return revision === 0 ? { and: [isThere, wasNeverChanged] } : ({ attr: 'revision', eq: revision } as const);
+};
+
+/** The same of a record that everybody has, written or not; no condition where no revision is named. */
+export const stillAtOrNew = (revision: number | undefined) => {
+  if (revision === undefined) return [];
+  return [revision === 0 ? wasNeverChanged : ({ attr: 'revision', eq: revision } as const)];
 };

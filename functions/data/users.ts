@@ -15,11 +15,9 @@ export type StoredUser = FormattedItem<typeof Users>;
 export const toUser = ({ universityId, ...stored }: StoredUser): User =>
   z.parse(user, { ...stored, UniversityId: universityId });
 
-/** The same whole, with the revision by which two who edit it at once are told apart. */
-export const toRecord = ({ universityId, ...stored }: StoredUser): UserRecord & { revision: number | undefined } => ({
-  ...z.parse(userRecord, { ...stored, UniversityId: universityId }),
-  revision: stored.revision,
-});
+/** The same whole. */
+export const toRecord = ({ universityId, ...stored }: StoredUser): UserRecord =>
+  z.parse(userRecord, { ...stored, UniversityId: universityId });
 
 export const toActor = (stored: StoredUser): Actor => ({
   id: stored.id,

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import { Universities } from '#functions/data/entities/university.ts';
 import { found } from '#functions/data/found.ts';
 import { changeRecord } from '#functions/data/records.ts';
@@ -5,6 +6,7 @@ import { listUsages, type StoredUsage } from '#functions/data/usages.ts';
 import type { Handlers } from '#functions/lib/serve.ts';
 import type { universities } from '#shared/contracts/universities.ts';
 import type { ShareName } from '#shared/limits.ts';
+import { universityShare } from '#shared/schemas/usage.ts';
 
 type Calls = Handlers<typeof universities>;
 
@@ -17,10 +19,8 @@ const dayOf = (day: string, usages: readonly StoredUsage[]) => {
 export const getUsage: Calls['getUsage'] = async ({ params, query: { from, until } }, { university }) => {
   const byDay = Map.groupBy(await listUsages(params.id, from, until), ({ day }) => day);
   const days = [...byDay].map(([day, usages]) => dayOf(day, usages));
-  return { share: found(university).share ?? 1, days: days.sort((a, b) => b.day.localeCompare(a.day)) };
+  return { ...z.parse(universityShare, found(university)), days: days.sort((a, b) => b.day.localeCompare(a.day)) };
 };
 
-export const setShare: Calls['setShare'] = async ({ params, body }, context) => {
-  await changeRecord(Universities, params.id, body, context);
-  return body;
-};
+export const setShare: Calls['setShare'] = ({ params, body }, context) =>
+  changeRecord(Universities, params.id, body, context);

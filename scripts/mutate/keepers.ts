@@ -63,9 +63,9 @@ export const keeperMutations: readonly (readonly [file: string, find: string, re
   // University and courses
   [
     'web/features/universities/university-form.tsx',
-    ', basedOn: university',
+    '    revision: university.revision,\n',
     '',
-    rendered('universities/university-form'),
+    rendered('two-devices/two-devices'),
   ],
   [
     'web/features/formations/add-skill.tsx',
@@ -109,7 +109,7 @@ export const keeperMutations: readonly (readonly [file: string, find: string, re
 
   // Catalogue
   ['web/features/catalogue/entry-list.tsx', 'textOf: nameOf,', 'textOf: ({ name }) => name,', keeping('entry-lists')],
-  ['web/features/catalogue/use-job-form.ts', ', basedOn: job', '', keeping('entry-forms')],
+  ['web/features/catalogue/use-job-form.ts', '    revision: job.revision,\n', '', keeping('entry-forms')],
   ['web/features/catalogue/use-job-form.ts', '    spansTabs: true,\n', '', keeping('entry-forms')],
   ['web/features/catalogue/import-catalogue.tsx', 'isDryRun: true', 'isDryRun: false', keeping('import-catalogue')],
   [

@@ -46,6 +46,7 @@ export const campusList = <
     summary: `Change one of a university's ${name}; what is left out stays (D69)`,
     allow: campusWrites,
     of: { campusThing: 'params.id' },
+    versioned: true,
     body: changes,
     returns: record,
   } as const,

@@ -8,6 +8,7 @@ export const doctorates = contract({
     summary: "Read a person's doctorate; administrators get no appreciation, goals or career plan (D35)",
     allow: ['selfOrAdmin'],
     of: { user: 'params.userId' },
+    versioned: true,
     returns: shownDoctorate,
   },
   update: {
@@ -16,6 +17,7 @@ export const doctorates = contract({
     summary: "Change what one says of one's doctorate; what is left out stays (D69)",
     allow: ['self'],
     of: { user: 'params.userId' },
+    versioned: true,
     body: doctorateChanges,
     returns: shownDoctorate,
   },

@@ -57,7 +57,7 @@ export const formations = contract({
     returns: shownFormation,
   },
   create: { ...courses.create, stale: counts, children: { 'body.FormationCategoryId': 'body.universityId' } },
-  update: { ...courses.update, siblings: { 'body.FormationCategoryId': 'params.id' }, versioned: true },
+  update: { ...courses.update, siblings: { 'body.FormationCategoryId': 'params.id' } },
   remove: { ...courses.remove, stale: counts, refuses: ['conflict'] },
   beginImport: { ...imported.begin, refuses: ['too_many_things'] },
   getImport: imported.progress,

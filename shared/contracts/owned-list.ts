@@ -45,6 +45,7 @@ export const ownedList = <
     allow: ['self'],
     // The full item may be sent, and nobody else may be named in it (D25).
     of: { thing: 'params.id', user: 'body.userId' },
+    versioned: true,
     stale: ['usercv'],
     body: changes,
     returns: record,

@@ -98,6 +98,7 @@ export const portfolios = contract({
       'Rename an assessment, or say what jobs are suggested by beside the answers: research domains, wishes, jobs kept and hidden; what is left out stays',
     allow: ['self'],
     of: { thing: 'params.id' },
+    versioned: true,
     body: portfolioChanges,
     returns: portfolio,
   },

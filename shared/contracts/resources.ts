@@ -63,6 +63,7 @@ export const resources = contract({
     summary: 'Change what is said of a document or link; what is left out stays (D69)',
     allow: writes,
     of: { thing: 'params.id' },
+    versioned: true,
     body: resourceChanges,
     returns: resource,
   },

@@ -8,7 +8,7 @@ import {
   universityChanges,
   universityDeletion,
 } from '../schemas/university.ts';
-import { shareChange, universityUsage } from '../schemas/usage.ts';
+import { shareChange, universityShare, universityUsage } from '../schemas/usage.ts';
 import { pictureUpload } from './picture-upload.ts';
 
 const logo = pictureUpload('/universities/{id}/upload-logo', {
@@ -72,8 +72,9 @@ export const universities = contract({
     summary: 'Give a university several times the usual share of what costs much; it holds within a minute',
     allow: ['super'],
     of: { university: 'params.id' },
+    versioned: true,
     body: shareChange,
-    returns: shareChange,
+    returns: universityShare,
   },
   logoForm: logo.form,
   uploadLogo: logo.upload,

@@ -67,6 +67,7 @@ export const usercv = contract({
     allow: ['self'],
     of: { user: 'params.id' },
     refuses: ['conflict'],
+    versioned: true,
     body: userCvChanges,
     returns: userCv,
   },

@@ -10,7 +10,7 @@ import {
 } from '../lists.ts';
 import { catalogueEntry, catalogueId, named, text } from './catalogue-entry.ts';
 import { id } from './fields.ts';
-import { changesTo, type Fields, maybe } from './record.ts';
+import { changesTo, type Fields, maybe, revision } from './record.ts';
 
 /** The three shapes of what the catalogue holds, by the fields that are said of it: as added, as changed, as answered; `active` where that is said, too. */
 const ofCatalogue = <const F extends Fields, const A extends Fields>(fields: F, active: A) => ({
@@ -21,6 +21,7 @@ const ofCatalogue = <const F extends Fields, const A extends Fields>(fields: F, 
     ...fields,
     /** Not offered; where it was rated, it stays and is marked. */
     active: z.boolean(),
+    ...revision,
   }),
 });
 

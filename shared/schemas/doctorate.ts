@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { complementaryActivities, financingTypes } from '../lists.ts';
 import { day, idsOf, researchDomain, shortText } from './fields.ts';
 import { inOrder } from './owned.ts';
-import { changesTo, maybe } from './record.ts';
+import { changesTo, maybe, revision } from './record.ts';
 
 /** About 100 words are suggested; four times that, in the longest words, is still kept. */
 const longText = maybe(z.string().check(z.trim(), z.maxLength(5000)));
@@ -58,11 +58,11 @@ export const doctorateTexts = z.object(texts);
 export const textsChanges = changesTo(texts);
 export const doctorateChanges = changesTo({ ...shared, ...confidential }).check(order);
 /** Somebody's doctorate as they see it themselves: whole, null where nothing is said. */
-export const doctorate = z.object({ ...shared, ...confidential });
+export const doctorate = z.object({ ...shared, ...confidential, ...revision });
 /** As administrators see it. */
-export const sharedDoctorate = z.object(shared);
+export const sharedDoctorate = z.object({ ...shared, ...revision });
 /** As it is answered: what is the candidate's alone is absent for others. */
-export const shownDoctorate = z.object({ ...shared, ...changesTo(confidential).shape });
+export const shownDoctorate = z.object({ ...shared, ...changesTo(confidential).shape, ...revision });
 /** As it may stand on a public CV: appreciation and goals are absent unless they are shown, too (D24). */
 export const publicDoctorate = z.object({ ...shared, ...changesTo({ ...appreciation, ...goals }).shape });
 export type Doctorate = z.output<typeof shownDoctorate>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id } from './fields.ts';
-import { changesTo, type Fields } from './record.ts';
+import { changesTo, type Fields, revision } from './record.ts';
 
 /** Days as they are compared; nothing else of a record is looked at. */
 const bounds = z.record(z.string(), z.unknown());
@@ -20,5 +20,5 @@ export const owned = <const F extends Fields>(fields: F, ...checks: ReturnType<t
   said: z.object(fields).check(...checks),
   added: z.object({ userId: id, ...fields }).check(...checks),
   changes: changesTo(fields).check(...checks),
-  record: z.object({ id, userId: id, ...fields }),
+  record: z.object({ id, userId: id, ...fields, ...revision }),
 });

@@ -5,7 +5,7 @@ import { employerKinds, jobRequirements, kindsOfWork } from '../lists.ts';
 import { job } from './catalogue.ts';
 import { catalogueEntry, catalogueId } from './catalogue-entry.ts';
 import { id, researchDomain, shortText, time } from './fields.ts';
-import { changesTo, maybe } from './record.ts';
+import { changesTo, maybe, revision } from './record.ts';
 
 export const portfolioTitle = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));
 
@@ -40,7 +40,7 @@ export const portfolioChanges = changesTo(said);
 export type PortfolioChanges = z.output<typeof portfolioChanges>;
 
 /** An assessment. The code says portfolio, the screens say « auto-évaluation ». */
-export const portfolio = z.object({ id, ...said, createdAt: time, updatedAt: time });
+export const portfolio = z.object({ id, ...said, createdAt: time, updatedAt: time, ...revision });
 export type Portfolio = z.infer<typeof portfolio>;
 
 /** An assessment with how much of what can be rated is answered, of all kinds together. */

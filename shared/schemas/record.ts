@@ -23,6 +23,9 @@ export const maybe = <S extends z.ZodMiniType>(field: S): Maybe<S> => {
 export const pageQuery = { after: z.optional(id) };
 export const page = { next: z.optional(id) };
 
+/** How often a record was changed: what a change of it rests on (D90). */
+export const revision = { revision: z._default(z.int().check(z.gte(0)), 0) };
+
 /** Names and what may stand under them. */
 export type Fields = Readonly<Record<string, z.ZodMiniType>>;
 type Change<S extends z.ZodMiniType> =

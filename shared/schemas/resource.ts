@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id, longText, shortText, time, webAddress } from './fields.ts';
-import { changesTo, maybe } from './record.ts';
+import { changesTo, maybe, revision } from './record.ts';
 import { documentToSend, uploadKey } from './upload.ts';
 
 /** A form sends yes and no as words. */
@@ -28,6 +28,7 @@ export const resource = z.object({
   size: maybe(z.int()),
   isForUniversity: z.boolean(),
   createdAt: time,
+  ...revision,
 });
 export type Resource = z.output<typeof resource>;
 

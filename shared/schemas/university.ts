@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { email, id, shortText, sitePath, time } from './fields.ts';
-import { changesTo, maybe } from './record.ts';
+import { changesTo, maybe, revision } from './record.ts';
 
 /** What its administrators say of a university. */
 const said = {
@@ -15,7 +15,7 @@ export const newUniversity = z.object(said);
 export const universityChanges = changesTo(said);
 
 /** A university as its members see it. */
-export const university = z.object({ id, ...said, logoUrl: maybe(sitePath), createdAt: time });
+export const university = z.object({ id, ...said, logoUrl: maybe(sitePath), createdAt: time, ...revision });
 export type University = z.output<typeof university>;
 
 /** What anybody may know of a university: enough to choose it when registering. */

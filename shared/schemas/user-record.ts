@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { genders, otherDiplomaTypes } from '../lists.ts';
 import { isOnPlatform, socialPlatforms } from '../socials.ts';
 import { day, id, idsOf, role, shortText, status, webAddress } from './fields.ts';
-import { changesTo, maybe } from './record.ts';
+import { changesTo, maybe, revision } from './record.ts';
 import { isInvited, user } from './user.ts';
 
 const platform = z.enum(socialPlatforms.map((known) => known.platform));
@@ -33,7 +33,12 @@ const personal = {
 };
 
 /** A person whole, as they and the administrators of their university read and change them. */
-export const userRecord = z.extend(user, { ...personal, isInvited, Socials: z._default(z.array(social), []) });
+export const userRecord = z.extend(user, {
+  ...personal,
+  isInvited,
+  Socials: z._default(z.array(social), []),
+  ...revision,
+});
 export type UserRecord = z.output<typeof userRecord>;
 
 /**

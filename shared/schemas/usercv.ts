@@ -5,7 +5,7 @@ import { publicDoctorate } from './doctorate.ts';
 import { experience } from './experience.ts';
 import { halfSteps, id, longText, shortText, sitePath, time } from './fields.ts';
 import { publication } from './publication.ts';
-import { changesTo, maybe } from './record.ts';
+import { changesTo, maybe, revision } from './record.ts';
 import { university } from './university.ts';
 
 /** Private until its owner says otherwise. */
@@ -36,7 +36,7 @@ export const userCvChanges = changesTo(said);
 export type UserCvChanges = z.output<typeof userCvChanges>;
 
 /** A CV as its owner sees it; `consentAt`: since when something of it is public. */
-export const userCv = z.object({ ...said, consentAt: maybe(time) });
+export const userCv = z.object({ ...said, consentAt: maybe(time), ...revision });
 export type UserCv = z.output<typeof userCv>;
 
 /** The flags of which one makes a CV public, and its owner's name with it. */
@@ -65,7 +65,7 @@ export const profileItems = z.object({
   Publications: z.array(publication.record),
 });
 
-const ofOwner = { userId: true, isPublic: true } as const;
+const ofOwner = { userId: true, isPublic: true, revision: true } as const;
 
 /** Whose CV it is, as anybody reads it: nobody until a section is public. */
 const publicPerson = z.object({

@@ -28,9 +28,11 @@ test.each(Object.entries(lists))(
       ...texts,
       ...from,
       active: true,
+      revision: expect.any(Number),
     });
     const listed = kind === 'skill' ? (await api.listSkills()).skills : (await api.listActivities()).activities;
-    expect(listed.at(-1)).toEqual(added);
+    const { revision: _, ...shown } = added;
+    expect(listed.at(-1)).toEqual(shown);
     const params = { id: added.id };
     expect(kind === 'skill' ? await api.getSkill({ params }) : await api.getActivity({ params })).toEqual(added);
   },
@@ -57,6 +59,7 @@ test('a job is added with names alone, active and without any tag', async () => 
     requirement: null,
     subjects: [],
     subjectsFR: [],
+    revision: expect.any(Number),
   });
   expect(await (await member()).getJob({ params: { id: added.id } })).toEqual(added);
   expect((await api.listJobs()).jobs.at(-1)).toMatchObject({ id: added.id, name: 'Storyteller', active: true });
@@ -108,15 +111,19 @@ test('what is left out stays, null and nothing typed clear; a category may come 
   const api = await keeper();
   const params = { id: 's2' };
   const before = await api.getSkill({ params });
-  expect(await api.updateSkill({ params, body: { category: 3 } })).toEqual({ ...before, category: 3 });
+  const moved = await api.updateSkill({ params, body: { category: 3 } });
+  expect(moved).toEqual({ ...before, category: 3, revision: moved.revision });
   const reply = await ask(handler, 'PUT /skills/{id}', {
     as: await superUser(),
     params,
     body: { description: null, descriptionFR: ' ', category: '2', id: 's9', active: false },
   });
-  const after = { ...before, description: '', descriptionFR: '', category: 2 };
+  const cleared = await api.getSkill({ params });
+  const after = { ...before, description: '', descriptionFR: '', category: 2, revision: cleared.revision };
   expect(reply).toMatchObject({ status: 200, body: after });
-  expect(await api.getSkill({ params })).toEqual(after);
+  expect(cleared).toEqual(after);
+  // Each state of an entry has a revision of its own.
+  expect(new Set([before, moved, cleared].map(({ revision }) => revision)).size).toBe(3);
 });
 
 test.each<[string, string, object, string]>([

@@ -33,6 +33,7 @@ test('a diploma is added as it was said, private, and stands in the list', async
     startDate: '2021-09-01',
     endDate: '2023-06-30',
     isPublic: false,
+    revision: 0,
   });
   expect(await api.diplomas.listOfUser({ params: { userId: camille.id } })).toEqual([diploma]);
 });
@@ -54,10 +55,11 @@ test('a change leaves what it does not name, clears what is null, and can be the
   const { camille, api, diploma } = await add();
   const params = { id: diploma.id };
   const renamed = await api.diplomas.update({ params, body: { name: 'Master GAED', endDate: null } });
-  expect(renamed).toEqual({ ...diploma, name: 'Master GAED', endDate: null });
+  expect(renamed).toEqual({ ...diploma, name: 'Master GAED', endDate: null, revision: 1 });
   const full = { ...renamed, isPublic: true };
-  expect(await api.diplomas.update({ params, body: full })).toEqual(full);
-  expect(await api.diplomas.listOfUser({ params: { userId: camille.id } })).toEqual([full]);
+  const published = { ...full, revision: 2 };
+  expect(await api.diplomas.update({ params, body: full })).toEqual(published);
+  expect(await api.diplomas.listOfUser({ params: { userId: camille.id } })).toEqual([published]);
 });
 
 test('a deleted diploma is gone, for every later call', async () => {

@@ -41,14 +41,15 @@ const candidate = async () => {
 
 test('a doctorate of which nothing was said is there, all null', async () => {
   const { params, doctorates } = await candidate();
-  const said = await doctorates.get({ params });
+  const { revision, ...said } = await doctorates.get({ params });
   expect(said).toEqual(Object.fromEntries(Object.keys(whole).map((name) => [name, null])));
   expect(Object.keys(said)).toHaveLength(24);
+  expect(revision).toBe(0);
 });
 
 test('what its owner says of it is kept, field by field: the rest stays, null and nothing typed clear (D69)', async () => {
   const { params, doctorates } = await candidate();
-  expect(await doctorates.update({ params, body: whole })).toEqual(whole);
+  expect(await doctorates.update({ params, body: whole })).toEqual({ ...whole, revision: 1 });
   const changed = await doctorates.update({
     params,
     body: { coSupervision: true, companyName: '', careerPlan: null, thesisTitle: ' Autrement ' },
@@ -59,6 +60,7 @@ test('what its owner says of it is kept, field by field: the rest stays, null an
     companyName: null,
     careerPlan: null,
     thesisTitle: 'Autrement',
+    revision: 2,
   });
   expect(await doctorates.get({ params })).toEqual(changed);
 });
@@ -77,7 +79,7 @@ test('administrators read the details and the presentation; what is the candidat
     await buildUser({ role: 'super', university: null }),
   ]) {
     const seen = await (await as(reader)).doctorates.get({ params });
-    expect(seen).toEqual({ ...details, ...presentation });
+    expect(seen).toEqual({ ...details, ...presentation, revision: 1 });
     expect(seen).not.toHaveProperty('careerPlan');
   }
 });

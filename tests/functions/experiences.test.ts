@@ -28,6 +28,7 @@ test('an experience is added as it was said, private, and the list begins with t
     startDate: '2022-10-01',
     endDate: '2023-09-30',
     isPublic: false,
+    revision: 0,
   });
   const now = await api.create({
     body: { userId, ...survey, title: 'Doctorante', startDate: '2023-10-01', endDate: null },
@@ -43,6 +44,7 @@ test('a change leaves what it does not name; a deleted experience is gone', asyn
     ...before,
     city: 'Grenoble',
     isPublic: true,
+    revision: 1,
   });
   await api.remove({ params });
   expect(await api.listOfUser({ params: { userId } })).toEqual([]);

@@ -41,6 +41,7 @@ test('a course is made of title and description, the rest is null until it is sa
     url: null,
     FormationCategoryId: null,
     FormationCategory: null,
+    revision: 0,
   });
   const member = await as(await buildUser({ university }));
   expect(await member.formations.get({ params: { id: made.id } })).toEqual(made);
@@ -105,7 +106,7 @@ test('a category is named, renamed, and leaves its courses without one when it i
   const { universityId, formations, add, categorise } = await begin();
   const [pedagogy, languages] = [await categorise('Pédagogie'), await categorise('Langues')];
   const names = async () => (await formations.listCategories({ query: { universityId } })).map(({ name }) => name);
-  expect(languages).toEqual({ id: languages.id, universityId, name: 'Langues' });
+  expect(languages).toEqual({ id: languages.id, universityId, name: 'Langues', revision: 0 });
   expect(await names()).toEqual(['Langues', 'Pédagogie']);
   await formations.updateCategory({ params: { id: pedagogy.id }, body: { name: 'Enseigner' } });
   expect(await names()).toEqual(['Enseigner', 'Langues']);
@@ -176,12 +177,12 @@ test('of two administrators who edit a course, the second is told what it is now
   const theirs = await colleague.get({ params: { id } });
   await colleague.addSkill({ body: { formationId: id, skillId: 's1' } });
 
-  await colleague.update({ params: { id }, body: { title: 'Relire' }, basedOn: theirs });
-  const late = await refused(formations.update({ params: { id }, body: { title: 'Délire' }, basedOn: mine }));
+  await colleague.update({ params: { id }, body: { title: 'Relire' }, revision: theirs.revision });
+  const late = await refused(formations.update({ params: { id }, body: { title: 'Délire' }, revision: mine.revision }));
   expect(late).toMatchObject({ status: 412, details: [{ id, title: 'Relire' }] });
   const now = await formations.get({ params: { id } });
   expect(now).toMatchObject({ title: 'Relire' });
-  await formations.update({ params: { id }, body: { title: 'Élire' }, basedOn: now });
+  await formations.update({ params: { id }, body: { title: 'Élire' }, revision: now.revision });
   expect(await colleague.get({ params: { id } })).toMatchObject({ title: 'Élire' });
 });
 

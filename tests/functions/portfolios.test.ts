@@ -95,7 +95,7 @@ test('an assessment says its title, when it was begun and when it was last chang
   const { id } = await api.portfolios.create({ body: { title: 'Bilan' } });
   const read = async () => (await api.portfolios.get({ params: { id } })).portfolio;
   const nothingSaid = { researchDomain: null, otherDomains: [], wishes: [], keptJobs: [], hiddenJobs: [] };
-  expect(await read()).toEqual({ id, title: 'Bilan', ...nothingSaid, createdAt: begun, updatedAt: begun });
+  expect(await read()).toEqual({ id, title: 'Bilan', ...nothingSaid, createdAt: begun, updatedAt: begun, revision: 0 });
   vi.setSystemTime(Date.now() + 60_000);
   const rated = new Date().toISOString();
   const answer = await api.portfolios.rateValue({ params: { id: `${id}.v1` }, body: { value: 2 } });
@@ -104,7 +104,8 @@ test('an assessment says its title, when it was begun and when it was last chang
   const { portfolios } = await api.portfolios.listOfUser({ params: { userId: camille.id } });
   expect(portfolios).toContainEqual({
     ...{ id, title: 'Bilan', ...nothingSaid, createdAt: begun, updatedAt: rated },
-    ...{ answered: 1, total: 133 },
+    // An answer is no change of what is said of the assessment.
+    ...{ answered: 1, total: 133, revision: 0 },
   });
 });
 

@@ -30,6 +30,7 @@ test('a publication is added as it was said, private', async () => {
     date: 2025,
     url: 'https://doi.example/10.1000/ilots',
     isPublic: false,
+    revision: 0,
   });
   expect(await api.listOfUser({ params: { userId } })).toEqual([added]);
 });
@@ -69,6 +70,7 @@ test('a link that is none of the web is refused under its field; a change leaves
     ...added,
     date: null,
     isPublic: true,
+    revision: 1,
   });
   await api.remove({ params });
   expect(await api.listOfUser({ params: { userId } })).toEqual([]);

@@ -53,6 +53,7 @@ it('keeps a document as it was sent, and gives it out by its own name as an atta
     url: null,
     isForUniversity: false,
     createdAt: expect.stringMatching(/Z$/),
+    revision: 0,
   });
   expect(await own()).toEqual([made]);
   expect(await incomingOf(me)).toBe(0);
@@ -121,9 +122,10 @@ it('changes what is said of one, and the address of a link alone', async () => {
   expect(await change(document.id, { label: ' Diplôme ', url: 'https://a.example' })).toEqual({
     ...document,
     label: 'Diplôme',
+    revision: 1,
   });
   const link = await resources.create({ body: { ...said, url: 'https://a.example' } });
-  expect(await change(link.id, { url: 'b.example' })).toEqual({ ...link, url: 'b.example' });
+  expect(await change(link.id, { url: 'b.example' })).toEqual({ ...link, url: 'b.example', revision: 1 });
   expect((await refused(change(link.id, { url: 'javascript:alert(1)' }))).status).toBe(422);
   expect((await refused(change(link.id, { description: '  ' }))).status).toBe(422);
 });

@@ -75,7 +75,7 @@ test('a super administrator gives a larger share, which holds within a minute, a
   const { universities } = await superUser();
   const params = { id: here.universityId };
   await here.rank();
-  expect(await universities.setShare({ params, body: { share: 3 } })).toEqual({ share: 3 });
+  expect(await universities.setShare({ params, body: { share: 3 } })).toEqual({ share: 3, revision: 1 });
   afterMs(60_000);
   await exhaust(here.universityId);
   // Three times as fast as the usual share: one in 50 ms.
@@ -90,6 +90,7 @@ test('a super administrator gives a larger share, which holds within a minute, a
   const query = { from: day(0), until: day(86_400_000) };
   expect(await getUsage({ params, query })).toEqual({
     share: 3,
+    revision: 1,
     days: [
       { day: day(86_400_000), jobs: 0, mails: 0, pdfs: 1, uploads: 0 },
       { day: day(0), jobs: 3, mails: 0, pdfs: 0, uploads: 0 },

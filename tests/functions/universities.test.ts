@@ -27,6 +27,7 @@ test('a university is read with everything said of it, and null for what is not'
     createdAt: expect.stringMatching(/^20\d\d-.*Z$/),
     logoUrl: null,
     ...place,
+    revision: 0,
   });
   const bare = await buildUniversity({ name: 'Sans rien', city: null });
   expect(await get(bare.id, await buildUser({ university: bare }))).toEqual({
@@ -38,6 +39,7 @@ test('a university is read with everything said of it, and null for what is not'
     contactEmail: null,
     logoUrl: null,
     createdAt: bare.createdAt,
+    revision: 0,
   });
 });
 
@@ -47,7 +49,7 @@ test('what a change leaves out stays, null or nothing typed clears it, what is n
   const params = { id: university.id };
   const change = (body: Parameters<typeof universities.update>[0]['body']) => universities.update({ params, body });
 
-  expect(await change({ city: '  Villeurbanne ' })).toEqual({ ...university, city: 'Villeurbanne' });
+  expect(await change({ city: '  Villeurbanne ' })).toEqual({ ...university, city: 'Villeurbanne', revision: 1 });
   expect(await change({ address: '', country: null })).toMatchObject({ address: null, country: null });
   const sneaky = {
     name: 'Lyon 1',
@@ -63,6 +65,7 @@ test('what a change leaves out stays, null or nothing typed clears it, what is n
     city: 'Villeurbanne',
     address: null,
     country: null,
+    revision: 3,
   });
 });
 
@@ -99,7 +102,7 @@ test('of two administrators who edit the same state the second is told, with the
   expect(await send({ city: 'Oullins', country: 'Suisse' }, seen)).toMatchObject({
     status: 412,
     headers: { etag: first.headers.etag },
-    body: { code: 'changed_meanwhile', details: [{ ...university, city: 'Bron' }] },
+    body: { code: 'changed_meanwhile', details: [{ ...university, city: 'Bron', revision: 1 }] },
   });
   expect(await (await as(admin)).universities.get({ params })).toMatchObject({ city: 'Bron', country: 'France' });
   expect(await send({ city: 'Oullins' }, { 'if-match': String(first.headers.etag) })).toMatchObject({ status: 200 });

@@ -27,6 +27,7 @@ const allPrivate = {
   showSmart: false,
   allowIndexing: false,
   consentAt: null,
+  revision: 0,
 };
 
 describe('one’s CV', () => {
@@ -48,6 +49,7 @@ describe('one’s CV', () => {
     expect(await api.usercv.update({ params, body: { about: '  Épidémiologiste ' } })).toEqual({
       ...allPrivate,
       about: 'Épidémiologiste',
+      revision: 1,
     });
     const shown = await api.usercv.update({ params, body: { showSkills: true, allowIndexing: true } });
     expect(shown).toMatchObject({
@@ -59,7 +61,7 @@ describe('one’s CV', () => {
     expect((await api.usercv.get({ params })).userCv).toEqual(shown);
     expect(
       await api.usercv.update({ params, body: { ...shown, about: '', showSkills: false, allowIndexing: false } }),
-    ).toEqual(allPrivate);
+    ).toEqual({ ...allPrivate, revision: 3 });
   });
 
   test('notes when something was made public first, which nobody else can say, until all is private (D24)', async () => {

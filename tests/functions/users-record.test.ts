@@ -181,12 +181,14 @@ test('whoever saved what somebody else has changed meanwhile is shown the record
   const university = await buildUniversity();
   const member = await buildUser({ university });
   const [own, admin] = [await as(member), await as(await buildUser({ university, role: 'admin' }))];
-  const basedOn = await own.users.get({ params: of(member) });
-  await admin.users.update({ params: of(member), basedOn, body: { lastName: 'Vidal' } });
-  const late = own.users.update({ params: of(member), basedOn, body: { interests: 'Voile' } });
+  const { revision } = await own.users.get({ params: of(member) });
+  await admin.users.update({ params: of(member), revision, body: { lastName: 'Vidal' } });
+  const late = own.users.update({ params: of(member), revision, body: { interests: 'Voile' } });
   expect(await refused(late)).toMatchObject({ status: 412, details: [{ lastName: 'Vidal', interests: null }] });
   const fresh = await own.users.get({ params: of(member) });
-  expect(await own.users.update({ params: of(member), basedOn: fresh, body: { interests: 'Voile' } })).toMatchObject({
+  expect(
+    await own.users.update({ params: of(member), revision: fresh.revision, body: { interests: 'Voile' } }),
+  ).toMatchObject({
     lastName: 'Vidal',
     interests: 'Voile',
   });

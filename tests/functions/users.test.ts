@@ -92,6 +92,7 @@ test('a pending person reads themselves and their university, and nothing else',
     createdAt: person.createdAt,
     isInvited: false,
     Socials: [],
+    revision: 0,
   });
   expect(await api.universities.get({ params: { id: university.id } })).toMatchObject({ city: 'Namur' });
   expect(await refused(api.users.get({ params: { id: colleague.id } }))).toMatchObject({ status: 403 });

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { basePath, type Call, type Reply, type Route } from '#shared/contract.ts';
+import { basePath, type Call, type Output, type Reply, type Route } from '#shared/contract.ts';
 import { contracts } from '#shared/contracts/index.ts';
 
 type Contracts = typeof contracts;
@@ -34,7 +34,7 @@ export class Refusal {
   }
 }
 
-type Answer<N extends Name> = Reply<RouteOf<N>> | Refusal | Promise<never>;
+type Answer<N extends Name> = Reply<RouteOf<N>> | Output<RouteOf<N>> | Refusal | Promise<never>;
 /** The reply of each call that a component may make: a value, or a function of the call. */
 export type Replies = { [N in Name]?: Answer<N> | ((call: Received) => Answer<N> | Promise<Answer<N>>) };
 

@@ -12,6 +12,7 @@ export const campus: University = {
   contactEmail: 'doctorat@port-vieux.example',
   logoUrl: null,
   createdAt: '2024-09-02T08:00:00.000Z',
+  revision: 4,
 };
 
 /** Léa Marchand, an accepted candidate of one university, as a session carries her. */
@@ -37,6 +38,7 @@ export const recordOf = (user: User): UserRecord => ({
   otherDiplomasObtained: null,
   isInvited: false,
   Socials: [],
+  revision: 6,
 });
 
 /** Hugo Besson, who administers her university. */

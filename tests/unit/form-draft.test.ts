@@ -1,5 +1,18 @@
 import { expect, test } from 'vitest';
-import { changedNames, isNothing, typedOver } from '#web/lib/form-draft.ts';
+import {
+  afterSaving,
+  changedNames,
+  heldIn,
+  isNothing,
+  keepTyped,
+  nothingTyped,
+  takeHeld,
+  typedOver,
+  typeInto,
+} from '#web/lib/form-draft.ts';
+import { merging } from '#web/lib/form-merging.ts';
+
+const { twofoldNames } = merging;
 
 test('nothing stands where there is nothing, or only blanks', () => {
   expect([undefined, null, '', ' \n'].map(isNothing)).toEqual([true, true, true, true]);
@@ -16,14 +29,54 @@ test.each([
   [['a'], ['b'], ['it']],
   [true, false, ['it']],
 ])('over %j the typed %j is a change: %j', (stands, it, names) => {
-  expect(changedNames({ typed: { it } }, { it: stands })).toEqual(names);
+  expect(changedNames({ typed: { it }, over: { it: stands } }, { it: stands })).toEqual(names);
 });
 
-test('what was saved gives way to the record that came back, and what was typed meanwhile stays', () => {
-  const before = { a: 1, b: 2 };
-  const draft = { typed: { a: 5, b: 6 }, saved: { values: { a: 5 }, over: JSON.stringify(before) } };
-  expect(changedNames(draft, before)).toEqual(['b']);
-  expect(typedOver(draft, before)).toEqual({ a: 5, b: 6 });
-  expect(typedOver(draft, { a: 5, b: 2 })).toEqual({ b: 6 });
-  expect(typedOver({ typed: { a: 5 } }, before)).toEqual({ a: 5 });
+test('what was typed says over what: another version of it elsewhere is one of two, unless both say the same', () => {
+  const draft = typeInto(nothingTyped, { title: 'Îlots', plan: 'Rien' }, 'plan', 'Enseigner');
+  expect(twofoldNames(draft, { title: 'Îlots', plan: 'Rien' })).toEqual([]);
+  expect(twofoldNames(draft, { title: 'Archipels', plan: 'Rien' })).toEqual([]);
+  expect(twofoldNames(draft, { title: 'Îlots', plan: 'Chercher' })).toEqual(['plan']);
+  expect(twofoldNames(draft, { title: 'Îlots', plan: ' Enseigner' })).toEqual([]);
+  expect(changedNames(draft, { title: 'Îlots', plan: 'Enseigner' })).toEqual([]);
+});
+
+test('what was typed back to what stood there is no change, also when another one came meanwhile', () => {
+  const record = { plan: 'Rien' };
+  const typed = typeInto(nothingTyped, record, 'plan', 'Rien ');
+  expect(typedOver(typed, record)).toEqual({ plan: 'Rien ' });
+  expect([typedOver(typed, { plan: 'Chercher' }), changedNames(typed, { plan: 'Chercher' })]).toEqual([{}, []]);
+  const undone = typeInto(typed, record, 'plan', 'Rien');
+  expect(undone).toEqual(nothingTyped);
+});
+
+test('of two versions one’s own is kept over the other, or gives way to it', () => {
+  const draft = typeInto(nothingTyped, { plan: 'Rien' }, 'plan', 'Enseigner');
+  const held = { plan: 'Chercher' };
+  const kept = keepTyped(draft, held, 'plan');
+  expect([twofoldNames(kept, held), changedNames(kept, held), typedOver(kept, held)]).toEqual([
+    [],
+    ['plan'],
+    { plan: 'Enseigner' },
+  ]);
+  // A third version is one of two again.
+  expect(twofoldNames(kept, { plan: 'Voyager' })).toEqual(['plan']);
+  const taken = takeHeld(draft, 'plan');
+  expect([changedNames(taken, held), typedOver(taken, held)]).toEqual([[], {}]);
+});
+
+test('what was saved is what the server holds until the record is read again, and what was typed meanwhile stays', () => {
+  const record = { a: 'one', b: 'two' };
+  const sent = { a: 'five', b: 'two' };
+  const typing = typeInto(typeInto(nothingTyped, record, 'a', 'five'), record, 'b', 'six');
+  const saved = afterSaving(typing, sent, { revision: 3, since: 'then' });
+  expect(saved).toEqual({
+    typed: { b: 'six' },
+    over: { b: 'two' },
+    known: { values: sent, revision: 3, since: 'then' },
+  });
+  const read = { values: record, revision: 2, since: 'then' };
+  expect([heldIn(saved, read), changedNames(saved, sent)]).toEqual([saved.known, ['b']]);
+  const again = { values: { a: 'five', b: 'two' }, revision: 3, since: 'now' };
+  expect([heldIn(saved, again), changedNames(saved, again.values)]).toEqual([again, ['b']]);
 });

@@ -23,6 +23,6 @@ test('nothing typed, and what is no number, stay as they are for the schema to j
 
 test('a number that is typed as it stands in the record is no change', () => {
   const record = { year: 2024, strength: 2.5 };
-  expect(changedNames({ typed: { year: '2024', strength: '2.5' } }, record)).toEqual([]);
-  expect(changedNames({ typed: { year: '2023', strength: '' } }, record)).toEqual(['year', 'strength']);
+  expect(changedNames({ typed: { year: '2024', strength: '2.5' }, over: record }, record)).toEqual([]);
+  expect(changedNames({ typed: { year: '2023', strength: '' }, over: record }, record)).toEqual(['year', 'strength']);
 });

@@ -132,12 +132,16 @@ export const Combobox = ({
   label,
   hint,
   error,
+  versions,
   required,
   isLabelHidden,
   isWide,
   ...choice
 }: FieldProps & ChoiceProps): ReactNode => (
-  <Field {...{ label, hint, error, required, isLabelHidden, isWide }}>
+  <Field
+    {...{ label, hint, error, versions, required, isLabelHidden, isWide }}
+    show={(value) => choice.options.find((option) => option.value === value)?.label ?? String(value)}
+  >
     {(control) => <Control {...choice} label={label} control={control} />}
   </Field>
 );

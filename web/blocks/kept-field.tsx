@@ -38,7 +38,7 @@ type KeptFieldProps = {
 /** One field that is saved on leaving it; Enter in a line saves, Escape gives the former value back. */
 export const KeptField = ({ form, sent, isWide = false, children }: KeptFieldProps) => {
   const { t } = useTranslation('common');
-  const { isDirty, isBusy } = form;
+  const { isDirty, isBusy, twofold } = form;
   const words = t('unsaved.logout');
   // Who leaves while it is on its way need not be asked.
   const isLosable = isDirty && !isBusy;
@@ -47,7 +47,7 @@ export const KeptField = ({ form, sent, isWide = false, children }: KeptFieldPro
     [isLosable, words],
   );
   const save = () => {
-    if (isDirty) form.submit();
+    if (isDirty && twofold === 0) form.submit();
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') form.reset();
@@ -64,7 +64,7 @@ export const KeptField = ({ form, sent, isWide = false, children }: KeptFieldPro
       onKeyDown={handleKeyDown}
     >
       {children}
-      <KeptState sent={sent} onRetry={isDirty ? () => form.submit() : undefined} />
+      <KeptState sent={sent} onRetry={isDirty && twofold === 0 ? () => form.submit() : undefined} />
     </form>
   );
 };

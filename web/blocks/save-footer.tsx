@@ -5,11 +5,15 @@ import { Button } from '#web/ui/button.tsx';
 /** Stays at the foot of the window, as the last part of a form: how much is not saved yet, the ways to save it and to undo it. */
 export const SaveFooter = ({ form }: { form: Form }) => {
   const { t } = useTranslation('common');
-  const { isDirty, isBusy, isFilled, changes } = form;
+  const { isDirty, isBusy, isFilled, changes, twofold } = form;
+  const state = () => {
+    if (twofold > 0) return t('saving.twofold', { count: twofold });
+    return isDirty ? t('saving.changes', { count: changes }) : t('saving.done');
+  };
   return (
     <div className="save-footer">
       <span className={isDirty ? 'state dirty' : 'state'} role="status">
-        {isDirty ? t('saving.changes', { count: changes }) : t('saving.done')}
+        {state()}
       </span>
       <span className="acts">
         {isDirty && !isBusy && (

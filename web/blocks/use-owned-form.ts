@@ -1,22 +1,26 @@
 import type * as z from 'zod/mini';
 import type { ApiCall } from '#web/lib/client.ts';
-import { type FormValues, useForm } from '#web/lib/use-form.ts';
+import type { FormOptions, FormValues } from '#web/lib/use-form.ts';
+import { useRecordForm } from '#web/lib/use-record-form.ts';
 import { useSend } from '#web/lib/use-send.ts';
+
+/** A thing as it is answered. */
+type Owned<S extends z.ZodMiniObject> = FormValues<S> & { id: string; revision: number };
 
 type OwnedFormOptions<S extends z.ZodMiniObject> = {
   /** What one says of a thing: `said` of its shapes. */
   schema: S;
   calls: {
-    create: ApiCall<[{ body: { userId: string } & z.output<S> }], unknown>;
-    update: ApiCall<[{ params: { id: string }; body: z.output<S> }], unknown>;
+    create: ApiCall<[{ body: { userId: string } & z.output<S> }], Owned<S>>;
+    update: ApiCall<[{ params: { id: string }; body: z.output<S>; revision?: number }], Owned<S>>;
   };
   userId: string;
   /** The thing that is changed, or null to add one, which begins as `empty`. */
-  record: (FormValues<S> & { id: string }) | null;
+  record: Owned<S> | null;
   empty: FormValues<S>;
   /** What the message says when one was added, or changed. */
   success: { added: string; updated: string };
-  words?: Parameters<typeof useForm<S, unknown>>[0]['words'];
+  words?: FormOptions<S, unknown>['words'];
   onDone: () => void;
 };
 
@@ -24,13 +28,15 @@ type OwnedFormOptions<S extends z.ZodMiniObject> = {
 export const useOwnedForm = <S extends z.ZodMiniObject>(options: OwnedFormOptions<S>) => {
   const { schema, calls, userId, record, empty, success, words, onDone } = options;
   const add = useSend(calls.create, { success: success.added });
-  const change = useSend(calls.update, { success: success.updated });
-  return useForm({
+  const change = useSend(calls.update, { success: success.updated, isMerged: true });
+  return useRecordForm({
     schema,
     initial: record ?? empty,
-    send: (said) =>
+    revision: record?.revision,
+    // A thing is sent whole (S7.28).
+    send: (said, { revision }) =>
       record
-        ? change.mutateAsync({ params: { id: record.id }, body: said })
+        ? change.mutateAsync({ params: { id: record.id }, body: said, revision })
         : add.mutateAsync({ body: { userId, ...said } }),
     onDone,
     ...(words && { words }),

@@ -80,6 +80,10 @@ export const errorOf = (status: number, body: string): ApiError => {
   return parsed.success ? new ApiError(status, parsed.data.code, parsed.data) : new ApiError(status, codeOf(status));
 };
 
+/** The record as it is, in the refusal of a change that rests on an older one (D90); undefined in every other error. */
+export const presentRecord = (error: unknown): object | undefined =>
+  error instanceof ApiError && error.code === 'changed_meanwhile' ? error.details[0] : undefined;
+
 /** The sentences of a refusal by field, as the server worded them. */
 export const fieldErrorsOf = (error: ApiError): Record<string, string> =>
   Object.fromEntries(

@@ -34,7 +34,7 @@ type AnyInput = {
   params?: Record<string, string>;
   query?: Record<string, unknown>;
   body?: unknown;
-  basedOn?: object;
+  revision?: number;
 };
 
 const fill = (path: string, params: Record<string, string> = {}): string =>
@@ -62,18 +62,6 @@ const read = async (route: Route, reply: Response): Promise<unknown> => {
   return parsed.data;
 };
 
-/** The ETag that came with a record, for the change that rests on it. */
-const tags = new WeakMap<object, string>();
-
-/** Whether it is a record that came with an ETag. */
-export const hasTag = (record: unknown): boolean => typeof record === 'object' && record !== null && tags.has(record);
-
-const tagged = (route: Route, reply: Response, record: unknown): unknown => {
-  const tag = reply.headers.get('etag');
-  if (route.versioned && tag && typeof record === 'object' && record !== null) tags.set(record, tag);
-  return record;
-};
-
 /**
  * The Idempotency-Keys of calls whose answer has not come. Who sends the same thing again, because the network was away or
  * by pressing twice, sends the same key, and the thing is made once.
@@ -92,15 +80,14 @@ const createOnceKeys = () => {
 
 const callOf = (group: string, name: string, route: Route, transport: Transport) => {
   const once = createOnceKeys();
-  const call = async ({ params, query, body: input, basedOn }: AnyInput = {}): Promise<unknown> => {
+  const call = async ({ params, query, body: input, revision }: AnyInput = {}): Promise<unknown> => {
     const path = basePath + fill(route.path, params) + queryOf(query);
     const body = input === undefined ? undefined : JSON.stringify(input);
-    const tag = basedOn && tags.get(basedOn);
     const send = (headers: Record<string, string>) => transport({ method: route.method, path, body, headers, route });
     const reply = route.once
       ? await once(`${path} ${body}`, (key) => send({ 'idempotency-key': key }))
-      : await send(tag ? { 'if-match': tag } : {});
-    return tagged(route, reply, await read(route, reply));
+      : await send(revision === undefined ? {} : { 'if-match': `"${revision}"` });
+    return read(route, reply);
   };
   return Object.assign(call, { key: [group, name] as const, stale: [group, ...(route.stale ?? [])] });
 };

@@ -1,8 +1,19 @@
-/** What a form knows: what was typed over the record, and what of it was saved over which state of the record. */
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * What a form knows beside the record that it shows: what was typed, over which value of the record each of it was typed, and
+ * what the server holds by now, until the record is read again: after it was saved here, or as a refused change told.
+ */
 export type Draft = {
-  typed: Readonly<Record<string, unknown>>;
-  saved?: { values: object; over: string };
+  typed: Values;
+  over: Values;
+  known?: Held;
 };
+
+/** What the server holds, as far as it is known; `since` names the record that was read before it was known. */
+export type Held = { values: object; revision: number | undefined; since: string };
+
+export const nothingTyped: Draft = { typed: {}, over: {} };
 
 export const read = (record: object, name: string): unknown => Reflect.get(record, name);
 
@@ -15,17 +26,48 @@ const comparable = (value: unknown): string => {
   // A number that was typed is a text until it is sent.
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : JSON.stringify(value);
 };
-const isSame = (one: unknown, other: unknown): boolean => comparable(one) === comparable(other);
+export const isSame = (one: unknown, other: unknown): boolean => comparable(one) === comparable(other);
 
-const omitSame = (typed: Draft['typed'], values: object): Draft['typed'] =>
-  Object.fromEntries(Object.entries(typed).filter(([name, value]) => !isSame(value, read(values, name))));
+const keepIf = (values: Values, isKept: (value: unknown, name: string) => boolean): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => isKept(value, name)));
 
-/** What is typed over the record as it stands now: what was saved gives way to the record that came back. */
-export const typedOver = ({ typed, saved }: Draft, record: object): Draft['typed'] =>
-  saved && JSON.stringify(record) !== saved.over ? omitSame(typed, saved.values) : typed;
+/** What the server holds: the record that was read, or what has been known since then. */
+export const heldIn = ({ known }: Draft, record: Held): Held => (known?.since === record.since ? known : record);
+
+/** What stands in the form over what the server holds: what was undone gives way to what has changed there meanwhile. */
+export const typedOver = ({ typed, over }: Draft, held: object): Values =>
+  keepIf(typed, (value, name) => !isSame(value, over[name]) || isSame(over[name], read(held, name)));
 
 /** The names of what was really changed: what was undone, or is saved, is not. */
-export const changedNames = ({ typed, saved }: Draft, record: object): string[] => {
-  const changed = omitSame(typed, record);
-  return Object.keys(saved ? omitSame(changed, saved.values) : changed);
+export const changedNames = (draft: Draft, held: object): string[] =>
+  Object.keys(keepIf(typedOver(draft, held), (value, name) => !isSame(value, read(held, name))));
+
+const without = (values: Values, name: string): Values => keepIf(values, (_, other) => other !== name);
+
+/** The draft without what was typed there. */
+export const takeHeld = (draft: Draft, name: string): Draft => ({
+  ...draft,
+  typed: without(draft.typed, name),
+  over: without(draft.over, name),
+});
+
+/** The draft once somebody has seen what the server holds there, and keeps what they typed. */
+export const keepTyped = (draft: Draft, held: object, name: string): Draft => ({
+  ...draft,
+  over: { ...draft.over, [name]: read(held, name) },
+});
+
+/** The draft after something was typed there. */
+export const typeInto = (draft: Draft, held: object, name: string, value: unknown): Draft => {
+  const begun = Object.hasOwn(draft.typed, name) ? draft : keepTyped(draft, held, name);
+  // Not by `isSame`: a blank at the end of a line is being followed by a word.
+  if (JSON.stringify(value) === JSON.stringify(begun.over[name])) return takeHeld(begun, name);
+  return { ...begun, typed: { ...begun.typed, [name]: value } };
+};
+
+/** The draft after those values were saved; what was typed meanwhile stays, over them. */
+export const afterSaving = (draft: Draft, values: object, known: Omit<Held, 'values'>): Draft => {
+  const typed = keepIf(draft.typed, (value, name) => !isSame(value, read(values, name)));
+  const over = Object.fromEntries(Object.keys(typed).map((name) => [name, read(values, name)]));
+  return { typed, over, known: { ...known, values } };
 };

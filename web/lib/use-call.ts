@@ -1,6 +1,6 @@
-import { keepPreviousData, replaceEqualDeep, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { ApiError } from './api-error.ts';
-import { type ApiCall, hasTag } from './client.ts';
+import type { ApiCall } from './client.ts';
 import { queryClient } from './query-client.ts';
 import { queryOf } from './query-of.ts';
 
@@ -26,8 +26,6 @@ export const useCall = <A extends unknown[], T>(
       ...queryOf(call, ...args),
       enabled: isEnabled,
       meta: { isSilent },
-      // A change rests on the very record that came with its tag; no copy of it has one.
-      structuralSharing: (before, now) => (hasTag(now) ? now : replaceEqualDeep(before, now)),
       ...(keepsPrevious && { placeholderData: keepPreviousData }),
       refetchInterval: ({ state }) => refreshAfter?.(state.data) ?? false,
     },

@@ -10,6 +10,8 @@ type SendOptions<T> = {
   success?: string;
   /** The screen says itself what went wrong: no message pops up. */
   isSilent?: boolean;
+  /** A form deals with a record that was changed meanwhile: no message pops up about that. */
+  isMerged?: boolean;
   /** The cache is kept up to date by the caller: nothing is read again. */
   keepsCache?: boolean;
   /** What is sent meanwhile waits until this is answered: of two changes of one field the later stands. */
@@ -30,7 +32,15 @@ type Sent<I> = {
 /** Sends to the API, then has the groups read again whose answers it makes stale: `const { mutate } = useSend(api.portfolios.update, { success })`. */
 export const useSend = <I, T>(
   call: ApiCall<[I], T> | ApiCall<[I?], T>,
-  { success, isSilent = false, keepsCache = false, inOrder = false, onDone, onFailed }: SendOptions<T> = {},
+  {
+    success,
+    isSilent = false,
+    isMerged = false,
+    keepsCache = false,
+    inOrder = false,
+    onDone,
+    onFailed,
+  }: SendOptions<T> = {},
 ) => {
   const [sent, setSent] = useState<Sent<I>>({ isSuccess: false, submittedAt: 0 });
   const latest = useRef(0);
@@ -61,9 +71,10 @@ export const useSend = <I, T>(
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       complaint.current = errorText(error);
-      if (!isSilent) notifyError(complaint.current);
+      const isStale = error.status === 412;
+      if (!isSilent && !(isStale && isMerged)) notifyError(complaint.current);
       // What it rested on is old: it is read again.
-      if (error.status === 412) for (const group of call.stale) void announceChange(group);
+      if (isStale) for (const group of call.stale) void announceChange(group);
       onFailed?.();
       show({ error, isSuccess: false });
       throw error;

@@ -1,4 +1,5 @@
 import { Icon } from './icon.tsx';
+import { BothVersions, type Versions } from './versions.tsx';
 
 type CheckGroupProps = {
   /** Read out; what it is about stands beside it. */
@@ -7,12 +8,17 @@ type CheckGroupProps = {
   /** The values of those that are ticked, parted by commas; null for none. */
   value: string | null;
   error?: string | undefined;
+  versions?: Versions | undefined;
   onChange: (value: string | null) => void;
 };
 
 /** Several choices from a short list, whose values are kept in one text in the list's order. */
-export const CheckGroup = ({ legend, options, value, error, onChange }: CheckGroupProps) => {
+export const CheckGroup = ({ legend, options, value, error, versions, onChange }: CheckGroupProps) => {
   const ticked = new Set(value?.split(','));
+  const labelsOf = (kept: unknown): string => {
+    const values = new Set(String(kept).split(','));
+    return options.flatMap((option) => (values.has(option.value) ? [option.label] : [])).join(', ');
+  };
   const toggle = (one: string) => {
     const isTicked = (other: string) => ticked.has(other) !== (other === one);
     const left = options.map((option) => option.value).filter(isTicked);
@@ -35,6 +41,7 @@ export const CheckGroup = ({ legend, options, value, error, onChange }: CheckGro
           {error}
         </p>
       )}
+      <BothVersions label={legend} versions={versions} show={labelsOf} />
     </fieldset>
   );
 };

@@ -1,11 +1,14 @@
 import { type ReactNode, useId } from 'react';
 import { Icon } from './icon.tsx';
+import { BothVersions, type Versions } from './versions.tsx';
 
 export type FieldProps = {
   label: string;
   hint?: string | undefined;
   /** What is wrong, as a sentence; shown under the control and tied to it. */
   error?: string | undefined;
+  /** It was changed elsewhere, too: one of both versions is to be chosen. */
+  versions?: Versions | undefined;
   required?: boolean | undefined;
   isLabelHidden?: boolean | undefined;
   /** Takes the whole row of a form grid. */
@@ -25,11 +28,13 @@ export const Field = ({
   label,
   hint,
   error,
+  versions,
   required,
   isLabelHidden = false,
   isWide = false,
+  show,
   children,
-}: FieldProps & { children: (control: ControlProps) => ReactNode }) => {
+}: FieldProps & { show?: (value: unknown) => string; children: (control: ControlProps) => ReactNode }) => {
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
@@ -59,6 +64,7 @@ export const Field = ({
           {error}
         </p>
       )}
+      <BothVersions label={label} versions={versions} {...(show && { show })} />
     </div>
   );
 };

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { BothVersions, type Versions } from './versions.tsx';
 
 type RadioGroupProps<V> = {
   legend: string;
@@ -6,6 +7,7 @@ type RadioGroupProps<V> = {
   options: readonly { value: V; label: string }[];
   /** One of the options' values, or another one while none was chosen. */
   value: V | null;
+  versions?: Versions | undefined;
   onChange: (value: V) => void;
 };
 
@@ -15,6 +17,7 @@ export const RadioGroup = <V extends string | boolean | null>({
   hint,
   options,
   value,
+  versions,
   onChange,
 }: RadioGroupProps<V>) => {
   const id = useId();
@@ -34,6 +37,11 @@ export const RadioGroup = <V extends string | boolean | null>({
           </label>
         ))}
       </div>
+      <BothVersions
+        label={legend}
+        versions={versions}
+        show={(kept) => options.find((option) => option.value === kept)?.label ?? ''}
+      />
     </fieldset>
   );
 };

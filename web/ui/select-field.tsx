@@ -13,6 +13,7 @@ export const SelectField = ({
   label,
   hint,
   error,
+  versions,
   required,
   isLabelHidden,
   isWide,
@@ -20,7 +21,10 @@ export const SelectField = ({
   placeholder,
   ...select
 }: SelectFieldProps) => (
-  <Field {...{ label, hint, error, required, isLabelHidden, isWide }}>
+  <Field
+    {...{ label, hint, error, versions, required, isLabelHidden, isWide }}
+    show={(value) => options.find((option) => option.value === String(value))?.label ?? String(value)}
+  >
     {(control) => (
       <select {...select} {...control} className="select">
         {placeholder !== undefined && <option value="">{placeholder}</option>}

@@ -7,8 +7,18 @@ type TextAreaProps = FieldProps & {
 } & Omit<ComponentProps<'textarea'>, 'className' | 'id' | keyof FieldProps>;
 
 /** A field of several lines. */
-export const TextArea = ({ label, hint, error, required, isLabelHidden, isWide, count, ...area }: TextAreaProps) => (
-  <Field {...{ label, hint, error, required, isLabelHidden, isWide }}>
+export const TextArea = ({
+  label,
+  hint,
+  error,
+  versions,
+  required,
+  isLabelHidden,
+  isWide,
+  count,
+  ...area
+}: TextAreaProps) => (
+  <Field {...{ label, hint, error, versions, required, isLabelHidden, isWide }}>
     {({ 'aria-describedby': describedBy, ...control }) => {
       const countId = `${control.id}-count`;
       const descriptions = [describedBy, count && countId].filter(Boolean).join(' ');

@@ -9,8 +9,18 @@ type TextFieldProps = FieldProps & { icon?: IconName } & Omit<
   >;
 
 /** A one-line field, in which an icon may stand first. */
-export const TextField = ({ label, hint, error, required, isLabelHidden, isWide, icon, ...input }: TextFieldProps) => (
-  <Field {...{ label, hint, error, required, isLabelHidden, isWide }}>
+export const TextField = ({
+  label,
+  hint,
+  error,
+  versions,
+  required,
+  isLabelHidden,
+  isWide,
+  icon,
+  ...input
+}: TextFieldProps) => (
+  <Field {...{ label, hint, error, versions, required, isLabelHidden, isWide }}>
     {(control) => {
       const line = <input type="text" {...input} {...control} className="input" />;
       if (!icon) return line;

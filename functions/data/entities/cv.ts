@@ -28,8 +28,6 @@ export const Cvs = new Entity({
     activities: ratings(),
     /** A section of it is public. */
     isPublic: boolean(),
-    /** Counts the changes of what is public of it. */
-    revision: number(),
   }),
   computeKey: ({ id }) => ({ PK: userPartition(id), SK: 'CV' }),
 });

@@ -14,8 +14,6 @@ export const Formations = new Entity({
     ...stored(formation.record.shape),
     id: string().key(),
     strengths: record(string(), number()),
-    /** Counts the changes of what is said of it, not those of its skills. */
-    revision: number().optional(),
   }),
 });
 

@@ -16,8 +16,6 @@ export const Universities = new Entity({
   schema: item({
     ...stored(university.shape),
     id: string().key(),
-    /** Counts its changes. */
-    revision: number().optional(),
     /** How many times the usual share of what costs much it has; once, unless a super administrator says otherwise. */
     share: number().optional(),
     /** How many deleted universities leave their members to it just now. */

@@ -43,8 +43,16 @@ export const common: Like<typeof fr> = {
   },
   saving: {
     done: 'Everything is saved',
+    twofold_one: '{{count}} field has two versions: choose one.',
+    twofold_other: '{{count}} fields have two versions: choose one for each.',
     changes_one: '{{count}} unsaved change',
     changes_other: '{{count}} unsaved changes',
+  },
+  versions: {
+    told: 'This field was changed elsewhere, too. It holds your version; here is the other one:',
+    nothing: 'Nothing: the field was emptied.',
+    mine: 'Keep mine',
+    other: 'Take the other',
   },
   kept: { busy: 'Saving…', ok: 'Saved at {{time}}', fail: 'Not saved.' },
   unsaved: {

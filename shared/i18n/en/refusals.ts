@@ -18,7 +18,7 @@ export const refusals: Like<typeof fr> = {
   too_many_things_resources: 'There are {{most}} resources here already, the maximum. Delete one first.',
   'too_many_things_formation-categories':
     'Your university already keeps {{most}} categories, the maximum. Delete one first.',
-  changed_meanwhile: 'Somebody has changed this record meanwhile. Read it again before you save.',
+  changed_meanwhile: 'This record was changed meanwhile, here or on another device.',
   too_large_in_form:
     'This file is too large to be sent here. Ask for an upload form by POST, send the file with it, then send its key here: { "key": "…" }.',
   unsupported_type: 'This format is not accepted: send JSON.',

@@ -40,8 +40,17 @@ export const common = {
   },
   saving: {
     done: 'Tout est enregistré',
+    twofold_one: '{{count}} champ a deux versions : choisissez l’une d’elles.',
+    twofold_other: '{{count}} champs ont deux versions : choisissez pour chacun.',
     changes_one: '{{count}} modification non enregistrée',
     changes_other: '{{count}} modifications non enregistrées',
+  },
+  /** Of a field that was changed here and elsewhere. */
+  versions: {
+    told: 'Ce champ a aussi été modifié ailleurs. Il contient votre version ; voici l’autre :',
+    nothing: 'Rien : le champ a été vidé.',
+    mine: 'Garder la mienne',
+    other: 'Prendre l’autre',
   },
   kept: { busy: 'Enregistrement…', ok: 'Enregistré à {{time}}', fail: 'Non enregistré.' },
   unsaved: {

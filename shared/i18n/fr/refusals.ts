@@ -19,7 +19,7 @@ export const refusals = {
   too_many_things_resources: 'Il y a déjà {{most}} ressources ici, le maximum. Supprimez-en une d’abord.',
   'too_many_things_formation-categories':
     'Votre université garde déjà {{most}} catégories, le maximum. Supprimez-en une d’abord.',
-  changed_meanwhile: 'Quelqu’un a modifié cette fiche entre-temps. Relisez-la avant d’enregistrer.',
+  changed_meanwhile: 'Cette fiche a été modifiée entre-temps, ici ou sur un autre appareil.',
   too_large_in_form:
     'Ce fichier est trop volumineux pour être envoyé ici. Demandez un formulaire d’envoi par POST, envoyez le fichier avec lui, puis envoyez ici du JSON avec sa clé, « key ».',
   unsupported_type: 'Ce format d’envoi n’est pas accepté : envoyez du JSON.',

@@ -23,6 +23,8 @@ const numbers = (names: string) => each(names, 7);
 const times = (names: string) => each(names, '2026-01-02T03:04:05Z');
 
 const words = texts('name nameFR definition definitionFR description descriptionFR');
+/** Changed three times. */
+const revised = { revision: 3 };
 const entry = { id: 's1', ...words, category: 1, active: true };
 const mailTrouble = { kind: 'bounce', ...times('at') };
 const ofUser = { ...texts('id firstName lastName UniversityId'), email: 'a@b.fr', role: 'user', status: 'ACCEPTED' };
@@ -34,10 +36,11 @@ const lyon = {
   contactEmail: 'a@b.fr',
   logoUrl: '/files/l',
   ...times('createdAt'),
+  ...revised,
 };
 const deletion = { ...texts('id name step transferUsersTo'), state: 'failing', ...numbers('movedUsers members') };
-const course = texts('id universityId title description url FormationCategoryId');
-const stored = { ...texts('id label description url file'), type: 'LINK', size: 1, isForUniversity: true };
+const course = { ...texts('id universityId title description url FormationCategoryId'), ...revised };
+const stored = { ...texts('id label description url file'), type: 'LINK', size: 1, isForUniversity: true, ...revised };
 const campusCounts =
   'pendingUsers acceptedUsers rejectedUsers unconfirmedUsers usersWithoutPortfolio administrators failedMails formations formationsWithoutSkills';
 const waiting = { universityId: 'u1', ...numbers('pendingUsers administrators') };
@@ -60,7 +63,10 @@ const warnings = [{ ...texts('code msg'), ids: ['s1'] }];
 
 const asked = { SkillId: 's1', value: 3, ...numbers('importance contribution') };
 const marked = { keptJobs: ['j1'], hiddenJobs: ['j2'], otherDomains: ['2'], wishes: ['data'] };
-const assessment = { ...texts('id title'), researchDomain: '1', ...marked, ...times('createdAt updatedAt') };
+const assessment = {
+  ...{ ...texts('id title'), researchDomain: '1', ...marked },
+  ...{ ...times('createdAt updatedAt'), ...revised },
+};
 const Job = {
   id: 'j1',
   ...words,
@@ -88,7 +94,10 @@ const items = {
   Experiences: [{ ...texts('id title company city'), ...period }],
   Publications: [{ ...texts('id title description authors journalName url'), date: 2020 }],
 };
-const owned = Object.entries(items).map(([kind, [item]]) => [kind, [{ ...item, userId: 'p1', isPublic: true }]]);
+const owned = Object.entries(items).map(([kind, [item]]) => [
+  kind,
+  [{ ...item, userId: 'p1', isPublic: true, ...revised }],
+]);
 const itemsOfOwner = Object.fromEntries(owned);
 
 test.each<[string, z.ZodMiniType, Record<string, unknown>]>([
@@ -98,7 +107,7 @@ test.each<[string, z.ZodMiniType, Record<string, unknown>]>([
   ['a session', users.session, { token: 'x', user: person }],
   ['a device', users.openSession, { ...texts('id device'), ...times('createdAt lastSeenAt'), isCurrent: true }],
   ['a second step', users.challenge, texts('challenge')],
-  ['a whole person', userRecord, { ...person, ...personal, isInvited: true, Socials }],
+  ['a whole person', userRecord, { ...person, ...personal, isInvited: true, Socials, ...revised }],
   ['a university', university, lyon],
   [
     'a university of the list',
@@ -108,14 +117,14 @@ test.each<[string, z.ZodMiniType, Record<string, unknown>]>([
   ['a deletion', universityDeletion, { ...deletion, ...times('startedAt doneAt') }],
   ['a course', shownFormation, { ...course, FormationCategory: texts('name') }],
   ['a course as kept', formation.record, course],
-  ['a category', formationCategory.record, texts('id universityId name')],
+  ['a category', formationCategory.record, { ...texts('id universityId name'), ...revised }],
   ['a skill of a course', formationSkill, { id: 'k1', SkillId: 's1', Skill: entry, value: 0.5 }],
   ['a resource', resource, { ...stored, ...times('createdAt') }],
   ['an upload form', uploadForm, { ...texts('url key'), fields: texts('a') }],
   [
     'what was used',
     universityUsage,
-    { share: 2, days: [{ day: '2026-01-02', ...numbers('jobs mails pdfs uploads') }] },
+    { share: 2, ...revised, days: [{ day: '2026-01-02', ...numbers('jobs mails pdfs uploads') }] },
   ],
   ['what waits', universityCounts, numbers(campusCounts)],
   ['what waits everywhere', allCounts, { ...allCounted, waiting: [waiting] }],
@@ -124,8 +133,8 @@ test.each<[string, z.ZodMiniType, Record<string, unknown>]>([
   ['an import’s progress', importProgress, progress],
   ['the audit', auditPage, { entries: [act], next }],
   ['a page of a list', z.object({ ...page, ...pageQuery }), texts('next after')],
-  ['a skill', catalogue.skill.record, entry],
-  ['an activity', catalogue.activity.record, { ...entry, id: 'a1' }],
+  ['a skill', catalogue.skill.record, { ...entry, ...revised }],
+  ['an activity', catalogue.activity.record, { ...entry, id: 'a1', ...revised }],
   ['a job', catalogue.job, { id: 'j1', ...words, active: false }],
   ['a skill that is called for', catalogue.calledSkill, { id: 'x', value: 5, Skill: entry }],
   ['an activity that is called for', catalogue.calledActivity, { id: 'x', value: 5, Activity: entry }],
@@ -170,7 +179,7 @@ test.each<[string, z.ZodMiniType, Record<string, unknown>, string, readonly stri
   );
 });
 
-test('a public CV never tells whose its items are, nor which are public', () => {
+test('a public CV never tells whose its items are, nor which are public, nor how often they were changed', () => {
   const flags =
     'showExperiences showDiplomas showPublications showSkills showDoctorate showAppreciation showSmart allowIndexing';
   const cv = { userCv: { about: 'A', ...each(flags, true) }, doctorate: null };
@@ -202,7 +211,7 @@ test.each<[string, z.ZodMiniType, Record<string, unknown>, Record<string, unknow
     { emailConfirmed: false, UniversityId: null },
   ],
   ['a member', users.member, person, { isInvited: false }],
-  ['a whole person', userRecord, person, { Socials: [], isInvited: false, interests: null }],
+  ['a whole person', userRecord, person, { Socials: [], isInvited: false, interests: null, revision: 0 }],
   ['a person of a public CV', cvs.shownCv.shape.user, items, { Socials: [], firstName: null }],
   ['counts', universityCounts, {}, each(campusCounts, 0)],
 ])('%s from before has what it lacks', (_, schema, body, kept) => {

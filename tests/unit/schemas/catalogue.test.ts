@@ -122,7 +122,12 @@ describe.each<[string, z.ZodMiniType, Record<string, unknown>, f.Fields]>([
   ['an activity', activity.added, { ...words, category: 2 }, { ...named, category: category(2) }],
   ['a job', wholeJob.added, job, jobFields],
   ['a job as changed', wholeJob.changes, job, { active: f.changed(f.flag), subjects: f.changed(subjects) }],
-  ['a job as answered', wholeJob.record, { id: 'j1', ...job }, { id: f.catalogueId, active: f.flag }],
+  [
+    'a job as answered',
+    wholeJob.record,
+    { id: 'j1', ...job, revision: 3 },
+    { id: f.catalogueId, active: f.flag, revision: f.revision },
+  ],
   ['an assessment as changed', portfolios.portfolioChanges, assessment, f.allChanged(assessmentFields)],
   ['a rating', portfolios.ratingInput, { value: 3, importantFlag: true }, { value, importantFlag }],
   ['a rating without likes', portfolios.plainRatingInput, { value: 3 }, { value }],

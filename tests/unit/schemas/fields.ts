@@ -128,6 +128,12 @@ export const halfSteps: Field = {
   refused: { too_small: [-0.5], too_big: [5.5], invalid_value: [0.25], invalid_type: ['3'] },
 };
 
+/** How often a record was changed: 0 where it was written before it was counted. */
+export const revision = otherwise(0, {
+  kept: [0, 1, 4503],
+  refused: { required: [null], too_small: [-1], invalid_type: [0.5, '3'] },
+});
+
 /** What is kept of a body, or where it is refused, and by which codes. */
 export const read = (schema: z.ZodMiniType, body: unknown): unknown => {
   const parsed = z.safeParse(schema, body, { reportInput: true });

@@ -55,7 +55,11 @@ describe.each(Object.entries(items))('%s', (_, { shapes, good, fields }) => {
   describe('as added', () => f.testFields(shapes.added, { userId: 'u1', ...good }, { userId: f.id, ...fields }));
   describe('as changed', () => f.testFields(shapes.changes, good, f.allChanged(fields)));
   describe('as answered', () =>
-    f.testFields(shapes.record, { id: 'i1', userId: 'u1', ...good }, { id: f.id, userId: f.id, ...fields }));
+    f.testFields(
+      shapes.record,
+      { id: 'i1', userId: 'u1', ...good, revision: 3 },
+      { id: f.id, userId: f.id, ...fields, revision: f.revision },
+    ));
 });
 describe.each(Object.entries(items).slice(0, 2))('the days of %s', (_, { shapes, good }) => {
   f.testOrder(shapes.said, good, 'startDate', 'endDate');
@@ -148,7 +152,8 @@ describe('a doctorate', () => {
   const whole = { ...details, ...texts };
   const shared = { ...details, ...each(spoken, 'x') };
   const { doctorate, doctorateChanges, detailsChanges, shownDoctorate, publicDoctorate } = doctorates;
-  describe('as it is kept', () => f.testFields(doctorate, whole, fields));
+  describe('as it is kept', () =>
+    f.testFields(doctorate, { ...whole, revision: 3 }, { ...fields, revision: f.revision }));
   describe('as it is changed', () => f.testFields(doctorateChanges, whole, f.allChanged(fields)));
   f.testOrder(doctorateChanges, whole, 'startDate', 'estimatedEndDate');
   f.testOrder(detailsChanges, details, 'startDate', 'estimatedEndDate');
@@ -156,18 +161,19 @@ describe('a doctorate', () => {
     ['its details as changed', detailsChanges, details],
     ['its texts', doctorates.doctorateTexts, texts],
     ['its texts as changed', doctorates.textsChanges, texts],
-    ['for administrators', doctorates.sharedDoctorate, shared],
-    ['for its author', shownDoctorate, whole],
+    ['for administrators', doctorates.sharedDoctorate, { ...shared, revision: 3 }],
+    ['for its author', shownDoctorate, { ...whole, revision: 3 }],
     ['in public', publicDoctorate, { ...shared, ...each('appreciatedAspects unappreciatedAspects smartGoals', 'x') }],
   ])('%s', (_, schema, kept) => {
-    expect(f.read(schema, whole)).toStrictEqual(kept);
+    expect(f.read(schema, { ...whole, revision: 3 })).toStrictEqual(kept);
   });
-  test.each([shownDoctorate, publicDoctorate])(
-    'lacks what is the candidate’s alone, and is null where nothing is said',
-    (schema) => {
-      expect(f.read(schema, {})).toStrictEqual(each([...Object.keys(details), spoken].join(' '), null));
-    },
-  );
+  test.each([
+    [shownDoctorate, { revision: 0 }],
+    [publicDoctorate, {}],
+  ])('lacks what is the candidate’s alone, and is null where nothing is said', (schema, revised) => {
+    const nothing = each([...Object.keys(details), spoken].join(' '), null);
+    expect(f.read(schema, {})).toStrictEqual({ ...nothing, ...revised });
+  });
 });
 
 describe('a CV', () => {
@@ -176,7 +182,11 @@ describe('a CV', () => {
   const good = { about: 'A', ...each(flags, true) };
   const fields = { about: f.optional(f.text(4000)), ...each(flags, shown) };
   const consentAt = '2026-01-02T03:04:05Z';
-  f.testFields(userCv, { ...good, consentAt }, { ...fields, consentAt: f.optional(f.time) });
+  f.testFields(
+    userCv,
+    { ...good, consentAt, revision: 3 },
+    { ...fields, consentAt: f.optional(f.time), revision: f.revision },
+  );
   describe('as changed', () => f.testFields(userCvChanges, good, f.allChanged(fields)));
   describe.each(Object.entries({ skillId: addedSkill, valueId: addedValue, activityId: addedActivity }))(
     '%s',

@@ -29,7 +29,7 @@ export type RecordList = {
   en: Words;
 };
 
-const owner = { userId: 'upv_lea', isPublic: false };
+const owner = { userId: 'upv_lea', isPublic: false, revision: 5 };
 const place = { ...owner, city: 'Lyon' };
 const posts: Experience[] = [
   {

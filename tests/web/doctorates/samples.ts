@@ -21,4 +21,5 @@ export const unsaid: Doctorate = {
   resultsAnalysis: null,
   conclusion: null,
   communication: null,
+  revision: 8,
 };

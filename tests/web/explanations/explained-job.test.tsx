@@ -17,6 +17,7 @@ const course = (title: string): Formation => ({
   url: null,
   FormationCategoryId: null,
   FormationCategory: null,
+  revision: 0,
 });
 const four = ['Écrire', 'Publier', 'Résumer son sujet', 'Vulgariser'].map(course);
 

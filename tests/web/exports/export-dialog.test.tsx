@@ -17,6 +17,7 @@ const portfolio: Portfolio = {
   hiddenJobs: [],
   createdAt,
   updatedAt: createdAt,
+  revision: 0,
 };
 type Rated = [value: number | null, importantFlag?: boolean | null];
 const row = (id: string, [value, importantFlag = null]: Rated) => ({ id, value, importantFlag, touchedAt: createdAt });

@@ -82,6 +82,6 @@ test.each(['title', 'address', 'description', 'category'])(
       expect(call).toBeDefined();
       return call;
     });
-    expect(update?.headers.get('if-match')).toBe('"1"');
+    expect(update?.headers.get('if-match')).toBe('"2"');
   },
 );

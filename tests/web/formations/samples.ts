@@ -10,6 +10,7 @@ export const course = (number: number, title: string, category: string | null = 
   url: null,
   FormationCategoryId: category && `upv_c_${category}`,
   FormationCategory: category === null ? null : { name: category },
+  revision: 2,
 });
 
 export const listOf = (...rows: Formation[]) => ({ count: rows.length, rows });

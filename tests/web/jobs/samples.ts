@@ -75,6 +75,7 @@ export const portfolio: Portfolio = {
   hiddenJobs: [],
   createdAt: '2026-03-02T09:00:00.000Z',
   updatedAt: '2026-03-02T09:00:00.000Z',
+  revision: 7,
 };
 
 type Opened = { language?: 'fr' | 'en'; query?: string; portfolio?: Partial<Portfolio>; replies?: Replies };

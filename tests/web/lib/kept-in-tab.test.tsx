@@ -15,19 +15,22 @@ test('the way back is for whose session had ended there; where nobody was signed
   expect(returnPathOf(candidate.id)).toBeNull();
 });
 
-test('a draft is for the same person, over the same record, on the same page', () => {
+test('a draft is for the same person, over the same record, however it was changed since, on the same page', () => {
   const record = { id: 'd1', title: 'Îlots' };
+  const draft = { typed: { title: 'Îlots voisins' }, over: { title: 'Îlots' } };
+  const none = { typed: {}, over: {} };
   window.history.replaceState(null, '', '/');
   startSession({ token, user: candidate });
-  keepDraft(record, { title: 'Îlots voisins' });
-  expect(keptDraft({ ...record, id: 'd2' })).toEqual({});
+  keepDraft(record, draft);
+  expect(keptDraft({ ...record, id: 'd2' })).toEqual(none);
   startSession({ token, user: administrator });
-  expect(keptDraft(record)).toEqual({});
+  expect(keptDraft(record)).toEqual(none);
   startSession({ token, user: candidate });
   window.history.replaceState(null, '', '/user/profile');
-  expect(keptDraft(record)).toEqual({});
+  expect(keptDraft(record)).toEqual(none);
   window.history.replaceState(null, '', '/');
-  expect(keptDraft(record)).toEqual({ title: 'Îlots voisins' });
+  expect(keptDraft({ ...record, title: 'Archipels' })).toEqual(draft);
+  expect(keptDraft({ id: 'd1', name: 'Îlots' })).toEqual(none);
   forgetDraft(record);
-  expect(keptDraft(record)).toEqual({});
+  expect(keptDraft(record)).toEqual(none);
 });

@@ -68,6 +68,7 @@ export const assessment = (id: string, changes: Partial<PortfolioProgress> = {})
   hiddenJobs: [],
   createdAt: '2026-03-01T08:00:00.000Z',
   updatedAt: '2026-03-01T08:00:00.000Z',
+  revision: 7,
   answered: 0,
   total: 25,
   ...changes,

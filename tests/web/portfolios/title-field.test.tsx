@@ -14,6 +14,7 @@ const portfolio: Portfolio = {
   hiddenJobs: [],
   createdAt: '2026-03-01T08:00:00.000Z',
   updatedAt: '2026-03-01T08:00:00.000Z',
+  revision: 7,
 };
 
 test('Escape gives the former title back, and nothing is sent', async () => {

@@ -112,7 +112,7 @@ test('an item’s switch sends that item, public; one that is refused goes back'
   expect(stage.checked).toBe(false);
   expect(
     received.filter(({ name }) => name === 'experiences.update').map(({ params, body }) => ({ params, body })),
-  ).toEqual([{ params: { id: 'e2' }, body: { ...Experiences[1], isPublic: true } }]);
+  ).toEqual([{ params: { id: 'e2' }, body: { ...Experiences[1], revision: 0, isPublic: true } }]);
 });
 
 test('a section’s switch sends the whole CV with that section public', async () => {

@@ -25,6 +25,7 @@ export const privateCv: UserCv = {
   showSmart: false,
   allowIndexing: false,
   consentAt: null,
+  revision: 3,
 };
 
 /** Léa Marchand's CV, of which a section is public that holds nothing. */

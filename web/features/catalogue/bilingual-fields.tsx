@@ -12,7 +12,7 @@ const names = {
 type Name = (typeof names)[Language]['name' | 'definition' | 'description'];
 
 /** What an input and a text area take alike. */
-type Bound = Pick<ComponentProps<typeof TextField>, 'name' | 'required' | 'error'> & {
+type Bound = Pick<ComponentProps<typeof TextField>, 'name' | 'required' | 'error' | 'versions'> & {
   value: string;
   onChange: (event: { target: { value: string } }) => void;
   onBlur: (event: { relatedTarget: EventTarget | null }) => void;

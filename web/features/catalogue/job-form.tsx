@@ -20,8 +20,7 @@ export const JobForm = ({ job }: { job: WholeJob }) => {
             { value: true, label: t('isActive.yes') },
             { value: false, label: t('isActive.no') },
           ]}
-          value={form.values.active}
-          onChange={(active) => form.set('active', active)}
+          {...form.bindChoice('active')}
         />
       </div>
       <JobTags form={form} />

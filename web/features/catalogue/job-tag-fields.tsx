@@ -5,6 +5,7 @@ import { CheckGroup } from '#web/ui/check-group.tsx';
 import { FormGroup } from '#web/ui/form-group.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import type { Versions } from '#web/ui/versions.tsx';
 import { SubjectsField } from './subjects-field.tsx';
 import type { JobFields } from './use-job-form.ts';
 
@@ -14,8 +15,17 @@ const ticked = <T extends string | number>(list: readonly T[], text: string | nu
   return list.filter((one) => chosen.has(String(one)));
 };
 
+type Choice<T> = { value: readonly T[]; versions: Versions | undefined; onChange: (value: T[]) => void };
+
+/** A choice of several as `CheckGroup` takes it. */
+const boxes = <T extends string | number>({ value, versions, onChange }: Choice<T>, list: readonly T[]) => ({
+  value: value.join() || null,
+  versions,
+  onChange: (text: string | null) => onChange(ticked(list, text)),
+});
+
 /** The fields by which a job is found and described. */
-export const JobTagFields = ({ form: { values, bind, set, errorOf } }: { form: JobFields }) => {
+export const JobTagFields = ({ form: { bind, bindChoice } }: { form: JobFields }) => {
   const { t } = useTranslation('catalogues');
   const labelsOf = useLabels();
   const domains = labelsOf('researchDomain');
@@ -23,27 +33,20 @@ export const JobTagFields = ({ form: { values, bind, set, errorOf } }: { form: J
   return (
     <div className="job-tags-body">
       <FormGroup title={t('tags.coreKinds')} hint={t('tags.coreKindsHint')}>
-        <CheckGroup
-          legend={t('tags.coreKinds')}
-          options={kinds}
-          value={values.coreKinds.join() || null}
-          onChange={(text) => set('coreKinds', ticked(kindsOfWork, text))}
-        />
+        <CheckGroup legend={t('tags.coreKinds')} options={kinds} {...boxes(bindChoice('coreKinds'), kindsOfWork)} />
       </FormGroup>
       <FormGroup title={t('tags.regularKinds')} hint={t('tags.regularKindsHint')}>
         <CheckGroup
           legend={t('tags.regularKinds')}
           options={kinds}
-          value={values.regularKinds.join() || null}
-          onChange={(text) => set('regularKinds', ticked(kindsOfWork, text))}
+          {...boxes(bindChoice('regularKinds'), kindsOfWork)}
         />
       </FormGroup>
       <FormGroup title={t('tags.employers')}>
         <CheckGroup
           legend={t('tags.employers')}
           options={employerKinds.map((value) => ({ value, label: t(`tags.employerKinds.${value}`) }))}
-          value={values.employers.join() || null}
-          onChange={(text) => set('employers', ticked(employerKinds, text))}
+          {...boxes(bindChoice('employers'), employerKinds)}
         />
       </FormGroup>
       <FormGroup title={t('tags.family')} hint={t('tags.familyHint')}>
@@ -62,26 +65,13 @@ export const JobTagFields = ({ form: { values, bind, set, errorOf } }: { form: J
         <CheckGroup
           legend={t('tags.domains')}
           options={researchDomains.map((id) => ({ value: String(id), label: domains[id] ?? String(id) }))}
-          value={values.researchDomains.join() || null}
-          onChange={(text) => set('researchDomains', ticked(researchDomains, text))}
+          {...boxes(bindChoice('researchDomains'), researchDomains)}
         />
       </FormGroup>
       <FormGroup title={t('tags.subjects')} hint={t('tags.subjectsHint')}>
         <div className="form-grid">
-          <SubjectsField
-            label={t('tags.subjectsFR')}
-            lang="fr"
-            value={values.subjectsFR}
-            error={errorOf('subjectsFR')}
-            onChange={(subjects) => set('subjectsFR', subjects)}
-          />
-          <SubjectsField
-            label={t('tags.subjectsEN')}
-            lang="en"
-            value={values.subjects}
-            error={errorOf('subjects')}
-            onChange={(subjects) => set('subjects', subjects)}
-          />
+          <SubjectsField label={t('tags.subjectsFR')} lang="fr" {...bindChoice('subjectsFR')} />
+          <SubjectsField label={t('tags.subjectsEN')} lang="en" {...bindChoice('subjects')} />
         </div>
       </FormGroup>
     </div>

@@ -1,7 +1,8 @@
 import type { contracts } from '#shared/contracts/index.ts';
 import { SaveFooter } from '#web/blocks/save-footer.tsx';
 import { useTranslation } from '#web/lib/i18n.ts';
-import { type FormValues, useForm } from '#web/lib/use-form.ts';
+import type { FormValues } from '#web/lib/use-form.ts';
+import { useRecordForm } from '#web/lib/use-record-form.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { BilingualFields } from './bilingual-fields.tsx';
 import { type kindOf, useCategoryOptions } from './category-options.ts';
@@ -11,14 +12,14 @@ type Schema = typeof contracts.catalogue.updateSkill.body;
 type RatedFormProps = {
   list: keyof typeof kindOf;
   schema: Schema;
-  record: FormValues<Schema>;
-  send: Parameters<typeof useForm<Schema, unknown>>[0]['send'];
+  record: FormValues<Schema> & { revision: number };
+  send: Parameters<typeof useRecordForm<Schema, unknown>>[0]['send'];
 };
 
 /** What is said of an activity or a skill: names, definitions and descriptions, and its category. */
 export const RatedForm = ({ list, schema, record, send }: RatedFormProps) => {
   const { t } = useTranslation('catalogues');
-  const form = useForm({ schema, initial: record, send, spansTabs: true });
+  const form = useRecordForm({ schema, initial: record, revision: record.revision, send, spansTabs: true });
   return (
     <form noValidate onSubmit={form.submit}>
       <BilingualFields bind={form.bind} />

@@ -121,6 +121,7 @@ export const StrengthTable = ({ kind, query, rows, strengths }: StrengthTablePro
           form={{
             changes: strengths.changed.length,
             isDirty: strengths.isDirty,
+            twofold: 0,
             isFilled: true,
             isBusy: strengths.isBusy,
             error: undefined,

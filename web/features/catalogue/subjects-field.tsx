@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import type { Language } from '#shared/lists.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
+import type { Versions } from '#web/ui/versions.tsx';
 
 type SubjectsFieldProps = {
   label: string;
   lang: Language;
   value: readonly string[];
   error: string | undefined;
+  versions: Versions | undefined;
   onChange: (subjects: string[]) => void;
 };
 
@@ -19,8 +21,10 @@ const subjectsIn = (text: string): string[] => [
   ),
 ];
 
+const subjectsShown = (subjects: unknown): string => (Array.isArray(subjects) ? subjects.join('; ') : '');
+
 /** Words with semicolons between them, as in the files of a catalogue; what is being typed stays as it is until one leaves the field. */
-export const SubjectsField = ({ label, lang, value, error, onChange }: SubjectsFieldProps) => {
+export const SubjectsField = ({ label, lang, value, error, versions, onChange }: SubjectsFieldProps) => {
   const [typed, setTyped] = useState<string>();
   return (
     <TextArea
@@ -28,7 +32,8 @@ export const SubjectsField = ({ label, lang, value, error, onChange }: SubjectsF
       lang={lang}
       rows={6}
       error={error}
-      value={typed ?? value.join('; ')}
+      versions={versions && { ...versions, theirs: subjectsShown(versions.theirs) }}
+      value={typed ?? subjectsShown(value)}
       onChange={({ target }) => {
         setTyped(target.value);
         onChange(subjectsIn(target.value));

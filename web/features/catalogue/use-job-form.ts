@@ -2,7 +2,7 @@ import type { Reply } from '#shared/contract.ts';
 import { contracts } from '#shared/contracts/index.ts';
 import { api } from '#web/lib/api.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
-import { useForm } from '#web/lib/use-form.ts';
+import { useRecordForm } from '#web/lib/use-record-form.ts';
 import { useSend } from '#web/lib/use-send.ts';
 
 export type WholeJob = Reply<typeof contracts.catalogue.getJob>;
@@ -10,11 +10,12 @@ export type WholeJob = Reply<typeof contracts.catalogue.getJob>;
 /** The form of all that is said of a job. */
 export const useJobForm = (job: WholeJob) => {
   const { t } = useTranslation('catalogues');
-  const { mutateAsync } = useSend(api.catalogue.updateJob, { success: t('jobs.saved') });
-  return useForm({
+  const { mutateAsync } = useSend(api.catalogue.updateJob, { success: t('jobs.saved'), isMerged: true });
+  return useRecordForm({
     schema: contracts.catalogue.updateJob.body,
     initial: job,
-    send: (body) => mutateAsync({ params: { id: job.id }, body, basedOn: job }),
+    revision: job.revision,
+    send: (_, { changed, revision }) => mutateAsync({ params: { id: job.id }, body: changed, revision }),
     spansTabs: true,
   });
 };

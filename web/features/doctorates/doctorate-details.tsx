@@ -2,8 +2,8 @@ import { type Doctorate, detailsChanges } from '#shared/schemas/doctorate.ts';
 import { SaveFooter } from '#web/blocks/save-footer.tsx';
 import { api } from '#web/lib/api.ts';
 import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
-import { useForm } from '#web/lib/use-form.ts';
 import { useLabels } from '#web/lib/use-labels.ts';
+import { useRecordForm } from '#web/lib/use-record-form.ts';
 import { useSend } from '#web/lib/use-send.ts';
 import { CheckGroup } from '#web/ui/check-group.tsx';
 import { FormGroup } from '#web/ui/form-group.tsx';
@@ -20,13 +20,14 @@ const optionsOf = (labels: Readonly<Record<number, string>>) =>
 /** What situates a doctorate: its days, thesis, place, funding and what goes with it, saved together. */
 export const DoctorateDetails = ({ userId, doctorate }: { userId: string; doctorate: Doctorate }) => {
   const { t } = useTranslation(['doctorates', 'lists']);
-  const { mutateAsync } = useSend(api.doctorates.update, { success: t('updated') });
-  const form = useForm({
+  const { mutateAsync } = useSend(api.doctorates.update, { success: t('updated'), isMerged: true });
+  const form = useRecordForm({
     schema: detailsChanges,
     initial: doctorate,
-    send: (body) => mutateAsync({ params: { userId }, body }),
+    revision: doctorate.revision,
+    send: (_, { changed, revision }) => mutateAsync({ params: { userId }, body: changed, revision }),
   });
-  const { bind, set, values, errorOf } = form;
+  const { bind, bindChoice } = form;
   const labelsOf = useLabels();
   const domains = optionsOf(labelsOf('researchDomain'));
 
@@ -68,8 +69,7 @@ export const DoctorateDetails = ({ userId, doctorate }: { userId: string; doctor
               { value: true, label: t('yes') },
               { value: false, label: t('no') },
             ]}
-            value={values.coSupervision}
-            onChange={(isShared) => set('coSupervision', isShared)}
+            {...bindChoice('coSupervision')}
           />
         </div>
       </FormGroup>
@@ -77,18 +77,14 @@ export const DoctorateDetails = ({ userId, doctorate }: { userId: string; doctor
         <CheckGroup
           legend={t('typeOfFinancing')}
           options={optionsOf(labelsOf('financingType'))}
-          value={values.typeOfFinancing}
-          error={errorOf('typeOfFinancing')}
-          onChange={(types) => set('typeOfFinancing', types)}
+          {...bindChoice('typeOfFinancing')}
         />
       </FormGroup>
       <FormGroup title={t('activities')} hint={t('activitiesHint')}>
         <CheckGroup
           legend={t('complementaryActivities')}
           options={optionsOf(labelsOf('complementaryActivity'))}
-          value={values.complementaryActivities}
-          error={errorOf('complementaryActivities')}
-          onChange={(activities) => set('complementaryActivities', activities)}
+          {...bindChoice('complementaryActivities')}
         />
       </FormGroup>
       <SaveFooter form={form} />

@@ -8,7 +8,7 @@ import { SaveFooter } from '#web/blocks/save-footer.tsx';
 import { api } from '#web/lib/api.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
 import { notifyInfo } from '#web/lib/notify.ts';
-import { useForm } from '#web/lib/use-form.ts';
+import { useRecordForm } from '#web/lib/use-record-form.ts';
 import { useSend } from '#web/lib/use-send.ts';
 import { FormGroup } from '#web/ui/form-group.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
@@ -30,14 +30,14 @@ type DoctorateTextsProps = {
 /** Some of the texts that one writes about a doctorate, each with the number of its words, saved together. */
 export const DoctorateTexts = ({ userId, doctorate, groups, addition }: DoctorateTextsProps) => {
   const { t } = useTranslation('doctorates');
-  const { mutateAsync } = useSend(api.doctorates.update, { success: t('updated') });
-  const names = groups.flatMap(({ fields }) => fields);
-  const form = useForm({
-    schema: textsChanges,
-    initial: z.parse(doctorateTexts, doctorate),
-    // What stands on other screens may have been changed there meanwhile.
-    send: (body) =>
-      mutateAsync({ params: { userId }, body: Object.fromEntries(names.map((name) => [name, body[name]])) }),
+  const { mutateAsync } = useSend(api.doctorates.update, { success: t('updated'), isMerged: true });
+  const ours = Object.fromEntries(groups.flatMap(({ fields }) => fields.map((name) => [name, true as const])));
+  const mask = ours as Record<TextName, true>;
+  const form = useRecordForm({
+    schema: z.pick(textsChanges, mask),
+    initial: z.parse(z.pick(doctorateTexts, mask), doctorate),
+    revision: doctorate.revision,
+    send: (_, { changed, revision }) => mutateAsync({ params: { userId }, body: changed, revision }),
   });
   const area = useRef<HTMLFormElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a line is added once, when it comes

@@ -7,7 +7,7 @@ const options = doctoralSchools.map(({ name }) => ({ value: name, label: name })
 
 /** A doctoral school of the list, found by its number, acronym or any word of its title, or another one as typed. */
 export const SchoolField = (
-  bound: Pick<ComponentProps<typeof Combobox>, 'name' | 'value' | 'error' | 'onChange' | 'onBlur'>,
+  bound: Pick<ComponentProps<typeof Combobox>, 'name' | 'value' | 'error' | 'versions' | 'onChange' | 'onBlur'>,
 ) => {
   const { t } = useTranslation('doctorates');
   return (

@@ -13,7 +13,7 @@ const CategoryManager = onDemand(async () => (await import('./category-manager.t
 /** Which category a course stands under, saved when it is chosen; and the way to the categories themselves. */
 export const CategoryField = ({ formation }: { formation: Formation }) => {
   const { t } = useTranslation('formations');
-  const { id, universityId, FormationCategoryId } = formation;
+  const { id, universityId, FormationCategoryId, revision } = formation;
   const categories = useCall(api.formations.listCategories, [{ query: { universityId } }]);
   const choose = useSend(api.formations.update);
   const [isManaging, setManaging] = useState(false);
@@ -27,7 +27,7 @@ export const CategoryField = ({ formation }: { formation: Formation }) => {
         options={(categories.data ?? []).map(({ id: value, name }) => ({ value, label: name }))}
         value={shown ?? ''}
         onChange={({ target }) =>
-          choose.mutate({ params: { id }, body: { FormationCategoryId: target.value }, basedOn: formation })
+          choose.mutate({ params: { id }, body: { FormationCategoryId: target.value }, revision })
         }
       />
       <div className="row">

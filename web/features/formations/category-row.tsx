@@ -1,12 +1,15 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { contracts } from '#shared/contracts/index.ts';
 import type { FormationCategory } from '#shared/schemas/formation.ts';
 import { api } from '#web/lib/api.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
+import { useRecordForm } from '#web/lib/use-record-form.ts';
 import { useSend } from '#web/lib/use-send.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Note } from '#web/ui/note.tsx';
+import { BothVersions } from '#web/ui/versions.tsx';
 
 type CategoryRowProps = {
   category: FormationCategory;
@@ -22,24 +25,33 @@ const focus = (element: HTMLElement | null) => element?.focus();
 export const CategoryRow = ({ category, count, onRemoved }: CategoryRowProps) => {
   const { t } = useTranslation(['formations', 'common']);
   const { id, name } = category;
-  const [draft, setDraft] = useState<string>();
+  const [isEditing, setEditing] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const params = { id };
   const pencil = useRef<HTMLButtonElement>(null);
   const cancel = () => {
     flushSync(() => {
-      setDraft(undefined);
+      form.reset();
+      setEditing(false);
       setAsking(false);
     });
     pencil.current?.focus();
   };
-  const rename = useSend(api.formations.updateCategory, { success: t('categories.renamed'), onDone: cancel });
+  const rename = useSend(api.formations.updateCategory, { success: t('categories.renamed'), isMerged: true });
+  const form = useRecordForm({
+    schema: contracts.formations.updateCategory.body,
+    initial: { name },
+    revision: category.revision,
+    send: (_, { changed, revision }) => rename.mutateAsync({ params, body: changed, revision }),
+    onDone: () => cancel(),
+    isFleeting: true,
+  });
+  const { value, versions, onChange } = form.bindChoice('name');
   const remove = useSend(api.formations.removeCategory, { success: t('categories.removed'), onDone: onRemoved });
 
   const save = () => {
-    const wanted = draft?.trim();
-    if (!wanted || wanted === name) return cancel();
-    rename.mutate({ params, body: { name: wanted } });
+    if (value.trim() === '' || !form.isDirty) return cancel();
+    form.submit();
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
@@ -67,7 +79,7 @@ export const CategoryRow = ({ category, count, onRemoved }: CategoryRowProps) =>
       </li>
     );
   }
-  if (draft !== undefined) {
+  if (isEditing) {
     return (
       <li className="edit">
         <input
@@ -75,14 +87,15 @@ export const CategoryRow = ({ category, count, onRemoved }: CategoryRowProps) =>
           aria-label={t('categories.renaming', { name })}
           maxLength={200}
           ref={focus}
-          value={draft}
-          onChange={({ target }) => setDraft(target.value)}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
           onKeyDown={handleKeyDown}
         />
         <span className="row-actions">
           <IconButton icon="check" tone="ok" label={t('categories.save')} onClick={save} />
           <IconButton icon="x" label={t('categories.cancel')} onClick={cancel} />
         </span>
+        <BothVersions label={t('categories.renaming', { name })} versions={versions} />
       </li>
     );
   }
@@ -96,7 +109,7 @@ export const CategoryRow = ({ category, count, onRemoved }: CategoryRowProps) =>
           icon="pencil"
           label={t('categories.rename', { name })}
           tip={t('common:edit')}
-          onClick={() => setDraft(name)}
+          onClick={() => setEditing(true)}
         />
         <IconButton
           icon="trash-2"

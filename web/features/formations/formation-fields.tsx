@@ -4,7 +4,7 @@ import type { Formation } from '#shared/schemas/formation.ts';
 import { KeptField } from '#web/blocks/kept-field.tsx';
 import { api } from '#web/lib/api.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
-import { useForm } from '#web/lib/use-form.ts';
+import { useRecordForm } from '#web/lib/use-record-form.ts';
 import { useSend } from '#web/lib/use-send.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -16,27 +16,32 @@ const isFleeting = true;
 /** What is said of a course, each field saved on leaving it; two administrators never overwrite each other unseen. */
 export const FormationFields = ({ formation }: { formation: Formation }) => {
   const { t } = useTranslation('formations');
-  const of = { params: { id: formation.id }, basedOn: formation };
-  const rename = useSend(api.formations.update, { success: t('detail.titleSaved') });
-  const move = useSend(api.formations.update);
-  const describe = useSend(api.formations.update);
-  const title = useForm({
+  const { revision } = formation;
+  const params = { id: formation.id };
+  const isMerged = true;
+  const rename = useSend(api.formations.update, { success: t('detail.titleSaved'), isMerged });
+  const move = useSend(api.formations.update, { isMerged });
+  const describe = useSend(api.formations.update, { isMerged });
+  const title = useRecordForm({
     schema: z.pick(body, { title: true }),
     initial: { title: formation.title },
-    send: (said) => rename.mutateAsync({ ...of, body: said }),
+    revision,
+    send: (body, change) => rename.mutateAsync({ params, body, revision: change.revision }),
     isFleeting,
   });
-  const url = useForm({
+  const url = useRecordForm({
     schema: z.pick(body, { url: true }),
     initial: { url: formation.url },
-    send: (said) => move.mutateAsync({ ...of, body: said }),
+    revision,
+    send: (body, change) => move.mutateAsync({ params, body, revision: change.revision }),
     words: { url: { invalid_value: t('detail.urlWrong') } },
     isFleeting,
   });
-  const description = useForm({
+  const description = useRecordForm({
     schema: z.pick(body, { description: true }),
     initial: { description: formation.description },
-    send: (said) => describe.mutateAsync({ ...of, body: said }),
+    revision,
+    send: (body, change) => describe.mutateAsync({ params, body, revision: change.revision }),
     isFleeting,
   });
 

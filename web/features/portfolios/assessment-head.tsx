@@ -42,9 +42,9 @@ export const AssessmentHead = (props: AssessmentHeadProps) => {
           {portfolio ? (
             <TitleField portfolio={portfolio} />
           ) : (
-            <span className="title-wrap" aria-hidden="true">
+            <div className="title-wrap" aria-hidden="true">
               <textarea className="title-input" rows={1} disabled />
-            </span>
+            </div>
           )}
           <p className="muted small">
             <Raised>

@@ -4,7 +4,7 @@ import type { Resource } from '#shared/schemas/resource.ts';
 import { FormDialog } from '#web/blocks/form-dialog.tsx';
 import { api } from '#web/lib/api.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
-import { useForm } from '#web/lib/use-form.ts';
+import { useRecordForm } from '#web/lib/use-record-form.ts';
 import { useSend } from '#web/lib/use-send.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -13,18 +13,19 @@ const said = z.object({ label: shortText, description: longText });
 
 /** Changes what is said of a document; its file stays. */
 export const EditDocument = ({
-  record: { id, label, description },
+  record: { id, label, description, revision: read },
   onClose,
 }: {
   record: Resource;
   onClose: () => void;
 }) => {
   const { t } = useTranslation(['resources', 'common']);
-  const change = useSend(api.resources.update, { success: t('document.updated') });
-  const form = useForm({
+  const change = useSend(api.resources.update, { success: t('document.updated'), isMerged: true });
+  const form = useRecordForm({
     schema: said,
     initial: { label, description },
-    send: (body) => change.mutateAsync({ params: { id }, body }),
+    revision: read,
+    send: (_, { changed, revision }) => change.mutateAsync({ params: { id }, body: changed, revision }),
     onDone: onClose,
   });
   return (

@@ -4,7 +4,7 @@ import type { Resource } from '#shared/schemas/resource.ts';
 import { FormDialog } from '#web/blocks/form-dialog.tsx';
 import { api } from '#web/lib/api.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
-import { useForm } from '#web/lib/use-form.ts';
+import { useRecordForm } from '#web/lib/use-record-form.ts';
 import { useSend } from '#web/lib/use-send.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -17,13 +17,14 @@ type LinkDialogProps = { record: Resource | null; isForUniversity: boolean; onCl
 export const LinkDialog = ({ record, isForUniversity, onClose }: LinkDialogProps) => {
   const { t } = useTranslation(['resources', 'common']);
   const add = useSend(api.resources.create, { success: t('link.added') });
-  const change = useSend(api.resources.update, { success: t('link.updated') });
-  const form = useForm({
+  const change = useSend(api.resources.update, { success: t('link.updated'), isMerged: true });
+  const form = useRecordForm({
     schema: said,
     initial: { label: record?.label ?? '', description: record?.description ?? '', url: record?.url ?? '' },
-    send: (body) =>
+    revision: record?.revision,
+    send: (body, { changed, revision }) =>
       record
-        ? change.mutateAsync({ params: { id: record.id }, body })
+        ? change.mutateAsync({ params: { id: record.id }, body: changed, revision })
         : add.mutateAsync({ body: { ...body, isForUniversity } }),
     onDone: onClose,
   });

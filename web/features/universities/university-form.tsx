@@ -2,7 +2,7 @@ import { type University, universityChanges } from '#shared/schemas/university.t
 import { SaveFooter } from '#web/blocks/save-footer.tsx';
 import { api } from '#web/lib/api.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
-import { useForm } from '#web/lib/use-form.ts';
+import { useRecordForm } from '#web/lib/use-record-form.ts';
 import { useSend } from '#web/lib/use-send.ts';
 import { FormGroup } from '#web/ui/form-group.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -10,11 +10,12 @@ import { TextField } from '#web/ui/text-field.tsx';
 /** What is said of a university, saved together over the record as it was read. */
 export const UniversityForm = ({ university }: { university: University }) => {
   const { t } = useTranslation(['universities', 'common']);
-  const { mutateAsync } = useSend(api.universities.update, { success: t('updated') });
-  const form = useForm({
+  const { mutateAsync } = useSend(api.universities.update, { success: t('updated'), isMerged: true });
+  const form = useRecordForm({
     schema: universityChanges,
     initial: university,
-    send: (body) => mutateAsync({ params: { id: university.id }, body, basedOn: university }),
+    revision: university.revision,
+    send: (_, { changed, revision }) => mutateAsync({ params: { id: university.id }, body: changed, revision }),
   });
   const { bind } = form;
   return (

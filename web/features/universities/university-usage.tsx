@@ -6,7 +6,7 @@ import { SaveFooter } from '#web/blocks/save-footer.tsx';
 import { api } from '#web/lib/api.ts';
 import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
 import { useCall } from '#web/lib/use-call.ts';
-import { useForm } from '#web/lib/use-form.ts';
+import { useRecordForm } from '#web/lib/use-record-form.ts';
 import { useSend } from '#web/lib/use-send.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FormGroup } from '#web/ui/form-group.tsx';
@@ -17,13 +17,16 @@ const dayMs = 86_400_000;
 /** Days are kept in UTC. */
 const dayBefore = (days: number): string => new Date(Date.now() - days * dayMs).toISOString().slice(0, 10);
 
-const ShareForm = ({ universityId, share }: { universityId: string; share: number }) => {
+type ShareFormProps = Pick<Usage, 'share' | 'revision'> & { universityId: string };
+
+const ShareForm = ({ universityId, share, revision: read }: ShareFormProps) => {
   const { t } = useTranslation(['usages', 'common']);
-  const { mutateAsync } = useSend(api.universities.setShare, { success: t('share.saved') });
-  const form = useForm({
+  const { mutateAsync } = useSend(api.universities.setShare, { success: t('share.saved'), isMerged: true });
+  const form = useRecordForm({
     schema: shareChange,
     initial: { share },
-    send: (body) => mutateAsync({ params: { id: universityId }, body }),
+    revision: read,
+    send: (body, { revision }) => mutateAsync({ params: { id: universityId }, body, revision }),
   });
   return (
     <form noValidate onSubmit={form.submit}>
@@ -74,7 +77,7 @@ export const UniversityUsage = ({ universityId }: { universityId: string }) => {
         ]}
         empty={<EmptyState title={t('empty')} />}
       />
-      {data && <ShareForm universityId={universityId} share={data.share} />}
+      {data && <ShareForm universityId={universityId} share={data.share} revision={data.revision} />}
     </div>
   );
 };

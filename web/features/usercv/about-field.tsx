@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { userCvChanges } from '#shared/schemas/usercv.ts';
 import { KeptField } from '#web/blocks/kept-field.tsx';
 import { useTranslation } from '#web/lib/i18n.ts';
-import { useForm } from '#web/lib/use-form.ts';
+import { useRecordForm } from '#web/lib/use-record-form.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
 import type { CvRecord } from './use-cv.ts';
 
@@ -11,7 +11,13 @@ const schema = z.pick(userCvChanges, { about: true });
 /** The text about oneself, saved on leaving it. */
 export const AboutField = ({ record: { stored, change, sent } }: { record: CvRecord }) => {
   const { t } = useTranslation('usercv');
-  const form = useForm({ schema, initial: { about: stored.about }, send: change, isFleeting: true });
+  const form = useRecordForm({
+    schema,
+    initial: { about: stored.about },
+    revision: stored.revision,
+    send: (_, { changed, revision }) => change(changed, revision),
+    isFleeting: true,
+  });
   return (
     <KeptField form={form} sent={sent}>
       <TextArea label={t('about')} hint={t('aboutHint')} {...form.bind('about')} />

@@ -1,18 +1,27 @@
 import { Link } from 'react-router';
+import { ApiError } from '#web/lib/api-error.ts';
 import type { ApiCall } from '#web/lib/client.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
+import { sendOver } from '#web/lib/send-over.ts';
 import { useSend } from '#web/lib/use-send.ts';
 import { Raised } from '#web/ui/raised.tsx';
 import { VisibilitySwitch } from '#web/ui/visibility-switch.tsx';
 
-type Item = { id: string; isPublic: boolean };
-type Change<T> = ApiCall<[{ params: { id: string }; body: T }], unknown>;
+type Item = { id: string; isPublic: boolean; revision: number };
+type Change<T> = ApiCall<[{ params: { id: string }; body: T; revision?: number }], unknown>;
 
 type CvLineProps<T> = { item: T; name: string; fact: string; call: Change<T>; success: string };
 
 const CvLine = <T extends Item>({ item, name, fact, call, success }: CvLineProps<T>) => {
   const { t } = useTranslation('usercv');
-  const { mutate, sending } = useSend(call, { success });
+  const { mutateAsync, sending } = useSend(call, { success, isMerged: true });
+  // A thing is sent whole (S7.34).
+  const send = (whole: T) => mutateAsync({ params: { id: item.id }, body: whole, revision: whole.revision });
+  const show = (isPublic: boolean) => {
+    sendOver<T>(item, { isPublic } as Partial<T>, send).catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error;
+    });
+  };
   return (
     <li>
       <div>
@@ -26,7 +35,7 @@ const CvLine = <T extends Item>({ item, name, fact, call, success }: CvLineProps
         onLabel={t('public')}
         offLabel={t('private')}
         isOn={sending?.body.isPublic ?? item.isPublic}
-        onChange={(isPublic) => mutate({ params: { id: item.id }, body: { ...item, isPublic } })}
+        onChange={show}
       />
     </li>
   );

@@ -4,42 +4,45 @@ import { api } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
 import { createTurns } from '#web/lib/in-turn.ts';
+import { sendOver } from '#web/lib/send-over.ts';
 import { useSend } from '#web/lib/use-send.ts';
 
 /**
- * One's CV as it is being changed: what was chosen shows at once, and the whole record is sent after the one before it, so that
- * two switches in a row never undo each other. What could not be saved goes back.
+ * One's CV as it is being changed: what was chosen shows at once, and is sent, with the whole record (S4.27), after the choice
+ * before it, so that two switches in a row never undo each other. What could not be saved goes back.
  */
 export const useCv = (userId: string, stored: UserCv) => {
   const { t } = useTranslation('usercv');
-  const { mutateAsync, ...sent } = useSend(api.usercv.update, { success: t('saved') });
+  const { mutateAsync, ...sent } = useSend(api.usercv.update, { success: t('saved'), isMerged: true });
   const [wanted, setWanted] = useState<UserCvChanges>({});
-  const latest = useRef({ stored, wanted });
-  latest.current.stored = stored;
+  const latest = useRef(stored);
+  latest.current = stored;
   const [inTurn] = useState(createTurns);
   const waiting = useRef(0);
+  const params = { id: userId };
 
-  const want = (changes: UserCvChanges) => {
-    latest.current.wanted = changes;
-    setWanted(changes);
-  };
-
-  const change = (part: UserCvChanges): Promise<UserCv> => {
-    want({ ...latest.current.wanted, ...part });
+  const show = async <T>(part: UserCvChanges, send: () => Promise<T>): Promise<T> => {
+    setWanted((before) => ({ ...before, ...part }));
     waiting.current += 1;
-    return inTurn(() =>
-      mutateAsync({ params: { id: userId }, body: { ...latest.current.stored, ...latest.current.wanted } }).finally(
-        () => {
-          waiting.current -= 1;
-          if (waiting.current === 0) want({});
-        },
-      ),
-    );
+    try {
+      return await inTurn(send);
+    } finally {
+      waiting.current -= 1;
+      if (waiting.current === 0) setWanted({});
+    }
   };
 
-  /** The same where nobody waits for what comes of it: what went wrong its message has said, and the choice has gone back. */
+  /** What was typed, over the revision that it was typed over. */
+  const change = (part: UserCvChanges, revision: number | undefined): Promise<UserCv> =>
+    show(part, () => mutateAsync({ params, body: part, revision }));
+
+  /** What was chosen: what went wrong its message has said, and the choice has gone back. */
   const choose = (part: UserCvChanges): void => {
-    change(part).catch((error: unknown) => {
+    const send = async (cv: UserCv) => {
+      // The next one in turn is sent before the screen shows this reply.
+      latest.current = await mutateAsync({ params, body: cv, revision: cv.revision });
+    };
+    show(part, () => sendOver(latest.current, part, send)).catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
     });
   };

@@ -3,8 +3,8 @@ import { otherDiplomaTypes } from '#shared/lists.ts';
 import { type UserRecord, userRecord } from '#shared/schemas/user-record.ts';
 import { SaveFooter } from '#web/blocks/save-footer.tsx';
 import { useTranslation } from '#web/lib/i18n.ts';
-import { useForm } from '#web/lib/use-form.ts';
 import { useLabels } from '#web/lib/use-labels.ts';
+import { useRecordForm } from '#web/lib/use-record-form.ts';
 import { CheckGroup } from '#web/ui/check-group.tsx';
 import { FormGroup } from '#web/ui/form-group.tsx';
 import { MyRecord } from './my-record.tsx';
@@ -16,16 +16,19 @@ const OtherDiplomasForm = ({ record }: { record: UserRecord }) => {
   const { t } = useTranslation('profile');
   const labels = useLabels()('otherDiploma');
   const save = useSaveRecord(record, t('detailsUpdated'));
-  const form = useForm({ schema, initial: { otherDiplomasObtained: record.otherDiplomasObtained }, send: save });
+  const form = useRecordForm({
+    schema,
+    initial: { otherDiplomasObtained: record.otherDiplomasObtained },
+    revision: record.revision,
+    send: (_, { changed, revision }) => save(changed, revision),
+  });
   return (
     <form noValidate onSubmit={form.submit}>
       <FormGroup title={t('otherDiplomas')} hint={t('otherDiplomasHint')}>
         <CheckGroup
           legend={t('otherDiplomas')}
           options={otherDiplomaTypes.map((id) => ({ value: String(id), label: labels[id] ?? '' }))}
-          value={form.values.otherDiplomasObtained}
-          error={form.errorOf('otherDiplomasObtained')}
-          onChange={(ids) => form.set('otherDiplomasObtained', ids)}
+          {...form.bindChoice('otherDiplomasObtained')}
         />
       </FormGroup>
       <SaveFooter form={form} />

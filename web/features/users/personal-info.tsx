@@ -1,23 +1,31 @@
 import * as z from 'zod/mini';
 import { genders } from '#shared/lists.ts';
-import { type UserRecord, userRecord } from '#shared/schemas/user-record.ts';
+import { type UserChanges, type UserRecord, userRecord } from '#shared/schemas/user-record.ts';
 import { completedAddress, socialPlatforms } from '#shared/socials.ts';
 import { SaveFooter } from '#web/blocks/save-footer.tsx';
 import { useTranslation } from '#web/lib/i18n.ts';
 import { useUser } from '#web/lib/session.ts';
 import { socialIcons } from '#web/lib/social-icons.ts';
 import { today } from '#web/lib/today.ts';
-import { useForm } from '#web/lib/use-form.ts';
+import { useRecordForm } from '#web/lib/use-record-form.ts';
 import { FormGroup } from '#web/ui/form-group.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { MyRecord } from './my-record.tsx';
-import { linksOf, socialLinks, socialsOf } from './social-links.ts';
+import { type Links, linksOf, socialLinks, socialsOf } from './social-links.ts';
 import { useSaveRecord } from './use-save-record.ts';
 
 const { firstName, lastName, birthDate, gender, interests } = userRecord.shape;
 const schema = z.object({ firstName, lastName, birthDate, gender, interests, ...socialLinks });
+
+const valuesOf = (record: UserRecord) => ({ ...record, ...linksOf(record.Socials) });
+
+/** The addresses are one field of the record: where one of them was changed, all are sent. */
+const recordChanges = (links: Links, changed: Partial<z.output<typeof schema>>): UserChanges => ({
+  ...changed,
+  ...(socialPlatforms.some(({ platform }) => platform in changed) && { Socials: socialsOf(links) }),
+});
 
 /** Who somebody is: name, birth, gender, interests and the addresses on six platforms, saved together; `success` is said then. */
 export const PersonalForm = ({ record, success }: { record: UserRecord; success: string }) => {
@@ -30,14 +38,15 @@ export const PersonalForm = ({ record, success }: { record: UserRecord; success:
     const words = t('linkWrong', { name, start: baseUrl });
     return [platform, { invalid_value: words }] as const;
   });
-  const form = useForm({
+  const form = useRecordForm({
     schema,
-    initial: { ...record, ...linksOf(record.Socials) },
-    send: ({ firstName, lastName, birthDate, gender, interests, ...links }) =>
-      save({ firstName, lastName, birthDate, gender, interests, Socials: socialsOf(links) }),
+    initial: valuesOf(record),
+    revision: record.revision,
+    valuesOf,
+    send: (body, { changed, revision }) => save(recordChanges(body, changed), revision),
     words: { birthDate: { invalid_value: t('birthDateWrong') }, ...Object.fromEntries(wrong) },
   });
-  const { bind, set, values } = form;
+  const { bind, bindChoice, set } = form;
 
   return (
     <form noValidate onSubmit={form.submit}>
@@ -60,8 +69,7 @@ export const PersonalForm = ({ record, success }: { record: UserRecord; success:
               ...genders.map((value) => ({ value, label: t(`lists:gender.${value}`) })),
               { value: null, label: t('noGender') },
             ]}
-            value={values.gender}
-            onChange={(chosen) => set('gender', chosen)}
+            {...bindChoice('gender')}
           />
           <TextArea label={t('interests')} hint={t('interestsHint')} rows={4} isWide {...bind('interests')} />
         </div>

@@ -28,7 +28,7 @@ export const socialLinks = {
   MY_SCIENCE_WORK: linkOn('MY_SCIENCE_WORK'),
 } satisfies Record<SocialPlatform, unknown>;
 
-type Links = Record<SocialPlatform, string | null>;
+export type Links = Record<SocialPlatform, string | null>;
 
 export const linksOf = (socials: Socials): Links => {
   const of = (platform: SocialPlatform) => socials.find((social) => social.platform === platform)?.url ?? null;

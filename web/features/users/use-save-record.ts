@@ -5,6 +5,7 @@ import { useSend } from '#web/lib/use-send.ts';
 
 /** Saves some of what people say of themselves, over the record as they have read it. */
 export const useSaveRecord = (record: UserRecord, success: string) => {
-  const { mutateAsync } = useSend(api.users.update, { success, onDone: storeUser });
-  return (body: UserChanges) => mutateAsync({ params: { id: record.id }, body, basedOn: record });
+  const { mutateAsync } = useSend(api.users.update, { success, onDone: storeUser, isMerged: true });
+  return (body: UserChanges, revision: number | undefined) =>
+    mutateAsync({ params: { id: record.id }, body, revision });
 };

@@ -42,7 +42,7 @@ export const UserRole = ({ user }: { user: UserRecord }) => {
           confirmLabel={t(`role.${change}.confirm`)}
           isBusy={isPending}
           onKeep={close}
-          onConfirm={() => mutate({ params: { id: user.id }, body: { role: other }, basedOn: user })}
+          onConfirm={() => mutate({ params: { id: user.id }, body: { role: other }, revision: user.revision })}
         />
       )}
     </>

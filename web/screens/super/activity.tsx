@@ -1,18 +1,22 @@
 import { useParams } from 'react-router';
 import { contracts } from '#shared/contracts/index.ts';
-import { ActivityStrengths } from '#web/features/catalogue/activity-strengths.tsx';
 import { EntryPage } from '#web/features/catalogue/entry-page.tsx';
 import { RatedForm } from '#web/features/catalogue/rated-form.tsx';
 import { api } from '#web/lib/api.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
+import { onDemand } from '#web/lib/on-demand.tsx';
 import { useCall } from '#web/lib/use-call.ts';
 import { useSend } from '#web/lib/use-send.ts';
+
+const ActivityStrengths = onDemand(
+  async () => (await import('#web/features/catalogue/activity-strengths.tsx')).ActivityStrengths,
+);
 
 export const Activity = () => {
   const { t } = useTranslation('catalogues');
   const { id = '' } = useParams();
   const activity = useCall(api.catalogue.getActivity, [{ params: { id } }]);
-  const { mutateAsync } = useSend(api.catalogue.updateActivity, { success: t('activities.saved') });
+  const { mutateAsync } = useSend(api.catalogue.updateActivity, { success: t('activities.saved'), isMerged: true });
   return (
     <EntryPage list="activities" query={activity}>
       {(record) => (
@@ -22,7 +26,7 @@ export const Activity = () => {
             list="activities"
             schema={contracts.catalogue.updateActivity.body}
             record={record}
-            send={(body) => mutateAsync({ params: { id }, body, basedOn: record })}
+            send={(_, { changed, revision }) => mutateAsync({ params: { id }, body: changed, revision })}
           />
           <ActivityStrengths activityId={record.id} />
         </>

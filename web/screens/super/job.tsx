@@ -1,9 +1,11 @@
 import { useParams } from 'react-router';
 import { EntryPage } from '#web/features/catalogue/entry-page.tsx';
 import { JobForm } from '#web/features/catalogue/job-form.tsx';
-import { JobStrengths } from '#web/features/catalogue/job-strengths.tsx';
 import { api } from '#web/lib/api.ts';
+import { onDemand } from '#web/lib/on-demand.tsx';
 import { useCall } from '#web/lib/use-call.ts';
+
+const JobStrengths = onDemand(async () => (await import('#web/features/catalogue/job-strengths.tsx')).JobStrengths);
 
 export const Job = () => {
   const { id = '' } = useParams();

@@ -11,7 +11,7 @@ export const Skill = () => {
   const { t } = useTranslation('catalogues');
   const { id = '' } = useParams();
   const skill = useCall(api.catalogue.getSkill, [{ params: { id } }]);
-  const { mutateAsync } = useSend(api.catalogue.updateSkill, { success: t('skills.saved') });
+  const { mutateAsync } = useSend(api.catalogue.updateSkill, { success: t('skills.saved'), isMerged: true });
   return (
     <EntryPage list="skills" query={skill}>
       {(record) => (
@@ -20,7 +20,7 @@ export const Skill = () => {
           list="skills"
           schema={contracts.catalogue.updateSkill.body}
           record={record}
-          send={(body) => mutateAsync({ params: { id }, body, basedOn: record })}
+          send={(_, { changed, revision }) => mutateAsync({ params: { id }, body: changed, revision })}
         />
       )}
     </EntryPage>

@@ -1,0 +1,27 @@
+import { type ApiError, presentRecord } from './api-error.ts';
+import { errorText } from './error-text.ts';
+import { notifyError } from './notify.ts';
+
+/** How often a change is sent anew over a record that was changed elsewhere, without anybody being asked. */
+export const mostMerges = 3;
+
+/**
+ * Sends a whole record with some of it changed, and again over what it has become elsewhere meanwhile: for what one chooses
+ * without typing. `send` is that of a `useSend` with `isMerged`. Rejects with the ApiError that was told of.
+ */
+export const sendOver = async <R extends object>(
+  record: R,
+  change: Partial<R>,
+  send: (whole: R) => Promise<unknown>,
+  merges = 0,
+): Promise<void> => {
+  try {
+    await send({ ...record, ...change });
+  } catch (error) {
+    const present = presentRecord(error);
+    if (!present) throw error;
+    if (merges < mostMerges) return sendOver({ ...record, ...present }, change, send, merges + 1);
+    notifyError(errorText(error as ApiError));
+    throw error;
+  }
+};
