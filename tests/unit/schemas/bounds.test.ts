@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import type { Route } from '#shared/contract.ts';
 import { contracts } from '#shared/contracts/index.ts';
-import { type Found, foundIn } from './walk.ts';
+import { type Found, foundIn } from '#tests/support/schema-walk.ts';
 
 const sent = Object.values(contracts).flatMap((contract) =>
   Object.values<Route>(contract).flatMap(({ method, path, query, body }) =>
