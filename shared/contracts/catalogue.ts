@@ -15,8 +15,8 @@ import { catalogueEntry } from '../schemas/catalogue-entry.ts';
 import { catalogueWarning, exportedSet, importedSet, setInput } from '../schemas/catalogue-set.ts';
 import { catalogueEntries } from './catalogue-entries.ts';
 
-/** An id as it is asked for: what cannot be one is 404 (D62). */
-const askedId = z.string().check(z.maxLength(200));
+/** An id in an address, which holds no more: what cannot be one is 404 (D62). */
+const askedId = z.string().check(z.maxLength(10_000));
 
 const skills = catalogueEntries('skills', skill);
 const activities = catalogueEntries('activities', activity);

@@ -20,7 +20,7 @@ export const shortText = line(200);
 /** A text of several lines, up to about two pages. */
 export const longText = z.string().check(z.trim(), z.minLength(1), z.maxLength(4000));
 export const email = z.string().check(z.trim(), atMost(254), z.email());
-export const day = z.string().check(atMost(10), z.iso.date());
+export const day = z.string().check(atMost(40), z.iso.date());
 export const time = z.string().check(atMost(40), z.iso.datetime());
 export const role = z.enum(roles);
 export const status = z.enum(statuses);
