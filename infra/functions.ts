@@ -80,7 +80,7 @@ export const functions = {
     variables: serving,
     // An import writes some three hundred items and removes as many.
     timeoutSeconds: 29,
-    budgetKB: 500,
+    budgetKB: 510,
   },
   portfolios: {
     ...small,
@@ -88,7 +88,7 @@ export const functions = {
     errorImpact: 'Candidates cannot open or answer their assessments, nor see their suggested jobs.',
     rights: { table: 'write' },
     variables: serving,
-    budgetKB: 450,
+    budgetKB: 460,
   },
   profile: {
     ...small,
@@ -120,7 +120,7 @@ export const functions = {
     errorImpact: 'Nobody sees the courses of their university, and administrators cannot change them.',
     rights: { table: { write: ['UNIVERSITY#*', 'AUDIT#*', 'ONCE#*'] } },
     variables: serving,
-    budgetKB: 420,
+    budgetKB: 430,
   },
   imports: {
     ...small,
@@ -189,7 +189,7 @@ export const functions = {
     timeoutSeconds: 20,
     // The library's machine code beside the bundle is for x86_64.
     architecture: 'x86_64',
-    budgetKB: 300,
+    budgetKB: 310,
   },
   mailer: {
     ...small,
@@ -229,7 +229,7 @@ export const functions = {
     variables: ['TABLE_NAME', 'PSEUDONYM_KEY', 'FILES_BUCKET', 'ERASURES_BUCKET'],
     // Shorter than the lease by which one run keeps a task from the next.
     timeoutSeconds: 60,
-    budgetKB: 545,
+    budgetKB: 550,
   },
   service: {
     ...small,

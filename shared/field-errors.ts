@@ -13,6 +13,7 @@ const codes = [
   'invalid_email',
   'invalid_value',
   'invalid_type',
+  'control_character',
   'ends_before_it_begins',
   'passwords_differ',
   'no_image',
@@ -49,6 +50,9 @@ const explain = (issue: Issue): { code: FieldCode } & Record<string, unknown> =>
   }
 };
 
+/** So many fields are told; who has more wrong mends these first. */
+const mostFindings = 100;
+
 /** One entry per field, the first finding of each: what the screen shows under the field. */
 export const fieldErrors = (issues: readonly Issue[]): Finding[] => {
   const byField = new Map<string, Finding>();
@@ -56,5 +60,5 @@ export const fieldErrors = (issues: readonly Issue[]): Finding[] => {
     const field = issue.path.join('.');
     if (!byField.has(field)) byField.set(field, { field, ...explain(issue) });
   }
-  return [...byField.values()];
+  return [...byField.values()].slice(0, mostFindings);
 };

@@ -1,3 +1,5 @@
+import type { Role } from './lists.ts';
+
 /** Whose doings are counted: the caller's account, their university, or the network they call from. */
 type By = 'person' | 'university' | 'address';
 
@@ -19,6 +21,15 @@ export const rates = {
   uploads: { by: 'person', most: 100, minutes: 60 },
 } as const satisfies Record<string, Rate>;
 export type RateName = keyof typeof rates;
+
+/**
+ * How many changes of any kind a person may make in so many minutes, by role; beyond it 429 with Retry-After. The largest honest
+ * burst of a candidate adds 200 publications from one BibTeX file, that of an administrator decides on a list of 5 000 (D21).
+ */
+export const writes = { minutes: 10, most: { user: 1_200, admin: 6_000, super: 6_000 } } as const satisfies {
+  minutes: number;
+  most: Record<Role, number>;
+};
 
 /**
  * What costs the house much, and how much of it the members of one university may have together, so that none slows the others:

@@ -19,7 +19,8 @@ export default defineConfig({
     sequence: { sequencer: SlowestFirst },
     allowOnly: false,
     testTimeout: 60_000,
-    env: { DEBUG_PRINT_LIMIT: '3000' },
+    // The checker of patterns runs its one program for every machine.
+    env: { DEBUG_PRINT_LIMIT: '3000', RECHECK_BACKEND: 'pure' },
     // A style sheet is empty in tests unless named here; the printed report is nothing without its own.
     css: { include: [/functions\/exports\//] },
     hookTimeout: 120_000,

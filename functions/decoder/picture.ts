@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import type { Decoding } from '#functions/data/files.ts';
+import { checkDrawing } from './drawing.ts';
 
 /** The sides of a picture as it is kept, in pixels: enough for the largest place on a screen of double density. */
 const square = 512;
@@ -24,6 +25,13 @@ sharp.unblock({
 // Each picture is looked at once.
 sharp.cache(false);
 
+/** How a photograph, a PNG or a GIF begins; the library takes what begins so for nothing else. */
+const rasterStarts = ['ffd8ff', '89504e470d0a1a0a', '474946383761', '474946383961'];
+const isRaster = (bytes: Uint8Array): boolean => {
+  const start = Buffer.from(bytes.subarray(0, 8)).toString('hex');
+  return rasterStarts.some((known) => start.startsWith(known));
+};
+
 /** Reads the first frame; what ends too soon is no picture, what is merely untidy is one. */
 const open = (bytes: Uint8Array, density = svgDensity): Sharp =>
   sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', density });
@@ -41,6 +49,7 @@ const openSharp = async (bytes: Uint8Array, side: number): Promise<Sharp> => {
  * is no picture of a kind that may be uploaded, by its content, whatever it was called, and for one that would take too much.
  */
 export const toWebp = async (bytes: Uint8Array, shape: Decoding['shape']): Promise<Buffer> => {
+  if (!isRaster(bytes)) checkDrawing(bytes);
   const picture = (await openSharp(bytes, shape === 'square' ? square : whole.width)).autoOrient();
   const sized =
     shape === 'square'

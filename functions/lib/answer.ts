@@ -21,6 +21,7 @@ import { rawRequest } from './raw-request.ts';
 import type { Incoming } from './respond.ts';
 import { readRevision } from './revision.ts';
 import { refuseEarly, spend } from './shares.ts';
+import { countWrite } from './write-rate.ts';
 
 /** What a handler knows besides its input. It is also the context of its commits. */
 export type CallContext = WriteContext & {
@@ -88,12 +89,13 @@ export const answer = async (
   const now = new Date();
   const caller = await callerOf(route, event, now);
   const actor = caller && toActor(caller.user);
+  const isOpen = route.allow.includes('public');
   if (actor) addActor(facts, actor);
+  if (actor && !isOpen && route.method !== 'GET') countWrite(actor, now);
   if (route.uses && actor?.universityId) refuseEarly(route.uses, actor.universityId, now);
 
   const request = rawRequest(route, event);
   const params = parseParams(route, request.params);
-  const isOpen = route.allow.includes('public');
   const nothing = { scopes: [], person: null, university: null };
   const { scopes, person, university } = caller && !isOpen ? await authorize(route, request, caller.user) : nothing;
   addTargets(facts, params, scopes);

@@ -4,14 +4,16 @@ import { AppError } from '#shared/errors.ts';
 import { fieldErrors } from '#shared/field-errors.ts';
 import { id } from '#shared/schemas/fields.ts';
 import type { RawRequest } from './raw-request.ts';
+import { textFaults } from './text-faults.ts';
 
 /** What a handler gets of a request. */
 export type ParsedRequest = { params: Record<string, string>; query: unknown; body: unknown };
 
 const parse = (schema: z.ZodMiniType, value: unknown): unknown => {
   const result = z.safeParse(schema, value, { reportInput: true });
-  if (!result.success) throw new AppError('invalid', { details: fieldErrors(result.error.issues) });
-  return result.data;
+  const faults = textFaults(value);
+  if (result.success && faults.length === 0) return result.data;
+  throw new AppError('invalid', { details: fieldErrors([...faults, ...(result.error?.issues ?? [])]) });
 };
 
 /** An id that nobody has, and nothing. */

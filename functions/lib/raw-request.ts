@@ -1,12 +1,13 @@
 import type { Route } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
+import { requireBounded } from './body-bounds.ts';
 import type { HttpEvent } from './http.ts';
 
 /** A request before its schemas: who may touch what is decided by its ids alone. */
 export type RawRequest = {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
-  /** Read once, when first asked for; throws 400 or 415. */
+  /** Read once, when first asked for; throws 400, 413 or 415. */
   readonly body: () => Promise<unknown>;
   /** The ids at a place of the request such as `body.ratings[].id`; what is no text is left to the schema. */
   readonly at: (source: string) => Promise<string[]>;
@@ -35,9 +36,11 @@ const readJson = (event: HttpEvent): unknown => {
 const readBody = async (route: Route, event: HttpEvent): Promise<unknown> => {
   if (!route.body || !event.body) return {};
   const type = event.headers['content-type'] ?? '';
-  if (/^application\/json\b/i.test(type)) return readJson(event);
-  if (route.multipart && /^multipart\/form-data\b/i.test(type)) return readForm(event, type);
-  throw new AppError('unsupported_type');
+  const isForm = route.multipart && /^multipart\/form-data\b/i.test(type);
+  if (!isForm && !/^application\/json\b/i.test(type)) throw new AppError('unsupported_type');
+  const body = isForm ? await readForm(event, type) : readJson(event);
+  requireBounded(body);
+  return body;
 };
 
 const step = (value: unknown, name: string): unknown[] => {

@@ -10,7 +10,7 @@ const mayForbid = ({ allow, by, of = {} }: Route): boolean =>
 
 /** Every error that a call may answer: what follows from its declaration, and what it says itself. */
 export const refusalsOf = (route: Route): ErrorCode[] => {
-  const { method, allow, body, query, limits, uses, keeps, once, versioned, multipart, refuses = [] } = route;
+  const { method, allow, body, query, limits, uses, keeps, once, versioned, refuses = [] } = route;
   const isOpen = allow.includes('public');
   const codes: (ErrorCode | false | undefined)[] = [
     body && 'unreadable',
@@ -20,11 +20,11 @@ export const refusalsOf = (route: Route): ErrorCode[] => {
     namesSomething(route) && 'not_found',
     Object.values(keeps ?? {}).includes(1) && 'too_many_things',
     versioned && method === 'PUT' && 'changed_meanwhile',
-    multipart && 'too_large',
+    body && 'too_large',
     body && 'unsupported_type',
     Boolean(body || query || once) && 'invalid',
     once && 'key_reused',
-    (limits || uses) && 'too_many',
+    (limits || uses || (!isOpen && method !== 'GET')) && 'too_many',
     ...refuses,
     'internal',
     'unavailable',

@@ -24,7 +24,8 @@ const resolved = ({ schema, schemas }: Side): Side => {
 /** The shapes that a value may have. */
 const shapesOf = (side: Side): Side[] => {
   const { schema, schemas } = resolved(side);
-  return schema.anyOf?.flatMap((one) => shapesOf({ schema: one, schemas })) ?? [{ schema, schemas }];
+  const said = Array.isArray(schema.type) ? schema.type.map((type) => ({ ...schema, type })) : schema.anyOf;
+  return said?.flatMap((one) => shapesOf({ schema: one, schemas })) ?? [{ schema, schemas }];
 };
 
 const kindsOf = ({ schema: { type, enum: allowed } }: Side): string[] => {

@@ -1,5 +1,5 @@
 import type { Route, Subject } from '#shared/contract.ts';
-import { rates, shares } from '#shared/limits.ts';
+import { rates, shares, writes } from '#shared/limits.ts';
 import type { Rule } from '#shared/policy.ts';
 
 /** The eight rules (D9) as a client reads them. */
@@ -90,4 +90,6 @@ export const introduction = `The API of Thésée.
 
 **Sessions**: the token of a login lives an hour and is renewed by \`POST /auth/renew\` with the HttpOnly cookie \`__Secure-renewal\` that came with it.
 
-**Sizes**: a request or an answer is at most 6 MB.`;
+**Changes**: a candidate makes at most ${writes.most.user} in ${writes.minutes} minutes, an administrator ${writes.most.admin}; then 429 with Retry-After.
+
+**Sizes**: a request or an answer is at most 6 MB. A body holds at most 2 000 values, at most ten deep; a longer one is 413.`;

@@ -6,6 +6,8 @@ import { challenge, openSession, session } from '../schemas/user.ts';
 
 /** The secret of a mailed link. */
 const token = z.string().check(z.minLength(1), z.maxLength(200));
+/** A password typed a second time: only compared. */
+const repeated = z.string().check(z.maxLength(1000));
 const mailedLink = z.object({ userId: id, token });
 
 export const auth = contract({
@@ -55,8 +57,8 @@ export const auth = contract({
     body: z.extend(mailedLink, {
       email,
       password: newPassword,
-      confirmPassword: z.string(),
-      universityName: z.optional(z.nullable(z.string())),
+      confirmPassword: repeated,
+      universityName: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
     }),
   },
   confirmEmail: {
@@ -97,7 +99,7 @@ export const auth = contract({
     of: { user: 'actor' },
     limits: ['passwordChanges'],
     refuses: ['conflict'],
-    body: z.object({ oldPassword: givenPassword, password: newPassword, confirmPassword: z.string() }),
+    body: z.object({ oldPassword: givenPassword, password: newPassword, confirmPassword: repeated }),
   },
   listSessions: {
     method: 'GET',

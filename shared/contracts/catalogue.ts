@@ -15,6 +15,9 @@ import { catalogueEntry } from '../schemas/catalogue-entry.ts';
 import { catalogueWarning, exportedSet, importedSet, setInput } from '../schemas/catalogue-set.ts';
 import { catalogueEntries } from './catalogue-entries.ts';
 
+/** An id in an address, which holds no more: what cannot be one is 404 (D62). */
+const askedId = z.string().check(z.maxLength(10_000));
+
 const skills = catalogueEntries('skills', skill);
 const activities = catalogueEntries('activities', activity);
 const jobs = catalogueEntries('jobs', wholeJob);
@@ -73,7 +76,7 @@ export const catalogue = contract({
     summary: 'List how much a job calls for a skill, for each of the catalogue',
     allow: ['super'],
     refuses: ['not_found'],
-    query: z.object({ jobId: z.string() }),
+    query: z.object({ jobId: askedId }),
     returns: z.object({ jobSkills: z.array(calledSkill) }),
   },
   updateJobSkill: {
@@ -91,7 +94,7 @@ export const catalogue = contract({
     summary: 'List how much a job calls for an activity, for each of the catalogue',
     allow: ['super'],
     refuses: ['not_found'],
-    query: z.object({ jobId: z.string() }),
+    query: z.object({ jobId: askedId }),
     returns: z.object({ JobActivities: z.array(calledActivity) }),
   },
   updateJobActivity: {
@@ -109,7 +112,7 @@ export const catalogue = contract({
     summary: 'List how much an activity calls for a skill, for each of the catalogue',
     allow: ['super'],
     refuses: ['not_found'],
-    query: z.object({ activityId: z.string() }),
+    query: z.object({ activityId: askedId }),
     returns: z.object({ activitySkills: z.array(calledSkill) }),
   },
   updateActivitySkill: {

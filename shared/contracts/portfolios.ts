@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { contract } from '../contract.ts';
-import { id } from '../schemas/fields.ts';
+import { atMost, id } from '../schemas/fields.ts';
 import {
   calculatedJobs,
   jobExplanation,
@@ -54,7 +54,10 @@ const rncps = ratings('portfolio-rncps', plainRatingInput, ratedRncp, 'RNCP comp
 
 /** How many jobs a reply holds at most, in an address. */
 const jobsLimit = z._default(
-  z.pipe(z.string().check(z.regex(/^\d{1,3}$/)), z.pipe(z.transform(Number), z.int().check(z.gte(1), z.lte(mostJobs)))),
+  z.pipe(
+    z.string().check(atMost(3), z.regex(/^\d+$/)),
+    z.pipe(z.transform(Number), z.int().check(z.gte(1), z.lte(mostJobs))),
+  ),
   usualJobs,
 );
 

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { auditKinds, auditSubjects } from '../domain/audit-acts.ts';
-import { id, time } from './fields.ts';
+import { atMost, id, time } from './fields.ts';
 import { maybe } from './record.ts';
 
 /** Something by its id; its name is null when it is gone. */
 const named = { id, name: maybe(z.string()) };
 
 /** Where an entry stands among the others: by its time. */
-const place = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z#[A-Za-z0-9]{1,40}$/));
+const place = z.string().check(atMost(65), z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z#[A-Za-z0-9]{1,40}$/));
 
 /** Which entries: with somebody or something of that name, of a kind, from a moment on and until before another one. */
 export const auditQuery = z.object({

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { maxDefinition, maxText } from '../domain/catalogue-set.ts';
-import { shortText } from './fields.ts';
+import { atMost, shortText } from './fields.ts';
 
 /** Catalogue ids say their kind by their first letter (s skill, a activity, v value, r RNCP competency, j job): a rating's id needs no look-up. */
-export const catalogueId = z.string().check(z.regex(/^[savrj][A-Za-z0-9]{1,12}$/));
+export const catalogueId = z.string().check(atMost(13), z.regex(/^[savrj][A-Za-z0-9]+$/));
 
 /** A text that may be left out: then it is empty, as it is in the files of a catalogue. */
 export const text = (maximum: number) => {
-  const orEmpty = z.transform((value: string | null): string => value ?? '');
-  return z._default(z.pipe(orEmpty, z.string().check(z.trim(), z.maxLength(maximum))), '');
+  const orEmpty = (value: string | null): string => value ?? '';
+  return z._default(z.pipe(z.transform(orEmpty), z.string().check(z.trim(), z.maxLength(maximum))), '');
 };
 
 /** What everything in the catalogue is called, and what is said of it, in both languages. */

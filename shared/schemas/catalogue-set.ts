@@ -2,8 +2,16 @@ import * as z from 'zod/mini';
 import { catalogueLists } from '../domain/catalogue-set.ts';
 import { catalogueId } from './catalogue-entry.ts';
 
+/** The longest file of a set, in characters: all of them together fit a request of 6 MB. */
+const longestFile = 5_000_000;
+/** The longest name of a file, or of a version. */
+const longestName = 100;
+
 /** The CSV files of a set by name; their format is explained beside the starter catalogue. */
-export const setFiles = z.record(z.string(), z.string());
+export const setFiles = z.record(
+  z.string().check(z.maxLength(longestName)),
+  z.string().check(z.maxLength(longestFile)),
+);
 
 /** A catalogue as it leaves: its files, and the version that they are of. */
 export const exportedSet = z.object({ version: z.nullable(z.string()), files: setFiles });
@@ -12,7 +20,7 @@ export const exportedSet = z.object({ version: z.nullable(z.string()), files: se
 export const setInput = z.object({
   files: setFiles,
   isDryRun: z.boolean(),
-  version: z.optional(z.nullable(z.string())),
+  version: z.optional(z.nullable(z.string().check(z.maxLength(longestName)))),
 });
 
 /** What an import does to one entry, and in which columns it differs. */

@@ -9,7 +9,7 @@ import {
   researchDomains,
 } from '../lists.ts';
 import { catalogueEntry, catalogueId, named, text } from './catalogue-entry.ts';
-import { id } from './fields.ts';
+import { atMost, id } from './fields.ts';
 import { changesTo, type Fields, maybe, revision } from './record.ts';
 
 /** The three shapes of what the catalogue holds, by the fields that are said of it: as added, as changed, as answered; `active` where that is said, too. */
@@ -27,12 +27,9 @@ const ofCatalogue = <const F extends Fields, const A extends Fields>(fields: F, 
 
 /** A number from 1 on, also in digits (D28). */
 const category = (kind: RatingKind) => {
-  const inDigits = (value: unknown): unknown =>
-    typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;
-  return z.pipe(
-    z.transform((value: number | string): unknown => inDigits(value)),
-    z.int().check(z.gte(1), z.lte(categoryCounts[kind])),
-  );
+  const inDigits = (value: number | string): unknown =>
+    typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
+  return z.pipe(z.transform(inDigits), z.int().check(z.gte(1), z.lte(categoryCounts[kind])));
 };
 
 export const skill = ofCatalogue({ ...named, category: category('skill') }, {});
@@ -42,18 +39,27 @@ export const activity = ofCatalogue({ ...named, category: category('activity') }
 export const job = z.object({ id: catalogueId, ...named, active: z.boolean() });
 export type Job = z.infer<typeof job>;
 
+/** The longest list of words that is sent, repetitions included. */
+const mostNamed = 100;
+
 /** Some of a list, each once and in the list's order, however they are sent. */
 const someOf = <const T extends string | number>(list: readonly T[]) =>
-  z._default(z.array(z.literal(list)).check(z.overwrite((given) => list.filter((one) => given.includes(one)))), []);
+  z._default(
+    z.array(z.literal(list)).check(
+      atMost(mostNamed),
+      z.overwrite((given) => list.filter((one) => given.includes(one))),
+    ),
+    [],
+  );
 
 const subjects = z._default(
   z
     .array(
       // A semicolon ends a subject in the files of a catalogue.
-      z.string().check(z.trim(), z.minLength(1), z.maxLength(maxSubjects.length), z.regex(/^[^;]*$/)),
+      z.string().check(z.trim(), z.minLength(1), atMost(maxSubjects.length), z.regex(/^[^;]*$/)),
     )
     .check(
-      z.maxLength(maxSubjects.count),
+      atMost(maxSubjects.count),
       z.overwrite((given) => [...new Set(given)]),
     ),
   [],
@@ -90,7 +96,10 @@ export const calledActivity = z.object({ id, value: strength, Activity: catalogu
 const movedProfile = z.object({ id: catalogueId, before: z.array(catalogueId), after: z.array(catalogueId) });
 
 /** A strength in an address. */
-export const strengthInQuery = z.pipe(z.string().check(z.regex(/^(100|\d{1,2}(\.\d{1,2})?)$/)), z.transform(Number));
+export const strengthInQuery = z.pipe(
+  z.string().check(atMost(5), z.regex(/^(100|\d{1,2}(\.\d{1,2})?)$/)),
+  z.transform(Number),
+);
 /** What it would do: see `strengthEffect`. */
 export const triedStrength = z.object({ profiles: z.int(), moved: z.array(movedProfile) });
 export type TriedStrength = z.infer<typeof triedStrength>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { complementaryActivities, financingTypes } from '../lists.ts';
-import { day, idsOf, researchDomain, shortText } from './fields.ts';
+import { day, idsOf, line, researchDomain, shortText } from './fields.ts';
 import { inOrder } from './owned.ts';
 import { changesTo, maybe, revision } from './record.ts';
 
@@ -12,7 +12,7 @@ const details = {
   startDate: maybe(day),
   estimatedEndDate: maybe(day),
   researchDomain: maybe(researchDomain),
-  thesisTitle: maybe(z.string().check(z.trim(), z.maxLength(500))),
+  thesisTitle: maybe(line(500)),
   /** A laboratory or a company. */
   companyName: maybe(shortText),
   /** One of the list of doctoral schools, as it stands there, or another one as typed. */

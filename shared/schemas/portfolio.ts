@@ -4,16 +4,16 @@ import { readinessLevels } from '../domain/job-readiness.ts';
 import { employerKinds, jobRequirements, kindsOfWork } from '../lists.ts';
 import { job } from './catalogue.ts';
 import { catalogueEntry, catalogueId } from './catalogue-entry.ts';
-import { id, researchDomain, shortText, time } from './fields.ts';
+import { atMost, id, line, researchDomain, shortText, time } from './fields.ts';
 import { changesTo, maybe, revision } from './record.ts';
 
-export const portfolioTitle = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));
+export const portfolioTitle = line(120);
 
 /** Up to so many of a list, each once, in the order in which they are said. */
 const upTo = <const S extends z.ZodMiniType<string, string>>(element: S, most: number) =>
   z._default(
     z.array(element).check(
-      z.maxLength(most),
+      atMost(most),
       z.refine((given) => new Set(given).size === given.length),
     ),
     [],

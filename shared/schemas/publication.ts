@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { longText, shortText, webAddress } from './fields.ts';
+import { line, longText, shortText, webAddress } from './fields.ts';
 import { owned } from './owned.ts';
 import { maybe } from './record.ts';
 
@@ -11,7 +11,7 @@ const year = z.int().check(
 
 /** What somebody has published. */
 export const publication = owned({
-  title: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
+  title: line(500),
   description: longText,
   /** As they are cited; a collaboration may name hundreds. */
   authors: maybe(longText),

@@ -12,8 +12,8 @@ type Maybe<S extends z.ZodMiniType> = z.ZodMiniDefault<
 
 /** An optional field (D28): absent, null or nothing typed is null, on the way in and on the way out. */
 export const maybe = <S extends z.ZodMiniType>(field: S): Maybe<S> => {
-  const unlessNothing = z.transform((value: Sent<S>): unknown => (isNothing(value) ? null : value));
-  return z._default(z.pipe(unlessNothing, z.nullable(field)), null);
+  const nullIfNothing = (value: Sent<S>): unknown => (isNothing(value) ? null : value);
+  return z._default(z.pipe(z.transform(nullIfNothing), z.nullable(field)), null);
 };
 
 /**

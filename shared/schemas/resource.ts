@@ -4,13 +4,8 @@ import { changesTo, maybe, revision } from './record.ts';
 import { documentToSend, uploadKey } from './upload.ts';
 
 /** A form sends yes and no as words. */
-const yesOrNo = z._default(
-  z.pipe(
-    z.transform((value: boolean | string): unknown => (value === 'true' ? true : value === 'false' ? false : value)),
-    z.boolean(),
-  ),
-  false,
-);
+const yesOrNo = (value: boolean | string): unknown => (value === 'true' ? true : value === 'false' ? false : value);
+const isSaid = z._default(z.pipe(z.transform(yesOrNo), z.boolean()), false);
 
 const said = { label: shortText, description: longText };
 const fileName = z.string().check(z.minLength(1), z.maxLength(255));
@@ -32,13 +27,13 @@ export const resource = z.object({
 });
 export type Resource = z.output<typeof resource>;
 
-export const documentToAdd = z.extend(documentToSend, { isForUniversity: yesOrNo });
+export const documentToAdd = z.extend(documentToSend, { isForUniversity: isSaid });
 
 /** A link has an address; a document its bytes, or the key of what was sent, with its name. */
 export const addedResource = z
   .object({
     ...said,
-    isForUniversity: yesOrNo,
+    isForUniversity: isSaid,
     url: maybe(webAddress),
     file: maybe(z.file()),
     key: z.optional(uploadKey),

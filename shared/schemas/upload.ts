@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { largestDocument, largestPicture, pictureTypes } from '../files.ts';
+import { atMost } from './fields.ts';
 import { maybe } from './record.ts';
 
 const isPictureType = (type: string): boolean => pictureTypes.some((known) => known === type);
 
-const atMost = (most: number, code: string) => z.refine<number>((size) => size <= most, { params: { code } });
+const noLarger = (most: number, code: string) => z.refine<number>((size) => size <= most, { params: { code } });
 /** In bytes. */
 const size = z.int().check(z.gte(1));
 
@@ -19,14 +20,14 @@ export type UploadForm = z.output<typeof uploadForm>;
 
 /** What a browser knows of a picture before it is sent. */
 export const pictureToSend = z.object({
-  type: z.string().check(z.refine(isPictureType, { params: { code: 'image_format' } })),
-  size: size.check(atMost(largestPicture, 'image_too_large')),
+  type: z.string().check(atMost(120), z.refine(isPictureType, { params: { code: 'image_format' } })),
+  size: size.check(noLarger(largestPicture, 'image_too_large')),
 });
 
 /** What it knows of a document. */
 export const documentToSend = z.object({
-  type: z._default(z.string().check(z.regex(/^[\w.+-]+\/[\w.+-]+$/), z.maxLength(120)), 'application/octet-stream'),
-  size: size.check(atMost(largestDocument, 'document_too_large')),
+  type: z._default(z.string().check(atMost(120), z.regex(/^[\w.+-]+\/[\w.+-]+$/)), 'application/octet-stream'),
+  size: size.check(noLarger(largestDocument, 'document_too_large')),
 });
 
 /** The key of a file that was sent by a form. */

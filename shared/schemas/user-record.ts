@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { genders, otherDiplomaTypes } from '../lists.ts';
 import { isOnPlatform, socialPlatforms } from '../socials.ts';
-import { day, id, idsOf, role, shortText, status, webAddress } from './fields.ts';
+import { atMost, day, id, idsOf, role, shortText, status, webAddress } from './fields.ts';
 import { changesTo, maybe, revision } from './record.ts';
 import { isInvited, user } from './user.ts';
 
@@ -16,7 +16,10 @@ const socials = maybe(
         .object({ platform, url: maybe(webAddress.check(z.maxLength(300))) })
         .check(z.refine(({ platform, url }) => !url || isOnPlatform(url, platform), { path: ['url'] })),
     )
-    .check(z.refine((given) => new Set(given.map(({ platform }) => platform)).size === given.length)),
+    .check(
+      atMost(socialPlatforms.length),
+      z.refine((given) => new Set(given.map(({ platform }) => platform)).size === given.length),
+    ),
 );
 
 /** A day of birth: of this century or the one before, and not to come. */

@@ -145,7 +145,7 @@ test.each([
   [{ url: 'data:text/html,x' }, 'url', 'invalid_value'],
   [{ url: 'ftp://formations.test' }, 'url', 'invalid_value'],
   [{ url: 'java\tscript:alert(1)' }, 'url', 'invalid_value'],
-  [{ url: '\u0001javascript:alert(1)' }, 'url', 'invalid_value'],
+  [{ url: '\u0001javascript:alert(1)' }, 'url', 'control_character'],
   [{ url: 'deux mots' }, 'url', 'invalid_value'],
 ])('a course of %o is refused with what is wrong, and not made', async (wrong, field, code) => {
   const { universityId, admin, search } = await begin();

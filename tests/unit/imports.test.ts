@@ -39,7 +39,7 @@ test('semicolons, tabs, quotes, cells of several lines, blank lines and a guarde
   const tabs = 'Prénom\tNom\tE-mail\r\n\r\nAmbre\t"Séri\r\nlhac"\ta@b.test\r\nZoé\t\'=Noor\tnobody\r\n';
   expect(noted((report) => readPeople(tabs, report))).toEqual({
     errors: ['5 email invalid_email'],
-    read: [{ line: 3, firstName: 'Ambre', lastName: 'Séri\nlhac', email: 'a@b.test', role: 'user' }],
+    read: [{ line: 3, firstName: 'Ambre', lastName: 'Séri lhac', email: 'a@b.test', role: 'user' }],
   });
   const formula = 'Prénom;Nom;E-mail\nZoé;"\'=Noor";z@b.test';
   expect(noted((report) => readPeople(formula, report)).read).toMatchObject([{ lastName: '=Noor' }]);
@@ -59,4 +59,22 @@ test('a list of courses needs titles and descriptions alone, a list of people na
 test('nobody is made a super administrator by a list', () => {
   const csv = 'Prénom;Nom;E-mail;Rôle\nAmbre;Sérilhac;a@b.test;super\n';
   expect(noted((report) => readPeople(csv, report))).toEqual({ errors: ['2 role invalid_value'], read: [] });
+});
+
+const headed = (rows: string): string => `Prénom;Nom;E-mail\n${rows}`;
+
+test.each([
+  ['of nothing', '\n'],
+  ['of a space', ' \n'],
+  ['of empty cells', ';;\n'],
+  ['that end as on an old Mac', '\r'],
+])('ninety thousand blank lines %s are refused without being read', (_, line) => {
+  const { read, errors } = noted((report) => readPeople(headed(line.repeat(90_000)), report));
+  expect([read, errors]).toEqual([[], ['0  too_many_rows']]);
+});
+
+test('a blank line behind each of five thousand rows is fine', () => {
+  const rows = Array.from({ length: 5_000 }, (_, i) => `Ambre;Sérilhac;a${i}@b.test\n\n`).join('');
+  const { read, errors } = noted((report) => readPeople(headed(rows), report));
+  expect([read.length, errors]).toEqual([5_000, []]);
 });

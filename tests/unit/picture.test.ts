@@ -59,7 +59,7 @@ it('keeps nothing of what was hidden in or behind a picture', async () => {
   }
 });
 
-it('draws an SVG without asking anybody for anything, and runs nothing in it', async () => {
+it('asks nobody for anything that a drawing names, and runs nothing in it', async () => {
   let asked = 0;
   const server = createServer((_, response) => {
     asked += 1;
@@ -75,9 +75,9 @@ it('draws an SVG without asking anybody for anything, and runs nothing in it', a
     <use href="${there}#a"/>
     <foreignObject width="64" height="64"><iframe xmlns="http://www.w3.org/1999/xhtml" src="${there}"/></foreignObject>
     <rect width="64" height="64" onload="fetch('${there}')"/>`);
-  const { at } = await lookAt(await toWebp(greedy, 'square'));
+  await expect(toWebp(greedy, 'square')).rejects.toThrow();
   server.close();
-  expect([asked, at(0.5, 0.5)]).toEqual([0, red]);
+  expect(asked).toBe(0);
 });
 
 const truncated = async () => (await photograph()).subarray(0, 900);

@@ -135,3 +135,8 @@ test.each<[string, Document, string[]]>([
 ])('%s', (_, now, breaks) => {
   expect(breaksBetween(before, now)).toEqual(breaks);
 });
+
+test('a field that may be null is the same in either way of saying it', () => {
+  const listed = documentOf({}, said({ kind, size: { type: ['integer', 'null'] } }, ['kind']));
+  expect(breaksBetween(listed, documentOf({}, said({ kind, size: nullable }, ['kind'])))).toEqual([]);
+});

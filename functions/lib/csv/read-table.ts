@@ -17,8 +17,10 @@ export type TableShape = {
   mostRows: number;
 };
 
-/** Cells of several lines and blank lines count, too: no honest file has as many for each of its rows. */
+/** Cells of several lines count, too: no honest file has as many for each of its rows. */
 const linesPerRow = 20;
+/** Blank rows that a spreadsheet may leave between the others and behind them; each costs the parser as much as a full one. */
+const mostBlankRows = 5_000;
 
 /** A record with the line on which it ends. */
 type RawRecord = { record: readonly string[]; lastLine: number };
@@ -29,16 +31,20 @@ const delimiterOf = (text: string): string => {
   return [';', '\t'].find((delimiter) => header.includes(delimiter) && !header.includes(',')) ?? ',';
 };
 
-const records = (text: string): RawRecord[] => {
+/** The records that are not blank; null when there are more, blank ones included, than are looked at. */
+const records = (text: string, most: number): RawRecord[] | null => {
   const found: RawRecord[] = [];
+  let read = 0;
   parse(text, {
     relax_column_count: true,
     delimiter: delimiterOf(text),
+    to: most + 1,
     on_record: (record: string[], { lines }) => {
+      read += 1;
       if (record.some((cell) => cell.trim() !== '')) found.push({ record, lastLine: lines });
     },
   });
-  return found;
+  return read > most ? null : found;
 };
 
 const firstLine = ({ record, lastLine }: RawRecord): number =>
@@ -75,19 +81,22 @@ export const readTable = (
   report: Report,
 ): readonly TableRow[] | null => {
   const text = content.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  // A million lines would take the parser half a minute.
-  if (text.split('\n', mostRows * linesPerRow).length === mostRows * linesPerRow) {
+  const refuseRows = () => {
     report(0, '', 'too_many_rows', { maximum: mostRows });
     return null;
-  }
-  let all: RawRecord[];
+  };
+  // A million lines would take the parser half a minute.
+  if (text.split('\n', mostRows * linesPerRow).length === mostRows * linesPerRow) return refuseRows();
+  let all: RawRecord[] | null;
   try {
-    all = records(text);
+    // One more for the header.
+    all = records(text, 1 + mostRows + mostBlankRows);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     report(brokenLine(text, error), '', 'broken_quotes');
     return null;
   }
+  if (!all) return refuseRows();
   const [header, ...body] = all;
   if (!header) {
     report(1, '', 'empty_file');
@@ -97,10 +106,7 @@ export const readTable = (
   while (found.at(-1) === '') found.pop();
   // Checked before any cell is looked at: rows times columns may be more than fits the memory.
   if (!checkColumns(found, shape, report)) return null;
-  if (body.length > mostRows) {
-    report(0, '', 'too_many_rows', { maximum: mostRows });
-    return null;
-  }
+  if (body.length > mostRows) return refuseRows();
   return body.map((raw): TableRow => {
     const line = firstLine(raw);
     const extra = raw.record.findIndex((cell, i) => i >= found.length && cell.trim() !== '');

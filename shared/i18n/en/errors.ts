@@ -23,6 +23,8 @@ export const errors: Like<typeof fr> = {
     invalid_email: 'The address seems incomplete or misspelt.',
     invalid_value: 'This value is not allowed.',
     invalid_type: 'This value is not of the expected type.',
+    control_character:
+      'This text holds an invisible character that cannot be kept. Type it again, or paste it without formatting.',
     ends_before_it_begins: 'The end comes before the start.',
     no_image: 'No image selected',
     image_format: 'Invalid image format',

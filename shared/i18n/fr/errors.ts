@@ -21,6 +21,8 @@ export const errors = {
     invalid_email: 'L’adresse semble incomplète ou mal écrite.',
     invalid_value: 'Cette valeur n’est pas permise.',
     invalid_type: 'Cette valeur n’est pas du type attendu.',
+    control_character:
+      'Ce texte contient un caractère invisible qui ne peut pas être enregistré. Retapez-le, ou collez-le sans mise en forme.',
     ends_before_it_begins: 'La fin vient avant le début.',
     no_image: 'Aucune image choisie',
     image_format: 'Format d’image non pris en charge',

@@ -12,7 +12,7 @@ const maybeEmpty = (most: number): f.Field => ({
 });
 const words = { name: 'N', nameFR: 'NF', definition: 'D', definitionFR: 'DF', description: 'X', descriptionFR: 'XF' };
 const named = {
-  ...{ name: f.text(200), nameFR: f.text(200), definition: maybeEmpty(90), definitionFR: maybeEmpty(90) },
+  ...{ name: f.line(200), nameFR: f.line(200), definition: maybeEmpty(90), definitionFR: maybeEmpty(90) },
   ...{ description: maybeEmpty(2000), descriptionFR: maybeEmpty(2000) },
 };
 const category = (last: number): f.Field => ({
@@ -91,7 +91,7 @@ const assessment = {
 };
 const assessmentFields = {
   ...{
-    title: f.text(120),
+    title: f.line(120),
     researchDomain: f.optional(f.researchDomain),
     otherDomains: upTo(2, ['1', '27', '3'], '28'),
   },
@@ -118,7 +118,7 @@ const files = { kept: [{}], refused: { 'invalid_type a': [{ a: 1 }] } };
 
 describe.each<[string, z.ZodMiniType, Record<string, unknown>, f.Fields]>([
   ['a skill', skill.added, { ...words, category: 3 }, { ...named, category: category(3) }],
-  ['a skill as changed', skill.changes, { ...words, category: 3 }, { name: f.changed(f.text(200)) }],
+  ['a skill as changed', skill.changes, { ...words, category: 3 }, { name: f.changed(f.line(200)) }],
   ['an activity', activity.added, { ...words, category: 2 }, { ...named, category: category(2) }],
   ['a job', wholeJob.added, job, jobFields],
   ['a job as changed', wholeJob.changes, job, { active: f.changed(f.flag), subjects: f.changed(subjects) }],

@@ -33,7 +33,7 @@ export const allChanged = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, changed(field)]));
 
 const absent = [undefined, null];
-export const text = (most: number): Field => ({
+const words = (most: number): Field => ({
   kept: ['a', 'a'.repeat(most)],
   becomes: [
     [' a b \n', 'a b'],
@@ -41,6 +41,15 @@ export const text = (most: number): Field => ({
   ],
   refused: { required: [...absent, '', ' \n'], too_long: ['a'.repeat(most + 1)], invalid_type: [7] },
 });
+/** Of several lines. */
+export const text = (most: number): Field => {
+  const { kept = [], ...field } = words(most);
+  return { ...field, kept: [...kept, 'a\r\n\tb'] };
+};
+export const line = (most: number): Field => {
+  const { becomes = [], ...field } = words(most);
+  return { ...field, becomes: [...becomes, ['a\r\nb\tc', 'a b c']] };
+};
 export const flag: Field = { kept: [true, false], refused: { required: absent, invalid_type: ['true'] } };
 export const oneOf = (...known: readonly string[]): Field => ({
   kept: known,
@@ -48,11 +57,15 @@ export const oneOf = (...known: readonly string[]): Field => ({
 });
 export const id: Field = {
   kept: ['a', 'Zz.0_9-', 'a'.repeat(80)],
-  refused: { required: absent, invalid_value: ['', 'a'.repeat(81), 'a b', 'a/b', '/a', 'a/', 'é'] },
+  refused: { required: absent, invalid_value: ['', 'a b', 'a/b', '/a', 'a/', 'é'], too_long: ['a'.repeat(81)] },
 };
 export const catalogueId: Field = {
   kept: ['sA', 'a0', 'vz', 'r9', 'jAbCdEfGhIj12'],
-  refused: { required: absent, invalid_value: ['s', 'x1', 'S1', '1s1', 'xs1', 's_1', 's1_', 'jAbCdEfGhIj123'] },
+  refused: {
+    required: absent,
+    invalid_value: ['s', 'x1', 'S1', '1s1', 'xs1', 's_1', 's1_'],
+    too_long: ['jAbCdEfGhIj123'],
+  },
 };
 export const email: Field = {
   kept: ['a@b.fr', `${'a'.repeat(249)}@b.fr`],
@@ -61,7 +74,10 @@ export const email: Field = {
 };
 export const day: Field = {
   kept: ['2024-02-29'],
-  refused: { required: absent, invalid_value: ['', '2023-02-29', '2024-2-9', '01/02/2024', '2024-02-29T00:00:00Z'] },
+  refused: {
+    required: absent,
+    invalid_value: ['', '2023-02-29', '2024-2-9', '01/02/2024', '2024-02-29T00:00:00Z'],
+  },
 };
 export const time: Field = {
   kept: ['2026-01-02T03:04:05Z', '2026-01-02T03:04:05.678Z'],
@@ -104,6 +120,7 @@ const signs = [
   '\u0001a',
   'xhttps://a',
 ];
+const users = ['https://ada@a.fr', 'https://ada:pw@a.fr/b', 'ada@a.fr', 'a.fr:80@b.fr', 'https://a.fr:@b.fr'];
 export const webAddress: Field = {
   kept: [
     'https://a.fr',
@@ -114,12 +131,14 @@ export const webAddress: Field = {
     '7',
     '7a:b',
     'é.fr',
+    'a.fr/@ada',
+    'https://a.fr?to=ada@b.fr',
     `a.fr/${'b'.repeat(1995)}`,
   ],
   becomes: [[' https://a.fr/b ', 'https://a.fr/b']],
   refused: {
     required: absent,
-    invalid_value: ['', ...schemes, ...hosts, ...signs],
+    invalid_value: ['', ...schemes, ...hosts, ...signs, ...users],
     too_long: [`a.fr/${'b'.repeat(1996)}`],
   },
 };

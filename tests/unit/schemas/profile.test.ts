@@ -26,21 +26,21 @@ const items = {
   'a diploma': {
     shapes: diploma,
     good: { ...each('name university city', 'x'), ...period },
-    fields: { ...each('name university city', f.text(200)), ...periodFields },
+    fields: { ...each('name university city', f.line(200)), ...periodFields },
   },
   'an experience': {
     shapes: experience,
     good: { ...each('title company city', 'x'), ...period },
-    fields: { ...each('title company city', f.text(200)), ...periodFields },
+    fields: { ...each('title company city', f.line(200)), ...periodFields },
   },
   'a publication': {
     shapes: publication,
     good: { ...each('title description authors journalName', 'x'), date: 2020, url: 'https://a.fr', isPublic: true },
     fields: {
-      title: f.text(500),
+      title: f.line(500),
       description: f.text(4000),
       authors: f.optional(f.text(4000)),
-      journalName: f.optional(f.text(200)),
+      journalName: f.optional(f.line(200)),
       date: f.optional({
         kept: [1900, 2026],
         refused: { too_small: [1899], invalid_value: [2027], invalid_type: [2000.5] },
@@ -70,7 +70,7 @@ describe.each(Object.entries(items).slice(0, 2))('the days of %s', (_, { shapes,
   });
 });
 
-const names = each('firstName lastName', f.text(200));
+const names = each('firstName lastName', f.line(200));
 describe('an invitation', () => {
   const role = { kept: ['user', 'admin'], refused: { invalid_value: ['super', undefined] } };
   f.testFields(
@@ -141,7 +141,7 @@ describe('a doctorate', () => {
   const fields = {
     ...each('startDate estimatedEndDate', f.optional(f.day)),
     researchDomain: f.optional(f.researchDomain),
-    ...each(called, f.optional(f.text(200))),
+    ...each(called, f.optional(f.line(200))),
     thesisTitle: anyText(500),
     typeOfFinancing: f.optional(f.idList(8)),
     coSupervision: f.optional(f.flag),

@@ -180,7 +180,7 @@ test('a heading takes the focus where something leads to it, and no place in the
 test.each([
   ['http://port-vieux.example/a', 'http://port-vieux.example/a'],
   ['HTTPS://port-vieux.example/', 'HTTPS://port-vieux.example/'],
-  ['port-vieux.example', 'http://port-vieux.example'],
+  ['port-vieux.example', 'https://port-vieux.example'],
 ])('the address %s is followed as %s', async (address, href) => {
   await renderElement(<WebLink address={address}>Site</WebLink>);
   const link = screen.getByRole('link', { name: 'Site (nouvel onglet)' });

@@ -86,7 +86,7 @@ test('a publication leads to its page in a new tab, whether its address was type
   const { list } = await open('/user/profile?activeTab=4', { replies });
   const links = await within(list).findAllByRole<HTMLAnchorElement>('link');
   expect(links.map(({ href, target, rel }) => [href, target, rel])).toEqual([
-    ['http://doi.example/10.1000/ilots', '_blank', 'noopener noreferrer'],
+    ['https://doi.example/10.1000/ilots', '_blank', 'noopener noreferrer'],
     ['https://hal.example/2', '_blank', 'noopener noreferrer'],
   ]);
 });

@@ -56,11 +56,11 @@ test.each([
       ],
       ['Lire viteDeux jours : Lire vite', none, noSite],
     ]);
-    // An address without a scheme is given one; the new tab cannot reach this one.
+    // An address without a scheme is given the encrypted one; the new tab cannot reach this one.
     const links = [...document.querySelectorAll<HTMLAnchorElement>('tbody a')];
     expect(links.map((link) => [link.getAttribute('href'), link.target, link.rel])).toEqual([
       ['https://college.test/article', '_blank', 'noopener noreferrer'],
-      ['http://college.test/projet', '_blank', 'noopener noreferrer'],
+      ['https://college.test/projet', '_blank', 'noopener noreferrer'],
     ]);
   },
 );

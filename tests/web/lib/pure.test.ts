@@ -38,10 +38,10 @@ test.each([
 });
 
 test.each([
-  ['rive-sud.example', 'http://rive-sud.example'],
+  ['rive-sud.example', 'https://rive-sud.example'],
   ['http://rive-sud.example', 'http://rive-sud.example'],
   ['HTTPS://rive-sud.example', 'HTTPS://rive-sud.example'],
-  ['ftp.rive-sud.example', 'http://ftp.rive-sud.example'],
+  ['ftp.rive-sud.example', 'https://ftp.rive-sud.example'],
 ])('the address %s is opened as %s', (typed, opened) => {
   expect(webAddress(typed)).toBe(opened);
 });

@@ -60,7 +60,7 @@ test.each([
     const links = within(lists()[1] as HTMLElement).getAllByRole<HTMLAnchorElement>('link');
     expect(links.map(({ href, target, rel }) => [href, target, rel])).toEqual([
       ['https://www.carnets.example/notes/', '_blank', 'noopener noreferrer'],
-      ['http://depot.example/', '_blank', 'noopener noreferrer'],
+      ['https://depot.example/', '_blank', 'noopener noreferrer'],
     ]);
   },
 );

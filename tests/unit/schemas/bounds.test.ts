@@ -1,0 +1,74 @@
+import { checkSync } from 'recheck';
+import { expect, test } from 'vitest';
+import type * as z from 'zod/mini';
+import type { Route } from '#shared/contract.ts';
+import { contracts } from '#shared/contracts/index.ts';
+import { type Found, foundIn } from '#tests/support/schema-walk.ts';
+
+const sent = Object.values(contracts).flatMap((contract) =>
+  Object.values<Route>(contract).flatMap(({ method, path, query, body }) =>
+    Object.entries({ query, body }).flatMap(([part, schema]) =>
+      schema ? foundIn(schema as z.ZodMiniType, `${method} ${path} ${part}`) : [],
+    ),
+  ),
+);
+/** What a check says of itself, as far as it is looked at here. */
+type Said = { check: string; abort?: boolean; pattern?: RegExp; tx?: (text: string) => unknown };
+const saidOf = (check: z.core.$ZodCheck): Said => check._zod.def as Said;
+const kindOf = (check: z.core.$ZodCheck): string => saidOf(check).check;
+const isBound = (check: z.core.$ZodCheck): boolean => ['max_length', 'length_equals'].includes(kindOf(check));
+/** Passes over a text once and makes it no longer. */
+const isTrim = (check: z.core.$ZodCheck): boolean => {
+  const { check: kind, tx } = saidOf(check);
+  return kind === 'overwrite' && tx?.(' a  b ') === 'a  b';
+};
+const isCheap = (check: z.core.$ZodCheck): boolean => kindOf(check) === 'min_length' || isTrim(check);
+
+const faultOf = ({ checks }: Found): string | undefined => {
+  const place = checks.findIndex(isBound);
+  if (place < 0) return 'has no maximum';
+  if (!checks.slice(0, place).every(isCheap)) return 'is looked at before its length';
+  const bound = checks[place];
+  if (checks.length > place + 1 && !(bound && saidOf(bound).abort)) return 'is looked at beyond its length';
+  return undefined;
+};
+const faults = (kind: Found['kind']): string[] =>
+  sent.flatMap((found) => {
+    const fault = found.kind === kind && faultOf(found);
+    return fault ? [`${found.at} ${fault}`] : [];
+  });
+
+test('every text that may be sent has a length, which is checked before whatever costs', () => {
+  expect(sent.filter(({ kind }) => kind === 'text').length).toBeGreaterThan(150);
+  expect(faults('text')).toEqual([]);
+});
+
+test('every list that may be sent has a length, which is checked before whatever looks at all of it', () => {
+  expect(sent.filter(({ kind }) => kind === 'list').length).toBeGreaterThan(10);
+  expect(faults('list')).toEqual([]);
+});
+
+// They compare, trim, or read nine digits at most; `Number` stands behind a length.
+test('what a text goes through before its length is known is known by name', () => {
+  const names = sent.flatMap(({ kind, name }) => (kind === 'transform' ? [name] : []));
+  expect([...new Set(names)].sort()).toEqual(['Number', 'inDigits', 'nullIfNothing', 'orEmpty', 'yesOrNo']);
+});
+
+const patterns = new Map(
+  sent.flatMap(({ checks }) =>
+    checks.flatMap((check) => {
+      const { pattern } = saidOf(check);
+      return pattern ? [[String(pattern), pattern] as const] : [];
+    }),
+  ),
+);
+test.each([...patterns])('no text makes the pattern %s try again and again', (_, { source, flags }) => {
+  expect(checkSync(source, flags, { timeout: 30_000 })).toMatchObject({
+    status: 'safe',
+    complexity: { type: expect.stringMatching(/^(safe|linear)$/) },
+  });
+});
+
+test('a pattern that tries again and again is noticed', () => {
+  expect(checkSync('^[a-z]+[a-z.]*$', '').status).toBe('vulnerable');
+});
