@@ -16,7 +16,7 @@ import { addActor, addTargets } from './logger.ts';
 import { repliedBefore } from './once.ts';
 import { parseParams, parseRequest } from './parse-request.ts';
 import { etagOf, present } from './present.ts';
-import { enforce } from './rate-limits.ts';
+import { enforce, quotasOf } from './rate-limits.ts';
 import { rawRequest } from './raw-request.ts';
 import type { Incoming } from './respond.ts';
 import { readRevision } from './revision.ts';
@@ -100,20 +100,20 @@ export const answer = async (
 
   const input = await parseRequest(route, request);
   const [named] = await request.at('body.universityId');
-  for (const limit of route.limits ?? []) {
-    await enforce(
-      limit,
-      {
-        person: actor?.id,
-        university: named ?? actor?.universityId ?? undefined,
-        address: () => callerAddress(event),
-      },
-      now,
-    );
-  }
+  const counted = {
+    person: actor?.id,
+    university: named ?? actor?.universityId ?? undefined,
+    address: () => callerAddress(event),
+  };
+  await enforce(route.limits ?? [], counted, now);
   if (route.uses && actor?.universityId) await spend(route.uses, actor.universityId, now);
 
-  const effects: CallEffects = effectsOfCall(route, event, { actor, scopes, params });
+  const effects: CallEffects = effectsOfCall(route, event, {
+    actor,
+    scopes,
+    params,
+    quotas: quotasOf(route.limits ?? [], counted, now),
+  });
   const before = effects.once && (await repliedBefore(effects.once));
   if (before) return present(route, before.reply);
 
