@@ -39,6 +39,9 @@ export const shares = {
 export const shareNames = ['jobs', 'mails', 'pdfs', 'uploads'] as const;
 export type ShareName = (typeof shareNames)[number];
 
+/** So many mails of what may come at once an import leaves to those who invite one person: it waits instead. */
+export const mailsLeftByImports = 50;
+
 /** How many times the usual share a university may be given. */
 export const mostShare = 100;
 

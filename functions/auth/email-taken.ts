@@ -9,6 +9,10 @@ export const emailTaken = (): AppError =>
 
 /** The same, of an address that its owner is told of (D32); the call fails, so its effects are not brought by this commit. */
 export const emailTakenBy = async (ownerId: string, context: CallContext): Promise<AppError> => {
-  await commit([], { now: context.now, deadline: context.deadline }, { mails: [mail('accountExists', { userId: ownerId }, {}, context)] });
+  await commit(
+    [],
+    { now: context.now, deadline: context.deadline },
+    { mails: [mail('accountExists', { userId: ownerId }, {}, context)] },
+  );
   return emailTaken();
 };
