@@ -179,6 +179,20 @@ describe('a list of people', () => {
     expect(await members()).toHaveLength(1);
   });
 
+  test('of the same lines, sent with one key to two universities, is made in both', async () => {
+    const { token } = await login((await buildAccount('ACCEPTED', { role: 'super', universityId: null })).email);
+    const api = withHeaders({ authorization: `Bearer ${token}`, 'idempotency-key': 'a-key-of-one-script' });
+    const body = { csv: 'Title,Description,Category\nReading,Fast,Languages\n', isDryRun: false };
+    const bring = async () => {
+      const params = { universityId: (await buildUniversity()).id };
+      const { id } = await api.formations.beginImport({ params, body });
+      expect(await api.formations.beginImport({ params, body })).toMatchObject({ id });
+      await callTasks();
+      return (await api.formations.list({ query: params })).rows.map(({ title }) => title);
+    };
+    expect([await bring(), await bring()]).toEqual([['Reading'], ['Reading']]);
+  });
+
   test('of more than one item holds makes each once, wherever the function’s time is over', async () => {
     const { bring, members, progress } = await beginImports();
     const emails = Array.from({ length: 130 }, newEmail);
