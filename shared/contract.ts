@@ -37,6 +37,9 @@ export type Route = {
   /** A public call that looks at a token when one comes (D63). */
   readonly signIn?: 'optional';
 
+  /** A cookie alone lets it do something: refused when a page of another site sends it. */
+  readonly ownSiteOnly?: true;
+
   /** How often it may be made. */
   readonly limits?: readonly RateName[];
   /** Of what its university's share it takes one. */

@@ -14,6 +14,7 @@ import { callerAddress } from './caller-address.ts';
 import type { HttpEvent, HttpResult } from './http.ts';
 import { addActor, addTargets } from './logger.ts';
 import { repliedBefore } from './once.ts';
+import { isFromOtherSite } from './other-site.ts';
 import { parseParams, parseRequest } from './parse-request.ts';
 import { etagOf, present } from './present.ts';
 import { enforce, quotasOf } from './rate-limits.ts';
@@ -85,6 +86,7 @@ export const answer = async (
   event: HttpEvent,
   { language, facts, remainingMs }: Incoming,
 ): Promise<HttpResult> => {
+  if (route.ownSiteOnly && isFromOtherSite(event)) throw new AppError('forbidden');
   const now = new Date();
   const caller = await callerOf(route, event, now);
   const actor = caller && toActor(caller.user);

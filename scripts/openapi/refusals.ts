@@ -10,12 +10,25 @@ const mayForbid = ({ allow, by, of = {} }: Route): boolean =>
 
 /** Every error that a call may answer: what follows from its declaration, and what it says itself. */
 export const refusalsOf = (route: Route): ErrorCode[] => {
-  const { method, allow, body, query, limits, uses, keeps, once, versioned, multipart, refuses = [] } = route;
+  const {
+    method,
+    allow,
+    body,
+    query,
+    limits,
+    uses,
+    keeps,
+    once,
+    versioned,
+    multipart,
+    ownSiteOnly,
+    refuses = [],
+  } = route;
   const isOpen = allow.includes('public');
   const codes: (ErrorCode | false | undefined)[] = [
     body && 'unreadable',
     !isOpen && 'unauthorized',
-    !isOpen && mayForbid(route) && 'forbidden',
+    ((!isOpen && mayForbid(route)) || ownSiteOnly) && 'forbidden',
     !isOpen && mayForbid(route) && 'not_accepted',
     namesSomething(route) && 'not_found',
     Object.values(keeps ?? {}).includes(1) && 'too_many_things',

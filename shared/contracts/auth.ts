@@ -127,6 +127,7 @@ export const auth = contract({
     path: '/auth/renew',
     summary: 'Get a fresh token by the renewal cookie, which is replaced; of that person, if one is named',
     allow: ['public'],
+    ownSiteOnly: true,
     refuses: ['unauthorized'],
     body: z.object({ userId: z.optional(id) }),
     returns: session,
@@ -137,6 +138,7 @@ export const auth = contract({
     summary: 'End the session of the token and of the renewal cookie',
     allow: ['public'],
     signIn: 'optional',
+    ownSiteOnly: true,
   },
   logoutEverywhere: {
     method: 'POST',
