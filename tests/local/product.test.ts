@@ -10,6 +10,7 @@ import { freePort } from '#scripts/local/http/port.ts';
 import { startServer } from '#scripts/local/http/server.ts';
 import { type Local, startLocal } from '#scripts/local/local.ts';
 import { errorOf } from '#web/lib/api-error.ts';
+import { listeners } from './fixtures/listeners.ts';
 import { pointsOf } from './fixtures/observatory.ts';
 import { processesWith } from './fixtures/processes.ts';
 
@@ -50,6 +51,17 @@ describe('the running product', () => {
     expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'POST']);
     expect((await fetch(`${local.origin}/__local/mail/2026-x@secret.eml`)).status).toBe(404);
     expect((await fetch(`${local.origin}/__local/mail`)).status).toBe(200);
+  });
+
+  it('listens on the loopback address alone: site, API, database and its proxy, files, mail, keys and functions', () => {
+    const found = listeners();
+    expect(new Set(found.values())).toEqual(new Set(['127.0.0.1']));
+    const told = [local.origin, local.apiOrigin, ...Object.values(local.environment)].flatMap(
+      (value) => /^http:\/\/[^:]+:(\d+)$/.exec(value)?.[1] ?? [],
+    );
+    // The engine's own port is told to its proxy alone.
+    expect(found.size).toBe(new Set(told).size + 1);
+    for (const one of told) expect([...found.keys()]).toContain(Number(one));
   });
 
   it('has the function in use at the head of its functions, for the development loop to begin with', async () => {
