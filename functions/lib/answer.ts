@@ -31,7 +31,7 @@ export type CallContext = WriteContext & {
   person: StoredUser | null;
   /** The same of a university. */
   university: StoredUniversity | null;
-  /** The caller's address as far as it can be believed, for limits only. */
+  /** The caller's address, for limits only. */
   address: string;
   /** The revision that the caller last saw of a `versioned` record; undefined when they did not say. */
   ifMatch: number | undefined;
@@ -127,10 +127,7 @@ export const answer = async (
       university,
       language,
       now,
-      // Looked at only where a limit goes by it: no other function knows the origin's secret.
-      get address() {
-        return callerAddress(event);
-      },
+      address: callerAddress(event),
       effects,
       requestId: facts.requestId,
       deadline: remainingMs === undefined ? undefined : new Date(now.getTime() + remainingMs - lastWords),
