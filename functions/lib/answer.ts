@@ -7,7 +7,7 @@ import type { Route } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Language } from '#shared/lists.ts';
 import type { Actor } from '#shared/policy.ts';
-import { authenticate } from './authenticate.ts';
+import { authenticate, type Caller } from './authenticate.ts';
 import { authorize } from './authorize.ts';
 import { effectsOfCall } from './call-effects.ts';
 import { callerAddress } from './caller-address.ts';
@@ -58,12 +58,21 @@ const cookieReader =
   (name: string) =>
     cookies.filter((cookie) => cookie.startsWith(`${name}=`)).map((cookie) => cookie.slice(name.length + 1));
 
+/** The caller of a route that their session opens: one that must choose a password opens few, and there themselves alone (D77). */
+const signedIn = async (route: Route, event: HttpEvent, now: Date): Promise<Caller> => {
+  const caller = await authenticate(event.headers.authorization, now);
+  const { user, mustChoosePassword } = caller;
+  const isOpen = route.beforeOwnPassword && (event.pathParameters?.id ?? user.id) === user.id;
+  if (mustChoosePassword && !isOpen) throw new AppError('must_choose_password');
+  return caller;
+};
+
 /** Who calls, if the route wants to know; a public call takes a token that is no good for none. */
-const callerOf = async (route: Route, event: HttpEvent, now: Date) => {
-  if (!route.allow.includes('public')) return authenticate(event.headers.authorization, now);
+const callerOf = async (route: Route, event: HttpEvent, now: Date): Promise<Caller | null> => {
+  if (!route.allow.includes('public')) return signedIn(route, event, now);
   if (route.signIn !== 'optional' || !event.headers.authorization) return null;
-  return authenticate(event.headers.authorization, now).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === 'unauthorized') return null;
+  return signedIn(route, event, now).catch((error: unknown) => {
+    if (error instanceof AppError && ['unauthorized', 'must_choose_password'].includes(error.code)) return null;
     throw error;
   });
 };

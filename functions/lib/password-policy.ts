@@ -1,7 +1,7 @@
 import { commonPhrases, commonWords, walks } from './common-passwords.ts';
 
 /** Whom a password must not be about: a finding on `university` is common, since everybody there knows it, the rest personal. */
-type PasswordOwner = { email: string; firstName: string; lastName: string; university?: string };
+export type PasswordOwner = { email: string; firstName: string; lastName: string; university?: string };
 
 /** Fewer characters than this around a name, or between runs of keys, are "a few". */
 const enoughAround = 8;

@@ -22,6 +22,7 @@ export const refusalsOf = (route: Route): ErrorCode[] => {
     versioned,
     multipart,
     ownSiteOnly,
+    beforeOwnPassword,
     refuses = [],
   } = route;
   const isOpen = allow.includes('public');
@@ -30,6 +31,7 @@ export const refusalsOf = (route: Route): ErrorCode[] => {
     !isOpen && 'unauthorized',
     ((!isOpen && mayForbid(route)) || ownSiteOnly) && 'forbidden',
     !isOpen && mayForbid(route) && 'not_accepted',
+    !isOpen && !beforeOwnPassword && 'must_choose_password',
     namesSomething(route) && 'not_found',
     Object.values(keeps ?? {}).includes(1) && 'too_many_things',
     versioned && method === 'PUT' && 'changed_meanwhile',

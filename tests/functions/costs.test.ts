@@ -54,7 +54,8 @@ const dearer: Readonly<Record<string, number>> = {
   'PUT /universities/{id}/upload-logo': 10,
   'POST /universities/{id}/upload-logo': 5,
   'POST /resources': 6,
-  'POST /users': 6,
+  // Whose the address is, too, before a password is hashed for nothing.
+  'POST /users': 7,
   'POST /users/{id}/resend-invitation': 5,
   // The assessment and the thesis are asked for at once.
   'GET /portfolios/{id}/generate-jobs': 5,
