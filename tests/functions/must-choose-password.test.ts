@@ -60,6 +60,35 @@ test('somebody else’s record stays closed to an administrator who must choose,
   expect(await api.users.get({ params: { id: admin.id } })).toMatchObject({ id: admin.id });
 });
 
+test('whoever becomes an administrator chooses another password at their next sign-in, of fourteen characters', async () => {
+  const person = await buildAccount();
+  const boss = await as(await buildUser({ role: 'super', university: null }));
+  const before = withHeaders({ authorization: `Bearer ${(await login(person.email)).token}` });
+  await boss.users.update({ params: { id: person.id }, body: { role: 'admin' } });
+  const university = { params: { universityId: person.universityId ?? '' } };
+  expect(await before.users.countsOfUniversity(university)).toMatchObject({ acceptedUsers: 1 });
+
+  const session = await login(person.email);
+  expect(session).toMatchObject({ mustChoosePassword: true, user: { role: 'admin' } });
+  const api = withHeaders({ authorization: `Bearer ${session.token}` });
+  expect(await refused(api.users.countsOfUniversity(university))).toMatchObject({ code: 'must_choose_password' });
+  const choose = (given: string) =>
+    api.auth.changePassword({ body: { oldPassword: password, password: given, confirmPassword: given } });
+  const short = 'vif-tapir-7-o';
+  expect((await refused(choose(short))).details).toMatchObject([
+    { field: 'password', code: 'too_short', minimum: 14, msg: '14 caractères au moins.' },
+  ]);
+  await choose(`${short}!`);
+  expect(await api.users.countsOfUniversity(university)).toMatchObject({ acceptedUsers: 1 });
+});
+
+test('whoever is a candidate, or an administrator already, chooses nothing anew when their role is set again', async () => {
+  const boss = await as(await buildUser({ role: 'super', university: null }));
+  const admin = await buildAccount('ACCEPTED', { role: 'admin' });
+  await boss.users.update({ params: { id: admin.id }, body: { role: 'admin', firstName: 'Zoé' } });
+  expect(await login(admin.email)).not.toHaveProperty('mustChoosePassword');
+});
+
 /** By D77, beside what anybody may: reading oneself, choosing a password, logging out. */
 const open = ['GET /users/{id}', 'POST /auth/change-password', 'POST /auth/logout-everywhere'];
 

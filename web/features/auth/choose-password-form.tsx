@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { givenPassword, newPassword, passwordLength } from '#shared/schemas/password.ts';
+import { givenPassword, newPassword, shortestPassword } from '#shared/schemas/password.ts';
 import { api } from '#web/lib/api.ts';
 import { errorText } from '#web/lib/error-text.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
+import { useUser } from '#web/lib/session.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { useSend } from '#web/lib/use-send.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -42,7 +43,7 @@ export const ChoosePasswordForm = ({ email, onDone, onLogout }: ChoosePasswordFo
       <PasswordField label={t('choose.old')} autoComplete="current-password" {...reveal} {...bind('oldPassword')} />
       <PasswordField
         label={t('reset.password')}
-        hint={t('passwordHint', { minimum: passwordLength.min })}
+        hint={t('passwordHint', { minimum: shortestPassword(useUser()?.role) })}
         autoComplete="new-password"
         {...reveal}
         {...bind('password')}
