@@ -120,7 +120,7 @@ export class ApiStack extends Stack {
         statements: [
           ...statementsOf(settings.rights, storage, { mailAddress, mailedIdentities, configurationArn, decoderArn }),
           ...(settings.stream ? streamStatements(storage) : []),
-          ...(settings.serves ? edgeStatements(storage) : []),
+          ...(settings.variables.includes('ORIGIN_SECRET') ? edgeStatements(storage) : []),
         ],
         logRetention: stage.logRetentionDays,
         saidAtDeployment: settings.variables.flatMap((variable) => saidAtDeployment[variable] ?? []),
