@@ -245,3 +245,8 @@ export const streamStatements = ({ table }: Storage): PolicyStatement[] => [
     resources: [table.tableStreamArn ?? ''],
   }),
 ];
+
+/** What a function needs to know what comes from our distribution. */
+export const edgeStatements = ({ secrets }: Pick<StorageStack, 'secrets'>): PolicyStatement[] => [
+  new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: [secrets.originArn] }),
+];

@@ -27,7 +27,7 @@ Object.assign(process.env, standIns.environment, {
   SITE_ORIGIN: 'http://localhost:3000',
   SIGNING_KEY: 'signing-key',
   SIGNING_KEYS: 'signing-key',
-  ORIGIN_SECRET: JSON.stringify({ current: 'bench' }),
+  ORIGIN_SECRET: 'origin',
   PSEUDONYM_KEY: 'bench',
   DEVICE_KEY: 'bench',
 });
@@ -63,7 +63,7 @@ const eventOf = (call: string, body: object) => {
     headers: {
       'content-type': 'application/json',
       'cloudfront-viewer-address': viewer,
-      'x-origin-secret': 'bench',
+      'x-origin-secret': 'the secret origin',
     },
     body: JSON.stringify(body),
     isBase64Encoded: false,

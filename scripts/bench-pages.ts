@@ -23,9 +23,9 @@ const plain = createServer((request, response) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'gzip' });
     response.end(gzipSync(html));
   });
-}).listen(0);
+}).listen(0, '127.0.0.1');
 const address = plain.address();
-const plainOrigin = `http://localhost:${address && typeof address === 'object' ? address.port : 0}`;
+const plainOrigin = `http://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}`;
 
 const load = async (browser: Browser, url: string): Promise<{ paint: number; shift: number }> => {
   const context = await browser.newContext({ locale: 'fr-FR', viewport: { width: 390, height: 844 } });

@@ -4,7 +4,7 @@ import { rotate } from './rotate-origin/rotate.ts';
 import { confirm } from './terminal/ask.ts';
 import { CommandError } from './terminal/command-error.ts';
 
-const help = `Renews the secret by which CloudFront proves itself to the API, so that the API believes its word on callers' addresses.
+const help = `Renews the secret by which CloudFront proves itself to the API, without which the API answers nothing.
 
   npm run rotate-origin -- SECRET [--dry-run] [--yes]
 
@@ -12,8 +12,8 @@ SECRET     its name or ARN: OriginSecret in what \`cdk deploy\` printed of the s
 --dry-run  says what it would do and stops
 --yes      does it without asking
 
-It asks before it acts. Nothing is refused in between: the API takes the old secret and the new one, from the deployment that
-it names at the end. Uses the credentials and the region that the AWS SDK finds (AWS_PROFILE, AWS_REGION).`;
+It asks before it acts. Nothing is refused in between: the API takes the old secret and the new one, and CloudFront sends the new
+one from the deployment that is named at the end. Uses the credentials and the region that the AWS SDK finds (AWS_PROFILE, AWS_REGION).`;
 
 const options = {
   'dry-run': { type: 'boolean', default: false },

@@ -37,6 +37,11 @@ export type Route = {
   /** A public call that looks at a token when one comes (D63). */
   readonly signIn?: 'optional';
 
+  /** Also open, of oneself, to a session that must choose a password first (D77). */
+  readonly beforeOwnPassword?: true;
+  /** A cookie alone lets it do something: refused when a page of another site sends it. */
+  readonly ownSiteOnly?: true;
+
   /** How often it may be made. */
   readonly limits?: readonly RateName[];
   /** Of what its university's share it takes one. */

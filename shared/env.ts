@@ -12,7 +12,7 @@ export type LambdaEnvironment = {
   MAIL_FROM: string;
   /** The configuration set of SES that every mail is sent by: it tells what came back. */
   MAIL_CONFIGURATION: string;
-  /** `{"current":"…","previous":"…"}`: what CloudFront sends along, so that its word on the caller's address can be believed. */
+  /** The ARN of the secret `{"current":"…","previous":"…"}`, one of which CloudFront sends along: what comes without is refused. */
   ORIGIN_SECRET: string;
   /** The key of the hash by which logs name people. */
   PSEUDONYM_KEY: string;

@@ -5,6 +5,7 @@ export const errorStatus = {
   bad_credentials: 401,
   forbidden: 403,
   not_accepted: 403,
+  must_choose_password: 403,
   not_found: 404,
   method_not_allowed: 405,
   email_taken: 409,

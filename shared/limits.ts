@@ -3,14 +3,20 @@ import type { Role } from './lists.ts';
 /** Whose doings are counted: the caller's account, their university, or the network they call from. */
 type By = 'person' | 'university' | 'address';
 
-type Rate = { readonly by: By; readonly most: number; readonly minutes: number };
+type Rate = {
+  readonly by: By;
+  readonly most: number;
+  readonly minutes: number;
+  /** Only a call that succeeds counts, in the transaction of its commit: refused ones cannot use up what others share. */
+  readonly counts?: 'successes';
+};
 
 /** How often a call may be made (D45, D56); beyond it 429 with Retry-After. A call names its limits beside `allow`. */
 export const rates = {
   signIns: { by: 'address', most: 300, minutes: 15 },
   registrations: { by: 'address', most: 300, minutes: 15 },
   requestedLinks: { by: 'address', most: 60, minutes: 15 },
-  registrationsOfUniversity: { by: 'university', most: 500, minutes: 60 },
+  registrationsOfUniversity: { by: 'university', most: 500, minutes: 60, counts: 'successes' },
   /** An administrator can learn by it which addresses have an account elsewhere. */
   invitations: { by: 'person', most: 300, minutes: 60 },
   /** The same, of a hundred addresses at a time. */
@@ -43,6 +49,9 @@ export const shares = {
 } as const satisfies Record<ShareName, { perHour: number; atOnce: number }>;
 export const shareNames = ['jobs', 'mails', 'pdfs', 'uploads'] as const;
 export type ShareName = (typeof shareNames)[number];
+
+/** So many mails of what may come at once an import leaves to those who invite one person: it waits instead. */
+export const mailsLeftByImports = 50;
 
 /** How many times the usual share a university may be given. */
 export const mostShare = 100;

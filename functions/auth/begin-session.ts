@@ -9,6 +9,13 @@ import { keepCookie } from '#functions/lib/session-cookie.ts';
 import { signToken } from '#functions/lib/sign-token.ts';
 import type { Session } from '#shared/schemas/user.ts';
 
+/** What a browser is told of a session. */
+export const sessionOf = (token: string, user: StoredUser, mustChoosePassword = user.mustChoosePassword): Session => ({
+  token,
+  user: toUser(user),
+  ...(mustChoosePassword && { mustChoosePassword }),
+});
+
 /**
  * A session on this browser: the changes that begin it, and what the browser gets once they are written. The token is signed
  * before anything is, so that nothing is written for which no token can be had.
@@ -22,5 +29,5 @@ export const beginSession = async (
   const token = await signToken(key, now);
   const begun = { id, device: deviceLabel(userAgent), seed: newSecret(), secretHash: hashSecret(secret) };
   const { changes, expiresAt } = sessionBegun(user, begun, now);
-  return { changes, cookie: keepCookie({ ...key, secret }, expiresAt, now), session: { token, user: toUser(user) } };
+  return { changes, cookie: keepCookie({ ...key, secret }, expiresAt, now), session: sessionOf(token, user) };
 };

@@ -11,12 +11,15 @@ import { AppError } from '#shared/errors.ts';
 import { checkPassword } from './check-password.ts';
 import { checkNewPassword } from './new-password.ts';
 
+const sameAgain = () => new AppError('invalid', { details: [{ field: 'password', code: 'password_unchanged' }] });
+
 /** Sets another password for whoever knows the one that is; only the session that asks goes on, and the owner is told by mail. */
 export const changePassword: Handlers<typeof auth>['changePassword'] = async ({ body }, context) => {
   const account = await readAccount(context.actor.id);
   if (!account) throw new AppError('unauthorized');
   const { user } = account;
   await checkPassword(account, { field: 'oldPassword', given: body.oldPassword }, context);
+  if (body.password === body.oldPassword) throw sameAgain();
   await checkNewPassword(user, body);
 
   const changes = [

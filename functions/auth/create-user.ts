@@ -1,25 +1,35 @@
 import { newAccount } from '#functions/data/accounts.ts';
 import { commit } from '#functions/data/commit.ts';
+import { findOwner } from '#functions/data/email-claims.ts';
 import { found } from '#functions/data/found.ts';
 import { invitation } from '#functions/data/members.ts';
 import { findUniversity } from '#functions/data/universities.ts';
 import { toUser } from '#functions/data/users.ts';
 import { hashPassword } from '#functions/lib/password.ts';
-import { passwordFinding } from '#functions/lib/password-policy.ts';
+import { type PasswordOwner, passwordFinding } from '#functions/lib/password-policy.ts';
 import type { Handlers } from '#functions/lib/serve.ts';
 import type { users } from '#shared/contracts/users.ts';
 import { AppError } from '#shared/errors.ts';
 import { emailTaken } from './email-taken.ts';
 
-/** Makes an accepted account with the mail that invites its owner; the password typed here works until they choose theirs. */
+/** Throws, naming the field, when this person may not have that password. */
+const checkTyped = (password: string, owner: PasswordOwner): void => {
+  const finding = passwordFinding(password, owner);
+  if (finding) throw new AppError('invalid', { details: [{ field: 'password', code: finding }] });
+};
+
+/**
+ * Makes an accepted account with the mail that invites its owner to choose a password; one that is typed here opens that choice and
+ * nothing else (D77). A known address is refused before anything else.
+ */
 export const createUser: Handlers<typeof users>['create'] = async ({ body }, context) => {
   const { password, ...person } = body;
-  const finding = passwordFinding(password, { ...person, university: found(context.university).name });
-  if (finding) throw new AppError('invalid', { details: [{ field: 'password', code: finding }] });
+  if (await findOwner(person.email)) throw emailTaken();
+  if (password !== null) checkTyped(password, { ...person, university: found(context.university).name });
 
   const { language, now } = context;
-  const passwordHash = await hashPassword(password);
-  const { user, changes } = newAccount({ ...person, status: 'ACCEPTED', isInvited: true, language, passwordHash }, now);
+  const typed = password !== null && { passwordHash: await hashPassword(password), mustChoosePassword: true };
+  const { user, changes } = newAccount({ ...person, status: 'ACCEPTED', isInvited: true, language, ...typed }, now);
   const reply = toUser(user);
   const mails = [invitation(user.id, context)];
   if (!(await commit(changes, context, { mails, reply }))) {

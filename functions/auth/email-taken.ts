@@ -7,8 +7,12 @@ import { AppError } from '#shared/errors.ts';
 export const emailTaken = (): AppError =>
   new AppError('email_taken', { details: [{ field: 'email', code: 'email_taken' }] });
 
-/** The same, of an address that its owner is told of (D32). */
+/** The same, of an address that its owner is told of (D32); the call fails, so its effects are not brought by this commit. */
 export const emailTakenBy = async (ownerId: string, context: CallContext): Promise<AppError> => {
-  await commit([], context, { mails: [mail('accountExists', { userId: ownerId }, {}, context)] });
+  await commit(
+    [],
+    { now: context.now, deadline: context.deadline },
+    { mails: [mail('accountExists', { userId: ownerId }, {}, context)] },
+  );
   return emailTaken();
 };

@@ -16,9 +16,10 @@ const sessionOf = async (value: string, { now }: Pick<CallContext, 'now'>): Prom
 /** Ends this browser's session at once, by its token and by its cookie, which may be of two; without one there is nothing to do. */
 export const logout: Handlers<typeof auth>['logout'] = async (_input, context) => {
   const { actor, sessionId, cookies, setCookie } = context;
-  const named = await Promise.all(cookies(renewalCookie).map((value) => sessionOf(value, context)));
+  const sent = cookies(renewalCookie);
+  const named = await Promise.all(sent.map((value) => sessionOf(value, context)));
   const own = actor && sessionId ? { userId: actor.id, sessionId } : null;
   const ended = new Map([own, ...named].flatMap((key) => (key ? [[key.sessionId, key] as const] : [])));
   for (const key of ended.values()) await commit(sessionEnded(key), context);
-  setCookie(dropCookie);
+  if (sent.length > 0) setCookie(dropCookie);
 };

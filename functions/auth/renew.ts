@@ -9,7 +9,6 @@ import {
   sessionEnded,
   sessionProlonged,
 } from '#functions/data/sessions.ts';
-import { toUser } from '#functions/data/users.ts';
 import type { CallContext } from '#functions/lib/answer.ts';
 import { placeOf, secretAfter } from '#functions/lib/renewal-secret.ts';
 import { hashSecret } from '#functions/lib/secret.ts';
@@ -19,6 +18,7 @@ import { signToken } from '#functions/lib/sign-token.ts';
 import type { auth } from '#shared/contracts/auth.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Session } from '#shared/schemas/user.ts';
+import { sessionOf } from './begin-session.ts';
 
 /** Somebody kept a copy of a secret: whose browser it is cannot be told, so that the session ends and its owner learns of it. */
 const endStolen = async (key: SessionKey, { user }: Renewable, context: CallContext): Promise<void> => {
@@ -46,7 +46,7 @@ const renewBy = async (key: RenewalKey, context: CallContext): Promise<Session |
   // Another tab was quicker, or the session has ended: what is stored now tells which.
   if (!(await commit([change, ...rotation], context))) return renewBy(key, context);
   setCookie(keepCookie({ ...key, secret }, expiresAt, now));
-  return { token, user: toUser(user) };
+  return sessionOf(token, user, session.mustChoosePassword ?? false);
 };
 
 /** A fresh token for the browser that holds the cookie. Of several cookies each is tried, since anybody may have set one of them. */

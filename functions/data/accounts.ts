@@ -29,10 +29,11 @@ export type NewAccount = {
   /** null for a super administrator, who belongs to none. */
   universityId: string | null;
   language: Language;
-  /** Absent of whom a list made: they choose their first password by the invitation. */
+  /** Absent where somebody is only invited: they choose their first password by the invitation. */
   passwordHash?: string;
   emailConfirmed?: boolean;
   isInvited?: boolean;
+  mustChoosePassword?: boolean;
   lastSeenAt?: string;
 };
 
@@ -137,10 +138,10 @@ export const passwordStored = (userId: string, passwordHash: string): Change[] =
 const ended = ({ id, sessionEpoch }: StoredUser) => ({ id, sessionEpoch: sessionEpoch + 1 });
 const unended = ({ sessionEpoch }: StoredUser) => ({ attr: 'sessionEpoch', eq: sessionEpoch }) as const;
 
-/** Sets a password and ends all sessions and links of the person. Fails when something else has ended them. */
+/** Sets a password of the person's own choice and ends all sessions and links of theirs. Fails when something else has ended them. */
 export const passwordChosen = (person: StoredUser, passwordHash: string): Change[] => [
   Users.build(UpdateTransaction)
-    .item(ended(person))
+    .item({ ...ended(person), isInvited: $remove(), mustChoosePassword: $remove() })
     .options({ condition: unended(person) }),
   ...passwordStored(person.id, passwordHash),
 ];
@@ -148,7 +149,13 @@ export const passwordChosen = (person: StoredUser, passwordHash: string): Change
 /** The same by a mailed link, which proves their address and ends what they were invited for. Fails also when they changed. */
 export const passwordChosenByLink = (person: StoredUser, passwordHash: string, now: Date): Change[] => [
   Users.build(UpdateTransaction)
-    .item({ ...ended(person), ...trusted(now), emailConfirmed: true, isInvited: $remove() })
+    .item({
+      ...ended(person),
+      ...trusted(now),
+      emailConfirmed: true,
+      isInvited: $remove(),
+      mustChoosePassword: $remove(),
+    })
     .options({ condition: { and: [unended(person), countedAs(person)] } }),
   ...userCounted(person, { ...person, emailConfirmed: true }, now),
   ...passwordStored(person.id, passwordHash),

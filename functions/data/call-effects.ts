@@ -6,6 +6,11 @@ import type { StockChange } from '#shared/limits.ts';
 import { type AuditFacts, auditEntry } from './audit.ts';
 import type { Change } from './change.ts';
 import { OnceReplies, Stocks } from './entities/call.ts';
+import { Throttles } from './entities/throttle.ts';
+import type { ThrottleKey } from './throttles.ts';
+
+/** How often something may succeed in the window of time that the key names. */
+export type Quota = { readonly key: ThrottleKey; readonly most: number };
 
 /** What a call brings to its first commit by declaration. */
 export type CallEffects = {
@@ -15,6 +20,8 @@ export type CallEffects = {
   once?: { callerId: string; key: string; digest: string };
   /** The key of who keeps the things, and what of them becomes more or less. */
   stock?: { holder: string; changes: readonly StockChange[] };
+  /** The limits against which only a success counts. */
+  quotas?: readonly Quota[];
 };
 
 /** What the handler knows of its commit: which fields it changes, and the reply to keep for a repeated call. */
@@ -47,6 +54,15 @@ const stockEffect = (holder: string, { name, most, by }: StockChange): Effect =>
   };
 };
 
+const quotaEffect = ({ key, most }: Quota, now: Date): Effect => {
+  const hasRoom = { or: [{ attr: 'count', exists: false } as const, { attr: 'count', lt: most } as const] };
+  const change = Throttles.build(UpdateTransaction)
+    .item({ ...key, count: $add(1), ttl: key.endsAt })
+    .options({ condition: hasRoom });
+  const seconds = Math.ceil(key.endsAt - now.getTime() / 1000);
+  return { change, refusal: () => new AppError('too_many', { headers: { 'retry-after': String(seconds) } }) };
+};
+
 /** The id of what a call made, which stood in no path. */
 const madeIn = (reply: unknown): string[] => {
   const id: unknown = typeof reply === 'object' && reply !== null ? Reflect.get(reply, 'id') : undefined;
@@ -55,7 +71,7 @@ const madeIn = (reply: unknown): string[] => {
 
 /** The changes that a call brings to its first commit, in the same transaction. */
 export const effectsOf = (
-  { audit, once, stock }: CallEffects,
+  { audit, once, stock, quotas = [] }: CallEffects,
   { fields = [], reply }: Committed,
   now: Date,
 ): Effect[] => [
@@ -69,4 +85,5 @@ export const effectsOf = (
     : []),
   ...(once ? [onceEffect(once, reply, now)] : []),
   ...(stock ? stock.changes.map((change) => stockEffect(stock.holder, change)) : []),
+  ...quotas.map((quota) => quotaEffect(quota, now)),
 ];

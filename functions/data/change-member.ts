@@ -42,7 +42,9 @@ export const changeMember = async (
   if (role && !member.universityId) {
     throw new AppError('invalid', { details: [{ field: 'role', code: 'invalid_value' }] });
   }
-  const update = updateOf(Users, member.id, given);
+  // Who administers has a longer password: the next session asks for it.
+  const isPromoted = role === 'admin' && member.role === 'user';
+  const update = updateOf(Users, member.id, { ...given, ...(isPromoted && { mustChoosePassword: true }) });
   const publicity = { userId: member.id, isMadePublic: member.isPublic === true };
   const isDone = await settled(member, async (known) => {
     if (role && !isDecidedAlike(known, member)) return false;

@@ -70,7 +70,7 @@ const write = async (
 };
 
 /**
- * The one door of every write. Changes, their mails and what the call brings (audit, repeated key, stock) are written all or
+ * The one door of every write. Changes, their mails and what the call brings (audit, repeated key, stock, quotas) are written all or
  * nothing; a single change with nothing beside it stays a plain write. Returns false when a condition of the changes did
  * not hold. Conflicts and throttles are tried again until the context's deadline, then `unavailable`.
  */

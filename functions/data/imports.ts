@@ -63,14 +63,14 @@ type NewImport<R> = {
   universityId: string;
   language: Language;
   rows: readonly R[];
+  /** Who brought it and by which request, where an entry of the audit is left for each row. */
+  importerId?: string;
+  requestId?: string;
 };
 
 /** An import, to be written with its audit: a task, and the rows that it is about. */
-export const importBegun = <R>({ id, kind, universityId, language, rows }: NewImport<R>, now: Date): Change[] => [
-  taskBegun(
-    { id, kind, subject: universityId, step: 'rows', rows: rows.length, language, refused: 0, refusals: [] },
-    now,
-  ),
+export const importBegun = <R>({ id, universityId, rows, ...task }: NewImport<R>, now: Date): Change[] => [
+  taskBegun({ ...task, id, subject: universityId, step: 'rows', rows: rows.length, refused: 0, refusals: [] }, now),
   ...piecesOf(id, rows).map((piece) =>
     ImportRows.build(PutTransaction).item({ importId: id, first: piece.first, rows: pack(piece.rows) }),
   ),

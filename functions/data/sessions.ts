@@ -3,7 +3,7 @@ import { BatchGetRequest } from 'dynamodb-toolbox/entity/actions/batchGet';
 import { DeleteTransaction } from 'dynamodb-toolbox/entity/actions/transactDelete';
 import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
 import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
-import { $add } from 'dynamodb-toolbox/entity/actions/update';
+import { $add, $remove } from 'dynamodb-toolbox/entity/actions/update';
 import { BatchGetCommand } from 'dynamodb-toolbox/table/actions/batchGet';
 import type { Change } from './change.ts';
 import { Renewals, Sessions } from './entities/session.ts';
@@ -33,8 +33,11 @@ const liveUntil = (endsAt: string, now: Date): Date =>
 const isLive = (user: StoredUser, session: StoredSession, now: Date): boolean =>
   session.epoch === user.sessionEpoch && session.expiresAt > now.toISOString();
 
-/** The person of a session that holds, in one consistent read; null when it does not. */
-export const findSignedIn = async ({ userId, sessionId }: SessionKey, now: Date): Promise<StoredUser | null> => {
+/** A session that holds and its person, in one consistent read; null when it does not. */
+export const findSignedIn = async (
+  { userId, sessionId }: SessionKey,
+  now: Date,
+): Promise<{ user: StoredUser; session: StoredSession } | null> => {
   const [user, session] = await readTogether(
     table
       .build(BatchGetCommand)
@@ -44,7 +47,7 @@ export const findSignedIn = async ({ userId, sessionId }: SessionKey, now: Date)
       )
       .options({ consistent: true }),
   );
-  return user && session && isLive(user, session, now) ? user : null;
+  return user && session && isLive(user, session, now) ? { user, session } : null;
 };
 
 /** A session that holds, with whose it is and what renews it. */
@@ -69,14 +72,15 @@ type NewSession = { id: string; device: string; seed: string; secretHash: string
 
 /** Begins a session; gives until when it lives if it is not used. */
 export const sessionBegun = (
-  user: Pick<StoredUser, 'id' | 'sessionEpoch'>,
+  user: Pick<StoredUser, 'id' | 'sessionEpoch' | 'mustChoosePassword'>,
   { id, device, seed, secretHash }: NewSession,
   now: Date,
 ): { changes: Change[]; expiresAt: Date } => {
   const endsAt = new Date(now.getTime() + longest).toISOString();
   const expiresAt = liveUntil(endsAt, now);
   const at = now.toISOString();
-  const session = { userId: user.id, id, epoch: user.sessionEpoch, device, createdAt: at, lastSeenAt: at, endsAt };
+  const { id: userId, sessionEpoch: epoch, mustChoosePassword } = user;
+  const session = { userId, id, epoch, mustChoosePassword, device, createdAt: at, lastSeenAt: at, endsAt };
   return {
     expiresAt,
     changes: [
@@ -126,10 +130,10 @@ export const listSessions = async (user: StoredUser, now: Date): Promise<StoredS
   return all.filter((session) => isLive(user, session, now)).sort((a, b) => b.lastSeenAt.localeCompare(a.lastSeenAt));
 };
 
-/** Has a session outlive the end of all others, in the transaction that ends them; fails when it has ended already. */
+/** Has a session outlive the end of all others, in the transaction that ends them, and open everything; fails when it has ended already. */
 export const sessionOutlives = ({ userId, sessionId }: SessionKey, { sessionEpoch }: StoredUser): Change =>
   Sessions.build(UpdateTransaction)
-    .item({ userId, id: sessionId, epoch: sessionEpoch + 1 })
+    .item({ userId, id: sessionId, epoch: sessionEpoch + 1, mustChoosePassword: $remove() })
     .options({ condition: { attr: 'id', exists: true } });
 
 /** Ends all sessions of a person, and fails when something else just did. */

@@ -28,6 +28,8 @@ type NewTask = { id: string; kind: TaskKind; subject: string; step: string } & P
     | 'members'
     | 'rows'
     | 'language'
+    | 'importerId'
+    | 'requestId'
     | 'refused'
     | 'refusals'
   >

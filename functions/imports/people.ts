@@ -11,7 +11,7 @@ import { mostErrors, refuseWrong } from './wording.ts';
 /** Begins to make the people of a list, each with an id of their own by now; nobody, when a line of it is wrong. */
 export const importPeople: Handlers<typeof users>['beginImport'] = async ({ params, body }, context) => {
   const { universityId } = params;
-  const { language, now } = context;
+  const { language, now, requestId } = context;
   const notes = errorNotes(mostErrors);
   const report = notes.reporter('csv');
   const people = readPeople(body.csv, report);
@@ -26,8 +26,7 @@ export const importPeople: Handlers<typeof users>['beginImport'] = async ({ para
   if (body.isDryRun) return { id: null, ...told };
   const reply = { id: newCampusId(universityId), ...told };
   const rows = people.map((person) => ({ ...person, id: newUserId(universityId) }));
-  await commit(importBegun({ id: reply.id, kind: 'peopleImport', universityId, language, rows }, now), context, {
-    reply,
-  });
+  const task = { id: reply.id, kind: 'peopleImport', importerId: context.actor.id, requestId } as const;
+  await commit(importBegun({ ...task, universityId, language, rows }, now), context, { reply });
   return reply;
 };

@@ -7,16 +7,17 @@ import type { Route } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Language } from '#shared/lists.ts';
 import type { Actor } from '#shared/policy.ts';
-import { authenticate } from './authenticate.ts';
+import { authenticate, type Caller } from './authenticate.ts';
 import { authorize } from './authorize.ts';
 import { effectsOfCall } from './call-effects.ts';
 import { callerAddress } from './caller-address.ts';
 import type { HttpEvent, HttpResult } from './http.ts';
 import { addActor, addTargets } from './logger.ts';
 import { repliedBefore } from './once.ts';
+import { isFromOtherSite } from './other-site.ts';
 import { parseParams, parseRequest } from './parse-request.ts';
 import { etagOf, present } from './present.ts';
-import { enforce } from './rate-limits.ts';
+import { enforce, quotasOf } from './rate-limits.ts';
 import { rawRequest } from './raw-request.ts';
 import type { Incoming } from './respond.ts';
 import { readRevision } from './revision.ts';
@@ -31,7 +32,7 @@ export type CallContext = WriteContext & {
   person: StoredUser | null;
   /** The same of a university. */
   university: StoredUniversity | null;
-  /** The caller's address as far as it can be believed, for limits only. */
+  /** The caller's address, for limits only. */
   address: string;
   /** The revision that the caller last saw of a `versioned` record; undefined when they did not say. */
   ifMatch: number | undefined;
@@ -58,12 +59,21 @@ const cookieReader =
   (name: string) =>
     cookies.filter((cookie) => cookie.startsWith(`${name}=`)).map((cookie) => cookie.slice(name.length + 1));
 
+/** The caller of a route that their session opens: one that must choose a password opens few, and there themselves alone (D77). */
+const signedIn = async (route: Route, event: HttpEvent, now: Date): Promise<Caller> => {
+  const caller = await authenticate(event.headers.authorization, now);
+  const { user, mustChoosePassword } = caller;
+  const isOpen = route.beforeOwnPassword && (event.pathParameters?.id ?? user.id) === user.id;
+  if (mustChoosePassword && !isOpen) throw new AppError('must_choose_password');
+  return caller;
+};
+
 /** Who calls, if the route wants to know; a public call takes a token that is no good for none. */
-const callerOf = async (route: Route, event: HttpEvent, now: Date) => {
-  if (!route.allow.includes('public')) return authenticate(event.headers.authorization, now);
+const callerOf = async (route: Route, event: HttpEvent, now: Date): Promise<Caller | null> => {
+  if (!route.allow.includes('public')) return signedIn(route, event, now);
   if (route.signIn !== 'optional' || !event.headers.authorization) return null;
-  return authenticate(event.headers.authorization, now).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === 'unauthorized') return null;
+  return signedIn(route, event, now).catch((error: unknown) => {
+    if (error instanceof AppError && ['unauthorized', 'must_choose_password'].includes(error.code)) return null;
     throw error;
   });
 };
@@ -86,6 +96,7 @@ export const answer = async (
   event: HttpEvent,
   { language, facts, remainingMs }: Incoming,
 ): Promise<HttpResult> => {
+  if (route.ownSiteOnly && isFromOtherSite(event)) throw new AppError('forbidden');
   const now = new Date();
   const caller = await callerOf(route, event, now);
   const actor = caller && toActor(caller.user);
@@ -102,20 +113,20 @@ export const answer = async (
 
   const input = await parseRequest(route, request);
   const [named] = await request.at('body.universityId');
-  for (const limit of route.limits ?? []) {
-    await enforce(
-      limit,
-      {
-        person: actor?.id,
-        university: named ?? actor?.universityId ?? undefined,
-        address: () => callerAddress(event),
-      },
-      now,
-    );
-  }
+  const counted = {
+    person: actor?.id,
+    university: named ?? actor?.universityId ?? undefined,
+    address: () => callerAddress(event),
+  };
+  await enforce(route.limits ?? [], counted, now);
   if (route.uses && actor?.universityId) await spend(route.uses, actor.universityId, now);
 
-  const effects: CallEffects = effectsOfCall(route, event, { actor, scopes, params });
+  const effects: CallEffects = effectsOfCall(route, event, {
+    actor,
+    scopes,
+    params,
+    quotas: quotasOf(route.limits ?? [], counted, now),
+  });
   const before = effects.once && (await repliedBefore(effects.once));
   if (before) return present(route, before.reply);
 
@@ -127,10 +138,7 @@ export const answer = async (
       university,
       language,
       now,
-      // Looked at only where a limit goes by it: no other function knows the origin's secret.
-      get address() {
-        return callerAddress(event);
-      },
+      address: callerAddress(event),
       effects,
       requestId: facts.requestId,
       deadline: remainingMs === undefined ? undefined : new Date(now.getTime() + remainingMs - lastWords),

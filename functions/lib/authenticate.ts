@@ -3,8 +3,8 @@ import { markSeen, type StoredUser } from '#functions/data/users.ts';
 import { AppError } from '#shared/errors.ts';
 import { verifyToken } from './token.ts';
 
-/** Who calls, and by which session. */
-export type Caller = { user: StoredUser; sessionId: string };
+/** Who calls, by which session, and whether that opens no more than the choice of a password (D77). */
+export type Caller = { user: StoredUser; sessionId: string; mustChoosePassword: boolean };
 
 /**
  * Who holds the bearer token, as the database knows them and their session now: a rejection, a deletion or a logout works at
@@ -13,8 +13,9 @@ export type Caller = { user: StoredUser; sessionId: string };
 export const authenticate = async (authorization: string | undefined, now: Date): Promise<Caller> => {
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
   const claims = token ? await verifyToken(token, now) : null;
-  const user = claims && (await findSignedIn({ userId: claims.sub, sessionId: claims.sid }, now));
-  if (!user) throw new AppError('unauthorized');
+  const found = claims && (await findSignedIn({ userId: claims.sub, sessionId: claims.sid }, now));
+  if (!found) throw new AppError('unauthorized');
+  const { user, session } = found;
   await markSeen(user, now);
-  return { user, sessionId: claims.sid };
+  return { user, sessionId: session.id, mustChoosePassword: session.mustChoosePassword ?? false };
 };

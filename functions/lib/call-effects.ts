@@ -1,11 +1,16 @@
-import type { CallEffects } from '#functions/data/call-effects.ts';
+import type { CallEffects, Quota } from '#functions/data/call-effects.ts';
 import { holderKey } from '#functions/data/ids.ts';
 import type { Route } from '#shared/contract.ts';
 import type { Actor, Scope } from '#shared/policy.ts';
 import type { HttpEvent } from './http.ts';
 import { onceKeyOf } from './once.ts';
 
-type Known = { actor: Actor | null; scopes: readonly Scope[]; params: Readonly<Record<string, string>> };
+type Known = {
+  actor: Actor | null;
+  scopes: readonly Scope[];
+  params: Readonly<Record<string, string>>;
+  quotas: readonly Quota[];
+};
 
 const isOwn = (scope: Scope, actor: Actor): boolean => 'owner' in scope && scope.owner.id === actor.id;
 const universityOf = (scope: Scope): string | null => ('owner' in scope ? scope.owner.universityId : scope.campus);
@@ -24,13 +29,14 @@ const auditOf = (route: Route, event: HttpEvent, { actor, scopes, params }: Know
   };
 };
 
-/** What a call writes beside its own changes, by its declaration: audit entry, repeated key, stock. */
+/** What a call writes beside its own changes, by its declaration: audit entry, repeated key, stock, quotas. */
 export const effectsOfCall = (route: Route, event: HttpEvent, known: Known): CallEffects => {
-  const { actor, scopes } = known;
+  const { actor, scopes, quotas } = known;
   const [scope] = scopes;
   return {
     audit: auditOf(route, event, known),
     once: route.once && onceKeyOf(event, actor?.id ?? 'anonymous'),
     stock: route.keeps && scope && { holder: holderKey(scope), changes: [route.keeps] },
+    quotas,
   };
 };

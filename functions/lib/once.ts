@@ -6,14 +6,18 @@ import { hashSecret } from './secret.ts';
 
 const wellFormed = /^[\w-]{8,100}$/;
 
-/** A call's Idempotency-Key, hashed, whose it is, and a digest of what was sent; undefined without one. */
+/** A call's Idempotency-Key, hashed with method and path (its ids included), whose it is, and a digest of what was sent; undefined without one. */
 export const onceKeyOf = (event: HttpEvent, callerId: string): CallEffects['once'] => {
   const given = event.headers['idempotency-key'];
   if (given === undefined) return undefined;
   if (!wellFormed.test(given)) {
     throw new AppError('invalid', { details: [{ field: 'Idempotency-Key', code: 'invalid_value' }] });
   }
-  return { callerId, key: hashSecret(`${event.routeKey} ${given}`), digest: hashSecret(event.body ?? '') };
+  return {
+    callerId,
+    key: hashSecret(`${event.requestContext.http.method} ${event.rawPath} ${given}`),
+    digest: hashSecret(event.body ?? ''),
+  };
 };
 
 /** The reply that this key got before, or null; throws `key_reused` when something else was sent with it. */

@@ -1,7 +1,8 @@
+import { foldPassword, isBreached } from './breached-passwords.ts';
 import { commonPhrases, commonWords, walks } from './common-passwords.ts';
 
 /** Whom a password must not be about: a finding on `university` is common, since everybody there knows it, the rest personal. */
-type PasswordOwner = { email: string; firstName: string; lastName: string; university?: string };
+export type PasswordOwner = { email: string; firstName: string; lastName: string; university?: string };
 
 /** Fewer characters than this around a name, or between runs of keys, are "a few". */
 const enoughAround = 8;
@@ -13,10 +14,8 @@ const enoughDifferent = 5;
 const shortestRun = 3;
 const shortestWord = 3;
 
-/** Without accents and capitals. */
-const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 /** Without spaces and signs. */
-const bare = (text: string): string => plain(text).replace(/[^\p{L}\p{N}]/gu, '');
+const bare = (text: string): string => foldPassword(text).replace(/[^\p{L}\p{N}]/gu, '');
 
 const lookalikes: Readonly<Record<string, string>> = {
   '0': 'o',
@@ -31,14 +30,14 @@ const lookalikes: Readonly<Record<string, string>> = {
 
 /** A password as typed, and with what stands for letters read as letters (P@ssw0rd). */
 const readings = (password: string): string[] => {
-  const typed = plain(password);
+  const typed = foldPassword(password);
   return [typed, typed.replace(/[013457@$]/g, (character) => lookalikes[character] ?? '')];
 };
 
 const longestFirst = (words: readonly string[]): string[] =>
   [...new Set(words)].filter((word) => word.length >= shortestWord).sort((a, b) => b.length - a.length);
 
-const wordsOf = (text: string): string[] => plain(text).split(/[^\p{L}\p{N}]+/u);
+const wordsOf = (text: string): string[] => foldPassword(text).split(/[^\p{L}\p{N}]+/u);
 
 const common = longestFirst([...commonWords, ...commonPhrases]);
 
@@ -82,7 +81,7 @@ const isRepeated = (reading: string): boolean =>
   new Set(reading).size < enoughDifferent || /^(.{1,8}?)\1+$/u.test(reading);
 
 const isCommon = (reading: string, { university = '' }: PasswordOwner): boolean => {
-  if (isRepeated(reading)) return true;
+  if (isRepeated(reading) || isBreached(reading)) return true;
   const words = longestFirst([...common, bare(university), ...wordsOf(university)]);
   const { rest, found } = without(words, bare(reading));
   if (found >= wordsOfPhrase) return false;

@@ -1,3 +1,4 @@
+import type { Quota } from '#functions/data/call-effects.ts';
 import { addToCount, type ThrottleKey } from '#functions/data/throttles.ts';
 import { AppError } from '#shared/errors.ts';
 import { type RateName, rates } from '#shared/limits.ts';
@@ -27,11 +28,26 @@ export const tooMany = (seconds: number): AppError =>
 /** What a limit is counted by, of one call. */
 export type Counted = { person: string | undefined; university: string | undefined; address: () => string };
 
-/** Counts one more call against a declared limit; throws `too_many` with Retry-After beyond it. */
-export const enforce = async (name: RateName, counted: Counted, now: Date): Promise<void> => {
-  const rate = rates[name];
-  const subject = rate.by === 'address' ? callerOf(counted.address()) : counted[rate.by];
-  if (subject === undefined) throw new Error(`the limit ${name} has no ${rate.by} to count by`);
-  const seconds = await waitFor(name, rate, subject, now);
-  if (seconds > 0) throw tooMany(seconds);
+const subjectOf = (name: RateName, counted: Counted): string => {
+  const { by } = rates[name];
+  const subject = by === 'address' ? callerOf(counted.address()) : counted[by];
+  if (subject === undefined) throw new Error(`the limit ${name} has no ${by} to count by`);
+  return subject;
 };
+
+const countsSuccesses = (name: RateName): boolean => 'counts' in rates[name];
+
+/** Counts one more call against its declared limits; throws `too_many` with Retry-After beyond one. */
+export const enforce = async (names: readonly RateName[], counted: Counted, now: Date): Promise<void> => {
+  for (const name of names) {
+    if (countsSuccesses(name)) continue;
+    const seconds = await waitFor(name, rates[name], subjectOf(name, counted), now);
+    if (seconds > 0) throw tooMany(seconds);
+  }
+};
+
+/** The declared limits that the call's commit counts, and is refused by. */
+export const quotasOf = (names: readonly RateName[], counted: Counted, now: Date): Quota[] =>
+  names
+    .filter(countsSuccesses)
+    .map((name) => ({ key: countKey(name, rates[name], subjectOf(name, counted), now), most: rates[name].most }));

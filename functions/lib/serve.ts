@@ -1,6 +1,7 @@
 import { basePath, type Contract, type Input, type Output, type Route } from '#shared/contract.ts';
 import type { Actor } from '#shared/policy.ts';
 import { answer, type CallContext } from './answer.ts';
+import { requireEdge } from './from-edge.ts';
 import { respond } from './respond.ts';
 
 /** A public call has no actor, or perhaps one if it looks at tokens; every other call has one. */
@@ -26,10 +27,11 @@ export const calls = <C extends Contract>(contract: C, handlers: Handlers<C>): S
     ]),
   );
 
-/** The Lambda handler that serves those calls: each is authorized, parsed, run, and its reply filtered. */
+/** The Lambda handler that serves those calls: each that comes by our distribution is authorized, parsed, run, and its reply filtered. */
 export const serve = (...served: Served[]): ReturnType<typeof respond> => {
   const byKey = new Map(served.flatMap((some) => [...some]));
   return respond(async (event, request) => {
+    await requireEdge(event);
     const call = byKey.get(event.routeKey);
     // The stack sends nothing else here: strays go to `service`.
     if (!call) throw new Error(`this function does not serve ${event.routeKey}`);

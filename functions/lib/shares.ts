@@ -29,12 +29,22 @@ export const refuseEarly = (name: ShareName, universityId: string, now: Date): v
   if (leftMs > 0) throw tooMany(secondsOf(leftMs));
 };
 
-/** Takes one of the caller's university's share; throws `too_many` with Retry-After beyond it. */
-export const spend = async (name: ShareName, universityId: string, now: Date): Promise<void> => {
+/**
+ * Takes one of a university's share. Returns 0, or, beyond the share, the milliseconds until one comes back. `left`: so many of those
+ * that may come at once are not taken.
+ */
+export const takeOne = async (name: ShareName, universityId: string, now: Date, left = 0): Promise<number> => {
   const share = await shareOf(universityId, now);
   const { perHour, atOnce } = shares[name];
   const intervalMs = Math.ceil(3_600_000 / (perHour * share));
-  if (await takeShare(universityId, name, { atOnce: atOnce * share, intervalMs }, now)) return;
-  usedUp.set(`${name} ${universityId}`, now.getTime() + intervalMs);
-  throw tooMany(secondsOf(intervalMs));
+  const isTaken = await takeShare(universityId, name, { atOnce: atOnce * share - left, intervalMs }, now);
+  return isTaken ? 0 : intervalMs;
+};
+
+/** Takes one of the caller's university's share; throws `too_many` with Retry-After beyond it. */
+export const spend = async (name: ShareName, universityId: string, now: Date): Promise<void> => {
+  const waitMs = await takeOne(name, universityId, now);
+  if (waitMs === 0) return;
+  usedUp.set(`${name} ${universityId}`, now.getTime() + waitMs);
+  throw tooMany(secondsOf(waitMs));
 };

@@ -9,26 +9,36 @@ import type { Step, TaskPlan } from './step.ts';
 /** How many rows are dealt with before the time that is left is looked at. */
 const atOnce = 25;
 
-/** Makes what a row says, `done` with it in one transaction; gives why it could not, null when it could. */
-export type MakeRow<R> = (row: R, task: StoredTask, done: Change, context: WriteContext) => Promise<string | null>;
+/**
+ * Makes what a row says, `done` with it in one transaction. Returns null when it could, a code that says why it could not, or the
+ * time at which it can be tried.
+ */
+export type MakeRow<R> = (
+  row: R,
+  task: StoredTask,
+  done: Change,
+  context: WriteContext,
+) => Promise<string | Date | null>;
 
 /**
  * Deals with some rows, one after the other, each together with the count of those that were, so that a row whose answer was lost
- * is not made again. False when somebody else goes on with them.
+ * is not made again. Returns null, or the time at which the first that is left can be tried.
  */
 const deal = async <R extends { line: number }>(
   make: MakeRow<R>,
   { first, rows }: Piece<R>,
   task: StoredTask,
   context: WriteContext,
-): Promise<boolean> => {
+): Promise<Date | null> => {
   for (const [i, row] of rows.entries()) {
     const place = first + i;
-    const code = await make(row, task, rowDone(task, place), context);
-    if (code === null) continue;
-    if (!(await commit([rowRefused(task, place, { line: row.line, code })], context))) return false;
+    const outcome = await make(row, task, rowDone(task, place), context);
+    if (outcome instanceof Date) return outcome;
+    if (outcome === null) continue;
+    // Somebody else goes on with them.
+    if (!(await commit([rowRefused(task, place, { line: row.line, code: outcome })], context))) return context.now;
   }
-  return true;
+  return null;
 };
 
 /** Makes what a list is about, row by row; forgets the rows, also those of a university that was deleted meanwhile. */
@@ -42,7 +52,8 @@ const rowsStep =
     const task = { ...taken, done, refusals };
     const left = (await findUniversity(task.subject)) ? piece.rows.slice(task.done - piece.first) : [];
     const some = { ...piece, first: task.done, rows: left.slice(0, atOnce) };
-    if (!(await deal(make, some, task, context))) return context.now;
+    const resumesAt = await deal(make, some, task, context);
+    if (resumesAt) return resumesAt;
     if (left.length <= atOnce) await commit([pieceRemoved(piece)], context);
     return 'more';
   };

@@ -82,6 +82,8 @@ export class ApiBehavior extends Construct {
           'Content-Type',
           'Idempotency-Key',
           'If-Match',
+          // By which calls that a cookie alone lets pass know their own pages.
+          'Sec-Fetch-Site',
           // By which people know their devices.
           'User-Agent',
         ),

@@ -5,9 +5,9 @@ import { Construct } from 'constructs';
 /** 44 letters and figures: 261 bits. */
 const random: SecretStringGenerator = { passwordLength: 44, excludePunctuation: true };
 
-/** Secrets that nobody chooses and nobody types: generated at the first deployment, handed over by reference. */
+/** Secrets that nobody chooses and nobody types: generated at the first deployment. */
 export class ProductSecrets extends Construct {
-  private readonly origin: Secret;
+  /** By it functions read what CloudFront sends, so that they know a rotation without being deployed. */
   readonly originArn: string;
   /** References, which CloudFormation replaces by the values when it deploys. */
   readonly pseudonymKey: string;
@@ -15,12 +15,16 @@ export class ProductSecrets extends Construct {
 
   constructor(scope: Construct, id: string) {
     super(scope, id);
-    this.origin = this.add('Origin', 'What CloudFront proves itself to the API with: npm run rotate-origin renews it', {
-      ...random,
-      secretStringTemplate: JSON.stringify({ previous: null }),
-      generateStringKey: 'current',
-    });
-    this.originArn = this.origin.secretArn;
+    const origin = this.add(
+      'Origin',
+      'What CloudFront proves itself to the API with: npm run rotate-origin renews it',
+      {
+        ...random,
+        secretStringTemplate: JSON.stringify({ previous: null }),
+        generateStringKey: 'current',
+      },
+    );
+    this.originArn = origin.secretArn;
     this.pseudonymKey = this.add(
       'PseudonymKey',
       'The key of the hash by which logs name people',
@@ -32,11 +36,11 @@ export class ProductSecrets extends Construct {
   }
 
   /**
-   * `{"current":"…","previous":"…"}` in that version, or one field of it. Without a version it is the newest, but CloudFormation
-   * looks for it only when something else of the resource changes: a new version's id is what makes a deployment take it.
+   * What CloudFront sends, of that version. Without one it is the newest, but CloudFormation looks for it only when something else
+   * of the resource changes: a new version's id is what makes a deployment take it.
    */
-  originSecret(versionId: string, jsonField?: 'current'): string {
-    return SecretValue.secretsManager(this.origin.secretArn, { jsonField, versionId }).unsafeUnwrap();
+  originSecret(versionId: string): string {
+    return SecretValue.secretsManager(this.originArn, { jsonField: 'current', versionId }).unsafeUnwrap();
   }
 
   private add(id: string, description: string, generateSecretString = random): Secret {

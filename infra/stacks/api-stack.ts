@@ -15,7 +15,7 @@ import { ProductFunction } from '../constructs/product-function.ts';
 import { TrafficShift } from '../constructs/traffic-shift.ts';
 import { callEvery, feedFromStream } from '../constructs/triggers.ts';
 import { canary, type FunctionSettings, functions } from '../functions.ts';
-import { statementsOf, streamStatements } from '../rights.ts';
+import { edgeStatements, statementsOf, streamStatements } from '../rights.ts';
 import { servedCalls } from '../served-calls.ts';
 import { knownOrigin, type Shift, type Stage } from '../settings.ts';
 import type { StorageStack } from './storage-stack.ts';
@@ -65,11 +65,6 @@ export class ApiStack extends Stack {
     });
     // `npm run deploy` sees by it whether mails lead to the site already.
     new CfnOutput(this, 'SiteOriginInUse', { value: siteOrigin.valueAsString });
-    const originRotation = new CfnParameter(this, 'OriginRotation', {
-      default: '',
-      description:
-        'The version of the origin secret that `npm run rotate-origin` made; empty before the first rotation',
-    });
     const mailAddress = `ne-pas-repondre@${stage.mail.domain}`;
     const mailedIdentities = stage.mail.testRecipients.map((recipient) =>
       this.formatArn({ service: 'ses', resource: 'identity', resourceName: recipient }),
@@ -89,17 +84,14 @@ export class ApiStack extends Stack {
       // “Thésée”, encoded for a mail header (RFC 2047).
       MAIL_FROM: `=?UTF-8?Q?Th=C3=A9s=C3=A9e?= <${mailAddress}>`,
       MAIL_CONFIGURATION: configurationName,
-      ORIGIN_SECRET: storage.secrets.originSecret(originRotation.valueAsString),
+      ORIGIN_SECRET: storage.secrets.originArn,
       PSEUDONYM_KEY: storage.secrets.pseudonymKey,
       DEVICE_KEY: storage.secrets.deviceKey,
       FILES_BUCKET: storage.files.bucketName,
       ERASURES_BUCKET: storage.erasures.bucketName,
       DECODER: decoderArn,
     };
-    const saidAtDeployment: Partial<LambdaEnvironment> = {
-      SITE_ORIGIN: siteOrigin.valueAsString,
-      ORIGIN_SECRET: originRotation.valueAsString,
-    };
+    const saidAtDeployment: Partial<LambdaEnvironment> = { SITE_ORIGIN: siteOrigin.valueAsString };
 
     this.api = new HttpApi(this, 'Api', { apiName: this.stackName, createDefaultStage: false });
     this.api.addStage('Stage', {
@@ -128,6 +120,7 @@ export class ApiStack extends Stack {
         statements: [
           ...statementsOf(settings.rights, storage, { mailAddress, mailedIdentities, configurationArn, decoderArn }),
           ...(settings.stream ? streamStatements(storage) : []),
+          ...(settings.variables.includes('ORIGIN_SECRET') ? edgeStatements(storage) : []),
         ],
         logRetention: stage.logRetentionDays,
         saidAtDeployment: settings.variables.flatMap((variable) => saidAtDeployment[variable] ?? []),

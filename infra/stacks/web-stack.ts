@@ -36,10 +36,10 @@ export class WebStack extends Stack {
     const originRotation = new CfnParameter(this, 'OriginRotation', {
       default: '',
       description:
-        'As for the API, which is deployed first: it takes both secrets while CloudFront still sends the old one',
+        'The version of the origin secret that `npm run rotate-origin` made; empty before the first rotation',
     });
 
-    const origin = apiOrigin(api.api, storage.secrets.originSecret(originRotation.valueAsString, 'current'));
+    const origin = apiOrigin(api.api, storage.secrets.originSecret(originRotation.valueAsString));
     const bucket = new PrivateBucket(this, 'Site');
     const distribution = new Distribution(this, 'Distribution', {
       comment: this.stackName,

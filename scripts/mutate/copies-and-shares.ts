@@ -29,7 +29,7 @@ export const copyMutations: [file: string, find: string, replace: string, test: 
     '',
     'tests/functions/shares.test.ts',
   ],
-  ['functions/lib/shares.ts', 'now.getTime() + intervalMs', 'now.getTime() + 60_000', 'tests/functions/shares.test.ts'],
+  ['functions/lib/shares.ts', 'now.getTime() + waitMs', 'now.getTime() + 60_000', 'tests/functions/shares.test.ts'],
   ['scripts/restore/find-copy.ts', " || Status !== 'COMPLETED'", '', 'tests/unit/restore.test.ts'],
   ['scripts/restore/aws-copy.ts', "return Status === 'COMPLETED';", 'return true;', 'tests/unit/restore.test.ts'],
   ['scripts/local/template/kms.ts', "=== 'SIGN_VERIFY'", "!== ''", 'tests/local/template-passed-over.test.ts'],

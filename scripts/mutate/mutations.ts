@@ -99,7 +99,7 @@ export const mutations: readonly Mutation[] = [
   m('infra/functions.ts', "'users.create'", "'users.get'", 'tests/infra/api.test.ts'),
   m('infra/rights.ts', '[...passwords, ...renewals]', 'passwords', 'tests/infra/rights.test.ts'),
   m('infra/stacks/web-stack.ts', 'ttl: Duration.seconds(0)', 'ttl: Duration.seconds(10)', 'tests/infra/web.test.ts'),
-  m('infra/stacks/web-stack.ts', ", 'current')", ')', 'tests/infra/web.test.ts'),
+  m('infra/constructs/product-secrets.ts', "jsonField: 'current', ", '', 'tests/infra/web.test.ts'),
   m('infra/constructs/triggers.ts', 'retryAttempts: 2', 'retryAttempts: 20', 'tests/infra/triggers.test.ts'),
   m(
     'infra/functions.ts',

@@ -39,7 +39,13 @@ export const rightsMutations: readonly (readonly [file: string, find: string, re
   [authorize, 'await checkRelation(isSibling, route.siblings, request);', '', 'tests/functions/kernel-calls.test.ts'],
 
   // Who is nobody any more
-  ['functions/data/sessions.ts', 'user && session && isLive(user, session, now) ? user : null', 'user ?? null', tokens],
+  [
+    'functions/data/sessions.ts',
+    'user && session && isLive(user, session, now) ? { user, session } : null',
+    'user && session ? { user, session } : null',
+    tokens,
+  ],
+  ['functions/lib/answer.ts', 'mustChoosePassword && !isOpen', 'false', 'tests/functions/must-choose-password.test.ts'],
   ['functions/lib/token.ts', '/jwks.json` });', '/jwks.json`, graceSeconds: 1e9 });', tokens],
 
   // Calls opened

@@ -10,13 +10,27 @@ const mayForbid = ({ allow, by, of = {} }: Route): boolean =>
 
 /** Every error that a call may answer: what follows from its declaration, and what it says itself. */
 export const refusalsOf = (route: Route): ErrorCode[] => {
-  const { method, allow, body, query, limits, uses, keeps, once, versioned, refuses = [] } = route;
+  const {
+    method,
+    allow,
+    body,
+    query,
+    limits,
+    uses,
+    keeps,
+    once,
+    versioned,
+    ownSiteOnly,
+    beforeOwnPassword,
+    refuses = [],
+  } = route;
   const isOpen = allow.includes('public');
   const codes: (ErrorCode | false | undefined)[] = [
     body && 'unreadable',
     !isOpen && 'unauthorized',
-    !isOpen && mayForbid(route) && 'forbidden',
+    ((!isOpen && mayForbid(route)) || ownSiteOnly) && 'forbidden',
     !isOpen && mayForbid(route) && 'not_accepted',
+    !isOpen && !beforeOwnPassword && 'must_choose_password',
     namesSomething(route) && 'not_found',
     Object.values(keeps ?? {}).includes(1) && 'too_many_things',
     versioned && method === 'PUT' && 'changed_meanwhile',

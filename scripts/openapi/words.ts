@@ -29,7 +29,8 @@ const holders = { person: 'a person', university: 'a university', address: 'a ne
 const limitsOf = ({ limits = [] }: Route): string[] =>
   limits.map((name) => {
     const { most, minutes, by } = rates[name];
-    return `Limit \`${name}\`: ${most} in ${minutes} minutes for ${holders[by]}, then 429 with Retry-After.`;
+    const what = 'counts' in rates[name] ? `${most} that succeed` : most;
+    return `Limit \`${name}\`: ${what} in ${minutes} minutes for ${holders[by]}, then 429 with Retry-After.`;
   });
 
 const shareOf = ({ uses }: Route): string[] => {

@@ -37,13 +37,14 @@ export const rotate = async (
   print(
     `${secret}: a new secret becomes “current”, the current one becomes “previous”, the one before it is forgotten.`,
   );
-  print('Do it only when the last rotation is deployed: CloudFront may still be sending the one before.');
+  print(
+    'Do it only when the last rotation is deployed: while CloudFront sends a secret that is forgotten, the API refuses all.',
+  );
   if (isDryRun) return print('Dry run: nothing was changed.');
   if (!(await confirm('Rotate it?'))) throw new CommandError(stopped);
   const SecretString = JSON.stringify({ current: randomBytes(33).toString('base64url'), previous });
   const { VersionId } = await client.send(new PutSecretValueCommand({ SecretId: secret, SecretString }));
-  print(`Rotated. Now deploy it, STAGE being dev, production …; the API comes first and takes both, then CloudFront sends the new one:
+  print(`Rotated: the API takes both. Now have CloudFront send the new one, STAGE being dev, production …:
 
-  npx cdk deploy --all --context stage=STAGE \\
-    --parameters thesee-STAGE-api:OriginRotation=${VersionId} --parameters thesee-STAGE-web:OriginRotation=${VersionId}`);
+  npx cdk deploy thesee-STAGE-web --context stage=STAGE --parameters thesee-STAGE-web:OriginRotation=${VersionId}`);
 };

@@ -14,7 +14,8 @@ export const auth = contract({
   login: {
     method: 'POST',
     path: '/auth/login',
-    summary: 'Sign in with e-mail and password; a challenge instead of a session means that a second step is due',
+    summary:
+      'Sign in with e-mail and password; a challenge instead of a session means that a second step is due, `mustChoosePassword` that the session opens nothing before another password is chosen',
     allow: ['public'],
     refuses: ['bad_credentials'],
     limits: ['signIns'],
@@ -94,8 +95,9 @@ export const auth = contract({
     method: 'POST',
     path: '/auth/change-password',
     summary:
-      'Choose another password with the one that one has; every other session and every mailed link of the caller ends',
+      'Choose another password with the one that one has; every other session and every mailed link of the caller ends, and this session opens everything',
     allow: ['account'],
+    beforeOwnPassword: true,
     of: { user: 'actor' },
     limits: ['passwordChanges'],
     refuses: ['conflict'],
@@ -129,6 +131,7 @@ export const auth = contract({
     path: '/auth/renew',
     summary: 'Get a fresh token by the renewal cookie, which is replaced; of that person, if one is named',
     allow: ['public'],
+    ownSiteOnly: true,
     refuses: ['unauthorized'],
     body: z.object({ userId: z.optional(id) }),
     returns: session,
@@ -139,6 +142,8 @@ export const auth = contract({
     summary: 'End the session of the token and of the renewal cookie',
     allow: ['public'],
     signIn: 'optional',
+    beforeOwnPassword: true,
+    ownSiteOnly: true,
   },
   logoutEverywhere: {
     method: 'POST',
@@ -146,6 +151,7 @@ export const auth = contract({
     summary:
       'End every session of the caller, this one too: no token, renewal cookie or mailed link of theirs works any more',
     allow: ['account'],
+    beforeOwnPassword: true,
     of: { user: 'actor' },
   },
 });

@@ -4,7 +4,7 @@ import { allCounts, universityCounts } from '../schemas/counts.ts';
 import { id, status } from '../schemas/fields.ts';
 import { peopleImport } from '../schemas/import.ts';
 import { newPassword } from '../schemas/password.ts';
-import { page, pageQuery } from '../schemas/record.ts';
+import { maybe, page, pageQuery } from '../schemas/record.ts';
 import { contact, invited, member, user } from '../schemas/user.ts';
 import { userChanges, userRecord } from '../schemas/user-record.ts';
 import { listImport } from './list-import.ts';
@@ -27,14 +27,15 @@ export const users = contract({
   create: {
     method: 'POST',
     path: '/users',
-    summary: 'Make an accepted account for somebody and mail them an invitation to choose a password of their own',
+    summary:
+      'Make an accepted account for somebody and mail them an invitation to choose a password of their own; with a password, which opens the choice of another one and nothing else',
     allow: ['campusAdmin'],
     refuses: ['email_taken'],
     of: { university: 'body.universityId' },
     limits: ['invitations'],
     uses: 'mails',
     once: true,
-    body: z.extend(invited, { password: newPassword, universityId: id }),
+    body: z.extend(invited, { password: maybe(newPassword), universityId: id }),
     returns: user,
     status: 201,
   },
@@ -43,6 +44,8 @@ export const users = contract({
     path: '/users/{id}',
     summary: 'Read a person',
     allow: ['account', 'selfOrAdmin'],
+    beforeOwnPassword: true,
+    refuses: ['must_choose_password'],
     of: { user: 'params.id' },
     versioned: true,
     returns: userRecord,

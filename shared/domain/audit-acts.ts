@@ -42,6 +42,8 @@ export const auditActs = {
   accountDeleted: { call: 'DELETE /users/{id}', kind: 'accounts', subject: 'person' },
   accountMoved: { call: 'PUT /users/{id}/university', kind: 'accounts', subject: 'person' },
   peopleImported: { call: 'POST /users/university/{universityId}/import', kind: 'accounts' },
+  candidateImported: { call: 'import user', kind: 'accounts', subject: 'person' },
+  administratorImported: { call: 'import admin', kind: 'roles', subject: 'person' },
   invitationResent: { call: 'POST /users/{id}/resend-invitation', kind: 'mails', subject: 'person' },
   mailResent: { call: 'POST /users/{id}/resend-mail', kind: 'mails', subject: 'person' },
   formationCreated: { call: 'POST /formations', kind: 'formations', subject: 'formation' },
@@ -89,6 +91,12 @@ export const auditActs = {
   dataRestored: operation('operator restore'),
 } as const satisfies Record<string, Act>;
 export type AuditAct = keyof typeof auditActs;
+
+/** What is recorded of each person that an import made, by their role. */
+export const importedAs = {
+  user: auditActs.candidateImported.call,
+  admin: auditActs.administratorImported.call,
+} as const;
 
 /** What is recorded of people's own accounts. */
 export type SecurityEvent = Extract<(typeof auditActs)[AuditAct], { kind: 'security' }>['call'];

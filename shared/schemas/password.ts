@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
+import type { Role } from '../lists.ts';
 
-/** The bounds of a new password; what else a password may not be is decided by `functions/lib/password-policy.ts`. */
-export const passwordLength = { min: 12, max: 128 } as const;
+/** The bounds of a new password, and the lower one of whoever administers; what else a password may not be is decided by `functions/lib/password-policy.ts`. */
+export const passwordLength = { min: 12, ofAdministrators: 14, max: 128 } as const;
+
+/** How many characters somebody of that role chooses at least. */
+export const shortestPassword = (role: Role | undefined): number =>
+  role === 'admin' || role === 'super' ? passwordLength.ofAdministrators : passwordLength.min;
 
 /** A password being chosen. */
 export const newPassword = z.string().check(z.minLength(passwordLength.min), z.maxLength(passwordLength.max));

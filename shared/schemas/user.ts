@@ -41,8 +41,11 @@ export const contact = z.object({
   administrators: z.array(z.object({ firstName: shortText, lastName: shortText })),
 });
 
-/** A signed-in session: what login, registration and renewal answer, and what the browser stores. */
-export const session = z.object({ token: z.string(), user });
+/**
+ * A signed-in session: what login, registration and renewal answer, and what the browser stores. `mustChoosePassword`: it opens nothing
+ * but the choice of another password (D77).
+ */
+export const session = z.object({ token: z.string(), user, mustChoosePassword: z.optional(z.boolean()) });
 export type Session = z.infer<typeof session>;
 
 /** A device on which somebody is signed in, as they see it: never what would sign anybody in. */

@@ -9,6 +9,7 @@ const scenesOf: Record<Path, readonly string[]> = {
   '/login': ['login'],
   '/register': ['register'],
   '/reset-password': ['reset-password'],
+  '/choose-password': ['choose-password'],
   '/confirm-email': ['confirm-email'],
   '/pending': ['pending'],
   '/public/cgu': ['terms'],

@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { GetSecretValueCommand, PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { describe, expect, test, vi } from 'vitest';
 import type { Session } from '#shared/schemas/user.ts';
 import {
   buildAccount,
@@ -36,39 +37,53 @@ stopClock();
 const connection = '127.0.0.1';
 
 describe('S1: calling the gateway beside the edge', () => {
-  afterEach(async () => {
-    vi.unstubAllEnvs();
-    for (const limit of ['signIns', 'registrations', 'requestedLinks']) await countAlready(limit, 15, connection, 0);
-  });
-
-  const viewer = (address: string) => ({ 'cloudfront-viewer-address': `${address}:4711` });
-  const claims: [string, () => Record<string, string>][] = [
-    ['an address of one’s own invention', () => viewer(newAddress())],
-    ['the same with a guessed secret', () => ({ ...viewer(newAddress()), 'x-origin-secret': 'guess' })],
-    ['the same with an empty secret', () => ({ ...viewer(newAddress()), 'x-origin-secret': '' })],
-    ['an address in other headers', () => ({ 'x-forwarded-for': newAddress(), forwarded: `for=${newAddress()}` })],
+  const guess = { email: newEmail(), password: 'wrong' };
+  const wrong: [string, Record<string, string>][] = [
+    ['no secret', { 'x-origin-secret': '' }],
+    ['a guessed secret', { 'x-origin-secret': 'guess' }],
+    [
+      'a guessed secret and an address of one’s own invention',
+      { 'x-origin-secret': 'guess', ...cameFrom(newAddress()) },
+    ],
   ];
 
-  test.each(claims)('with %s passes no limit by address', async (_title, headers) => {
-    const body = { email: newEmail(), password: 'wrong' };
-    await countAlready('signIns', 15, connection, 300);
-    await countAlready('registrations', 15, connection, 300);
-    await countAlready('requestedLinks', 15, connection, 60);
-    await expectThrottled(await post('login', body, headers()), 600);
-    await expectThrottled(await post('register', await newcomer(), headers()), 600);
-    await expectThrottled(await post('reset-password', { email: newEmail() }, headers()), 600);
-    expect((await loginFrom(newAddress(), newEmail())).status).toBe(401);
+  test.each(wrong)('with %s is refused before token and body are looked at', async (_title, headers) => {
+    const browser = await browserOf(await buildAccount());
+    await post('login', guess);
+    const { result, entries } = await recorded(async () => [
+      await post('login', guess, headers),
+      await post('logout-everywhere', {}, { ...browser.bearer, ...headers }),
+      await post('register', {}, { ...headers, 'content-type': 'text/plain' }),
+    ]);
+    expect(result.map(({ status }) => status)).toEqual(all(3, 403));
+    expect(entries.filter(({ operation }) => operation !== 'GetSecretValue')).toEqual([]);
   });
 
-  test('the secret before the current one is good while a rotation is under way, and no longer', async () => {
+  test('with an address in other headers passes no limit by address', async () => {
     await countAlready('signIns', 15, connection, 300);
-    const { current } = JSON.parse(process.env.ORIGIN_SECRET ?? '');
-    const headers = cameFrom(newAddress());
-    const body = { email: newEmail(), password: 'wrong' };
-    vi.stubEnv('ORIGIN_SECRET', JSON.stringify({ current: 'the next one', previous: current }));
-    expect((await post('login', body, headers)).status).toBe(401);
-    vi.stubEnv('ORIGIN_SECRET', JSON.stringify({ current: 'the one after', previous: 'the next one' }));
-    await expectThrottled(await post('login', body, headers), 600);
+    const headers = { 'x-forwarded-for': newAddress(), forwarded: `for=${newAddress()}` };
+    await expectThrottled(await post('login', guess, headers), 600);
+    await countAlready('signIns', 15, connection, 0);
+  });
+
+  test('goes on while a rotation is under way: the secret before is good, and the new one known at once', async () => {
+    const secrets = new SecretsManagerClient();
+    const SecretId = process.env.ORIGIN_SECRET ?? '';
+    const { SecretString = '' } = await secrets.send(new GetSecretValueCommand({ SecretId }));
+    const put = (text: string) => secrets.send(new PutSecretValueCommand({ SecretId, SecretString: text }));
+    const { current } = JSON.parse(SecretString);
+    const statusWith = async (secret: string) =>
+      (await post('login', guess, { 'x-origin-secret': secret, ...cameFrom(newAddress()) })).status;
+    expect(await statusWith(current)).toBe(401);
+    const now = performance.now();
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(now + 11_000);
+    try {
+      await put(JSON.stringify({ current: 'the next one', previous: current }));
+      expect([await statusWith('the next one'), await statusWith(current)]).toEqual([401, 401]);
+    } finally {
+      await put(SecretString);
+      clock.mockRestore();
+    }
   });
 });
 

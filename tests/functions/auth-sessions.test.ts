@@ -116,6 +116,28 @@ describe('auth.logout', () => {
     expect(await browser.isSignedIn(user)).toBe(true);
   });
 
+  test.each(['cross-site', 'same-site'])(
+    'and a renewal that a page of another site sends (%s) change nothing',
+    async (site) => {
+      const user = await buildAccount();
+      const browser = await browserOf(user);
+      const held = browser.renewal;
+      for (const call of ['logout', 'renew']) {
+        const reply = await browser.post(call, {}, { 'sec-fetch-site': site });
+        expect([reply.status, (await reply.json()).code, reply.headers.getSetCookie()]).toEqual([403, 'forbidden', []]);
+      }
+      expect(browser.renewal).toBe(held);
+      expect(await browser.isSignedIn(user)).toBe(true);
+      const own = await browser.post('logout', {}, { 'sec-fetch-site': 'same-origin' });
+      expect([own.status, browser.renewal]).toEqual([204, '']);
+    },
+  );
+
+  test('drops the cookie only of who sent it: a form elsewhere, which browsers give none, signs nobody out', async () => {
+    const reply = await post('logout', {});
+    expect([reply.status, reply.headers.getSetCookie()]).toEqual([204, []]);
+  });
+
   test('is answered alike by whoever is not signed in, and again', async () => {
     expect(await anonymous.auth.logout()).toBeUndefined();
     const browser = await browserOf(await buildAccount());

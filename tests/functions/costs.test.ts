@@ -36,8 +36,8 @@ const ofCatalogue = ['GET /catalogue/export', 'POST /catalogue/import'];
 const dearer: Readonly<Record<string, number>> = {
   // Attempts are counted by address, network and account; a session with its renewal and its device.
   'POST /auth/login': 10,
-  // Counted by address and by university; the university, and whose the address is, before a password is hashed for nothing.
-  'POST /auth/register': 6,
+  // Counted by address; the university, and whose the address is, before a password is hashed for nothing.
+  'POST /auth/register': 5,
   // Attempts to guess the password are counted, as at login, and taken back.
   'POST /auth/change-email': 5,
   'POST /auth/change-password': 9,
@@ -54,7 +54,8 @@ const dearer: Readonly<Record<string, number>> = {
   'PUT /universities/{id}/upload-logo': 10,
   'POST /universities/{id}/upload-logo': 5,
   'POST /resources': 6,
-  'POST /users': 6,
+  // Whose the address is, too, before a password is hashed for nothing.
+  'POST /users': 7,
   'POST /users/{id}/resend-invitation': 5,
   // The assessment and the thesis are asked for at once.
   'GET /portfolios/{id}/generate-jobs': 5,

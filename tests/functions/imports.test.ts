@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findAccount } from '#functions/data/accounts.ts';
+import { listUsages, takeShare } from '#functions/data/usages.ts';
 import { seedCatalogue } from '#scripts/seed-catalogue.ts';
 import { buildAccount, choose, login, mailedLink, newEmail, newPassword } from '#tests/support/accounts.ts';
 import { as, refused, withHeaders } from '#tests/support/api.ts';
@@ -143,14 +144,21 @@ describe('a list of people', () => {
     expect((await findAccount(quicker.email))?.user.id).toBe(quicker.id);
   });
 
-  test('leaves one entry in the audit, and none of its rows once it is done', async () => {
-    const { university, admin, bring } = await beginImports();
+  test('leaves an entry in the audit for itself and for each person, with importer and role, and none of its rows once it is done', async () => {
+    const { university, admin, bring, members } = await beginImports();
     const email = newEmail();
-    const { id } = await bring(listOf(rowOf(email)));
+    const colleague = newEmail();
+    const csv = ['Prénom;Nom;E-mail;Rôle', `${rowOf(email)};Doctorat`, `${rowOf(colleague)};Administration`].join('\n');
+    const { id } = await bring(csv);
     await callTasks();
-    expect(await auditOf(university.id)).toMatchObject([
-      { actorId: admin.id, call: 'POST /api/v0/users/university/{universityId}/import', targets: [university.id, id] },
-    ]);
+    const [person] = await members();
+    const entries = await auditOf(university.id);
+    expect(entries.map(({ actorId }) => actorId)).toEqual([admin.id, admin.id, admin.id]);
+    const targetsOf = (call: string) => entries.find((entry) => entry.call === call)?.targets;
+    expect(targetsOf('POST /api/v0/users/university/{universityId}/import')).toEqual([university.id, id]);
+    expect(targetsOf('import user')).toEqual([person?.id]);
+    expect(targetsOf('import admin')).toEqual([(await findAccount(colleague))?.user.id]);
+    expect(new Set(entries.map(({ requestId }) => requestId)).size).toBe(1);
     const items = await allItems();
     expect(items.filter(({ PK }) => String(PK).startsWith('IMPORT#'))).toEqual([]);
     const task = items.find(({ PK }) => PK === `TASK#${id}`) ?? {};
@@ -171,6 +179,20 @@ describe('a list of people', () => {
     expect(await members()).toHaveLength(1);
   });
 
+  test('of the same lines, sent with one key to two universities, is made in both', async () => {
+    const { token } = await login((await buildAccount('ACCEPTED', { role: 'super', universityId: null })).email);
+    const api = withHeaders({ authorization: `Bearer ${token}`, 'idempotency-key': 'a-key-of-one-script' });
+    const body = { csv: 'Title,Description,Category\nReading,Fast,Languages\n', isDryRun: false };
+    const bring = async () => {
+      const params = { universityId: (await buildUniversity()).id };
+      const { id } = await api.formations.beginImport({ params, body });
+      expect(await api.formations.beginImport({ params, body })).toMatchObject({ id });
+      await callTasks();
+      return (await api.formations.list({ query: params })).rows.map(({ title }) => title);
+    };
+    expect([await bring(), await bring()]).toEqual([['Reading'], ['Reading']]);
+  });
+
   test('of more than one item holds makes each once, wherever the function’s time is over', async () => {
     const { bring, members, progress } = await beginImports();
     const emails = Array.from({ length: 130 }, newEmail);
@@ -186,6 +208,31 @@ describe('a list of people', () => {
     const ids = new Set((await members()).map((member) => member.id));
     const invited = (await waitingMails()).filter(({ kind, userId }) => kind === 'invitation' && ids.has(userId ?? ''));
     expect(invited).toHaveLength(130);
+  });
+
+  test('spends a mail of its university’s share for each invitation, waits beyond it, and goes on once it is back', async () => {
+    const { university, admin, bring, members, progress } = await beginImports();
+    const emails = Array.from({ length: 4 }, newEmail);
+    // Three seconds a mail: 248 of the 250 that an import may have at once are used up.
+    await takeShare(university.id, 'mails', { atOnce: 1, intervalMs: 248 * 3_000 }, new Date());
+    const { id } = await bring(listOf(...emails.map((email) => rowOf(email))));
+    await callTasks();
+    expect(await progress(id)).toMatchObject({ state: 'running', rows: 4, done: 2, refused: 0 });
+    const one = {
+      firstName: 'Ada',
+      lastName: 'Noor',
+      email: newEmail(),
+      role: 'user',
+      password: 'bleu-marche-forge-7',
+    } as const;
+    await (await as(admin)).users.create({ body: { ...one, universityId: university.id } });
+
+    await letMinutesPass(1);
+    expect(await progress(id)).toMatchObject({ state: 'done', rows: 4, done: 4, refused: 0 });
+    expect((await members()).map(({ email }) => email).sort()).toEqual([...emails, one.email].sort());
+    const day = new Date().toISOString().slice(0, 10);
+    const [{ count } = { count: 0 }] = await listUsages(university.id, day, day);
+    expect(count).toBe(6);
   });
 
   test('of a university that is deleted meanwhile makes nobody, and is forgotten', async () => {

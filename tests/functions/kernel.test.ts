@@ -136,7 +136,7 @@ test('what the schema of a reply does not declare cannot leave', async () => {
   const answer = serve(calls(things, { get: async () => secretive }));
   const event = {
     routeKey: 'GET /api/v0/things',
-    headers: {},
+    headers: { 'x-origin-secret': process.env.THESEE_ORIGIN_SECRET },
     requestContext: { requestId: 'r', timeEpoch: Date.now(), http: { sourceIp: '127.0.0.1', userAgent: 'test' } },
   };
   const { body } = await answer(event as unknown as HttpEvent, {} as Context);

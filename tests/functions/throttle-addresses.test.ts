@@ -85,3 +85,18 @@ test('one university takes five hundred registrations an hour, from wherever the
   const elsewhere = { ...body, email: newEmail(), universityId: university.id };
   expect((await postFrom(newAddress(), 'register', elsewhere)).status).toBe(201);
 });
+
+test('registrations that are refused, however many, leave a university’s hour to others', async () => {
+  const body = await newcomer();
+  const taken = await buildAccount();
+  const refusedTwice = async () => [
+    await postFrom(newAddress(), 'register', { ...body, password: 'motdepasse2026' }),
+    await postFrom(newAddress(), 'register', { ...body, email: taken.email }),
+  ];
+  await countAlready('registrationsOfUniversity', 60, body.universityId, 499);
+  expect((await refusedTwice()).map(({ status }) => status)).toEqual([422, 409]);
+  expect((await postFrom(newAddress(), 'register', body)).status).toBe(201);
+  const late = { ...body, email: newEmail() };
+  await expectThrottled(await postFrom(newAddress(), 'register', late), 55 * 60);
+  expect((await loginFrom(newAddress(), late.email)).status).toBe(401);
+});

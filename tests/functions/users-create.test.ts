@@ -49,6 +49,23 @@ test.each(['user', 'admin'] as const)('a created %s is accepted at once and gets
   });
 });
 
+test('without a password one is invited all the same, and nothing opens before the invitation is used', async () => {
+  const { password: _, ...body } = invited();
+  for (const typed of [undefined, null, '']) {
+    const email = newEmail();
+    const person = { ...body, email, ...(typed !== undefined && { password: typed }) };
+    const { id } = await (await as(admin)).users.create({ body: person });
+    expect(await refused(login(email))).toMatchObject({ code: 'bad_credentials' });
+    await choose(await mailedLink(email));
+    expect((await login(email, newPassword)).user.id).toBe(id);
+  }
+});
+
+test('an address that has an account is said before anything of the password', async () => {
+  const body = { ...invited(), email: (await buildAccount()).email, password: 'motdepasse2026' };
+  expect(await refused(create(body))).toMatchObject({ status: 409, code: 'email_taken' });
+});
+
 test('the typed password works until the invitation is used, which works once', async () => {
   const body = invited();
   const { id } = await create(body);

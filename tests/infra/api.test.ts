@@ -77,7 +77,6 @@ it('asks for nothing at deployment but the address of the site, and a rotated se
   expect(asked([api])).toEqual([
     // CloudFront makes it up: the deployment says it afterwards.
     ['SiteOrigin', 'https://address-not-known-yet.invalid'],
-    ['OriginRotation', ''],
   ]);
   expect(asked([web])).toEqual([['OriginRotation', '']]);
   const production = Template.fromStack(appOf(stageOf('production')).stacks.api);

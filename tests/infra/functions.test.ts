@@ -6,25 +6,22 @@ import { aliasOf, appOf, find, fromStorage, functionOf, ids, names, stageOf, tem
 
 /** A value of another stack, or a reference to a secret, as the template writes it. */
 const imported = (id: string, attribute = 'Ref') => fromStorage(`${attribute}${id}`);
-const secret = (id: string, ...rest: unknown[]) => ({
-  'Fn::Join': ['', ['{{resolve:secretsmanager:', imported(id), ':SecretString:::', ...rest]],
-});
+/** What every function that serves calls finds; the origin’s secret by its ARN. */
 const all = {
   TABLE_NAME: imported(ids.table),
   SITE_ORIGIN: { Ref: 'SiteOrigin' },
+  ORIGIN_SECRET: imported(ids.originSecret),
   PSEUDONYM_KEY: { 'Fn::Join': ['', ['{{resolve:secretsmanager:', imported(ids.pseudonymKey), ':SecretString:::}}']] },
 };
-const originSecret = secret(ids.originSecret, { Ref: 'OriginRotation' }, '}}');
 const variables: Record<FunctionName, Record<string, unknown>> = {
   auth: {
     ...all,
     SIGNING_KEY: 'alias/thesee-dev-tokens',
     SIGNING_KEYS: { 'Fn::Join': ['', [imported(ids.signingKey), ',', imported(ids.otherSigningKey)]] },
-    ORIGIN_SECRET: originSecret,
     DEVICE_KEY: { 'Fn::Join': ['', ['{{resolve:secretsmanager:', imported(ids.deviceKey), ':SecretString:::}}']] },
   },
   users: all,
-  resends: { ...all, ORIGIN_SECRET: originSecret },
+  resends: all,
   universities: all,
   catalogue: all,
   portfolios: all,
@@ -42,7 +39,9 @@ const variables: Record<FunctionName, Record<string, unknown>> = {
   },
   decoder: { FILES_BUCKET: imported(ids.files) },
   mailer: {
-    ...all,
+    TABLE_NAME: all.TABLE_NAME,
+    SITE_ORIGIN: all.SITE_ORIGIN,
+    PSEUDONYM_KEY: all.PSEUDONYM_KEY,
     MAIL_FROM: '=?UTF-8?Q?Th=C3=A9s=C3=A9e?= <ne-pas-repondre@dev.thesee.test>',
     MAIL_CONFIGURATION: { Ref: expect.stringMatching(/^MailsConfiguration/) },
   },

@@ -37,7 +37,7 @@ it.each(names)('allows %s no other service, and no kind of actions or resources'
   );
   const resources = new Set(allowed.flatMap(({ Resource }) => Resource));
   const known =
-    /^(TableCD117FA1(\/index\/GSI1|Stream)?|arn:aws:ses:.*PublishOutputRefMailIdentity\w+|.*:identity\/tester@thesee\.test|.*:configuration-set\/MailsConfiguration\w+|\w+Log[0-9A-F]{8}|(Other)?SigningKey[0-9A-F]{8}|Erasures[0-9A-F]{8}\/users\/\*|Files8E6940B8(\/(incoming|documents|files\/img)\/\*)?|decoderFunctionAliaslive\w+)$/;
+    /^(TableCD117FA1(\/index\/GSI1|Stream)?|arn:aws:ses:.*PublishOutputRefMailIdentity\w+|.*:identity\/tester@thesee\.test|.*:configuration-set\/MailsConfiguration\w+|\w+Log[0-9A-F]{8}|(Other)?SigningKey[0-9A-F]{8}|PublishOutputRefSecretsOrigin\w+|Erasures[0-9A-F]{8}\/users\/\*|Files8E6940B8(\/(incoming|documents|files\/img)\/\*)?|decoderFunctionAliaslive\w+)$/;
   expect([...resources].filter((resource) => !known.test(resource))).toEqual([]);
   expect(
     JSON.stringify(allowed.map(({ Action, Resource }) => [Action, Resource])).replaceAll(

@@ -7,13 +7,13 @@ import { mapsIn, withSourceLines } from '#scripts/source-lines/maps.ts';
 
 const folder = dirname(inject('bundles'));
 
-/** What the real bundle logs of a request when infra gave it no table: the error is thrown in functions/data/table.ts. */
+/** Logs of the real bundle where infra gave it no origin's secret: the error is thrown in functions/lib/env.ts. */
 const logged = (): string => {
   const bundle = join(folder, 'bundles/universities/universities.js');
   const event = {
     routeKey: 'GET /api/v0/universities',
     rawPath: '/api/v0/universities',
-    headers: {},
+    headers: { 'x-origin-secret': 'any' },
     requestContext: { requestId: 'r', timeEpoch: 0, http: { sourceIp: '192.0.2.7' } },
   };
   const call = `require(${JSON.stringify(bundle)}).handler(${JSON.stringify(event)}, {})`;
@@ -30,12 +30,12 @@ const lineOf = (file: string, text: string): number =>
 it('turns a logged stack of a bundle into source lines', () => {
   const log = logged();
   expect(log).toContain('universities.js:');
-  expect(log).not.toContain('table.ts');
+  expect(log).not.toContain('env.ts');
   const { stdout, status } = run(log);
   expect(status).toBe(0);
-  const file = 'functions/data/table.ts';
-  expect(stdout).toContain(`(${file}:${lineOf(file, "new Error('TABLE_NAME")}:`);
-  expect(stdout).toContain('functions/universities/index.ts:');
+  const file = 'functions/lib/env.ts';
+  expect(stdout).toContain(`(${file}:${lineOf(file, 'new Error(`The variable')}:`);
+  expect(stdout).toContain('functions/lib/serve.ts:');
   expect(stdout).not.toContain('universities.js:');
 });
 

@@ -116,6 +116,7 @@ it('forwards to the API what the Lambdas read, but not the Host', () => {
         'Content-Type',
         'Idempotency-Key',
         'If-Match',
+        'Sec-Fetch-Site',
         'User-Agent',
       ],
     },

@@ -144,11 +144,24 @@ export const tables: Record<FunctionName, Record<string, string>> = {
 };
 
 /** What a function may do besides the table and its own log. */
+/** What CloudFront sends along: those that serve calls refuse what comes without. */
+const origin = 'secretsmanager:GetSecretValue';
 export const others: Partial<Record<FunctionName, string[]>> = {
-  auth: ['kms:GetPublicKey', 'kms:Sign'],
+  auth: ['kms:GetPublicKey', 'kms:Sign', origin],
+  users: [origin],
+  universities: [origin],
+  catalogue: [origin],
+  portfolios: [origin],
+  profile: [origin],
+  cv: [origin],
+  public: [origin],
+  formations: [origin],
+  imports: [origin],
+  audit: [origin],
+  exports: [origin],
   mailer: ['ses:SendEmail', 'ses:SendRawEmail'],
-  resends: ['ses:DeleteSuppressedDestination'],
+  resends: ['ses:DeleteSuppressedDestination', origin],
   tasks: ['s3:DeleteObject', 's3:ListBucket', 's3:PutObject'],
-  files: ['lambda:InvokeFunction', 's3:DeleteObject', 's3:GetObject', 's3:ListBucket', 's3:PutObject'],
+  files: ['lambda:InvokeFunction', 's3:DeleteObject', 's3:GetObject', 's3:ListBucket', 's3:PutObject', origin],
   decoder: ['s3:GetObject', 's3:PutObject'],
 };

@@ -10,6 +10,7 @@ import { freePort } from '#scripts/local/http/port.ts';
 import { startServer } from '#scripts/local/http/server.ts';
 import { type Local, startLocal } from '#scripts/local/local.ts';
 import { errorOf } from '#web/lib/api-error.ts';
+import { listeners } from './fixtures/listeners.ts';
 import { pointsOf } from './fixtures/observatory.ts';
 import { processesWith } from './fixtures/processes.ts';
 
@@ -52,6 +53,17 @@ describe('the running product', () => {
     expect((await fetch(`${local.origin}/__local/mail`)).status).toBe(200);
   });
 
+  it('listens on the loopback address alone: site, API, database and its proxy, files, mail, keys and functions', () => {
+    const found = listeners();
+    expect(new Set(found.values())).toEqual(new Set(['127.0.0.1']));
+    const told = [local.origin, local.apiOrigin, ...Object.values(local.environment)].flatMap(
+      (value) => /^http:\/\/[^:]+:(\d+)$/.exec(value)?.[1] ?? [],
+    );
+    expect([...found.keys()]).toEqual(expect.arrayContaining(told.map(Number)));
+    // The engine's own port is told to its proxy alone.
+    expect(found.size).toBeGreaterThan(new Set(told).size);
+  });
+
   it('has the function in use at the head of its functions, for the development loop to begin with', async () => {
     for (const [path, label] of [
       ['universities', 'universities'],
@@ -68,10 +80,12 @@ describe('the running product', () => {
   });
 
   // https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-publish.html
-  it('serves the API without the edge before it too, to whoever finds its address', async () => {
+  it('refuses every call without the edge before it, to whoever finds the API’s own address', async () => {
     expect(local.apiOrigin).not.toBe(local.origin);
-    const universities = await fetch(`${local.apiOrigin}/api/v0/universities`);
-    expect([universities.status, await universities.json()]).toEqual([200, { rows: [] }]);
+    const universities = await fetch(`${local.apiOrigin}/api/v0/universities`, { headers: { 'x-origin-secret': 'x' } });
+    expect([universities.status, await universities.json()]).toMatchObject([403, { code: 'forbidden' }]);
+    const described = await fetch(`${local.apiOrigin}/api/v0/openapi.json`);
+    expect(described.status).toBe(200);
     // Neither the page nor the mailbox, and nothing by another name.
     for (const path of ['/', '/__local/mail']) expect((await fetch(`${local.apiOrigin}${path}`)).status).toBe(404);
     const foreign = await get(local.apiOrigin, { host: 'thesee.example' });

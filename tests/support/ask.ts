@@ -35,7 +35,7 @@ export const ask = async (handler: Handler, route: string, sent: Sent = {}) => {
   const event = {
     routeKey: `${method} ${basePath}${path}`,
     rawPath: `${basePath}${path}`,
-    headers: { ...headers, ...token, ...sent.headers },
+    headers: { 'x-origin-secret': process.env.THESEE_ORIGIN_SECRET ?? '', ...headers, ...token, ...sent.headers },
     pathParameters: sent.params,
     isBase64Encoded: false,
     ...body,

@@ -54,6 +54,8 @@ export const openStandIns = async (cdkOut: string): Promise<StandIns> => {
     const { NODE_OPTIONS: _, ...variables } = environment;
     Object.assign(process.env, variables);
   }
+  // What CloudFront sends along, for requests that tests make in its place.
+  process.env.THESEE_ORIGIN_SECRET = JSON.parse(stack.secretValue(process.env.ORIGIN_SECRET ?? '')).current;
   // A handler that calls another function reaches its bundle, as it would be deployed.
   const { functions, findTarget } = stack;
   const log = (source: string, line: string) => console.log(`[${source}] ${line}`);

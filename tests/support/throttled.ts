@@ -29,10 +29,9 @@ export const stopClock = (): void => {
 /** A network address that no other test calls from. */
 export const newAddress = (): string => `10.${[0, 0, 0].map(() => randomInt(256)).join('.')}`;
 
-/** The headers by which CloudFront tells that address, with what shows that it is CloudFront. */
+/** The header by which CloudFront tells that address. */
 export const cameFrom = (address: string): Record<string, string> => ({
   'cloudfront-viewer-address': `${address}:4711`,
-  'x-origin-secret': JSON.parse(process.env.ORIGIN_SECRET ?? '{}').current,
 });
 
 /** Posts from that address. */

@@ -11,6 +11,7 @@ const superAdministrator = person('super', 'ACCEPTED');
 const pending = person('user', 'PENDING');
 const pendingAdministrator = person('admin', 'PENDING');
 const rejected = person('user', 'REJECTED');
+const choosing = { ...candidate, mustChoosePassword: true };
 
 const table: [string, Access, ReturnType<typeof person> | null, string | null][] = [
   ['landing, nobody', 'landing', nobody, null],
@@ -41,6 +42,13 @@ const table: [string, Access, ReturnType<typeof person> | null, string | null][]
   ['admin area, pending administrator', ['admin'], pendingAdministrator, '/pending'],
   ['super area, administrator', ['super'], administrator, '/admin'],
   ['super area, super', ['super'], superAdministrator, null],
+  ['login, who must choose', 'guest', choosing, '/choose-password'],
+  ['user area, who must choose', ['user'], choosing, '/choose-password'],
+  ['terms, who must choose', 'public', choosing, null],
+  ['choosing, who must choose', 'choosing', choosing, null],
+  ['choosing, candidate', 'choosing', candidate, '/user'],
+  ['choosing, pending', 'choosing', pending, '/pending'],
+  ['choosing, nobody', 'choosing', nobody, '/'],
 ];
 
 test.each(table)('guard: %s', (_title, access, visitor, target) => {

@@ -7,6 +7,7 @@ export const components: Record<Path, () => Promise<ComponentType>> = {
   '/login': async () => (await import('#web/screens/public/login.tsx')).Login,
   '/register': async () => (await import('#web/screens/public/register.tsx')).Register,
   '/reset-password': async () => (await import('#web/screens/public/reset-password.tsx')).ResetPassword,
+  '/choose-password': async () => (await import('#web/screens/public/choose-password.tsx')).ChoosePassword,
   '/confirm-email': async () => (await import('#web/screens/public/confirm-email.tsx')).ConfirmEmail,
   '/pending': async () => (await import('#web/screens/public/pending.tsx')).Pending,
   '/public/cgu': async () => (await import('#web/screens/public/terms.tsx')).Terms,

@@ -1,8 +1,8 @@
 import type { Role } from '#shared/lists.ts';
-import type { User } from '#shared/schemas/user.ts';
 import type { Access } from './screens.ts';
+import type { Person as Stored } from './session.ts';
 
-type Person = Pick<User, 'role' | 'status'>;
+type Person = Pick<Stored, 'role' | 'status' | 'mustChoosePassword'>;
 
 const homes: Record<Role, string> = { user: '/user', admin: '/admin', super: '/super-admin' };
 
@@ -15,12 +15,14 @@ const welcomeOf = (role: Role): string => (role === 'user' ? '/user/profile' : r
 /** Where the guard sends somebody who opens a screen; null when they may stay. `former`: who they were when this very screen opened. */
 export const redirectOf = (access: Access, person: Person | null, former: Person | null = null): string | null => {
   if (access === 'public') return null;
+  if (person?.mustChoosePassword) return access === 'choosing' ? null : '/choose-password';
   const isOut = !person || person.status === 'REJECTED';
   if (access === 'landing' || access === 'guest') {
     if (isOut) return person && access === 'guest' ? '/' : null;
     return person.status === 'PENDING' ? '/pending' : roleHome(person.role);
   }
   if (isOut) return !person && former ? '/login' : '/';
+  if (access === 'choosing') return person.status === 'PENDING' ? '/pending' : roleHome(person.role);
   if (access === 'pending') {
     if (person.status === 'PENDING') return null;
     return former?.status === 'PENDING' ? welcomeOf(person.role) : roleHome(person.role);
@@ -31,4 +33,7 @@ export const redirectOf = (access: Access, person: Person | null, former: Person
 
 /** Whether somebody accepted has just signed in on this very screen: they are led where they were going, if anywhere. */
 export const hasSignedIn = (access: Access, person: Person | null, former: Person | null): boolean =>
-  (access === 'landing' || access === 'guest') && former === null && person?.status === 'ACCEPTED';
+  (access === 'landing' || access === 'guest') &&
+  former === null &&
+  person?.status === 'ACCEPTED' &&
+  !person.mustChoosePassword;

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
 import { type Session, session as sessionSchema, type User } from '#shared/schemas/user.ts';
 import { claimsOf } from './token-claims.ts';
 
@@ -7,9 +8,16 @@ import { claimsOf } from './token-claims.ts';
 const tokenKey = 'token';
 const userKey = 'user';
 
+/** The person as stored; `mustChoosePassword`: this device's session opens nothing before they have chosen another password (D77). */
+const person = z.extend(sessionSchema.shape.user, { mustChoosePassword: z.optional(z.boolean()) });
+export type Person = z.output<typeof person>;
+
+const storedSession = z.object({ token: z.string(), user: person });
+type StoredSession = z.output<typeof storedSession>;
+
 const listeners = new Set<() => void>();
 let stored = '';
-let current: Session | null = null;
+let current: StoredSession | null = null;
 
 const parse = (text: string | null): unknown => {
   try {
@@ -20,13 +28,13 @@ const parse = (text: string | null): unknown => {
 };
 
 /** The session as stored now, or null when either entry is missing or unreadable. The same object as long as nothing changed. */
-export const getSession = (): Session | null => {
+export const getSession = (): StoredSession | null => {
   const token = localStorage.getItem(tokenKey);
   const user = localStorage.getItem(userKey);
   const now = `${token} ${user}`;
   if (now !== stored) {
     stored = now;
-    const parsed = sessionSchema.safeParse({ token: parse(token), user: parse(user) });
+    const parsed = storedSession.safeParse({ token: parse(token), user: parse(user) });
     current = parsed.success ? parsed.data : null;
   }
   return current;
@@ -42,9 +50,9 @@ export const isSameSession = (one: Session, other: Session): boolean =>
   (one.token === other.token || claimsOf(one.token).sessionId === claimsOf(other.token).sessionId);
 
 /** Keeps who has signed in, or a fresh token of theirs. */
-export const startSession = ({ token, user }: Session): void => {
+export const startSession = ({ token, user, mustChoosePassword }: Session): void => {
   localStorage.setItem(tokenKey, JSON.stringify(token));
-  localStorage.setItem(userKey, JSON.stringify(user));
+  localStorage.setItem(userKey, JSON.stringify({ ...user, mustChoosePassword }));
   notify();
 };
 
@@ -53,9 +61,19 @@ export const startSession = ({ token, user }: Session): void => {
  * touched: this tab may not have heard yet that another one has just signed out.
  */
 export const storeUser = (user: User): void => {
-  if (getSession()?.user.id !== user.id) return;
+  const stored = getSession()?.user;
+  if (stored?.id !== user.id) return;
+  const { mustChoosePassword } = stored;
   // No more of them than a login brings: what they say of themselves is not left on the device.
-  localStorage.setItem(userKey, JSON.stringify(sessionSchema.shape.user.parse(user)));
+  localStorage.setItem(userKey, JSON.stringify({ ...sessionSchema.shape.user.parse(user), mustChoosePassword }));
+  notify();
+};
+
+/** Notes whether the session of this device must choose a password before anything else. */
+export const setMustChoosePassword = (mustChoosePassword: boolean): void => {
+  const stored = getSession()?.user;
+  if (!stored || (stored.mustChoosePassword ?? false) === mustChoosePassword) return;
+  localStorage.setItem(userKey, JSON.stringify({ ...stored, mustChoosePassword: mustChoosePassword || undefined }));
   notify();
 };
 
@@ -78,7 +96,7 @@ export const followSession = (listener: () => void): (() => void) => {
 };
 
 /** The session, followed as it changes in this tab or another; nobody's in a page that is rendered in advance. */
-export const useSession = (): Session | null => useSyncExternalStore(followSession, getSession, () => null);
+export const useSession = (): StoredSession | null => useSyncExternalStore(followSession, getSession, () => null);
 
 /** The person who is signed in, undefined when nobody is. */
-export const useUser = (): User | undefined => useSession()?.user;
+export const useUser = (): Person | undefined => useSession()?.user;

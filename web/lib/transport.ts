@@ -1,12 +1,19 @@
 import { auth } from '#shared/contracts/auth.ts';
 import type { Session } from '#shared/schemas/user.ts';
 import { ApiError } from './api-error.ts';
-import { createClient, type Outgoing } from './client.ts';
+import { createClient, type Outgoing, type Transport } from './client.ts';
 import { errorText } from './error-text.ts';
 import { currentLanguage } from './i18n.ts';
 import { notifyError, withdrawMessage } from './notify.ts';
 import { rememberReturn } from './return-path.ts';
-import { endSession, followSession, getSession, isSameSession, startSession } from './session.ts';
+import {
+  endSession,
+  followSession,
+  getSession,
+  isSameSession,
+  setMustChoosePassword,
+  startSession,
+} from './session.ts';
 import { type Held, withSession } from './session-transport.ts';
 import { keepUnsaved } from './unsaved.ts';
 
@@ -98,5 +105,13 @@ const end = ({ userId, token }: Held): void => {
   tellEnded();
 };
 
-/** Sends as the signed-in person. */
-export const transport = withSession(send, { held: () => heldOf(getSession()), renew, end, now: Date.now });
+const asPerson = withSession(send, { held: () => heldOf(getSession()), renew, end, now: Date.now });
+
+/** Sends as the signed-in person; where the server wants them to choose a password first, the guard leads there. */
+export const transport: Transport = async (call) => {
+  const reply = await asPerson(call);
+  if (reply.status === 403 && (await reply.clone().text()).includes('"must_choose_password"')) {
+    setMustChoosePassword(true);
+  }
+  return reply;
+};

@@ -39,7 +39,7 @@ export const AuditEntries = new Entity({
 /** The partition of the replies that somebody may ask for again. */
 export const repliesTo = (callerId: string) => `ONCE#${callerId}`;
 
-/** The reply to a call with an Idempotency-Key, for a day; `key` is a SHA-256 of which call and the key. */
+/** The reply to a call with an Idempotency-Key, for a day; `key` is a SHA-256 of method, path and the key. */
 export const OnceReplies = new Entity({
   name: 'OnceReply',
   table,

@@ -1,4 +1,5 @@
 import { Entity } from 'dynamodb-toolbox/entity';
+import { boolean } from 'dynamodb-toolbox/schema/boolean';
 import { item } from 'dynamodb-toolbox/schema/item';
 import { number } from 'dynamodb-toolbox/schema/number';
 import { string } from 'dynamodb-toolbox/schema/string';
@@ -15,6 +16,8 @@ export const Sessions = new Entity({
     id: string().key(),
     /** The person's `sessionEpoch` when it began; it is void once that is another. */
     epoch: number(),
+    /** It opens nothing but the choice of another password, as its person had to choose one when it began (D77). */
+    mustChoosePassword: boolean().optional(),
     createdAt: string(),
     lastSeenAt: string(),
     /** The last moment of all, however much it is used. */

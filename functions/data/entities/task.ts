@@ -51,6 +51,9 @@ export const Tasks = new Entity({
     language: string()
       .enum(...languages)
       .optional(),
+    /** Of an import of people: who brought the list, and by which request. */
+    importerId: string().optional(),
+    requestId: string().optional(),
     refused: number().optional(),
     refusals: list(map({ line: number(), code: string() })).optional(),
     /** Of requests that wait: how many came, and how many had come when the administrators were told last. */

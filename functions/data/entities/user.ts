@@ -36,6 +36,8 @@ export const Users = new Entity({
     mailTrustedAt: string().optional(),
     /** Until they choose a password by the invitation that they were mailed. */
     isInvited: boolean().optional(),
+    /** Sessions that begin from now on open nothing but the choice of another password (D77). */
+    mustChoosePassword: boolean().optional(),
     lastSeenAt: string().optional(),
     /** Counts the changes of what is said of them. */
     revision: number().optional(),

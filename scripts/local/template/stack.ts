@@ -1,6 +1,6 @@
 import type { Role } from '../iam/access.ts';
-import { fillReferences, openSecrets } from '../secrets.ts';
-import { loadAssembly, type StackTemplate } from './assembly.ts';
+import { fillReferences, openSecrets, type SecretValue } from '../secrets.ts';
+import { loadAssembly } from './assembly.ts';
 import { type Deployment, findDeployments } from './deployments.ts';
 import { type Distribution, findDistribution } from './distribution.ts';
 import { type EventSource, findEventSources } from './event-sources.ts';
@@ -10,7 +10,7 @@ import { findKeys, type KmsKeys } from './kms.ts';
 import { refuseUnknown } from './known-types.ts';
 import { findPermissions } from './permissions.ts';
 import { createResolver, type Resolve } from './resolve.ts';
-import { createFinder, type FindResources } from './resources.ts';
+import { createFinder } from './resources.ts';
 import { findRoles } from './roles.ts';
 import { type EventRule, findRules, type Rule } from './rules.ts';
 import { findSecrets } from './secrets.ts';
@@ -28,6 +28,8 @@ export type Stack = {
   tables: Table[];
   buckets: Bucket[];
   keys: KmsKeys;
+  /** Of the generated secrets; throws where they were not opened. */
+  secretValue: SecretValue;
   identities: Identities;
   mailConfigurations: MailConfiguration[];
   roles: Role[];
@@ -39,10 +41,8 @@ export type Stack = {
   eventRules: EventRule[];
 };
 
-/** As CloudFormation does it: a property may name a secret, whose value is only known when its resource is made. */
-const createSecretFinder = (stacks: readonly StackTemplate[], resolve: Resolve, folder: string): FindResources => {
-  const secretValue = openSecrets(folder, findSecrets(createFinder(stacks, resolve)));
-  return createFinder(stacks, (value, stack) => fillReferences(resolve(value, stack), secretValue));
+const noSecrets: SecretValue = (name) => {
+  throw new Error(`The secret ${name} is not known here`);
 };
 
 /**
@@ -54,7 +54,10 @@ export const loadStack = (cdkOut: string, parameters: Record<string, string>, se
   const stacks = loadAssembly(cdkOut);
   refuseUnknown(stacks);
   const resolve = createResolver(stacks, parameters);
-  const find = secrets ? createSecretFinder(stacks, resolve, secrets) : createFinder(stacks, resolve);
+  const secretValue = secrets ? openSecrets(secrets, findSecrets(createFinder(stacks, resolve))) : noSecrets;
+  // As CloudFormation does it: a property may name a secret, whose value is only known when its resource is made.
+  const filled: Resolve = (value, stack) => fillReferences(resolve(value, stack), secretValue);
+  const find = createFinder(stacks, secrets ? filled : resolve);
   const functions = findFunctions(find);
   const findTarget = findTargets(find, functions);
   const [region] = new Set(functions.map((lambda) => lambda.region));
@@ -70,6 +73,7 @@ export const loadStack = (cdkOut: string, parameters: Record<string, string>, se
     tables,
     buckets: findBuckets(find),
     keys: findKeys(find, region),
+    secretValue,
     identities: findIdentities(find, region),
     mailConfigurations: findMailConfigurations(find, region),
     roles,

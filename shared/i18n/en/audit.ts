@@ -65,6 +65,8 @@ export const audit: Like<typeof french> = {
     accountDeleted: 'deleted the account',
     accountMoved: 'moved into another university',
     peopleImported: 'imported a list of members',
+    candidateImported: 'imported the account, with the role Candidate',
+    administratorImported: 'imported the account, with the role Administrator',
     invitationResent: 'sent the invitation again',
     mailResent: 'had undelivered mails sent again',
     formationCreated: 'added the course',

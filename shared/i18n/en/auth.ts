@@ -38,6 +38,12 @@ export const auth: Like<typeof fr> = {
     already: 'Already have an account?',
     login: 'Log in',
   },
+  choose: {
+    title: 'Your password',
+    heading: 'Choose your password',
+    intro: 'The account {{email}} opens with a password that you alone know.',
+    old: 'Current password',
+  },
   reset: {
     title: 'New password',
     heading: 'Choose a new password',

@@ -33,6 +33,7 @@ export const errors: Like<typeof fr> = {
     document_too_large: 'A document has at most 25 MB.',
     wrong_password: 'This is not your current password.',
     passwords_differ: "Passwords don't match",
+    password_unchanged: 'This is the present password: choose another one.',
     password_common: 'This password is too common.',
     password_personal: 'The password is too close to the name or the e-mail address.',
     email_taken: 'This address already has an account.',

@@ -14,7 +14,8 @@ export const listImports: Like<typeof french> = {
     administrators_one: '{{count, number}} of them with the role Administrator: {{names}}.',
     administrators_other: '{{count, number}} of them with the role Administrator: {{names}}.',
     invitations: 'Invitations',
-    invitationsText: 'One for each person, within minutes. The link works once, for 7 days.',
+    invitationsText:
+      'One for each person: the first within minutes, those of a long list within hours. The link works once, for 7 days.',
     present: 'Your present users',
     presentText: 'Nothing changes for them.',
     progress: 'Accounts created',

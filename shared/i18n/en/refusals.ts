@@ -3,6 +3,7 @@ import type { Like } from '../index.ts';
 
 export const refusals: Like<typeof fr> = {
   bad_credentials: 'The address or the password does not match any account.',
+  must_choose_password: 'Choose a password of your own first.',
   not_accepted: 'Your university has not accepted your registration yet.',
   method_not_allowed: 'This address does not allow this action.',
   email_taken: 'This address already has an account. If it is yours, log in or choose a new password.',

@@ -107,7 +107,8 @@ export const users: Like<typeof fr> = {
     lastName: 'Last name',
     email: 'E-mail',
     password: 'Temporary password',
-    passwordHint: 'At least 12 characters. It works until they have chosen their own.',
+    passwordHint:
+      'Optional: the invitation is enough. At least 12 characters; it only opens the choice of another one.',
     showPassword: 'Show the password',
     hidePassword: 'Hide the password',
     role: 'Role',

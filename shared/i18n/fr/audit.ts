@@ -65,6 +65,8 @@ export const audit = {
     accountDeleted: 'a supprimé le compte',
     accountMoved: 'a placé dans une autre université',
     peopleImported: 'a importé une liste de membres',
+    candidateImported: 'a importé le compte, avec le rôle Doctorat',
+    administratorImported: 'a importé le compte, avec le rôle Administration',
     invitationResent: 'a renvoyé l’invitation',
     mailResent: 'a fait renvoyer les messages non remis',
     formationCreated: 'a ajouté la formation',

@@ -36,6 +36,12 @@ export const auth = {
     already: 'Vous avez déjà un compte ?',
     login: 'Se connecter',
   },
+  choose: {
+    title: 'Votre mot de passe',
+    heading: 'Choisissez votre mot de passe',
+    intro: 'Le compte {{email}} s’ouvrira avec un mot de passe que personne d’autre ne connaît.',
+    old: 'Mot de passe actuel',
+  },
   reset: {
     title: 'Nouveau mot de passe',
     heading: 'Choisir un nouveau mot de passe',

@@ -31,6 +31,7 @@ export const errors = {
     document_too_large: 'Un document fait au plus 25 Mo.',
     wrong_password: 'Ce n’est pas votre mot de passe actuel.',
     passwords_differ: 'Les mots de passe ne correspondent pas',
+    password_unchanged: 'C’est le mot de passe actuel : choisissez-en un autre.',
     password_common: 'Ce mot de passe est trop courant.',
     password_personal: 'Le mot de passe ressemble trop au nom ou à l’adresse e-mail.',
     email_taken: 'Cette adresse a déjà un compte.',

@@ -12,7 +12,8 @@ export const listImports = {
     administrators_one: 'Dont {{count, number}} avec le rôle Administration : {{names}}.',
     administrators_other: 'Dont {{count, number}} avec le rôle Administration : {{names}}.',
     invitations: 'Invitations',
-    invitationsText: 'Une par personne, dans les minutes qui suivent. Le lien sert une seule fois, pendant 7 jours.',
+    invitationsText:
+      'Une par personne : les premières dans les minutes qui suivent, celles d’une longue liste dans les heures qui suivent. Le lien sert une seule fois, pendant 7 jours.',
     present: 'Vos membres actuels',
     presentText: 'Rien ne change pour eux.',
     progress: 'Comptes créés',

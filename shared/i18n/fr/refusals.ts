@@ -1,6 +1,7 @@
 /** Why the server refuses a call; the site shows them as they came. What it has to say by itself stands in `errors`. */
 export const refusals = {
   bad_credentials: 'L’adresse ou le mot de passe ne correspond à aucun compte.',
+  must_choose_password: 'Choisissez d’abord un mot de passe à vous.',
   not_accepted: 'Votre inscription n’est pas encore acceptée par votre université.',
   method_not_allowed: 'Cette adresse ne permet pas cette action.',
   email_taken:

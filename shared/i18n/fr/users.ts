@@ -104,7 +104,7 @@ export const users = {
     lastName: 'Nom',
     email: 'E-mail',
     password: 'Mot de passe provisoire',
-    passwordHint: '12 caractères au moins. Il sert jusqu’à ce que la personne ait choisi le sien.',
+    passwordHint: 'Facultatif : l’invitation suffit. 12 caractères au moins ; il n’ouvre que le choix d’un autre.',
     showPassword: 'Montrer le mot de passe',
     hidePassword: 'Masquer le mot de passe',
     role: 'Rôle',

@@ -67,6 +67,18 @@ export const publicScenes: readonly Scene[] = [
   { name: 'reset-password', who: null, open: withLink('check-link', resetLink) },
   { name: 'first-password', who: null, open: withLink('check-link', `${resetLink}&first=1`) },
   { name: 'reset-password-dead', who: null, provokes: [422], open: at(resetLink) },
+  {
+    name: 'choose-password',
+    who: 'user@demo.test',
+    open: async ({ page }) => {
+      await page.goto('/public/cgu');
+      await page.evaluate(() => {
+        const user = JSON.parse(localStorage.getItem('user') ?? '{}');
+        localStorage.setItem('user', JSON.stringify({ ...user, mustChoosePassword: true }));
+      });
+      await page.goto('/choose-password');
+    },
+  },
   { name: 'confirm-email', who: null, open: withLink('confirm-email', addressLink) },
   { name: 'confirm-email-dead', who: null, provokes: [422], open: at(addressLink) },
   { name: 'confirm-email-dead-pending', who: 'pending@demo.test', provokes: [422], open: at(addressLink) },

@@ -11,6 +11,12 @@ const said: [act: string, fr: string, en: string][] = [
   ['accountDeleted', 'a supprimé le compte', 'deleted the account'],
   ['accountMoved', 'a placé dans une autre université', 'moved into another university'],
   ['peopleImported', 'a importé une liste de membres', 'imported a list of members'],
+  ['candidateImported', 'a importé le compte, avec le rôle Doctorat', 'imported the account, with the role Candidate'],
+  [
+    'administratorImported',
+    'a importé le compte, avec le rôle Administration',
+    'imported the account, with the role Administrator',
+  ],
   ['invitationResent', 'a renvoyé l’invitation', 'sent the invitation again'],
   ['mailResent', 'a fait renvoyer les messages non remis', 'had undelivered mails sent again'],
   ['formationCreated', 'a ajouté la formation', 'added the course'],

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { givenPassword, newPassword, passwordLength } from '#shared/schemas/password.ts';
+import { givenPassword, newPassword, shortestPassword } from '#shared/schemas/password.ts';
 import { FormDialog } from '#web/blocks/form-dialog.tsx';
 import { api } from '#web/lib/api.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
+import { useUser } from '#web/lib/session.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { useSend } from '#web/lib/use-send.ts';
 import { PasswordField } from '#web/ui/password-field.tsx';
@@ -42,7 +43,7 @@ export const ChangePasswordDialog = ({ email, onClose }: { email: string; onClos
       />
       <PasswordField
         label={t('auth:reset.password')}
-        hint={t('auth:passwordHint', { minimum: passwordLength.min })}
+        hint={t('auth:passwordHint', { minimum: shortestPassword(useUser()?.role) })}
         autoComplete="new-password"
         {...reveal}
         {...form.bind('password')}

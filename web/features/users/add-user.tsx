@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { newPassword } from '#shared/schemas/password.ts';
+import { maybe } from '#shared/schemas/record.ts';
 import { invited } from '#shared/schemas/user.ts';
 import { FormDialog } from '#web/blocks/form-dialog.tsx';
 import { api } from '#web/lib/api.ts';
@@ -12,7 +13,7 @@ import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { VerifyAddress } from './verify-address.tsx';
 
-const schema = z.extend(invited, { password: newPassword });
+const schema = z.extend(invited, { password: maybe(newPassword) });
 type Answer = { isRight: (answer: boolean) => void; person: z.output<typeof invited> };
 
 /** Makes an accepted account for somebody, who is invited by mail; their address is read once more before it is used (D32). */

@@ -6,6 +6,7 @@ export const publicScreens = [
   { path: '/login', access: 'guest', frame: 'split', title: 'auth:login.title', texts: ['auth'], isRendered: true },
   { path: '/register', access: 'guest', frame: 'split', title: 'auth:register.title', texts: ['auth'] },
   { path: '/reset-password', access: 'public', frame: 'split', title: 'auth:reset.title', texts: ['auth'] },
+  { path: '/choose-password', access: 'choosing', frame: 'split', title: 'auth:choose.title', texts: ['auth'] },
   { path: '/confirm-email', access: 'public', frame: 'split', title: 'auth:confirm.title', texts: ['auth'] },
   { path: '/pending', access: 'pending', frame: 'split', title: 'auth:pending.title', texts: ['auth'] },
   { path: '/public/cgu', access: 'public', frame: 'site', title: 'terms:title', texts: ['terms'] },

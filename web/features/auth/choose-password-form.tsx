@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { givenPassword, newPassword, shortestPassword } from '#shared/schemas/password.ts';
+import { api } from '#web/lib/api.ts';
+import { errorText } from '#web/lib/error-text.ts';
+import { useTranslation } from '#web/lib/i18n.ts';
+import { useUser } from '#web/lib/session.ts';
+import { useForm } from '#web/lib/use-form.ts';
+import { useSend } from '#web/lib/use-send.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { passwordsAgree } from './passwords-agree.ts';
+
+const schema = z
+  .object({ oldPassword: givenPassword, password: newPassword, confirmPassword: z.string().check(z.minLength(1)) })
+  .check(passwordsAgree);
+
+type ChoosePasswordFormProps = { email: string; onDone: () => void; onLogout: () => void };
+
+/** Asks for a password of one's own, with the one that opened the session, before anything else opens (D77). */
+export const ChoosePasswordForm = ({ email, onDone, onLogout }: ChoosePasswordFormProps) => {
+  const { t } = useTranslation(['auth', 'common']);
+  const { mutateAsync } = useSend(api.auth.changePassword, { success: t('reset.done') });
+  const { bind, ...form } = useForm({
+    schema,
+    initial: { oldPassword: '', password: '', confirmPassword: '' },
+    send: (body) => mutateAsync({ body }),
+    onDone,
+    isFleeting: true,
+  });
+  const reveal = { showLabel: t('showPassword'), hideLabel: t('hidePassword') };
+  return (
+    <form className="stack stack-6" noValidate onSubmit={form.submit}>
+      <div>
+        <h1>{t('choose.heading')}</h1>
+        <p className="muted">
+          {t('choose.intro', { email })} {t('common:requiredFields')}
+        </p>
+      </div>
+      {form.error && <Note tone="fail">{errorText(form.error)}</Note>}
+      {/* Tells password managers whose password this is. */}
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <PasswordField label={t('choose.old')} autoComplete="current-password" {...reveal} {...bind('oldPassword')} />
+      <PasswordField
+        label={t('reset.password')}
+        hint={t('passwordHint', { minimum: shortestPassword(useUser()?.role) })}
+        autoComplete="new-password"
+        {...reveal}
+        {...bind('password')}
+      />
+      <PasswordField label={t('reset.confirm')} autoComplete="new-password" {...reveal} {...bind('confirmPassword')} />
+      <Button type="submit" look="primary" size="large" block disabled={!form.isFilled} isBusy={form.isBusy}>
+        {t('reset.firstSubmit')}
+      </Button>
+      <Button look="quiet" icon="log-out" onClick={onLogout}>
+        {t('pending.logout')}
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,11 @@
+import { ChoosePasswordForm } from '#web/features/auth/choose-password-form.tsx';
+import { setMustChoosePassword, useUser } from '#web/lib/session.ts';
+import { useLogout } from '#web/lib/use-logout.ts';
+
+/** The only screen of a session that must choose a password first: the guard leads on once one is chosen. */
+export const ChoosePassword = () => {
+  const logout = useLogout();
+  const user = useUser();
+  if (!user) return null;
+  return <ChoosePasswordForm email={user.email} onDone={() => setMustChoosePassword(false)} onLogout={logout} />;
+};
