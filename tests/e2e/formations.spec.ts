@@ -99,14 +99,22 @@ test.describe('meanwhile', () => {
 
     await field(page, 'Title').fill('Leading a team');
     await field(page, 'Title').blur();
-    await expectMessage(page, 'Somebody has changed this record meanwhile. Read it again before you save.', 'error');
-    await expect(field(page, 'Description')).toHaveValue('By a colleague');
-    await button(page, 'Try again').click();
     await expectMessage(page, 'Formation title updated successfully');
+    await expect(field(page, 'Description')).toHaveValue('By a colleague');
     expect(await formations.get({ params: { id: course.id } })).toMatchObject({
       title: 'Leading a team',
       description: 'By a colleague',
     });
+
+    await formations.update({ params: { id: course.id }, body: { title: 'Leading people' } });
+    await field(page, 'Title').fill('Leading anybody');
+    await field(page, 'Title').blur();
+    await expectMessage(page, 'This record was changed meanwhile, here or on another device.', 'error');
+    await expect(page.getByRole('group', { name: 'Title' }).getByText('Leading people')).toBeVisible();
+    await button(page, 'Keep mine').click();
+    await expect(field(page, 'Title')).toBeFocused();
+    await field(page, 'Title').blur();
+    await expect.poll(async () => (await formations.get({ params: { id: course.id } })).title).toBe('Leading anybody');
 
     await page.route('**/api/v0/formations/*', (route) => route.fulfill({ status: 500, json: {} }), { times: 1 });
     await field(page, 'Description').fill('Together');

@@ -15,17 +15,18 @@ const { cdkOut } = productBuilds(resolve(import.meta.dirname, '../..'), new Abor
 describe('taken out of the product’s own template', () => {
   let standIns: StandIns;
   const parameters = { SiteOrigin: 'http://localhost:3000' };
+  const secrets = mkdtempSync(join(tmpdir(), 'secrets-'));
 
   beforeAll(async () => {
     standIns = await startStandIns({
       dir: mkdtempSync(join(tmpdir(), 'stand-ins-')),
-      holdings: loadStack(cdkOut, parameters),
+      holdings: loadStack(cdkOut, parameters, secrets),
     });
   });
   afterAll(() => standIns.stop());
 
   const ask = async (change: (template: Template) => void, method: string, path: string) => {
-    const product = await openProduct(changeAssembly(cdkOut, change), { injected: standIns.environment });
+    const product = await openProduct(changeAssembly(cdkOut, change), { injected: standIns.environment, secrets });
     return product.call(method, path).finally(product.stop);
   };
 
@@ -97,7 +98,7 @@ describe('taken out of the product’s own template', () => {
   ])('the right %s of universities: its list answers %i, and the log says why', async (action, status) => {
     const changed = changeAssembly(cdkOut, takeRight('universities', action));
     standIns.watch.access.renew(loadStack(changed, {}).roles);
-    const { call, lines, stop } = await openProduct(changed, { injected: standIns.environment });
+    const { call, lines, stop } = await openProduct(changed, { injected: standIns.environment, secrets });
     const reply = await call('GET', '/api/v0/universities').finally(stop);
     expect(reply.status).toBe(status);
     expect(textOf(reply)).not.toContain('authorized');

@@ -9,14 +9,14 @@ export const mostMerges = 3;
  * Sends a whole record with some of it changed, and again over what it has become elsewhere meanwhile: for what one chooses
  * without typing. `send` is that of a `useSend` with `isMerged`. Rejects with the ApiError that was told of.
  */
-export const sendOver = async <R extends object>(
+export const sendOver = async <R extends object, T>(
   record: R,
   change: Partial<R>,
-  send: (whole: R) => Promise<unknown>,
+  send: (whole: R) => Promise<T>,
   merges = 0,
-): Promise<void> => {
+): Promise<T> => {
   try {
-    await send({ ...record, ...change });
+    return await send({ ...record, ...change });
   } catch (error) {
     const present = presentRecord(error);
     if (!present) throw error;

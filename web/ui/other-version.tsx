@@ -1,7 +1,19 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
-import type { Choice, Versions } from './versions.tsx';
+
+type Choice = { label: string; onChoose: () => void };
+
+/** Two versions of one field: its control holds the reader's own, beside which the one that was saved elsewhere is shown. */
+export type Versions = {
+  told: string;
+  /** The other one, as the record has it. */
+  theirs: unknown;
+  /** What is said where the other one is empty. */
+  nothing: string;
+  mine: Choice;
+  other: Choice;
+};
 
 const control = 'input, textarea, select';
 

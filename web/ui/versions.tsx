@@ -1,18 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { OtherVersionProps } from './other-version.tsx';
 
-export type Choice = { label: string; onChoose: () => void };
-
-/** Two versions of one field: its control holds the reader's own, beside which the one that was saved elsewhere is shown. */
-export type Versions = {
-  told: string;
-  /** The other one, as the record has it. */
-  theirs: unknown;
-  /** What is said where the other one is empty. */
-  nothing: string;
-  mine: Choice;
-  other: Choice;
-};
+export type { Versions } from './other-version.tsx';
 
 // Few people ever see two versions: their code is loaded then.
 const OtherVersion = lazy(async () => ({ default: (await import('./other-version.tsx')).OtherVersion }));
@@ -21,7 +10,7 @@ const OtherVersion = lazy(async () => ({ default: (await import('./other-version
 export const BothVersions = ({
   versions,
   ...rest
-}: Omit<OtherVersionProps, 'versions'> & { versions: Versions | undefined }) =>
+}: Omit<OtherVersionProps, 'versions'> & { versions: OtherVersionProps['versions'] | undefined }) =>
   versions && (
     <Suspense>
       <OtherVersion versions={versions} {...rest} />

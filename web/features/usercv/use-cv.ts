@@ -21,11 +21,15 @@ export const useCv = (userId: string, stored: UserCv) => {
   const waiting = useRef(0);
   const params = { id: userId };
 
-  const show = async <T>(part: UserCvChanges, send: () => Promise<T>): Promise<T> => {
+  const show = async (part: UserCvChanges, send: () => Promise<UserCv>): Promise<UserCv> => {
     setWanted((before) => ({ ...before, ...part }));
     waiting.current += 1;
     try {
-      return await inTurn(send);
+      return await inTurn(async () => {
+        // The next one in turn is sent before the screen shows this reply.
+        latest.current = await send();
+        return latest.current;
+      });
     } finally {
       waiting.current -= 1;
       if (waiting.current === 0) setWanted({});
@@ -38,10 +42,7 @@ export const useCv = (userId: string, stored: UserCv) => {
 
   /** What was chosen: what went wrong its message has said, and the choice has gone back. */
   const choose = (part: UserCvChanges): void => {
-    const send = async (cv: UserCv) => {
-      // The next one in turn is sent before the screen shows this reply.
-      latest.current = await mutateAsync({ params, body: cv, revision: cv.revision });
-    };
+    const send = (cv: UserCv) => mutateAsync({ params, body: cv, revision: cv.revision });
     show(part, () => sendOver(latest.current, part, send)).catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
     });
