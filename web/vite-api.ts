@@ -24,6 +24,8 @@ const summary = /^\s*summary:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\
 /** What else only the server and its documentation read of a call, where it stands on one line. */
 const unreadNames = 'refuses|limits|of|by|keeps|children|siblings|uses|status|versioned|keptFor|signIn|multipart';
 const unread = new RegExp(`^\\s*(?:${unreadNames}): (?:\\[.*\\]|\\{.*\\}|'.*'|\\d+|true),\\n`, 'gm');
+/** The source of a contract without what the site never reads of it. */
+export const asRead = (code: string): string => code.replace(summary, '').replace(unread, '');
 
 /**
  * Gives each screen the calls of the groups that it names, instead of every contract there is, and takes away what it
@@ -50,7 +52,7 @@ export const api = (): Plugin => ({
   },
   transform(code, id) {
     if (!id.startsWith(`${shared}/`)) return null;
-    const read = id.includes('/contracts/') ? code.replace(summary, '').replace(unread, '') : code;
+    const read = id.includes('/contracts/') ? asRead(code) : code;
     return { code: read, map: null, moduleSideEffects: false };
   },
 });

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { contract } from '#shared/contract.ts';
 import { ApiError, fieldErrorsOf } from '#web/lib/api-error.ts';
 import { createClient, type Outgoing } from '#web/lib/client.ts';
+import { asRead } from '#web/vite-api.ts';
 
 const groups = {
   things: contract({
@@ -167,4 +168,29 @@ test('client: a path parameter that is missing is a fault of the caller, never a
   const { client, calls } = answering(new Response());
   await expect(client.things.get({ params: { id: '' }, query: {} })).rejects.toThrow('needs id');
   expect(calls).toEqual([]);
+});
+
+test('client: the build takes from a call what only the server reads, and leaves the rest', () => {
+  const read = [
+    "method: 'PUT',",
+    "path: '/things/{id}',",
+    "allow: ['self'],",
+    'params: z.object({ id }),',
+    'body: said,',
+    'returns: thing,',
+    "answers: 'application/pdf',",
+    'once: true,',
+    "stale: ['users'],",
+  ];
+  const unread = [
+    "summary: 'Change a thing',",
+    "of: { self: 'params.id' },",
+    "by: 'person',",
+    'versioned: true,',
+    'limits: [{ most: 5, window: hour }],',
+    "refuses: ['conflict'],",
+    'status: 201,',
+  ];
+  const source = (lines: readonly string[]): string => `update: {\n${lines.map((line) => `  ${line}\n`).join('')}},`;
+  expect(asRead(source([...unread, ...read]))).toBe(source(read));
 });
