@@ -72,6 +72,9 @@ describe('a session', () => {
       ttl: { N: String(Math.ceil((start + 14 * day) / 1000)) },
       device: { S: 'Firefox, Linux' },
     });
+    // A session that is used ends after 90 days: until then it can be renewed.
+    const [renewal] = await itemsOf(`RENEWAL#${user.id}`);
+    expect(renewal?.ttl).toEqual({ N: String(Math.ceil((start + 90 * day) / 1000)) });
   });
 
   test('that is not stored, or somebody else’s, opens nothing', async () => {

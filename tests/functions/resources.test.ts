@@ -3,12 +3,13 @@ import { UpdateItemCommand } from 'dynamodb-toolbox/entity/actions/update';
 import { expect, it } from 'vitest';
 import { Stocks } from '#functions/data/entities/call.ts';
 import { userPartition } from '#functions/data/entities/user.ts';
-import { documentKeyOf, filesBucket } from '#functions/data/files.ts';
+import { documentKeyOf, filesBucket, removeDocumentsOf } from '#functions/data/files.ts';
 import type { StoredUser } from '#functions/data/users.ts';
 import { handler } from '#functions/files/index.ts';
 import { as, refused } from '#tests/support/api.ts';
 import { ask } from '#tests/support/ask.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
+import { putFiles } from '#tests/support/files.ts';
 import { sendTo } from '#tests/support/uploads.ts';
 
 const s3 = new S3Client();
@@ -137,6 +138,14 @@ it('deletes a document with its file', async () => {
   await resources.remove({ params: { id } });
   await expect(textOf(id)).rejects.toMatchObject({ name: 'NoSuchKey' });
   expect([await own(), (await open(id)).status]).toEqual([[], 404]);
+});
+
+it('removes every document of a person, and none of somebody whose id begins with theirs', async () => {
+  const { me } = await begin();
+  const [own, others] = [await putFiles(me.id), await putFiles(`${me.id}1`)];
+  await removeDocumentsOf(me.id);
+  // Each has a picture, too, which is removed by its address.
+  expect([(await own.left()).length, (await others.left()).length]).toEqual([1, 2]);
 });
 
 it('refuses what is neither a link nor a document, and one that is too large, field by field', async () => {
