@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { errorResponse } from '#functions/lib/error-response.ts';
 import type { HttpEvent } from '#functions/lib/http.ts';
-import { calls, serve } from '#functions/lib/serve.ts';
+import { calls, type Handlers, serve } from '#functions/lib/serve.ts';
 import { signToken } from '#functions/lib/sign-token.ts';
 import { basePath, contract } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
@@ -27,6 +27,7 @@ test('a path that no call has is 404, a method that it lacks 405 with Allow', as
   const wrongMethod = await call('DELETE', '/auth/login');
   expect(wrongMethod.status).toBe(405);
   expect(wrongMethod.headers.get('allow')).toBe('POST');
+  expect((await call('DELETE', '/auth/login/further')).status).toBe(404);
 });
 
 test('messages come in the caller’s language, French by default', async () => {
@@ -127,18 +128,37 @@ test('an unforeseen failure is a 500 with a request id, logged once without its 
   expect((await call('GET', `/users/${person.id}`, { headers })).status).toBe(200);
 });
 
-test('what the schema of a reply does not declare cannot leave', async () => {
-  const returns = z.object({ id: z.string() });
-  const things = contract({
-    get: { method: 'GET', path: '/things', summary: 'Read a thing', allow: ['public'], returns },
-  });
-  const secretive = { id: 'a', passwordHash: 'argon2', nested: { token: 't' } };
-  const answer = serve(calls(things, { get: async () => secretive }));
+const things = contract({
+  get: {
+    method: 'GET',
+    path: '/things',
+    summary: 'Read a thing',
+    allow: ['public'],
+    returns: z.object({ id: z.string() }),
+  },
+});
+/** Asks for a thing from a function that has so many milliseconds left; undefined where nothing counts them. */
+const askForThing = (get: Handlers<typeof things>['get'], remainingMs?: number) => {
   const event = {
     routeKey: 'GET /api/v0/things',
     headers: { 'x-origin-secret': process.env.THESEE_ORIGIN_SECRET },
     requestContext: { requestId: 'r', timeEpoch: Date.now(), http: { sourceIp: '127.0.0.1', userAgent: 'test' } },
   };
-  const { body } = await answer(event as unknown as HttpEvent, {} as Context);
+  const run = remainingMs === undefined ? {} : { getRemainingTimeInMillis: () => remainingMs };
+  return serve(calls(things, { get }))(event as unknown as HttpEvent, run as Context);
+};
+
+test('what the schema of a reply does not declare cannot leave', async () => {
+  const secretive = { id: 'a', passwordHash: 'argon2', nested: { token: 't' } };
+  const { body } = await askForThing(async () => secretive);
   expect(JSON.parse(body ?? '')).toEqual({ id: 'a' });
+});
+
+test('a handler’s writes are tried until half a second before the function would be stopped', async () => {
+  let given: { now: Date; deadline?: Date } | undefined;
+  await askForThing(async (_, context) => {
+    given = context;
+    return { id: 'a' };
+  }, 10_000);
+  expect(Number(given?.deadline) - Number(given?.now)).toBe(9_500);
 });
