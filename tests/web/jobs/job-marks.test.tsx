@@ -86,6 +86,16 @@ test('taken from the list of kept jobs, one leaves the focus with the next, the 
   await waitFor(() => expect(kept().keptJobs).toEqual([]));
 });
 
+test('the focus that a mark moved stays where one takes it next', async () => {
+  const { user } = await openJobs(five, { replies: { 'portfolios.update': () => new Promise<never>(() => {}) } });
+  await itemOf('Métier 4');
+  await user.click(press('Écarter : Métier 2'));
+  await user.click(press('Remettre dans la liste : Métier 2'));
+  expect(document.activeElement?.textContent).toBe('Métier 2');
+  await user.click(press('Garder : Métier 4'));
+  expect(document.activeElement).toBe(press('Gardé : Métier 4'));
+});
+
 test.each([
   ['fr', 'Garder : Métier 1', 'Vous pouvez garder 50 métiers au plus, et en écarter autant : retirez-en un d’abord.'],
   ['en', 'Keep: Job 1', 'You can keep 50 jobs at most, and set aside as many: remove one first.'],

@@ -114,6 +114,16 @@ test.each([
   },
 );
 
+test('a second press while an assessment is being created creates no other', async () => {
+  const { user, reply, received } = await list('fr');
+  reply({ 'portfolios.create': new Promise<never>(() => {}) });
+  const create = await screen.findByRole('button', { name: 'Nouvelle auto-évaluation' });
+  await user.click(create);
+  await waitFor(() => expect(create.getAttribute('aria-busy')).toBe('true'));
+  await user.click(create);
+  expect(received.filter(({ name }) => name === 'portfolios.create')).toHaveLength(1);
+});
+
 test('the list says that it is loading', async () => {
   const replies = { 'portfolios.listOfUser': new Promise<never>(() => {}) };
   await openScreen('/user/assessment', { who: candidate, replies });

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { PublicCv } from '#shared/schemas/usercv.ts';
-import { renderElement, textsOfAll } from '#tests/support/rendered.tsx';
+import { renderElement, textOf, textsOfAll } from '#tests/support/rendered.tsx';
 import { unsaid } from '#tests/web/doctorates/samples.ts';
 import { CvEditor } from '#web/features/usercv/cv-editor.tsx';
 import { Strand } from '#web/features/usercv/cv-items.tsx';
@@ -44,6 +44,23 @@ test('the figures of a section are its own; ratings count skills, values and act
   ]);
   const parts = [...page.querySelectorAll<HTMLDetailsElement>('.cv-part details')];
   expect(parts.map(({ open }) => open)).toEqual([true, false, false, false, false]);
+});
+
+test('a tab of the doctorate shows the texts that are written, however few', async () => {
+  const { user, page } = await renderElement(<CvEditor userId="upv_lea" />, {
+    replies: {
+      'usercv.get': { user: { Experiences: [], Diplomas: [], Publications: [] }, userCv: privateCv },
+      'usercv.listSkills': [],
+      'usercv.listValues': [],
+      'usercv.listActivities': [],
+      'doctorates.get': { ...unsaid, conclusion: 'La houle se prévoit à deux jours.' },
+    },
+  });
+  await screen.findByText('Doctorat', { selector: '.cv-part *' });
+  const doctorate = page.querySelectorAll<HTMLElement>('.cv-part')[4] ?? page;
+  await user.click(doctorate.querySelector('summary') ?? page);
+  await user.click(await within(doctorate).findByRole('tab', { name: 'À propos du doctorat' }));
+  expect(textOf(within(doctorate).getByRole('tabpanel'))).toContain('La houle se prévoit à deux jours.');
 });
 
 const preview = async (userCv: PublicCv['userCv']) => {
