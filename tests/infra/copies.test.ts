@@ -76,6 +76,14 @@ it('copies the table every Sunday night into a vault that keeps each for twelve 
   expect(Resources).toEqual([arn(ids.table)]);
 });
 
+it('copies the table that a restore has made, once the stage is pointed to it', () => {
+  const tableStreamArn = 'arn:aws:dynamodb:eu-west-3:444455556666:table/restored-table/stream/2026-11-22T10:00:00.000';
+  const restored = { table: 'restored-table', tableStreamArn, bucket: 'restored-files' };
+  const { storage } = appOf({ ...production, copies: { weeks: 12 }, restored }).stacks;
+  const { Properties } = findOne(Template.fromStack(storage), 'AWS::Backup::BackupSelection');
+  expect(Properties.BackupSelection.Resources).toEqual([inAccount('dynamodb', ':table/restored-table')]);
+});
+
 it('copies each into another account’s vault, too, where the stage names one, and shares both keys with that account', () => {
   const [rule] = findOne(both, 'AWS::Backup::BackupPlan').Properties.BackupPlan.BackupPlanRule;
   expect(rule.CopyActions).toEqual([{ DestinationBackupVaultArn: elsewhere, Lifecycle: { DeleteAfterDays: 84 } }]);

@@ -6,6 +6,7 @@ import type { ReportRow } from '#functions/exports/report/input.ts';
 import { MeansTable } from '#functions/exports/report/means-table.tsx';
 import { Overview } from '#functions/exports/report/overview.tsx';
 import { reportTexts } from '#functions/exports/report/texts.ts';
+import { Travelled } from '#functions/exports/report/travelled.tsx';
 import { wordsOf } from '#tests/support/printed.ts';
 
 const row = (name: string, value: number | null, more: Partial<ReportRow> = {}): ReportRow => ({
@@ -152,4 +153,14 @@ test.each([
     { kind: 'skill', categories: [{ category: 1, rows: skills.filter(({ name }) => name !== 'Lima') }] },
   ] as const;
   expect(wordsOf(<Highlights kinds={five} texts={reportTexts(language)} />)).toContain(more);
+});
+
+test.each([
+  ['fr', 'De « Bilan », du 2 mars 2025, à cette auto-évaluation, du 4 mai 2026 :'],
+  ['en', 'From “Bilan” of March 2, 2025 to this assessment of May 4, 2026:'],
+] as const)('what moved stands between the days of both assessments, the earlier first, in %s', (language, said) => {
+  const earlier = { title: 'Bilan', date: '2025-03-02' };
+  const travelled = { earlier, kinds: [], up: [], down: [], jobs: null };
+  const [, days] = wordsOf(<Travelled travelled={travelled} date="2026-05-04" texts={reportTexts(language)} />);
+  expect(days).toContain(said);
 });
