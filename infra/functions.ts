@@ -221,9 +221,10 @@ export const functions = {
     rights: {
       table: { write: ['USER#*', 'UNIVERSITY#*', 'PUBLIC#*', 'OUTBOX#*', 'TASK#*', 'IMPORT#*', 'ONCE#*', 'AUDIT#*'] },
       secrets: 'delete',
-      // It makes the people of a list; their passwords they choose themselves.
+      // It makes the people of a list, who choose their passwords themselves, and erases whoever leaves.
       addresses: 'claim',
-      files: { list: true, pictures: ['remove'], documents: ['remove'] },
+      // It gives the picture of whoever leaves another name by a copy.
+      files: { list: true, pictures: ['read', 'write', 'remove'], documents: ['remove'] },
       erasures: true,
     },
     variables: ['TABLE_NAME', 'PSEUDONYM_KEY', 'FILES_BUCKET', 'ERASURES_BUCKET'],

@@ -11,11 +11,11 @@ export type Rights = {
   table?: 'public' | 'read' | 'write' | { write: readonly string[] };
   /**
    * The partitions that hold hashes of passwords, sessions and mailed links. `mint`: put a link and find out whose an address
-   * is, nothing else; `delete`: remove what renews sessions, and mailed links, of which no more than the keys is read. Absent,
-   * they are denied, whatever `table` allows.
+   * is, nothing else; `delete`: remove passwords unread, what renews sessions, and mailed links, of which no more than the keys
+   * is read. Absent, they are denied, whatever `table` allows.
    */
   secrets?: 'all' | 'mint' | 'delete';
-  /** Whose addresses are: `read` of many at once; `claim` one that is nobody's for somebody, without reading whose it is. */
+  /** Whose addresses are: `read` of many at once; `claim` one that is nobody's for somebody, or release one, without reading whose it is. */
   addresses?: 'read' | 'claim';
   /** Tells what was recorded, which nobody else reads and nobody changes. */
   audit?: 'read';
@@ -119,9 +119,9 @@ const allowed = (storage: Storage, rights: Rights): PolicyStatement[] => {
     ...(mailTrouble ? [noteOfPeople(storage, mailTroubleAttributes)] : []),
     allowOn(storage, actions('UpdateItem'), counts),
     ...(right === 'read' ? [] : [allowOn(storage, write, right.write)]),
-    ...(secrets === 'delete' ? [allowOn(storage, actions('DeleteItem'), [...renewals, ...links])] : []),
+    ...(secrets === 'delete' ? [allowOn(storage, actions('DeleteItem'), [...hashes, ...links])] : []),
     ...(secrets === 'mint' ? [allowOn(storage, actions('PutItem'), links)] : []),
-    ...(ofAddresses === 'claim' ? [allowOn(storage, actions('PutItem'), addresses)] : []),
+    ...(ofAddresses === 'claim' ? [allowOn(storage, actions('PutItem', 'DeleteItem'), addresses)] : []),
   ];
 };
 
@@ -156,7 +156,7 @@ const allBut = (...but: string[]): string[] => [...read, ...write].filter((name)
 const onAddresses = ({ secrets, addresses: ofAddresses }: Rights): string[] => [
   ...(secrets === 'mint' ? ['GetItem'] : []),
   ...(ofAddresses === 'read' ? ['BatchGetItem'] : []),
-  ...(ofAddresses === 'claim' ? ['PutItem'] : []),
+  ...(ofAddresses === 'claim' ? ['PutItem', 'DeleteItem'] : []),
 ];
 
 const denied = (storage: Storage, rights: Rights): PolicyStatement[] => {
@@ -171,7 +171,7 @@ const denied = (storage: Storage, rights: Rights): PolicyStatement[] => {
     ...(secrets === 'all' ? [] : [deny(storage, may.length > 0 ? allBut(...may) : everything, addresses)]),
     ...(secrets === 'delete'
       ? [
-          deny(storage, everything, passwords),
+          deny(storage, allBut('DeleteItem'), passwords),
           deny(storage, allBut('DeleteItem', 'Query'), [...renewals, ...links]),
           ...denyMoreThanKeys(storage, [...renewals, ...links]),
         ]

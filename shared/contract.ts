@@ -41,6 +41,8 @@ export type Route = {
   readonly beforeOwnPassword?: true;
   /** A cookie alone lets it do something: refused when a page of another site sends it. */
   readonly ownSiteOnly?: true;
+  /** Also open to somebody who has asked for their account to be erased and is not yet. */
+  readonly whileLeaving?: true;
 
   /** How often it may be made. */
   readonly limits?: readonly RateName[];

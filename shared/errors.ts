@@ -6,6 +6,7 @@ export const errorStatus = {
   forbidden: 403,
   not_accepted: 403,
   must_choose_password: 403,
+  leaving: 403,
   not_found: 404,
   method_not_allowed: 405,
   email_taken: 409,

@@ -53,6 +53,9 @@ export type ShareName = (typeof shareNames)[number];
 /** So many mails of what may come at once an import leaves to those who invite one person: it waits instead. */
 export const mailsLeftByImports = 50;
 
+/** For how many days somebody who has asked for their account to be erased can take that back. */
+export const leavingDays = 7;
+
 /** How many times the usual share a university may be given. */
 export const mostShare = 100;
 

@@ -6,6 +6,7 @@ import { changePassword } from './change-password.ts';
 import { checkLink } from './check-link.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { createUser } from './create-user.ts';
+import { eraseAccount, keepAccount } from './erase-account.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { logoutEverywhere } from './logout-everywhere.ts';
@@ -32,6 +33,8 @@ export const handler = serve(
     listSessions,
     endSession,
     endOtherSessions,
+    eraseAccount,
+    keepAccount,
     renew,
     logout,
     logoutEverywhere,

@@ -1,7 +1,7 @@
 import { findAccount, passwordStored } from '#functions/data/accounts.ts';
 import { securityEvent } from '#functions/data/audit.ts';
 import { commit } from '#functions/data/commit.ts';
-import { markSeen } from '#functions/data/users.ts';
+import { markSeen, superListed } from '#functions/data/users.ts';
 import { countEvent } from '#functions/lib/count-event.ts';
 import { deviceCookie, knownDevice, rememberDevice } from '#functions/lib/device-cookie.ts';
 import { nobodysHash, verifyPassword } from '#functions/lib/password.ts';
@@ -28,6 +28,7 @@ export const login: Handlers<typeof auth>['login'] = async ({ body }, context) =
   const [begun] = await Promise.all([beginSession(user, context), markSeen(user, now), takeBack()]);
   const changes = [
     ...begun.changes,
+    ...(user.role === 'super' && !user.universityId ? [superListed(user.id)] : []),
     ...(deviceId ? [] : [securityEvent('sign-in from a new device', user, context)]),
     ...(isFormer && passwordHash ? passwordStored(user.id, passwordHash) : []),
   ];

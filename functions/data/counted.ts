@@ -14,7 +14,7 @@ type CountName = (typeof countNames)[number];
 export type Numbers = Partial<Record<CountName, number>>;
 
 /** What a person is counted by. */
-const attributes = ['universityId', 'role', 'status', 'emailConfirmed', 'portfolios'] as const;
+const attributes = ['universityId', 'role', 'status', 'emailConfirmed', 'portfolios', 'leavesAt'] as const;
 export type CountedUser = Pick<StoredUser, 'id' | (typeof attributes)[number]>;
 /** A course by its strengths. */
 export type CountedFormation = { strengths: object };
@@ -22,8 +22,8 @@ export type CountedFormation = { strengths: object };
 const ofStatus = { PENDING: 'pendingUsers', ACCEPTED: 'acceptedUsers', REJECTED: 'rejectedUsers' } as const;
 
 /** An administrator who may act: a university keeps one. */
-export const isActiveAdmin = ({ role, status }: Pick<StoredUser, 'role' | 'status'>): boolean =>
-  role === 'admin' && status === 'ACCEPTED';
+export const isActiveAdmin = ({ role, status, leavesAt }: Pick<StoredUser, 'role' | 'status' | 'leavesAt'>): boolean =>
+  role === 'admin' && status === 'ACCEPTED' && !leavesAt;
 
 /** What a person adds to the counts of their university. With whoever was refused nothing is left to do. */
 export const countsOf = ({ role, status, emailConfirmed, portfolios }: Omit<CountedUser, 'id'>): Numbers => ({

@@ -85,7 +85,7 @@ const ofPortfolios = (portfolios: number | undefined): Condition<typeof Users> =
 
 /** That a person is counted as they were when they were read. */
 export const countedAs = (person: CountedUser): Condition<typeof Users> => {
-  const { role, status, emailConfirmed, portfolios, universityId } = person;
+  const { role, status, emailConfirmed, portfolios, universityId, leavesAt } = person;
   return {
     and: [
       { attr: 'role', eq: role },
@@ -93,6 +93,7 @@ export const countedAs = (person: CountedUser): Condition<typeof Users> => {
       emailConfirmed ? { attr: 'emailConfirmed', eq: true } : { attr: 'emailConfirmed', ne: true },
       ofPortfolios(portfolios),
       universityId ? { attr: 'universityId', eq: universityId } : { attr: 'universityId', exists: false },
+      leavesAt ? { attr: 'leavesAt', eq: leavesAt } : { attr: 'leavesAt', exists: false },
     ],
   };
 };

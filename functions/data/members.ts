@@ -18,11 +18,12 @@ import { findUsers, listMembers, type StoredUser } from './users.ts';
 /** How long a decision can be undone before the person hears of it, in seconds (D58). */
 const secondThoughts = 20;
 
-/** That somebody still has that role and status. */
+/** Condition: the person still has that role and status, and is not leaving. */
 const isStill = ({ role, status }: Pick<StoredUser, 'role' | 'status'>): Condition<typeof Users> => ({
   and: [
     { attr: 'role', eq: role },
     { attr: 'status', eq: status },
+    { attr: 'leavesAt', exists: false },
   ],
 });
 
@@ -37,7 +38,8 @@ const stays = (id: string, role: 'admin' | 'super'): Change =>
  * `last_admin` or `last_super`.
  */
 export const othersStay = async (member: StoredUser, actor: Pick<Actor, 'id'>): Promise<Change[]> => {
-  if (member.status !== 'ACCEPTED' || member.role === 'user') return [];
+  // Whoever is leaving was no longer relied on from the moment they asked.
+  if (member.status !== 'ACCEPTED' || member.role === 'user' || member.leavesAt) return [];
   if (member.role === 'super') {
     if (actor.id === member.id) throw new AppError('last_super');
     return [stays(actor.id, 'super')];
@@ -57,7 +59,10 @@ const administratorIdsOf = async (universityId: string): Promise<string[]> => {
 
 /** Whether somebody else has decided otherwise of a person meanwhile. */
 export const isDecidedAlike = (one: StoredUser, other: StoredUser): boolean =>
-  one.role === other.role && one.status === other.status && one.universityId === other.universityId;
+  one.role === other.role &&
+  one.status === other.status &&
+  one.universityId === other.universityId &&
+  one.leavesAt === other.leavesAt;
 
 /** A commit of somebody who acts. */
 export type ActingContext = WriteContext & { actor: Pick<Actor, 'id'> };
@@ -97,7 +102,7 @@ export const changeStatus = async (member: StoredUser, status: Status, context: 
       ...userCounted(person, { ...person, status }, now),
       ...(await othersStay(person, context.actor)),
       ...(person.status === 'ACCEPTED' ? [publicCvClosed(person.id)] : []),
-      ...(status === 'ACCEPTED' ? [publicCvOpened(person, shown)] : []),
+      ...(status === 'ACCEPTED' && !person.leavesAt ? [publicCvOpened(person, shown)] : []),
     ];
     return commit(changes, context, { mails, fields: ['status'] });
   });

@@ -28,6 +28,8 @@ export type MailFacts = {
   sessionEnded: None;
   /** To an administrator: how many wait is counted as it leaves. */
   requestsWait: None;
+  /** They have asked for their account to be erased, which is done at that time. */
+  leaving: { until: string };
 };
 
 /** A person, or an address that may be nobody's: the mailer finds out, so that the call takes the same time for both. */

@@ -17,6 +17,9 @@ const kept = 90 * 24 * 60 * 60;
 /** The id of the one task that deletes that person or university. */
 export const deletionOf = (id: string): string => `deletion-${id}`;
 
+/** The id of the one task that erases a person who has asked for it. */
+export const departureOf = (userId: string): string => `departure-${userId}`;
+
 type NewTask = { id: string; kind: TaskKind; subject: string; step: string } & Partial<
   Pick<
     StoredTask,
@@ -95,6 +98,9 @@ export const failTask = (
 /** The end of a task of which nothing is to stay. */
 export const taskForgotten = (task: StoredTask): Change =>
   Tasks.build(DeleteTransaction).key({ id: task.id }).options(unchanged(task));
+
+/** Removes a task that has become pointless, whether or not a worker holds it. */
+export const taskWithdrawn = (id: string): Change => Tasks.build(DeleteTransaction).key({ id });
 
 /** The end of a task whose outcome can be read for a while. */
 export const taskDone = (task: StoredTask, now: Date): Change =>

@@ -1,11 +1,13 @@
 import type { FormattedItem } from 'dynamodb-toolbox/entity';
+import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
 import { UpdateItemCommand } from 'dynamodb-toolbox/entity/actions/update';
 import { QueryCommand } from 'dynamodb-toolbox/table/actions/query';
 import * as z from 'zod/mini';
 import type { Actor } from '#shared/policy.ts';
 import { type User, user } from '#shared/schemas/user.ts';
 import { type UserRecord, userRecord } from '#shared/schemas/user-record.ts';
-import { membersOf, Users } from './entities/user.ts';
+import type { Change } from './change.ts';
+import { memberKeys, membersOf, superAdministrators, Users } from './entities/user.ts';
 import { findRecord, findRecords, listRecords } from './records.ts';
 import { table } from './table.ts';
 
@@ -42,6 +44,19 @@ export const listSomeMembers = async (universityId: string): Promise<StoredUser[
   const page = await table.build(QueryCommand).entities(Users).query(query).options({ limit: 25 }).send();
   return page.Items ?? [];
 };
+
+/** Finds an accepted super administrator other than that person, who is not leaving; null when there is none. */
+export const findOtherSuper = async (id: string): Promise<StoredUser | null> => {
+  const all = await listRecords(Users, { index: 'GSI1', partition: superAdministrators });
+  const isActive = ({ role, status, leavesAt }: StoredUser) => role === 'super' && status === 'ACCEPTED' && !leavesAt;
+  return all.find((one) => one.id !== id && isActive(one)) ?? null;
+};
+
+/** Lists a super administrator who was made before there was a list of them. Idempotent. */
+export const superListed = (id: string): Change =>
+  Users.build(UpdateTransaction)
+    .item({ id, ...memberKeys(id, null) })
+    .options({ condition: { attr: 'id', exists: true } });
 
 /** Remembers that the person was here today; written at most once a day. */
 export const markSeen = async ({ id, lastSeenAt }: Pick<StoredUser, 'id' | 'lastSeenAt'>, now: Date): Promise<void> => {

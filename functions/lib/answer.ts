@@ -102,6 +102,7 @@ export const answer = async (
   const actor = caller && toActor(caller.user);
   const isOpen = route.allow.includes('public');
   if (actor) addActor(facts, actor);
+  if (caller?.user.leavesAt && !isOpen && !route.whileLeaving) throw new AppError('leaving');
   if (actor && !isOpen && route.method !== 'GET') countWrite(actor, now);
   if (route.uses && actor?.universityId) refuseEarly(route.uses, actor.universityId, now);
 

@@ -54,4 +54,5 @@ export const kinds: Readonly<Record<MailKind, Kind>> = {
   addressChanged: { leadsTo: 'login', beyondLimit: 'wait' },
   sessionEnded: { leadsTo: 'login', beyondLimit: 'wait' },
   requestsWait: { leadsTo: 'requests', beyondLimit: 'drop', holds: hasRequests },
+  leaving: { leadsTo: 'login', beyondLimit: 'wait', holds: ({ leavesAt }, { until }) => leavesAt === until },
 };

@@ -37,6 +37,7 @@ export const letterOf = async (mail: StoredMail, person: StoredUser, context: Wr
     firstName: person.firstName,
     university: university?.name ?? '',
     at: new Date(mail.createdAt),
+    ...(mail.until && { until: new Date(mail.until) }),
     ...(counts && { count: counts.pendingUsers ?? 0 }),
     contact: contact?.email
       ? [contact.email]

@@ -20,6 +20,8 @@ export type Facts = {
   minutes: number;
   /** Whom to write to: an address, or people's names; nothing when nobody is known. */
   contact: readonly string[];
+  /** When what it tells of will happen. */
+  until?: Date;
   /** How many it tells of. */
   count?: number;
 };
@@ -27,7 +29,7 @@ export type Facts = {
 /** A mail of that kind in its receiver's language. */
 export const compose = (kind: keyof typeof fr.kinds, language: Language, facts: Facts): Letter => {
   const { kinds, greeting, greetingTo, ...frame } = texts[language];
-  const { link, university, minutes, count } = facts;
+  const { link, university, minutes, count, until } = facts;
   const firstName = greetingName(facts.firstName);
   const contact = new Intl.ListFormat(language, { type: 'disjunction' }).format(facts.contact);
   const values = {
@@ -35,6 +37,7 @@ export const compose = (kind: keyof typeof fr.kinds, language: Language, facts: 
     minutes,
     days: minutes / 60 / 24,
     at: momentIn(language, facts.at),
+    ...(until && { until: momentIn(language, until) }),
     contact,
     count,
     ...(contact && { context: 'contact' }),

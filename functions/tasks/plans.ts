@@ -1,4 +1,5 @@
 import type { TaskKind } from '#functions/data/entities/task.ts';
+import { departure } from './departure.ts';
 import { formationsImport } from './formations-import.ts';
 import { peopleImport } from './people-import.ts';
 import { requestsNotice } from './requests-notice.ts';
@@ -13,4 +14,5 @@ export const plans: Readonly<Record<TaskKind, TaskPlan>> = {
   peopleImport,
   formationsImport,
   requestsNotice,
+  departure,
 };

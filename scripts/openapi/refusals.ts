@@ -31,6 +31,7 @@ export const refusalsOf = (route: Route): ErrorCode[] => {
     ((!isOpen && mayForbid(route)) || ownSiteOnly) && 'forbidden',
     !isOpen && mayForbid(route) && 'not_accepted',
     !isOpen && !beforeOwnPassword && 'must_choose_password',
+    !isOpen && !route.whileLeaving && 'leaving',
     namesSomething(route) && 'not_found',
     Object.values(keeps ?? {}).includes(1) && 'too_many_things',
     versioned && method === 'PUT' && 'changed_meanwhile',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { contract } from '../contract.ts';
-import { email, id, shortText } from '../schemas/fields.ts';
+import { email, id, shortText, time } from '../schemas/fields.ts';
 import { givenPassword, newPassword } from '../schemas/password.ts';
-import { challenge, openSession, session } from '../schemas/user.ts';
+import { challenge, openSession, session, user } from '../schemas/user.ts';
 
 /** The secret of a mailed link. */
 const token = z.string().check(z.minLength(1), z.maxLength(200));
@@ -125,6 +125,30 @@ export const auth = contract({
     allow: ['account'],
     of: { user: 'actor' },
     refuses: ['conflict'],
+  },
+  eraseAccount: {
+    method: 'POST',
+    path: '/auth/erase-account',
+    summary:
+      'Have one’s own account erased in a week, with one’s password: at once every session ends and nothing of it is public any more; until then signing in opens nothing but the way to take it back',
+    allow: ['account'],
+    of: { user: 'actor' },
+    limits: ['passwordChanges'],
+    refuses: ['conflict', 'last_admin', 'last_super'],
+    stale: ['users', 'usercv'],
+    body: z.object({ password: givenPassword }),
+    returns: z.object({ leavesAt: time }),
+  },
+  keepAccount: {
+    method: 'POST',
+    path: '/auth/keep-account',
+    summary: 'Take back that one’s account is to be erased; all is as it was, but for the sessions',
+    allow: ['account'],
+    whileLeaving: true,
+    of: { user: 'actor' },
+    refuses: ['conflict'],
+    stale: ['users', 'usercv'],
+    returns: user,
   },
   renew: {
     method: 'POST',

@@ -16,6 +16,8 @@ export const user = z.object({
   UniversityId: maybe(id),
   avatarUrl: maybe(sitePath),
   createdAt: time,
+  /** When their account is erased, as they have asked; absent unless they have. */
+  leavesAt: z.optional(time),
   /** Why, and since when, mails to them are held back. */
   mailTrouble: z.optional(z.object({ kind: z.enum(mailTroubles), at: time })),
 });

@@ -71,6 +71,7 @@ const sent: [MailKind, string, RegExp, RegExp][] = [
     /\/admin\/users\?show=pending$/,
     /1 personne demande.*Université d’Ailleurs/,
   ],
+  ['leaving', 'Votre compte va être effacé', /\/login$/, /Jusqu’au 2 mars 2027 à 14\u00a0h\u00a003/],
 ];
 const statusFor: Partial<Record<MailKind, 'PENDING' | 'REJECTED'>> = {
   registrationReceived: 'PENDING',
@@ -80,7 +81,11 @@ const statusFor: Partial<Record<MailKind, 'PENDING' | 'REJECTED'>> = {
 test.each(sent)('%s says what it must, to whom it must', async (kind, subject, page, words) => {
   const university = await buildUniversity({ name: 'Université d’Ailleurs', contactEmail: 'these@ailleurs.example' });
   const role = kind === 'requestsWait' ? 'admin' : 'user';
-  const person = await buildUser({ university, role, status: statusFor[kind] ?? 'ACCEPTED', firstName: 'Zoé' });
+  const until = '2027-03-02T14:03:00.000Z';
+  const person = await buildUser({
+    ...{ university, role, status: statusFor[kind] ?? 'ACCEPTED', firstName: 'Zoé' },
+    ...(kind === 'leaving' && { leavesAt: until }),
+  });
   if (kind === 'requestsWait') await buildUser({ university, status: 'PENDING' });
   const other = newEmail();
   const facts = { before: 'PENDING' as const, email: other };
@@ -89,7 +94,9 @@ test.each(sent)('%s says what it must, to whom it must', async (kind, subject, p
     ? { email: other }
     : kind === 'accepted' || kind === 'rejected'
       ? { before: facts.before }
-      : {};
+      : kind === 'leaving'
+        ? { until }
+        : {};
   await post(kind, person, needed as MailFacts[typeof kind]);
 
   const [letter, ...more] = await receivedBy(goesElsewhere ? other : person.email);

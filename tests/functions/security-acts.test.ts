@@ -79,6 +79,17 @@ const rows: readonly Row[] = [
     act: async (scene) => here(scene).endSession({ params: { id: sessionIdOf(await tokenOf(scene.person)) } }),
     recorded: [own('sessions ended')],
   },
+  {
+    said: 'asking to be erased, and taking it back',
+    act: async (scene) => {
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+      await here(scene).eraseAccount({ body: { password } });
+      vi.setSystemTime(Date.now() + 60_000);
+      await scene.browser.login(scene.person);
+      await here(scene).keepAccount();
+    },
+    recorded: [own('erasure asked'), own('erasure taken back')],
+  },
   { said: 'signing out here', act: ({ browser }) => browser.logout() },
   { said: 'using a stolen session', act: renewStolen, recorded: [own('session stolen')] },
   {

@@ -12,13 +12,14 @@ import { findUser, type StoredUser } from '#functions/data/users.ts';
 import { buildAccount, login, newcomer } from '#tests/support/accounts.ts';
 import { anonymous, as, refused, withHeaders } from '#tests/support/api.ts';
 import { withFaults } from '#tests/support/caller.ts';
-import { allItems, allObjects, inWords } from '#tests/support/contents.ts';
+import { allObjects } from '#tests/support/contents.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
 import { putFiles } from '#tests/support/files.ts';
 import { freshTable } from '#tests/support/fresh-table.ts';
 import { deliver } from '#tests/support/outbox.ts';
 import { callTasks, letMinutesPass } from '#tests/support/tasks.ts';
 import { stopClock } from '#tests/support/throttled.ts';
+import { tracesOf } from '#tests/support/traces.ts';
 
 stopClock();
 // The last look is taken when every call has ended that was under way.
@@ -54,12 +55,8 @@ const somebody = async (diplomas = 2) => {
   return { university, person, admin, own, files };
 };
 
-/** What of the whole table, the record of who did what aside, still speaks of them. */
-const traces = async ({ id, email }: StoredUser): Promise<string[]> => {
-  const words = (await allItems()).filter(({ PK }) => !String(PK).startsWith('AUDIT#')).map(inWords);
-  const known = [id, email, email.toLowerCase(), 'Apolline', 'Vantieghem'];
-  return words.filter((item) => known.some((word) => item.includes(word)));
-};
+/** What is left of them. */
+const traces = ({ id, email }: StoredUser): Promise<string[]> => tracesOf(id, email, 'Apolline', 'Vantieghem');
 
 describe('somebody who is deleted', () => {
   beforeEach(freshTable);

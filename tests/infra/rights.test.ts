@@ -118,8 +118,9 @@ describe('rights that a function may be given', () => {
     });
   });
 
-  it('deletes what renews sessions, and links, and reads no more of them than their keys', () => {
-    expect(granted({ table: 'write', secrets: 'delete' })).toEqual({ ...writes, 'RENEWAL#u': 'd', 'LINK#u': 'd' });
+  it('deletes passwords unread, what renews sessions, and links, and reads no more of these than their keys', () => {
+    const deleted = { 'CREDENTIAL#u': 'd', 'RENEWAL#u': 'd', 'LINK#u': 'd' };
+    expect(granted({ table: 'write', secrets: 'delete' })).toEqual({ ...writes, ...deleted });
     const statements = policyOf('tasks');
     const query = (partition: string, Select: string, ...attributes: string[]) =>
       decide(statements, {

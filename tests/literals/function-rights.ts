@@ -135,10 +135,12 @@ export const tables: Record<FunctionName, Record<string, string>> = {
     'IMPORT#i': everything,
     'ONCE#k': everything,
     'AUDIT#u': 'p',
+    // Takes away the password of whoever is erased, without reading it.
+    'CREDENTIAL#u': 'd',
     'RENEWAL#u': 'd',
     'LINK#u': 'd',
-    // Gives one that is nobody's to somebody, without asking whose it is.
-    'EMAIL#a': 'p',
+    // Gives one that is nobody's to somebody, and takes it from whoever is erased, without asking whose it is.
+    'EMAIL#a': 'pd',
   },
   service: nothing,
 };
@@ -161,7 +163,7 @@ export const others: Partial<Record<FunctionName, string[]>> = {
   exports: [origin],
   mailer: ['ses:SendEmail', 'ses:SendRawEmail'],
   resends: ['ses:DeleteSuppressedDestination', origin],
-  tasks: ['s3:DeleteObject', 's3:ListBucket', 's3:PutObject'],
+  tasks: ['s3:DeleteObject', 's3:GetObject', 's3:ListBucket', 's3:PutObject'],
   files: ['lambda:InvokeFunction', 's3:DeleteObject', 's3:GetObject', 's3:ListBucket', 's3:PutObject', origin],
   decoder: ['s3:GetObject', 's3:PutObject'],
 };

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { StoredUser } from '#functions/data/users.ts';
+import { findUser, type StoredUser } from '#functions/data/users.ts';
 import { buildAccount, mailedLink, newEmail, newPassword, password } from '#tests/support/accounts.ts';
 import { withHeaders } from '#tests/support/api.ts';
 import { browserOf, renewalName } from '#tests/support/browser.ts';
@@ -36,6 +36,23 @@ const linkToConfirm = async (people: People) => {
 };
 
 const withAddress = async (people: People) => ({ email: (await account(people)).email });
+
+/** Somebody who can sign in and may leave: a colleague who does what they do stays. */
+const dispensable = async (people: People) => {
+  const person = await account(people);
+  const { role } = people.caller;
+  if (role !== 'user') {
+    await buildAccount('ACCEPTED', { role, universityId: role === 'super' ? null : person.universityId });
+  }
+  return person;
+};
+
+/** Somebody who has asked for their account to be erased. */
+const leaving = async (people: People) => {
+  const person = await dispensable(people);
+  await withHeaders({ ...fromNewAddress(), ...(await bearer(person)) }).auth.eraseAccount({ body: { password } });
+  return bearer((await findUser(person.id)) ?? person);
+};
 
 /** With a session of their own beside the one that calls. */
 const withOtherSession = (whose: (person: StoredUser) => Promise<StoredUser>): RowRequest => ({
@@ -109,6 +126,19 @@ export const authRequests: Readonly<Record<string, Readonly<Record<string, RowRe
         const chosen = { oldPassword: password, password: newPassword, confirmPassword: newPassword };
         return { headers, body: () => chosen };
       },
+    },
+  },
+  'POST /auth/erase-account': {
+    'one’s own password, while somebody else stays who may do the same': {
+      prepare: async (people) => {
+        const headers = people.caller.is === 'nobody' ? {} : await bearer(await dispensable(people));
+        return { headers, body: () => ({ password }) };
+      },
+    },
+  },
+  'POST /auth/keep-account': {
+    'after one has asked to be erased': {
+      prepare: async (people) => ({ headers: people.caller.is === 'nobody' ? {} : await leaving(people) }),
     },
   },
   'GET /auth/sessions': { '': plain },

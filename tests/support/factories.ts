@@ -24,7 +24,9 @@ export const buildUniversity = async (fields: Partial<University> = {}): Promise
   return z.parse(universityShape, record);
 };
 
-type UserFields = Partial<Pick<StoredUser, 'role' | 'status' | 'firstName' | 'lastName' | 'email' | 'language'>> & {
+type UserFields = Partial<
+  Pick<StoredUser, 'role' | 'status' | 'firstName' | 'lastName' | 'email' | 'language' | 'leavesAt'>
+> & {
   university?: { id: string } | null;
 };
 

@@ -34,6 +34,7 @@ export const sampleMail = (
     at: new Date('2026-11-21T14:03:00Z'),
     contact: ['doctorat@haut-saint-laurent.example'],
     ...(kind === 'requestsWait' && { count: 3 }),
+    ...(kind === 'leaving' && { until: new Date('2026-11-28T14:03:00Z') }),
     ...(leadsTo[kind] ?? toLogin),
     ...facts,
   });

@@ -35,6 +35,8 @@ test('a change says which other groups show it: their answers are read anew', ()
   expect(Object.fromEntries(stale)).toEqual({
     // People are counted on the homes, and so are the courses and the skills that they strengthen.
     'auth.confirmEmail': 'users',
+    'auth.eraseAccount': 'users usercv',
+    'auth.keepAccount': 'users usercv',
     'universities.create': 'users',
     'universities.remove': 'users formations',
     'users.move': 'universities',

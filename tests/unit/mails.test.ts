@@ -75,9 +75,15 @@ const said: Record<string, readonly [subject: string, words: RegExp, english: st
     'Registration requests await your answer',
     /3 people ask to join your university \(.*Rive-Sud.*one by one or several at a time.*once a day at most/,
   ],
+  leaving: [
+    'Votre compte va être effacé',
+    /Le 21 novembre 2026 à 14\u00a0h\u00a003 \(UTC\), l’effacement.*plus rien de votre CV n’est public.*Jusqu’au 28 novembre 2026 à 14\u00a0h\u00a003 \(UTC\).*«\u202fGarder mon compte\u202f»/,
+    'Your account is going to be erased',
+    /On November 21, 2026 at 2:03 PM \(UTC\), the erasure.*nothing of your CV is public.*Until November 28, 2026 at 2:03 PM \(UTC\).*“Keep my account”/,
+  ],
 };
 
-test('there are eleven kinds of mails', () => {
+test('there are twelve kinds of mails', () => {
   expect([...mailKinds].sort()).toEqual(Object.keys(said).sort());
 });
 

@@ -27,6 +27,7 @@ export const mailKinds = [
   'addressChanged',
   'sessionEnded',
   'requestsWait',
+  'leaving',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 /** Those that somebody has just asked for: they are tried wherever they go, and no use to anybody later. */
@@ -48,6 +49,8 @@ export const Mails = new Entity({
     before: string()
       .enum(...statuses)
       .optional(),
+    /** Of an erasure to come: when it is. */
+    until: string().optional(),
     createdAt: string(),
     /** When it may be sent. Whoever sends it moves this on first, so that nobody else does, and it comes back if they die. */
     dueAt: string(),

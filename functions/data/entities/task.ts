@@ -21,6 +21,7 @@ export const taskKinds = [
   'peopleImport',
   'formationsImport',
   'requestsNotice',
+  'departure',
 ] as const;
 export type TaskKind = (typeof taskKinds)[number];
 

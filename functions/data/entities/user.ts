@@ -17,7 +17,7 @@ export const userPartition = (id: string) => `USER#${id}`;
 export const membersOf = (universityId: string) => `UNIVERSITY#${universityId}`;
 
 // Calls name the university by the word of the specification, with a capital; the table does not.
-const { UniversityId: _, Socials: __, mailTrouble: ___, ...fields } = userRecord.shape;
+const { UniversityId: _, Socials: __, mailTrouble: ___, leavesAt: ____, ...fields } = userRecord.shape;
 
 const social = map({ platform: string().enum(...socialPlatforms.map(({ platform }) => platform)), url: string() });
 
@@ -39,6 +39,7 @@ export const Users = new Entity({
     /** Sessions that begin from now on open nothing but the choice of another password (D77). */
     mustChoosePassword: boolean().optional(),
     lastSeenAt: string().optional(),
+    leavesAt: string().optional(),
     /** Counts the changes of what is said of them. */
     revision: number().optional(),
     /** How many assessments they have; absent of people from before it was counted. */
@@ -53,6 +54,11 @@ export const Users = new Entity({
   computeKey: ({ id }) => ({ PK: userPartition(id), SK: 'USER' }),
 });
 
-/** The index keys of a member; a super administrator belongs to no university and stands in no list. */
-export const memberKeys = (id: string, universityId: string | null) =>
-  universityId === null ? {} : { GSI1PK: membersOf(universityId), GSI1SK: id };
+/** The index partition that lists the super administrators who belong to no university. */
+export const superAdministrators = 'SUPERS';
+
+/** The index keys of a member, or of a super administrator, who belongs to no university. */
+export const memberKeys = (id: string, universityId: string | null) => ({
+  GSI1PK: universityId === null ? superAdministrators : membersOf(universityId),
+  GSI1SK: id,
+});

@@ -90,5 +90,12 @@ export const mails: Like<typeof fr> = {
       action: 'See the requests',
       note: 'This message is sent once a day at most, and only when new requests have come.',
     },
+    leaving: {
+      subject: 'Your account is going to be erased',
+      text: 'On {{at}}, the erasure of your Thésée account was requested with your password. All your devices have been logged out, and nothing of your CV is public any more.',
+      next: 'Until {{until}}, you can take this back: just log in and choose “Keep my account”. After that, everything that Thésée holds about you is erased for good.',
+      action: 'Log in',
+      note: 'If it was not you, log in, keep your account, then choose a new password at once.',
+    },
   },
 };

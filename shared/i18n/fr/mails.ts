@@ -88,5 +88,12 @@ export const mails = {
       action: 'Voir les demandes',
       note: 'Ce message part au plus une fois par jour, et seulement si de nouvelles demandes sont arrivées.',
     },
+    leaving: {
+      subject: 'Votre compte va être effacé',
+      text: 'Le {{at}}, l’effacement de votre compte Thésée a été demandé avec votre mot de passe. Tous vos appareils sont déconnectés, et plus rien de votre CV n’est public.',
+      next: 'Jusqu’au {{until}}, vous pouvez revenir sur cette demande : il suffit de vous connecter et de choisir « Garder mon compte ». Ensuite, tout ce que Thésée garde de vous est effacé définitivement.',
+      action: 'Me connecter',
+      note: 'Ce n’était pas vous ? Connectez-vous, gardez votre compte, puis choisissez aussitôt un nouveau mot de passe.',
+    },
   },
 };

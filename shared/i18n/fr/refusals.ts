@@ -3,6 +3,8 @@ export const refusals = {
   bad_credentials: 'L’adresse ou le mot de passe ne correspond à aucun compte.',
   must_choose_password: 'Choisissez d’abord un mot de passe à vous.',
   not_accepted: 'Votre inscription n’est pas encore acceptée par votre université.',
+  leaving:
+    'Vous avez demandé l’effacement de votre compte. Vous pouvez revenir sur cette demande, ou vous déconnecter.',
   method_not_allowed: 'Cette adresse ne permet pas cette action.',
   email_taken:
     'Cette adresse a déjà un compte. Si c’est la vôtre, connectez-vous ou choisissez un nouveau mot de passe.',
@@ -11,6 +13,8 @@ export const refusals = {
   last_admin: 'Une université garde toujours au moins un administrateur ou une administratrice.',
   last_super:
     'Un ou une autre super-administratrice peut vous retirer ce rôle ; vous ne pouvez pas le faire vous-même.',
+  last_super_alone:
+    'Votre compte est le dernier de la super-administration : invitez d’abord quelqu’un d’autre à la tenir.',
   no_invitation: 'Cette personne n’a pas d’invitation en attente : elle a déjà choisi son mot de passe.',
   too_many_things: 'Vous avez atteint le nombre maximal : {{most}}. Supprimez-en pour faire de la place.',
   too_many_things_catalogue: 'La liste est pleine : {{most}} entrées, y compris celles qui ont été supprimées.',

@@ -1,0 +1,82 @@
+import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
+import { $add, $remove } from 'dynamodb-toolbox/entity/actions/update';
+import { AppError } from '#shared/errors.ts';
+import { leavingDays } from '#shared/limits.ts';
+import { securityEvent } from './audit.ts';
+import { commit, type WriteContext } from './commit.ts';
+import { countedAs, settled, userCounted } from './counts.ts';
+import { Users } from './entities/user.ts';
+import { newChangeId } from './ids.ts';
+import { isDecidedAlike, othersStay } from './members.ts';
+import { mail } from './outbox.ts';
+import { publicCvClosed, publicCvOpened, publish } from './public-cvs.ts';
+import { later } from './queue.ts';
+import { departureOf, taskBegun, taskWithdrawn } from './tasks.ts';
+import { findOtherSuper, type StoredUser } from './users.ts';
+
+const daySeconds = 24 * 60 * 60;
+
+type CallContext = WriteContext & { requestId: string };
+
+/** Who must stay for a person to leave: of the super administrators another one. Throws `last_super`. */
+const requireColleague = async ({ id, role, status }: StoredUser): Promise<{ id: string }> => {
+  if (role !== 'super' || status !== 'ACCEPTED') return { id };
+  const colleague = await findOtherSuper(id);
+  if (!colleague) throw new AppError('last_super', { words: { context: 'alone' } });
+  return colleague;
+};
+
+/**
+ * Has a person erased in a week, at their own word; returns when, as an ISO time. At once all their sessions end, their public CV
+ * closes and nobody relies on them as an administrator. Throws `last_admin` or `last_super` when nobody would be left to act,
+ * `conflict` when they changed meanwhile.
+ */
+export const depart = async (person: StoredUser, context: CallContext): Promise<string> => {
+  const { id } = person;
+  const { now } = context;
+  const leavesAt = later(now, leavingDays * daySeconds).toISOString();
+  const mails = [mail('leaving', { userId: id }, { until: leavesAt }, context)];
+  const isDone = await settled(person, async (known) => {
+    if (!isDecidedAlike(known, person)) return false;
+    const update = Users.build(UpdateTransaction)
+      .item({ id, leavesAt, sessionEpoch: $add(1) })
+      .options({ condition: countedAs(known) });
+    const changes = [
+      update,
+      ...userCounted(known, { ...known, leavesAt }, now),
+      ...(await othersStay(known, await requireColleague(known))),
+      publicCvClosed(id),
+      taskBegun({ id: departureOf(id), kind: 'departure', subject: id, step: 'picture' }, now),
+      securityEvent('erasure asked', known, context),
+    ];
+    return commit(changes, context, { mails });
+  });
+  if (!isDone) throw new AppError('conflict');
+  return leavesAt;
+};
+
+/**
+ * Takes a departure back; returns the person as they are then. All is as it was but for their sessions. Throws `conflict` when they
+ * were erased, or changed, meanwhile.
+ */
+export const takeBackDeparture = async (person: StoredUser, context: CallContext): Promise<StoredUser> => {
+  const { id } = person;
+  const shown = newChangeId();
+  const isDone = await settled(person, async (known) => {
+    if (!isDecidedAlike(known, person)) return false;
+    const update = Users.build(UpdateTransaction)
+      .item({ id, leavesAt: $remove() })
+      .options({ condition: countedAs(known) });
+    const changes = [
+      update,
+      ...userCounted(known, { ...known, leavesAt: undefined }, context.now),
+      ...(known.status === 'ACCEPTED' ? [publicCvOpened(known, shown)] : []),
+      taskWithdrawn(departureOf(id)),
+      securityEvent('erasure taken back', known, context),
+    ];
+    return commit(changes, context);
+  });
+  if (!isDone) throw new AppError('conflict');
+  if (person.status === 'ACCEPTED' && person.isPublic) await publish(id, shown, context);
+  return { ...person, leavesAt: undefined };
+};

@@ -1,0 +1,29 @@
+import { securityEvent } from '#functions/data/audit.ts';
+import { erase } from '#functions/data/erasure.ts';
+import { renameAvatar } from '#functions/data/rename-avatar.ts';
+import { taskForgotten } from '#functions/data/tasks.ts';
+import { findUser } from '#functions/data/users.ts';
+import type { Step, TaskPlan } from './step.ts';
+
+/** A picture that was public has another address from now on; what is public beside it went with the call. */
+const picture: Step = async ({ subject }, context) => {
+  const person = await findUser(subject);
+  if (person?.leavesAt && person.isPublic) await renameAvatar(subject, context);
+  return 'done';
+};
+
+const wait: Step = async ({ subject }, { now }) => {
+  const leavesAt = (await findUser(subject))?.leavesAt;
+  return leavesAt && now.toISOString() < leavesAt ? new Date(leavesAt) : 'done';
+};
+
+const erasure: Step = async (task, context) => {
+  const person = await findUser(task.subject);
+  if (!person?.leavesAt) return 'done';
+  const event = securityEvent('account erased', person, { now: context.now, requestId: task.id });
+  await erase(person, { ...context, actor: person }, [event]);
+  return 'done';
+};
+
+/** Erases somebody a week after they asked for it, unless they have taken that back, which removes the task. */
+export const departure: TaskPlan = { steps: { picture, wait, erasure }, end: (task) => [taskForgotten(task)] };
