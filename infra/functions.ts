@@ -14,6 +14,8 @@ export type FunctionSettings = {
   stream?: { partitions: string };
   /** Is called every so many minutes. */
   everyMinutes?: number;
+  /** Is told once a night, at 3:17 UTC, to begin that. */
+  nightly?: 'retention';
   /** Is told what became of mails: what came back, what was called unwanted. */
   mailEvents?: true;
   /** Who suffers, and how, while this function fails: the first thing an operator reads. */
@@ -216,6 +218,7 @@ export const functions = {
     ...small,
     stream: { partitions: 'TASK#' },
     everyMinutes: 1,
+    nightly: 'retention',
     errorImpact:
       'Deletions, moves of members and imports stand still: what was deleted is out of sight, but not cleared away. They go on afterwards.',
     rights: {

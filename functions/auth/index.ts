@@ -15,6 +15,7 @@ import { register } from './register.ts';
 import { removeUser } from './remove-user.ts';
 import { renew } from './renew.ts';
 import { resetPassword } from './reset-password.ts';
+import { stay } from './stay.ts';
 import { updatePassword } from './update-password.ts';
 
 // Whose mails came back, SES keeps on a list of its own, which only the function that mails them again may change.
@@ -35,6 +36,7 @@ export const handler = serve(
     endOtherSessions,
     eraseAccount,
     keepAccount,
+    stay,
     renew,
     logout,
     logoutEverywhere,

@@ -1,4 +1,5 @@
 import { BatchGetRequest } from 'dynamodb-toolbox/entity/actions/batchGet';
+import type { Condition } from 'dynamodb-toolbox/entity/actions/parseCondition';
 import { DeleteTransaction } from 'dynamodb-toolbox/entity/actions/transactDelete';
 import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
 import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
@@ -99,11 +100,13 @@ export const newAccount = (account: NewAccount, now: Date): { user: StoredUser; 
 
 /**
  * Takes a person away with their password and the claim on their address, which anybody may have again. Fails when they are not
- * what they were. Everything else of theirs is the deletion's to clear away.
+ * what they were, or `isStill` does not hold. Everything else of theirs is the deletion's to clear away.
  */
-export const accountRemoved = (person: StoredUser, now: Date): Change[] => {
+export const accountRemoved = (person: StoredUser, now: Date, isStill?: Condition<typeof Users>): Change[] => {
   const { id, email } = person;
-  const isWhatTheyWere = { and: [{ attr: 'email', eq: email } as const, countedAs(person)] };
+  const isWhatTheyWere = {
+    and: [{ attr: 'email', eq: email } as const, countedAs(person), ...(isStill ? [isStill] : [])],
+  };
   return [
     Users.build(DeleteTransaction).key({ id }).options({ condition: isWhatTheyWere }),
     ...userCounted(person, null, now),

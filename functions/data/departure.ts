@@ -7,24 +7,16 @@ import { commit, type WriteContext } from './commit.ts';
 import { countedAs, settled, userCounted } from './counts.ts';
 import { Users } from './entities/user.ts';
 import { newChangeId } from './ids.ts';
-import { isDecidedAlike, othersStay } from './members.ts';
+import { isDecidedAlike, othersStay, requireColleague } from './members.ts';
 import { mail } from './outbox.ts';
 import { publicCvClosed, publicCvOpened, publish } from './public-cvs.ts';
 import { later } from './queue.ts';
 import { departureOf, taskBegun, taskWithdrawn } from './tasks.ts';
-import { findOtherSuper, type StoredUser } from './users.ts';
+import type { StoredUser } from './users.ts';
 
 const daySeconds = 24 * 60 * 60;
 
 type CallContext = WriteContext & { requestId: string };
-
-/** Who must stay for a person to leave: of the super administrators another one. Throws `last_super`. */
-const requireColleague = async ({ id, role, status }: StoredUser): Promise<{ id: string }> => {
-  if (role !== 'super' || status !== 'ACCEPTED') return { id };
-  const colleague = await findOtherSuper(id);
-  if (!colleague) throw new AppError('last_super', { words: { context: 'alone' } });
-  return colleague;
-};
 
 /**
  * Has a person erased in a week, at their own word; returns when, as an ISO time. At once all their sessions end, their public CV

@@ -1,22 +1,31 @@
+import type { Condition } from 'dynamodb-toolbox/entity/actions/parseCondition';
 import { AppError } from '#shared/errors.ts';
 import { accountRemoved } from './accounts.ts';
 import type { Change } from './change.ts';
 import { commit } from './commit.ts';
 import { settled } from './counts.ts';
+import type { Users } from './entities/user.ts';
 import { type ActingContext, isDecidedAlike, othersStay } from './members.ts';
 import { publicCvClosed } from './public-cvs.ts';
 import { deletionOf, departureOf, taskBegun, taskWithdrawn } from './tasks.ts';
 import type { StoredUser } from './users.ts';
 
+type Options = {
+  /** Further changes of the same transaction. */
+  beside?: readonly Change[];
+  /** A condition on the person, without which they are not erased. */
+  isStill?: Condition<typeof Users>;
+};
+
 /**
  * Erases a person: from now on their tokens, password, address and public CV are nobody's, and a task clears away the rest.
- * `beside` is written in the same transaction. Throws `last_admin` or `last_super` when nobody would be left to act, `conflict`
+ * Throws `last_admin` or `last_super` when nobody would be left to act, `conflict`
  * when they changed meanwhile.
  */
 export const erase = async (
   person: StoredUser,
   context: ActingContext,
-  beside: readonly Change[] = [],
+  { beside = [], isStill }: Options = {},
 ): Promise<void> => {
   const { id, email, universityId, avatarUrl: pictureUrl } = person;
   const { now } = context;
@@ -24,7 +33,7 @@ export const erase = async (
   const isDone = await settled(person, async (known) => {
     if (!isDecidedAlike(known, person)) return false;
     const changes = [
-      ...accountRemoved({ ...known, email }, now),
+      ...accountRemoved({ ...known, email }, now, isStill),
       publicCvClosed(id),
       taskBegun({ ...task, email, universityId, pictureUrl }, now),
       ...(known.leavesAt ? [taskWithdrawn(departureOf(id))] : []),

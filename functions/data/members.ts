@@ -13,7 +13,7 @@ import { newChangeId } from './ids.ts';
 import { mail, withdrawal } from './outbox.ts';
 import { publicCvClosed, publicCvOpened, publish } from './public-cvs.ts';
 import type { StoredUniversity } from './universities.ts';
-import { findUsers, listMembers, type StoredUser } from './users.ts';
+import { findOtherSuper, findUsers, listMembers, type StoredUser } from './users.ts';
 
 /** How long a decision can be undone before the person hears of it, in seconds (D58). */
 const secondThoughts = 20;
@@ -48,6 +48,17 @@ export const othersStay = async (member: StoredUser, actor: Pick<Actor, 'id'>): 
   const colleague = administrators.find((id) => id !== member.id);
   if (!colleague) throw new AppError('last_admin');
   return [stays(colleague, 'admin')];
+};
+
+/**
+ * Finds who stands in as the actor of `othersStay` where nobody acts on somebody else: of the super administrators another one.
+ * Throws `last_super` when there is none.
+ */
+export const requireColleague = async ({ id, role, status }: StoredUser): Promise<Pick<Actor, 'id'>> => {
+  if (role !== 'super' || status !== 'ACCEPTED') return { id };
+  const colleague = await findOtherSuper(id);
+  if (!colleague) throw new AppError('last_super', { words: { context: 'alone' } });
+  return colleague;
 };
 
 /** The accepted administrators of a university: from its counts, or from its members while those have never been counted. */

@@ -30,6 +30,10 @@ export type MailFacts = {
   requestsWait: None;
   /** They have asked for their account to be erased, which is done at that time. */
   leaving: { until: string };
+  /** They have not been here for almost a year: their account is erased on that day. */
+  absent: { until: string };
+  /** The same, but nobody else can do what they do: it is kept. */
+  needed: None;
 };
 
 /** A person, or an address that may be nobody's: the mailer finds out, so that the call takes the same time for both. */

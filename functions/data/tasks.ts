@@ -77,6 +77,9 @@ const updated = (task: StoredTask, given: object): Change =>
 /** Notes, with what was done to one more thing, that it was; fails when somebody else has taken the task. */
 export const oneMoreDone = (task: StoredTask): Change => updated(task, { done: $add(1) });
 
+/** Notes how far a round is; fails when somebody else has taken the task. */
+export const placeReached = (task: StoredTask, place: string): Change => updated(task, { place });
+
 /** Lets a task go on with that step. */
 export const enterStep = (task: StoredTask, step: string, context: WriteContext): Promise<boolean> =>
   commit([updated(task, { step })], context);

@@ -58,6 +58,12 @@ export const superListed = (id: string): Change =>
     .item({ id, ...memberKeys(id, null) })
     .options({ condition: { attr: 'id', exists: true } });
 
+/** Notes that the person was here at that time; fails when they are gone. */
+export const seen = (id: string, now: Date): Change =>
+  Users.build(UpdateTransaction)
+    .item({ id, lastSeenAt: now.toISOString() })
+    .options({ condition: { attr: 'id', exists: true } });
+
 /** Remembers that the person was here today; written at most once a day. */
 export const markSeen = async ({ id, lastSeenAt }: Pick<StoredUser, 'id' | 'lastSeenAt'>, now: Date): Promise<void> => {
   const at = now.toISOString();

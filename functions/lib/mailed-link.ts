@@ -1,11 +1,17 @@
 import type { Change } from '#functions/data/change.ts';
 import { linkKept } from '#functions/data/links.ts';
 import type { StoredUser } from '#functions/data/users.ts';
+import { retention } from '#shared/limits.ts';
 import { env } from './env.ts';
 import { hashSecret, newSecret } from './secret.ts';
 
-/** How long a link works, in minutes (D14; for an address as for an invitation). */
-export const linkMinutes = { resetPassword: 60, invitation: 7 * 24 * 60, address: 7 * 24 * 60 } as const;
+/** How long a link works, in minutes (D14; for an address as for an invitation; to stay, until the account is erased). */
+export const linkMinutes = {
+  resetPassword: 60,
+  invitation: 7 * 24 * 60,
+  address: 7 * 24 * 60,
+  stay: (retention.firstMailDays + 1) * 24 * 60,
+} as const;
 
 /** A link for a mail, and the change that makes it good: a put, which needs no right to read links. */
 export type MailedLink = { link: string; change: Change };
@@ -58,6 +64,20 @@ export const newAddressLink = (user: StoredUser, email: string, now: Date): Mail
       purpose: 'address',
       email,
       expiresAt: expiryOf('address', now),
+    }),
+  };
+};
+
+/** By which its receiver keeps an account that they have not used for long. */
+export const newStayLink = (user: StoredUser, now: Date): MailedLink => {
+  const token = newSecret();
+  return {
+    link: pageLink('stay', { token, userId: user.id }),
+    change: linkKept(user, {
+      tokenHash: hashSecret(token),
+      purpose: 'stay',
+      email: user.email,
+      expiresAt: expiryOf('stay', now),
     }),
   };
 };

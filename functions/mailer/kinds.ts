@@ -10,7 +10,7 @@ type Holds = (person: StoredUser, mail: StoredMail) => boolean | Promise<boolean
 /** How mails of a kind are sent. */
 type Kind = {
   /** Where its button leads: a page of the site, or a link that is made for this mail. */
-  leadsTo: 'login' | 'requests' | 'invitation' | 'resetPassword' | 'address';
+  leadsTo: 'login' | 'requests' | 'invitation' | 'resetPassword' | 'address' | 'stay';
   /**
    * Beyond the limit per receiver (D45), or held back from an address that does not take mails, it is dropped if anybody may
    * have asked for it, and asks again; what tells of something that was done waits.
@@ -25,6 +25,9 @@ const isNews =
   (status: Status): Holds =>
   (person, { before }) =>
     person.status === status && before !== status;
+
+/** They have not been here since it was written. */
+const isAbsent: Holds = ({ lastSeenAt = '', leavesAt }, { createdAt }) => lastSeenAt < createdAt && !leavesAt;
 
 /** They are still an administrator for whom requests wait. */
 const hasRequests: Holds = async (person) => {
@@ -55,4 +58,6 @@ export const kinds: Readonly<Record<MailKind, Kind>> = {
   sessionEnded: { leadsTo: 'login', beyondLimit: 'wait' },
   requestsWait: { leadsTo: 'requests', beyondLimit: 'drop', holds: hasRequests },
   leaving: { leadsTo: 'login', beyondLimit: 'wait', holds: ({ leavesAt }, { until }) => leavesAt === until },
+  absent: { leadsTo: 'stay', beyondLimit: 'wait', holds: isAbsent },
+  needed: { leadsTo: 'login', beyondLimit: 'wait', holds: isAbsent },
 };

@@ -5,7 +5,13 @@ import type { StoredMail } from '#functions/data/outbox-queue.ts';
 import { findUniversity } from '#functions/data/universities.ts';
 import type { StoredUser } from '#functions/data/users.ts';
 import { env } from '#functions/lib/env.ts';
-import { linkMinutes, newAddressLink, newPasswordLink } from '#functions/lib/mailed-link.ts';
+import {
+  linkMinutes,
+  type MailedLink,
+  newAddressLink,
+  newPasswordLink,
+  newStayLink,
+} from '#functions/lib/mailed-link.ts';
 import { compose } from '#functions/mails/compose.ts';
 import type { Letter } from '#functions/mails/layout.ts';
 import { kinds } from './kinds.ts';
@@ -18,10 +24,12 @@ const linkOf = async (mail: StoredMail, person: StoredUser, university: string |
   const { leadsTo } = kinds[mail.kind];
   if (leadsTo === 'login' || leadsTo === 'requests')
     return { link: `${env('SITE_ORIGIN')}${pages[leadsTo]}`, minutes: 0 };
-  const { link, change } =
-    leadsTo === 'address'
-      ? newAddressLink(person, mail.email ?? person.email, context.now)
-      : newPasswordLink(person, leadsTo, context.now, university);
+  const newLink = (): MailedLink => {
+    if (leadsTo === 'stay') return newStayLink(person, context.now);
+    if (leadsTo === 'address') return newAddressLink(person, mail.email ?? person.email, context.now);
+    return newPasswordLink(person, leadsTo, context.now, university);
+  };
+  const { link, change } = newLink();
   await commit([change], context);
   return { link, minutes: linkMinutes[leadsTo] };
 };

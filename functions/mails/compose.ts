@@ -1,3 +1,4 @@
+import { longDate } from '#shared/domain/long-date.ts';
 import { mails as en } from '#shared/i18n/en/mails.ts';
 import { mails as fr } from '#shared/i18n/fr/mails.ts';
 import { sentence } from '#shared/i18n/sentence.ts';
@@ -37,7 +38,7 @@ export const compose = (kind: keyof typeof fr.kinds, language: Language, facts: 
     minutes,
     days: minutes / 60 / 24,
     at: momentIn(language, facts.at),
-    ...(until && { until: momentIn(language, until) }),
+    ...(until && { until: momentIn(language, until), day: longDate(until.toISOString(), language, 'UTC') }),
     contact,
     count,
     ...(contact && { context: 'contact' }),
@@ -46,7 +47,7 @@ export const compose = (kind: keyof typeof fr.kinds, language: Language, facts: 
   };
   const say = (key: string) => sentence(language, kinds[kind], key, values);
   return layout(language, {
-    subject: kinds[kind].subject,
+    subject: say('subject') ?? '',
     greeting: firstName ? (sentence(language, { greetingTo }, 'greetingTo', { firstName }) ?? greeting) : greeting,
     paragraphs: ['text', 'next'].flatMap((key) => say(key) ?? []),
     action: { label: kinds[kind].action, link },

@@ -21,7 +21,7 @@ const erasure: Step = async (task, context) => {
   const person = await findUser(task.subject);
   if (!person?.leavesAt) return 'done';
   const event = securityEvent('account erased', person, { now: context.now, requestId: task.id });
-  await erase(person, { ...context, actor: person }, [event]);
+  await erase(person, { ...context, actor: person }, { beside: [event] });
   return 'done';
 };
 

@@ -1,13 +1,28 @@
+import type { DynamoDBBatchResponse } from 'aws-lambda';
 import { taskIdOf } from '#functions/data/entities/task.ts';
 import { dueTasks } from '#functions/data/tasks.ts';
 import { queueHandler } from '#functions/lib/queue-handler.ts';
+import { beginRetention } from './retention.ts';
 import { lastCall, runTask } from './run.ts';
 
-/** Does what takes longer than a call may, and resumes what was interrupted. */
-export const handler = queueHandler({
+const dealWithQueue = queueHandler({
   idOf: taskIdOf,
   due: dueTasks,
   deal: runTask,
   lastCall,
   unreached: 'tasks_unreached',
 });
+type Run = Parameters<typeof dealWithQueue>[1];
+
+/** What the clock sends once a night. */
+type Nightly = { begins: 'retention' };
+
+/** Does what takes longer than a call may, resumes what was interrupted, and begins what is done every night. */
+export const handler = async (
+  event: Parameters<typeof dealWithQueue>[0] | Nightly,
+  run: Run,
+): Promise<DynamoDBBatchResponse> => {
+  if (!('begins' in event)) return dealWithQueue(event, run);
+  await beginRetention({ now: new Date() });
+  return { batchItemFailures: [] };
+};

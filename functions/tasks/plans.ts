@@ -3,6 +3,7 @@ import { departure } from './departure.ts';
 import { formationsImport } from './formations-import.ts';
 import { peopleImport } from './people-import.ts';
 import { requestsNotice } from './requests-notice.ts';
+import { retention } from './retention.ts';
 import type { TaskPlan } from './step.ts';
 import { universityDeletion } from './university-deletion.ts';
 import { userDeletion } from './user-deletion.ts';
@@ -15,4 +16,5 @@ export const plans: Readonly<Record<TaskKind, TaskPlan>> = {
   formationsImport,
   requestsNotice,
   departure,
+  retention,
 };

@@ -1,6 +1,6 @@
 import { Duration, Validations } from 'aws-cdk-lib';
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { Rule, RuleTargetInput, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction as Target } from 'aws-cdk-lib/aws-events-targets';
 import {
   type Alias,
@@ -49,4 +49,13 @@ export const callEvery = (minutes: number, live: Alias): void => {
     targets: [new Target(live, { retryAttempts: 0, maxEventAge: Duration.minutes(1) })],
   });
   explainNoQueue(live.lambda, 'LambdaAsyncFailureDestination', 'EventBusDLQ');
+};
+
+/** Tells the function, which the clock calls every few minutes anyway, once a night to begin that; the next night makes up for one that failed. */
+export const callNightly = (begins: string, live: Alias): void => {
+  const event = RuleTargetInput.fromObject({ begins });
+  new Rule(live.lambda, 'Nightly', {
+    schedule: Schedule.cron({ hour: '3', minute: '17' }),
+    targets: [new Target(live, { event, retryAttempts: 0, maxEventAge: Duration.minutes(1) })],
+  });
 };

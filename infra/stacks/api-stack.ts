@@ -13,7 +13,7 @@ import { explainRights } from '../constructs/explain-rights.ts';
 import { MailEvents } from '../constructs/mail-events.ts';
 import { ProductFunction } from '../constructs/product-function.ts';
 import { TrafficShift } from '../constructs/traffic-shift.ts';
-import { callEvery, feedFromStream } from '../constructs/triggers.ts';
+import { callEvery, callNightly, feedFromStream } from '../constructs/triggers.ts';
 import { canary, type FunctionSettings, functions } from '../functions.ts';
 import { edgeStatements, statementsOf, streamStatements } from '../rights.ts';
 import { servedCalls } from '../served-calls.ts';
@@ -133,6 +133,7 @@ export class ApiStack extends Stack {
       if (settings.stream) feedFromStream(storage.table, live, settings.stream.partitions);
       if (settings.mailEvents) mailEvents.tell(live);
       if (settings.everyMinutes) callEvery(settings.everyMinutes, live);
+      if (settings.nightly) callNightly(settings.nightly, live);
       // One permission for the whole API: a function's policy is too short for one per route.
       const integration = new HttpLambdaIntegration(name, live, { scopePermissionToRoute: false });
       for (const { route } of calls.filter(({ by }) => by === name)) {

@@ -150,6 +150,15 @@ export const auth = contract({
     stale: ['users', 'usercv'],
     returns: user,
   },
+  stay: {
+    method: 'POST',
+    path: '/auth/stay',
+    summary:
+      'Keep an account that one has not used for almost a year, with the token of a mailed link, which works once',
+    allow: ['public'],
+    refuses: ['link_expired'],
+    body: mailedLink,
+  },
   renew: {
     method: 'POST',
     path: '/auth/renew',

@@ -72,6 +72,8 @@ const sent: [MailKind, string, RegExp, RegExp][] = [
     /1 personne demande.*Université d’Ailleurs/,
   ],
   ['leaving', 'Votre compte va être effacé', /\/login$/, /Jusqu’au 2 mars 2027 à 14\u00a0h\u00a003/],
+  ['absent', 'Votre compte sera effacé le 2 mars 2027', /\/stay\?token=[^&]+&userId=/, /seront effacés le 2 mars 2027/],
+  ['needed', 'Votre compte est conservé, bien qu’il ne serve plus', /\/login$/, /administrer.*Université d’Ailleurs/],
 ];
 const statusFor: Partial<Record<MailKind, 'PENDING' | 'REJECTED'>> = {
   registrationReceived: 'PENDING',
@@ -94,7 +96,7 @@ test.each(sent)('%s says what it must, to whom it must', async (kind, subject, p
     ? { email: other }
     : kind === 'accepted' || kind === 'rejected'
       ? { before: facts.before }
-      : kind === 'leaving'
+      : kind === 'leaving' || kind === 'absent'
         ? { until }
         : {};
   await post(kind, person, needed as MailFacts[typeof kind]);

@@ -1,5 +1,8 @@
 import { vi } from 'vitest';
+import { commit } from '#functions/data/commit.ts';
+import { linkKept } from '#functions/data/links.ts';
 import { findUser, type StoredUser } from '#functions/data/users.ts';
+import { hashSecret } from '#functions/lib/secret.ts';
 import { buildAccount, mailedLink, newEmail, newPassword, password } from '#tests/support/accounts.ts';
 import { withHeaders } from '#tests/support/api.ts';
 import { browserOf, renewalName } from '#tests/support/browser.ts';
@@ -139,6 +142,17 @@ export const authRequests: Readonly<Record<string, Readonly<Record<string, RowRe
   'POST /auth/keep-account': {
     'after one has asked to be erased': {
       prepare: async (people) => ({ headers: people.caller.is === 'nobody' ? {} : await leaving(people) }),
+    },
+  },
+  'POST /auth/stay': {
+    'a link mailed to somebody who was absent': {
+      prepare: async (people) => {
+        const person = await account(people);
+        const now = new Date();
+        const link = { tokenHash: hashSecret(person.id), purpose: 'stay', email: person.email } as const;
+        await commit([linkKept(person, { ...link, expiresAt: new Date(now.getTime() + 60_000) })], { now });
+        return { body: () => ({ userId: person.id, token: person.id }) };
+      },
     },
   },
   'GET /auth/sessions': { '': plain },

@@ -19,6 +19,7 @@ const leadsTo: Partial<Record<keyof typeof fr.kinds, { link: string; minutes: nu
   confirmAddress: toAddress,
   invitation: { link: `${toPassword}&first=1`, minutes: week },
   resetPassword: { link: toPassword, minutes: 60 },
+  absent: { link: `${site}/stay?token=${token}&userId=${userId}`, minutes: 0 },
   requestsWait: { link: `${site}/admin/users?show=pending`, minutes: 0 },
 };
 
@@ -34,7 +35,7 @@ export const sampleMail = (
     at: new Date('2026-11-21T14:03:00Z'),
     contact: ['doctorat@haut-saint-laurent.example'],
     ...(kind === 'requestsWait' && { count: 3 }),
-    ...(kind === 'leaving' && { until: new Date('2026-11-28T14:03:00Z') }),
+    ...((kind === 'leaving' || kind === 'absent') && { until: new Date('2026-11-28T14:03:00Z') }),
     ...(leadsTo[kind] ?? toLogin),
     ...facts,
   });

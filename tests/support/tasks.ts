@@ -12,6 +12,11 @@ export const callTasks = (
   left: () => number = () => minute,
 ): Promise<DynamoDBBatchResponse> => asFunction('tasks', () => handler(event, { getRemainingTimeInMillis: left }));
 
+/** Has the clock begin what is done every night, with the function's rights. */
+export const beginNight = async (): Promise<void> => {
+  await asFunction('tasks', () => handler({ begins: 'retention' }, { getRemainingTimeInMillis: () => minute }));
+};
+
 /** Lets minutes pass, in each of which the clock has tasks gone on with; for tests whose clock stands still. */
 export const letMinutesPass = async (minutes: number): Promise<void> => {
   for (let passed = 0; passed < minutes; passed += 1) {

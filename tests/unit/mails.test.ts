@@ -81,9 +81,21 @@ const said: Record<string, readonly [subject: string, words: RegExp, english: st
     'Your account is going to be erased',
     /On November 21, 2026 at 2:03 PM \(UTC\), the erasure.*nothing of your CV is public.*Until November 28, 2026 at 2:03 PM \(UTC\).*“Keep my account”/,
   ],
+  absent: [
+    'Votre compte sera effacé le 28 novembre 2026',
+    /n’a pas servi depuis près d’un an.*seront effacés le 28 novembre 2026.*un clic, sans mot de passe/,
+    'Your account will be erased on November 28, 2026',
+    /not been used for almost a year.*will be erased on November 28, 2026.*one click is enough, without a password/,
+  ],
+  needed: [
+    'Votre compte est conservé, bien qu’il ne serve plus',
+    /le vôtre ne le sera pas, car vous êtes la dernière personne à administrer votre université \(.*Rive-Sud/,
+    'Your account is kept, though it is not used',
+    /yours is not, because you are the last administrator of your university \(.*Rive-Sud/,
+  ],
 };
 
-test('there are twelve kinds of mails', () => {
+test('there are fourteen kinds of mails', () => {
   expect([...mailKinds].sort()).toEqual(Object.keys(said).sort());
 });
 

@@ -4,8 +4,8 @@ import { number } from 'dynamodb-toolbox/schema/number';
 import { string } from 'dynamodb-toolbox/schema/string';
 import { table } from '../table.ts';
 
-/** What a mailed link is good for: choosing a password, or showing that its receiver reads that address. */
-export const linkPurposes = ['password', 'address'] as const;
+/** What a mailed link is good for: choosing a password, showing that its receiver reads that address, or keeping an unused account. */
+export const linkPurposes = ['password', 'address', 'stay'] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 
 /** The partition of a person's mailed links. */

@@ -28,6 +28,8 @@ export const mailKinds = [
   'sessionEnded',
   'requestsWait',
   'leaving',
+  'absent',
+  'needed',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 /** Those that somebody has just asked for: they are tried wherever they go, and no use to anybody later. */

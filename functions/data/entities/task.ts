@@ -22,6 +22,7 @@ export const taskKinds = [
   'formationsImport',
   'requestsNotice',
   'departure',
+  'retention',
 ] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
@@ -60,6 +61,8 @@ export const Tasks = new Entity({
     /** Of requests that wait: how many came, and how many had come when the administrators were told last. */
     asked: number().optional(),
     told: number().optional(),
+    /** Of a round among all people: how far it is, as people-pages.ts says it. */
+    place: string().optional(),
     createdAt: string(),
     /** When it goes on. Whoever does it moves this on first, so that nobody else does, and it comes back if they die. */
     dueAt: string(),

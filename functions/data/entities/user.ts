@@ -40,6 +40,11 @@ export const Users = new Entity({
     mustChoosePassword: boolean().optional(),
     lastSeenAt: string().optional(),
     leavesAt: string().optional(),
+    /** When they were mailed that their account will be erased since they are absent, and when once more. */
+    warnedAt: string().optional(),
+    warnedAgainAt: string().optional(),
+    /** When they were told that it is kept, though they are absent: nobody else can do what they do. */
+    neededAt: string().optional(),
     /** Counts the changes of what is said of them. */
     revision: number().optional(),
     /** How many assessments they have; absent of people from before it was counted. */

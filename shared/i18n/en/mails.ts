@@ -97,5 +97,22 @@ export const mails: Like<typeof fr> = {
       action: 'Log in',
       note: 'If it was not you, log in, keep your account, then choose a new password at once.',
     },
+    absent: {
+      subject: 'Your account will be erased on {{day}}',
+      text: 'Your Thésée account has not been used for almost a year. As our terms of use say, your account and everything in it will be erased on {{day}}.',
+      next: 'To keep it all, one click is enough, without a password: your account will be kept for another year. Logging in does the same.',
+      action: 'Keep my account',
+      note: 'If you do not want this account any more, there is nothing to do.',
+    },
+    needed: {
+      subject: 'Your account is kept, though it is not used',
+      text: 'Your Thésée account has not been used for almost a year. An account that is not used for a year is erased; yours is not, because you are the last administrator of your university ({{university}}).',
+      text_alone:
+        'Your Thésée account has not been used for almost a year. An account that is not used for a year is erased; yours is not, because it is the last super administrator’s.',
+      next: 'If someone else should take over, log in and give them the role Administration.',
+      next_alone: 'If someone else should take over, have a super administrator’s account opened for them.',
+      action: 'Log in',
+      note: 'This message is sent only once.',
+    },
   },
 };

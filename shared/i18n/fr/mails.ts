@@ -95,5 +95,22 @@ export const mails = {
       action: 'Me connecter',
       note: 'Ce n’était pas vous ? Connectez-vous, gardez votre compte, puis choisissez aussitôt un nouveau mot de passe.',
     },
+    absent: {
+      subject: 'Votre compte sera effacé le {{day}}',
+      text: 'Votre compte Thésée n’a pas servi depuis près d’un an. Comme le prévoient nos conditions d’utilisation, votre compte et tout ce qu’il contient seront effacés le {{day}}.',
+      next: 'Pour tout garder, il suffit d’un clic, sans mot de passe : votre compte sera conservé un an de plus. Vous connecter a le même effet.',
+      action: 'Garder mon compte',
+      note: 'Vous ne voulez plus de ce compte ? Vous n’avez rien à faire.',
+    },
+    needed: {
+      subject: 'Votre compte est conservé, bien qu’il ne serve plus',
+      text: 'Votre compte Thésée n’a pas servi depuis près d’un an. Un compte qui ne sert pas pendant un an est effacé ; le vôtre ne le sera pas, car vous êtes la dernière personne à administrer votre université ({{university}}).',
+      text_alone:
+        'Votre compte Thésée n’a pas servi depuis près d’un an. Un compte qui ne sert pas pendant un an est effacé ; le vôtre ne le sera pas, car c’est le dernier de la super-administration.',
+      next: 'Si quelqu’un d’autre doit prendre le relais, connectez-vous et donnez-lui le rôle Administration.',
+      next_alone: 'Si quelqu’un d’autre doit prendre le relais, faites-lui ouvrir un compte de super-administration.',
+      action: 'Me connecter',
+      note: 'Ce message n’est envoyé qu’une fois.',
+    },
   },
 };
