@@ -12,6 +12,8 @@ const scenesOf: Record<Path, readonly string[]> = {
   '/choose-password': ['choose-password'],
   '/confirm-email': ['confirm-email'],
   '/pending': ['pending'],
+  '/leaving': ['leaving'],
+  '/stay': ['stay'],
   '/public/cgu': ['terms'],
   '/public/cv/:id': ['cv-public'],
   '/user': ['user-home'],

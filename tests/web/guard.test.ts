@@ -4,6 +4,7 @@ import { redirectOf } from '#web/lib/access.ts';
 import { type Access, menuOf, screens } from '#web/lib/screens.ts';
 
 const person = (role: Role, status: Status) => ({ role, status });
+const leaving = (role: Role, status: Status) => ({ role, status, leavesAt: '2026-12-03T14:03:00.000Z' });
 const nobody = null;
 const candidate = person('user', 'ACCEPTED');
 const administrator = person('admin', 'ACCEPTED');
@@ -13,7 +14,7 @@ const pendingAdministrator = person('admin', 'PENDING');
 const rejected = person('user', 'REJECTED');
 const choosing = { ...candidate, mustChoosePassword: true };
 
-const table: [string, Access, ReturnType<typeof person> | null, string | null][] = [
+const table: [string, Access, ReturnType<typeof person | typeof leaving> | null, string | null][] = [
   ['landing, nobody', 'landing', nobody, null],
   ['landing, rejected', 'landing', rejected, null],
   ['landing, pending', 'landing', pending, '/pending'],
@@ -49,6 +50,16 @@ const table: [string, Access, ReturnType<typeof person> | null, string | null][]
   ['choosing, candidate', 'choosing', candidate, '/user'],
   ['choosing, pending', 'choosing', pending, '/pending'],
   ['choosing, nobody', 'choosing', nobody, '/'],
+  ['user area, leaving', ['user'], leaving('user', 'ACCEPTED'), '/leaving'],
+  ['landing, leaving and rejected', 'landing', leaving('user', 'REJECTED'), '/leaving'],
+  ['pending, leaving', 'pending', leaving('user', 'PENDING'), '/leaving'],
+  ['login, leaving administrator', 'guest', leaving('admin', 'ACCEPTED'), '/leaving'],
+  ['keeping an account, leaving', 'public', leaving('user', 'ACCEPTED'), null],
+  ['leaving, leaving', 'leaving', leaving('user', 'REJECTED'), null],
+  ['leaving, nobody', 'leaving', nobody, '/'],
+  ['leaving, candidate', 'leaving', candidate, '/user'],
+  ['leaving, pending', 'leaving', pending, '/pending'],
+  ['leaving, rejected', 'leaving', rejected, '/'],
 ];
 
 test.each(table)('guard: %s', (_title, access, visitor, target) => {

@@ -6,11 +6,15 @@ import { SiteFrame } from './layout/site-frame.tsx';
 
 type Framed = ComponentType<{ children: ReactNode }>;
 
-/** The menu needs somebody accepted: others get the top bar in its place. */
+/** The menu needs somebody accepted, who stays: others get the top bar in its place. */
 const inArea = (Area: ComponentType<{ user: User; children: ReactNode }>): Framed => {
   return ({ children }) => {
     const user = useUser();
-    return user?.status === 'ACCEPTED' ? <Area user={user}>{children}</Area> : <SiteFrame>{children}</SiteFrame>;
+    return user?.status === 'ACCEPTED' && !user.leavesAt ? (
+      <Area user={user}>{children}</Area>
+    ) : (
+      <SiteFrame>{children}</SiteFrame>
+    );
   };
 };
 

@@ -10,6 +10,8 @@ export const components: Record<Path, () => Promise<ComponentType>> = {
   '/choose-password': async () => (await import('#web/screens/public/choose-password.tsx')).ChoosePassword,
   '/confirm-email': async () => (await import('#web/screens/public/confirm-email.tsx')).ConfirmEmail,
   '/pending': async () => (await import('#web/screens/public/pending.tsx')).Pending,
+  '/leaving': async () => (await import('#web/screens/public/leaving.tsx')).Leaving,
+  '/stay': async () => (await import('#web/screens/public/stay.tsx')).Stay,
   '/public/cgu': async () => (await import('#web/screens/public/terms.tsx')).Terms,
   '/public/cv/:id': async () => (await import('#web/screens/public/cv.tsx')).Cv,
   '/user': async () => (await import('#web/screens/user/home.tsx')).UserHome,

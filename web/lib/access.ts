@@ -2,7 +2,7 @@ import type { Role } from '#shared/lists.ts';
 import type { Access } from './screens.ts';
 import type { Person as Stored } from './session.ts';
 
-type Person = Pick<Stored, 'role' | 'status' | 'mustChoosePassword'>;
+type Person = Pick<Stored, 'role' | 'status' | 'mustChoosePassword' | 'leavesAt'>;
 
 const homes: Record<Role, string> = { user: '/user', admin: '/admin', super: '/super-admin' };
 
@@ -15,6 +15,8 @@ const welcomeOf = (role: Role): string => (role === 'user' ? '/user/profile' : r
 /** Where the guard sends somebody who opens a screen; null when they may stay. `former`: who they were when this very screen opened. */
 export const redirectOf = (access: Access, person: Person | null, former: Person | null = null): string | null => {
   if (access === 'public') return null;
+  // Whatever their status, nothing else is open to them.
+  if (person?.leavesAt) return access === 'leaving' ? null : '/leaving';
   if (person?.mustChoosePassword) return access === 'choosing' ? null : '/choose-password';
   const isOut = !person || person.status === 'REJECTED';
   if (access === 'landing' || access === 'guest') {
@@ -22,7 +24,8 @@ export const redirectOf = (access: Access, person: Person | null, former: Person
     return person.status === 'PENDING' ? '/pending' : roleHome(person.role);
   }
   if (isOut) return !person && former ? '/login' : '/';
-  if (access === 'choosing') return person.status === 'PENDING' ? '/pending' : roleHome(person.role);
+  // They have chosen, or taken back that they leave, here or on another device.
+  if (access === 'choosing' || access === 'leaving') return person.status === 'PENDING' ? '/pending' : roleHome(person.role);
   if (access === 'pending') {
     if (person.status === 'PENDING') return null;
     return former?.status === 'PENDING' ? welcomeOf(person.role) : roleHome(person.role);
@@ -36,4 +39,5 @@ export const hasSignedIn = (access: Access, person: Person | null, former: Perso
   (access === 'landing' || access === 'guest') &&
   former === null &&
   person?.status === 'ACCEPTED' &&
-  !person.mustChoosePassword;
+  !person.mustChoosePassword &&
+  !person.leavesAt;

@@ -2,6 +2,7 @@ import { LanguageSwitch } from '#web/blocks/language-switch.tsx';
 import { PageHead } from '#web/blocks/page-head.tsx';
 import { ThemeSwitch } from '#web/blocks/theme-switch.tsx';
 import { AccountSection } from '#web/features/auth/account-section.tsx';
+import { EraseAccount } from '#web/features/auth/erase-account.tsx';
 import { OwnAddress } from '#web/features/auth/own-address.tsx';
 import { OwnPassword } from '#web/features/auth/own-password.tsx';
 import { OwnSessions } from '#web/features/auth/own-sessions.tsx';
@@ -10,7 +11,7 @@ import { endSession, useUser } from '#web/lib/session.ts';
 
 /** What somebody signs in with, where they are signed in, and how they want to see it all; for every role. */
 export const Account = () => {
-  const { t } = useTranslation('account');
+  const { t } = useTranslation(['account', 'leaving']);
   const user = useUser();
   if (!user) return null;
   return (
@@ -25,6 +26,9 @@ export const Account = () => {
           <span aria-hidden="true">{t('display.theme')}</span>
           <ThemeSwitch />
         </div>
+      </AccountSection>
+      <AccountSection title={t('leaving:erase.heading')} hint={t('leaving:erase.hint')}>
+        <EraseAccount email={user.email} onErased={endSession} />
       </AccountSection>
       {/* Last: how long its list is, is known when it is there. */}
       <OwnSessions onLoggedOut={endSession} />

@@ -8,6 +8,7 @@ export const user: Like<typeof fr> = {
   registered: 'Registered on {{date}}',
   confirmed: 'address confirmed',
   unconfirmed: 'address not confirmed',
+  leaving: 'account erased on {{date}}, as they asked',
   edited: 'User edited successfully.',
   trouble: {
     bounce: {

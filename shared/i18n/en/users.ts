@@ -61,6 +61,7 @@ export const users: Like<typeof fr> = {
     failed: 'decision not saved',
     unconfirmed: 'address not confirmed',
     invited: 'invitation sent',
+    leaving: 'account erased on {{date}}',
     invitationLost: 'invitation not delivered',
     mailLost: 'mail not delivered',
     trouble: {

@@ -21,6 +21,7 @@ import { jobs } from './jobs.ts';
 import { journey } from './journey.ts';
 import { landing } from './landing.ts';
 import { layout } from './layout.ts';
+import { leaving } from './leaving.ts';
 import { listImports } from './listImports.ts';
 import { lists } from './lists.ts';
 import { menu } from './menu.ts';
@@ -69,6 +70,7 @@ export const fr = {
   journey,
   landing,
   layout,
+  leaving,
   listImports,
   lists,
   menu,

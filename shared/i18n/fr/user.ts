@@ -6,6 +6,7 @@ export const user = {
   registered: 'Inscription le {{date}}',
   confirmed: 'adresse confirmée',
   unconfirmed: 'adresse non confirmée',
+  leaving: 'compte effacé le {{date}}, à sa demande',
   edited: 'Membre modifié',
   trouble: {
     bounce: {

@@ -58,6 +58,7 @@ export const users = {
     failed: 'décision non enregistrée',
     unconfirmed: 'adresse non confirmée',
     invited: 'invitation envoyée',
+    leaving: 'compte effacé le {{date}}',
     invitationLost: 'invitation non remise',
     mailLost: 'message non remis',
     trouble: {

@@ -3,6 +3,7 @@ import { expect } from '../story.ts';
 import { at, type Scene, type Stage } from './scene.ts';
 
 const resetLink = '/reset-password?token=t&email=e%40story.test&universityId=n&userId=u';
+const stayLink = '/stay?token=t&userId=u';
 const addressLink = '/confirm-email?token=t&email=e%40story.test&userId=u';
 /** A mailed link that the server takes for a good one. */
 const withLink =
@@ -82,6 +83,20 @@ export const publicScenes: readonly Scene[] = [
   { name: 'confirm-email', who: null, open: withLink('confirm-email', addressLink) },
   { name: 'confirm-email-dead', who: null, provokes: [422], open: at(addressLink) },
   { name: 'confirm-email-dead-pending', who: 'pending@demo.test', provokes: [422], open: at(addressLink) },
+  { name: 'stay', who: null, open: withLink('stay', stayLink) },
+  { name: 'stay-dead', who: null, provokes: [422], open: at(stayLink) },
+  {
+    name: 'leaving',
+    who: 'candidate',
+    open: async ({ page }) => {
+      await page.goto('/user/help');
+      await page.evaluate(() => {
+        const user = JSON.parse(localStorage.getItem('user') ?? '{}');
+        localStorage.setItem('user', JSON.stringify({ ...user, leavesAt: '2026-12-03T14:03:00.000Z' }));
+      });
+      await page.goto('/leaving');
+    },
+  },
   { name: 'not-found', who: null, open: at('/nulle/part') },
   { name: 'pending', who: 'pending@demo.test', open: at('/pending') },
 ];

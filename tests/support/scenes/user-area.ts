@@ -34,6 +34,15 @@ export const userAreaScenes: readonly Scene[] = [
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
+  {
+    name: 'account-erase',
+    who: 'candidate',
+    open: async ({ page, t }) => {
+      await page.goto('/account');
+      await page.getByRole('button', { name: t('leaving:erase.open') }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
   { name: 'help', who: 'user@demo.test', open: at('/user/help') },
   {
     name: 'help-open',

@@ -43,6 +43,17 @@ test.each([
   expect(tableOf(screen.getByRole('table'))[1]).toEqual(['', ...cells, '']);
 });
 
+test.each([
+  ['fr', 'Accès ouvertcompte effacé le 3 décembre 2026'],
+  ['en', 'Acceptedaccount erased on December 3, 2026'],
+] as const)('whoever leaves is shown with the day, in %s', async (language, state) => {
+  const row = { ...candidate, isInvited: false, leavesAt: '2026-12-03T14:03:00.000Z' };
+  const replies = { 'users.listOfUniversity': { rows: [row] } };
+  await openScreen('/admin/users', { who: administrator, language, replies });
+  await screen.findByRole('row', { name: /Marchand/ });
+  expect(tableOf(screen.getByRole('table'))[1]?.[3]).toBe(state);
+});
+
 test('pending, rejected, accepted, within a status the latest registration first', async () => {
   await openScreen('/admin/users', { who: administrator, replies: several });
   await screen.findByRole('row', { name: /Caron/ });

@@ -27,7 +27,7 @@ type PersonFlagsProps = {
 /** What an administrator should know of somebody before deciding, and what can be done about it. */
 export const PersonFlags = ({ user, isFailed, onResendMail, onResendInvitation }: PersonFlagsProps) => {
   const { t } = useTranslation('users');
-  const { mailFailed, mailTrouble, isInvited, emailConfirmed, status } = user;
+  const { mailFailed, mailTrouble, isInvited, emailConfirmed, status, leavesAt } = user;
   const resend = (onClick: () => void) => (
     <button
       type="button"
@@ -44,6 +44,11 @@ export const PersonFlags = ({ user, isFailed, onResendMail, onResendInvitation }
       {isFailed && (
         <Flag tone="fail" icon="circle-alert">
           {t('flags.failed')}
+        </Flag>
+      )}
+      {leavesAt && (
+        <Flag icon="hourglass">
+          <Raised>{t('flags.leaving', { date: longDate(leavesAt, currentLanguage()) })}</Raised>
         </Flag>
       )}
       {isUnconfirmed && <Flag icon="at-sign">{t('flags.unconfirmed')}</Flag>}

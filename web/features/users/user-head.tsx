@@ -14,7 +14,7 @@ type UserHeadProps = { user: User; trail: readonly ReactNode[]; headingRef: Ref<
 /** Which member it is: picture, name and address, status, and since when they are here. */
 export const UserHead = ({ user, trail, headingRef }: UserHeadProps) => {
   const { t } = useTranslation(['user', 'common']);
-  const { email, status, emailConfirmed, createdAt } = user;
+  const { email, status, emailConfirmed, createdAt, leavesAt } = user;
   const name = personName(user);
   return (
     <>
@@ -34,6 +34,11 @@ export const UserHead = ({ user, trail, headingRef }: UserHeadProps) => {
             <span>
               <Raised>{t('registered', { date: longDate(createdAt, currentLanguage()) })}</Raised>
             </span>
+            {leavesAt && (
+              <span>
+                <Raised>{t('leaving', { date: longDate(leavesAt, currentLanguage()) })}</Raised>
+              </span>
+            )}
           </p>
         </div>
       </div>

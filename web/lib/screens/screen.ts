@@ -3,8 +3,8 @@ import type { TextKey } from '#shared/i18n/translate.ts';
 import type { Role } from '#shared/lists.ts';
 import type { IconName } from '#web/ui/icon-names.ts';
 
-/** Who may see a screen: everybody; everybody whom no other screen awaits (the landing page); whoever is not signed in; those who wait to be accepted; the accepted of some roles. */
-export type Access = 'public' | 'landing' | 'guest' | 'pending' | 'choosing' | readonly Role[];
+/** Who may see a screen: everybody; everybody whom no other screen awaits (the landing page); whoever is not signed in; those who wait to be accepted; those whose account is to be erased, as they asked; the accepted of some roles. */
+export type Access = 'public' | 'landing' | 'guest' | 'pending' | 'choosing' | 'leaving' | readonly Role[];
 
 /** What stands around a screen: the menu of the signed-in areas, the top bar, or the labyrinth beside a form. */
 export type Frame = 'area' | 'site' | 'split';

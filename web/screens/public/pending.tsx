@@ -1,9 +1,10 @@
 import { ConfirmAddress } from '#web/features/auth/confirm-address.tsx';
 import { CorrectAddress } from '#web/features/auth/correct-address.tsx';
+import { EraseAccount } from '#web/features/auth/erase-account.tsx';
 import { Campus } from '#web/features/universities/campus.tsx';
 import { useCampus } from '#web/features/universities/use-campus.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
-import { useUser } from '#web/lib/session.ts';
+import { endSession, useUser } from '#web/lib/session.ts';
 import { useFreshUser } from '#web/lib/use-fresh-user.ts';
 import { useLogout } from '#web/lib/use-logout.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -37,6 +38,7 @@ export const Pending = () => {
         <Button look="secondary" icon="log-out" onClick={logout}>
           {t('pending.logout')}
         </Button>
+        <EraseAccount email={user.email} onErased={endSession} />
       </div>
     </div>
   );

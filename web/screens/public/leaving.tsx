@@ -1,0 +1,40 @@
+import { longDate } from '#shared/domain/long-date.ts';
+import { api } from '#web/lib/api.ts';
+import { timeOfDay } from '#web/lib/format.ts';
+import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
+import { storeUser, useUser } from '#web/lib/session.ts';
+import { useLogout } from '#web/lib/use-logout.ts';
+import { useSend } from '#web/lib/use-send.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Raised } from '#web/ui/raised.tsx';
+
+/** Waiting to be erased, as one has asked: the guard leads on as soon as that is taken back. */
+export const Leaving = () => {
+  const { t } = useTranslation('leaving');
+  const logout = useLogout();
+  const leavesAt = useUser()?.leavesAt;
+  const { mutate, isPending } = useSend(api.auth.keepAccount, { onDone: storeUser });
+  if (!leavesAt) return null;
+  const language = currentLanguage();
+  const moment = {
+    date: longDate(leavesAt, language),
+    time: timeOfDay(new Date(leavesAt).getTime(), language),
+  };
+  return (
+    <div className="box stack stack-6">
+      <h1>{t('heading')}</h1>
+      <p>
+        <Raised>{t('when', moment)}</Raised>
+      </p>
+      <p>{t('until')}</p>
+      <div className="page-actions">
+        <Button look="primary" isBusy={isPending} onClick={() => mutate({})}>
+          {t('keep')}
+        </Button>
+        <Button look="secondary" icon="log-out" onClick={logout}>
+          {t('logout')}
+        </Button>
+      </div>
+    </div>
+  );
+};
