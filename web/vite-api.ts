@@ -22,7 +22,8 @@ const groupModule = (name: string): string => `
 
 const summary = /^\s*summary:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`),\n/gm;
 /** What else only the server and its documentation read of a call, where it stands on one line. */
-const unreadNames = 'refuses|limits|of|by|keeps|children|siblings|uses|status|versioned|keptFor|signIn|multipart';
+const unreadNames =
+  'refuses|limits|of|by|keeps|children|siblings|uses|status|versioned|keptFor|signIn|whileLeaving|multipart';
 const unread = new RegExp(`^\\s*(?:${unreadNames}): (?:\\[.*\\]|\\{.*\\}|'.*'|\\d+|true),\\n`, 'gm');
 /** The source of a contract without what the site never reads of it. */
 export const asRead = (code: string): string => code.replace(summary, '').replace(unread, '');

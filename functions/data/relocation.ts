@@ -36,7 +36,7 @@ export const memberMoved = async (member: StoredUser, to: string, now: Date): Pr
       })
       .options({ condition: countedAs(member) }),
     ...userCounted(member, { ...member, role, universityId: to }, now),
-    ...(member.status === 'ACCEPTED' && !member.leavesAt ? [publicCvMoved(id, to)] : []),
+    ...(member.status === 'ACCEPTED' ? [publicCvMoved(id, to)] : []),
     ...parked.map(({ id: mailId, version }) =>
       Mails.build(UpdateTransaction)
         .item({ id: mailId, GSI1PK: parkedOf(to) })

@@ -110,6 +110,8 @@ export const taskDone = (task: StoredTask, now: Date): Change =>
   updated(task, {
     doneAt: now.toISOString(),
     ttl: Math.ceil(later(now, kept).getTime() / 1000),
+    // It names a person, who may be erased.
+    place: $remove(),
     failure: $remove(),
     parkedAt: $remove(),
     GSI1PK: $remove(),

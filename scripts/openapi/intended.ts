@@ -5,4 +5,20 @@ type Intended = { what: string; since: string; why: string };
 export const intendedBreaks: readonly Intended[] = [];
 
 /** Calls that pages make and the API of the release before does not have: `GET /api/v0/…`. */
-export const newCalls: readonly Intended[] = [];
+export const newCalls: readonly Intended[] = [
+  {
+    what: 'POST /api/v0/auth/erase-account',
+    since: '2026-11-25',
+    why: 'the dialog says that it could not be done, and nothing has happened',
+  },
+  {
+    what: 'POST /api/v0/auth/keep-account',
+    since: '2026-11-25',
+    why: 'the API of the release before knows nobody who leaves',
+  },
+  {
+    what: 'POST /api/v0/auth/stay',
+    since: '2026-11-25',
+    why: 'the API of the release before mails no such link; the page offers to try again',
+  },
+];

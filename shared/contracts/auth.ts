@@ -145,6 +145,7 @@ export const auth = contract({
     summary: 'Take back that one’s account is to be erased; all is as it was, but for the sessions',
     allow: ['account'],
     whileLeaving: true,
+    beforeOwnPassword: true,
     of: { user: 'actor' },
     refuses: ['conflict'],
     stale: ['users', 'usercv'],

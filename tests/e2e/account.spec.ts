@@ -15,6 +15,32 @@ const openFromMenu = async (page: Page, name: string) => {
   await expect(page).toHaveURL(/\/account$/);
 };
 
+test('whoever erases their account is led to the way back wherever they sign in, and finds all as it was', async ({
+  as,
+  candidate,
+  t,
+}) => {
+  const { email, firstName } = candidate.user;
+  const page = await as(candidate);
+  await openFromMenu(page, firstName);
+  await page.getByRole('button', { name: 'Effacer mon compte' }).click();
+  const dialog = page.getByRole('dialog', { name: t('leaving:erase.title') });
+  await field(dialog, 'Mot de passe').fill(password);
+  await dialog.getByRole('button', { name: 'Effacer mon compte' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect
+    .poll(async () => (await mailsTo(email)).map(({ subject }) => subject))
+    .toContain('Votre compte va être effacé');
+
+  await fillLogin(page, t, email);
+  await expect(page).toHaveURL(/\/leaving$/);
+  await page.goto('/user/profile');
+  await expect(page).toHaveURL(/\/leaving$/);
+  await page.getByRole('button', { name: 'Garder mon compte' }).click();
+  await expect(page).toHaveURL(/\/user$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(firstName);
+});
+
 test.describe('a session that is ended', () => {
   test.use({ provokes: [401, 422] });
 

@@ -5,7 +5,7 @@ import { Users } from '#functions/data/entities/user.ts';
 import { filesBucket } from '#functions/data/files.ts';
 import { departureOf, findTask } from '#functions/data/tasks.ts';
 import { findUser, type StoredUser } from '#functions/data/users.ts';
-import { buildAccount, login, password } from '#tests/support/accounts.ts';
+import { buildAccount, login, newEmail, password } from '#tests/support/accounts.ts';
 import { anonymous, as, refused, withHeaders } from '#tests/support/api.ts';
 import { auditOf } from '#tests/support/audit.ts';
 import { allKeys, allObjects } from '#tests/support/contents.ts';
@@ -39,7 +39,7 @@ const ask = async (person: StoredUser, given = password) =>
 /** A candidate with a public CV, a picture, a document and an administrator. */
 const somebody = async () => {
   const university = await buildUniversity();
-  const names = { firstName: 'Apolline', lastName: 'Vantieghem', email: 'apolline.vantieghem@example.test' };
+  const names = { firstName: 'Apolline', lastName: 'Vantieghem', email: newEmail() };
   const person = await buildAccount('ACCEPTED', { universityId: university.id, emailConfirmed: true, ...names });
   const admin = await buildAccount('ACCEPTED', { universityId: university.id, role: 'admin' });
   const { api } = await signIn(person);
@@ -160,6 +160,7 @@ describe('somebody who erases their own account', () => {
   test('is shown to the administrators as leaving, who may erase them at once, with what waits for the day', async () => {
     const { person, admin, university } = await somebody();
     const { leavesAt } = await ask(person);
+    await callTasks();
     const api = await as(admin);
     const { rows } = await api.users.listOfUniversity({ params: { universityId: university.id } });
     expect(rows.map((row) => [row.id, row.leavesAt])).toEqual(

@@ -90,7 +90,13 @@ test('whoever is a candidate, or an administrator already, chooses nothing anew 
 });
 
 /** By D77, beside what anybody may: reading oneself, choosing a password, logging out. */
-const open = ['GET /users/{id}', 'POST /auth/change-password', 'POST /auth/logout-everywhere'];
+const open = [
+  'GET /users/{id}',
+  'POST /auth/change-password',
+  'POST /auth/logout-everywhere',
+  // Whoever leaves may not choose one before they stay.
+  'POST /auth/keep-account',
+];
 
 const callerIn = ({ verdicts }: Row) =>
   (['user self', ...columns] as const).find((column) => column !== 'anonymous' && verdicts[column] === 'yes');

@@ -2,6 +2,7 @@ import { UpdateItemCommand } from 'dynamodb-toolbox/entity/actions/update';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Users } from '#functions/data/entities/user.ts';
 import { attendToAbsence } from '#functions/data/retention.ts';
+import { findTask } from '#functions/data/tasks.ts';
 import { findUser, type StoredUser } from '#functions/data/users.ts';
 import { buildAccount, login, mailedLink } from '#tests/support/accounts.ts';
 import { anonymous, refused } from '#tests/support/api.ts';
@@ -158,5 +159,9 @@ describe('the round of a night', () => {
     expect(some).toBeLessThan(people.length);
     await letMinutesPass(1);
     expect(await warned()).toBe(people.length);
+    const round = await findTask(`retention-${new Date(start + first * day).toISOString().slice(0, 10)}`);
+    expect(round?.doneAt).toBeDefined();
+    // It names a person, and the outcome is kept for longer than whoever was erased.
+    expect(round).not.toHaveProperty('place');
   });
 });

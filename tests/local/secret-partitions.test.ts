@@ -101,13 +101,13 @@ it.each(withTable)('%s has no other way to a secret than the table of partitions
     auth: everything,
     mailer: ['get'],
     imports: ['batchGet'],
-    tasks: ['put'],
+    tasks: ['delete', 'put'],
   };
   const found: Record<string, string[]> = {};
   for (const PK of ['CREDENTIAL#1', 'RENEWAL#1', 'LINK#1', 'EMAIL#a@b.test', 'SIGNING_KEYS'])
     found[PK] = await waysOf(name, PK);
   expect(found).toEqual({
-    'CREDENTIAL#1': isAuth ? everything : [],
+    'CREDENTIAL#1': isAuth ? everything : removes,
     'RENEWAL#1': isAuth ? everything : removes,
     'LINK#1': isAuth ? everything : isMailer ? ['put'] : removes,
     'EMAIL#a@b.test': ofAddresses[name] ?? [],

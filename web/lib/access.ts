@@ -25,7 +25,8 @@ export const redirectOf = (access: Access, person: Person | null, former: Person
   }
   if (isOut) return !person && former ? '/login' : '/';
   // They have chosen, or taken back that they leave, here or on another device.
-  if (access === 'choosing' || access === 'leaving') return person.status === 'PENDING' ? '/pending' : roleHome(person.role);
+  if (access === 'choosing' || access === 'leaving')
+    return person.status === 'PENDING' ? '/pending' : roleHome(person.role);
   if (access === 'pending') {
     if (person.status === 'PENDING') return null;
     return former?.status === 'PENDING' ? welcomeOf(person.role) : roleHome(person.role);

@@ -8,7 +8,7 @@ export const publicScreens = [
   { path: '/reset-password', access: 'public', frame: 'split', title: 'auth:reset.title', texts: ['auth'] },
   { path: '/choose-password', access: 'choosing', frame: 'split', title: 'auth:choose.title', texts: ['auth'] },
   { path: '/confirm-email', access: 'public', frame: 'split', title: 'auth:confirm.title', texts: ['auth'] },
-  { path: '/pending', access: 'pending', frame: 'split', title: 'auth:pending.title', texts: ['auth', 'leaving'] },
+  { path: '/pending', access: 'pending', frame: 'split', title: 'auth:pending.title', texts: ['auth'] },
   { path: '/leaving', access: 'leaving', frame: 'split', title: 'leaving:title', texts: ['leaving'] },
   { path: '/stay', access: 'public', frame: 'split', title: 'leaving:stay.title', texts: ['leaving'] },
   { path: '/public/cgu', access: 'public', frame: 'site', title: 'terms:title', texts: ['terms'] },

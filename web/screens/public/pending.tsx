@@ -1,13 +1,17 @@
 import { ConfirmAddress } from '#web/features/auth/confirm-address.tsx';
 import { CorrectAddress } from '#web/features/auth/correct-address.tsx';
-import { EraseAccount } from '#web/features/auth/erase-account.tsx';
 import { Campus } from '#web/features/universities/campus.tsx';
 import { useCampus } from '#web/features/universities/use-campus.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
+import { onDemand } from '#web/lib/on-demand.tsx';
 import { endSession, useUser } from '#web/lib/session.ts';
 import { useFreshUser } from '#web/lib/use-fresh-user.ts';
 import { useLogout } from '#web/lib/use-logout.ts';
 import { Button } from '#web/ui/button.tsx';
+
+const EraseAccount = onDemand(async () => (await import('#web/features/auth/erase-account.tsx')).EraseAccount, {
+  texts: ['leaving'],
+});
 
 const halfMinute = 30_000;
 
