@@ -13,7 +13,7 @@ export const leaving: Like<typeof fr> = {
     hint: 'You will have a week to change your mind.',
     open: 'Erase my account',
     title: 'Erase your account?',
-    lead: 'All your devices will be logged out, and nothing of your CV will be public any more. For {{days}} days, logging in is enough to keep it all. After that, everything that you have written and uploaded will be erased for good.',
+    lead: 'All your devices will be logged out, and nothing of your CV will be public any more. For {{days}} days, you can log in and change your mind. After that, everything that you have written and uploaded will be erased for good.',
     done: 'Your account will be erased on {{date}}. We have written to you how to keep it.',
   },
   stay: {

@@ -11,7 +11,7 @@ export const leaving = {
     hint: 'Vous aurez une semaine pour changer d’avis.',
     open: 'Effacer mon compte',
     title: 'Effacer votre compte ?',
-    lead: 'Tous vos appareils seront déconnectés, et plus rien de votre CV ne sera public. Pendant {{days}} jours, il suffira de vous connecter pour tout garder. Ensuite, tout ce que vous avez écrit et déposé sera effacé définitivement.',
+    lead: 'Tous vos appareils seront déconnectés, et plus rien de votre CV ne sera public. Pendant {{days}} jours, vous pourrez vous connecter et changer d’avis. Ensuite, tout ce que vous avez écrit et déposé sera effacé définitivement.',
     done: 'Votre compte sera effacé le {{date}}. Nous vous avons écrit comment le garder.',
   },
   stay: {
