@@ -62,13 +62,16 @@ const patterns = new Map(
     }),
   ),
 );
+/** Counts characters, not seconds, and tries the same texts each time: a busy machine takes no pattern for a slow one. */
+const judged = { timeout: null, attackTimeout: null, incubationTimeout: null, randomSeed: 1 };
+
 test.each([...patterns])('no text makes the pattern %s try again and again', (_, { source, flags }) => {
-  expect(checkSync(source, flags, { timeout: 30_000 })).toMatchObject({
+  expect(checkSync(source, flags, judged)).toMatchObject({
     status: 'safe',
     complexity: { type: expect.stringMatching(/^(safe|linear)$/) },
   });
 });
 
 test('a pattern that tries again and again is noticed', () => {
-  expect(checkSync('^[a-z]+[a-z.]*$', '').status).toBe('vulnerable');
+  expect(checkSync('^[a-z]+[a-z.]*$', '', judged).status).toBe('vulnerable');
 });
