@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { UpdateItemCommand } from 'dynamodb-toolbox/entity/actions/update';
+import { $remove, UpdateItemCommand } from 'dynamodb-toolbox/entity/actions/update';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Users } from '#functions/data/entities/user.ts';
 import { filesBucket } from '#functions/data/files.ts';
@@ -236,6 +236,15 @@ describe('who may not leave', () => {
     const other = await buildAccount('ACCEPTED', { universityId: null, role: 'super' });
     await ask(boss);
     expect(await refused(ask(other))).toMatchObject({ status: 409, code: 'last_super' });
+  });
+
+  test('a super administrator beside one from before they were listed, until that one signs in', async () => {
+    const boss = await buildAccount('ACCEPTED', { universityId: null, role: 'super' });
+    const former = await buildAccount('ACCEPTED', { universityId: null, role: 'super' });
+    await Users.build(UpdateItemCommand).item({ id: former.id, GSI1PK: $remove(), GSI1SK: $remove() }).send();
+    expect(await refused(ask(boss))).toMatchObject({ status: 409, code: 'last_super' });
+    await login(former.email);
+    expect(await ask(boss)).toHaveProperty('leavesAt');
   });
 
   test('of two administrators who ask at once, one stays', async () => {
