@@ -155,6 +155,7 @@ test('from registration to the PDF and a public CV, on a telephone', async ({ as
     const diplomas = page.locator('.cv-part').filter({ hasText: t('cv:sections.diplomas') });
     await diplomas.locator('summary').click();
     await diplomas.getByRole('switch').first().check();
+    await expectMessage(page, t('usercv:saved'));
     await diplomas.getByRole('switch').nth(1).check();
     await expectMessage(page, t('usercv:updated.diplomas'));
     const link = await field(page, t('usercv:link.label')).inputValue();

@@ -41,6 +41,8 @@ const dearer: Readonly<Record<string, number>> = {
   // Attempts to guess the password are counted, as at login, and taken back.
   'POST /auth/change-email': 5,
   'POST /auth/change-password': 9,
+  // The same, and who else administers their university.
+  'POST /auth/erase-account': 8,
   // How often it was tried, the repeated key, whose addresses those are; the courses, categories and room that there are.
   'POST /users/university/{universityId}/import': 5,
   'POST /formations/university/{universityId}/import': 7,
