@@ -9,7 +9,7 @@ import { keepCookie } from '#functions/lib/session-cookie.ts';
 import { signToken } from '#functions/lib/sign-token.ts';
 import type { Session } from '#shared/schemas/user.ts';
 
-/** What a browser is told of a session. */
+/** A session as a browser is told of it. */
 export const sessionOf = (token: string, user: StoredUser, mustChoosePassword = user.mustChoosePassword): Session => ({
   token,
   user: toUser(user),

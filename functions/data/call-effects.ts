@@ -9,7 +9,7 @@ import { OnceReplies, Stocks } from './entities/call.ts';
 import { Throttles } from './entities/throttle.ts';
 import type { ThrottleKey } from './throttles.ts';
 
-/** How often something may succeed in the window of time that the key names. */
+/** Limits the successes in the window of time that the key names. */
 export type Quota = { readonly key: ThrottleKey; readonly most: number };
 
 /** What a call brings to its first commit by declaration. */

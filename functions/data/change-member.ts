@@ -42,7 +42,7 @@ export const changeMember = async (
   if (role && !member.universityId) {
     throw new AppError('invalid', { details: [{ field: 'role', code: 'invalid_value' }] });
   }
-  // Who administers has a longer password: the next session asks for it.
+  // An administrator’s password is longer: the next session asks for it.
   const isPromoted = role === 'admin' && member.role === 'user';
   const update = updateOf(Users, member.id, { ...given, ...(isPromoted && { mustChoosePassword: true }) });
   const publicity = { userId: member.id, isMadePublic: member.isPublic === true };

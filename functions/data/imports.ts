@@ -63,7 +63,7 @@ type NewImport<R> = {
   universityId: string;
   language: Language;
   rows: readonly R[];
-  /** Who brought it and by which request, where an entry of the audit is left for each row. */
+  /** Its author and request, where an entry of the audit is left for each row. */
   importerId?: string;
   requestId?: string;
 };

@@ -4,7 +4,7 @@ import { membersOf, superAdministrators, Users } from './entities/user.ts';
 import { table } from './table.ts';
 import type { StoredUser } from './users.ts';
 
-/** How many people are read at once. */
+/** The number of people read at once. */
 const perPage = 100;
 
 type Page = { people: StoredUser[]; next: string | null };

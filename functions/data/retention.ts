@@ -18,7 +18,7 @@ const still = (person: StoredUser, name: Note | 'lastSeenAt'): Condition<typeof 
   return (value === undefined ? { attr: name, exists: false } : { attr: name, eq: value }) as Condition<typeof Users>;
 };
 
-/** Whether nobody else could do what they do: their university's last administrator, or the last super administrator. */
+/** Tells whether nobody else could do what they do: their university's last administrator, or the last super administrator. */
 const isNeeded = async (person: StoredUser): Promise<boolean> => {
   try {
     await othersStay(person, await requireColleague(person));

@@ -4,7 +4,7 @@ import { number } from 'dynamodb-toolbox/schema/number';
 import { string } from 'dynamodb-toolbox/schema/string';
 import { table } from '../table.ts';
 
-/** What a mailed link is good for: choosing a password, showing that its receiver reads that address, or keeping an unused account. */
+/** The uses of a mailed link: choosing a password, showing that its receiver reads that address, or keeping an unused account. */
 export const linkPurposes = ['password', 'address', 'stay'] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 

@@ -51,7 +51,7 @@ export const Mails = new Entity({
     before: string()
       .enum(...statuses)
       .optional(),
-    /** Of an erasure to come: when it is. */
+    /** The moment of an erasure to come. */
     until: string().optional(),
     createdAt: string(),
     /** When it may be sent. Whoever sends it moves this on first, so that nobody else does, and it comes back if they die. */

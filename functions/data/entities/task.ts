@@ -53,7 +53,7 @@ export const Tasks = new Entity({
     language: string()
       .enum(...languages)
       .optional(),
-    /** Of an import of people: who brought the list, and by which request. */
+    /** The author and the request of an import of people. */
     importerId: string().optional(),
     requestId: string().optional(),
     refused: number().optional(),
@@ -61,7 +61,7 @@ export const Tasks = new Entity({
     /** Of requests that wait: how many came, and how many had come when the administrators were told last. */
     asked: number().optional(),
     told: number().optional(),
-    /** Of a round among all people: how far it is, as people-pages.ts says it. */
+    /** The place that a round among all people has reached, as people-pages.ts says it. */
     place: string().optional(),
     createdAt: string(),
     /** When it goes on. Whoever does it moves this on first, so that nobody else does, and it comes back if they die. */
