@@ -155,9 +155,9 @@ test('from registration to the PDF and a public CV, on a telephone', async ({ as
     const diplomas = page.locator('.cv-part').filter({ hasText: t('cv:sections.diplomas') });
     await diplomas.locator('summary').click();
     await diplomas.getByRole('switch').first().check();
-    await expectMessage(page, t('usercv:saved'));
-    await diplomas.getByRole('switch').nth(1).check();
     await expectMessage(page, t('usercv:updated.diplomas'));
+    await diplomas.getByRole('switch').nth(1).check();
+    await expectMessage(page, t('usercv:saved'));
     const link = await field(page, t('usercv:link.label')).inputValue();
     const stranger = await as(null, { viewport });
     await stranger.goto(link);
