@@ -3,7 +3,7 @@ import { fuzz } from '#tests/fuzz/run.ts';
 
 const cases = Number(process.env.FUZZ_CASES ?? 300);
 // The same cases each time: what is new is looked for by `npm run fuzz`, not by whoever tests something else.
-const seed = Number(process.env.FUZZ_SEED ?? 20_261_122);
+const seed = Number(process.env.FUZZ_SEED ?? 20_261_123);
 const again = `FUZZ_SEED=${seed} FUZZ_CASES=${cases}`;
 const tooLong = 3_600_000;
 
