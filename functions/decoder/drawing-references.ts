@@ -30,7 +30,7 @@ const classesOfRule = ([, selectors = '', styles = '']: RegExpMatchArray): [stri
   });
 };
 
-/** What the classes of a drawing refer to; throws for a style sheet that fetches another one, or escapes a character. */
+/** Lists what the classes of a drawing refer to; throws for a style sheet that fetches another one, or escapes a character. */
 export const classesOf = (elements: readonly XmlElement[]): Classes => {
   const sheets = elements.filter(({ name }) => name.endsWith('style')).map(({ text }) => text);
   const rules = sheets.flatMap((sheet) => {

@@ -61,7 +61,7 @@ const checkOutline = ({ attributes: { d = '', points = '' } }: XmlElement): void
   if (d.length + points.length > mostOutline) refuse('has an outline of too many points');
 };
 
-/** How many elements are drawn, each with whatever it refers to: without end where something refers to itself. */
+/** Counts the elements that are drawn, each with whatever it refers to: without end where something refers to itself. */
 const countDrawn = (root: XmlElement, elements: readonly XmlElement[], classes: Classes): number => {
   const byId = Map.groupBy(elements, ({ attributes }) => attributes.id ?? '');
   const counts = new Map<XmlElement, number>();

@@ -25,7 +25,7 @@ sharp.unblock({
 // Each picture is looked at once.
 sharp.cache(false);
 
-/** How a photograph, a PNG or a GIF begins; the library takes what begins so for nothing else. */
+/** The first bytes of a photograph, a PNG or a GIF; the library takes what begins so for nothing else. */
 const rasterStarts = ['ffd8ff', '89504e470d0a1a0a', '474946383761', '474946383961'];
 const isRaster = (bytes: Uint8Array): boolean => {
   const start = Buffer.from(bytes.subarray(0, 8)).toString('hex');

@@ -3,7 +3,7 @@ import { markSeen, type StoredUser } from '#functions/data/users.ts';
 import { AppError } from '#shared/errors.ts';
 import { verifyToken } from './token.ts';
 
-/** Who calls, by which session, and whether that opens no more than the choice of a password (D77). */
+/** Finds who calls, by which session, and whether that opens no more than the choice of a password (D77). */
 export type Caller = { user: StoredUser; sessionId: string; mustChoosePassword: boolean };
 
 /**

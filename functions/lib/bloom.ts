@@ -21,6 +21,6 @@ export const addTo = (filter: Bloom, entry: string): void => {
     filter.bits[place >> 3] = (filter.bits[place >> 3] ?? 0) | (1 << (place & 7));
 };
 
-/** Whether the entry is in the set, or taken for one that is. */
+/** Tells whether the entry is in the set, or taken for one that is. */
 export const isIn = (filter: Bloom, entry: string): boolean =>
   placesOf(filter, entry).every((place) => ((filter.bits[place >> 3] ?? 0) >> (place & 7)) & 1);

@@ -1,8 +1,8 @@
 import { AppError } from '#shared/errors.ts';
 
-/** How many values a body may hold, lists and objects among them: the largest honest one, a hundred answers, has 500. */
+/** The most values that a body may hold, lists and objects among them: the largest honest one, a hundred answers, has 500. */
 const mostValues = 2_000;
-/** How deep they may lie in each other; the deepest of a contract lies at 4. */
+/** The deepest that they may lie in each other; the deepest of a contract lies at 4. */
 const mostDepth = 10;
 
 const partsOf = (value: unknown): unknown[] =>

@@ -13,7 +13,7 @@ const passwords = filterOf(breached.passwords);
 const words = filterOf(breached.words);
 
 /**
- * Whether a folded password stands in a list of breached ones (44 000 of twelve characters and more; one in a thousand others is taken
+ * Tells whether a folded password stands in a list of breached ones (44 000 of twelve characters and more; one in a thousand others is taken
  * for one of them), or is a word of that list (the 50 000 most frequent; one in a hundred) with figures and signs around it. The list's
  * source and licence stand in the file itself.
  */

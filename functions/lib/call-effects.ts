@@ -29,7 +29,7 @@ const auditOf = (route: Route, event: HttpEvent, { actor, scopes, params }: Know
   };
 };
 
-/** What a call writes beside its own changes, by its declaration: audit entry, repeated key, stock, quotas. */
+/** Names what a call writes beside its own changes, by its declaration: audit entry, repeated key, stock, quotas. */
 export const effectsOfCall = (route: Route, event: HttpEvent, known: Known): CallEffects => {
   const { actor, scopes, quotas } = known;
   const [scope] = scopes;

@@ -2,7 +2,7 @@ import { retention } from '../limits.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** What decides how long somebody's account is kept; ISO times. */
+/** The times that decide how long somebody's account is kept; ISO times. */
 export type Absence = {
   /** Absent while they have never been here. */
   lastSeenAt?: string | undefined;

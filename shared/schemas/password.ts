@@ -4,7 +4,7 @@ import type { Role } from '../lists.ts';
 /** The bounds of a new password, and the lower one of whoever administers; what else a password may not be is decided by `functions/lib/password-policy.ts`. */
 export const passwordLength = { min: 12, ofAdministrators: 14, max: 128 } as const;
 
-/** How many characters somebody of that role chooses at least. */
+/** The fewest characters that somebody of that role chooses. */
 export const shortestPassword = (role: Role | undefined): number =>
   role === 'admin' || role === 'super' ? passwordLength.ofAdministrators : passwordLength.min;
 

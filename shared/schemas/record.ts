@@ -23,7 +23,7 @@ export const maybe = <S extends z.ZodMiniType>(field: S): Maybe<S> => {
 export const pageQuery = { after: z.optional(id) };
 export const page = { next: z.optional(id) };
 
-/** How often a record was changed: what a change of it rests on (D90). */
+/** The number of a record's changes, on which the next one rests (D90). */
 export const revision = { revision: z._default(z.int().check(z.gte(0)), 0) };
 
 /** Names and what may stand under them. */

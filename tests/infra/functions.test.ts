@@ -6,7 +6,7 @@ import { aliasOf, appOf, find, fromStorage, functionOf, ids, names, stageOf, tem
 
 /** A value of another stack, or a reference to a secret, as the template writes it. */
 const imported = (id: string, attribute = 'Ref') => fromStorage(`${attribute}${id}`);
-/** What every function that serves calls finds; the origin’s secret by its ARN. */
+/** The variables of every function that serves calls; the origin’s secret by its ARN. */
 const all = {
   TABLE_NAME: imported(ids.table),
   SITE_ORIGIN: { Ref: 'SiteOrigin' },

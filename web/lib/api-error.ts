@@ -84,6 +84,9 @@ export const errorOf = (status: number, body: string): ApiError => {
 export const presentRecord = (error: unknown): object | undefined =>
   error instanceof ApiError && error.code === 'changed_meanwhile' ? error.details[0] : undefined;
 
+/** The most times that a change is sent anew over a record that was changed elsewhere, without anybody being asked. */
+export const mostMerges = 3;
+
 /** The sentences of a refusal by field, as the server worded them. */
 export const fieldErrorsOf = (error: ApiError): Record<string, string> =>
   Object.fromEntries(

@@ -31,10 +31,10 @@ export const isSame = (one: unknown, other: unknown): boolean => comparable(one)
 const keepIf = (values: Values, isKept: (value: unknown, name: string) => boolean): Values =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => isKept(value, name)));
 
-/** What the server holds: the record that was read, or what has been known since then. */
+/** Gives what the server holds: the record that was read, or what has been known since then. */
 export const heldIn = ({ known }: Draft, record: Held): Held => (known?.since === record.since ? known : record);
 
-/** What stands in the form over what the server holds: what was undone gives way to what has changed there meanwhile. */
+/** Gives what stands in the form over what the server holds: what was undone gives way to what has changed there meanwhile. */
 export const typedOver = ({ typed, over }: Draft, held: object): Values =>
   keepIf(typed, (value, name) => !isSame(value, over[name]) || isSame(over[name], read(held, name)));
 

@@ -25,6 +25,6 @@ const versionsOf = (name: string, { draft, held, choose }: Choosing) => {
   };
 };
 
-/** How a form deals with what was changed elsewhere of its record. Pages without such a form do not load it. */
+/** The way in which a form deals with what was changed elsewhere of its record. Pages without such a form do not load it. */
 export const merging = { twofoldNames, versionsOf };
 export type Merging = typeof merging;

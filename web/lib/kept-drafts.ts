@@ -18,7 +18,7 @@ const write = (kept: Drafts): void => sessionStorage.setItem(key, JSON.stringify
 export const keepDraft = (record: object, { typed, over }: Draft): void =>
   write([...read(), { form: formOf(record), typed: { ...typed }, over: { ...over } }]);
 
-/** What the same person had typed over the same record, which may have been changed since; nothing when nothing was kept. */
+/** Finds what the same person had typed over the same record, which may have been changed since; nothing when nothing was kept. */
 export const keptDraft = (record: object): Draft => {
   const kept = read().find(({ form }) => form === formOf(record));
   return kept ? { typed: kept.typed, over: kept.over } : nothingTyped;

@@ -1,9 +1,6 @@
-import { type ApiError, presentRecord } from './api-error.ts';
+import { type ApiError, mostMerges, presentRecord } from './api-error.ts';
 import { errorText } from './error-text.ts';
 import { notifyError } from './notify.ts';
-
-/** How often a change is sent anew over a record that was changed elsewhere, without anybody being asked. */
-export const mostMerges = 3;
 
 /**
  * Sends a whole record with some of it changed, and again over what it has become elsewhere meanwhile: for what one chooses

@@ -16,7 +16,7 @@ export const focusFirst = (form: EventTarget | undefined, selector: string): voi
   if (form instanceof Element) form.querySelector<HTMLElement>(selector)?.focus();
 };
 
-/** What is wrong with the fields of a form, as its schema or the server says, and in which words. */
+/** Keeps what is wrong with the fields of a form, as its schema or the server says, and in which words. */
 export const useFieldErrors = (schema: z.ZodMiniObject, names: readonly string[], words: FieldWords = {}) => {
   const { t } = useTranslation('errors');
   const [errors, setErrors] = useState<Errors>({});

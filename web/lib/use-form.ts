@@ -1,7 +1,7 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
-import { ApiError, fieldErrorsOf, presentRecord } from './api-error.ts';
+import { ApiError, fieldErrorsOf, mostMerges, presentRecord } from './api-error.ts';
 import { errorText } from './error-text.ts';
 import {
   afterSaving,
@@ -31,7 +31,7 @@ type Loose<V> = [Typed<V>] extends [never] ? Exclude<V, undefined | ''> : string
 export type FormValues<S extends z.ZodMiniType> = { [K in keyof z.input<S>]-?: Loose<z.input<S>[K]> };
 type TextName<V> = { [K in keyof V]: [Extract<V[K], string>] extends [never] ? never : K }[keyof V] & string;
 
-/** What of the record a change rests on, and as much of the body as was changed: what a PUT sends (D90). */
+/** The revision on which a change rests, and as much of the body as was changed (D90). */
 type Change<S extends z.ZodMiniObject> = { changed: Partial<z.output<S>>; revision: number | undefined };
 
 export type FormOptions<S extends z.ZodMiniObject, R> = {
@@ -55,9 +55,6 @@ export type FormOptions<S extends z.ZodMiniObject, R> = {
   /** It stays on the screen, whichever of the screen's tabs is open. */
   spansTabs?: boolean;
 };
-
-/** How often a change is sent anew over a record that was changed elsewhere, without anybody being asked. */
-const mostMerges = 3;
 
 const pick = (from: object, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, read(from, name)]));
@@ -203,7 +200,7 @@ export const useForm = <S extends z.ZodMiniObject, R>(options: FormOptions<S, R>
     /** How many fields were really changed; what was undone does not count. */
     changes: changes.length,
     isDirty,
-    /** Of how many fields one of two versions must be chosen. */
+    /** The number of fields of which one of two versions must be chosen. */
     twofold: twofold.length,
     /** Nothing that must be said is empty. */
     isFilled: !errors.findings(values).some(({ code }) => code === 'required'),

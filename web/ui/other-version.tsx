@@ -9,7 +9,7 @@ export type Versions = {
   told: string;
   /** The other one, as the record has it. */
   theirs: unknown;
-  /** What is said where the other one is empty. */
+  /** Said where the other one is empty. */
   nothing: string;
   mine: Choice;
   other: Choice;

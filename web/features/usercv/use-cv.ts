@@ -36,11 +36,11 @@ export const useCv = (userId: string, stored: UserCv) => {
     }
   };
 
-  /** What was typed, over the revision that it was typed over. */
+  /** Sends what was typed, over the revision that it was typed over. */
   const change = (part: UserCvChanges, revision: number | undefined): Promise<UserCv> =>
     show(part, () => mutateAsync({ params, body: part, revision }));
 
-  /** What was chosen: what went wrong its message has said, and the choice has gone back. */
+  /** Sends what was chosen: what went wrong its message has said, and the choice has gone back. */
   const choose = (part: UserCvChanges): void => {
     const send = (cv: UserCv) => mutateAsync({ params, body: cv, revision: cv.revision });
     show(part, () => sendOver(latest.current, part, send)).catch((error: unknown) => {
