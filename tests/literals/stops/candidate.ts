@@ -112,6 +112,7 @@ export const candidateWide: Record<string, string[]> = {
     'button "Changer de mot de passe"',
     ...languages,
     ...themes,
+    'button "Effacer mon compte"',
     'button "Déconnecter Appareil inconnu, vu le …"',
     'button "Déconnecter les autres appareils"',
     'button "Se déconnecter de tous les appareils"',

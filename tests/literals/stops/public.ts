@@ -47,6 +47,7 @@ export const publicWide: Record<string, string[]> = {
     'button "Renvoyer le lien"',
     'button "Corriger l’adresse"',
     'button "Se déconnecter"',
+    'button "Effacer mon compte"',
     ...footer,
   ],
 };
