@@ -37,8 +37,10 @@ export default defineConfig({
           environment: 'happy-dom',
           isolate: false,
           setupFiles: ['tests/support/own-tabs.ts', 'tests/support/rendered-setup.ts'],
+          // Left to Node, it would import the development build.
+          server: { deps: { inline: ['react-router-dom'] } },
         },
-        // One copy of it, by both of its names: the one that the site is built with.
+        // The copy that the site is built with.
         resolve: { alias: routerAliases },
       },
       {

@@ -1,8 +1,6 @@
 import { type ComponentProps, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter } from 'react-router';
-// Of the two providers, the one that knows how to draw a change of tab at once (`flushSync`): a key pressed next must find it there.
-import { RouterProvider } from 'react-router/dom';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createRoutes, loadFirst } from './app/router.tsx';
 import { announceTyped } from './lib/announce-typed.ts';
 import { currentLanguage, startI18n } from './lib/i18n.ts';

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, Link, Outlet, RouterProvider } from 'react-router';
+import { createBrowserRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
 import '#web/styles/index.css';
 import { LeaveGuard } from '#web/blocks/leave-guard.tsx';
 import { loadTexts, startI18n } from '#web/lib/i18n.ts';

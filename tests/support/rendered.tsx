@@ -1,8 +1,7 @@
 import { act, cleanup, configure, render, within } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { createBrowserRouter, type RouteObject } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { createBrowserRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { vi } from 'vitest';
 import type { Language } from '#shared/lists.ts';
 import type { User } from '#shared/schemas/user.ts';

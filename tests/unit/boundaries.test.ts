@@ -116,6 +116,36 @@ test('imports cross no boundary', () => {
   expect(product.flatMap(faults)).toEqual([]);
 });
 
+/** `@scope/name/file` belongs to the package `@scope/name`; null for files and for text in a template that reads like an import. */
+const packageOf = (name: string): string | null => /^((?:@[\w-]+\/)?[\w-]+)(?:\/|$)/.exec(name)?.[1] ?? null;
+
+test('every package that is imported is depended on by its name, the card’s packages by theirs (D76)', () => {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const named = [...Object.keys(dependencies), ...Object.keys(devDependencies)];
+  const foreign = files.flatMap(importsOf).filter((name) => !house.test(name));
+  const imported = new Set(foreign.flatMap((name) => packageOf(name) ?? []));
+  expect(imported.size).toBeGreaterThan(40);
+  expect([...imported].filter((name) => !named.includes(name) && !named.includes(`@types/${name}`))).toEqual([]);
+  expect(named).toEqual(
+    expect.arrayContaining([
+      'react',
+      'react-dom',
+      'react-router-dom',
+      'aws-cdk-lib',
+      '@aws-sdk/client-dynamodb',
+      '@aws-sdk/lib-dynamodb',
+      '@aws-sdk/client-s3',
+      '@aws-sdk/client-ses',
+      '@middy/core',
+      'aws-jwt-verify',
+      '@sparticuz/chromium',
+      'puppeteer-core',
+      'vitest',
+      '@playwright/test',
+    ]),
+  );
+});
+
 /** The ways by which following imports leads back to where one began, each once; types count, since readers follow them too. */
 const circles = (graph: ReadonlyMap<string, readonly string[]>): string[] => {
   const found: string[] = [];

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router-dom';
 import { hasSignedIn, redirectOf } from '#web/lib/access.ts';
 import { forgetReturn, rememberReturn, returnPathOf } from '#web/lib/return-path.ts';
 import type { Access } from '#web/lib/screens.ts';

@@ -1,4 +1,4 @@
-import { matchRoutes, type RouteObject } from 'react-router';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { loadTexts } from '#web/lib/i18n.ts';
 import { screens, textsOf } from '#web/lib/screens.ts';
 import { asDisconnected } from './disconnected.tsx';

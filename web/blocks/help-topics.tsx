@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { Path } from '#web/lib/screens.ts';
 import { Accordion } from '#web/ui/accordion.tsx';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Location, useBlocker, useLocation } from 'react-router';
+import { type Location, useBlocker, useLocation } from 'react-router-dom';
 import { discardUnsaved, isUnsaved } from '#web/lib/unsaved.ts';
 import { DiscardQuestion } from './discard-question.tsx';
 

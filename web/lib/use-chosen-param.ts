@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 
 /** A parameter of the address that somebody chooses, empty where nothing is chosen; and how to choose. */
 export const useChosenParam = (name: string): [string, (value: string) => void] => {

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { api } from './api.ts';
 import { notifyInfo } from './notify.ts';
 import { endSession } from './session.ts';

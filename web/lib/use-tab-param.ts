@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 
 /** The tab that an address asks for, from 0; the first when it asks for none or for one that does not exist. */
 export const tabFrom = (value: string | null, count: number): number => {

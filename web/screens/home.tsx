@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { FormSkeleton } from '#web/blocks/form-skeleton.tsx';
 import { Loading } from '#web/blocks/loading.tsx';
 import { PageHead } from '#web/blocks/page-head.tsx';

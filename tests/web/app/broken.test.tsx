@@ -1,6 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { createBrowserRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { textOf } from '#tests/support/rendered.tsx';
 import { asDisconnected } from '#web/app/disconnected.tsx';

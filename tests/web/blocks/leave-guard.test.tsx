@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { renderElement } from '#tests/support/rendered.tsx';
 import { LeaveGuard } from '#web/blocks/leave-guard.tsx';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { renderElement } from '#tests/support/rendered.tsx';
 import { handStep, useHandedStep } from '#web/lib/handed-step.ts';

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { openScreen, renderElement } from '#tests/support/rendered.tsx';
 import { candidate } from '#tests/support/web-samples.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router';
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom';
 import { useTranslation } from '#web/lib/i18n.ts';
 import { useNamedThing } from '#web/lib/page-title.ts';
 import { type Namespace, screens } from '#web/lib/screens.ts';

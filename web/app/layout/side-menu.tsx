@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { User } from '#shared/schemas/user.ts';
 import { LanguageSwitch } from '#web/blocks/language-switch.tsx';
 import { ThemeSwitch } from '#web/blocks/theme-switch.tsx';

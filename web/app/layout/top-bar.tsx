@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { LanguageSwitch } from '#web/blocks/language-switch.tsx';
 import { ThemeSwitch } from '#web/blocks/theme-switch.tsx';
 import { useTranslation } from '#web/lib/i18n.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 
 const listOf: Readonly<Record<string, string>> = { j: 'jobs', a: 'activities', s: 'skills' };
 

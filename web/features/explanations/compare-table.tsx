@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { comparedSkills, fewestCompared } from '#shared/domain/compared-jobs.ts';
 import { localized } from '#shared/domain/localized.ts';
 import type { JobExplanation, Portfolio } from '#shared/schemas/portfolio.ts';

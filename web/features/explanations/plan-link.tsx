@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { handStep } from '#web/lib/handed-step.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
 import { buttonClass } from '#web/ui/button.tsx';

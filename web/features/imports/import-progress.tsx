@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type * as z from 'zod/mini';
 import type { ImportedKind } from '#shared/domain/import-columns.ts';
 import type { importProgress } from '#shared/schemas/import.ts';

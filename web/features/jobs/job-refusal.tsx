@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { matchConfig } from '#shared/domain/job-match-config.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
 import { useRatingLabels } from '#web/lib/use-rating-labels.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import type { JobFilters } from '#shared/domain/job-filters.ts';
 import { type EmployerKind, employerKinds } from '#shared/lists.ts';
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { type DoctoralDate, doctoralDates } from '#shared/domain/doctoral-dates.ts';
 import { longDay } from '#shared/domain/long-date.ts';
 import type { Doctorate } from '#shared/schemas/doctorate.ts';

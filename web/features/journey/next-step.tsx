@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { AssessmentProgress } from '#shared/domain/assessment-progress.ts';
 import type { Station } from '#shared/domain/journey.ts';
 import { ratingKinds } from '#shared/lists.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { guidedStage, minutesFor } from '#shared/domain/guided-order.ts';
 import { localized } from '#shared/domain/localized.ts';
 import { categoryCounts, ratingKinds } from '#shared/lists.ts';

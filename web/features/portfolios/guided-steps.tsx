@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { matchStanding } from '#shared/domain/guided-order.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { ratingKinds } from '#shared/lists.ts';
 import { Failed } from '#web/blocks/failed.tsx';
 import { Loading } from '#web/blocks/loading.tsx';

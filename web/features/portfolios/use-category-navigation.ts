@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { categoryCounts, ratingKinds } from '#shared/lists.ts';
 import { useTabParam } from '#web/lib/use-tab-param.ts';
 import { byCategory, inOrder, nextUnanswered, pageNamed, type RatedRow, type RowsByKind } from './rated-row.ts';

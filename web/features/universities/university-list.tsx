@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { longDate } from '#shared/domain/long-date.ts';
 import type { ListedUniversity } from '#shared/schemas/university.ts';
 import { ListTable } from '#web/blocks/list-table.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import type { ListedUniversity } from '#shared/schemas/university.ts';
 import { api } from '#web/lib/api.ts';
 import { useCall } from '#web/lib/use-call.ts';

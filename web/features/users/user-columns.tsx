@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { longDate } from '#shared/domain/long-date.ts';
 import type { Translate } from '#shared/i18n/translate.ts';
 import type { Status } from '#shared/lists.ts';

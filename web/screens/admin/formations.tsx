@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { PageHead } from '#web/blocks/page-head.tsx';
 import { AddFormation } from '#web/features/formations/add-formation.tsx';
 import { FormationList } from '#web/features/formations/formation-list.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { Texts } from '#shared/i18n/index.ts';
 import { Duties } from '#web/blocks/duties.tsx';
 import { Failed } from '#web/blocks/failed.tsx';

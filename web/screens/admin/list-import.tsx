@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { ImportedKind } from '#shared/domain/import-columns.ts';
 import { PageHead } from '#web/blocks/page-head.tsx';
 import { ListImport } from '#web/features/imports/list-import.tsx';

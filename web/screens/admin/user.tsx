@@ -1,4 +1,4 @@
-import { Link, useParams } from 'react-router';
+import { Link, useParams } from 'react-router-dom';
 import { useTranslation } from '#web/lib/i18n.ts';
 import { UserDetail } from '#web/screens/user-detail.tsx';
 

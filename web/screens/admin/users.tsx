@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router-dom';
 import { PageHead } from '#web/blocks/page-head.tsx';
 import { ExportUsers } from '#web/features/users/export-users.tsx';
 import { ShownField } from '#web/features/users/shown-field.tsx';

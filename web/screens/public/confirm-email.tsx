@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { ConfirmAddress } from '#web/features/auth/confirm-address.tsx';
 import { ConfirmEmail as Confirmation } from '#web/features/auth/confirm-email.tsx';
 import { readAddressLink } from '#web/features/auth/mailed-link.ts';

@@ -1,4 +1,4 @@
-import { Link, useParams } from 'react-router';
+import { Link, useParams } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { isAnyShown } from '#shared/domain/shown-cv.ts';
 import { publicCv } from '#shared/schemas/usercv.ts';

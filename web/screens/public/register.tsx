@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { RegisterForm } from '#web/features/auth/register-form.tsx';
 import { useTranslation } from '#web/lib/i18n.ts';
 import { startSession } from '#web/lib/session.ts';

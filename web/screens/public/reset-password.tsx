@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Navigate, useNavigate } from 'react-router';
+import { Navigate, useNavigate } from 'react-router-dom';
 import { DeadLink } from '#web/features/auth/dead-link.tsx';
 import { type ResetLink, readResetLink } from '#web/features/auth/mailed-link.ts';
 import { ResetPasswordForm } from '#web/features/auth/reset-password-form.tsx';

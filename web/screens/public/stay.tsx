@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { KeepUnused } from '#web/features/auth/keep-unused.tsx';
 import { readAddressLink } from '#web/features/auth/mailed-link.ts';
 import { useTranslation } from '#web/lib/i18n.ts';

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import { contracts } from '#shared/contracts/index.ts';
 import { EntryPage } from '#web/features/catalogue/entry-page.tsx';
 import { RatedForm } from '#web/features/catalogue/rated-form.tsx';

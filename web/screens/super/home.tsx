@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { Duties } from '#web/blocks/duties.tsx';
 import { Failed } from '#web/blocks/failed.tsx';
 import { api } from '#web/lib/api.ts';

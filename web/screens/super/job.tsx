@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import { EntryPage } from '#web/features/catalogue/entry-page.tsx';
 import { JobForm } from '#web/features/catalogue/job-form.tsx';
 import { api } from '#web/lib/api.ts';

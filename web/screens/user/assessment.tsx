@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import { Assessment as PortfolioAssessment } from '#web/features/portfolios/assessment.tsx';
 import { onDemand } from '#web/lib/on-demand.tsx';
 

@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router-dom';
 import { PageHead } from '#web/blocks/page-head.tsx';
 import { CvEditor } from '#web/features/usercv/cv-editor.tsx';
 import { useTranslation } from '#web/lib/i18n.ts';

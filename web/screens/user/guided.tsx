@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import { GuidedAssessment } from '#web/features/portfolios/guided-assessment.tsx';
 
 export const Guided = () => {

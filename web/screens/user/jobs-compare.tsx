@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router-dom';
 import { comparedIds } from '#shared/domain/compared-jobs.ts';
 import { Failed } from '#web/blocks/failed.tsx';
 import { PageHead } from '#web/blocks/page-head.tsx';

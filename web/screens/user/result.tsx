@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import { Result as PortfolioResult } from '#web/features/portfolios/result.tsx';
 
 const pathOf = (id: string): string => `/user/assessment/${id}`;
