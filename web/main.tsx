@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createRoutes, loadFirst } from './app/router.tsx';
 import { announceTyped } from './lib/announce-typed.ts';
+import { giveEntryKey } from './lib/entry-key.ts';
 import { currentLanguage, startI18n } from './lib/i18n.ts';
 import { getSession } from './lib/session.ts';
 import { applyTheme } from './lib/theme.ts';
@@ -17,6 +18,7 @@ startI18n();
 
 delete document.documentElement.dataset.forOthers;
 
+giveEntryKey();
 const routes = createRoutes();
 const App = ({ router }: Pick<ComponentProps<typeof RouterProvider>, 'router'>) => {
   useEffect(announceTyped, []);

@@ -65,3 +65,26 @@ test.describe('a session that the server has ended', () => {
     await expect(field(page, 'Titre de la thèse')).toHaveValue('');
   });
 });
+
+test('a page that is loaded opens at its top; going back and reloading keep the place', async ({ as }) => {
+  const page = await as(null);
+  await page.setViewportSize({ width: 1280, height: 400 });
+  const place = () => page.evaluate(() => window.scrollY);
+  const readTo = async (y: number) => {
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y);
+    expect(await place()).toBe(y);
+  };
+  await page.goto('/public/cgu');
+  await readTo(600);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await place()).toBe(0);
+  await readTo(300);
+  await page.reload();
+  await expect.poll(place).toBe(300);
+  await page.goBack();
+  await expect.poll(place).toBe(600);
+  await page.goForward();
+  await expect.poll(place).toBe(300);
+});
