@@ -2,7 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openScreen, textOf, textsOfAll } from '#tests/support/rendered.tsx';
 import { administrator, candidate, superAdministrator } from '#tests/support/web-samples.ts';
-import { category, categoryReplies, createRecord, deviceScreens } from './device-screens.ts';
+import { createRecord } from './device-record.ts';
+import { deviceScreens } from './device-screens.ts';
+import { category, categoryReplies } from './shared-screens.ts';
 
 /** What is chosen, not typed: the other version is told in the words of its control (D90). */
 

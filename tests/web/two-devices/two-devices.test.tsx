@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openScreen, textOf } from '#tests/support/rendered.tsx';
 import { announceChange } from '#web/lib/changes.ts';
-import { createRecord, type DeviceScreen, deviceScreens } from './device-screens.ts';
+import { createRecord, type DeviceScreen } from './device-record.ts';
+import { deviceScreens } from './device-screens.ts';
 
 /** Two devices change the same record; this one was open all the while (D90). */
 
