@@ -156,7 +156,7 @@ export const screens: readonly ScreenWords[] = [
       ['label', 'Research domain', 'Domaine de recherche'],
       ['label', 'Laboratory or company', 'Laboratoire ou entreprise'],
       ['label', 'Doctoral school', 'École doctorale'],
-      ['label', 'Research organisation', 'Organisme de recherche'],
+      ['label', 'Research organization', 'Organisme de recherche'],
       ['text', 'Cotutelle', 'Cotutelle'],
       ['text', 'CIFRE', 'CIFRE'],
       ['text', 'Teaching', 'Enseignement'],

@@ -13,6 +13,7 @@ import { fr } from '#shared/i18n/fr/index.ts';
 import { mails as mailsFr } from '#shared/i18n/fr/mails.ts';
 import { pdf as pdfFr } from '#shared/i18n/fr/pdf.ts';
 import { refusals as refusalsFr } from '#shared/i18n/fr/refusals.ts';
+import { britishWords } from '#tests/support/spelling.ts';
 import { frenchFaults } from '#tests/support/typography.ts';
 
 type Tree = { readonly [key: string]: string | Tree };
@@ -54,6 +55,18 @@ test('both languages fill in the same figures', () => {
 test('French is set as French: narrow spaces, guillemets, curly apostrophes', () => {
   const found = french.flatMap(([key, text]) => frenchFaults(text).map((fault) => `${key}: ${fault}`));
   expect(found).toEqual([]);
+});
+
+test.each([
+  ['Research organisation', ['organisation']],
+  ['You enrol in the programme of a centre', ['enrol', 'programme', 'centre']],
+  ['Otherwise enroll, advise, and exercise your expertise', []],
+])('of “%s” %j is British', (text, words) => expect(britishWords(text).toSorted()).toEqual(words.toSorted()));
+
+test('English is spelled as in America, but for words that the specification fixes', () => {
+  // The articles of the terms are French in both languages.
+  const own = english.filter(([key]) => !key.startsWith('terms.articles.'));
+  expect(own.flatMap(([key, text]) => britishWords(text).map((word) => `${key}: ${word}`))).toEqual([]);
 });
 
 test('every error has a sentence in both languages', () => {

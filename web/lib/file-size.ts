@@ -1,14 +1,16 @@
 import type { Language } from '#shared/lists.ts';
 import { locales } from './format.ts';
 
-/** "18,4 Mo", "18.4 MB": how large a file is. */
+const shorten = (bytes: number) => {
+  if (bytes < 1_000) return { size: bytes, unit: 'byte', unitDisplay: 'long' } as const;
+  if (bytes < 1_000_000) return { size: Math.round(bytes / 1_000), unit: 'kilobyte', unitDisplay: 'short' } as const;
+  return { size: bytes / 1_000_000, unit: 'megabyte', unitDisplay: 'short' } as const;
+};
+
+/** Writes a file's size: "226 octets", "18,4 Mo"; "226 bytes", "18.4 MB". */
 export const fileSize = (bytes: number, language: Language): string => {
-  const [unit, size] =
-    bytes < 1_000
-      ? (['byte', bytes] as const)
-      : bytes < 1_000_000
-        ? (['kilobyte', Math.round(bytes / 1_000)] as const)
-        : (['megabyte', bytes / 1_000_000] as const);
-  const style = { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 } as const;
-  return new Intl.NumberFormat(locales[language], style).format(size);
+  const { size, ...unit } = shorten(bytes);
+  const format = new Intl.NumberFormat(locales[language], { style: 'unit', maximumFractionDigits: 1, ...unit });
+  // Intl writes the SI prefix kB; American English writes KB.
+  return format.format(size).replace('kB', 'KB');
 };

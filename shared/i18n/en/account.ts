@@ -29,7 +29,7 @@ export const account: Like<typeof fr> = {
   },
   sessions: {
     heading: 'Signed-in devices',
-    hint: 'If you do not recognise one, sign it out and change your password.',
+    hint: 'If you do not recognize one, sign it out and change your password.',
     unknown: 'Unknown device',
     current: 'This device',
     lastSeen: 'Seen on {{date}} at {{time}}',

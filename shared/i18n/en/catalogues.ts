@@ -3,6 +3,7 @@ import type { Like } from '../index.ts';
 
 export const catalogues: Like<typeof fr> = {
   actions: 'Actions',
+  name: 'Name',
   english: 'Name in English',
   french: 'Name in French',
   category: 'Category',

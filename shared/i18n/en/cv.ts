@@ -20,6 +20,7 @@ export const cv: Like<typeof fr> = {
   lists: { skills: 'Competencies', values: 'Values', activities: 'Activity' },
   rated: '{{list}} and rating out of 5',
   outOf: '{{value}}/5',
+  unrated: 'not rated',
   retired: 'withdrawn from the catalogue',
   doctorate: {
     thesisTitle: 'Title of the thesis',
@@ -30,7 +31,7 @@ export const cv: Like<typeof fr> = {
     startDate: 'Start',
     estimatedEndDate: 'Expected end',
     typeOfFinancing: 'Funding',
-    coSupervision: 'Joint supervision',
+    coSupervision: 'Cotutelle',
     complementaryActivities: 'Complementary activities',
     aboutTheDoctorate: 'About the PhD',
     briefDescription: 'In a few words',

@@ -23,7 +23,7 @@ export const doctorates: Like<typeof fr> = {
   noDomain: 'No domain',
   place: 'Where you work',
   companyName: 'Laboratory or company',
-  researchOrganization: 'Research organisation',
+  researchOrganization: 'Research organization',
   doctoralSchool: 'Doctoral school',
   doctoralSchoolHint: 'Search by number, acronym or title among {{count}} schools. Yours is not there? Keep your text.',
   coSupervision: 'Cotutelle',

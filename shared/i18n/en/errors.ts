@@ -20,7 +20,7 @@ export const errors: Like<typeof fr> = {
     too_long: 'At most {{maximum}} characters are allowed.',
     too_small: 'The value must be at least {{minimum}}.',
     too_big: 'The value must be at most {{maximum}}.',
-    invalid_email: 'The address seems incomplete or misspelt.',
+    invalid_email: 'The address seems incomplete or misspelled.',
     invalid_value: 'This value is not allowed.',
     invalid_type: 'This value is not of the expected type.',
     control_character:

@@ -8,7 +8,7 @@ export const explanations: Like<typeof fr> = {
     close: 'Your ratings meet what this job asks for almost everywhere.',
     near: 'Your ratings come near to what this job asks for.',
     partway: 'Part of what this job asks for is already there.',
-    far: 'This job mostly asks for what you have not practised yet.',
+    far: 'This job mostly asks for what you have not practiced yet.',
   },
   origins: {
     title: 'Where its rank comes from',

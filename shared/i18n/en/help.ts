@@ -20,7 +20,7 @@ export const help: Like<typeof fr> = {
     doctorates: {
       title: 'My PhD',
       text: [
-        'The “Details” tab describes your thesis: dates, title, one of 27 domains, laboratory or company, one of 305 doctoral schools or one that you type, funding, joint supervision, complementary activities. The year of your PhD is computed from the two dates.',
+        'The “Details” tab describes your thesis: dates, title, one of 27 domains, laboratory or company, one of 305 doctoral schools or one that you type, funding, cotutelle, complementary activities. The year of your PhD is computed from the two dates.',
         'The research domain also serves to suggest jobs: your next assessment begins with it.',
         'The three other tabs have you write: what you appreciate, how you speak about your thesis, your SMART goals (specific, measurable, achievable, realistic, time-bound). A hundred words are enough each time; a counter guides you and never stops you.',
         'Your university reads the “Details” and “Speak about your doctorate” tabs, never the two others. Nothing of it appears on your CV until you make that section public.',
@@ -41,7 +41,7 @@ export const help: Like<typeof fr> = {
       text: [
         'Choose an assessment: jobs are ranked from the closest to the furthest by the shape of your profile, that is, your highest and lowest ratings compared with your own average, and what you like. So rating everything higher changes nothing.',
         'At least six skills out of ten must be answered, and some rated in each category. Otherwise the screen says what is missing and leads there.',
-        'The first four jobs have three stars, the next four two, the others one. Below each stand the skills that it asks for: green above 3, amber at 3, red at 2 and below, grey when you have not rated it.',
+        'The first four jobs have three stars, the next four two, the others one. Below each stand the skills that it asks for: green above 3, amber at 3, red at 2 and below, gray when you have not rated it.',
         'With a research domain, only its jobs and those open to any thesis remain. “Why this job?” compares your ratings with what it asks for.',
         'A click on a skill opens, in a new tab, the courses that develop it. These suggestions inform a choice; they decide nothing.',
       ].join('\n'),
@@ -51,7 +51,7 @@ export const help: Like<typeof fr> = {
       text: [
         'The courses that your university offers, searched by title and by the skill that they develop. Neither accents nor capitals matter.',
         'The search follows what you type, and the address of the page keeps it: you can bookmark it or send it. A button resets the filters.',
-        'The button of a course opens its page in a new tab. You enrol there, not on Thésée.',
+        'The button of a course opens its page in a new tab. You enroll there, not on Thésée.',
       ].join('\n'),
     },
     career: {

@@ -77,7 +77,7 @@ export const pdf: Like<typeof fr> = {
     activity: 'How often you carry out each activity, and whether you like it.',
     skill: 'How you see each of your skills, and whether you like using it.',
     value: 'How much each value matters to you.',
-    rncp: 'Where you stand on the competencies that the French national register recognises in a PhD.',
+    rncp: 'Where you stand on the competencies that the French national register recognizes in a PhD.',
   },
   travelled: {
     title: 'The way you have come',

@@ -31,7 +31,7 @@ export const publications: Like<typeof fr> = {
     text: 'References',
     found_one: '{{count}} reference found',
     found_other: '{{count}} references found',
-    none: 'No reference is recognised in this text.',
+    none: 'No reference is recognized in this text.',
     unreadable: 'This text breaks off, or is no BibTeX: check its braces.',
     known: 'Already in your list',
     twice: 'Twice in this text',

@@ -41,6 +41,7 @@ export const universityList: Like<typeof fr> = {
     tabs: 'Parts of its page',
     usage: 'Usage',
     record: 'Details',
+    members: 'Members',
     gone: 'Back to the universities',
   },
   /** A person goes to another university. */

@@ -20,6 +20,7 @@ export const usercv: Like<typeof fr> = {
     notCopied: 'The browser did not allow the copy: the link is selected, copy it by keyboard.',
     who: 'As soon as one section is public, so are your name, your picture, your profiles, your university and the text “About you”. Never your address, your date of birth or your gender.',
   },
+  copies: 'After you withdraw something, copies of the page may still be read for up to a minute.',
   indexing: {
     label: 'Allow search engines',
     on: 'On: the page may stand in their results.',

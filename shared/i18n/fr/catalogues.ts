@@ -1,6 +1,7 @@
 /** The shared catalogue, as its keepers see it. */
 export const catalogues = {
   actions: 'Actions',
+  name: 'Nom',
   english: 'Nom en anglais',
   french: 'Nom en français',
   category: 'Catégorie',

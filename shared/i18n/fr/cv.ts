@@ -17,6 +17,7 @@ export const cv = {
   lists: { skills: 'Compétences', values: 'Valeurs', activities: 'Activités' },
   rated: '{{list}} et note sur 5',
   outOf: '{{value}}/5',
+  unrated: 'non renseigné',
   retired: 'retiré du catalogue',
   doctorate: {
     thesisTitle: 'Titre de la thèse',

@@ -37,6 +37,7 @@ export const universityList = {
     title: 'Université',
     tabs: 'Parties de la fiche',
     record: 'Fiche',
+    members: 'Membres',
     usage: 'Utilisation',
     gone: 'Retour aux universités',
   },

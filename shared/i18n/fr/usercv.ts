@@ -17,6 +17,7 @@ export const usercv = {
     notCopied: 'Le navigateur n’a pas permis la copie : le lien est sélectionné, copiez-le au clavier.',
     who: 'Dès qu’une section est publique, votre nom, votre photo, vos profils, votre université et le texte « À propos de vous » le sont aussi. Jamais votre adresse, votre date de naissance ni votre genre.',
   },
+  copies: 'Après un retrait, des copies de la page peuvent encore être lues pendant une minute au plus.',
   indexing: {
     label: 'Autoriser les moteurs de recherche',
     on: 'Activé : la page peut paraître dans leurs résultats.',

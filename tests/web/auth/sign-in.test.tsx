@@ -75,7 +75,7 @@ test.each(languages)('a forgotten password needs an address, and says that a lin
   fill({ [email]: 'lea@' });
   await user.click(submit());
   expect(faults()).toEqual([
-    language === 'fr' ? 'L’adresse semble incomplète ou mal écrite.' : 'The address seems incomplete or misspelt.',
+    language === 'fr' ? 'L’adresse semble incomplète ou mal écrite.' : 'The address seems incomplete or misspelled.',
   ]);
   fill({ [email]: ' lea@example.org ' });
   await user.click(submit());
@@ -118,7 +118,7 @@ const registration = {
     university: 'University',
     mandatory: words.en.mandatory,
     taken: 'This address already has an account.',
-    wrong: ['The address seems incomplete or misspelt.', 'At least 12 characters are needed.'],
+    wrong: ['The address seems incomplete or misspelled.', 'At least 12 characters are needed.'],
   },
 } as const;
 

@@ -42,7 +42,7 @@ test.each([
     'fr',
     '3 métiers',
     [
-      ['Métier', 'Actif'],
+      ['Nom', 'Actif'],
       ['ÉcrivaineInactif', 'Non'],
       ['Métier 9Actif', 'Oui'],
       ['Métier 10TisserActif', 'Oui'],
@@ -53,7 +53,7 @@ test.each([
     'en',
     '3 jobs',
     [
-      ['Job', 'Active'],
+      ['Name', 'Active'],
       ['AuthorInactive', 'No'],
       ['BakerActive', 'Yes'],
       ['WeaverWeavingActive', 'Yes'],
@@ -99,7 +99,7 @@ test.each([
     'fr',
     '3 compétences',
     [
-      ['Compétence', 'Catégorie'],
+      ['Nom', 'Catégorie'],
       ['AnalyseSavoir-faire', 'Savoir-faire'],
       ['CalculSavoir-être', 'Savoir-être'],
       ['ÉcouteSavoir-être', 'Savoir-être'],
@@ -111,7 +111,7 @@ test.each([
     'en',
     '3 skills',
     [
-      ['Skill', 'Category'],
+      ['Name', 'Category'],
       ['AnalysisKnow-how', 'Know-how'],
       ['ListeningSoft skills', 'Soft skills'],
       ['ZealSoft skills', 'Soft skills'],
@@ -123,7 +123,7 @@ test.each([
     'fr',
     '2 activités',
     [
-      ['Activité', 'Catégorie'],
+      ['Nom', 'Catégorie'],
       ['ChercherLiées à l’information', 'Liées à l’information'],
       ['FormerLiées aux personnes', 'Liées aux personnes'],
     ],
@@ -134,7 +134,7 @@ test.each([
     'en',
     '2 activities',
     [
-      ['Activity', 'Category'],
+      ['Name', 'Category'],
       ['SearchingRelated to information', 'Related to information'],
       ['TrainingRelated to people', 'Related to people'],
     ],

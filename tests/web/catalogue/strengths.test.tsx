@@ -117,6 +117,29 @@ test.each([
   },
 );
 
+test.each([
+  ['fr', 'Force de Écoute', '3.50', '3,5', '2,5'],
+  ['en', 'Force of Listening', '3,5', '3.5', '2.5'],
+] as const)(
+  'a force is written as the language does once its field is left; what is no number stays (%s)',
+  async (language, name, given, written, before) => {
+    const { field, user, save } = await open(language);
+    await user.clear(field(name));
+    await user.type(field(name), given);
+    expect(field(name).value).toBe(given);
+    await user.tab();
+    expect([field(name).value, save().disabled]).toEqual([written, false]);
+    await user.clear(field(name));
+    await user.type(field(name), before.replace(',', '.'));
+    await user.tab();
+    expect([field(name).value, save().disabled]).toEqual([before, true]);
+    await user.clear(field(name));
+    await user.type(field(name), '2,,5');
+    await user.tab();
+    expect(field(name).value).toBe('2,,5');
+  },
+);
+
 test('changes are counted, shown alone and saved together; with a comma or a point', async () => {
   const { type, names, save, user, received } = await open();
   const text = () => textOf(document.querySelector('main') ?? document.body);

@@ -89,11 +89,11 @@ test.each([
   [
     'en',
     'Research domain',
-    'Neighbouring domains',
-    'First neighbouring domain',
-    'Second neighbouring domain',
+    'Neighboring domains',
+    'First neighboring domain',
+    'Second neighboring domain',
     'Sociology',
-    'Neighbouring domains: Sociology',
+    'Neighboring domains: Sociology',
     ['All domains', 'None'],
   ],
 ] as const)(

@@ -9,9 +9,12 @@ import { claimsOf } from '#web/lib/token-claims.ts';
 import { webAddress } from '#web/lib/web-address.ts';
 
 test.each([
-  [999, '999\u202fo', '999 byte'],
-  [1_000, '1\u202fko', '1 kB'],
-  [999_400, '999\u202fko', '999 kB'],
+  [0, '0\u00a0octet', '0 bytes'],
+  [1, '1\u00a0octet', '1 byte'],
+  [226, '226\u00a0octets', '226 bytes'],
+  [999, '999\u00a0octets', '999 bytes'],
+  [1_000, '1\u202fko', '1 KB'],
+  [999_400, '999\u202fko', '999 KB'],
   [1_000_000, '1\u202fMo', '1 MB'],
   [18_360_000, '18,4\u202fMo', '18.4 MB'],
 ])('%i bytes are %s, or %s', (bytes, french, english) => {

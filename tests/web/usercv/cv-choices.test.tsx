@@ -146,6 +146,7 @@ test.each([
   const { user } = await open({ 'usercv.withdraw': reply });
   await user.click(screen.getByRole('button', { name: 'Tout rendre privé' }));
   const question = await screen.findByRole('alertdialog');
+  expect(textOf(question)).toContain('des copies de la page peuvent encore être lues pendant une minute au plus.');
   await user.click(within(question).getByRole('button', { name: 'Tout rendre privé' }));
   await screen.findByText(said);
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

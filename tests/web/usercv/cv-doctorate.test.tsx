@@ -49,7 +49,7 @@ test.each([
       ['Start', 'October 1, 2023'],
       ['Expected end', 'August 31, 2026'],
       ['Funding', 'Doctoral contract, CIFRE'],
-      ['Joint supervision', 'No'],
+      ['Cotutelle', 'No'],
       ['Complementary activities', 'Conference, Teaching'],
     ],
   ],

@@ -125,6 +125,34 @@ test('a section’s switch sends the whole CV with that section public', async (
   expect(textsOfAll(page.querySelectorAll('.cv-part summary .n'))[1]).toBe('Section privée');
 });
 
+test.each([
+  [
+    'fr',
+    'CV mis à jour',
+    'Après un retrait, des copies de la page peuvent encore être lues pendant une minute au plus.',
+  ],
+  [
+    'en',
+    'CV updated successfully',
+    'After you withdraw something, copies of the page may still be read for up to a minute.',
+  ],
+] as const)(
+  'the text is saved on leaving it, with a message; a withdrawal’s minute stands there (%s)',
+  async (...told) => {
+    const [language, saved, minute] = told;
+    const { user, page, received } = await open(language, {
+      'usercv.update': ({ body }) => ({ ...userCv, ...(body as UserCvChanges) }) as typeof userCv,
+    });
+    expect(textOf(page)).toContain(minute);
+    const text = page.querySelector('textarea') ?? page;
+    await user.type(text, '!');
+    expect(screen.queryByText(saved)).toBeNull();
+    await user.tab();
+    await screen.findByText(saved);
+    expect(received.filter(({ name }) => name === 'usercv.update')).toHaveLength(1);
+  },
+);
+
 test('nothing written of the doctorate is said so, and leads to the tab that is open', async () => {
   const { user, page } = await open('fr');
   const last = page.querySelector<HTMLElement>('.cv-part:nth-child(5)');

@@ -21,7 +21,7 @@ test.each([
     skills: [
       ['Négocier', '3,5/5'],
       ['Animer (retiré du catalogue)', '0/5'],
-      ['Écrire', ''],
+      ['Écrire', '—non renseigné'],
     ],
     activities: [['Enseigner', '5/5']],
   },
@@ -31,12 +31,12 @@ test.each([
     skills: [
       ['Negotiating', '3.5/5'],
       ['Facilitating (withdrawn from the catalogue)', '0/5'],
-      ['Writing', ''],
+      ['Writing', '—not rated'],
     ],
     activities: [['Teaching', '5/5']],
   },
 ] as const)(
-  'a CV rates out of five, in the order it came; no stars stand for N/A ($language)',
+  'a CV rates out of five, in the order it came; N/A is a dash that is read out ($language)',
   async ({ language, ...told }) => {
     await renderElement(<CvSheet cv={rated} />, { language });
     expect(textsOfAll(screen.getAllByRole('heading', { level: 3 }))).toEqual(told.lists);

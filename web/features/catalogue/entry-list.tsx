@@ -48,7 +48,7 @@ export const EntryList = <E extends Named>({ list, query, rows, column, fact, re
         columns={[
           {
             id: 'name',
-            header: t(`${list}.one`),
+            header: t('name'),
             compare: byName,
             cell: (entry) => (
               <span className="cell-lines">

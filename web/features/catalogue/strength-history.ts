@@ -26,8 +26,19 @@ export const typed = (history: History, id: string, before: string, after: strin
   };
 };
 
-/** The field is left: what is typed next is another step. */
-export const closed = (history: History): History => ({ ...history, open: undefined });
+/** The field is left: what was typed in it stands as `write` spells it, and what is typed next is another step. */
+export const closed = (history: History, write = (text: string): string => text): History => {
+  const { open: id, past, texts } = history;
+  const last = past.at(-1);
+  if (id === undefined || last?.id !== id) return { ...history, open: undefined };
+  const after = write(last.after);
+  return {
+    ...history,
+    texts: { ...texts, [id]: after },
+    past: [...past.slice(0, -1), { ...last, after }],
+    open: undefined,
+  };
+};
 
 /** The last step undone. */
 export const undone = ({ texts, past, future }: History): History => {

@@ -16,6 +16,12 @@ export type StrengthRow = { id: string; value: number; entry: CatalogueEntry };
 
 type Change = { params: { id: string }; body: { value: number } };
 
+/** Writes a strength as the list does; what is no strength stays as it was typed. */
+const spell = (text: string): string => {
+  const value = strengthIn(text);
+  return value === undefined ? text : figure(value, currentLanguage());
+};
+
 /** The strengths of one table while they are edited: what is typed, undone, done again and saved. */
 export const useStrengths = (
   rows: readonly StrengthRow[] | undefined,
@@ -74,7 +80,7 @@ export const useStrengths = (
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     type: (row: StrengthRow, text: string) => setHistory((now) => typed(now, row.id, textOf(row), text)),
-    close: () => setHistory(closed),
+    close: () => setHistory((now) => closed(now, spell)),
     /** What was there when one came to the field, or what is saved when nothing was typed since. */
     takeBack: (row: StrengthRow) =>
       setHistory((now) =>

@@ -24,7 +24,14 @@ const List = ({ title, rows }: { title: string; rows: readonly Row[] }) => {
                 {!entry.active && <span className="small muted"> ({t('retired')})</span>}
               </th>
               <td>
-                {value !== null && <StarScale value={value} text={t('outOf', { value: figure(value, language) })} />}
+                {value === null ? (
+                  <>
+                    <span aria-hidden="true">—</span>
+                    <span className="sr">{t('unrated')}</span>
+                  </>
+                ) : (
+                  <StarScale value={value} text={t('outOf', { value: figure(value, language) })} />
+                )}
               </td>
             </tr>
           ))}

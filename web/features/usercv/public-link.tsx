@@ -35,7 +35,9 @@ export const PublicLink = ({ userId, record: { cv, choose } }: { userId: string;
           </div>
         )}
       </Field>
-      <p className="small muted measure">{t('link.who')}</p>
+      <p className="small muted measure">
+        {t('link.who')} {t('copies')}
+      </p>
       <div className="cv-rules">
         <label className="switch">
           <input

@@ -23,7 +23,7 @@ export const Withdraw = ({ userId }: { userId: string }) => {
       {isAsking && (
         <Confirm
           title={t('withdraw.title')}
-          text={t('withdraw.text')}
+          text={`${t('withdraw.text')} ${t('copies')}`}
           keepLabel={t('withdraw.keep')}
           confirmLabel={t('withdraw.open')}
           isBusy={isPending}

@@ -13,7 +13,7 @@ const AddUser = onDemand(async () => (await import('./add-user.tsx')).AddUser);
 
 /** The members of a university, as a super administrator manages them. */
 export const Members = ({ universityId, pathOf }: { universityId: string; pathOf: (id: string) => string }) => {
-  const { t } = useTranslation('users');
+  const { t } = useTranslation(['users', 'universityList']);
   const [isAdding, setAdding] = useState(false);
   const query = useCall(api.users.listOfUniversity, [{ params: { universityId } }]);
   const count = query.data?.rows.length;
@@ -21,7 +21,7 @@ export const Members = ({ universityId, pathOf }: { universityId: string; pathOf
     <>
       <div className="toolbar above-sheet">
         <h2>
-          {t('title')}{' '}
+          {t('universityList:detail.members')}{' '}
           {count !== undefined && <Count value={figure(count, currentLanguage())} label={t('count', { count })} />}
         </h2>
         <Button icon="user-plus" onClick={() => setAdding(true)}>

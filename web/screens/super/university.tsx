@@ -20,12 +20,12 @@ const Usage = onDemand(async () => (await import('#web/features/universities/uni
 const listPath = '/super-admin/universities';
 
 const Parts = ({ university }: { university: Record }) => {
-  const { t } = useTranslation(['universityList', 'users']);
+  const { t } = useTranslation('universityList');
   const { id } = university;
   const tabs = [
     { label: t('detail.record'), panel: <UniversityDetails key={id} university={university} /> },
     {
-      label: t('users:title'),
+      label: t('detail.members'),
       panel: <Members universityId={id} pathOf={(userId) => `${listPath}/${id}/users/${userId}`} />,
     },
     { label: t('detail.usage'), panel: <Usage universityId={id} /> },
