@@ -69,6 +69,15 @@ test('English is spelled as in America, but for words that the specification fix
   expect(own.flatMap(([key, text]) => britishWords(text).map((word) => `${key}: ${word}`))).toEqual([]);
 });
 
+test.each([
+  ['French', french, /demi-heure/],
+  ['English', english, /half an hour/i],
+])('landing page, list and help promise the same half an hour (%s)', (_, texts, time) => {
+  const places = ['landing.tour.title', 'portfolios.emptyText', 'help.sections.portfolios.text'];
+  const promised = texts.filter(([key, text]) => places.includes(key) && time.test(text));
+  expect(promised.map(([key]) => key).toSorted()).toEqual(places.toSorted());
+});
+
 test('every error has a sentence in both languages', () => {
   const codes = Object.keys(errorStatus);
   const worded = [

@@ -34,6 +34,7 @@ export const compare: Like<typeof fr> = {
     stays: 'It stays at the top',
     likely: 'It likely stays at the top',
     look: 'Its place may change',
+    mayEnter: 'It may come among the first',
   },
   unsaid: 'Not said',
   noWish: 'Nothing of what you chose',

@@ -24,11 +24,11 @@ export const jobs: Like<typeof fr> = {
   skills: 'Also asks for',
   standing: {
     strength: 'strength',
-    enough: 'as much as the job asks for',
     warning: 'to strengthen',
     weakness: 'to develop',
     unrated: 'not rated',
   },
+  outOf: 'out of 5',
   rated: 'out of 5, {{level}}',
   courses: 'see the courses (new tab)',
   key: 'Key',

@@ -7,7 +7,7 @@ export const journey: Like<typeof fr> = {
   state: {
     toFill: 'To fill in',
     begun: 'Begun',
-    complete: 'Complete',
+    essential: 'The essentials are there',
     toBegin: 'To begin',
     inProgress: 'In progress',
     finished: 'Finished',

@@ -32,7 +32,7 @@ export const landing: Like<typeof fr> = {
     again: { title: 'Do it again', text: 'One assessment a year is enough to see how far you have come.' },
   },
   tour: {
-    title: 'An hour to see clearly',
+    title: 'Half an hour to see clearly',
     text: 'You rate, the product compares, you decide. Nothing has to be filled in at once: everything is kept as you go.',
     assessment: {
       title: 'You rate what you do, know and value',

@@ -31,6 +31,7 @@ export const compare = {
     stays: 'Il reste en tête',
     likely: 'Il reste sans doute en tête',
     look: 'Sa place peut changer',
+    mayEnter: 'Il peut passer parmi les premiers',
   },
   unsaid: 'Non renseigné',
   noWish: 'Rien de ce que vous avez choisi',

@@ -21,11 +21,11 @@ export const jobs = {
   skills: 'Demande aussi',
   standing: {
     strength: 'point fort',
-    enough: 'autant que le métier demande',
     warning: 'à consolider',
     weakness: 'à développer',
     unrated: 'non noté',
   },
+  outOf: 'sur 5',
   rated: 'sur 5, {{level}}',
   courses: 'voir les formations (nouvel onglet)',
   key: 'Légende',

@@ -5,7 +5,7 @@ export const journey = {
   state: {
     toFill: 'À remplir',
     begun: 'Commencé',
-    complete: 'Complet',
+    essential: 'L’essentiel y est',
     toBegin: 'À commencer',
     inProgress: 'En cours',
     finished: 'Terminée',

@@ -29,7 +29,7 @@ export const landing = {
     again: { title: 'Recommencer', text: 'Un bilan par an suffit pour voir le chemin parcouru.' },
   },
   tour: {
-    title: 'Une heure pour y voir clair',
+    title: 'Une demi-heure pour y voir clair',
     text: 'Vous notez, le produit compare, vous décidez. Rien n’est à remplir d’un coup : tout est gardé à mesure.',
     assessment: {
       title: 'Vous notez ce que vous faites, savez et aimez',

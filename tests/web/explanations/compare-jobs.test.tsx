@@ -72,7 +72,7 @@ test.each([
       ['Pour y entrer', 'Non renseigné', 'Demande une formation de plus'],
       ['Ce que la liste en dit'],
       ['Rang et étoiles', 'Rang 1 3 étoiles sur 3', 'Rang 9 1 étoile sur 3'],
-      ['Si vos réponses changeaient un peu', 'Il reste en tête', 'Il reste sans doute en tête'],
+      ['Si vos réponses changeaient un peu', 'Il reste en tête', 'Il peut passer parmi les premiers'],
       ['Ce qui vous attire', 'Rien de ce que vous avez choisi', 'La santé'],
       ['Vos notes, face à ce qu’il demande'],
       ['Rédaction', 'Peu demandé', '1 pour 4'],
@@ -94,7 +94,7 @@ test.each([
       ['To enter', 'Not said', 'Asks for further training'],
       ['What the list says of it'],
       ['Rank and stars', 'Rank 1 3 stars out of 3', 'Rank 9 1 star out of 3'],
-      ['If your answers changed a little', 'It stays at the top', 'It likely stays at the top'],
+      ['If your answers changed a little', 'It stays at the top', 'It may come among the first'],
       ['What draws you', 'Nothing of what you chose', 'Health'],
       ['Your ratings and what it asks for'],
       ['Writing', 'Little asked for', '1 for 4'],
@@ -110,6 +110,18 @@ test.each([
   expect(await rows()).toEqual(told);
   expect(textOf(screen.getByRole('table').querySelector('caption') ?? document.body)).toBe(caption);
   expect(screen.queryAllByRole('link', { name: /^(Retirer|Remove)/ })).toEqual([]);
+});
+
+test.each([
+  [8, 'stays', 'Il reste en tête'],
+  [8, 'likely', 'Il reste sans doute en tête'],
+  [8, 'look', 'Sa place peut changer'],
+  [9, 'stays', 'Il peut passer parmi les premiers'],
+  [9, 'look', 'Sa place peut changer'],
+] as const)('at rank %i, “%s” is said as “%s”: one star is never at the top', async (rank, certainty, words) => {
+  jobs.j8 = explained(rank, { certainty });
+  await open('j1,j8');
+  expect((await rows())[7]?.[2]).toBe(words);
 });
 
 test('without wishes there is no row of wishes', async () => {

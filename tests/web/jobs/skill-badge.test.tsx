@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderElement, textsOfAll } from '#tests/support/rendered.tsx';
+import { SkillBadge } from '#web/features/jobs/skill-badge.tsx';
 import { SkillBadges } from '#web/features/jobs/skill-badges.tsx';
 
 const names = new Map([
@@ -53,6 +54,20 @@ test.each([
   expect(textsOfAll(page.querySelectorAll('.badge b'))).toEqual(['5', '3', '2', '4']);
   expect(page.querySelector('.badge.none')?.textContent).toBe(`Rédaction${unrated}`);
   expect(page.querySelector('.badge.amber .sr')?.textContent?.startsWith(scale)).toBe(true);
+});
+
+test.each([
+  [2, 2, 'Tact2sur 5'],
+  [3, 3, 'Tact3sur 5'],
+  [2, 5, 'Tact2sur 5, à développer'],
+  [3, 5, 'Tact3sur 5, à consolider'],
+  [4, 5, 'Tact4sur 5, point fort'],
+])('rated %i where %i is asked for, a badge reads “%s”: no tint contradicts its words', async (value, asked, text) => {
+  const { page } = await renderElement(
+    <SkillBadge skill={skill('s1', value, asked)} name="Tact" coursesPath={undefined} />,
+    { language: 'fr' },
+  );
+  expect(page.querySelector('.badge')?.textContent).toBe(text);
 });
 
 test('a press on a badge leads to the courses for that skill, in a new tab', async () => {

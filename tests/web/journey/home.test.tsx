@@ -250,8 +250,16 @@ test('what is listed in the profile and public of the CV is counted', async () =
   const userCv = { ...privateCv, showSkills: true, showDoctorate: true, showSmart: true };
   await open({ replies: { 'usercv.get': { user, userCv } } });
   const parts = await way();
-  expect(parts[0]).toEqual(['Mon profil', 'Complet', '2 diplômes, 1 expérience']);
+  expect(parts[0]).toEqual(['Mon profil', 'L’essentiel y est', '2 diplômes, 1 expérience']);
   expect(parts[6]).toEqual(['CV en ligne', 'Public', '2 sections publiques']);
+});
+
+test.each([
+  ['fr', 'Mon doctorat', 'L’essentiel y est'],
+  ['en', 'My PhD', 'The essentials are there'],
+] as const)('four facts of a PhD are its essentials, not all of it (%s)', async (language, label, state) => {
+  await open({ dates: { ...phd, researchDomain: '3', thesisTitle: 'Îlots voisins' }, language });
+  expect((await way())[1]?.slice(0, 2)).toEqual([label, state]);
 });
 
 test('a way that cannot be read says so above what stands below it, and is asked for again', async () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { littleAsked } from '#shared/domain/compared-jobs.ts';
 import { missingSkills } from '#shared/domain/job-gaps.ts';
+import type { Certainty } from '#shared/domain/job-match-types.ts';
 import { inHalves } from '#shared/domain/job-reasons.ts';
 import { jobStars } from '#shared/domain/job-stars.ts';
 import { localized } from '#shared/domain/localized.ts';
@@ -18,6 +19,10 @@ export type CompareRow = { id: string; name: string; cell: (job: JobExplanation)
 export type ComparePart = { id: 'what' | 'place' | 'skills' | 'next'; rows: CompareRow[] };
 
 type RowName = keyof Texts['compare']['row'];
+
+/** A job of one star is not among the first eight, however often other answers would take it there. */
+const certaintyAt = (rank: number, certainty: Certainty): Certainty | 'mayEnter' =>
+  jobStars(rank) === 1 && certainty !== 'look' ? 'mayEnter' : certainty;
 
 const Lines = ({ lines, none }: { lines: readonly string[]; none: string }) =>
   lines.length === 0 ? (
@@ -86,7 +91,7 @@ export const useCompareParts = (
             </span>
           );
         }),
-        row('certainty', ({ certainty }) => t(`certainty.${certainty}`)),
+        row('certainty', ({ rank, certainty }) => t(`certainty.${certaintyAt(rank, certainty)}`)),
         ...(wishes.length === 0
           ? []
           : [

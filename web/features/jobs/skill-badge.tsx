@@ -23,17 +23,19 @@ type SkillBadgeProps = {
 export const SkillBadge = ({ skill: { value, importance }, name, coursesPath }: SkillBadgeProps) => {
   const { t } = useTranslation('jobs');
   const { className, icon } = badgeLooks[badgeLevel(value)];
-  const standing = t(`standing.${skillStanding(value, importance)}`);
+  const standing = skillStanding(value, importance);
+  // Red or amber with "as much as the job asks for" would contradict itself: then the figure speaks alone.
+  const words = standing === 'enough' ? t('outOf') : t('rated', { level: t(`standing.${standing}`) });
   const content = (
     <>
       <Icon name={icon} />
       <span>{name}</span>
       {value === null ? (
-        <span className="nowrap">{standing}</span>
+        <span className="nowrap">{t('standing.unrated')}</span>
       ) : (
         <>
           <b>{value}</b>
-          <span className="sr">{t('rated', { level: standing })}</span>
+          <span className="sr">{words}</span>
         </>
       )}
     </>

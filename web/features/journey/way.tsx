@@ -8,8 +8,8 @@ import type { Travelled } from './use-travelled.ts';
 
 /** In which words each part stands. */
 const words = {
-  profile: { todo: 'toFill', begun: 'begun', done: 'complete', later: 'toCome' },
-  doctorates: { todo: 'toFill', begun: 'begun', done: 'complete', later: 'toCome' },
+  profile: { todo: 'toFill', begun: 'begun', done: 'essential', later: 'toCome' },
+  doctorates: { todo: 'toFill', begun: 'begun', done: 'essential', later: 'toCome' },
   portfolios: { todo: 'toBegin', begun: 'inProgress', done: 'finished', later: 'toCome' },
   jobs: { todo: 'toBrowse', begun: 'ranked', done: 'ranked', later: 'toCome' },
   courses: { todo: 'toBrowse', begun: 'toBrowse', done: 'toBrowse', later: 'toCome' },
