@@ -10,6 +10,17 @@ export const stepMonth = (today: string, language: Language): string => {
   return day.toLocaleDateString(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
 };
 
-/** A plan with one more step on a line of its own. */
-export const withStep = (plan: string, step: string): string =>
-  plan.trim() === '' ? step : `${plan.trimEnd()}\n${step}`;
+const isStep = (step: string) => (line: string) => line.trim() === step;
+
+/** Adds a step on a line of its own, at the end of the plan, unless a line says it already. */
+export const withStep = (plan: string, step: string): string => {
+  if (plan.split('\n').some(isStep(step))) return plan;
+  return plan.trim() === '' ? step : `${plan.trimEnd()}\n${step}`;
+};
+
+/** Takes the line of a step out of the plan; a line that its author has reworded stays. */
+export const withoutStep = (plan: string, step: string): string => {
+  const lines = plan.split('\n');
+  const at = lines.findLastIndex(isStep(step));
+  return at < 0 ? plan : lines.toSpliced(at, 1).join('\n');
+};

@@ -1,9 +1,8 @@
 import { openFirstWhy, rated, there } from '#tests/support/explained.ts';
 import { apiOf } from '#tests/support/people.ts';
-import { answered } from '#tests/support/requests.ts';
-import { expect, message, test } from '#tests/support/story.ts';
+import { expect, test } from '#tests/support/story.ts';
 
-test('an answer is moved and nothing is saved; a skill that one lacks becomes a step of the plan, saved by its author alone', async ({
+test('an answer is moved and nothing is saved; a skill that one lacks becomes a step of the plan, saved at once and in place', async ({
   as,
   candidate,
   home: { university, admin },
@@ -37,20 +36,12 @@ test('an answer is moved and nothing is saved; a skill that one lacks becomes a 
 
   const step = item.locator('.steps > li').first();
   await expect(step).toContainText(title);
-  await step.getByRole('link', { name: t('explanations:next.add') }).click();
-  await expect(page).toHaveURL('/user/career');
-  const plan = page.locator('textarea[name="careerPlan"]');
-  await expect(plan).toBeFocused();
-  await expect(plan).toHaveValue(new RegExp(`^D’ici .+${title}.+${Job.nameFR}.+$`));
-  await expect(message(page, t('doctorates:stepAdded'))).toBeVisible();
+  await step.getByRole('button', { name: t('explanations:next.add') }).click();
+  await expect(step.getByRole('status')).toHaveText(t('explanations:next.added'));
+  await expect(page).toHaveURL(/\/user\/jobs/);
   const params = { userId: candidate.user.id };
-  expect((await doctorates.get({ params })).careerPlan).toBeNull();
-
-  const written = await plan.inputValue();
-  const save = page.getByRole('button', { name: t('common:save'), exact: true });
-  expect(await answered(page, 'PUT', 'doctorates', () => save.click())).toBe(200);
-  expect((await doctorates.get({ params })).careerPlan).toBe(written);
-  // No reload adds it again.
-  await page.reload();
-  await expect(plan).toHaveValue(written);
+  const { careerPlan } = await doctorates.get({ params });
+  expect(careerPlan).toMatch(new RegExp(`^D’ici .+${title}.+${Job.nameFR}.+$`));
+  await step.getByRole('link', { name: t('explanations:next.toPlan') }).click();
+  await expect(page.locator('textarea[name="careerPlan"]')).toHaveValue(there(careerPlan));
 });

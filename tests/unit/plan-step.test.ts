@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stepMonth, withStep } from '#shared/domain/plan-step.ts';
+import { stepMonth, withoutStep, withStep } from '#shared/domain/plan-step.ts';
 
 test.each([
   ['2026-11-30', 'février 2027', 'February 2027'],
@@ -13,4 +13,14 @@ test('a step stands on a line of its own, at the end', () => {
   expect(withStep('', 'Suivre un cours')).toBe('Suivre un cours');
   expect(withStep(' \n', 'Suivre un cours')).toBe('Suivre un cours');
   expect(withStep('Écrire.\n\n', 'Suivre un cours')).toBe('Écrire.\nSuivre un cours');
+});
+
+test('a step that the plan says already is not said twice', () => {
+  expect(withStep('Suivre un cours\nÉcrire.', 'Suivre un cours')).toBe('Suivre un cours\nÉcrire.');
+});
+
+test('a step is taken out wherever it stands; reworded, it stays', () => {
+  expect(withoutStep('Écrire.\nSuivre un cours\nLire.', 'Suivre un cours')).toBe('Écrire.\nLire.');
+  expect(withoutStep('Suivre un cours', 'Suivre un cours')).toBe('');
+  expect(withoutStep('Suivre un cours de chant', 'Suivre un cours')).toBe('Suivre un cours de chant');
 });

@@ -4,16 +4,16 @@ import { notifyError } from './notify.ts';
 
 /**
  * Sends a whole record with some of it changed, and again over what it has become elsewhere meanwhile: for what one chooses
- * without typing. `send` is that of a `useSend` with `isMerged`. Rejects with the ApiError that was told of.
+ * without typing. `change` is asked anew of what the record has become. `send` is that of a `useSend` with `isMerged`. Rejects with the ApiError that was told of.
  */
 export const sendOver = async <R extends object, T>(
   record: R,
-  change: Partial<R>,
+  change: (now: R) => Partial<R>,
   send: (whole: R) => Promise<T>,
   merges = 0,
 ): Promise<T> => {
   try {
-    return await send({ ...record, ...change });
+    return await send({ ...record, ...change(record) });
   } catch (error) {
     const present = presentRecord(error);
     if (!present) throw error;

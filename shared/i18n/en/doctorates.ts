@@ -9,7 +9,6 @@ export const doctorates: Like<typeof fr> = {
   done: 'completed',
   now: 'under way',
   updated: 'Doctorate updated successfully',
-  stepAdded: 'Step added at the end of your plan: read it, then save.',
   calendar: 'Calendar',
   calendarHint: 'The year follows from these two dates.',
   startDate: 'Start of the PhD',

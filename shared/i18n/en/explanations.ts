@@ -66,6 +66,9 @@ export const explanations: Like<typeof fr> = {
     meet: 'See the job up close',
     meetHint: 'Ask somebody who does it for a thirty-minute talk.',
     add: 'Make it a step of my plan',
+    takeOut: 'Take it out of my plan',
+    added: 'Saved at the end of your plan.',
+    toPlan: 'Open my plan',
     addOf: ': {{what}}',
   },
   step: {

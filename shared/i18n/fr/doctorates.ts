@@ -6,7 +6,6 @@ export const doctorates = {
   done: 'terminée',
   now: 'en cours',
   updated: 'Doctorat mis à jour',
-  stepAdded: 'Étape ajoutée à la fin de votre plan : relisez-la, puis enregistrez.',
   calendar: 'Calendrier',
   calendarHint: 'L’année se calcule d’après ces deux dates.',
   startDate: 'Début du doctorat',

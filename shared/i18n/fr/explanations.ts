@@ -63,6 +63,9 @@ export const explanations = {
     meet: 'Voir le métier de près',
     meetHint: 'Demandez un entretien de trente minutes à une personne qui l’exerce.',
     add: 'En faire une étape de mon projet',
+    takeOut: 'Retirer de mon projet',
+    added: 'Enregistrée à la fin de votre plan.',
+    toPlan: 'Ouvrir mon projet',
     addOf: ' : {{what}}',
   },
   step: {

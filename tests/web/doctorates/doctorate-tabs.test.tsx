@@ -1,10 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Doctorate } from '#shared/schemas/doctorate.ts';
-import { openScreen, renderElement, textOf, textsOfAll } from '#tests/support/rendered.tsx';
+import { openScreen, textOf, textsOfAll } from '#tests/support/rendered.tsx';
 import type { Received } from '#tests/support/replies.ts';
 import { candidate } from '#tests/support/web-samples.ts';
-import { CareerTexts } from '#web/features/doctorates/career-texts.tsx';
 import { entry, portfolio } from '../jobs/samples.ts';
 import { unsaid } from './samples.ts';
 
@@ -231,15 +230,4 @@ test.each([
 test('where no job is kept, none is offered for the career plan', async () => {
   await open('/user/career');
   expect(document.querySelector('.kept-jobs')).toBeNull();
-});
-
-test('a step that a job’s page brought along is added at the end of the plan, not of the projects', async () => {
-  const stored = { ...mine, proProjectElements: 'Enseigner', careerPlan: 'Publier' } as Doctorate;
-  await renderElement(<CareerTexts userId={candidate.id} step="Suivre un cours" onStepTaken={() => undefined} />, {
-    who: candidate,
-    replies: { 'doctorates.get': stored as never },
-  });
-  const [projects, plan] = await screen.findAllByRole<HTMLTextAreaElement>('textbox');
-  await waitFor(() => expect(plan?.value).toMatch(/^Publier\s+Suivre un cours$/));
-  expect(projects?.value).toBe('Enseigner');
 });

@@ -6,23 +6,9 @@ const groups: readonly TextGroup[] = [
   { title: 'plan', fields: ['careerPlan'] },
 ];
 
-type CareerTextsProps = {
-  userId: string;
-  /** A step that a job's page brought along for the plan. */
-  step: string | undefined;
-  onStepTaken: () => void;
-};
-
 /** The two texts of one's career plan. */
-export const CareerTexts = ({ userId, step, onStepTaken }: CareerTextsProps) => (
+export const CareerTexts = ({ userId }: { userId: string }) => (
   <MyDoctorate userId={userId}>
-    {(doctorate) => (
-      <DoctorateTexts
-        userId={userId}
-        doctorate={doctorate}
-        groups={groups}
-        addition={step === undefined ? undefined : { name: 'careerPlan', text: step, onTaken: onStepTaken }}
-      />
-    )}
+    {(doctorate) => <DoctorateTexts userId={userId} doctorate={doctorate} groups={groups} />}
   </MyDoctorate>
 );

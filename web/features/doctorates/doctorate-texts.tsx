@@ -1,13 +1,10 @@
-import { useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
 import { countWords } from '#shared/domain/count-words.ts';
-import { withStep } from '#shared/domain/plan-step.ts';
 import type { Texts } from '#shared/i18n/index.ts';
 import { type Doctorate, doctorateTexts, textsChanges } from '#shared/schemas/doctorate.ts';
 import { SaveFooter } from '#web/blocks/save-footer.tsx';
 import { api } from '#web/lib/api.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
-import { notifyInfo } from '#web/lib/notify.ts';
 import { useRecordForm } from '#web/lib/use-record-form.ts';
 import { useSend } from '#web/lib/use-send.ts';
 import { FormGroup } from '#web/ui/form-group.tsx';
@@ -23,12 +20,10 @@ type DoctorateTextsProps = {
   userId: string;
   doctorate: Doctorate;
   groups: readonly TextGroup[];
-  /** A line that is brought along for one of them: it is typed at its end, for its author to read and save. */
-  addition?: { name: TextName; text: string; onTaken: () => void } | undefined;
 };
 
 /** Some of the texts that one writes about a doctorate, each with the number of its words, saved together. */
-export const DoctorateTexts = ({ userId, doctorate, groups, addition }: DoctorateTextsProps) => {
+export const DoctorateTexts = ({ userId, doctorate, groups }: DoctorateTextsProps) => {
   const { t } = useTranslation('doctorates');
   const { mutateAsync } = useSend(api.doctorates.update, { success: t('updated'), isMerged: true });
   const ours = Object.fromEntries(groups.flatMap(({ fields }) => fields.map((name) => [name, true as const])));
@@ -39,17 +34,8 @@ export const DoctorateTexts = ({ userId, doctorate, groups, addition }: Doctorat
     revision: doctorate.revision,
     send: (_, { changed, revision }) => mutateAsync({ params: { userId }, body: changed, revision }),
   });
-  const area = useRef<HTMLFormElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a line is added once, when it comes
-  useEffect(() => {
-    if (!addition) return;
-    form.set(addition.name, withStep(form.values[addition.name] ?? '', addition.text));
-    area.current?.querySelector<HTMLElement>(`[name="${addition.name}"]`)?.focus();
-    notifyInfo(t('stepAdded'));
-    addition.onTaken();
-  }, [addition?.text]);
   return (
-    <form noValidate onSubmit={form.submit} ref={area}>
+    <form noValidate onSubmit={form.submit}>
       {groups.map(({ title, hint, fields }) => (
         <FormGroup key={title} title={t(title)} {...(hint && { hint: t(hint) })}>
           <div className="form-grid">

@@ -4,7 +4,7 @@ import type { Formation } from '#shared/schemas/formation.ts';
 import { figure } from '#web/lib/format.ts';
 import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
 import { today } from '#web/lib/today.ts';
-import { PlanLink } from './plan-link.tsx';
+import { PlanStep } from './plan-step.tsx';
 import { SkillCourses } from './skill-courses.tsx';
 
 type MissingSkillProps = {
@@ -30,7 +30,7 @@ export const MissingSkill = ({ skill, name, jobName: job, coursesPath, courses, 
         {t('next.missing', { skill: name, value: skill.value, asked: figure(inHalves(skill.importance), language) })}
       </strong>
       {coursesPath && <SkillCourses courses={courses} path={coursesPath} skill={name} />}
-      <PlanLink
+      <PlanStep
         path={planPath}
         step={course ? t('step.course', { month, course, job }) : t('step.skill', { month, skill: name, job })}
         what={name}

@@ -6,7 +6,7 @@ import type { JobExplanation } from '#shared/schemas/portfolio.ts';
 import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
 import { today } from '#web/lib/today.ts';
 import { MissingSkill } from './missing-skill.tsx';
-import { PlanLink } from './plan-link.tsx';
+import { PlanStep } from './plan-step.tsx';
 import type { Names } from './use-names.ts';
 import type { Courses } from './use-skill-courses.ts';
 
@@ -52,7 +52,7 @@ export const NextSteps = ({ explanation, names, coursesPathOf, courses, planPath
         <li>
           <strong>{t('next.meet')}</strong>
           <p className="small muted">{t('next.meetHint')}</p>
-          <PlanLink
+          <PlanStep
             path={planPath}
             step={t('step.meet', { month: stepMonth(today(), language), job })}
             what={t('next.meet')}

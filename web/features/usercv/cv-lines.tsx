@@ -18,7 +18,7 @@ const CvLine = <T extends Item>({ item, name, fact, call, success }: CvLineProps
   // A thing is sent whole (S7.34).
   const send = (whole: T) => mutateAsync({ params: { id: item.id }, body: whole, revision: whole.revision });
   const show = (isPublic: boolean) => {
-    sendOver(item, { isPublic } as Partial<T>, send).catch((error: unknown) => {
+    sendOver(item, () => ({ isPublic }) as Partial<T>, send).catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
     });
   };

@@ -43,7 +43,7 @@ export const useCv = (userId: string, stored: UserCv) => {
   /** Sends what was chosen: what went wrong its message has said, and the choice has gone back. */
   const choose = (part: UserCvChanges): void => {
     const send = (cv: UserCv) => mutateAsync({ params, body: cv, revision: cv.revision });
-    show(part, () => sendOver(latest.current, part, send)).catch((error: unknown) => {
+    show(part, () => sendOver(latest.current, () => part, send)).catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
     });
   };

@@ -2,7 +2,6 @@ import { PageHead } from '#web/blocks/page-head.tsx';
 import { CareerTexts } from '#web/features/doctorates/career-texts.tsx';
 import { KeptJobs } from '#web/features/jobs/kept-jobs.tsx';
 import { company } from '#web/lib/company.ts';
-import { useHandedStep } from '#web/lib/handed-step.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
 import { useUser } from '#web/lib/session.ts';
 
@@ -13,7 +12,6 @@ export const Career = () => {
   const { t } = useTranslation('doctorates');
   const userId = useUser()?.id ?? '';
   const { percent, source } = company.careerNote;
-  const { step, take } = useHandedStep();
   return (
     <>
       <PageHead title={t('careerTitle')} lead={t('careerLead')} />
@@ -27,7 +25,7 @@ export const Career = () => {
         </span>
       </p>
       <KeptJobs userId={userId} keptPathOf={keptPathOf}>
-        <CareerTexts userId={userId} step={step} onStepTaken={take} />
+        <CareerTexts userId={userId} />
       </KeptJobs>
     </>
   );
