@@ -43,7 +43,7 @@ test('the ten details are saved together, and not left without asking', async ({
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
   await school.fill('École de nulle part');
   await options.click();
-  await page.getByRole('button', { name: 'Annuler' }).click();
+  await page.getByRole('button', { name: 'Abandonner' }).click();
   await expect(school).toHaveValue(/^\[545\]/);
 
   await page.getByRole('link', { name: 'Mon profil' }).click();

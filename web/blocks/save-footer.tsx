@@ -18,7 +18,7 @@ export const SaveFooter = ({ form }: { form: Form }) => {
       <span className="acts">
         {isDirty && !isBusy && (
           <Button look="quiet" onClick={form.reset}>
-            {t('cancel')}
+            {t('discard.discard')}
           </Button>
         )}
         <Button type="submit" look="primary" disabled={!isDirty || !isFilled} isBusy={isBusy}>

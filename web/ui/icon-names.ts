@@ -11,6 +11,7 @@ export const iconNames = [
   'briefcase',
   'check',
   'chevron-down',
+  'chevron-right',
   'chevrons-up-down',
   'circle-alert',
   'circle-check',

@@ -10,7 +10,8 @@ const menu = [
   'link "CV en ligne"',
   'link "Ressources"',
 ];
-const candidate = area(...menu);
+const help = 'link "Aide"';
+const candidate = area(...menu, help);
 const ways = [...menu, 'link "Voir tous les métiers"'];
 const year = (title: string) => [
   `link "${title}"`,
@@ -140,7 +141,7 @@ export const candidateWide: Record<string, string[]> = {
 /** The same at 390 px. */
 export const candidateNarrow: Record<string, string[]> = {
   'user-home': [...narrowArea, ...ways, ...candidateFooter],
-  'user-menu': [...menu, ...languages, ...themes, ...me],
+  'user-menu': [...menu, help, ...languages, ...themes, ...me],
   jobs: [
     ...narrowArea,
     'summary "D’où part la liste …"',

@@ -78,7 +78,7 @@ test.each([
   await user.type(contact(), 'a@b.example{Enter}');
   await waitFor(() => expect(save().getAttribute('aria-busy')).toBeNull());
   await waitFor(() => expect([faults(), screen.queryByText(/^Refus/)?.textContent ?? null]).toEqual([under, whole]));
-  await user.click(screen.getByRole('button', { name: 'Annuler' }));
+  await user.click(screen.getByRole('button', { name: 'Abandonner' }));
   expect([faults(), screen.queryByText(/^Refus/), contact().value]).toEqual([[], null, '']);
 });
 
@@ -90,7 +90,7 @@ test('while a form is sent it is sent once, cannot be undone, and a former refus
   await screen.findByText('Refus : Invalide.');
   await user.type(contact(), '{Enter}');
   await waitFor(() => expect(save().getAttribute('aria-busy')).toBe('true'));
-  expect([screen.queryByText(/^Refus/), screen.queryByRole('button', { name: 'Annuler' })]).toEqual([null, null]);
+  expect([screen.queryByText(/^Refus/), screen.queryByRole('button', { name: 'Abandonner' })]).toEqual([null, null]);
   // Past its button, which does nothing while busy.
   act(() => screen.getByRole<HTMLFormElement>('form').requestSubmit());
   await act(async () => resolve());

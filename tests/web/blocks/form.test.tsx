@@ -39,6 +39,6 @@ test('a form saves real changes only, says errors under their fields, and follow
   await screen.findByText('Everything is saved');
   expect(name.value).toBe('Rive-Nord');
   await type(name, 'Rive-Est');
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
   expect(name.value).toBe('Rive-Nord');
 });

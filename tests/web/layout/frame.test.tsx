@@ -110,6 +110,27 @@ test.each([
   },
 );
 
+test.each([
+  ['fr', candidate, ['Aide /user/help']],
+  ['en', candidate, ['Help /user/help']],
+  ['fr', administrator, ['Aide /admin/help']],
+  ['fr', superAdministrator, []],
+] as const)(
+  'in %s, one way to one’s own help stands in the menu, and one’s account says what it is: %#',
+  async (...told) => {
+    const [language, who, help] = told;
+    await open(who, { language });
+    const links = [...side().querySelectorAll('a')];
+    const helps = links.filter((link) => /^(Aide|Help)$/.test(textOf(link)));
+    expect(helps.map((link) => `${textOf(link)} ${link.getAttribute('href')}`)).toEqual(help);
+    const account = side().querySelector('a[href="/account"] .to-account') as HTMLElement;
+    expect([textOf(account), account.classList.contains('sr')]).toEqual([
+      language === 'fr' ? 'Votre compte' : 'Your account',
+      false,
+    ]);
+  },
+);
+
 test.each([undefined, administrator, superAdministrator])(
   'the footer offers the help of candidates to nobody else: %#',
   async (who) => {

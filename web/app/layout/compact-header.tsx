@@ -7,6 +7,7 @@ import { roleHome } from '#web/lib/access.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
 import { Brand } from '#web/ui/brand.tsx';
 import { DisclosureMenu } from '#web/ui/disclosure-menu.tsx';
+import { HelpLink } from './help-link.tsx';
 import { MainNav } from './main-nav.tsx';
 import { Me } from './me.tsx';
 
@@ -21,6 +22,7 @@ export const CompactHeader = ({ user }: { user: User }) => {
       <DisclosureMenu label={t('menu.open')}>
         {user.UniversityId && <MenuCampus id={user.UniversityId} />}
         <MainNav role={user.role} label={t('menu.narrowLabel')} />
+        <HelpLink user={user} />
         <div className="row between">
           <LanguageSwitch />
           <ThemeSwitch />

@@ -3,9 +3,10 @@ import type { User } from '#shared/schemas/user.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
 import { useLogout } from '#web/lib/use-logout.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
-/** Who is signed in, which leads to their account, and the way out. */
+/** The person who is signed in, the way to their account, which says so, and the way out. */
 export const Me = ({ user }: { user: User }) => {
   const { t } = useTranslation('layout');
   const logout = useLogout();
@@ -13,7 +14,9 @@ export const Me = ({ user }: { user: User }) => {
     <div className="me">
       <Avatar firstName={user.firstName} lastName={user.lastName} url={user.avatarUrl} />
       <NavLink to="/account">
-        <span className="sr">{t('home.account')} </span>
+        <span className="to-account">
+          {t('home.account')} <Icon name="chevron-right" />
+        </span>
         <span className="who">
           {user.firstName} {user.lastName}
         </span>

@@ -6,6 +6,7 @@ import { MenuCampus } from '#web/features/universities/menu-campus.tsx';
 import { roleHome } from '#web/lib/access.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
 import { Brand } from '#web/ui/brand.tsx';
+import { HelpLink } from './help-link.tsx';
 import { MainNav } from './main-nav.tsx';
 import { Me } from './me.tsx';
 
@@ -19,6 +20,7 @@ export const SideMenu = ({ user }: { user: User }) => {
       </Link>
       {user.UniversityId && <MenuCampus id={user.UniversityId} />}
       <MainNav role={user.role} label={t('menu.label')} />
+      <HelpLink user={user} />
       <div className="row grow-before">
         <LanguageSwitch />
         <ThemeSwitch />
