@@ -52,7 +52,9 @@ export const sizeOf = async (key: string): Promise<number> => {
 
 /** Puts a file that came in the request itself; throws `too_large`, naming the other way, when it cannot have come whole. */
 export const put = async (key: string, file: File): Promise<void> => {
-  if (file.size > largestInForm) throw new AppError('too_large', { words: { context: 'in_form' } });
+  if (file.size > largestInForm) {
+    throw new AppError('too_large', { words: { context: 'in_form', most: largestInForm / 1024 ** 2 } });
+  }
   const Body = new Uint8Array(await file.arrayBuffer());
   await filesClient.send(new PutObjectCommand({ Bucket: filesBucket(), Key: key, Body }));
 };

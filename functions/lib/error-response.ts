@@ -15,6 +15,12 @@ const visible = (error: unknown): AppError => {
 const isFieldError = (detail: Record<string, unknown>): detail is FieldError =>
   typeof detail.field === 'string' && typeof detail.code === 'string';
 
+/** The findings for which the specification has a sentence: alone, one of them is what the whole refusal says. */
+const specifiedFindings = ['no_image', 'image_format', 'image_too_large', 'passwords_differ'];
+
+const isSpecified = (detail: Record<string, unknown>): boolean =>
+  isFieldError(detail) && specifiedFindings.includes(detail.code);
+
 /** The minutes to wait, rounded up, of a refusal that says when to come back. */
 const minutesToWait = ({ 'retry-after': seconds }: Record<string, string>): { count?: number } =>
   seconds === undefined ? {} : { count: Math.ceil(Number(seconds) / 60) };
@@ -30,10 +36,15 @@ export const errorResponse = (error: unknown, language: Language, requestId: str
       ? { ...detail, msg: fieldErrorText(language, detail.code, detail) }
       : detail,
   );
+  const [only, ...others] = worded ?? [];
+  const msg =
+    code === 'invalid' && only && isSpecified(only) && others.length === 0
+      ? only.msg
+      : errorText(language, code, { ...minutesToWait(headers), ...words });
   return json(
     errorStatus[code],
     {
-      msg: errorText(language, code, { ...minutesToWait(headers), ...words }),
+      msg,
       code,
       ...(worded && { details: worded }),
       requestId,

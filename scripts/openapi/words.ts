@@ -1,4 +1,5 @@
 import type { Route, Subject } from '#shared/contract.ts';
+import { largestInForm } from '#shared/files.ts';
 import { rates, shares, writes } from '#shared/limits.ts';
 import type { Rule } from '#shared/policy.ts';
 
@@ -44,6 +45,14 @@ const shareOf = ({ uses }: Route): string[] => {
 const stockOf = ({ keeps }: Route): string[] =>
   keeps?.by === 1 ? [`At most ${keeps.most} ${keeps.name} are kept, then 409.`] : [];
 
+/** 6 MB of base64 hold three quarters as many bytes. */
+const formOf = ({ multipart }: Route): string[] =>
+  multipart
+    ? [
+        `In a form, a file has at most ${largestInForm} bytes, else 413. From about 4.5 MB on, a form in base64 passes the 6 MB of a request: the gateway in front answers 413 with \`{ "message" }\` before the product reads anything. A larger file goes to the bucket, by the form that is asked for first.`,
+      ]
+    : [];
+
 const relationsOf = ({ children = {}, siblings = {} }: Route): string[] => [
   ...Object.entries(children).map(([inner, outer]) => `\`${inner}\` lies in \`${outer}\`, else 404.`),
   ...Object.entries(siblings).map(([one, other]) => `\`${one}\` belongs to whom \`${other}\` belongs to, else 404.`),
@@ -68,6 +77,7 @@ export const describe = (route: Route): string =>
     ...limitsOf(route),
     ...shareOf(route),
     ...stockOf(route),
+    ...formOf(route),
     ...namedInBody(route),
     ...relationsOf(route),
   ].join('\n\n');
@@ -93,4 +103,4 @@ export const introduction = `The API of Thésée.
 
 **Changes**: a candidate makes at most ${writes.most.user} in ${writes.minutes} minutes, an administrator ${writes.most.admin}; then 429 with Retry-After.
 
-**Sizes**: a request or an answer is at most 6 MB. A body holds at most 2 000 values, at most ten deep; a longer one is 413.`;
+**Sizes**: a request or an answer is at most 6 MB, a form as its base64, which is a third longer. A body holds at most 2 000 values, at most ten deep; a longer one is 413.`;

@@ -133,6 +133,9 @@ describe('auth.updatePassword', () => {
       field: 'confirmPassword',
       code: 'passwords_differ',
     });
+    expect((await refused(choose(link, { confirmPassword: 'quatre hiboux' }))).msg).toBe(
+      'Les mots de passe ne correspondent pas',
+    );
     expect(await detail({ password: 'court' })).toMatchObject({ field: 'password', code: 'too_short', minimum: 12 });
     const personal = { password: 'lefèvre-1234', confirmPassword: 'lefèvre-1234' };
     expect(await detail(personal)).toMatchObject({ field: 'password', code: 'password_personal' });

@@ -48,6 +48,22 @@ test.each([
   expect(JSON.parse(errorResponse(new AppError('too_many'), language, 'r').body ?? '')).toMatchObject({ msg });
 });
 
+test.each([
+  ['one that the specification words', [{ field: 'file', code: 'image_format' }], 'Invalid image format'],
+  ['one that it does not', [{ field: 'name', code: 'required' }], 'Some fields need correcting.'],
+  [
+    'two',
+    [
+      { field: 'type', code: 'image_format' },
+      { field: 'size', code: 'image_too_large' },
+    ],
+    'Some fields need correcting.',
+  ],
+])('a refusal of a single field says its sentence, of the specification’s own: %s', (_, details, msg) => {
+  const { body = '' } = errorResponse(new AppError('invalid', { details }), 'en', 'r');
+  expect(JSON.parse(body)).toMatchObject({ msg });
+});
+
 test('what is no JSON is 400, another type 415, and each wrong field is named once', async () => {
   const json = { 'content-type': 'application/json' };
   expect((await call('POST', '/auth/login', { headers: json, body: '{' })).status).toBe(400);

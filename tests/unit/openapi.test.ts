@@ -61,6 +61,15 @@ test('what goes beside a body is described: keys of repeated calls, ETags, the t
   expect(statusesOf('POST /auth/login')).toContain('429');
 });
 
+test('a call that takes a form says how large a file in it may be, and who answers beyond (D12)', () => {
+  const taking = Object.values(openapi.paths)
+    .flatMap((calls): { requestBody?: object; description: string }[] => Object.values(calls))
+    .filter(({ requestBody }) => JSON.stringify(requestBody)?.includes('multipart/form-data'));
+  expect(taking).toHaveLength(3);
+  for (const { description } of taking)
+    expect(description).toMatch(/4194304 bytes, else 413.*about 4\.5 MB.*`\{ "message" \}`/);
+});
+
 test('every error is described somewhere, with its sentence', () => {
   const text = JSON.stringify(openapi.components.responses);
   expect(Object.keys(errorStatus).filter((code) => !text.includes(`\`${code}\`: `))).toEqual([]);

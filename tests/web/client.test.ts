@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { contract } from '#shared/contract.ts';
 import { ApiError, fieldErrorsOf } from '#web/lib/api-error.ts';
 import { createClient, type Outgoing } from '#web/lib/client.ts';
+import { errorText } from '#web/lib/error-text.ts';
 import { asRead } from '#web/vite-api.ts';
 
 const groups = {
@@ -95,6 +96,16 @@ test.each([
 ])("client: the gateway's own %i %s is told as %s, without words of its own", async (status, body, code) => {
   expect(await failure(new Response(body, { status }))).toMatchObject({ status, code, msg: '' });
 });
+
+test.each([409, 418, 422])(
+  'client: the words of a %i are told whatever else its body lacks or holds',
+  async (status) => {
+    for (const rest of [{}, { details: 'none', requestId: 7 }, { code: 5 }]) {
+      const error = await failure(Response.json({ msg: 'Boum', ...rest }, { status }));
+      expect(errorText(error as ApiError)).toBe('Boum');
+    }
+  },
+);
 
 const twice = contract({
   create: {

@@ -41,14 +41,15 @@ export class ApiError extends Error {
   }
 }
 
-const ours = z.object({
+/** Only `msg` is needed, so that its words are told whoever answers (S8.1). */
+const worded = z.object({
   msg: z.string(),
-  code: z.string(),
-  details: z.optional(z.array(z.record(z.string(), z.unknown()))),
-  requestId: z.optional(z.string()),
+  code: z.catch(z.optional(z.string()), undefined),
+  details: z.catch(z.optional(z.array(z.record(z.string(), z.unknown()))), undefined),
+  requestId: z.catch(z.optional(z.string()), undefined),
 });
 
-/** What a status means when the answer comes from in front of the product and says only `{"message"}`, or nothing readable. */
+/** What a status means when the answer has no code: it comes from in front of the product, often with `{"message"}` alone. */
 const codeOf = (status: number): ForeignCode => {
   switch (status) {
     case 401:
@@ -76,8 +77,8 @@ const parseJson = (text: string): unknown => {
 
 /** The error of a refused call, from the product's own body or from whatever stands in its place. */
 export const errorOf = (status: number, body: string): ApiError => {
-  const parsed = ours.safeParse(parseJson(body));
-  return parsed.success ? new ApiError(status, parsed.data.code, parsed.data) : new ApiError(status, codeOf(status));
+  const { data } = worded.safeParse(parseJson(body));
+  return new ApiError(status, data?.code ?? codeOf(status), data);
 };
 
 /** The record as it is, in the refusal of a change that rests on an older one (D90); undefined in every other error. */

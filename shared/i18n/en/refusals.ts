@@ -23,7 +23,7 @@ export const refusals: Like<typeof fr> = {
     'Your university already keeps {{most}} categories, the maximum. Delete one first.',
   changed_meanwhile: 'This record was changed meanwhile, here or on another device.',
   too_large_in_form:
-    'This file is too large to be sent here. Ask for an upload form by POST, send the file with it, then send its key here: { "key": "…" }.',
+    'This file is over {{most}} MB, the most that can be sent here. Ask for an upload form by POST, send the file with it, then send its key here: { "key": "…" }.',
   unsupported_type: 'This format is not accepted: send JSON.',
   invalid: 'Some fields need correcting.',
   key_reused: 'This idempotency key was used before with different content.',

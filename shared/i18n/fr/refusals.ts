@@ -26,7 +26,7 @@ export const refusals = {
     'Votre université garde déjà {{most}} catégories, le maximum. Supprimez-en une d’abord.',
   changed_meanwhile: 'Cette fiche a été modifiée entre-temps, ici ou sur un autre appareil.',
   too_large_in_form:
-    'Ce fichier est trop volumineux pour être envoyé ici. Demandez un formulaire d’envoi par POST, envoyez le fichier avec lui, puis envoyez ici du JSON avec sa clé, « key ».',
+    'Ce fichier dépasse {{most}} Mo, le maximum ici. Demandez un formulaire d’envoi par POST, envoyez le fichier avec lui, puis envoyez ici du JSON avec sa clé, « key ».',
   unsupported_type: 'Ce format d’envoi n’est pas accepté : envoyez du JSON.',
   invalid: 'Certains champs sont à corriger.',
   key_reused: 'Cette clé d’envoi a déjà servi pour un autre contenu.',
