@@ -12,6 +12,8 @@ export type FilePlace = keyof typeof filePlaces;
 
 /** The largest picture that may be uploaded, in bytes (S5.5). */
 export const largestPicture = 5_242_880;
+/** The size of a picture as it is kept, in pixels: enough for the largest place on a screen of double density. */
+export const keptPicture = { square: { width: 512, height: 512 }, whole: { width: 1024, height: 512 } } as const;
 /** The largest document, in bytes (D12). */
 export const largestDocument = 25 * 1024 * 1024;
 /** The largest file that may come in the request itself: in base64, with the rest of the form, it must fit Lambda's 6 MB. */

@@ -1,10 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
 import type { Decoding } from '#functions/data/files.ts';
+import { keptPicture } from '#shared/files.ts';
 import { checkDrawing } from './drawing.ts';
 
-/** The sides of a picture as it is kept, in pixels: enough for the largest place on a screen of double density. */
-const square = 512;
-const whole = { width: 1024, height: 512 };
 /** What is larger, unpacked, is refused before it is unpacked. */
 const mostPixels = 50_000_000;
 const mostSeconds = 10;
@@ -50,10 +48,10 @@ const openSharp = async (bytes: Uint8Array, side: number): Promise<Sharp> => {
  */
 export const toWebp = async (bytes: Uint8Array, shape: Decoding['shape']): Promise<Buffer> => {
   if (!isRaster(bytes)) checkDrawing(bytes);
-  const picture = (await openSharp(bytes, shape === 'square' ? square : whole.width)).autoOrient();
+  const picture = (await openSharp(bytes, keptPicture[shape].width)).autoOrient();
   const sized =
     shape === 'square'
-      ? picture.resize(square, square, { fit: 'cover' })
-      : picture.resize({ ...whole, fit: 'inside', withoutEnlargement: true });
+      ? picture.resize({ ...keptPicture.square, fit: 'cover' })
+      : picture.resize({ ...keptPicture.whole, fit: 'inside', withoutEnlargement: true });
   return sized.timeout({ seconds: mostSeconds }).webp({ quality: 85 }).toBuffer();
 };

@@ -23,8 +23,10 @@ export const screenMutations: readonly (readonly [file: string, find: string, re
   ],
   ['web/features/users/personal-info.tsx', 'else set(platform, completed);', 'else onBlur(event);', profile],
   ['web/features/users/social-links.ts', 'z.refine((url) => isOnPlatform(url, platform)),', '', profile],
-  ['web/blocks/picture-dialog.tsx', 'if (fault) notifyError(fault);', '', pictures],
-  ['web/lib/image-file.ts', 'file.size > imageMaxBytes', 'file.size > imageMaxBytes + 1', pictures],
+  ['web/blocks/picture-dialog.tsx', 'notifyError(sentence);', '', pictures],
+  ['web/blocks/use-chosen-image.ts', 'if (latest.current !== file) {', 'if (false) {', pictures],
+  ['web/lib/image-file.ts', 'file.size > largestPicture', 'file.size > largestPicture + 1', pictures],
+  ['web/lib/image-file.ts', 'width * height > mostPixels', 'width * height > 2 * mostPixels', pictures],
   ['web/features/publications/import-publications.tsx', "return 'known';", 'return undefined;', publications],
   [
     'web/features/publications/import-publications.tsx',

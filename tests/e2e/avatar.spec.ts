@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { photograph } from '#tests/support/pictures.ts';
+import { chunksOf, drawing, lookAt, phonePhoto, photograph } from '#tests/support/pictures.ts';
 import { expect, expectMessage, test } from '#tests/support/story.ts';
 
 const open = async (page: Page) => {
@@ -7,7 +7,6 @@ const open = async (page: Page) => {
   await page.getByRole('button', { name: 'Change the picture' }).click();
   return page.getByRole('dialog', { name: 'Your picture' });
 };
-const file = (name: string, mimeType: string) => ({ name, mimeType, buffer: Buffer.alloc(10) });
 const photo = async () => ({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photograph() });
 
 test.use({ language: 'en' });
@@ -35,10 +34,7 @@ test('a picture is dropped, shown as it will be cropped, sent, and stands wherev
     element.dispatchEvent(new Event('change', { bubbles: true }));
   }, dropped);
   await expect(dialog.getByText('dropped.jpg')).toBeVisible();
-  const crop = dialog.locator('.avatar img');
-  await expect(crop).toHaveAttribute('src', /^blob:/);
-  // The middle of what is not square: a circle, filled.
-  expect(await crop.evaluate((img) => getComputedStyle(img).objectFit)).toBe('cover');
+  await expect(dialog.locator('.frame img')).toHaveAttribute('src', /^blob:/);
   await dialog.getByRole('button', { name: 'Save the picture' }).click();
   await expectMessage(page, 'Image uploaded successfully');
   await expect(dialog).toBeHidden();
@@ -55,13 +51,70 @@ test('a picture is dropped, shown as it will be cropped, sent, and stands wherev
 
   // Nothing is kept of a choice that was left.
   await page.getByRole('button', { name: 'Change the picture' }).click();
-  await dialog.getByLabel('Image').setInputFiles(file('me.png', 'image/png'));
+  await dialog.getByLabel('Image').setInputFiles(await photo());
+  await expect(dialog.locator('.frame')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Change the picture' }).click();
   await expect(dialog.getByText('Choose an image, or drop it here')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+});
+
+test('a phone’s photo of 6 MB is framed by keyboard, and kept upright, shrunk and without its place; a text is refused at once', async ({
+  as,
+  candidate,
+}) => {
+  const page = await as(candidate);
+  const dialog = await open(page);
+  const image = dialog.getByLabel('Image');
+  const asked: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/upload-avatar')) asked.push(request.postDataJSON());
+  });
+  await image.setInputFiles({ name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto() });
+  // As wide as the frame: there is room above and below alone.
+  await expect(dialog.getByRole('slider', { name: 'Left to right' })).toBeDisabled();
+  const up = dialog.getByRole('slider', { name: 'Bottom to top' });
+  await up.focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(up).toHaveAttribute('aria-valuetext', '51%');
+  await page.keyboard.press('End');
+  await expect(up).toHaveAttribute('aria-valuetext', '100%');
+  for (let presses = 0; presses < 5; presses++) await page.keyboard.press('+');
+  await expect(dialog.getByRole('slider', { name: 'Zoom' })).toHaveAttribute('aria-valuetext', '×2');
+
+  // A finger or mouse takes the picture along: by a whole frame to the right, and no further than its left end.
+  const across = dialog.getByRole('slider', { name: 'Left to right' });
+  const box = (await dialog.locator('.frame').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.75, box.y + box.height / 2, { steps: 3 });
+  await page.mouse.up();
+  await expect(across).toHaveAttribute('aria-valuetext', '25%');
+
+  await dialog.getByRole('button', { name: 'Save the picture' }).click();
+  await expectMessage(page, 'Image uploaded successfully');
+  expect(asked).toEqual([{ type: 'image/png', size: expect.any(Number) }]);
+  expect((asked[0] as { size: number }).size).toBeLessThan(1_100_000);
+  const kept = page.locator('.profile-head .avatar img');
+  const url = (await kept.getAttribute('src')) ?? '';
+  const bytes = await (await page.request.get(url)).body();
+  const { width, height, at } = await lookAt(bytes);
+  // 1500 pixels from the top, of which the first thousand are red, on its left as on its right.
+  expect([width, height]).toEqual([512, 512]);
+  for (const x of [0.05, 0.95]) {
+    expect(at(x, 0.63).map((part) => part > 128)).toEqual([true, false, false, true]);
+    expect(at(x, 0.7).map((part) => part > 128)).toEqual([false, false, true, true]);
+  }
+  expect(chunksOf(bytes).filter((name) => /EXIF|XMP/.test(name))).toEqual([]);
+
+  await page.getByRole('button', { name: 'Change the picture' }).click();
+  await image.setInputFiles({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('Only words.') });
+  await expectMessage(page, 'Invalid image format', 'error');
+  await expect(image).toHaveAccessibleDescription(/This file is not an image that your browser can read/);
+  await expect(dialog.locator('.avatar img')).toHaveAttribute('src', url);
+  expect(asked).toHaveLength(1);
 });
 
 test.describe('a failing upload', () => {
@@ -71,8 +124,9 @@ test.describe('a failing upload', () => {
     const page = await as(candidate);
     const dialog = await open(page);
     const save = dialog.getByRole('button', { name: 'Save the picture' });
-    // The bytes are none of a picture: only the server can tell.
-    await dialog.getByLabel('Image').setInputFiles(file('me.png', 'image/png'));
+    // The browser draws its text, which the server, having no such fonts, does not take.
+    const worded = { name: 'me.svg', mimeType: 'image/svg+xml', buffer: drawing('<text y="20">Me</text>') };
+    await dialog.getByLabel('Image').setInputFiles(worded);
     await save.click();
     await expectMessage(page, 'Error uploading image', 'error');
     await expect(dialog.getByLabel('Image')).toHaveAccessibleDescription(/Invalid image format/);

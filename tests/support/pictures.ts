@@ -74,6 +74,26 @@ export const photographOf = async (bytes: number): Promise<Buffer> => {
   return Buffer.concat([small, Buffer.alloc(bytes - small.length)]);
 };
 
+/**
+ * A phone's photograph of 6 MB: 3000 × 4000 to the eye, its top quarter red and the rest blue; stored lying as 4000 × 3000, with
+ * the turn and the place in its EXIF.
+ */
+export const phonePhoto = async (): Promise<Buffer> => {
+  const [width, height] = [3000, 4000];
+  const top = { create: { width, height: height / 4, channels: 3 as const, background: 'red' } };
+  const upright = sharp({ create: { width, height, channels: 3, background: 'blue' } }).composite([
+    { input: top, left: 0, top: 0 },
+  ]);
+  const stored = await sharp(await upright.png().toBuffer())
+    .rotate(-90)
+    // A viewer turns it clockwise by a quarter.
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '47/1 13/1 5/1' } })
+    .jpeg()
+    .toBuffer();
+  return Buffer.concat([stored, Buffer.alloc(6_000_000)]);
+};
+
 /** Two frames, the first red, the second blue. */
 export const animation = (): Promise<Buffer> => {
   const frame = (background: string) => ({ create: { width: 40, height: 40, channels: 3 as const, background } });

@@ -1,20 +1,25 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { keptPicture } from '#shared/files.ts';
 import type { UploadForm } from '#shared/schemas/upload.ts';
 import { ApiError, fieldErrorsOf } from '#web/lib/api-error.ts';
 import type { ApiCall } from '#web/lib/client.ts';
 import { errorText } from '#web/lib/error-text.ts';
+import { middle, squareOf, wholeOf } from '#web/lib/framing.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
-import { imageFault, imageTypes } from '#web/lib/image-file.ts';
+import { type ChosenImage, drawn } from '#web/lib/image-file.ts';
 import { notifyError } from '#web/lib/notify.ts';
 import { sendFile } from '#web/lib/send-file.ts';
-import { useFileUrl } from '#web/lib/use-file-url.ts';
 import { useSend } from '#web/lib/use-send.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { PictureFrame } from './picture-frame.tsx';
 import { UploadField } from './upload-field.tsx';
+import { useChosenImage } from './use-chosen-image.ts';
 
 type PictureDialogProps<R> = {
   title: string;
+  /** A square is framed by hand; what is kept whole is only shrunk. */
+  shape: keyof typeof keptPicture;
   /** What it looks like once it is taken: the picture chosen, or null while there is none. */
   preview: (chosenUrl: string | null) => ReactNode;
   previewText: string;
@@ -31,35 +36,52 @@ type PictureDialogProps<R> = {
   onClose: () => void;
 };
 
-/** Chooses a picture, shows what will be seen of it, and sends it. */
-export const PictureDialog = <R,>({ id, calls, preview, onDone, onClose, ...words }: PictureDialogProps<R>) => {
+/** Chooses a picture, frames and shrinks it on the device, shows what will be seen of it, and sends it. */
+export const PictureDialog = <R,>({ id, calls, shape, preview, onDone, onClose, ...words }: PictureDialogProps<R>) => {
   const { t } = useTranslation(['pictures', 'common']);
-  const { t: common } = useTranslation('common');
   const params = { id };
   const ask = useSend(calls.form, { isSilent: true, keepsCache: true });
   const take = useSend(calls.upload, { isSilent: true, success: words.success, ...(onDone && { onDone }) });
-  const [file, setFile] = useState<File>();
+  const { image, isReading, choose, settled } = useChosenImage();
+  const [framing, setFraming] = useState(middle);
   const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const chosenUrl = useFileUrl(file);
+  const [isSending, setSending] = useState(false);
+  const isFramed = (chosen: ChosenImage): boolean => shape === 'square' && !chosen.isDrawing;
 
-  const faultOf = (chosen: File | undefined): string | undefined => {
-    const fault = imageFault(chosen, common);
-    if (fault) notifyError(fault);
-    return fault;
+  /** Says in its place what is wrong with a picture, and by a message what the specification says of it. */
+  const complain = (sentence: string, advice = ''): void => {
+    notifyError(sentence);
+    setError(`${sentence}${advice}`);
   };
-  const send = async (chosen: File): Promise<void> => {
-    const form = await ask.mutateAsync({ params, body: { type: chosen.type, size: chosen.size } });
-    await sendFile(form, chosen);
+  const read = async (file: File): Promise<void> => {
+    setError(undefined);
+    setFraming(middle);
+    const fault = await choose(file);
+    if (fault === 'format') complain(t('common:image.format'), `. ${t('unreadable')}`);
+    else if (fault === 'tooLarge') complain(t('common:image.tooLarge'));
+    else if (fault === 'beyond') setError(t('beyond'));
+  };
+  const prepared = async (chosen: ChosenImage): Promise<File | null> =>
+    chosen.isDrawing
+      ? chosen.file
+      : drawn(chosen, isFramed(chosen) ? squareOf(chosen, framing) : wholeOf(chosen), keptPicture[shape]);
+  const send = async (file: File): Promise<void> => {
+    const form = await ask.mutateAsync({ params, body: { type: file.type, size: file.size } });
+    await sendFile(form, file);
     await take.mutateAsync({ params, body: { key: form.key } });
   };
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (isBusy) return;
-    if (!file) return setError(faultOf(file));
-    setBusy(true);
+    if (isSending) return;
+    if (!image && !isReading) return complain(t('common:image.none'));
+    setSending(true);
     setError(undefined);
     try {
+      const chosen = await settled();
+      // Its fault has been told.
+      if (!chosen) return;
+      const file = await prepared(chosen);
+      if (!file) return setError(t('beyond'));
       await send(file);
       onClose();
     } catch (failure) {
@@ -68,7 +90,7 @@ export const PictureDialog = <R,>({ id, calls, preview, onDone, onClose, ...word
       // Why, where one chooses another one.
       setError(Object.values(fieldErrorsOf(failure))[0] ?? errorText(failure));
     } finally {
-      setBusy(false);
+      setSending(false);
     }
   };
 
@@ -83,27 +105,27 @@ export const PictureDialog = <R,>({ id, calls, preview, onDone, onClose, ...word
           <Button look="quiet" onClick={onClose}>
             {t('common:cancel')}
           </Button>
-          <Button type="submit" look="primary" isBusy={isBusy}>
+          <Button type="submit" look="primary" isBusy={isSending}>
             {words.submitLabel}
           </Button>
         </>
       }
     >
-      <div className="crop">
-        {preview(chosenUrl)}
-        <p className="small muted">{words.previewText}</p>
-      </div>
+      {image && isFramed(image) ? (
+        <PictureFrame url={image.url} picture={image} framing={framing} onFrame={setFraming} />
+      ) : (
+        <div className="crop">
+          {preview(image?.url ?? null)}
+          <p className="small muted">{words.previewText}</p>
+        </div>
+      )}
       <UploadField
         label={t('label')}
-        hint={t('hint')}
+        hint={image && isFramed(image) ? undefined : t('hint')}
         invitation={t('invitation')}
-        types={imageTypes}
-        faultOf={faultOf}
-        file={file}
-        onChoose={(chosen) => {
-          setFile(chosen);
-          setError(undefined);
-        }}
+        types={['image/*']}
+        file={image?.file}
+        onChoose={(chosen) => chosen && void read(chosen)}
         error={error}
       />
     </Dialog>

@@ -7,8 +7,8 @@ type UploadFieldProps = FieldProps & {
   invitation: string;
   /** The kinds that the browser's own dialog offers. */
   types: readonly string[];
-  /** What is wrong with a file, as a sentence. */
-  faultOf: (file: File) => string | undefined;
+  /** What is wrong with a file, as a sentence; absent where that takes time and comes as `error`. */
+  faultOf?: (file: File) => string | undefined;
   file: File | undefined;
   /** A file that may be sent; undefined when the one chosen may not. */
   onChoose: (file: File | undefined) => void;
@@ -24,7 +24,7 @@ export const UploadField = (props: UploadFieldProps) => {
     setOver(false);
     // The browser's dialog was left: what was chosen before stays.
     if (!chosen) return;
-    const found = faultOf(chosen);
+    const found = faultOf?.(chosen);
     setFault(found);
     onChoose(found ? undefined : chosen);
   };

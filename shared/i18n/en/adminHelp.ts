@@ -9,7 +9,7 @@ export const adminHelp: Like<typeof fr> = {
     university: {
       title: 'University',
       text: [
-        'Its name is read at registration; with the logo, in the menu and on online CVs. The logo is a PNG, GIF, JPG or SVG of 5 MB at most, shown whole.',
+        'Its name is read at registration; with the logo, in the menu and on online CVs. The logo is a PNG, JPG, GIF or WebP image up to 50 MB, or an SVG up to 5 MB, shown whole.',
         'The contact address is given to your members and to whoever is refused access. If it is empty, the administrators’ names are given instead.',
         'If somebody else has changed the record meanwhile, nothing is overwritten: you see what it has become, and what you typed is still there to be saved.',
       ].join('\n'),

@@ -11,7 +11,7 @@ export const help: Like<typeof fr> = {
       title: 'My profile',
       text: [
         'Five tabs: your information, your PhD, your diplomas, your experiences and your publications. Your age is computed from your date of birth. Only fields marked with an asterisk are mandatory.',
-        'A click on your picture lets you choose a photo: PNG, GIF, JPG or SVG, at most 5 MB. You can also drop it there. It is cropped to a square; without one, your initials stand in.',
+        'A click on your picture lets you choose a photo: PNG, JPG, GIF or WebP up to 50 MB, or SVG up to 5 MB. You can also drop it there. You frame it yourself, and it is shrunk on your device; without one, your initials stand in.',
         'The foot of the screen says what is not saved yet; its button lights up only when something has really changed. Diplomas, experiences and publications are saved one by one.',
         'For each of the six sites (LinkedIn, Google Scholar, ResearchGate, X, Academia.edu, MyScienceWork), give the address of your page. Emptying a field removes the link.',
         'Your university’s administrators read your profile. Nobody else sees it: you choose section by section what appears on your online CV, and everything there is private at first.',

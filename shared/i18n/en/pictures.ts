@@ -4,6 +4,17 @@ import type { Like } from '../index.ts';
 export const pictures: Like<typeof fr> = {
   label: 'Image',
   invitation: 'Choose an image, or drop it here',
-  hint: 'PNG, JPG, GIF or SVG, 5 MB at most.',
+  hint: 'JPG, PNG, GIF or WebP up to 50 MB, SVG up to 5 MB. A photo is shrunk on your device; the place and date it was taken never leave it.',
+  unreadable: 'This file is not an image that your browser can read. Try another one, in JPG or PNG.',
+  beyond: 'This image is too large to be shrunk here: 50 MB and 100 million pixels at most.',
   failed: 'Error uploading image',
+  frame: {
+    title: 'Framing',
+    hint: 'The circle shows what others will see. Drag the image or use the settings; the + and − keys zoom in and out.',
+    across: 'Left to right',
+    up: 'Bottom to top',
+    zoom: 'Zoom',
+    share: '{{value, number}}%',
+    times: '×{{value, number}}',
+  },
 };

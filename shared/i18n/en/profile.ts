@@ -17,7 +17,7 @@ export const profile: Like<typeof fr> = {
     change: 'Change the picture',
     title: 'Your picture',
     titleOf: 'Picture of {{name}}',
-    crop: 'The circle shows what others will see: the middle of the image.',
+    crop: 'The circle shows what others will see.',
     save: 'Save the picture',
     done: 'Image uploaded successfully',
   },

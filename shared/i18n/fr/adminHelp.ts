@@ -7,7 +7,7 @@ export const adminHelp = {
     university: {
       title: 'Université',
       text: [
-        'Le nom se lit à l’inscription ; avec le logo, dans le menu et sur les CV en ligne. Le logo est un PNG, GIF, JPG ou SVG de 5 Mo au plus, montré en entier.',
+        'Le nom se lit à l’inscription ; avec le logo, dans le menu et sur les CV en ligne. Le logo est une image PNG, JPG, GIF ou WebP jusqu’à 50 Mo, ou SVG jusqu’à 5 Mo, montrée en entier.',
         'L’adresse de contact est donnée à vos membres et à qui se voit refuser l’accès. Si elle est vide, les noms de l’administration sont donnés à sa place.',
         'Si quelqu’un d’autre a modifié la fiche entre-temps, rien n’est écrasé : vous voyez ce qu’elle est devenue, et ce que vous avez écrit reste à enregistrer.',
       ].join('\n'),

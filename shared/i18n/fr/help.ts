@@ -9,7 +9,7 @@ export const help = {
       title: 'Mon profil',
       text: [
         'Cinq onglets : vos informations, votre doctorat, vos diplômes, vos expériences et vos publications. L’âge se calcule d’après votre date de naissance. Seuls les champs marqués d’un astérisque sont obligatoires.',
-        'Un clic sur votre image ouvre le choix d’une photo : PNG, GIF, JPG ou SVG, 5 Mo au plus. Vous pouvez aussi l’y déposer. Elle est recadrée en carré ; sans elle, vos initiales la remplacent.',
+        'Un clic sur votre image ouvre le choix d’une photo : PNG, JPG, GIF ou WebP jusqu’à 50 Mo, ou SVG jusqu’à 5 Mo. Vous pouvez aussi l’y déposer. Vous la cadrez vous-même, et elle est réduite sur votre appareil ; sans elle, vos initiales la remplacent.',
         'Le bas de l’écran dit ce qui n’est pas encore enregistré ; le bouton ne s’allume que si quelque chose a vraiment changé. Les diplômes, les expériences et les publications, eux, s’enregistrent un par un.',
         'Pour chacun des six sites (LinkedIn, Google Scholar, ResearchGate, X, Academia.edu, MyScienceWork), donnez l’adresse de votre page. Un champ vidé retire le lien.',
         'L’administration de votre université lit votre profil. Personne d’autre ne le voit : ce qui paraît sur votre CV en ligne, vous le choisissez section par section, et tout y est privé au départ.',

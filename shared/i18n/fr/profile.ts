@@ -14,7 +14,7 @@ export const profile = {
     change: 'Changer la photo',
     title: 'Votre photo',
     titleOf: 'Photo de {{name}}',
-    crop: 'Le cercle montre ce que l’on verra : le milieu de l’image.',
+    crop: 'Le cercle montre ce que l’on verra.',
     save: 'Enregistrer la photo',
     done: 'Photo enregistrée',
   },

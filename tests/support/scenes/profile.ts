@@ -1,3 +1,4 @@
+import { photograph } from '../pictures.ts';
 import { expect } from '../story.ts';
 import { at, type Scene } from './scene.ts';
 
@@ -23,8 +24,12 @@ export const profileScenes: readonly Scene[] = [
       await page.goto('/user/profile');
       await page.getByRole('button', { name: t('profile:avatar.change') }).click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByLabel(t('pictures:label')).setInputFiles('web/public/logo.svg');
-      await expect(dialog.locator('.avatar img')).toBeVisible();
+      await dialog.getByLabel(t('pictures:label')).setInputFiles({
+        name: 'moi.jpg',
+        mimeType: 'image/jpeg',
+        buffer: await photograph(),
+      });
+      await expect(dialog.locator('.frame img')).toBeVisible();
     },
   },
   {

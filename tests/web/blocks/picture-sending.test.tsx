@@ -1,5 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { type Drawn, stubDecoding } from '#tests/support/decoding.ts';
 import { Refusal, renderElement, textsOfAll } from '#tests/support/rendered.tsx';
 import { campus } from '#tests/support/web-samples.ts';
 import { PictureDialog } from '#web/blocks/picture-dialog.tsx';
@@ -7,6 +8,7 @@ import { api } from '#web/lib/api.ts';
 import { control, submit } from '../auth/forms.ts';
 
 let sent = 0;
+let drawn: Drawn[] = [];
 /** Takes whatever it is sent. */
 class Bucket {
   status = 204;
@@ -21,6 +23,7 @@ class Bucket {
 beforeEach(() => {
   sent = 0;
   vi.stubGlobal('XMLHttpRequest', Bucket);
+  drawn = stubDecoding({ width: 4096, height: 1024 });
 });
 
 const form = { url: 'https://bucket.example', fields: {}, key: 'k1' };
@@ -30,6 +33,7 @@ const open = async (upload: unknown) => {
   const shown = await renderElement(
     <PictureDialog
       title="Logo"
+      shape="whole"
       preview={(url) => <i>{url}</i>}
       previewText="Tel qu’on le verra"
       submitLabel="Envoyer"
@@ -48,6 +52,7 @@ const open = async (upload: unknown) => {
 test('a picture is sent once however often one presses, then taken, said, and its dialog closed', async () => {
   const { promise, resolve } = Promise.withResolvers<typeof campus>();
   const { user, received, ends } = await open(() => promise);
+  await screen.findByText('logo.png');
   await user.click(submit());
   await waitFor(() =>
     expect(received.map(({ name }) => name)).toEqual(['universities.logoForm', 'universities.uploadLogo']),
@@ -57,6 +62,23 @@ test('a picture is sent once however often one presses, then taken, said, and it
   await act(async () => resolve(campus));
   await screen.findByText('Image envoyée');
   expect([ends(), sent, received[1]?.body]).toEqual([[1, 1], 1, { key: 'k1' }]);
+  // Whole, as large as the server keeps it, and a PNG of five bytes.
+  expect(drawn).toEqual([{ cut: [0, 0, 4096, 1024], size: [1024, 256] }]);
+  expect(received[0]?.body).toEqual({ type: 'image/png', size: 5 });
+});
+
+test('who saves before the picture is read sends it as soon as it is, and nothing when it is none', async () => {
+  for (const is of [true, false]) {
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    stubDecoding(undefined, () => promise);
+    const { user, received, ends } = await open(() => campus);
+    await user.click(submit());
+    expect([submit().getAttribute('aria-busy'), received.length]).toEqual(['true', 0]);
+    await act(async () => resolve(is));
+    if (is) await waitFor(() => expect([ends(), received.length]).toEqual([[1, 1], 2]));
+    else await waitFor(() => expect([submit().getAttribute('aria-busy'), received.length]).toEqual([null, 0]));
+    cleanup();
+  }
 });
 
 test.each([

@@ -12,6 +12,7 @@ export const LogoDialog = ({ university: { id, name, logoUrl }, onClose }: LogoD
   return (
     <PictureDialog
       title={t('logo.title')}
+      shape="whole"
       preview={(chosenUrl) => <LogoTile name={name} url={chosenUrl ?? logoUrl} size="l" />}
       previewText={t('logo.crop')}
       submitLabel={t('logo.save')}

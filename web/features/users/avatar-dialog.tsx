@@ -14,6 +14,7 @@ export const AvatarDialog = ({ user, onClose }: { user: User; onClose: () => voi
   return (
     <PictureDialog
       title={isOwn ? t('avatar.title') : t('avatar.titleOf', { name: personName(user) })}
+      shape="square"
       preview={(chosenUrl) => (
         <Avatar firstName={firstName} lastName={lastName} url={chosenUrl ?? avatarUrl} size="l" />
       )}

@@ -1,0 +1,38 @@
+import { vi } from 'vitest';
+import type { Size } from '#web/lib/framing.ts';
+
+/** A part of a picture as it was drawn: from where, and how large it became. */
+export type Drawn = { cut: number[]; size: number[] };
+
+/**
+ * Stands for the decoder and the canvas that a browser has and happy-dom lacks: a file is a picture of that size unless
+ * `isPicture` says no, at once or later. Returns what is drawn. Real pictures are decoded in tests/e2e/avatar.spec.ts.
+ */
+export const stubDecoding = (
+  size: Size = { width: 400, height: 300 },
+  isPicture: () => boolean | Promise<boolean> = () => true,
+): Drawn[] => {
+  class Decoded {
+    naturalWidth = size.width;
+    naturalHeight = size.height;
+    onload = () => {};
+    onerror = () => {};
+    set src(_: string) {
+      void Promise.resolve(isPicture()).then((is) => (is ? this.onload() : this.onerror()));
+    }
+    async decode() {}
+  }
+  vi.stubGlobal('Image', Decoded);
+  const all: Drawn[] = [];
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (this: HTMLCanvasElement) {
+    const drawImage = (_: unknown, ...[left, top, width, height]: number[]) => {
+      const cut = [left, top, width, height].map(Number);
+      all.push({ cut, size: [this.width, this.height] });
+    };
+    return { drawImage } as never;
+  });
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((give, type = '') =>
+    give(new Blob(['drawn'], { type })),
+  );
+  return all;
+};

@@ -1,0 +1,77 @@
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { dragged, type Framing, placeIn, roomOf, type Size, zoomed, zooms } from '#web/lib/framing.ts';
+import { useTranslation } from '#web/lib/i18n.ts';
+import { RangeField } from '#web/ui/range-field.tsx';
+
+type PictureFrameProps = { url: string; picture: Size; framing: Framing; onFrame: (framing: Framing) => void };
+
+const zoomKeys: Readonly<Record<string, number>> = { '+': zooms.step, '=': zooms.step, '-': -zooms.step };
+
+/** Chooses the square that is kept of a picture, by dragging it under the frame, or by sliders and keys. */
+export const PictureFrame = ({ url, picture, framing, onFrame }: PictureFrameProps) => {
+  const { t } = useTranslation('pictures');
+  const held = useRef<{ x: number; y: number }>(undefined);
+  const { across, down } = roomOf(picture, framing);
+
+  const grip = (event: PointerEvent<HTMLDivElement>) => {
+    if (!event.isPrimary) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    held.current = { x: event.clientX, y: event.clientY };
+  };
+  const drag = ({ isPrimary, clientX: x, clientY: y, currentTarget }: PointerEvent<HTMLDivElement>) => {
+    if (!isPrimary || !held.current) return;
+    const side = currentTarget.clientWidth;
+    onFrame(dragged(picture, framing, { x: (x - held.current.x) / side, y: (y - held.current.y) / side }));
+    held.current = { x, y };
+  };
+  const letGo = () => {
+    held.current = undefined;
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    const step = zoomKeys[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    onFrame(zoomed(framing, framing.zoom + step));
+  };
+  const share = (value: number) => t('frame.share', { value: Math.round(value) });
+  const place = { min: 0, max: 100, step: 1, onKeyDown: handleKey };
+
+  return (
+    <fieldset className="framing">
+      <legend className="sr">{t('frame.title')}</legend>
+      <div className="frame" onPointerDown={grip} onPointerMove={drag} onPointerUp={letGo} onPointerCancel={letGo}>
+        <img src={url} alt="" draggable={false} style={placeIn(picture, framing)} />
+      </div>
+      <div className="framing-sliders">
+        <p className="small muted">{t('frame.hint')}</p>
+        <RangeField
+          {...place}
+          label={t('frame.across')}
+          value={framing.x * 100}
+          text={share(framing.x * 100)}
+          disabled={across <= 0}
+          onChange={(value) => onFrame({ ...framing, x: value / 100 })}
+        />
+        {/* The arrow that points up raises the value: the top is 100. */}
+        <RangeField
+          {...place}
+          label={t('frame.up')}
+          value={100 - framing.y * 100}
+          text={share(100 - framing.y * 100)}
+          disabled={down <= 0}
+          onChange={(value) => onFrame({ ...framing, y: 1 - value / 100 })}
+        />
+        <RangeField
+          label={t('frame.zoom')}
+          min={zooms.least}
+          max={zooms.most}
+          step={zooms.step}
+          value={framing.zoom}
+          text={t('frame.times', { value: framing.zoom })}
+          onKeyDown={handleKey}
+          onChange={(value) => onFrame(zoomed(framing, value))}
+        />
+      </div>
+    </fieldset>
+  );
+};

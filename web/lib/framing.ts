@@ -1,0 +1,52 @@
+/** In pixels of the picture, or of what is drawn of it. */
+export type Size = { width: number; height: number };
+export type Cut = Size & { left: number; top: number };
+
+/** The square that is kept of a picture: 0 to 1 from its left to its right end and from top to bottom; zoom 1 keeps its shorter side whole. */
+export type Framing = { x: number; y: number; zoom: number };
+
+export const middle: Framing = { x: 0.5, y: 0.5, zoom: 1 };
+export const zooms = { least: 1, most: 4, step: 0.2 } as const;
+
+const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
+
+export const wholeOf = ({ width, height }: Size): Cut => ({ left: 0, top: 0, width, height });
+
+/** The room that the square has to move, in pixels. */
+export const roomOf = ({ width, height }: Size, { zoom }: Framing) => {
+  const side = Math.min(width, height) / zoom;
+  return { side, across: width - side, down: height - side };
+};
+
+export const squareOf = (picture: Size, framing: Framing): Cut => {
+  const { side, across, down } = roomOf(picture, framing);
+  return { left: framing.x * across, top: framing.y * down, width: side, height: side };
+};
+
+const moved = (at: number, by: number, room: number): number => (room > 0 ? clamp(at - by / room, 0, 1) : at);
+
+/** Moves the picture under the square, by shares of the square's side: 1 to the right shows what lay one side to its left. */
+export const dragged = (picture: Size, framing: Framing, by: { x: number; y: number }): Framing => {
+  const { side, across, down } = roomOf(picture, framing);
+  return { ...framing, x: moved(framing.x, by.x * side, across), y: moved(framing.y, by.y * side, down) };
+};
+
+/** A zoom within its bounds, in tenths. */
+export const zoomed = (framing: Framing, zoom: number): Framing => ({
+  ...framing,
+  zoom: clamp(Math.round(zoom * 10) / 10, zooms.least, zooms.most),
+});
+
+const percent = (share: number): string => `${share * 100}%`;
+
+/** The place of the whole picture, as CSS, in a box that shows the square. */
+export const placeIn = (picture: Size, framing: Framing) => {
+  const { left, top, width: side } = squareOf(picture, framing);
+  return { width: percent(picture.width / side), left: percent(-left / side), top: percent(-top / side) };
+};
+
+/** The size of a cut fitted into another one, never enlarged. */
+export const fitted = ({ width, height }: Size, within: Size): Size => {
+  const scale = Math.min(1, within.width / width, within.height / height);
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+};
