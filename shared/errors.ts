@@ -13,6 +13,7 @@ export const errorStatus = {
   conflict: 409,
   last_admin: 409,
   has_members: 409,
+  member_leaving: 409,
   last_super: 409,
   no_invitation: 409,
   too_many_things: 409,

@@ -25,12 +25,16 @@ const ofStatus = { PENDING: 'pendingUsers', ACCEPTED: 'acceptedUsers', REJECTED:
 export const isActiveAdmin = ({ role, status, leavesAt }: Pick<StoredUser, 'role' | 'status' | 'leavesAt'>): boolean =>
   role === 'admin' && status === 'ACCEPTED' && !leavesAt;
 
-/** What a person adds to the counts of their university. With whoever was refused nothing is left to do. */
-export const countsOf = ({ role, status, emailConfirmed, portfolios }: Omit<CountedUser, 'id'>): Numbers => ({
-  [ofStatus[status]]: 1,
-  ...(!emailConfirmed && status !== 'REJECTED' && { unconfirmedUsers: 1 }),
-  ...(role === 'user' && status === 'ACCEPTED' && !portfolios && { usersWithoutPortfolio: 1 }),
-});
+/** What a person adds to the counts of their university. With whoever was refused, or asked and is leaving, nothing is left to do. */
+export const countsOf = (person: Omit<CountedUser, 'id'>): Numbers => {
+  const { role, status, emailConfirmed, portfolios, leavesAt } = person;
+  if (status === 'PENDING' && leavesAt) return {};
+  return {
+    [ofStatus[status]]: 1,
+    ...(!emailConfirmed && status !== 'REJECTED' && { unconfirmedUsers: 1 }),
+    ...(role === 'user' && status === 'ACCEPTED' && !portfolios && { usersWithoutPortfolio: 1 }),
+  };
+};
 
 /** What a course adds to them. */
 export const countsOfFormation = ({ strengths }: CountedFormation): Numbers => ({

@@ -95,11 +95,12 @@ const told = ({ id: userId, status: before }: StoredUser, status: Status, now: D
 };
 
 /**
- * Sets a member's status, and has them told of it. Throws `last_admin` when a university would lose its last administrator,
+ * Sets a member's status, and has them told of it. Throws `member_leaving` for whoever is being erased, `last_admin` when a university would lose its last administrator,
  * and `conflict` when the status, or the colleague who stays, changed meanwhile: two who reject each other at once cannot
  * both succeed.
  */
 export const changeStatus = async (member: StoredUser, status: Status, context: ActingContext): Promise<void> => {
+  if (member.leavesAt) throw new AppError('member_leaving');
   const { now } = context;
   const shown = newChangeId();
   const mails = [told(member, status, now)];
@@ -113,7 +114,7 @@ export const changeStatus = async (member: StoredUser, status: Status, context: 
       ...userCounted(person, { ...person, status }, now),
       ...(await othersStay(person, context.actor)),
       ...(person.status === 'ACCEPTED' ? [publicCvClosed(person.id)] : []),
-      ...(status === 'ACCEPTED' && !person.leavesAt ? [publicCvOpened(person, shown)] : []),
+      ...(status === 'ACCEPTED' ? [publicCvOpened(person, shown)] : []),
     ];
     return commit(changes, context, { mails, fields: ['status'] });
   });

@@ -120,9 +120,9 @@ export const users = contract({
     method: 'PUT',
     path: '/users/{id}/status',
     summary:
-      'Accept or reject a person, or take it back (PENDING); they are told by mail 20 seconds later if it still holds',
+      'Accept or reject a person, or take it back (PENDING); they are told by mail 20 seconds later if it still holds; nobody who is having their account erased',
     allow: ['campusAdmin'],
-    refuses: ['last_admin', 'last_super', 'conflict'],
+    refuses: ['last_admin', 'last_super', 'member_leaving', 'conflict'],
     of: { member: 'params.id' },
     body: z.object({ status }),
     returns: user,

@@ -2,7 +2,8 @@ import { SESClient } from '@aws-sdk/client-ses';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { findUser, type StoredUser } from '#functions/data/users.ts';
 import type { Status } from '#shared/lists.ts';
-import { as, refused } from '#tests/support/api.ts';
+import { buildAccount, login, password } from '#tests/support/accounts.ts';
+import { as, refused, withHeaders } from '#tests/support/api.ts';
 import { withFaults } from '#tests/support/caller.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
 import { freshTable } from '#tests/support/fresh-table.ts';
@@ -142,4 +143,27 @@ test('the last administrator can be neither rejected nor put back to waiting', a
   }
   after(60);
   expect(await subjects(only)).toEqual([]);
+});
+
+test('nobody is decided about while their account is being erased, and all is as before if they stay', async () => {
+  const university = await buildUniversity();
+  const admin = await as(await buildUser({ university, role: 'admin' }));
+  const person = await buildAccount('PENDING', { universityId: university.id });
+  const counted = () => admin.users.countsOfUniversity({ params: { universityId: university.id } });
+  const decide = (status: Status) => admin.users.setStatus({ params: { id: person.id }, body: { status } });
+  const { pendingUsers } = await counted();
+  const signedIn = async () => withHeaders({ authorization: `Bearer ${(await login(person.email)).token}` });
+  await (await signedIn()).auth.eraseAccount({ body: { password } });
+  expect((await counted()).pendingUsers).toBe(pendingUsers - 1);
+  for (const status of ['ACCEPTED', 'REJECTED'] as const) {
+    expect(await refused(decide(status))).toMatchObject({
+      status: 409,
+      code: 'member_leaving',
+      msg: 'Cette personne fait effacer son compte\u00a0: il n’y a plus rien à décider.',
+    });
+  }
+  expect((await findUser(person.id))?.status).toBe('PENDING');
+  await (await signedIn()).auth.keepAccount();
+  expect((await counted()).pendingUsers).toBe(pendingUsers);
+  expect(await decide('ACCEPTED')).toMatchObject({ status: 'ACCEPTED' });
 });

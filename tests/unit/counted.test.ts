@@ -19,3 +19,19 @@ test.each([
   const person = { universityId: 'u1', role, status, emailConfirmed: address === 'confirmed', portfolios };
   expect(countsOf(person)).toEqual(Object.fromEntries(names.map((name) => [name, 1])));
 });
+
+/** With whoever is having their account erased there is no request left to decide; a member is one until the end. */
+test.each([
+  ['PENDING', []],
+  ['ACCEPTED', ['acceptedUsers', 'unconfirmedUsers', 'usersWithoutPortfolio']],
+  ['REJECTED', ['rejectedUsers']],
+] as const)('somebody %s who is leaving counts as %j', (status, names) => {
+  const person = {
+    universityId: 'u1',
+    role: 'user',
+    status,
+    portfolios: 0,
+    leavesAt: '2026-12-03T14:03:00.000Z',
+  } as const;
+  expect(countsOf(person)).toEqual(Object.fromEntries(names.map((name) => [name, 1])));
+});

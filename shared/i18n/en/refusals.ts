@@ -9,6 +9,7 @@ export const refusals: Like<typeof fr> = {
   method_not_allowed: 'This address does not allow this action.',
   email_taken: 'This address already has an account. If it is yours, log in or choose a new password.',
   conflict: 'The item has just been changed elsewhere. Reload the page and try again.',
+  member_leaving: 'This person is having their account erased: there is nothing left to decide.',
   has_members: 'This university still has members: choose the university that takes them in.',
   last_admin: 'A university always keeps at least one administrator.',
   last_super: 'Another super administrator can take this role from you; you cannot do so yourself.',

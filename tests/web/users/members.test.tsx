@@ -164,3 +164,26 @@ test('what an administrator should know of a member stands beside their status',
     'Accès refusé',
   ]);
 });
+
+test('who is having their account erased is no request: neither counted nor shown as one, and nothing is decided', async () => {
+  const leavesAt = '2026-12-03T14:03:00.000Z';
+  const rows = [
+    member('m1', 'Morel', 'PENDING', '2026-05-05T08:00:00.000Z'),
+    { ...member('m2', 'Noël', 'PENDING', '2026-05-04T08:00:00.000Z'), emailConfirmed: false, leavesAt },
+  ];
+  const { user } = await openScreen('/admin/users', {
+    who: administrator,
+    replies: { 'users.listOfUniversity': { rows } },
+  });
+  const row = within(await screen.findByRole('row', { name: /Noël/ }));
+  expect(row.queryAllByRole('checkbox')).toEqual([]);
+  expect(row.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Supprimer Léa Noël']);
+  expect(screen.getByText('1 demande attend votre réponse.')).toBeTruthy();
+  const filter = screen.getByRole('combobox', { name: 'Montrer' });
+  expect(textsOfAll(within(filter).getAllByRole('option')).slice(1, 3)).toEqual([
+    'Demandes en attente (1)',
+    'Adresses non confirmées (0)',
+  ]);
+  await user.selectOptions(filter, 'pending');
+  await waitFor(() => expect(listed()).toEqual(['Morel']));
+});

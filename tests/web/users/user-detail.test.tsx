@@ -252,3 +252,8 @@ test('once a member is deleted, after a question, the list of members is there',
   expect(received.filter(({ name }) => name === 'users.remove').map(({ params }) => params)).toEqual([{ id: lea.id }]);
   await screen.findByRole('heading', { level: 1, name: /^Membres|^Utilisateurs/ });
 });
+
+test('who is having their account erased is neither accepted nor rejected, and can still be deleted', async () => {
+  await open({ ...lea, status: 'PENDING', leavesAt: '2026-12-03T14:03:00.000Z' });
+  expect(ways()).toEqual(['Supprimer']);
+});

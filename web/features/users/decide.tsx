@@ -56,7 +56,7 @@ type DecideProps = {
   onUndo: (decision: Decision) => void;
 };
 
-/** Accept or reject somebody, unless they are; for as long as a decision can be taken back, that alone. */
+/** Accept or reject somebody, unless they are or are leaving; for as long as a decision can be taken back, that alone. */
 export const Decide = ({ user, decision, rejectsAccepted, onAccept, onReject, onUndo }: DecideProps) => {
   const { t } = useTranslation('users');
   const isOneself = useUser()?.id === user.id;
@@ -67,6 +67,7 @@ export const Decide = ({ user, decision, rejectsAccepted, onAccept, onReject, on
         <Undo decision={decision} onUndo={() => onUndo(decision)} />
       </span>
     );
+  if (user.leavesAt) return null;
   const status = statusOf(user, decision);
   const canReject = status === 'PENDING' || (status === 'ACCEPTED' && rejectsAccepted && !isOneself);
   return (

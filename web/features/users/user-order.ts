@@ -33,11 +33,15 @@ export const sortUsers = <U extends User>(users: readonly U[], sort: UserSort): 
 export const shownKinds = ['all', 'pending', 'unconfirmed', 'undelivered'] as const;
 export type Shown = (typeof shownKinds)[number];
 
+/** Whether somebody waits for a decision; who is having their account erased does not. */
+export const isWaiting = ({ status, leavesAt }: Pick<User, 'status' | 'leavesAt'>): boolean =>
+  status === 'PENDING' && !leavesAt;
+
 const tests: Record<Shown, (user: Member) => boolean> = {
   all: () => true,
-  pending: ({ status }) => status === 'PENDING',
-  // As homes count them: with whoever was refused nothing is left to do.
-  unconfirmed: ({ emailConfirmed, status }) => !emailConfirmed && status !== 'REJECTED',
+  pending: isWaiting,
+  // As homes count them: with whoever was refused, or asked and is leaving, nothing is left to do.
+  unconfirmed: (user) => !user.emailConfirmed && (user.status === 'ACCEPTED' || isWaiting(user)),
   undelivered: ({ mailFailed, mailTrouble }) => mailFailed !== undefined || mailTrouble !== undefined,
 };
 

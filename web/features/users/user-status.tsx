@@ -8,7 +8,7 @@ import { useSend } from '#web/lib/use-send.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
 
-/** Accepts a member at once, or rejects them after a question; `onDecided` runs when the record shows the new status. */
+/** Accepts a member at once, or rejects them after a question, unless they are leaving; `onDecided` runs when the record shows the new status. */
 export const UserStatus = ({ user, onDecided }: { user: User; onDecided: () => void }) => {
   const { t } = useTranslation(['user', 'users']);
   const [isAsking, setAsking] = useState(false);
@@ -21,6 +21,7 @@ export const UserStatus = ({ user, onDecided }: { user: User; onDecided: () => v
     },
     onFailed: close,
   });
+  if (user.leavesAt) return null;
   const decide = (status: Status) => mutate({ params: { id: user.id }, body: { status } });
   return (
     <>

@@ -19,7 +19,7 @@ import { useDecisions } from './use-decisions.ts';
 import { useKeptOrder } from './use-kept-order.ts';
 import { usePicked } from './use-picked.ts';
 import { userColumns } from './user-columns.tsx';
-import { nextStatus, presentStatuses, type Shown, type UserSort } from './user-order.ts';
+import { isWaiting, nextStatus, presentStatuses, type Shown, type UserSort } from './user-order.ts';
 import { type UserQuestion, UserQuestions } from './user-questions.tsx';
 
 const textOf = ({ firstName, lastName, email }: User): string => `${firstName} ${lastName} ${email}`;
@@ -53,7 +53,7 @@ export const UserTable = ({ query, variant, pathOf, shown = 'all', filter, empty
 
   const decisionOf = ({ id }: User) => decisions.get(id);
   const isPending = (user: Member): boolean =>
-    statusOf(user, decisionOf(user)) === 'PENDING' && decisionOf(user)?.state !== 'sending';
+    isWaiting({ ...user, status: statusOf(user, decisionOf(user)) }) && decisionOf(user)?.state !== 'sending';
   // biome-ignore lint/correctness/useExhaustiveDependencies: who waits follows from people and decisions
   const pending = useMemo(() => rows?.filter(isPending) ?? [], [rows, decisions]);
   const picked = usePicked(pending);

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { PageHead } from '#web/blocks/page-head.tsx';
 import { ExportUsers } from '#web/features/users/export-users.tsx';
 import { ShownField } from '#web/features/users/shown-field.tsx';
-import { shownFrom } from '#web/features/users/user-order.ts';
+import { isWaiting, shownFrom } from '#web/features/users/user-order.ts';
 import { UserTable } from '#web/features/users/user-table.tsx';
 import { api } from '#web/lib/api.ts';
 import { figure } from '#web/lib/format.ts';
@@ -28,7 +28,7 @@ export const Users = () => {
   });
   const users = query.data?.rows;
   const count = users?.length;
-  const pending = users?.filter(({ status }) => status === 'PENDING').length;
+  const pending = users?.filter(isWaiting).length;
   const show = (kind: string) =>
     setParams(kind === 'all' ? {} : { show: kind }, { replace: true, preventScrollReset: true });
 
