@@ -1,20 +1,15 @@
 import { folded, footer, languages, start, themes } from './frame.ts';
 
+const doors = ['link "Se connecter"', 'link "Créer un compte"'];
+/** The bar of whoever is not signed in, and of whoever waits. */
+const top = [...start, ...themes, ...languages, ...doors];
+const waitingTop = [...start, ...themes, ...languages];
+
 /** The stops of public screens at 1280 px, by scene. */
 export const publicWide: Record<string, string[]> = {
-  landing: [
-    ...start,
-    ...themes,
-    ...languages,
-    'link "Se connecter"',
-    'link "Créer un compte"',
-    'link "Créer mon compte"',
-    'link "J’ai déjà un compte"',
-    'link "Ouvrir un espace"',
-    ...footer,
-  ],
+  landing: [...top, 'link "Créer mon compte"', 'link "J’ai déjà un compte"', 'link "Ouvrir un espace"', ...footer],
   login: [
-    ...folded,
+    ...top,
     'textbox "Adresse e-mail"',
     'textbox "Mot de passe"',
     'button "Afficher le mot de passe"',
@@ -23,7 +18,7 @@ export const publicWide: Record<string, string[]> = {
     ...footer,
   ],
   register: [
-    ...folded,
+    ...top,
     'textbox "Prénom"',
     'textbox "Nom"',
     'textbox "Adresse e-mail"',
@@ -35,7 +30,7 @@ export const publicWide: Record<string, string[]> = {
     ...footer,
   ],
   'reset-password': [
-    ...folded,
+    ...top,
     'textbox "Nouveau mot de passe"',
     'button "Afficher le mot de passe"',
     'textbox "Confirmer le mot de passe"',
@@ -43,7 +38,7 @@ export const publicWide: Record<string, string[]> = {
     ...footer,
   ],
   pending: [
-    ...folded,
+    ...waitingTop,
     'button "Renvoyer le lien"',
     'button "Corriger l’adresse"',
     'button "Se déconnecter"',
