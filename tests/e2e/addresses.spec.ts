@@ -18,24 +18,24 @@ test.describe('a link that is opened twice', () => {
 
     const page = await as(person);
     await page.goto('/pending');
-    const notice = page.getByText(t('auth:confirm.pending', { email }));
+    const notice = page.getByText(t('waiting:confirm.pending', { email }));
     await expect(notice).toBeVisible();
 
     await page.goto(link);
     await expect(page).toHaveURL(/\/confirm-email$/);
-    await expect(page.locator(heading)).toHaveText(t('auth:confirm.done'));
-    await expect(page.getByText(t('auth:confirm.doneTextWith', { email }))).toBeVisible();
-    await expect(page).toHaveTitle(new RegExp(t('auth:confirm.title')));
-    await page.getByRole('link', { name: t('auth:confirm.goOn') }).click();
+    await expect(page.locator(heading)).toHaveText(t('waiting:confirm.done'));
+    await expect(page.getByText(t('waiting:confirm.doneTextWith', { email }))).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(t('waiting:confirm.title')));
+    await page.getByRole('link', { name: t('waiting:confirm.goOn') }).click();
     await expect(page).toHaveURL(/\/pending$/);
-    await expect(page.locator(heading)).toHaveText(t('auth:pending.heading'));
+    await expect(page.locator(heading)).toHaveText(t('waiting:pending.heading'));
     await expect(notice).toBeHidden();
 
     const stranger = await as(null);
     await stranger.goto(link);
-    await expect(stranger.locator(heading)).toHaveText(t('auth:confirm.dead'));
-    await expect(stranger.getByText(t('auth:confirm.deadText'))).toBeVisible();
-    await stranger.getByRole('link', { name: t('auth:confirm.login') }).click();
+    await expect(stranger.locator(heading)).toHaveText(t('waiting:confirm.dead'));
+    await expect(stranger.getByText(t('waiting:confirm.deadText'))).toBeVisible();
+    await stranger.getByRole('link', { name: t('waiting:confirm.login') }).click();
     await expect(stranger).toHaveURL(/\/login$/);
   });
 });

@@ -51,15 +51,15 @@ test('somebody registers with an address that does not exist: the administrator 
   const email = newEmail();
   const theirs = await as(person);
   await theirs.goto('/pending');
-  await theirs.getByRole('button', { name: t('auth:address.correct') }).click();
+  await theirs.getByRole('button', { name: t('waiting:address.correct') }).click();
   await field(theirs.getByRole('dialog'), t('auth:email')).fill(email);
   await theirs
     .getByRole('dialog')
-    .getByRole('button', { name: t('auth:address.submit') })
+    .getByRole('button', { name: t('waiting:address.submit') })
     .click();
   await expect.poll(() => mailedUrl(email, 'confirm-email')).not.toBe('');
   await theirs.goto(await mailedUrl(email, 'confirm-email'));
-  await expect(theirs.locator('h1')).toHaveText(t('auth:confirm.done'));
+  await expect(theirs.locator('h1')).toHaveText(t('waiting:confirm.done'));
 
   await page.goto('/admin/users');
   await expect(row(page, person)).toContainText(email);
@@ -108,6 +108,6 @@ test('somebody whose address SES holds back has a link sent there, which ends it
   await expectMessage(theirs, t('account:address.trouble.sent'));
   await expect.poll(() => mailedUrl(email, 'confirm-email'), { timeout: 20_000 }).not.toBe('');
   await theirs.goto(await mailedUrl(email, 'confirm-email'));
-  await expect(theirs.locator('h1')).toHaveText(t('auth:confirm.done'));
+  await expect(theirs.locator('h1')).toHaveText(t('waiting:confirm.done'));
   await untilTold(campus, person, undefined);
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { errorText } from '#web/lib/error-text.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { DiscardQuestion } from './discard-question.tsx';
+import { MissingFields } from './submit-form.tsx';
 
 type FormDialogProps = {
   title: string;
@@ -38,7 +39,9 @@ export const FormDialog = ({
   children,
 }: FormDialogProps) => {
   const { t } = useTranslation('common');
+  const missingId = useId();
   const [isAsking, setAsking] = useState(false);
+  const missing = canSubmitEmpty ? [] : form.missing;
   const close = () => {
     form.reset();
     onClose();
@@ -64,7 +67,8 @@ export const FormDialog = ({
             <Button
               type="submit"
               look={isDanger ? 'danger' : 'primary'}
-              disabled={!isReady || (!canSubmitEmpty && !form.isFilled)}
+              disabled={!isReady || missing.length > 0}
+              aria-describedby={missingId}
               isBusy={form.isBusy}
             >
               {submitLabel}
@@ -76,6 +80,7 @@ export const FormDialog = ({
           {lead} {t('requiredFields')}
         </p>
         {children}
+        {!canSubmitEmpty && <MissingFields id={missingId} names={missing} />}
         {form.error && <Note tone="fail">{errorText(form.error)}</Note>}
       </Dialog>
       {isAsking && <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={discard} />}

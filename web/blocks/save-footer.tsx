@@ -1,11 +1,14 @@
+import { useId } from 'react';
 import { useTranslation } from '#web/lib/i18n.ts';
 import type { Form } from '#web/lib/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
+import { MissingFields } from './submit-form.tsx';
 
 /** Stays at the foot of the window, as the last part of a form: how much is not saved yet, the ways to save it and to undo it. */
 export const SaveFooter = ({ form }: { form: Form }) => {
   const { t } = useTranslation('common');
-  const { isDirty, isBusy, isFilled, changes, twofold } = form;
+  const { isDirty, isBusy, missing, changes, twofold } = form;
+  const missingId = useId();
   const state = () => {
     if (twofold > 0) return t('saving.twofold', { count: twofold });
     return isDirty ? t('saving.changes', { count: changes }) : t('saving.done');
@@ -13,7 +16,9 @@ export const SaveFooter = ({ form }: { form: Form }) => {
   return (
     <div className="save-footer">
       <span className={isDirty ? 'state dirty' : 'state'} role="status">
-        {state()}
+        <span>
+          {state()} <MissingFields id={missingId} names={isDirty ? missing : []} />
+        </span>
       </span>
       <span className="acts">
         {isDirty && !isBusy && (
@@ -21,7 +26,13 @@ export const SaveFooter = ({ form }: { form: Form }) => {
             {t('discard.discard')}
           </Button>
         )}
-        <Button type="submit" look="primary" disabled={!isDirty || !isFilled} isBusy={isBusy}>
+        <Button
+          type="submit"
+          look="primary"
+          disabled={!isDirty || missing.length > 0}
+          aria-describedby={missingId}
+          isBusy={isBusy}
+        >
           {t('save')}
         </Button>
       </span>

@@ -202,8 +202,8 @@ export const useForm = <S extends z.ZodMiniObject, R>(options: FormOptions<S, R>
     isDirty,
     /** The number of fields of which one of two versions must be chosen. */
     twofold: twofold.length,
-    /** Nothing that must be said is empty. */
-    isFilled: !errors.findings(values).some(({ code }) => code === 'required'),
+    /** The names of the fields that must be said and are empty. */
+    missing: errors.findings(values).flatMap(({ code, field }) => (code === 'required' ? field : [])),
     isBusy,
     /** What went wrong with the whole, not with one field. */
     error: failure,
@@ -222,5 +222,5 @@ export const useForm = <S extends z.ZodMiniObject, R>(options: FormOptions<S, R>
 /** What the blocks around a form need of it. */
 export type Form = Pick<
   ReturnType<typeof useForm>,
-  'changes' | 'isDirty' | 'twofold' | 'isFilled' | 'isBusy' | 'error' | 'submit' | 'reset'
+  'changes' | 'isDirty' | 'twofold' | 'missing' | 'isBusy' | 'error' | 'submit' | 'reset'
 >;

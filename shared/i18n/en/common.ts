@@ -43,6 +43,7 @@ export const common: Like<typeof fr> = {
   },
   saving: {
     done: 'Everything is saved',
+    missing: 'Still to fill in: {{fields}}',
     twofold_one: '{{count}} field has two versions: choose one.',
     twofold_other: '{{count}} fields have two versions: choose one for each.',
     changes_one: '{{count}} unsaved change',

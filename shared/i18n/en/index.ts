@@ -40,6 +40,7 @@ import { usages } from './usages.ts';
 import { user } from './user.ts';
 import { usercv } from './usercv.ts';
 import { users } from './users.ts';
+import { waiting } from './waiting.ts';
 import { wholeCatalogue } from './wholeCatalogue.ts';
 import { wishes } from './wishes.ts';
 
@@ -86,6 +87,7 @@ export const en: Texts = {
   usages,
   usercv,
   users,
+  waiting,
   wholeCatalogue,
   wishes,
 };

@@ -40,6 +40,7 @@ export const common = {
   },
   saving: {
     done: 'Tout est enregistré',
+    missing: 'Encore à remplir : {{fields}}',
     twofold_one: '{{count}} champ a deux versions : choisissez l’une d’elles.',
     twofold_other: '{{count}} champs ont deux versions : choisissez pour chacun.',
     changes_one: '{{count}} modification non enregistrée',

@@ -39,6 +39,7 @@ import { usages } from './usages.ts';
 import { user } from './user.ts';
 import { usercv } from './usercv.ts';
 import { users } from './users.ts';
+import { waiting } from './waiting.ts';
 import { wholeCatalogue } from './wholeCatalogue.ts';
 import { wishes } from './wishes.ts';
 
@@ -88,6 +89,7 @@ export const fr = {
   usages,
   usercv,
   users,
+  waiting,
   wholeCatalogue,
   wishes,
 };

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openScreen, Refusal, textOf } from '#tests/support/rendered.tsx';
-import { campus } from '#tests/support/web-samples.ts';
-import { control, faults, fill, submit } from './forms.ts';
+import { campus, candidate } from '#tests/support/web-samples.ts';
+import { endSession, startSession } from '#web/lib/session.ts';
+import { control, faults, fill, missing, submit } from './forms.ts';
 
 const words = {
   fr: {
@@ -27,7 +28,7 @@ const words = {
 const languages = ['fr', 'en'] as const;
 
 test.each(languages)(
-  'logging in is off while e-mail or password is empty, and says what the asterisk means (%s)',
+  'logging in is off while e-mail or password is empty, which is said beside the button; the asterisk is explained (%s)',
   async (language) => {
     const { email, password, mandatory } = words[language];
     const { text } = await openScreen('/login', { language });
@@ -36,10 +37,12 @@ test.each(languages)(
       fill(said);
       return submit().disabled;
     };
-    expect(isOff({})).toBe(true);
-    expect(isOff({ [email]: 'lea@example.org' })).toBe(true);
-    expect(isOff({ [password]: 'x' })).toBe(false);
-    expect(isOff({ [email]: '' })).toBe(true);
+    const said = (fields: string) =>
+      language === 'fr' ? `Encore à remplir\u00a0: ${fields}` : `Still to fill in: ${fields}`;
+    expect([isOff({}), missing()]).toEqual([true, said(`${email}, ${password}`)]);
+    expect([isOff({ [email]: 'lea@example.org' }), missing()]).toEqual([true, said(password)]);
+    expect([isOff({ [password]: 'x' }), missing()]).toEqual([false, '']);
+    expect([isOff({ [email]: '' }), missing()]).toEqual([true, said(email)]);
   },
 );
 
@@ -144,7 +147,7 @@ test.each(languages)(
     fill({ [university]: campus.id });
     for (const [label, value] of Object.entries({ ...said, [university]: campus.id })) {
       fill({ [label]: '' });
-      expect(submit().disabled, label).toBe(true);
+      expect([submit().disabled, missing().endsWith(`: ${label}`)], label).toEqual([true, true]);
       fill({ [label]: value });
       expect(submit().disabled, label).toBe(false);
     }
@@ -163,5 +166,34 @@ test.each(languages)(
       password: 'sept-Loutres-au-canal',
       universityId: 'upv_university',
     });
+  },
+);
+
+test.each(['link', 'back'] as const)(
+  'who reads the terms finds what they had typed again (%s), of which nothing is stored; nobody else does',
+  async (way) => {
+    const { said, university } = registration.fr;
+    const rows = [{ id: campus.id, name: campus.name, logoUrl: null }];
+    const { user } = await openScreen('/register', { replies: { 'universities.list': { rows } } });
+    await within(control(university)).findByRole('option', { name: campus.name });
+    fill({ ...said, [university]: campus.id });
+    await user.click(screen.getByRole('link', { name: 'conditions d’utilisation' }));
+    await screen.findByRole('heading', { name: /Conditions/ });
+    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state])).not.toContain('Loutres');
+    if (way === 'back') history.back();
+    else await user.click(screen.getAllByRole('link', { name: 'Créer un compte' })[0] as HTMLElement);
+    await screen.findByRole('heading', { name: 'Créer un compte' });
+    await within(control(university)).findByRole('option', { name: campus.name });
+    const kept = Object.entries(said).map(([label]) => [label, control(label).value]);
+    expect(Object.fromEntries(kept)).toEqual(said);
+    expect([control(university).value, submit().disabled]).toEqual([campus.id, false]);
+
+    startSession({ token: 'e30.e30.e30', user: candidate });
+    endSession();
+    await user.click(screen.getAllByRole('link', { name: 'Se connecter' })[0] as HTMLElement);
+    await screen.findByRole('heading', { name: 'Vous revoilà' });
+    await user.click(screen.getAllByRole('link', { name: 'Créer un compte' })[0] as HTMLElement);
+    await screen.findByRole('heading', { name: 'Créer un compte' });
+    expect(Object.keys(said).map((label) => control(label).value)).toEqual(['', '', '', '']);
   },
 );

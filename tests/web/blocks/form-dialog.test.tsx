@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { shortText } from '#shared/schemas/fields.ts';
 import { renderElement, textOf, textsOfAll } from '#tests/support/rendered.tsx';
+import { describedBy } from '#tests/web/auth/forms.ts';
 import { FormDialog } from '#web/blocks/form-dialog.tsx';
 import { ApiError } from '#web/lib/api-error.ts';
 import { useForm } from '#web/lib/use-form.ts';
@@ -36,18 +37,21 @@ const Adding = ({ rules = {}, send = async () => undefined }: { rules?: DialogRu
 const add = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Ajouter' });
 
 test.each([
-  [{}, true, false],
-  [{ canSubmitEmpty: true }, false, false],
-  [{ isReady: false }, true, true],
-] as const)('a form that is %j can be sent or not, empty and filled: off is %s, %s', async (rules, empty, filled) => {
-  const { user, page } = await renderElement(<Adding rules={rules} />);
-  expect(textOf(page.querySelector('.dialog-body') ?? page)).toContain(
-    'Où l’on vit. Les champs marqués d’un astérisque (*) sont obligatoires.',
-  );
-  expect(add().disabled).toBe(empty);
-  await user.type(name(), 'Brest');
-  expect(add().disabled).toBe(filled);
-});
+  [{}, true, ['Encore à remplir\u00a0: Nom'], false],
+  [{ canSubmitEmpty: true }, false, [], false],
+  [{ isReady: false }, true, ['Encore à remplir\u00a0: Nom'], true],
+] as const)(
+  'a form that is %j can be sent or not, empty (%s, said as %j) and filled (%s)',
+  async (rules, empty, said, filled) => {
+    const { user, page } = await renderElement(<Adding rules={rules} />);
+    expect(textOf(page.querySelector('.dialog-body') ?? page)).toContain(
+      'Où l’on vit. Les champs marqués d’un astérisque (*) sont obligatoires.',
+    );
+    expect([add().disabled, describedBy(add()).filter(Boolean)]).toEqual([empty, said]);
+    await user.type(name(), 'Brest');
+    expect([add().disabled, describedBy(add()).filter(Boolean)]).toEqual([filled, []]);
+  },
+);
 
 test('closing a dialog asks only if something was typed; keeping goes on, discarding begins anew', async () => {
   const { user } = await renderElement(<Adding />);

@@ -20,7 +20,7 @@ type ChangeAddressDialogProps = {
 
 /** Has a link sent to another address, which is theirs once it was opened (D71). */
 export const ChangeAddressDialog = ({ needsPassword = false, onClose }: ChangeAddressDialogProps) => {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['waiting', 'auth']);
   const { mutateAsync } = useSend(api.auth.changeEmail, { keepsCache: true });
   const form = useForm({
     schema,
@@ -40,13 +40,13 @@ export const ChangeAddressDialog = ({ needsPassword = false, onClose }: ChangeAd
       submitLabel={t('address.submit')}
       onClose={onClose}
     >
-      <TextField label={t('email')} type="email" autoComplete="email" {...form.bind('email')} />
+      <TextField label={t('auth:email')} type="email" autoComplete="email" {...form.bind('email')} />
       {needsPassword && (
         <PasswordField
-          label={t('password')}
+          label={t('auth:password')}
           autoComplete="current-password"
-          showLabel={t('showPassword')}
-          hideLabel={t('hidePassword')}
+          showLabel={t('auth:showPassword')}
+          hideLabel={t('auth:hidePassword')}
           {...form.bind('password')}
         />
       )}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { givenPassword, newPassword, shortestPassword } from '#shared/schemas/password.ts';
+import { SubmitForm } from '#web/blocks/submit-form.tsx';
 import { api } from '#web/lib/api.ts';
 import { errorText } from '#web/lib/error-text.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
@@ -19,7 +20,7 @@ type ChoosePasswordFormProps = { email: string; onDone: () => void; onLogout: ()
 
 /** Asks for a password of one's own, with the one that opened the session, before anything else opens (D77). */
 export const ChoosePasswordForm = ({ email, onDone, onLogout }: ChoosePasswordFormProps) => {
-  const { t } = useTranslation(['auth', 'common']);
+  const { t } = useTranslation(['auth', 'common', 'layout']);
   const { mutateAsync } = useSend(api.auth.changePassword, { success: t('reset.done') });
   const { bind, ...form } = useForm({
     schema,
@@ -49,11 +50,9 @@ export const ChoosePasswordForm = ({ email, onDone, onLogout }: ChoosePasswordFo
         {...bind('password')}
       />
       <PasswordField label={t('reset.confirm')} autoComplete="new-password" {...reveal} {...bind('confirmPassword')} />
-      <Button type="submit" look="primary" size="large" block disabled={!form.isFilled} isBusy={form.isBusy}>
-        {t('reset.firstSubmit')}
-      </Button>
+      <SubmitForm form={form}>{t('reset.firstSubmit')}</SubmitForm>
       <Button look="quiet" icon="log-out" onClick={onLogout}>
-        {t('pending.logout')}
+        {t('layout:logout')}
       </Button>
     </form>
   );

@@ -7,7 +7,7 @@ import { Note } from '#web/ui/note.tsx';
 
 /** Tells somebody that their address is not confirmed yet and sends the link again; nothing when it is. */
 export const ConfirmAddress = ({ user }: { user: User }) => {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('waiting');
   const { mutate, isPending } = useSend(api.auth.requestConfirmation, {
     success: t('confirm.sent'),
     keepsCache: true,

@@ -15,7 +15,7 @@ type ConfirmEmailProps = {
 
 /** Uses a mailed link that confirms an address, and says what came of it. */
 export const ConfirmEmail = ({ link, onward, wayOut }: ConfirmEmailProps) => {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('waiting');
   const { mutate, ...sent } = useSend(api.auth.confirmEmail, { isSilent: true });
   const words = {
     checking: t('confirm.checking'),

@@ -3,11 +3,13 @@ import { useTranslation } from '#web/lib/i18n.ts';
 import { onDemand } from '#web/lib/on-demand.tsx';
 import { Button } from '#web/ui/button.tsx';
 
-const ChangeAddressDialog = onDemand(async () => (await import('./change-address-dialog.tsx')).ChangeAddressDialog);
+const ChangeAddressDialog = onDemand(async () => (await import('./change-address-dialog.tsx')).ChangeAddressDialog, {
+  texts: ['auth'],
+});
 
 /** Another address for somebody who waits to be accepted, and may have mistyped theirs. */
 export const CorrectAddress = () => {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('waiting');
   const [isOpen, setOpen] = useState(false);
   return (
     <>

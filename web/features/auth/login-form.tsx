@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { contracts } from '#shared/contracts/index.ts';
 import type { Session } from '#shared/schemas/user.ts';
+import { SubmitForm } from '#web/blocks/submit-form.tsx';
 import { api } from '#web/lib/api.ts';
 import { errorText } from '#web/lib/error-text.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
@@ -46,9 +47,7 @@ export const LoginForm = ({ onSession, registerLink }: LoginFormProps) => {
           autoComplete="current-password"
           {...form.bind('password')}
         />
-        <Button type="submit" look="primary" size="large" block disabled={!form.isFilled} isBusy={form.isBusy}>
-          {t('login.submit')}
-        </Button>
+        <SubmitForm form={form}>{t('login.submit')}</SubmitForm>
         <div className="row between flush small">
           <Button look="quiet" onClick={() => setForgotOpen(true)}>
             {t('login.forgot')}

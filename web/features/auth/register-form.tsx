@@ -1,14 +1,15 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { contracts } from '#shared/contracts/index.ts';
 import { passwordLength } from '#shared/schemas/password.ts';
 import type { Session } from '#shared/schemas/user.ts';
+import { SubmitForm } from '#web/blocks/submit-form.tsx';
 import { api } from '#web/lib/api.ts';
 import { errorText } from '#web/lib/error-text.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
+import { followSession, getSession } from '#web/lib/session.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { useReply } from '#web/lib/use-reply.ts';
 import { useSend } from '#web/lib/use-send.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
@@ -18,16 +19,29 @@ type RegisterFormProps = { onSession: (session: Session) => void; loginLink: Rea
 
 const empty = { firstName: '', lastName: '', email: '', universityId: '', password: '' };
 
+/**
+ * The form as it was left to read the terms: in the page's memory alone, since it holds a password, and until somebody signs in.
+ */
+let left = empty;
+followSession(() => {
+  if (getSession()) left = empty;
+});
+
 export const RegisterForm = ({ onSession, loginLink, termsLink }: RegisterFormProps) => {
   const { t } = useTranslation(['auth', 'common']);
   const universities = useReply(() => api.universities.list());
+  const [initial] = useState(left);
   const { mutateAsync } = useSend(api.auth.register, { keepsCache: true });
   const { bind, ...form } = useForm({
     schema: contracts.auth.register.body,
-    initial: empty,
+    initial,
     send: (body) => mutateAsync({ body }),
     onDone: onSession,
     isFleeting: true,
+  });
+  // Ends with each rendering, and for the last time when another page is open.
+  useEffect(() => () => {
+    left = location.pathname === '/public/cgu' ? form.values : empty;
   });
 
   return (
@@ -59,9 +73,7 @@ export const RegisterForm = ({ onSession, loginLink, termsLink }: RegisterFormPr
           {...bind('password')}
         />
       </div>
-      <Button type="submit" look="primary" size="large" block disabled={!form.isFilled} isBusy={form.isBusy}>
-        {t('register.submit')}
-      </Button>
+      <SubmitForm form={form}>{t('register.submit')}</SubmitForm>
       <p className="small muted">
         {t('register.privacy')} {termsLink}.
       </p>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { newPassword, passwordLength } from '#shared/schemas/password.ts';
+import { SubmitForm } from '#web/blocks/submit-form.tsx';
 import { api } from '#web/lib/api.ts';
 import { errorText } from '#web/lib/error-text.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
@@ -61,9 +62,7 @@ export const ResetPasswordForm = ({ link, onDone }: { link: ResetLink; onDone: (
           {...reveal}
           {...bind('confirmPassword')}
         />
-        <Button type="submit" look="primary" size="large" block disabled={!form.isFilled} isBusy={form.isBusy}>
-          {t(link.isFirst ? 'reset.firstSubmit' : 'reset.submit')}
-        </Button>
+        <SubmitForm form={form}>{t(link.isFirst ? 'reset.firstSubmit' : 'reset.submit')}</SubmitForm>
       </form>
       {isAskingAgain && <ForgotPasswordDialog email={link.email} onClose={() => setAskingAgain(false)} />}
     </>

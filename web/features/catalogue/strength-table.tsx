@@ -122,7 +122,7 @@ export const StrengthTable = ({ kind, query, rows, strengths }: StrengthTablePro
             changes: strengths.changed.length,
             isDirty: strengths.isDirty,
             twofold: 0,
-            isFilled: true,
+            missing: [],
             isBusy: strengths.isBusy,
             error: undefined,
             submit,

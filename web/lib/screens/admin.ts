@@ -2,7 +2,7 @@ import { type Screen, userTexts } from './screen.ts';
 
 /** The area of a university's administrators. */
 export const adminScreens = [
-  { path: '/admin', access: ['admin'], frame: 'area', title: 'layout:home.title', texts: ['auth', 'adminHome'] },
+  { path: '/admin', access: ['admin'], frame: 'area', title: 'layout:home.title', texts: ['waiting', 'adminHome'] },
   {
     path: '/admin/university',
     access: ['admin'],

@@ -7,7 +7,7 @@ export const candidateScreens = [
     access: ['user'],
     frame: 'area',
     title: 'layout:home.title',
-    texts: ['journey', 'ratings', 'auth'],
+    texts: ['journey', 'ratings', 'waiting'],
   },
   {
     path: '/user/profile',

@@ -7,7 +7,7 @@ export const superScreens = [
     access: ['super'],
     frame: 'area',
     title: 'layout:home.title',
-    texts: ['auth', 'universityList'],
+    texts: ['waiting', 'universityList'],
   },
   {
     path: '/super-admin/universities',

@@ -10,7 +10,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 
 /** Where a mailed link leads that confirms an address. */
 export const ConfirmEmail = () => {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation('waiting');
   const user = useUser();
   useFreshUser();
   const [link] = useState(() => readAddressLink(new URLSearchParams(location.search)));

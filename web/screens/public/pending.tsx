@@ -17,7 +17,7 @@ const halfMinute = 30_000;
 
 /** Waiting to be accepted: the guard leads on as soon as the re-read person is. */
 export const Pending = () => {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['waiting', 'layout']);
   const logout = useLogout();
   const user = useUser();
   useFreshUser(halfMinute);
@@ -40,7 +40,7 @@ export const Pending = () => {
       <div className="page-actions">
         <CorrectAddress />
         <Button look="secondary" icon="log-out" onClick={logout}>
-          {t('pending.logout')}
+          {t('layout:logout')}
         </Button>
         <EraseAccount email={user.email} onErased={endSession} />
       </div>
