@@ -7,7 +7,7 @@ import { CommandError } from './terminal/command-error.ts';
 const help = `What an operator does for a stage beside deploying it. Each command says what it found and would do, and asks.
 
   npm run operator -- create-super --email ADDRESS --first-name NAME --last-name NAME [--language fr|en] WHERE
-  npm run operator -- create-university --name NAME [--city C] [--country C] [--address A] [--contact-email ADDRESS]
+  npm run operator -- create-university --name NAME [--city C] [--country C] [--address A] [--contact-email ADDRESS] [--time-zone ZONE]
                       --email ADDRESS --first-name NAME --last-name NAME [--language fr|en] WHERE
   npm run operator -- rotate-key | drain-mails | reindex WHERE
 
@@ -35,6 +35,7 @@ const options = {
   country: text,
   address: text,
   'contact-email': text,
+  'time-zone': text,
   stage: text,
   region: text,
   local: { type: 'boolean', default: false },
@@ -65,6 +66,7 @@ const main = async (): Promise<void> => {
     firstName: values['first-name'],
     lastName: values['last-name'],
     contactEmail: values['contact-email'],
+    timeZone: values['time-zone'],
   };
   const terminal = { print: console.log, confirm: values.yes ? async () => true : confirm };
   await carryOut(await command(said, new Date()), placeName(place), terminal);

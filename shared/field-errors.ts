@@ -15,6 +15,7 @@ const codes = [
   'invalid_type',
   'control_character',
   'ends_before_it_begins',
+  'unknown_time_zone',
   'passwords_differ',
   'no_image',
   'image_format',

@@ -25,8 +25,10 @@ const summary = /^\s*summary:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\
 const unreadNames =
   'refuses|limits|of|by|keeps|children|siblings|uses|status|versioned|keptFor|signIn|whileLeaving|multipart';
 const unread = new RegExp(`^\\s*(?:${unreadNames}): (?:\\[.*\\]|\\{.*\\}|'.*'|\\d+|true),\\n`, 'gm');
+/** The form checks a body before it is sent, by its schema itself. */
+const body = /^\s*body: [\w.]+,\n/gm;
 /** The source of a contract without what the site never reads of it. */
-export const asRead = (code: string): string => code.replace(summary, '').replace(unread, '');
+export const asRead = (code: string): string => code.replace(summary, '').replace(unread, '').replace(body, '');
 
 /**
  * Gives each screen the calls of the groups that it names, instead of every contract there is, and takes away what it

@@ -1,12 +1,13 @@
 import { type Catalogue, ratedKind } from '#functions/data/catalogue.ts';
 import type { StoredPortfolio } from '#functions/data/portfolios.ts';
+import { dayIn } from '#shared/domain/day-in.ts';
 import type { Thesis } from '#shared/domain/job-match-input.ts';
 import { badgeLevel, jobStars } from '#shared/domain/job-stars.ts';
 import { localized } from '#shared/domain/localized.ts';
 import { suggestJobs } from '#shared/domain/suggested-jobs.ts';
+import { timeZoneOf } from '#shared/domain/time-zone-of.ts';
 import { type Language, type RatingKind, ratingKinds } from '#shared/lists.ts';
 import { type ImportantSkill, usualJobs } from '#shared/schemas/portfolio.ts';
-import { dayOf } from './day.ts';
 import type { ReportInput, ReportJobs, ReportKind } from './report/input.ts';
 
 const kindOfReport = (
@@ -33,7 +34,7 @@ const kindOfReport = (
 type Source = {
   portfolio: StoredPortfolio;
   owner: { firstName: string; lastName: string };
-  university: { name: string } | null;
+  university: { name: string; timeZone?: string | undefined } | null;
   /** What its owner's PhD record says of the thesis. */
   thesis: Thesis | null;
   catalogue: Catalogue;
@@ -65,7 +66,10 @@ const jobsOf = ({ portfolio, thesis, catalogue }: Source, language: Language): R
   return { kind: 'ranked', researchDomain: portfolio.researchDomain ?? null, rows };
 };
 
-/** What an assessment's report says, in one language; it is dated by the day on which the assessment was begun. */
+/**
+ * What an assessment's report says, in one language; it is dated by the day on which the assessment was begun, where its
+ * owner's university is.
+ */
 export const reportInput = (source: Source, language: Language): ReportInput => {
   const { portfolio, owner, university, catalogue } = source;
   return {
@@ -73,7 +77,7 @@ export const reportInput = (source: Source, language: Language): ReportInput => 
     title: portfolio.title,
     fullName: `${owner.firstName} ${owner.lastName}`,
     university: university?.name ?? null,
-    date: dayOf(portfolio.createdAt),
+    date: dayIn(portfolio.createdAt, timeZoneOf(university)),
     kinds: ratingKinds.map((kind) => kindOfReport(kind, portfolio, catalogue, language)),
     jobs: jobsOf(source, language),
   };

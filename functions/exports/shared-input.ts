@@ -1,11 +1,11 @@
 import { type Catalogue, ratedKind } from '#functions/data/catalogue.ts';
 import type { StoredPortfolio } from '#functions/data/portfolios.ts';
+import { dayIn } from '#shared/domain/day-in.ts';
 import { doctoralYear } from '#shared/domain/doctoral-year.ts';
 import { localized } from '#shared/domain/localized.ts';
 import { shareableKinds, shareableOf, usuallyShared } from '#shared/domain/shareable.ts';
 import type { Language } from '#shared/lists.ts';
 import type { Doctorate } from '#shared/schemas/doctorate.ts';
-import { dayOf } from './day.ts';
 import { shortened } from './report/folio.ts';
 import type { SharedDoctorate, SharedInput } from './share/input.ts';
 
@@ -18,6 +18,8 @@ type About = {
   owner: { firstName: string; lastName: string };
   doctorate: Partial<Doctorate> | null;
   campus: SharedInput['campus'];
+  /** Where it is today. */
+  timeZone: string;
 };
 type Asked = { strengths?: readonly string[] | undefined; language: Language; now: Date };
 
@@ -31,11 +33,11 @@ const doctorateOf = (doctorate: Partial<Doctorate> | null, today: string): Share
 /** What somebody shows of an assessment, in one language: of the strengths that they chose, or of what is rated best, what may be shown. */
 export const sharedInput = (
   { answers, flags }: Pick<StoredPortfolio, 'answers' | 'flags'>,
-  { owner, doctorate, campus }: About,
+  { owner, doctorate, campus, timeZone }: About,
   catalogue: Catalogue,
   { strengths, language, now }: Asked,
 ): Omit<SharedInput, 'cvAddress'> => {
-  const date = dayOf(now);
+  const date = dayIn(now, timeZone);
   const kinds = shareableKinds.map((kind) => {
     const rows = ratedKind(catalogue, kind, answers).map((entry) => ({
       id: entry.id,

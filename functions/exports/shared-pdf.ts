@@ -11,6 +11,7 @@ import { env } from '#functions/lib/env.ts';
 import type { Handlers } from '#functions/lib/serve.ts';
 import type { exports } from '#shared/contracts/exports.ts';
 import { isAnyShown } from '#shared/domain/shown-cv.ts';
+import { timeZoneOf } from '#shared/domain/time-zone-of.ts';
 import { logoIn } from './logo.ts';
 import { printPdf } from './printer.ts';
 import { renderShared } from './share/render-shared.tsx';
@@ -22,7 +23,7 @@ const publicCvOf = async (userId: string, now: Date): Promise<string | null> => 
   return cv && isAnyShown(cv.userCv) ? `${env('SITE_ORIGIN')}/public/cv/${userId}` : null;
 };
 
-/** Prints what somebody shows of an assessment to others, dated today; throws `not_found` when it or its owner is gone. */
+/** Prints what somebody shows of an assessment to others, dated by the day that it is where their university is; throws `not_found` when it or its owner is gone. */
 export const sharedPdf: Handlers<typeof exports>['generateSharedPdf'] = async ({ params, query, body }, { now }) => {
   const ownerId = ownerOf(params.id);
   const [portfolio, person, doctorate, cvAddress, catalogue] = await Promise.all([
@@ -35,6 +36,7 @@ export const sharedPdf: Handlers<typeof exports>['generateSharedPdf'] = async ({
   const owner = found(person);
   const university = owner.universityId ? await findUniversity(owner.universityId) : null;
   const campus = university && { name: university.name, logo: await logoIn(university.logoUrl) };
-  const input = sharedInput(portfolio, { owner, doctorate, campus }, catalogue, { ...body, language: query.lang, now });
+  const about = { owner, doctorate, campus, timeZone: timeZoneOf(university) };
+  const input = sharedInput(portfolio, about, catalogue, { ...body, language: query.lang, now });
   return printPdf(renderShared({ ...input, cvAddress }));
 };

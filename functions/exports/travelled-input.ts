@@ -1,6 +1,7 @@
 import { type Catalogue, ratedKind } from '#functions/data/catalogue.ts';
 import type { StoredPortfolio } from '#functions/data/portfolios.ts';
 import { type CategoryFigures, figuresOf } from '#shared/domain/category-figures.ts';
+import { dayIn } from '#shared/domain/day-in.ts';
 import { earlierAssessment } from '#shared/domain/earlier-assessment.ts';
 import type { Thesis } from '#shared/domain/job-match-input.ts';
 import { localized } from '#shared/domain/localized.ts';
@@ -8,9 +9,9 @@ import { type MovedAnswer, movedAnswers } from '#shared/domain/moved-answers.ts'
 import { movedCategories } from '#shared/domain/moved-categories.ts';
 import { type MovedJob, movedJobs } from '#shared/domain/moved-jobs.ts';
 import { suggestJobs } from '#shared/domain/suggested-jobs.ts';
+import { timeZoneOf } from '#shared/domain/time-zone-of.ts';
 import { type Language, type RatingKind, ratingKinds } from '#shared/lists.ts';
 import { usualJobs } from '#shared/schemas/portfolio.ts';
-import { dayOf } from './day.ts';
 import type { ReportJobMove, ReportMove, ReportTravelled } from './report/travelled-input.ts';
 
 /** As many moves of each direction as the page has room for. */
@@ -22,6 +23,7 @@ type Source = {
   portfolio: StoredPortfolio;
   /** All assessments of its owner. */
   portfolios: readonly StoredPortfolio[];
+  university: { timeZone?: string | undefined } | null;
   thesis: Thesis | null;
   catalogue: Catalogue;
 };
@@ -49,7 +51,7 @@ const rankedIn = (portfolio: StoredPortfolio, { thesis, catalogue }: Source) => 
 
 /** What moved since the last assessment before this one that has enough answers; undefined without one. */
 export const travelledInput = (source: Source, language: Language): ReportTravelled | undefined => {
-  const { portfolio, portfolios, catalogue } = source;
+  const { portfolio, portfolios, university, catalogue } = source;
   const earlier = earlierAssessment(
     portfolios.map((one) => countsOf(one, catalogue)),
     portfolio,
@@ -65,7 +67,7 @@ export const travelledInput = (source: Source, language: Language): ReportTravel
   const [before, after] = [rankedIn(earlier, source), rankedIn(portfolio, source)];
   const jobs = before && after && movedJobs(before, after);
   return {
-    earlier: { title: earlier.title, date: dayOf(earlier.createdAt) },
+    earlier: { title: earlier.title, date: dayIn(earlier.createdAt, timeZoneOf(university)) },
     kinds: ratingKinds.map((kind) => ({
       kind,
       categories: movedCategories(figuresIn(earlier, catalogue, kind), figuresIn(portfolio, catalogue, kind)),

@@ -14,6 +14,7 @@ import {
 } from '#functions/lib/mailed-link.ts';
 import { compose } from '#functions/mails/compose.ts';
 import type { Letter } from '#functions/mails/layout.ts';
+import { timeZoneOf } from '#shared/domain/time-zone-of.ts';
 import { kinds } from './kinds.ts';
 
 /** The pages of the site that mails lead to. */
@@ -44,6 +45,7 @@ export const letterOf = async (mail: StoredMail, person: StoredUser, context: Wr
   return compose(mail.kind, person.language, {
     firstName: person.firstName,
     university: university?.name ?? '',
+    timeZone: timeZoneOf(university),
     at: new Date(mail.createdAt),
     ...(mail.until && { until: new Date(mail.until) }),
     ...(counts && { count: counts.pendingUsers ?? 0 }),

@@ -15,6 +15,8 @@ export type Facts = {
   link: string;
   /** The university's name. */
   university: string;
+  /** The zone in which it tells the time, by its IANA name. */
+  timeZone: string;
   /** When what the mail tells of happened. */
   at: Date;
   /** How long the link works. */
@@ -30,15 +32,18 @@ export type Facts = {
 /** A mail of that kind in its receiver's language. */
 export const compose = (kind: keyof typeof fr.kinds, language: Language, facts: Facts): Letter => {
   const { kinds, greeting, greetingTo, ...frame } = texts[language];
-  const { link, university, minutes, count, until } = facts;
+  const { link, university, timeZone, minutes, count, until } = facts;
   const firstName = greetingName(facts.firstName);
   const contact = new Intl.ListFormat(language, { type: 'disjunction' }).format(facts.contact);
   const values = {
     university,
     minutes,
     days: minutes / 60 / 24,
-    at: momentIn(language, facts.at),
-    ...(until && { until: momentIn(language, until), day: longDate(until.toISOString(), language, 'UTC') }),
+    at: momentIn(language, facts.at, timeZone),
+    ...(until && {
+      until: momentIn(language, until, timeZone),
+      day: longDate(until.toISOString(), language, timeZone),
+    }),
     contact,
     count,
     ...(contact && { context: 'contact' }),

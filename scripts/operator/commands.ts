@@ -1,7 +1,7 @@
 import { KMSClient } from '@aws-sdk/client-kms';
 import * as z from 'zod/mini';
 import { email, language, shortText } from '#shared/schemas/fields.ts';
-import { newUniversity } from '#shared/schemas/university.ts';
+import { newUniversity } from '#shared/schemas/said-university.ts';
 import { CommandError } from '../terminal/command-error.ts';
 import { createSuper } from './create-super.ts';
 import { createUniversity } from './create-university.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { newUniversityId } from '#functions/data/ids.ts';
 import { createUniversity as create, listUniversities, type StoredUniversity } from '#functions/data/universities.ts';
-import type { newUniversity } from '#shared/schemas/university.ts';
+import type { newUniversity } from '#shared/schemas/said-university.ts';
 import { findInvited, type Invited, invite, inviteAgain } from './invite.ts';
 import type { Plan } from './plan.ts';
 import { operatorFacts } from './record.ts';

@@ -25,6 +25,7 @@ export const demoUniversities = [
     country: 'Canada',
     address: '840, chemin des Érables',
     contactEmail: 'college-doctoral@haut-saint-laurent.example',
+    timeZone: 'America/Toronto',
   },
   {
     id: 'MsSa-4demo',

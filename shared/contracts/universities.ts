@@ -1,13 +1,8 @@
 import * as z from 'zod/mini';
 import { contract } from '../contract.ts';
 import { day, id } from '../schemas/fields.ts';
-import {
-  listedUniversity,
-  newUniversity,
-  university,
-  universityChanges,
-  universityDeletion,
-} from '../schemas/university.ts';
+import { newUniversity, universityChanges } from '../schemas/said-university.ts';
+import { listedUniversity, university, universityDeletion } from '../schemas/university.ts';
 import { shareChange, universityShare, universityUsage } from '../schemas/usage.ts';
 import { pictureUpload } from './picture-upload.ts';
 

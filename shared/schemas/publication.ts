@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { latestDay } from '../domain/day-in.ts';
 import { line, longText, shortText, webAddress } from './fields.ts';
 import { owned } from './owned.ts';
 import { maybe } from './record.ts';
@@ -6,7 +7,7 @@ import { maybe } from './record.ts';
 /** A year of publication: from 1900 to the one that we are in when it is sent. */
 const year = z.int().check(
   z.gte(1900),
-  z.refine((given) => given <= new Date().getFullYear()),
+  z.refine((given) => given <= Number(latestDay().slice(0, 4))),
 );
 
 /** What somebody has published. */

@@ -16,6 +16,12 @@ export const maybe = <S extends z.ZodMiniType>(field: S): Maybe<S> => {
   return z._default(z.pipe(z.transform(nullIfNothing), z.nullable(field)), null);
 };
 
+/** A text that always says something: absent, null or nothing typed is its usual value. */
+export const usually = (field: z.ZodMiniString, usual: string) => {
+  const usualIfNothing = (value: string | null): unknown => (value === null || isNothing(value) ? usual : value);
+  return z._default(z.pipe(z.transform(usualIfNothing), field), usual);
+};
+
 /**
  * Where a list goes on that is too long for one reply: `next` of a page is `after` of the next one. All of it fits into one up
  * to some ten thousand rows.

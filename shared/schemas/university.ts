@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { usualTimeZone } from '../domain/time-zone-of.ts';
 import { email, id, shortText, sitePath, time } from './fields.ts';
-import { changesTo, maybe, revision } from './record.ts';
+import { maybe, revision } from './record.ts';
 
 /** What its administrators say of a university. */
-const said = {
+export const said = {
   name: shortText,
   city: maybe(shortText),
   country: maybe(shortText),
@@ -11,11 +12,17 @@ const said = {
   /** Whom somebody writes to whose registration was refused (D58). */
   contactEmail: maybe(email),
 };
-export const newUniversity = z.object(said);
-export const universityChanges = changesTo(said);
 
 /** A university as its members see it. */
-export const university = z.object({ id, ...said, logoUrl: maybe(sitePath), createdAt: time, ...revision });
+export const university = z.object({
+  id,
+  ...said,
+  /** The zone in which its people's mails and PDFs tell the time, by its IANA name (D83). */
+  timeZone: z._default(z.string(), usualTimeZone),
+  logoUrl: maybe(sitePath),
+  createdAt: time,
+  ...revision,
+});
 export type University = z.output<typeof university>;
 
 /** What anybody may know of a university: enough to choose it when registering. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { latestDay } from '../domain/day-in.ts';
 import { genders, otherDiplomaTypes } from '../lists.ts';
 import { isOnPlatform, socialPlatforms } from '../socials.ts';
 import { atMost, day, id, idsOf, role, shortText, status, webAddress } from './fields.ts';
@@ -23,9 +24,7 @@ const socials = maybe(
 );
 
 /** A day of birth: of this century or the one before, and not to come. */
-const birthDate = day.check(
-  z.refine((given) => given >= '1900-01-01' && given <= new Date().toISOString().slice(0, 10)),
-);
+const birthDate = day.check(z.refine((given) => given >= '1900-01-01' && given <= latestDay()));
 
 /** What people say of themselves beside their name; short enough to be read with them at every call. */
 const personal = {

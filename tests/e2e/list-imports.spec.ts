@@ -112,7 +112,7 @@ test('the list of members is saved as a CSV file, with nothing of what they keep
   expect(download.suggestedFilename()).toBe('membres.csv');
   const lines = readFileSync(await download.path(), 'utf8').split('\r\n');
   expect(lines[0]).toBe('\uFEFFPrénom;Nom;E-mail;Rôle;Statut;Inscription;Adresse confirmée;Invitation ouverte');
-  const day = new Date(user.createdAt).toLocaleDateString('sv');
+  const day = new Date(user.createdAt).toLocaleDateString('sv', { timeZone: 'Europe/Paris' });
   expect(lines).toContain(`'=Ambre;Sérilhac;${user.email};Doctorat;En attente;${day};non;non`);
   await expectMessage(page, 'personnes exportées');
 });

@@ -93,7 +93,9 @@ describe('somebody who erases their own account', () => {
     const [letter, ...more] = await receivedBy(person.email);
     expect(more).toEqual([]);
     expect(letter?.subject).toBe('Votre compte va être effacé');
-    const until = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'UTC' }).format(start + week);
+    const until = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' }).format(
+      start + week,
+    );
     expect(letter?.text?.replaceAll(/\s*\n\s*/g, ' ')).toContain(`Jusqu’au ${until.replace(/^1 /, '1er ')}`);
     expect(letter?.text).toContain(`${process.env.SITE_ORIGIN}/login`);
   });

@@ -71,7 +71,7 @@ const sent: [MailKind, string, RegExp, RegExp][] = [
     /\/admin\/users\?show=pending$/,
     /1 personne demande.*Université d’Ailleurs/,
   ],
-  ['leaving', 'Votre compte va être effacé', /\/login$/, /Jusqu’au 2 mars 2027 à 14\u00a0h\u00a003/],
+  ['leaving', 'Votre compte va être effacé', /\/login$/, /Jusqu’au 2 mars 2027 à 15\u00a0h\u00a003/],
   ['absent', 'Votre compte sera effacé le 2 mars 2027', /\/stay\?token=[^&]+&userId=/, /seront effacés le 2 mars 2027/],
   ['needed', 'Votre compte est conservé, bien qu’il ne serve plus', /\/login$/, /administrer.*Université d’Ailleurs/],
 ];
@@ -124,12 +124,14 @@ test('a mail is in its receiver’s language of that moment, and the university 
 test('a warning that leaves late tells when the thing was done, not when it leaves', async () => {
   const done = Date.parse('2027-03-01T14:03:00Z');
   vi.setSystemTime(done);
-  const [french, english] = [await buildUser(), await buildUser({ language: 'en' })];
+  const university = await buildUniversity({ timeZone: 'America/Martinique' });
+  // Whose university names no zone is told Paris's time.
+  const [french, english] = [await buildUser(), await buildUser({ language: 'en', university })];
   for (const person of [french, english]) await post('passwordChanged', person, {});
   vi.setSystemTime(done + 5 * hour);
   const textTo = async ({ email }: StoredUser) => (await receivedBy(email))[0]?.text?.replaceAll(/\s+/g, ' ');
-  expect(await textTo(french)).toContain('a été modifié le 1er mars 2027 à 14 h 03 (UTC)');
-  expect(await textTo(english)).toContain('March 1, 2027 at 2:03 PM (UTC)');
+  expect(await textTo(french)).toContain('a été modifié le 1er mars 2027 à 15 h 03 (UTC+1)');
+  expect(await textTo(english)).toContain('March 1, 2027 at 10:03 AM (UTC−4)');
 });
 
 test('a rejected person is told the administrators’ names when their university has no address', async () => {

@@ -27,7 +27,12 @@ const calls = (entries: readonly Record<string, unknown>[]) => entries.map(({ ac
 
 const noor = { email: '', firstName: 'Noor', lastName: 'Sahin' };
 const zoe = { email: '', firstName: 'Zoé', lastName: 'Arnaud' };
-const campus = { name: 'Université des Marais', city: 'Brouage', contactEmail: 'doctorat@marais.example' };
+const campus = {
+  name: 'Université des Marais',
+  city: 'Brouage',
+  contactEmail: 'doctorat@marais.example',
+  timeZone: 'Indian/Reunion',
+};
 
 test('the first super administrator is invited by mail, and is one only by the password that they choose', async () => {
   expect(await run('create-super', noor)).toContain('Noor Sahin becomes a super administrator');
@@ -78,6 +83,7 @@ test('a university opens with its administrator, who comes by a link; a second t
     name: 'Université des Marais',
     city: 'Brouage',
     contactEmail: 'doctorat@marais.example',
+    timeZone: 'Indian/Reunion',
   });
   await choose(await mailedLink(zoe.email));
   const { user } = await login(zoe.email, newPassword);

@@ -11,6 +11,7 @@ const place = {
   country: 'France',
   address: '92 rue Pasteur, 69007 Lyon',
   contactEmail: 'doctorat@lyon.test',
+  timeZone: 'Indian/Reunion',
 };
 
 /** A university with everything said of it, and its administrator. */
@@ -37,6 +38,7 @@ test('a university is read with everything said of it, and null for what is not'
     country: null,
     address: null,
     contactEmail: null,
+    timeZone: 'Europe/Paris',
     logoUrl: null,
     createdAt: bare.createdAt,
     revision: 0,
@@ -50,7 +52,11 @@ test('what a change leaves out stays, null or nothing typed clears it, what is n
   const change = (body: Parameters<typeof universities.update>[0]['body']) => universities.update({ params, body });
 
   expect(await change({ city: '  Villeurbanne ' })).toEqual({ ...university, city: 'Villeurbanne', revision: 1 });
-  expect(await change({ address: '', country: null })).toMatchObject({ address: null, country: null });
+  expect(await change({ address: '', country: null, timeZone: null })).toMatchObject({
+    address: null,
+    country: null,
+    timeZone: 'Europe/Paris',
+  });
   const sneaky = {
     name: 'Lyon 1',
     id: 'other',
@@ -65,6 +71,7 @@ test('what a change leaves out stays, null or nothing typed clears it, what is n
     city: 'Villeurbanne',
     address: null,
     country: null,
+    timeZone: 'Europe/Paris',
     revision: 3,
   });
 });
@@ -75,6 +82,9 @@ test.each([
   [{ contactEmail: 'nobody' }, 'contactEmail', 'invalid_email'],
   [{ address: 'x'.repeat(501) }, 'address', 'too_long'],
   [{ city: 12 }, 'city', 'invalid_type'],
+  [{ timeZone: 'Europe/Atlantis' }, 'timeZone', 'unknown_time_zone'],
+  [{ timeZone: 'E'.repeat(41) }, 'timeZone', 'too_long'],
+  [{ timeZone: 2 }, 'timeZone', 'invalid_type'],
 ])('a change of %o is refused, the field is named, and nothing is written', async (body, field, code) => {
   const { university, admin } = await begin();
   const { universities } = await as(admin);
@@ -125,11 +135,16 @@ test('who changed which fields of a university is recorded, without what they sa
   const { university, admin } = await begin();
   const { universities } = await as(admin);
   const params = { id: university.id };
-  await universities.update({ params, body: { city: 'Grigny', address: null } });
+  await universities.update({ params, body: { city: 'Grigny', address: null, timeZone: 'Indian/Mayotte' } });
   await refused(universities.update({ params, body: { contactEmail: 'nobody' } }));
   const entries = await auditOf(university.id);
   expect(entries).toMatchObject([
-    { actorId: admin.id, call: 'PUT /api/v0/universities/{id}', targets: [university.id], fields: ['city', 'address'] },
+    {
+      actorId: admin.id,
+      call: 'PUT /api/v0/universities/{id}',
+      targets: [university.id],
+      fields: ['city', 'address', 'timeZone'],
+    },
   ]);
   expect(JSON.stringify(entries)).not.toContain('Grigny');
 });
@@ -159,7 +174,7 @@ test('a university that is not there is not found, changed or not', async () => 
 test('a super administrator adds a university, which anybody can choose from then on; it has a record of its own in the audit', async () => {
   const { universities } = await as(await buildUser({ role: 'super', university: null }));
   const made = await universities.create({ body: { name: '  Université des Marais ', city: 'Niort' } });
-  const blank = { country: null, address: null, contactEmail: null, logoUrl: null };
+  const blank = { timeZone: 'Europe/Paris', country: null, address: null, contactEmail: null, logoUrl: null };
   expect(made).toMatchObject({ name: 'Université des Marais', city: 'Niort', ...blank });
   expect(await universities.get({ params: { id: made.id } })).toEqual(made);
   expect((await anonymous.universities.list()).rows).toContainEqual({ id: made.id, name: made.name, logoUrl: null });

@@ -32,6 +32,7 @@ export const sampleMail = (
   compose(kind, language, {
     firstName: 'Camille',
     university: 'Université du Haut-Saint-Laurent',
+    timeZone: 'UTC',
     at: new Date('2026-11-21T14:03:00Z'),
     contact: ['doctorat@haut-saint-laurent.example'],
     ...(kind === 'requestsWait' && { count: 3 }),

@@ -10,6 +10,7 @@ export const campus: University = {
   country: 'France',
   address: '3, quai de la Douane',
   contactEmail: 'doctorat@port-vieux.example',
+  timeZone: 'Europe/Paris',
   logoUrl: null,
   createdAt: '2024-09-02T08:00:00.000Z',
   revision: 4,

@@ -144,6 +144,37 @@ test('the first of a month is written as French writes it', () => {
   expect(written('en')).toContain('on December 1, 2026 at 9:05 AM (UTC)');
 });
 
+test.each([
+  ['America/Martinique', '30 novembre 2026 à 22\u00a0h\u00a005 (UTC−4)', 'November 30, 2026 at 10:05 PM (UTC−4)'],
+  ['Europe/Paris', '1er décembre 2026 à 03\u00a0h\u00a005 (UTC+1)', 'December 1, 2026 at 3:05 AM (UTC+1)'],
+  ['Asia/Kolkata', '1er décembre 2026 à 07\u00a0h\u00a035 (UTC+5:30)', 'December 1, 2026 at 7:35 AM (UTC+5:30)'],
+  ['Pacific/Noumea', '1er décembre 2026 à 13\u00a0h\u00a005 (UTC+11)', 'December 1, 2026 at 1:05 PM (UTC+11)'],
+  ['Africa/Abidjan', '1er décembre 2026 à 02\u00a0h\u00a005 (UTC)', 'December 1, 2026 at 2:05 AM (UTC)'],
+])('in %s a mail tells moments by that clock, and says how far it is from UTC (D83)', (timeZone, french, english) => {
+  const at = new Date('2026-12-01T02:05:00Z');
+  const written = (language: Language) => oneLine(sampleMail('passwordChanged', language, { at, timeZone }).text);
+  expect(written('fr')).toContain(french);
+  expect(written('en')).toContain(english);
+});
+
+test.each([
+  ['America/Martinique', '27 novembre 2026', 'November 27, 2026'],
+  ['Pacific/Noumea', '28 novembre 2026', 'November 28, 2026'],
+])(
+  'in %s the day on which an account is erased is the one that it is there then (D83)',
+  (timeZone, french, english) => {
+    const until = new Date('2026-11-28T00:00:00Z');
+    for (const [language, day] of [
+      ['fr', french],
+      ['en', english],
+    ] as const) {
+      const { subject, text } = sampleMail('absent', language, { until, timeZone });
+      expect(subject).toMatch(new RegExp(`${day}$`));
+      expect(oneLine(text)).toContain(day);
+    }
+  },
+);
+
 const names =
   "Zoé,Jean-Luc,N'Guyen,D’Arcy,Anne Marie,J. R.,Иван,María de los Ángeles,Maria da Conceição,camille,KARIM,محمد,小明,クリス";
 test.each(names.split(','))('%s is greeted by name', (firstName) => {

@@ -106,3 +106,14 @@ test.each([
   const { jobs } = reportInput({ ...source, owner, university: null, thesis: null }, 'fr');
   expect(jobs).toMatchObject({ kind: 'refused', isFlat, categories: categories.map((category) => ({ category })) });
 });
+
+test.each([
+  ['America/Martinique', '2026-11-20'],
+  ['Pacific/Noumea', '2026-11-21'],
+])(
+  'a report of a university in %s is dated by the day on which the assessment was begun there (D83)',
+  (timeZone, day) => {
+    const university = { name: 'Université des Îles', timeZone };
+    expect(reportInput({ portfolio, owner, university, thesis: null, catalogue }, 'fr').date).toBe(day);
+  },
+);

@@ -187,7 +187,6 @@ test('client: the build takes from a call what only the server reads, and leaves
     "path: '/things/{id}',",
     "allow: ['self'],",
     'params: z.object({ id }),',
-    'body: said,',
     'returns: thing,',
     "answers: 'application/pdf',",
     'once: true,',
@@ -201,6 +200,7 @@ test('client: the build takes from a call what only the server reads, and leaves
     'limits: [{ most: 5, window: hour }],',
     "refuses: ['conflict'],",
     'status: 201,',
+    'body: said,',
   ];
   const source = (lines: readonly string[]): string => `update: {\n${lines.map((line) => `  ${line}\n`).join('')}},`;
   expect(asRead(source([...unread, ...read]))).toBe(source(read));

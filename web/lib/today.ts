@@ -1,2 +1,7 @@
-/** The day it is where the reader is, as days are written in records. */
-export const today = (): string => new Date().toLocaleDateString('sv');
+import { dayIn } from '#shared/domain/day-in.ts';
+
+/** The day (YYYY-MM-DD) it is where the reader is. */
+export const today = (): string => dayIn(Date.now());
+
+/** The year it is where the reader is. */
+export const thisYear = (): number => Number(today().slice(0, 4));

@@ -130,6 +130,7 @@ export const audit: Like<typeof french> = {
     country: 'country',
     address: 'address',
     contactEmail: 'contact address',
+    timeZone: 'time zone',
     title: 'title',
     description: 'description',
     url: 'link',

@@ -37,6 +37,7 @@ export const errors: Like<typeof fr> = {
     password_common: 'This password is too common.',
     password_personal: 'The password is too close to the name or the e-mail address.',
     email_taken: 'This address already has an account.',
+    unknown_time_zone: 'Choose a time zone from the list.',
     unknown_university: 'Choose a university from the list.',
   },
 };

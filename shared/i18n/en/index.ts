@@ -34,6 +34,7 @@ import { ratings } from './ratings.ts';
 import { resources } from './resources.ts';
 import { results } from './results.ts';
 import { terms } from './terms.ts';
+import { timeZones } from './timeZones.ts';
 import { universities } from './universities.ts';
 import { universityList } from './universityList.ts';
 import { usages } from './usages.ts';
@@ -81,6 +82,7 @@ export const en: Texts = {
   resources,
   results,
   terms,
+  timeZones,
   universities,
   user,
   universityList,

@@ -21,5 +21,8 @@ export const universities: Like<typeof fr> = {
   contactEmail: 'Contact e-mail address',
   contactEmailHint:
     'Whom your members write to, and whoever is refused access. Empty: the administrators’ names are given.',
+  timeZone: 'Time zone',
+  timeZoneHint:
+    'The one of dates and times in your members’ PDFs and e-mails. On the screen, everybody reads the time of their own device.',
   updated: 'University updated successfully',
 };

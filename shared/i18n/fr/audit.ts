@@ -131,6 +131,7 @@ export const audit = {
     country: 'pays',
     address: 'adresse',
     contactEmail: 'adresse de contact',
+    timeZone: 'fuseau horaire',
     title: 'titre',
     description: 'description',
     url: 'lien',

@@ -35,6 +35,7 @@ export const errors = {
     password_common: 'Ce mot de passe est trop courant.',
     password_personal: 'Le mot de passe ressemble trop au nom ou à l’adresse e-mail.',
     email_taken: 'Cette adresse a déjà un compte.',
+    unknown_time_zone: 'Choisissez un fuseau horaire dans la liste.',
     unknown_university: 'Choisissez une université dans la liste.',
   },
 };

@@ -33,6 +33,7 @@ import { ratings } from './ratings.ts';
 import { resources } from './resources.ts';
 import { results } from './results.ts';
 import { terms } from './terms.ts';
+import { timeZones } from './timeZones.ts';
 import { universities } from './universities.ts';
 import { universityList } from './universityList.ts';
 import { usages } from './usages.ts';
@@ -83,6 +84,7 @@ export const fr = {
   resources,
   results,
   terms,
+  timeZones,
   universities,
   user,
   universityList,

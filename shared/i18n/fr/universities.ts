@@ -18,5 +18,8 @@ export const universities = {
   contactEmail: 'Adresse e-mail de contact',
   contactEmailHint:
     'À qui vos membres écrivent, et qui se voit refuser l’accès. Vide : les noms de l’administration sont donnés.',
+  timeZone: 'Fuseau horaire',
+  timeZoneHint:
+    'Celui des dates et des heures dans les PDF et les e-mails de vos membres. À l’écran, chaque personne lit l’heure de son appareil.',
   updated: 'Université mise à jour',
 };

@@ -34,6 +34,7 @@ const personal = { ...texts('interests'), birthDate: '1990-01-01', gender: 'OTHE
 const lyon = {
   ...texts('id name city country address'),
   contactEmail: 'a@b.fr',
+  timeZone: 'Indian/Reunion',
   logoUrl: '/files/l',
   ...times('createdAt'),
   ...revised,

@@ -51,7 +51,14 @@ test('every list that may be sent has a length, which is checked before whatever
 // They compare, trim, or read nine digits at most; `Number` stands behind a length.
 test('what a text goes through before its length is known is known by name', () => {
   const names = sent.flatMap(({ kind, name }) => (kind === 'transform' ? [name] : []));
-  expect([...new Set(names)].sort()).toEqual(['Number', 'inDigits', 'nullIfNothing', 'orEmpty', 'yesOrNo']);
+  expect([...new Set(names)].sort()).toEqual([
+    'Number',
+    'inDigits',
+    'nullIfNothing',
+    'orEmpty',
+    'usualIfNothing',
+    'yesOrNo',
+  ]);
 });
 
 const patterns = new Map(

@@ -5,17 +5,30 @@ import * as formations from '#shared/schemas/formation.ts';
 import { importInput } from '#shared/schemas/import.ts';
 import { givenPassword, newPassword } from '#shared/schemas/password.ts';
 import { addedResource, documentToAdd, resourceChanges } from '#shared/schemas/resource.ts';
-import { newUniversity, universityChanges } from '#shared/schemas/university.ts';
+import { newUniversity, universityChanges } from '#shared/schemas/said-university.ts';
 import { documentToSend, pictureToSend, sentPicture } from '#shared/schemas/upload.ts';
 import { shareChange } from '#shared/schemas/usage.ts';
 import * as f from './fields.ts';
 
 type Row = [name: string, schema: z.ZodMiniType, good: Record<string, unknown>, fields: f.Fields];
 
-const city = { name: 'Lyon', city: 'Lyon', country: 'France', address: '1 rue', contactEmail: 'a@b.fr' };
+const city = {
+  ...{ name: 'Lyon', city: 'Lyon', country: 'France', address: '1 rue', contactEmail: 'a@b.fr' },
+  timeZone: 'Indian/Reunion',
+};
+const zone: f.Field = {
+  kept: ['Europe/Paris', 'America/Argentina/Buenos_Aires'],
+  becomes: [null, '', ' \n'].map((nothing) => [nothing, 'Europe/Paris'] as const),
+  refused: {
+    unknown_time_zone: ['Europe/Atlantis', 'europe/paris', 'UTC', '+02:00'],
+    too_long: ['E'.repeat(41)],
+    invalid_type: [7],
+  },
+};
 const cityFields = {
   ...{ name: f.line(200), city: f.optional(f.line(200)), country: f.optional(f.line(200)) },
   ...{ address: f.optional(f.text(500)), contactEmail: f.optional(f.email) },
+  timeZone: f.otherwise('Europe/Paris', zone),
 };
 const course = { title: 'T', description: 'D', url: 'https://a.fr', FormationCategoryId: 'c1' };
 const courseFields = {

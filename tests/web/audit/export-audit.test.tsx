@@ -1,13 +1,14 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { AuditEntry } from '#shared/schemas/audit.ts';
 import { renderElement } from '#tests/support/rendered.tsx';
 import { catchSavedFiles } from '#tests/support/saved-files.ts';
+import { campus } from '#tests/support/web-samples.ts';
 import { ExportAudit } from '#web/features/audit/export-audit.tsx';
 
 const placeOf = (day: number): string => `2026-05-0${day}T09:05:00.000Z#a`;
 const entryOf = (day: number): AuditEntry => ({
-  ...{ id: placeOf(day), at: new Date(2026, 4, day, 9, 5).toISOString(), act: 'formationDeleted', fields: [] },
+  ...{ id: placeOf(day), at: `2026-05-0${day}T22:05:00.000Z`, act: 'formationDeleted', fields: [] },
   who: { id: 'upv_hugo', name: 'Hugo Besson' },
   what: { kind: 'formation', id: 'f', name: null },
   University: null,
@@ -25,16 +26,24 @@ test('all that answers the filters is saved, to its last page', async () => {
   const saved = catchSavedFiles();
   const { user, received } = await renderElement(
     <ExportAudit universityId="upv_university" query={{ kind: 'formations' }} isOfAll={false} />,
-    { replies: { 'audit.listOfUniversity': ({ query: { after = '' } }) => pages[after] ?? { entries: [] } } },
+    {
+      replies: {
+        'universities.get': { ...campus, timeZone: 'Pacific/Noumea' },
+        'audit.listOfUniversity': ({ query: { after = '' } }) => pages[after] ?? { entries: [] },
+      },
+    },
   );
-  await user.click(await screen.findByRole('button', { name: 'Exporter en CSV' }));
+  const button = await screen.findByRole('button', { name: 'Exporter en CSV' });
+  await waitFor(() => expect(button).toHaveProperty('disabled', false));
+  await user.click(button);
   await screen.findByText('3 actes exportés');
-  expect(received.map(({ query }) => [query.kind, query.after])).toEqual(
-    [undefined, ...[7, 4, 1].map(placeOf)].map((after) => ['formations', after]),
-  );
+  expect(
+    received.filter(({ name }) => name === 'audit.listOfUniversity').map(({ query }) => [query.kind, query.after]),
+  ).toEqual([undefined, ...[7, 4, 1].map(placeOf)].map((after) => ['formations', after]));
   expect(saved.map(({ name }) => name)).toEqual(['journal.csv']);
-  const lines = (await saved[0]?.text)?.split('\r\n').slice(1, -1);
-  expect(lines?.map((line) => line.split(';').slice(0, 3))).toEqual(
-    [8, 3, 2].map((day) => [`2026-05-0${day} 09:05:00`, 'Hugo Besson', 'a supprimé une formation']),
+  const [head, ...lines] = (await saved[0]?.text)?.split('\r\n').slice(0, -1) ?? [];
+  expect(head).toMatch(/^\uFEFFDate \(Pacific\/Noumea\);Qui;/);
+  expect(lines.map((line) => line.split(';').slice(0, 3))).toEqual(
+    [9, 4, 3].map((day) => [`2026-05-0${day} 09:05:00`, 'Hugo Besson', 'a supprimé une formation']),
   );
 });

@@ -59,3 +59,23 @@ test('a name is a must, and an address of mail must be one', async () => {
   expect(field('contactEmail').getAttribute('aria-invalid')).toBe('true');
   expect(sent()).toEqual([]);
 });
+
+test.each([
+  ['fr', 'Fuseau horaire', 'Paris (France)', 'noumea', 'Nouméa (Nouvelle-Calédonie)'],
+  ['en', 'Time zone', 'Paris (France)', 'new cal', 'Nouméa (New Caledonia)'],
+] as const)(
+  'the time zone is found by a city or a territory, and saved by its IANA name (%s, D83)',
+  async (...told) => {
+    const [language, label, usual, typed, found] = told;
+    const { save, sent, user } = await open(language);
+    const zone = screen.getByRole('combobox', { name: label }) as HTMLInputElement;
+    expect(zone.value).toBe(usual);
+    await user.clear(zone);
+    await user.type(zone, typed);
+    expect(screen.getAllByRole('option').map(textOf)).toEqual([found]);
+    await user.keyboard('{Enter}');
+    expect(zone.value).toBe(found);
+    await user.click(save);
+    await waitFor(() => expect(sent()).toEqual([{ timeZone: 'Pacific/Noumea' }]));
+  },
+);

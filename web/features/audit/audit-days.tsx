@@ -1,3 +1,4 @@
+import { dayIn } from '#shared/domain/day-in.ts';
 import { longDate } from '#shared/domain/long-date.ts';
 import type { AuditEntry } from '#shared/schemas/audit.ts';
 import { timeOfDay } from '#web/lib/format.ts';
@@ -6,7 +7,7 @@ import { Raised } from '#web/ui/raised.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { actText, fieldsText, type Named, nameText } from './act-words.ts';
 
-const dayOf = ({ at }: AuditEntry): string => new Date(at).toLocaleDateString('sv');
+const dayOf = ({ at }: AuditEntry): string => dayIn(at);
 
 const Name = ({ of, kind }: { of: Named; kind: Parameters<typeof nameText>[1] }) => {
   const { t } = useTranslation('audit');

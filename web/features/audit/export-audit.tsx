@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { csvFile } from '#shared/domain/csv.ts';
+import { secondIn } from '#shared/domain/day-in.ts';
 import type { AuditEntry } from '#shared/schemas/audit.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { errorText } from '#web/lib/error-text.ts';
 import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
 import { notifyError, notifySuccess } from '#web/lib/notify.ts';
 import { saveCsv } from '#web/lib/save-file.ts';
+import { useCampusZone } from '#web/lib/use-campus-zone.ts';
 import { Button } from '#web/ui/button.tsx';
 import { actText, fieldsText, nameText } from './act-words.ts';
 import { wholeAudit } from './use-audit.ts';
@@ -13,15 +15,23 @@ import type { AuditQuery } from './use-audit-filters.ts';
 
 type ExportProps = { universityId: string | null; query: AuditQuery; isOfAll: boolean };
 
-/** Saves all that answers the filters, to its end, as a CSV file. */
+/** Saves all that answers the filters, to its end, as a CSV file; its head says the zone of its times, the university's. */
 export const ExportAudit = ({ universityId, query, isOfAll }: ExportProps) => {
   const { t } = useTranslation('audit');
   const [isBusy, setBusy] = useState(false);
-  const headings = [t('date'), t('who'), t('what'), t('whom'), t('changed'), ...(isOfAll ? [t('university')] : [])];
-  const rowOf = (entry: AuditEntry): string[] => {
+  const timeZone = useCampusZone(universityId);
+  const headings = [
+    `${t('date')} (${timeZone})`,
+    t('who'),
+    t('what'),
+    t('whom'),
+    t('changed'),
+    ...(isOfAll ? [t('university')] : []),
+  ];
+  const rowOf = (entry: AuditEntry, zone: string): string[] => {
     const { at, who, what, University } = entry;
     return [
-      new Date(at).toLocaleString('sv'),
+      secondIn(at, zone),
       nameText(who, 'person', t),
       actText(entry, t),
       what ? nameText(what, what.kind, t) : '',
@@ -30,10 +40,11 @@ export const ExportAudit = ({ universityId, query, isOfAll }: ExportProps) => {
     ];
   };
   const save = async () => {
+    if (!timeZone) return;
     setBusy(true);
     try {
       const entries = await wholeAudit(universityId, query);
-      saveCsv(csvFile([headings, ...entries.map(rowOf)], currentLanguage()), t('file'));
+      saveCsv(csvFile([headings, ...entries.map((entry) => rowOf(entry, timeZone))], currentLanguage()), t('file'));
       notifySuccess(t('exported', { count: entries.length }));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -43,7 +54,7 @@ export const ExportAudit = ({ universityId, query, isOfAll }: ExportProps) => {
     }
   };
   return (
-    <Button icon="download" isBusy={isBusy} onClick={() => void save()}>
+    <Button icon="download" disabled={!timeZone} isBusy={isBusy} onClick={() => void save()}>
       {t('export')}
     </Button>
   );

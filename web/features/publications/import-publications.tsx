@@ -7,6 +7,7 @@ import { announceChange } from '#web/lib/changes.ts';
 import { errorText } from '#web/lib/error-text.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
 import { notifySuccess } from '#web/lib/notify.ts';
+import { thisYear } from '#web/lib/today.ts';
 import { useSend } from '#web/lib/use-send.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
@@ -26,7 +27,7 @@ const faultOf = (said: Said, known: readonly Said[], before: readonly Said[]): F
 
 /** The publications of a text, with what speaks against each; null when it cannot be read. */
 const foundIn = (text: string, known: readonly Said[]): Found[] | null => {
-  const year = new Date().getFullYear();
+  const year = thisYear();
   const read = readBibtex(text)?.flatMap((reference) => publicationOf(reference, year) ?? []);
   return read?.map((said, place) => ({ place, said, fault: faultOf(said, known, read.slice(0, place)) })) ?? null;
 };

@@ -6,6 +6,7 @@ import { useOwnedForm } from '#web/blocks/use-owned-form.ts';
 import { api } from '#web/lib/api.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
 import { onDemand } from '#web/lib/on-demand.tsx';
+import { thisYear } from '#web/lib/today.ts';
 import { useCall } from '#web/lib/use-call.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
@@ -27,7 +28,7 @@ const empty = { title: '', description: '', authors: '', journalName: '', date: 
 /** Changes a publication, or adds one to that person's. */
 const PublicationDialog = ({ userId, record, url = '', onClose }: DialogProps) => {
   const { t } = useTranslation(['publications', 'common']);
-  const year = new Date().getFullYear();
+  const year = thisYear();
   const dateWrong = t('dateWrong', { year });
   const form = useOwnedForm({
     schema: publication.said,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { newUniversity } from '#shared/schemas/university.ts';
+import { newUniversity } from '#shared/schemas/said-university.ts';
 import { FormDialog } from '#web/blocks/form-dialog.tsx';
 import { api } from '#web/lib/api.ts';
 import { useTranslation } from '#web/lib/i18n.ts';

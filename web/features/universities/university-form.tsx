@@ -1,4 +1,5 @@
-import { type University, universityChanges } from '#shared/schemas/university.ts';
+import { universityChanges } from '#shared/schemas/said-university.ts';
+import type { University } from '#shared/schemas/university.ts';
 import { SaveFooter } from '#web/blocks/save-footer.tsx';
 import { api } from '#web/lib/api.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
@@ -6,6 +7,7 @@ import { useRecordForm } from '#web/lib/use-record-form.ts';
 import { useSend } from '#web/lib/use-send.ts';
 import { FormGroup } from '#web/ui/form-group.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { TimeZoneField } from './time-zone-field.tsx';
 
 /** What is said of a university, saved together over the record as it was read. */
 export const UniversityForm = ({ university }: { university: University }) => {
@@ -34,6 +36,7 @@ export const UniversityForm = ({ university }: { university: University }) => {
             autoComplete="off"
             {...bind('contactEmail')}
           />
+          <TimeZoneField {...bind('timeZone')} />
         </div>
       </FormGroup>
       <SaveFooter form={form} />

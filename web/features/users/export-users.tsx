@@ -1,13 +1,21 @@
 import { csvFile } from '#shared/domain/csv.ts';
+import { dayIn } from '#shared/domain/day-in.ts';
 import type { Member } from '#shared/schemas/user.ts';
 import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
 import { notifySuccess } from '#web/lib/notify.ts';
 import { saveCsv } from '#web/lib/save-file.ts';
+import { useCampusZone } from '#web/lib/use-campus-zone.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** Saves the people of the list as a CSV file: what the list itself shows of them, nothing of what they keep. */
-export const ExportUsers = ({ users }: { users: readonly Member[] | undefined }) => {
+type ExportProps = { universityId: string; users: readonly Member[] | undefined };
+
+/**
+ * Saves the people of the list as a CSV file: what the list itself shows of them, nothing of what they keep. A file outlives its
+ * page: its days are those of the university.
+ */
+export const ExportUsers = ({ universityId, users }: ExportProps) => {
   const { t } = useTranslation(['users', 'lists']);
+  const timeZone = useCampusZone(universityId);
   const headings = [
     t('export.firstName'),
     t('export.lastName'),
@@ -25,7 +33,7 @@ export const ExportUsers = ({ users }: { users: readonly Member[] | undefined })
     user.email,
     t(`roles.${user.role}`),
     t(`lists:status.${user.status}`),
-    new Date(user.createdAt).toLocaleDateString('sv'),
+    dayIn(user.createdAt, timeZone),
     said(user.emailConfirmed),
     said(user.isInvited),
   ];
@@ -35,7 +43,7 @@ export const ExportUsers = ({ users }: { users: readonly Member[] | undefined })
     notifySuccess(t('export.done', { count: users.length }));
   };
   return (
-    <Button look="quiet" icon="download" disabled={!users} onClick={save}>
+    <Button look="quiet" icon="download" disabled={!users || !timeZone} onClick={save}>
       {t('export.button')}
     </Button>
   );

@@ -8,7 +8,7 @@ export const adminScreens = [
     access: ['admin'],
     frame: 'area',
     title: 'universities:title',
-    texts: ['universities', 'pictures'],
+    texts: ['universities', 'timeZones', 'pictures'],
     menu: { name: 'university', icon: 'landmark' },
   },
   {

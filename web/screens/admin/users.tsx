@@ -46,7 +46,7 @@ export const Users = () => {
               <Icon name="upload" />
               {t('import')}
             </Link>
-            <ExportUsers users={users} />
+            <ExportUsers universityId={universityId} users={users} />
             <Button icon="user-plus" onClick={() => setAdding(true)}>
               {t('add.button')}
             </Button>

@@ -3,7 +3,6 @@ import type { University as Record } from '#shared/schemas/university.ts';
 import { FormSkeleton } from '#web/blocks/form-skeleton.tsx';
 import { Loaded } from '#web/blocks/loaded.tsx';
 import { PageHead } from '#web/blocks/page-head.tsx';
-import { UniversityDetails } from '#web/features/universities/university-details.tsx';
 import { api } from '#web/lib/api.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
 import { onDemand } from '#web/lib/on-demand.tsx';
@@ -13,6 +12,11 @@ import { useTabParam } from '#web/lib/use-tab-param.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 
+// With the names of all time zones.
+const Details = onDemand(
+  async () => (await import('#web/features/universities/university-details.tsx')).UniversityDetails,
+  { texts: ['timeZones'], StandIn: FormSkeleton },
+);
 const Members = onDemand(async () => (await import('#web/features/users/members.tsx')).Members);
 const Usage = onDemand(async () => (await import('#web/features/universities/university-usage.tsx')).UniversityUsage, {
   texts: ['usages'],
@@ -23,7 +27,7 @@ const Parts = ({ university }: { university: Record }) => {
   const { t } = useTranslation('universityList');
   const { id } = university;
   const tabs = [
-    { label: t('detail.record'), panel: <UniversityDetails key={id} university={university} /> },
+    { label: t('detail.record'), panel: <Details key={id} university={university} /> },
     {
       label: t('detail.members'),
       panel: <Members universityId={id} pathOf={(userId) => `${listPath}/${id}/users/${userId}`} />,
