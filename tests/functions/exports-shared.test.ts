@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { seedCatalogue } from '#scripts/seed-catalogue.ts';
 import { languages } from '#shared/lists.ts';
 import { as, refused } from '#tests/support/api.ts';
@@ -6,6 +6,7 @@ import { buildUniversity, buildUser } from '#tests/support/factories.ts';
 import { readPdf } from '#tests/support/pdf.ts';
 
 beforeAll(seedCatalogue);
+afterEach(() => void vi.useRealTimers());
 
 /** Without spaces: a line may end after a hyphen. */
 const solid = (text: string): string => text.replace(/\s+/g, '');
@@ -101,3 +102,21 @@ test('refuses more strengths than two pages hold', async () => {
   const call = api.exports.generateSharedPdf({ params: { id }, body: { strengths } });
   expect(await refused(call)).toMatchObject({ status: 422 });
 });
+
+test.each([
+  ['America/Martinique', '28 février 2027', '4e'],
+  ['Pacific/Noumea', '1er mars 2027', '5e'],
+])(
+  'both PDFs are dated by the day that it is where the university is, in %s, and so is the year of the doctorate (D83)',
+  async (timeZone, day, year) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-02-28T22:00:00Z') });
+    const owner = await buildUser({ university: await buildUniversity({ timeZone }) });
+    const api = await as(owner);
+    await api.doctorates.update({ params: { userId: owner.id }, body: { startDate: '2023-03-01' } });
+    const { id } = await api.portfolios.create({ body: { title: 'Bilan' } });
+    const shared = await read(await api.exports.generateSharedPdf({ params: { id }, body: {} }));
+    expect(shared.text).toContain(solid(`Établi le ${day}`));
+    expect(shared.text).toContain(solid(`Année de doctorat ${year}`));
+    expect((await read(await api.exports.generatePdf({ params: { id }, query: {} }))).text).toContain(solid(day));
+  },
+);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Catalogue } from '#functions/data/catalogue.ts';
 import type { StoredPortfolio } from '#functions/data/portfolios.ts';
 import { reportInput } from '#functions/exports/report-input.ts';
+import { travelledInput } from '#functions/exports/travelled-input.ts';
 import type { SetEntry } from '#shared/domain/catalogue-set.ts';
 
 const entry = (id: string, category: number, active = true): SetEntry => ({
@@ -117,3 +118,14 @@ test.each([
     expect(reportInput({ portfolio, owner, university, thesis: null, catalogue }, 'fr').date).toBe(day);
   },
 );
+
+test.each([
+  ['America/Martinique', '2025-11-20'],
+  ['Pacific/Noumea', '2025-11-21'],
+])('in %s what a report compares with is dated there, too (D83)', (timeZone, day) => {
+  const answers = new Map(skills.map(({ id }, i) => [id, answered(i + 1)]));
+  const later = { ...portfolio, id: 'u1.p2', answers };
+  const earlier = { ...portfolio, id: 'u1.p1', createdAt: '2025-11-20T23:30:00.000Z', answers };
+  const source = { portfolio: later, portfolios: [later, earlier], university: { timeZone }, thesis: null, catalogue };
+  expect(travelledInput(source, 'fr')?.earlier.date).toBe(day);
+});

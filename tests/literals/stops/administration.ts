@@ -66,6 +66,7 @@ export const administrationWide: Record<string, string[]> = {
     'textbox "Pays"',
     'textbox "Adresse"',
     'textbox "Adresse e-mail de contact"',
+    'combobox "Fuseau horaire"',
     ...footer,
   ],
   'users-import': [

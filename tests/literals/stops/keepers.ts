@@ -19,6 +19,7 @@ export const keepersWide: Record<string, string[]> = {
     'textbox "Pays"',
     'textbox "Adresse"',
     'textbox "Adresse e-mail de contact"',
+    'combobox "Fuseau horaire"',
     ...footer,
   ],
   'super-home': [
