@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { textOf, textsOfAll } from '#tests/support/rendered.tsx';
 import type { Received } from '#tests/support/replies.ts';
-import { count, foundOf, itemOf, jobsFrom, names, openJobs, portfolio } from './samples.ts';
+import { count, entry, foundOf, itemOf, jobAt, jobsFrom, names, openJobs, portfolio } from './samples.ts';
 
 const five = foundOf(jobsFrom(1, 5));
 const marks = async (name: string) =>
@@ -84,6 +84,31 @@ test('taken from the list of kept jobs, one leaves the focus with the next, the 
   expect(count()).toBe('Aucun métier gardé');
   expect(document.activeElement?.id).toBe('jobs-count');
   await waitFor(() => expect(kept().keptJobs).toEqual([]));
+});
+
+test('a job that is put back keeps the focus when its reply moves it to another group', async () => {
+  const moved = foundOf([jobAt(1), jobAt(2, { certainty: 'look' })]);
+  const { user, reply } = await openJobs(foundOf(jobsFrom(1, 2)));
+  await itemOf('Métier 2');
+  await user.click(press('Écarter\u00a0: Métier 2'));
+  await screen.findByRole('button', { name: 'Remettre dans la liste\u00a0: Métier 2' });
+  reply({ 'portfolios.generateJobs': moved });
+  await user.click(press('Remettre dans la liste\u00a0: Métier 2'));
+  await screen.findByRole('heading', { name: 'Ceux qui méritent un coup d’œil' });
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Métier 2'));
+});
+
+test('a job of another domain that is put back leaves the focus with the next one, the last with the count', async () => {
+  const jobs = [entry('j90', 'Glaciologue', 'Glaciologist'), entry('j91', 'Nivologue', 'Snow scientist')];
+  const { user } = await openJobs(five, {
+    query: '?show=hidden',
+    portfolio: { hiddenJobs: ['j90', 'j91'] },
+    replies: { 'catalogue.listJobs': { jobs } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Remettre dans la liste\u00a0: Glaciologue' }));
+  expect(document.activeElement?.textContent).toBe('Nivologue');
+  await user.click(press('Remettre dans la liste\u00a0: Nivologue'));
+  expect(document.activeElement?.id).toBe('jobs-count');
 });
 
 test('the focus that a mark moved stays where one takes it next', async () => {

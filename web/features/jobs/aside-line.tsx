@@ -1,16 +1,22 @@
-import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** Stands where a job was that has just been set aside, with the way back under the focus. */
-export const AsideLine = ({ name, onRestore }: { name: string; onRestore: () => void }) => {
+/** Takes the focus when a job has just been set aside. */
+export const wayBackIdOf = (jobId: string): string => `back-${jobId}`;
+
+/** Stands where a job was that has just been set aside, with the way back. */
+export const AsideLine = ({ jobId, name, onRestore }: { jobId: string; name: string; onRestore: () => void }) => {
   const { t } = useTranslation('jobs');
-  const line = useRef<HTMLLIElement>(null);
-  useLayoutEffect(() => line.current?.querySelector('button')?.focus(), []);
   return (
-    <li className="aside-line" ref={line}>
+    <li className="aside-line">
       <span>{t('marks.hiddenOf', { name })}</span>
-      <Button look="quiet" icon="undo-2" aria-label={t('marks.restoreOf', { name })} onClick={onRestore}>
+      <Button
+        id={wayBackIdOf(jobId)}
+        look="quiet"
+        icon="undo-2"
+        aria-label={t('marks.restoreOf', { name })}
+        onClick={onRestore}
+      >
         {t('marks.restore')}
       </Button>
     </li>

@@ -29,7 +29,7 @@ export const JobGroup = ({ group: { certainty, entries }, tools, isSetAside, onR
           const { id: jobId } = job.Job;
           if (isSetAside(jobId)) {
             const { name } = localized(job.Job, currentLanguage());
-            return <AsideLine key={jobId} name={name} onRestore={() => onRestore(jobId)} />;
+            return <AsideLine key={jobId} jobId={jobId} name={name} onRestore={() => onRestore(jobId)} />;
           }
           return (
             <JobItem key={jobId} job={job} tools={tools}>

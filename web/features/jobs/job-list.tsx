@@ -115,7 +115,7 @@ export const JobList = ({ portfolio, found, chosen, onNeedMore, comparePathOf, .
         </Button>
       )}
       <Elsewhere jobs={others} tools={{ ...tools, marks: marksIn(others.map(idOf), false) }} />
-      {view !== 'all' && isWhole && <MarkedAway view={view} marks={marks} listed={calculatedJobs} />}
+      {view !== 'all' && isWhole && <MarkedAway {...{ view, marks, marksIn }} listed={calculatedJobs} />}
     </div>
   );
 };

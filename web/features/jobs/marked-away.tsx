@@ -4,19 +4,30 @@ import { api } from '#web/lib/api.ts';
 import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
 import { useCall } from '#web/lib/use-call.ts';
 import { Button } from '#web/ui/button.tsx';
+import { headingIdOf } from './job-item.tsx';
 import type { JobView } from './use-job-filters.ts';
 import type { Marks } from './use-marks.ts';
 
-type MarkedAwayProps = { view: Exclude<JobView, 'all'>; marks: Marks; listed: readonly CalculatedJob[] };
+type MarkedAwayProps = {
+  view: Exclude<JobView, 'all'>;
+  marks: Marks;
+  /** The same for a list of jobs, of which the next one takes the focus when one leaves it. */
+  marksIn: (shown: readonly string[], leavesLine: boolean) => Marks;
+  listed: readonly CalculatedJob[];
+};
 
 /** Marked jobs that are not in the list, of another domain say: their names, and how to take the mark back. */
-export const MarkedAway = ({ view, marks, listed }: MarkedAwayProps) => {
+export const MarkedAway = ({ view, marks, marksIn, listed }: MarkedAwayProps) => {
   const { t } = useTranslation('jobs');
   const inList = new Set(listed.map(({ Job }) => Job.id));
   const away = (view === 'kept' ? marks.kept : marks.hidden).filter((id) => !inList.has(id));
   const { data } = useCall(api.catalogue.listJobs, [], { isEnabled: away.length > 0 });
   const jobs = data?.jobs.filter(({ id }) => away.includes(id)) ?? [];
   if (jobs.length === 0) return null;
+  const { toggleKept, toggleHidden } = marksIn(
+    jobs.map(({ id }) => id),
+    false,
+  );
 
   return (
     <section className="cert" aria-labelledby="marked-away">
@@ -28,9 +39,11 @@ export const MarkedAway = ({ view, marks, listed }: MarkedAwayProps) => {
           const { name } = localized(job, currentLanguage());
           return (
             <li key={job.id} className="aside-line">
-              <span>{name}</span>
+              <span tabIndex={-1} id={headingIdOf(job.id)}>
+                {name}
+              </span>
               {view === 'kept' ? (
-                <Button look="quiet" aria-label={t('marks.dropOf', { name })} onClick={() => marks.toggleKept(job.id)}>
+                <Button look="quiet" aria-label={t('marks.dropOf', { name })} onClick={() => toggleKept(job.id)}>
                   {t('marks.drop')}
                 </Button>
               ) : (
@@ -38,7 +51,7 @@ export const MarkedAway = ({ view, marks, listed }: MarkedAwayProps) => {
                   look="quiet"
                   icon="undo-2"
                   aria-label={t('marks.restoreOf', { name })}
-                  onClick={() => marks.toggleHidden(job.id)}
+                  onClick={() => toggleHidden(job.id)}
                 >
                   {t('marks.restore')}
                 </Button>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { wayBackIdOf } from './aside-line.tsx';
 import { headingIdOf } from './job-item.tsx';
 import { useFocusNext } from './use-focus-next.ts';
 import type { JobView } from './use-job-filters.ts';
@@ -26,8 +27,10 @@ export const useListMarks = (marks: Marks, view: JobView) => {
       marks.toggleKept(jobId);
     },
     toggleHidden: (jobId) => {
-      if (leavesLine) setSetAside([...setAside, jobId]);
-      else focusBeside(jobId, shown);
+      if (leavesLine) {
+        setSetAside([...setAside, jobId]);
+        focusNext(wayBackIdOf(jobId));
+      } else focusBeside(jobId, shown);
       marks.toggleHidden(jobId);
     },
   });
