@@ -41,13 +41,14 @@ export class ApiError extends Error {
   }
 }
 
-/** Only `msg` is needed, so that its words are told whoever answers (S8.1). */
-const worded = z.object({
+const ours = z.object({
   msg: z.string(),
-  code: z.catch(z.optional(z.string()), undefined),
-  details: z.catch(z.optional(z.array(z.record(z.string(), z.unknown()))), undefined),
-  requestId: z.catch(z.optional(z.string()), undefined),
+  code: z.string(),
+  details: z.optional(z.array(z.record(z.string(), z.unknown()))),
+  requestId: z.optional(z.string()),
 });
+/** The words of an answer that has them and nothing else of ours: they are told whoever says them (S8.1). */
+const worded = z.object({ msg: z.string() });
 
 /** What a status means when the answer has no code: it comes from in front of the product, often with `{"message"}` alone. */
 const codeOf = (status: number): ForeignCode => {
@@ -77,8 +78,11 @@ const parseJson = (text: string): unknown => {
 
 /** The error of a refused call, from the product's own body or from whatever stands in its place. */
 export const errorOf = (status: number, body: string): ApiError => {
-  const { data } = worded.safeParse(parseJson(body));
-  return new ApiError(status, data?.code ?? codeOf(status), data);
+  const json = parseJson(body);
+  const known = ours.safeParse(json).data;
+  return known
+    ? new ApiError(status, known.code, known)
+    : new ApiError(status, codeOf(status), worded.safeParse(json).data);
 };
 
 /** The record as it is, in the refusal of a change that rests on an older one (D90); undefined in every other error. */
