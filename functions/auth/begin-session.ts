@@ -1,7 +1,7 @@
 import type { Change } from '#functions/data/change.ts';
 import { newSessionId } from '#functions/data/ids.ts';
 import { sessionBegun } from '#functions/data/sessions.ts';
-import { type StoredUser, toUser } from '#functions/data/users.ts';
+import { type StoredUser, toRecord, toUser } from '#functions/data/users.ts';
 import type { CallContext } from '#functions/lib/answer.ts';
 import { deviceLabel } from '#functions/lib/device-label.ts';
 import { hashSecret, newSecret } from '#functions/lib/secret.ts';
@@ -9,10 +9,10 @@ import { keepCookie } from '#functions/lib/session-cookie.ts';
 import { signToken } from '#functions/lib/sign-token.ts';
 import type { Session } from '#shared/schemas/user.ts';
 
-/** A session as a browser is told of it. */
+/** A session as a browser is told of it; one that opens nothing yet says no more of its owner than a list does. */
 export const sessionOf = (token: string, user: StoredUser, mustChoosePassword = user.mustChoosePassword): Session => ({
   token,
-  user: toUser(user),
+  user: mustChoosePassword || user.leavesAt ? toUser(user) : toRecord(user),
   ...(mustChoosePassword && { mustChoosePassword }),
 });
 

@@ -3,6 +3,7 @@ import { contract } from '../contract.ts';
 import { atMost, id } from '../schemas/fields.ts';
 import {
   calculatedJobs,
+  defaultTitle,
   jobExplanation,
   maxRatingsAtOnce,
   mostJobs,
@@ -67,14 +68,14 @@ export const portfolios = contract({
   create: {
     method: 'POST',
     path: '/portfolios',
-    summary: 'Begin an assessment',
+    summary: `Begin an assessment; without a title it is called ${defaultTitle}`,
     allow: ['self'],
     by: ['user'],
     of: { user: 'actor' },
     once: true,
     keeps: { ...stock, by: 1 },
     refuses: ['conflict'],
-    body: z.object({ title: portfolioTitle }),
+    body: z.object({ title: z._default(portfolioTitle, defaultTitle) }),
     returns: portfolio,
     status: 201,
   },

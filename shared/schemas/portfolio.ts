@@ -8,6 +8,8 @@ import { atMost, id, line, researchDomain, shortText, time } from './fields.ts';
 import { changesTo, maybe, revision } from './record.ts';
 
 export const portfolioTitle = line(120);
+/** The title, in both languages, of an assessment that is begun without one (D89). */
+export const defaultTitle = 'Portfolio';
 
 /** Up to so many of a list, each once, in the order in which they are said. */
 const upTo = <const S extends z.ZodMiniType<string, string>>(element: S, most: number) =>

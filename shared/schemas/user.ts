@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { mailTroubles } from '../lists.ts';
+import { genders, mailTroubles } from '../lists.ts';
 import { email, id, role, shortText, sitePath, status, time } from './fields.ts';
 import { maybe } from './record.ts';
 
@@ -44,10 +44,22 @@ export const contact = z.object({
 });
 
 /**
- * A signed-in session: what login, registration and renewal answer, and what the browser stores. `mustChoosePassword`: it opens nothing
- * but the choice of another password (D77).
+ * A person as their own session names them: with what they say of themselves, as `userRecord` has it. A session that opens nothing yet
+ * lacks that.
  */
-export const session = z.object({ token: z.string(), user, mustChoosePassword: z.optional(z.boolean()) });
+export const ownUser = z.extend(user, {
+  birthDate: z.optional(z.nullable(z.string())),
+  gender: z.optional(z.nullable(z.enum(genders))),
+  interests: z.optional(z.nullable(z.string())),
+  otherDiplomasObtained: z.optional(z.nullable(z.string())),
+  Socials: z.optional(z.array(z.object({ platform: z.string(), url: z.string() }))),
+});
+
+/**
+ * A signed-in session: what login, registration and renewal answer. `mustChoosePassword`: it opens nothing but the choice of another
+ * password (D77).
+ */
+export const session = z.object({ token: z.string(), user: ownUser, mustChoosePassword: z.optional(z.boolean()) });
 export type Session = z.infer<typeof session>;
 
 /** A device on which somebody is signed in, as they see it: never what would sign anybody in. */

@@ -5,7 +5,7 @@ import { findUser } from '#functions/data/users.ts';
 import { verifyPassword } from '#functions/lib/password.ts';
 import { buildAccount, login, mailedLink, newcomer, newEmail } from '#tests/support/accounts.ts';
 import { anonymous, refused, withHeaders } from '#tests/support/api.ts';
-import { post } from '#tests/support/browser.ts';
+import { Browser, post } from '#tests/support/browser.ts';
 import { recorded, withFaults } from '#tests/support/caller.ts';
 import { receivedBy } from '#tests/support/outbox.ts';
 
@@ -133,6 +133,24 @@ describe('auth.login', () => {
       expect((await findUser(user.id))?.lastSeenAt).toBe(lastSeenAt);
     },
   );
+
+  test('gives the person whole, with what they say of themselves; so does a renewal', async () => {
+    const { id, email } = await buildAccount();
+    const { token } = await login(email);
+    const said = {
+      birthDate: '1996-02-29',
+      gender: 'FEMALE',
+      interests: 'Voile',
+      otherDiplomasObtained: '2,5',
+      Socials: [{ platform: 'LINKEDIN', url: 'linkedin.com/in/ambre' }],
+    } as const;
+    const api = withHeaders({ authorization: `Bearer ${token}` });
+    await api.users.update({ params: { id }, body: { ...said, Socials: [...said.Socials] } });
+    expect((await login(email)).user).toMatchObject({ id, email, role: 'user', ...said });
+    const browser = new Browser();
+    await browser.login({ email });
+    expect(await (await browser.post('renew')).json()).toMatchObject({ user: { id, ...said } });
+  });
 
   test('names the fields that are missing', async () => {
     const reply = await post('login', {});

@@ -1,6 +1,7 @@
-import { UpdateItemCommand } from 'dynamodb-toolbox/entity/actions/update';
+import { $set, UpdateItemCommand } from 'dynamodb-toolbox/entity/actions/update';
 import { beforeAll, expect, test } from 'vitest';
 import { Sessions } from '#functions/data/entities/session.ts';
+import { Users } from '#functions/data/entities/user.ts';
 import { seedCatalogue } from '#scripts/seed-catalogue.ts';
 import { cellOf } from '#tests/rights/cell.ts';
 import { columns, type Row, titled, today } from '#tests/rights/table.ts';
@@ -49,6 +50,21 @@ test('a typed password opens the choice of one’s own and oneself, after a rene
   expect(await api.portfolios.create({ body: { title: 'Portfolio' } })).toMatchObject({ title: 'Portfolio' });
   expect(await isInvited()).toBe(false);
   expect(await login(email, newPassword)).not.toHaveProperty('mustChoosePassword');
+});
+
+test('a session that opens nothing yet says no more of its owner than a list does', async () => {
+  const said = { birthDate: '1996-02-29', gender: 'FEMALE', interests: 'Voile', otherDiplomasObtained: '2' } as const;
+  const Socials = [{ platform: 'LINKEDIN' as const, url: 'linkedin.com/in/ambre' }];
+  const names = [...Object.keys(said), 'Socials'];
+  for (const closed of [{ mustChoosePassword: true }, { leavesAt: '2027-01-01T00:00:00.000Z' }, {}]) {
+    const { id, email } = await buildAccount();
+    await Users.build(UpdateItemCommand)
+      .item({ id, ...said, Socials: $set(Socials), ...closed })
+      .send();
+    const { user } = await login(email);
+    const told = names.filter((name) => name in user);
+    expect([closed, told]).toEqual([closed, Object.keys(closed).length === 0 ? names : []]);
+  }
 });
 
 test('somebody else’s record stays closed to an administrator who must choose, and theirs is open', async () => {

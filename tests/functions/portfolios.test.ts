@@ -146,6 +146,14 @@ test('an answer must belong to the assessment and to the kind that it is sent to
   });
 });
 
+test('an assessment is called Portfolio unless a title is sent, which stays as it was sent', async () => {
+  const { api } = await begin();
+  expect(await api.portfolios.create({ body: {} })).toMatchObject({ title: 'Portfolio' });
+  expect(await api.portfolios.create({ body: { title: 'Portfolio' } })).toMatchObject({ title: 'Portfolio' });
+  const { details } = await refused(api.portfolios.create({ body: { title: ' ' } }));
+  expect(details).toMatchObject([{ field: 'title', code: 'required' }]);
+});
+
 test('assessments are listed latest first, renamed, and deleted for good', async () => {
   const { camille, api, portfolio } = await begin();
   const second = await api.portfolios.create({ body: { title: 'Deuxième année' } });

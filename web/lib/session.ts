@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
-import { type Session, session as sessionSchema, type User } from '#shared/schemas/user.ts';
+import { type Session, type User, user as userSchema } from '#shared/schemas/user.ts';
 import { claimsOf } from './token-claims.ts';
 
 /** Who is signed in on this device: two entries of local storage, `token` and `user`, each JSON. */
@@ -9,7 +9,7 @@ const tokenKey = 'token';
 const userKey = 'user';
 
 /** The person as stored; `mustChoosePassword`: this device's session opens nothing before they have chosen another password (D77). */
-const person = z.extend(sessionSchema.shape.user, { mustChoosePassword: z.optional(z.boolean()) });
+const person = z.extend(userSchema, { mustChoosePassword: z.optional(z.boolean()) });
 export type Person = z.output<typeof person>;
 
 const storedSession = z.object({ token: z.string(), user: person });
@@ -49,10 +49,14 @@ export const isSameSession = (one: Session, other: Session): boolean =>
   one.user.id === other.user.id &&
   (one.token === other.token || claimsOf(one.token).sessionId === claimsOf(other.token).sessionId);
 
+/** Stores a person without what they say of themselves, which is not left on the device. */
+const keep = (user: User, mustChoosePassword: boolean | undefined): void =>
+  localStorage.setItem(userKey, JSON.stringify({ ...userSchema.parse(user), mustChoosePassword }));
+
 /** Keeps who has signed in, or a fresh token of theirs. */
 export const startSession = ({ token, user, mustChoosePassword }: Session): void => {
   localStorage.setItem(tokenKey, JSON.stringify(token));
-  localStorage.setItem(userKey, JSON.stringify({ ...user, mustChoosePassword }));
+  keep(user, mustChoosePassword);
   notify();
 };
 
@@ -63,9 +67,7 @@ export const startSession = ({ token, user, mustChoosePassword }: Session): void
 export const storeUser = (user: User): void => {
   const stored = getSession()?.user;
   if (stored?.id !== user.id) return;
-  const { mustChoosePassword } = stored;
-  // No more of them than a login brings: what they say of themselves is not left on the device.
-  localStorage.setItem(userKey, JSON.stringify({ ...sessionSchema.shape.user.parse(user), mustChoosePassword }));
+  keep(user, stored.mustChoosePassword);
   notify();
 };
 

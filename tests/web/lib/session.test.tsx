@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest';
 import { renderElement } from '#tests/support/rendered.tsx';
 import { candidate, recordOf } from '#tests/support/web-samples.ts';
-import { storeUser } from '#web/lib/session.ts';
+import { startSession, storeUser } from '#web/lib/session.ts';
 
 const kept = (): object => JSON.parse(localStorage.getItem('user') ?? 'null');
 
-test('no more of a record stays on the device than a login brings', async () => {
+test('of what a login or a record brings, nothing that people say of themselves stays on the device', async () => {
   await renderElement(<p />, { who: candidate });
   const before = Object.keys(kept()).sort();
   const record = { ...recordOf(candidate), firstName: 'Louise', birthDate: '1996-02-29', interests: 'Voile' };
   storeUser(record);
   expect(kept()).toMatchObject({ id: candidate.id, firstName: 'Louise' });
+  expect(Object.keys(kept()).sort()).toEqual(before);
+  startSession({ token: 'x', user: { ...record, firstName: 'Lise' } });
+  expect(kept()).toMatchObject({ id: candidate.id, firstName: 'Lise' });
   expect(Object.keys(kept()).sort()).toEqual(before);
 });
 

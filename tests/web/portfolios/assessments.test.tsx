@@ -114,6 +114,17 @@ test.each([
   },
 );
 
+test('a new assessment beside those called Portfolio gets the next number', async () => {
+  const titles = ['Portfolio', 'Étude', 'Portfolio 2'];
+  const portfolios = titles.map((title, i) => assessment(`p${i}`, { title }));
+  const { user, reply, received } = await list('fr', portfolios);
+  await screen.findByRole('row', { name: /Étude/ });
+  reply({ 'portfolios.create': assessment('p9'), 'portfolios.get': { portfolio: assessment('p9') }, ...rated({}) });
+  await user.click(screen.getByRole('button', { name: 'Nouvelle auto-évaluation' }));
+  await screen.findByText('Auto-évaluation créée');
+  expect(received.find(({ name }) => name === 'portfolios.create')?.body).toEqual({ title: 'Portfolio 3' });
+});
+
 test('a second press while an assessment is being created creates no other', async () => {
   const { user, reply, received } = await list('fr');
   reply({ 'portfolios.create': new Promise<never>(() => {}) });

@@ -1,20 +1,20 @@
 import { useNavigate } from 'react-router-dom';
+import { newTitle } from '#shared/domain/new-title.ts';
 import { api } from '#web/lib/api.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
 import { useSend } from '#web/lib/use-send.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** The title of every new assessment, in both languages, until its owner changes it. */
-const title = 'Portfolio';
-
 type NewPortfolioButtonProps = {
   pathOf: (id: string) => string;
   /** One that waits for its first answer is to be gone on with, rather than another begun. */
   isSecond: boolean;
+  /** The titles of the others, as far as they are read by now. */
+  titles: readonly string[];
 };
 
 /** Begins an assessment and goes to it. */
-export const NewPortfolioButton = ({ pathOf, isSecond }: NewPortfolioButtonProps) => {
+export const NewPortfolioButton = ({ pathOf, isSecond, titles }: NewPortfolioButtonProps) => {
   const { t } = useTranslation('portfolios');
   const navigate = useNavigate();
   const create = useSend(api.portfolios.create, {
@@ -26,7 +26,7 @@ export const NewPortfolioButton = ({ pathOf, isSecond }: NewPortfolioButtonProps
       look={isSecond ? 'secondary' : 'primary'}
       icon="plus"
       isBusy={create.isPending}
-      onClick={() => create.mutate({ body: { title } })}
+      onClick={() => create.mutate({ body: { title: newTitle(titles) } })}
     >
       {t('create')}
     </Button>

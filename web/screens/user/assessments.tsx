@@ -33,7 +33,11 @@ export const Assessments = () => {
         count={count === undefined ? undefined : { value: count, label: t('count', { count }) }}
         lead={t('lead')}
         actions={
-          <NewPortfolioButton pathOf={pathOf} isSecond={portfolios?.some(({ answered }) => answered === 0) ?? false} />
+          <NewPortfolioButton
+            pathOf={pathOf}
+            isSecond={portfolios?.some(({ answered }) => answered === 0) ?? false}
+            titles={portfolios?.map(({ title }) => title) ?? []}
+          />
         }
       />
       <PortfolioTable
