@@ -6,13 +6,14 @@ const listening = { name: 'Listening', nameFR: 'Écoute', description: '', descr
 
 /** An entry of the starter catalogue. */
 const entry = (id: string, sent: Omit<Prepared, 'id'> = {}): RowRequest => ({ prepare: () => ({ id, ...sent }) });
-/** One that nobody misses when it is gone. */
+/** One that nobody misses when it is gone, or shown no more. */
 const passing = (
   create: (keeper: Awaited<ReturnType<typeof as>>['catalogue']) => Promise<{ id: string }>,
+  sent: Omit<Prepared, 'id'> = {},
 ): RowRequest => ({
   prepare: async () => {
     const { catalogue } = await as(await buildUser({ role: 'super', university: null }));
-    return { id: (await create(catalogue)).id };
+    return { id: (await create(catalogue)).id, ...sent };
   },
 });
 const added = (body: object): RowRequest => ({ prepare: () => ({ body: () => body }) });
@@ -31,7 +32,9 @@ export const catalogueRequests: Readonly<Record<string, Readonly<Record<string, 
   },
   'POST /jobs': { '': added(listening) },
   'GET /jobs/{id}': { '': entry('j1') },
-  'PUT /jobs/{id}': { '': entry('j1', { body: () => ({ active: true }) }) },
+  'PUT /jobs/{id}': {
+    '': passing((keeper) => keeper.createJob({ body: listening }), { body: () => ({ active: true }) }),
+  },
   'DELETE /jobs/{id}': { '': passing((keeper) => keeper.createJob({ body: listening })) },
   'GET /job-skills': { jobId: entry('j1', { query: (jobId) => ({ jobId }) }) },
   'PUT /job-skills/{id}': { '': entry('j1.s1', { body: () => ({ value: 3.44 }) }) },
