@@ -1,11 +1,12 @@
 import { commit } from '#functions/data/commit.ts';
-import { emailKey, takenAddresses } from '#functions/data/email-claims.ts';
+import { takenAddresses } from '#functions/data/email-claims.ts';
 import { newCampusId, newUserId } from '#functions/data/ids.ts';
 import { importBegun } from '#functions/data/imports.ts';
 import { errorNotes } from '#functions/lib/csv/error-notes.ts';
 import type { Handlers } from '#functions/lib/serve.ts';
 import type { users } from '#shared/contracts/users.ts';
-import { readPeople } from './read-people.ts';
+import { addressesIn, readPeople } from './read-people.ts';
+import { readRows } from './read-rows.ts';
 import { mostErrors, refuseWrong } from './wording.ts';
 
 /** Begins to make the people of a list, each with an id of their own by now; nobody, when a line of it is wrong. */
@@ -14,9 +15,8 @@ export const importPeople: Handlers<typeof users>['beginImport'] = async ({ para
   const { language, now, requestId } = context;
   const notes = errorNotes(mostErrors);
   const report = notes.reporter('csv');
-  const people = readPeople(body.csv, report);
-  const taken = await takenAddresses(people.map(({ email }) => email));
-  for (const { line, email } of people) if (taken.has(emailKey(email))) report(line, 'email', 'email_taken');
+  const read = readRows('users', body.csv, report);
+  const people = readPeople(read, await takenAddresses(addressesIn(read)), report);
   refuseWrong(notes.told(), 'users', language);
 
   const administrators = people

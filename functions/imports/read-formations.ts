@@ -11,6 +11,9 @@ const row = z.extend(z.pick(formation.added, { title: true, description: true, u
   category: maybe(shortText),
 });
 
+/** The cells by which a course is known again. */
+const identified = z.pick(row, { title: true, url: true });
+
 /** A course of a list, its category by name, its skills by id. */
 export type ReadFormation = z.output<typeof row> & { line: number; skillIds: string[] };
 
@@ -37,11 +40,12 @@ export const readFormations = (csv: string, known: Known, report: Report): ReadF
     const { line, cells } = tableRow;
     const course = parseCells(row, tableRow, report);
     const skillIds = skillsIn(line, cells.skills);
-    if (!course) return [];
-    const key = formationKey(course);
-    const first = before(key, line);
-    if (first !== undefined) report(line, 'title', 'duplicate_formation', { first });
-    else if (known.formations.has(key)) report(line, 'title', 'formation_exists');
-    return [{ ...course, line, skillIds }];
+    // Also of a line that is wrong elsewhere: a file is told all that is wrong with it at once.
+    const { data: identity } = z.safeParse(identified, cells);
+    const key = identity && formationKey(identity);
+    const first = key && before(key, line);
+    if (first) report(line, 'title', 'duplicate_formation', { first });
+    else if (key && known.formations.has(key)) report(line, 'title', 'formation_exists');
+    return course ? [{ ...course, line, skillIds }] : [];
   });
 };

@@ -1,10 +1,12 @@
+import * as z from 'zod/mini';
 import { emailKey } from '#functions/data/email-claims.ts';
 import type { PersonRow } from '#functions/data/imports.ts';
-import type { Report } from '#functions/lib/csv/read-table.ts';
+import type { Report, TableRow } from '#functions/lib/csv/read-table.ts';
 import { roleWords } from '#shared/domain/import-columns.ts';
 import { folded } from '#shared/domain/search.ts';
+import { email } from '#shared/schemas/fields.ts';
 import { invited } from '#shared/schemas/user.ts';
-import { lineNotes, parseCells, readRows } from './read-rows.ts';
+import { lineNotes, parseCells } from './read-rows.ts';
 
 /** The role that a cell names, by its word in either language or its own; a candidate's where it is empty. */
 const roleIn = (cell = ''): string => {
@@ -16,15 +18,26 @@ const roleIn = (cell = ''): string => {
   return named?.[0] ?? cell;
 };
 
-/** The people of a list; what is wrong with a line is reported, and it names nobody. */
-export const readPeople = (csv: string, report: Report): Omit<PersonRow, 'id'>[] => {
+const addressIn = ({ cells }: TableRow): string | undefined => z.safeParse(email, cells.email).data;
+
+/** The addresses of a list, those included whose line is wrong elsewhere: a file is told all that is wrong with it at once. */
+export const addressesIn = (rows: readonly TableRow[]): string[] => rows.flatMap((row) => addressIn(row) ?? []);
+
+/** The people of a list; what is wrong with a line is reported, and it names nobody. `taken`: the addresses that have an account. */
+export const readPeople = (
+  rows: readonly TableRow[],
+  taken: ReadonlySet<string>,
+  report: Report,
+): Omit<PersonRow, 'id'>[] => {
   const before = lineNotes();
-  return readRows('users', csv, report).flatMap(({ line, cells }) => {
+  return rows.flatMap((row) => {
+    const { line, cells } = row;
     const person = parseCells(invited, { line, cells: { ...cells, role: roleIn(cells.role) } }, report);
-    if (!person) return [];
-    const first = before(emailKey(person.email), line);
-    if (first === undefined) return [{ ...person, line }];
-    report(line, 'email', 'duplicate_email', { first });
-    return [];
+    const address = addressIn(row);
+    const key = address && emailKey(address);
+    const first = key && before(key, line);
+    if (first) report(line, 'email', 'duplicate_email', { first });
+    else if (key && taken.has(key)) report(line, 'email', 'email_taken');
+    return person && !first ? [{ ...person, line }] : [];
   });
 };

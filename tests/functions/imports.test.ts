@@ -84,8 +84,8 @@ describe('a list of people', () => {
       rowOf(twice),
       rowOf('nobody'),
       rowOf(known.email.toUpperCase()),
-      rowOf(newEmail(), ' '),
-      rowOf(twice.toLowerCase()),
+      rowOf(known.email, ' '),
+      rowOf(twice.toLowerCase(), ' '),
       `${rowOf(newEmail())};admin`,
     );
     const error = await refused(bring(csv));
@@ -94,6 +94,8 @@ describe('a list of people', () => {
       { line: 3, column: 'email', code: 'invalid_email', field: 'csv:3:email' },
       { line: 4, column: 'email', code: 'email_taken', msg: 'Cette adresse a déjà un compte.' },
       { line: 5, column: 'firstName', code: 'required', msg: 'Ce champ est obligatoire.' },
+      { line: 5, column: 'email', code: 'duplicate_email', first: 4 },
+      { line: 6, column: 'firstName', code: 'required' },
       { line: 6, column: 'email', code: 'duplicate_email', first: 2 },
       { line: 7, code: 'extra_cells', maximum: 3 },
     ]);

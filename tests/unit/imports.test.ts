@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readFormations } from '#functions/imports/read-formations.ts';
-import { readPeople } from '#functions/imports/read-people.ts';
+import { addressesIn, readPeople as peopleIn } from '#functions/imports/read-people.ts';
+import { readRows } from '#functions/imports/read-rows.ts';
 import type { Report } from '#functions/lib/csv/read-table.ts';
 import { importTemplate } from '#shared/domain/import-columns.ts';
 import { languages } from '#shared/lists.ts';
@@ -11,6 +12,9 @@ const noted = <T>(read: (report: Report) => T): { read: T; errors: string[] } =>
   const outcome = read((line, column, code) => errors.push(`${line} ${column} ${code}`));
   return { read: outcome, errors };
 };
+
+const readPeople = (csv: string, report: Report, taken: readonly string[] = []) =>
+  peopleIn(readRows('users', csv, report), new Set(taken), report);
 
 const skills: Readonly<Record<string, string>> = {
   'Expression écrite': 's3',
@@ -54,6 +58,44 @@ test('a list of courses needs titles and descriptions alone, a list of people na
     expect(noted((report) => readFormations(`${head}\n`, known, report)).errors[0]).toContain('missing_column');
   for (const head of ['Prénom;Nom', 'Prénom;E-mail', 'Nom;E-mail'])
     expect(noted((report) => readPeople(`${head}\n`, report)).errors[0]).toContain('missing_column');
+});
+
+test('all that is wrong with a list of people is told at once, in the order of its lines', () => {
+  const rows = [
+    'Ambre;;taken@b.test',
+    'Zoé;Noor;twice@b.test',
+    ';Noor;TWICE@b.test',
+    'Ada;Noor;nobody',
+    'Ada;Noor;nobody',
+    'Ben;Noor;free@b.test',
+  ];
+  const csv = ['Prénom;Nom;E-mail', ...rows].join('\n');
+  const { read, errors } = noted((report) => readPeople(csv, report, ['taken@b.test', 'other@b.test']));
+  expect(errors).toEqual([
+    '2 lastName required',
+    '2 email email_taken',
+    '4 firstName required',
+    '4 email duplicate_email',
+    '5 email invalid_email',
+    '6 email invalid_email',
+  ]);
+  expect(read.map(({ email }) => email)).toEqual(['twice@b.test', 'free@b.test']);
+  const asked = noted((report) => addressesIn(readRows('users', csv, report))).read;
+  expect(asked).toEqual(['taken@b.test', 'twice@b.test', 'TWICE@b.test', 'free@b.test']);
+});
+
+test('all that is wrong with a list of courses is told at once, in the order of its lines', () => {
+  const rows = ['Lire;;', 'Écrire;Bien;', 'écrire;;', 'Dire;Haut;javascript:x', 'Dire;Haut;'];
+  const there = { ...known, formations: new Set(['lire ']) };
+  const csv = ['Intitulé;Description;Lien', ...rows].join('\n');
+  const { errors } = noted((report) => readFormations(csv, there, report));
+  expect(errors).toEqual([
+    '2 description required',
+    '2 title formation_exists',
+    '4 description required',
+    '4 title duplicate_formation',
+    '5 url invalid_value',
+  ]);
 });
 
 test('nobody is made a super administrator by a list', () => {
