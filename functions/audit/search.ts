@@ -5,7 +5,7 @@ import { auditPlace } from '#functions/data/entities/call.ts';
 import { parseRowId } from '#functions/data/ids.ts';
 import type { CallContext } from '#functions/lib/answer.ts';
 import { basePath } from '#shared/contract.ts';
-import { auditAct, auditActOf } from '#shared/domain/audit-acts.ts';
+import { type AuditSubject, auditAct, auditActOf } from '#shared/domain/audit-acts.ts';
 import { searchIn } from '#shared/domain/search.ts';
 import type { AuditEntry, auditQuery } from '#shared/schemas/audit.ts';
 import { namesOf } from './names.ts';
@@ -16,8 +16,13 @@ const mostReads = 20;
 
 type Context = Pick<CallContext, 'now' | 'language'>;
 
-/** A skill of a course, or a strength of a job, is told by what it is of. */
-const wholeOf = (id: string): string => parseRowId(id)?.thingId ?? id.split('.')[0] ?? id;
+/** A skill of a course, or a strength of a job, is told by what it is of, and by the entry of the catalogue that is the other part. */
+const partsOf = (id: string): { whole: string; entryId?: string | undefined } => {
+  const row = parseRowId(id);
+  if (row) return { whole: row.thingId, entryId: row.entryId };
+  const [whole = id, entryId] = id.split('.');
+  return { whole, entryId };
+};
 
 /** What an entry was recorded of, before anything of it has a name. */
 const actIn = ({ call, fields, targets }: StoredAuditEntry) => {
@@ -25,8 +30,10 @@ const actIn = ({ call, fields, targets }: StoredAuditEntry) => {
   const { kind, subject } = name ? auditAct(name) : {};
   const id = targets.at(-1);
   if (!subject || id === undefined) return { name, kind };
-  const isRow = subject === 'formation' || subject === 'entry';
-  return { name, kind, subject: { kind: subject, id: isRow ? wholeOf(id) : id } };
+  if (subject !== 'formation' && subject !== 'entry') return { name, kind, subject: { kind: subject, id } };
+  const { whole, entryId } = partsOf(id);
+  const part = entryId === undefined ? undefined : ({ kind: 'entry', id: entryId } as const);
+  return { name, kind, subject: { kind: subject, id: whole }, part };
 };
 
 /** Entries as they are told, with the names of those that are still there. */
@@ -43,17 +50,26 @@ const told = async (
       campus: entry.universityId === noUniversity ? null : ({ kind: 'university', id: entry.universityId } as const),
     }))
     .filter(({ act }) => kind === undefined || act.kind === kind);
-  const subjects = acts.flatMap(({ act, who, campus }) => [who, act.subject ?? [], campus ?? []].flat());
+  const subjects = acts.flatMap(({ act, who, campus }) =>
+    [who, act.subject ?? [], act.part ?? [], campus ?? []].flat(),
+  );
   const nameOf = await namesOf(subjects, context);
-  const all = acts.map(({ entry, act: { name, subject }, who, campus }) => ({
-    id: auditPlace(entry),
-    at: entry.at,
-    act: name ?? null,
-    who: { id: who.id, name: nameOf(who) },
-    what: subject ? { ...subject, name: nameOf(subject) } : null,
-    fields: entry.fields,
-    University: campus && { id: campus.id, name: nameOf(campus) },
-  }));
+  const all = acts.map(({ entry, act: { name, subject, part }, who, campus }) => {
+    const { name: kept, ...details } = entry.details ?? {};
+    /** The name of a thing as it is now, else as it was when it was deleted. */
+    const lastNameOf = (thing: { kind: AuditSubject; id: string }): string | null =>
+      nameOf(thing) ?? (thing.id === subject?.id ? (kept ?? null) : null);
+    return {
+      id: auditPlace(entry),
+      at: entry.at,
+      act: name ?? null,
+      who: { id: who.id, name: nameOf(who) },
+      what: subject ? { ...subject, name: lastNameOf(subject) } : null,
+      fields: entry.fields,
+      details: { ...details, ...(part && { part: nameOf(part) ?? undefined }) },
+      University: campus && { id: campus.id, name: lastNameOf(campus) },
+    };
+  });
   return searchIn(all, ({ who, what }) => `${who.name ?? ''} ${what?.name ?? ''}`)(search);
 };
 

@@ -32,7 +32,7 @@ export const createUser: Handlers<typeof users>['create'] = async ({ body }, con
   const { user, changes } = newAccount({ ...person, status: 'ACCEPTED', isInvited: true, language, ...typed }, now);
   const reply = toUser(user);
   const mails = [invitation(user.id, context)];
-  if (!(await commit(changes, context, { mails, reply }))) {
+  if (!(await commit(changes, context, { mails, details: { to: person.role }, reply }))) {
     found(await findUniversity(person.universityId));
     throw emailTaken();
   }

@@ -52,7 +52,9 @@ export const strengthCalls = <L extends List, Shown>(
         found(entriesIn(set).find(({ id }) => rowId(rowOf, id) === params.id));
       const change = (row: Row<L>, set: CatalogueSet): Row<L> =>
         write(row, withStrength(read(row), entryIn(set).id, body.value));
-      const row = await changeEntry(list, rowOf, change, context);
+      const strengthIn = (row: Row<L>): string => String(read(row)[params.id.slice(rowOf.length + 1)] ?? 0);
+      const describe = (before: Row<L>, after: Row<L>) => ({ from: strengthIn(before), to: strengthIn(after) });
+      const row = await changeEntry(list, rowOf, change, context, describe);
       // Kept by the change: no trip.
       return called(row, entryIn((await loadCatalogue(context.now)).set));
     },

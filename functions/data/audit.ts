@@ -4,13 +4,20 @@ import type { Change } from './change.ts';
 import { AuditEntries, auditPlace, wholeAudit } from './entities/call.ts';
 import { newAuditId } from './ids.ts';
 
-/** Who did what to which ids; `call` is a route or a security event, `fields` the names of what changed, never values. */
+/**
+ * More of an act than the names of its fields, kept with its entry: a status, a role or a figure before and after, how many things it
+ * was about, the name of a thing or a university. Never a name of a person, nor what people say of themselves (D68).
+ */
+export type AuditDetails = { from?: string; to?: string; name?: string; count?: number };
+
+/** Who did what to which ids; `call` is a route or a security event, `fields` the names of what changed. */
 export type AuditFacts = {
   actorId: string;
   universityId: string | null;
   call: string;
   targets: readonly string[];
   fields?: readonly string[];
+  details?: AuditDetails;
   requestId: string;
 };
 

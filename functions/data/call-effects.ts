@@ -3,7 +3,7 @@ import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdat
 import { $add } from 'dynamodb-toolbox/entity/actions/update';
 import { AppError } from '#shared/errors.ts';
 import type { StockChange } from '#shared/limits.ts';
-import { type AuditFacts, auditEntry } from './audit.ts';
+import { type AuditDetails, type AuditFacts, auditEntry } from './audit.ts';
 import type { Change } from './change.ts';
 import { OnceReplies, Stocks } from './entities/call.ts';
 import { Throttles } from './entities/throttle.ts';
@@ -15,7 +15,7 @@ export type Quota = { readonly key: ThrottleKey; readonly most: number };
 /** What a call brings to its first commit by declaration. */
 export type CallEffects = {
   /** Present where somebody acts on another person's or on shared things. */
-  audit?: Omit<AuditFacts, 'fields'>;
+  audit?: Omit<AuditFacts, 'fields' | 'details'>;
   /** The call came with an Idempotency-Key: who sent it, its hash, and a digest of what was sent. */
   once?: { callerId: string; key: string; digest: string };
   /** The key of who keeps the things, and what of them becomes more or less. */
@@ -24,8 +24,8 @@ export type CallEffects = {
   quotas?: readonly Quota[];
 };
 
-/** What the handler knows of its commit: which fields it changes, and the reply to keep for a repeated call. */
-export type Committed = { fields?: readonly string[]; reply?: unknown };
+/** What the handler knows of its commit: which fields it changes and from what to what, and the reply to keep for a repeated call. */
+export type Committed = { fields?: readonly string[]; details?: AuditDetails; reply?: unknown };
 
 /** Thrown when the same Idempotency-Key was committed meanwhile: the kernel answers with the reply that was kept. */
 export class RepeatedCall extends Error {}
@@ -72,13 +72,13 @@ const madeIn = (reply: unknown): string[] => {
 /** The changes that a call brings to its first commit, in the same transaction. */
 export const effectsOf = (
   { audit, once, stock, quotas = [] }: CallEffects,
-  { fields = [], reply }: Committed,
+  { fields = [], details, reply }: Committed,
   now: Date,
 ): Effect[] => [
   ...(audit
     ? [
         {
-          change: auditEntry({ ...audit, targets: [...audit.targets, ...madeIn(reply)], fields }, now),
+          change: auditEntry({ ...audit, targets: [...audit.targets, ...madeIn(reply)], fields, details }, now),
           refusal: unconditional,
         },
       ]

@@ -11,6 +11,7 @@ import {
   type SetJob,
 } from '#shared/domain/catalogue-set.ts';
 import { AppError } from '#shared/errors.ts';
+import type { AuditDetails } from './audit.ts';
 import type { Committed } from './call-effects.ts';
 import { currentCatalogue, keepCatalogue } from './catalogue.ts';
 import type { CurrentEdition } from './catalogue-editions.ts';
@@ -94,6 +95,9 @@ const writeRow = async <L extends CatalogueList>(
   throw new AppError('conflict');
 };
 
+/** What the audit keeps of the change of an entry beside the names of its columns. */
+type Describe<L extends CatalogueList> = (before: Row<L>, after: Row<L>) => AuditDetails;
+
 /**
  * Changes one entry in two small items, the entry's own and the version of the catalogue, in one transaction; gives the entry
  * as it is then. Throws `not_found`, also for what is retired; and `conflict` when the catalogue changes faster than it can be read.
@@ -103,6 +107,7 @@ export const changeEntry = <L extends CatalogueList>(
   id: string,
   change: (entry: Row<L>, set: CatalogueSet) => Row<L>,
   context: WriteContext,
+  describe?: Describe<L>,
 ): Promise<Row<L>> =>
   writeRow(
     list,
@@ -110,7 +115,7 @@ export const changeEntry = <L extends CatalogueList>(
       const before = found(rows.find((row) => row.id === id && !row.retired));
       const row = change(before, set);
       const fields = differing(before, row);
-      return { row, committed: fields.length > 0 ? { fields } : null };
+      return { row, committed: fields.length > 0 ? { fields, details: describe?.(before, row) } : null };
     },
     context,
   );

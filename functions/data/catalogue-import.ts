@@ -55,7 +55,7 @@ export const importCatalogue = async (
   const edition = await writeEdition(set, context.now);
   const next = { edition, version: edition, starter: starter ?? current?.starter };
   const fields = [...new Set(changes.map(({ list }) => list))];
-  if (!(await commit([switching(current, next)], context, { fields }))) {
+  if (!(await commit([switching(current, next)], context, { fields, details: { count: changes.length } }))) {
     await removeEdition(edition, context.now);
     throw new AppError('conflict');
   }

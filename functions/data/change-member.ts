@@ -45,6 +45,7 @@ export const changeMember = async (
   // An administrator’s password is longer: the next session asks for it.
   const isPromoted = role === 'admin' && member.role === 'user';
   const update = updateOf(Users, member.id, { ...given, ...(isPromoted && { mustChoosePassword: true }) });
+  const details = role && { from: member.role, to: role };
   const publicity = { userId: member.id, isMadePublic: member.isPublic === true };
   const isDone = await settled(member, async (known) => {
     if (role && !isDecidedAlike(known, member)) return false;
@@ -54,7 +55,7 @@ export const changeMember = async (
     const held = [stillAt(ifMatch), ...(role ? [countedAs(known)] : [])];
     return writing(Users, publicity, context, ({ guard, withdrawal }, within) => {
       const guarded = update.options({ condition: { and: [...held, ...guard] } });
-      return commit([guarded, ...others], within, { fields, withdrawal });
+      return commit([guarded, ...others], within, { fields, details, withdrawal });
     });
   });
   if (isDone) return changed(member, given);

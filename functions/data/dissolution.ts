@@ -21,10 +21,11 @@ const receiving = (id: string, by: 1 | -1): Change =>
  */
 export const dissolve = async (
   { id, name, logoUrl: pictureUrl }: StoredUniversity,
-  { target, members }: { target: string | undefined; members: number | undefined },
+  { target, members }: { target: StoredUniversity | undefined; members: number | undefined },
   context: WriteContext,
 ): Promise<void> => {
   const kind = 'universityDeletion';
+  const details = { name, to: target?.name };
   const task = { id: deletionOf(id), kind, subject: id, step: 'members', name, members } as const;
   const changes = [
     Universities.build(DeleteTransaction)
@@ -42,10 +43,10 @@ export const dissolve = async (
           ],
         },
       }),
-    taskBegun({ ...task, target, pictureUrl }, context.now),
-    ...(target ? [receiving(target, 1), ...alsoAuditedBy(target, context)] : []),
+    taskBegun({ ...task, target: target?.id, pictureUrl }, context.now),
+    ...(target ? [receiving(target.id, 1), ...alsoAuditedBy(target.id, details, context)] : []),
   ];
-  if (!(await commit(changes, context))) throw new AppError('conflict');
+  if (!(await commit(changes, context, { details }))) throw new AppError('conflict');
 };
 
 /** The end of it: its outcome can be read for a while. */

@@ -60,7 +60,9 @@ export const removeFormation = async (id: string, context: WriteContext): Promis
     const removal = Formations.build(DeleteTransaction)
       .key({ id })
       .options({ condition: { and: [isThere, counted(formation, 0)] } });
-    return commit([removal, ...formationCounted(formation.universityId, formation, null, context.now)], context);
+    return commit([removal, ...formationCounted(formation.universityId, formation, null, context.now)], context, {
+      details: { name: formation.title },
+    });
   });
 };
 
@@ -70,9 +72,11 @@ const written = ({ id, skillId }: Place, value: number | ReturnType<typeof $remo
 const has = (skillId: string, exists: boolean) => ({ attr: `strengths['${skillId}']`, exists }) as const;
 
 /** Says how much a course strengthens a skill of its skills; false when it is none of them. */
-export const changeStrength = (place: Place, value: number, context: WriteContext): Promise<boolean> => {
+export const changeStrength = async (place: Place, value: number, context: WriteContext): Promise<boolean> => {
+  const { [place.skillId]: before } = (await findFormation(place.id)).strengths;
   const update = written(place, value).options({ condition: { and: [isThere, has(place.skillId, true)] } });
-  return commit([update], context, { fields: ['value'] });
+  const details = { ...(before !== undefined && { from: String(before) }), to: String(value) };
+  return commit([update], context, { fields: ['value'], details });
 };
 
 /** Adds a skill to those of a course, and keeps the reply for a repeated call; false when it is there already. */
@@ -83,7 +87,11 @@ export const addStrength = (place: Place, value: number, context: WriteContext, 
     const condition = { and: [isThere, has(skillId, false), counted(before, 0)] };
     const after = { strengths: { ...before.strengths, [skillId]: value } };
     const counts = formationCounted(before.universityId, before, after, context.now);
-    return commit([written(place, value).options({ condition }), ...counts], context, { fields: ['value'], reply });
+    return commit([written(place, value).options({ condition }), ...counts], context, {
+      fields: ['value'],
+      details: { to: String(value) },
+      reply,
+    });
   });
 };
 
@@ -95,6 +103,9 @@ export const removeStrength = (place: Place, context: WriteContext): Promise<boo
     if (value === undefined) return null;
     const condition = { and: [isThere, has(skillId, true), counted(before, 1)] };
     const counts = formationCounted(before.universityId, before, { strengths }, context.now);
-    return commit([written(place, $remove()).options({ condition }), ...counts], context, { fields: ['value'] });
+    return commit([written(place, $remove()).options({ condition }), ...counts], context, {
+      fields: ['value'],
+      details: { from: String(value) },
+    });
   });
 };

@@ -116,7 +116,11 @@ export const changeStatus = async (member: StoredUser, status: Status, context: 
       ...(person.status === 'ACCEPTED' ? [publicCvClosed(person.id)] : []),
       ...(status === 'ACCEPTED' ? [publicCvOpened(person, shown)] : []),
     ];
-    return commit(changes, context, { mails, fields: ['status'] });
+    return commit(changes, context, {
+      mails,
+      fields: ['status'],
+      details: { from: person.status, to: status },
+    });
   });
   if (!isDone) throw new AppError('conflict');
   if (status === 'ACCEPTED' && member.isPublic) await publish(member.id, shown, context);

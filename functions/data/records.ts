@@ -10,6 +10,7 @@ import { $add, $remove, $set, type UpdateItemInput } from 'dynamodb-toolbox/enti
 import { BatchGetCommand } from 'dynamodb-toolbox/table/actions/batchGet';
 import { type Query, QueryCommand } from 'dynamodb-toolbox/table/actions/query';
 import { AppError } from '#shared/errors.ts';
+import type { AuditDetails } from './audit.ts';
 import type { Change } from './change.ts';
 import { commit, commitRead, type WriteContext } from './commit.ts';
 import { found } from './found.ts';
@@ -128,18 +129,19 @@ const namesIn = (given: object) => ({ fields: present(given).map(([name]) => nam
 
 /**
  * Changes what is given of a record, null clears it (D69); gives it as it is then. Throws `not_found` when it is gone,
- * ChangedMeanwhile when the caller saw another revision.
+ * ChangedMeanwhile when the caller saw another revision. `details` are for the audit.
  */
 export const changeRecord = async <E extends Entity>(
   entity: E,
   id: string,
   given: Changed<E>,
   context: Resting,
+  details?: AuditDetails,
 ): Promise<FormattedItem<E>> => {
   const update = updateOf(entity, id, given);
   const changed = await writing(entity, publicity(id, given), context, ({ guard, withdrawal }, within) => {
     const condition = conditionOf<E>(stillAt(context.ifMatch), ...guard);
-    return commitRead(entity, update.options({ condition }), within, { ...namesIn(given), withdrawal });
+    return commitRead(entity, update.options({ condition }), within, { ...namesIn(given), details, withdrawal });
   });
   if (changed) return changed;
   throw new ChangedMeanwhile(found(await findRecord(entity, id)));
@@ -165,12 +167,17 @@ export const saveRecord = async <E extends Entity>(
   throw new ChangedMeanwhile((await findRecord(entity, id)) ?? {});
 };
 
-/** Deletes a record; throws `not_found` when it is gone already. */
-export const removeRecord = async <E extends Entity>(entity: E, id: string, context: WriteContext): Promise<void> => {
+/** Deletes a record; throws `not_found` when it is gone already. `details` are for the audit. */
+export const removeRecord = async <E extends Entity>(
+  entity: E,
+  id: string,
+  context: WriteContext,
+  details?: AuditDetails,
+): Promise<void> => {
   const removal = entity.build(DeleteTransaction<E>).key(keyOf<E>(id));
   const removed = await writing(entity, publicity(id, {}), context, ({ guard, withdrawal }, within) => {
     const condition = conditionOf<E>({ attr: 'id', exists: true }, ...guard);
-    return commit([removal.options({ condition })], within, { withdrawal });
+    return commit([removal.options({ condition })], within, { details, withdrawal });
   });
   if (!removed) throw new AppError('not_found');
 };

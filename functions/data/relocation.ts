@@ -1,16 +1,18 @@
 import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
 import { $add } from 'dynamodb-toolbox/entity/actions/update';
 import { AppError } from '#shared/errors.ts';
-import { auditEntry } from './audit.ts';
+import { type AuditDetails, auditEntry } from './audit.ts';
 import type { Change } from './change.ts';
 import { commit, type WriteContext } from './commit.ts';
 import { countedAs, settled, userCounted } from './counts.ts';
 import { Mails, parkedOf } from './entities/mail.ts';
+import { Universities } from './entities/university.ts';
 import { memberKeys, Users } from './entities/user.ts';
 import { found } from './found.ts';
 import { type ActingContext, isDecidedAlike, othersStay } from './members.ts';
 import { parkedOfMember } from './parked-mails.ts';
 import { publicCvMoved } from './public-cvs.ts';
+import { findRecords } from './records.ts';
 import { findUniversity, universityStays } from './universities.ts';
 import type { StoredUser } from './users.ts';
 
@@ -46,9 +48,9 @@ export const memberMoved = async (member: StoredUser, to: string, now: Date): Pr
 };
 
 /** Lets the administrators of the university where somebody comes to find in their audit what the call did. */
-export const alsoAuditedBy = (universityId: string, { effects, now }: WriteContext): Change[] =>
+export const alsoAuditedBy = (universityId: string, details: AuditDetails, { effects, now }: WriteContext): Change[] =>
   effects?.audit
-    ? [auditEntry({ ...effects.audit, universityId, fields: ['universityId'] }, now, { isCopy: true })]
+    ? [auditEntry({ ...effects.audit, universityId, fields: ['universityId'], details }, now, { isCopy: true })]
     : [];
 
 /**
@@ -57,15 +59,19 @@ export const alsoAuditedBy = (universityId: string, { effects, now }: WriteConte
  */
 export const relocate = async (person: StoredUser, to: string, context: ActingContext): Promise<StoredUser> => {
   if (person.universityId === to) return person;
+  const universities = await findRecords(Universities, [to, ...(person.universityId ? [person.universityId] : [])]);
+  const nameOf = (id: string | undefined) => universities.find((university) => university.id === id)?.name;
+  // Kept by name: a university may be gone when it is read.
+  const details = { from: nameOf(person.universityId), to: nameOf(to) };
   const isDone = await settled(person, async (known) => {
     if (!isDecidedAlike(known, person)) return false;
     const changes = [
       ...(await memberMoved(known, to, context.now)),
       universityStays(to),
       ...(known.role === 'admin' ? await othersStay(known, context.actor) : []),
-      ...alsoAuditedBy(to, context),
+      ...alsoAuditedBy(to, details, context),
     ];
-    return commit(changes, context, { fields: ['universityId'] });
+    return commit(changes, context, { fields: ['universityId'], details });
   });
   if (isDone) return { ...person, role: movedRole(person), universityId: to };
   found(await findUniversity(to));

@@ -83,7 +83,8 @@ export const update: Calls['update'] = async ({ params: { id }, body: { url, ...
 
 /** The file goes after the resource that names it. */
 export const remove: Calls['remove'] = async ({ params: { id } }, context) => {
-  await removeRecord(Resources, id, context);
+  const { label: name } = found(await findRecord(Resources, id));
+  await removeRecord(Resources, id, context, { name });
   await removeDocument(id);
 };
 

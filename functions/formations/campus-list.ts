@@ -1,7 +1,15 @@
 import type { Entity, FormattedItem, InputItem } from 'dynamodb-toolbox/entity';
 import { heldIn } from '#functions/data/entities/thing.ts';
+import { found } from '#functions/data/found.ts';
 import { campusPartition, newCampusId } from '#functions/data/ids.ts';
-import { changeRecord, createRecord, type Given, listRecords, removeRecord } from '#functions/data/records.ts';
+import {
+  changeRecord,
+  createRecord,
+  findRecord,
+  type Given,
+  listRecords,
+  removeRecord,
+} from '#functions/data/records.ts';
 import type { CallContext } from '#functions/lib/answer.ts';
 
 type Added<E extends Entity> = { universityId: string } & Omit<Given<InputItem<E>>, 'id'>;
@@ -21,5 +29,6 @@ export const campusListCalls = <E extends Entity>(entity: E, nameOf: (thing: For
     { params, body }: { params: { id: string }; body: Partial<Given<FormattedItem<E>>> },
     context: CallContext,
   ) => changeRecord(entity, params.id, body, context),
-  remove: ({ params }: { params: { id: string } }, context: CallContext) => removeRecord(entity, params.id, context),
+  remove: async ({ params: { id } }: { params: { id: string } }, context: CallContext) =>
+    removeRecord(entity, id, context, { name: nameOf(found(await findRecord(entity, id))) }),
 });

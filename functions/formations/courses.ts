@@ -2,7 +2,7 @@ import { FormationCategories, Formations } from '#functions/data/entities/format
 import { createFormation, findFormation, removeFormation, type StoredFormation } from '#functions/data/formations.ts';
 import { found } from '#functions/data/found.ts';
 import { newCampusId } from '#functions/data/ids.ts';
-import { findRecord } from '#functions/data/records.ts';
+import { changeRecord, findRecord } from '#functions/data/records.ts';
 import { pageOf } from '#functions/lib/page.ts';
 import type { Handlers } from '#functions/lib/serve.ts';
 import type { formations } from '#shared/contracts/formations.ts';
@@ -14,7 +14,18 @@ type Calls = Handlers<typeof formations>;
 type Category = Pick<FormationCategory, 'id' | 'name'> | null | undefined;
 
 const courses = campusListCalls(Formations, ({ title }) => title);
-export const categories = campusListCalls(FormationCategories, ({ name }) => name);
+const categoryCalls = campusListCalls(FormationCategories, ({ name }) => name);
+export const categories = {
+  ...categoryCalls,
+  /** A category has nothing but a name: the audit keeps the former one. */
+  update: (async ({ params: { id }, body }, context) => {
+    const { name: from } = found(await findRecord(FormationCategories, id));
+    return changeRecord(FormationCategories, id, body, context, {
+      from,
+      ...(body.name !== undefined && { to: body.name }),
+    });
+  }) satisfies Calls['updateCategory'],
+};
 
 /** A course with its category; one that was deleted is none (D39). */
 const shown = (formation: Omit<StoredFormation, 'strengths'>, category: Category) => ({

@@ -63,6 +63,7 @@ export const importFormations: Handlers<typeof formations>['beginImport'] = asyn
   if (body.isDryRun) return { id: null, formations: rows.length, newCategories };
   const reply = { id: newCampusId(universityId), formations: rows.length, newCategories };
   await commit(importBegun({ id: reply.id, kind: 'formationsImport', universityId, language, rows }, now), context, {
+    details: { count: rows.length },
     reply,
   });
   return reply;

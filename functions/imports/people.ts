@@ -27,6 +27,9 @@ export const importPeople: Handlers<typeof users>['beginImport'] = async ({ para
   const reply = { id: newCampusId(universityId), ...told };
   const rows = people.map((person) => ({ ...person, id: newUserId(universityId) }));
   const task = { id: reply.id, kind: 'peopleImport', importerId: context.actor.id, requestId } as const;
-  await commit(importBegun({ ...task, universityId, language, rows }, now), context, { reply });
+  await commit(importBegun({ ...task, universityId, language, rows }, now), context, {
+    details: { count: rows.length },
+    reply,
+  });
   return reply;
 };

@@ -2,7 +2,7 @@ import { findCounts } from '#functions/data/counts.ts';
 import { dissolve } from '#functions/data/dissolution.ts';
 import { found } from '#functions/data/found.ts';
 import { deletionOf, findTask, listOpenTasks, type StoredTask, stateOf } from '#functions/data/tasks.ts';
-import { findUniversity } from '#functions/data/universities.ts';
+import { findUniversity, type StoredUniversity } from '#functions/data/universities.ts';
 import { listSomeMembers } from '#functions/data/users.ts';
 import type { Handlers } from '#functions/lib/serve.ts';
 import type { universities } from '#shared/contracts/universities.ts';
@@ -25,10 +25,15 @@ const told = (task: StoredTask) => {
   return { id, name, state: stateOf(task), step, transferUsersTo: target, movedUsers, members, startedAt, doneAt };
 };
 
-export const remove: Calls['remove'] = async ({ params, query: { transferUsersTo: target } }, context) => {
-  if (target !== undefined && (target === params.id || !(await findUniversity(target)))) {
-    throw new AppError('invalid', { details: [{ field: 'transferUsersTo', code: 'unknown_university' }] });
-  }
+/** The university that members go to; throws `invalid` when there is none of that id, or it is the one that goes. */
+const targetOf = async (id: string, leaving: string): Promise<StoredUniversity> => {
+  const target = id === leaving ? null : await findUniversity(id);
+  if (target) return target;
+  throw new AppError('invalid', { details: [{ field: 'transferUsersTo', code: 'unknown_university' }] });
+};
+
+export const remove: Calls['remove'] = async ({ params, query: { transferUsersTo } }, context) => {
+  const target = transferUsersTo === undefined ? undefined : await targetOf(transferUsersTo, params.id);
   if (target === undefined && (await listSomeMembers(params.id)).length > 0) throw new AppError('has_members');
   const members = target === undefined ? 0 : await countMembers(params.id);
   await dissolve(found(context.university), { target, members }, context);

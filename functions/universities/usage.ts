@@ -22,5 +22,7 @@ export const getUsage: Calls['getUsage'] = async ({ params, query: { from, until
   return { ...z.parse(universityShare, found(university)), days: days.sort((a, b) => b.day.localeCompare(a.day)) };
 };
 
-export const setShare: Calls['setShare'] = ({ params, body }, context) =>
-  changeRecord(Universities, params.id, body, context);
+export const setShare: Calls['setShare'] = ({ params, body }, context) => {
+  const { share } = z.parse(universityShare, found(context.university));
+  return changeRecord(Universities, params.id, body, context, { from: String(share), to: String(body.share) });
+};

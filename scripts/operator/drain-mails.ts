@@ -34,9 +34,11 @@ export const drainMails = async (now: Date): Promise<Plan> => {
     let sent = 0;
     for (const { universityId, mails } of parked) {
       // One by one: of a mail that somebody else has sent again meanwhile nothing happens.
-      for (const mail of mails) if (await commit([again(mail, now)], { now })) sent += 1;
-      const targets = universityId === null ? [] : [universityId];
-      await commit([operatorEntry('operator drain-mails', { universityId, targets }, now)], { now });
+      let count = 0;
+      for (const mail of mails) if (await commit([again(mail, now)], { now })) count += 1;
+      const done = { universityId, targets: universityId === null ? [] : [universityId], details: { count } };
+      await commit([operatorEntry('operator drain-mails', done, now)], { now });
+      sent += count;
     }
     return [`${mailsOf(sent)} in the outbox: they leave within a minute or two.`];
   };

@@ -2,14 +2,18 @@ import { type AuditFacts, auditEntry } from '#functions/data/audit.ts';
 import type { Change } from '#functions/data/change.ts';
 import { type Operation, operatorId } from '#shared/domain/audit-acts.ts';
 
-type Done = { universityId?: string | null; targets?: readonly string[] };
+type Done = Pick<AuditFacts, 'details'> & { universityId?: string | null; targets?: readonly string[] };
 
 /** What the audit keeps of an operator's command. Who it was stands in the account's own log (CloudTrail). */
-export const operatorFacts = (call: Operation, { universityId = null, targets = [] }: Done = {}): AuditFacts => ({
+export const operatorFacts = (
+  call: Operation,
+  { universityId = null, targets = [], details }: Done = {},
+): AuditFacts => ({
   actorId: operatorId,
   universityId,
   call,
   targets,
+  details,
   requestId: operatorId,
 });
 

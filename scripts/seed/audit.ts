@@ -15,15 +15,18 @@ import { administratorOf } from './universities.ts';
 /** So many decisions a university, and all is written at once. */
 const mostDecisions = 40;
 
-type Done = { at: Date; facts: Pick<AuditFacts, 'call' | 'targets' | 'fields'> };
+type Done = { at: Date; facts: Pick<AuditFacts, 'call' | 'targets' | 'fields' | 'details'> };
 
 const called = (act: keyof typeof auditActs): string => auditActs[act].call.replace(' ', ` ${basePath}`);
 
 /** Each was decided on within a day and a half of their registration, in working hours. */
-const decisionOf = ({ id, createdAt }: StoredUser, place: number): Done => {
+const decisionOf = ({ id, createdAt, status: to }: StoredUser, place: number): Done => {
   const at = new Date(Date.parse(createdAt) + day);
   at.setUTCHours(8 + (place % 8), (place * 17) % 60);
-  return { at, facts: { call: called('statusChanged'), targets: [id], fields: ['status'] } };
+  return {
+    at,
+    facts: { call: called('statusChanged'), targets: [id], fields: ['status'], details: { from: 'PENDING', to } },
+  };
 };
 
 /** What administrators are said to have done: decided on those who registered, added courses, kept their university up to date. */

@@ -18,7 +18,18 @@ export const auditQuery = z.object({
   after: z.optional(place),
 });
 
-/** Who did what to what, and when; names of what was changed, never values (D68). */
+/**
+ * More of an act than the fields that it changed: a status, a role, a figure or the name of a thing before and after; how many people or
+ * things it was about; `part`, the skill or activity of which it is. Absent where nothing more is known, as of old entries.
+ */
+const details = z.object({
+  from: z.optional(z.string()),
+  to: z.optional(z.string()),
+  count: z.optional(z.int()),
+  part: z.optional(z.string()),
+});
+
+/** Who did what to what, and when; what people say of themselves is named by its fields, without values (D68). */
 export const auditEntry = z.object({
   id: place,
   at: time,
@@ -27,6 +38,7 @@ export const auditEntry = z.object({
   who: z.object(named),
   what: maybe(z.object({ kind: z.enum(auditSubjects), ...named })),
   fields: z.array(z.string()),
+  details: z.optional(details),
   /** Null for what belongs to none. */
   University: maybe(z.object(named)),
 });

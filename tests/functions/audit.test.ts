@@ -79,7 +79,7 @@ test('they read nothing of another university, a super administrator all, the ca
   expect(entries[0]).toMatchObject({ University: null, what: { kind: 'entry', id: 's1', name: expect.any(String) } });
 });
 
-test('who or what is gone has no name, and its id stays', async () => {
+test('whoever is gone has no name, what was deleted the one that it had; their ids stay', async () => {
   const { university, params, member, api } = await begin();
   const body = { universityId: university.id, title: 'Écrire', description: 'Vite' };
   const course = await api.formations.create({ body });
@@ -90,7 +90,7 @@ test('who or what is gone has no name, and its id stays', async () => {
   const { entries } = await api.audit.listOfUniversity({ params });
   expect(entries.map(({ act, what }) => [act, what])).toEqual([
     ['accountDeleted', { kind: 'person', id: member.id, name: null }],
-    ['formationDeleted', { kind: 'formation', id: course.id, name: null }],
+    ['formationDeleted', { kind: 'formation', id: course.id, name: 'Écrire' }],
     ['formationCreated', { kind: 'formation', id: course.id, name: null }],
   ]);
 });

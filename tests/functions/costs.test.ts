@@ -49,6 +49,10 @@ const dearer: Readonly<Record<string, number>> = {
   // People, universities, courses and whatever else was acted on, by kind and at once.
   'GET /audit/university/{universityId}': 7,
   'GET /audit': 8,
+  // The names of both universities, for the audit.
+  'PUT /users/{id}/university': 5,
+  // The former name, for the audit.
+  'PUT /formation-categories/{id}': 5,
   // How many members it has, which its deletion is told by.
   'DELETE /universities/{id}': 5,
   // Storage and the decoder are asked, too. Here and below: the university's share is asked, and once a minute how large it is.

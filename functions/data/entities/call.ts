@@ -1,6 +1,7 @@
 import { Entity } from 'dynamodb-toolbox/entity';
 import { item } from 'dynamodb-toolbox/schema/item';
 import { list } from 'dynamodb-toolbox/schema/list';
+import { map } from 'dynamodb-toolbox/schema/map';
 import { number } from 'dynamodb-toolbox/schema/number';
 import { string } from 'dynamodb-toolbox/schema/string';
 import { table } from '../table.ts';
@@ -14,7 +15,7 @@ export const wholeAudit = auditOf('all');
 /** Where an entry stands among the others: by its time. */
 export const auditPlace = ({ at, id }: { at: string; id: string }) => `${at}#${id}`;
 
-/** Somebody did something to another person's or to shared things (D68): which call, which ids, names of fields, no values. */
+/** Somebody did something to another person's or to shared things (D68): which call, which ids, names of fields. */
 export const AuditEntries = new Entity({
   name: 'AuditEntry',
   table,
@@ -28,6 +29,13 @@ export const AuditEntries = new Entity({
     call: string(),
     targets: list(string()),
     fields: list(string()),
+    /** See AuditDetails; absent of entries from before they were kept. */
+    details: map({
+      from: string().optional(),
+      to: string().optional(),
+      name: string().optional(),
+      count: number().optional(),
+    }).optional(),
     requestId: string(),
     ttl: number(),
     GSI1PK: string().hidden().optional(),

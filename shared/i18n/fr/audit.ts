@@ -39,7 +39,6 @@ export const audit = {
   who: 'Qui',
   what: 'Quoi',
   whom: 'À qui, à quoi',
-  changed: 'Modifié',
   empty: 'Rien n’a encore été fait',
   emptyText: 'Les décisions sur vos membres et les changements de votre université s’inscriront ici.',
   emptyAllText: 'Les décisions sur les membres et les changements des universités et du catalogue s’inscriront ici.',
@@ -116,6 +115,27 @@ export const audit = {
     countsRepaired: 'a recompté les membres et les formations',
     dataRestored: 'a restauré une sauvegarde',
     unknown: 'a fait un acte qui n’existe plus',
+  },
+  /** From what to what it was changed, or what it is since. */
+  details: {
+    heading: 'Précisions',
+    words: 'de « {{from}} » à « {{to}} »',
+    figures: 'de {{from}} à {{to}}',
+    figure: '{{value, number}}',
+    part: '{{part}} : {{change}}',
+    accountCreated: 'avec le rôle {{to}}',
+    universityDeleted: 'membres placés dans « {{to}} »',
+  },
+  counts: {
+    peopleImported_one: '{{count, number}} personne',
+    peopleImported_other: '{{count, number}} personnes',
+    formationsImported_one: '{{count, number}} formation',
+    formationsImported_other: '{{count, number}} formations',
+    catalogueImported_one: '{{count, number}} entrée changée',
+    catalogueImported_other: '{{count, number}} entrées changées',
+    mailsDrained_zero: 'aucun message',
+    mailsDrained_one: '{{count, number}} message',
+    mailsDrained_other: '{{count, number}} messages',
   },
   /** What was changed, where the act does not say it. */
   fields: {

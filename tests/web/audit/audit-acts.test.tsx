@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { AuditEntry } from '#shared/schemas/audit.ts';
 import { renderElement, tableOf } from '#tests/support/rendered.tsx';
 import { AuditDays } from '#web/features/audit/audit-days.tsx';
 
@@ -106,3 +107,70 @@ test.each(['fr', 'en'] as const)(
     );
   },
 );
+
+const course = { kind: 'formation', id: 'f', name: 'Écrire' } as const;
+/** Acts with what is known of them, and how that is told: nothing of those from before it was kept. */
+const more: [act: string, details: AuditEntry['details'], fields: string[], fr: string, en: string][] = [
+  [
+    'statusChanged',
+    { from: 'PENDING', to: 'ACCEPTED' },
+    ['status'],
+    'de « En attente » à « Accès ouvert »',
+    'from “Pending” to “Accepted”',
+  ],
+  ['statusChanged', {}, ['status'], '', ''],
+  ['statusChanged', undefined, ['status'], '', ''],
+  [
+    'roleChanged',
+    { from: 'user', to: 'admin' },
+    ['lastName', 'role'],
+    'de « Doctorat » à « Administration », nom',
+    'from “Candidate” to “Administrator”, last name',
+  ],
+  ['accountCreated', { to: 'admin' }, [], 'avec le rôle Administration', 'with the role Administrator'],
+  [
+    'accountMoved',
+    { from: 'Rive-Sud', to: 'Delta' },
+    ['universityId'],
+    'de « Rive-Sud » à « Delta »',
+    'from “Rive-Sud” to “Delta”',
+  ],
+  ['peopleImported', { count: 1 }, [], '1 personne', '1 person'],
+  ['peopleImported', { count: 1250 }, [], '1 250 personnes', '1,250 people'],
+  ['formationsImported', { count: 12 }, [], '12 formations', '12 courses'],
+  ['catalogueImported', { count: 3 }, ['skills'], '3 entrées changées', '3 entries changed'],
+  ['mailsDrained', { count: 0 }, [], 'aucun message', 'no mail'],
+  ['shareChanged', { from: '1', to: '2' }, ['share'], 'de 1 à 2', 'from 1 to 2'],
+  [
+    'categoryChanged',
+    { from: '2025', to: 'user' },
+    ['name'],
+    'de « 2025 » à « user », nom',
+    'from “2025” to “user”, name',
+  ],
+  ['skillAdded', { to: '2', part: 'Écoute' }, ['value'], 'Écoute : 2', 'Écoute: 2'],
+  ['skillChanged', { from: '2', to: '3.5', part: 'Écoute' }, ['value'], 'Écoute : de 2 à 3,5', 'Écoute: from 2 to 3.5'],
+  ['skillRemoved', { from: '3.5', part: 'Écoute' }, ['value'], 'Écoute : 3,5', 'Écoute: 3.5'],
+  ['skillRemoved', { part: 'Écoute' }, ['value'], 'Écoute', 'Écoute'],
+  [
+    'jobSkillChanged',
+    { from: '0', to: '3.44', part: 'Écoute' },
+    ['skills'],
+    'Écoute : de 0 à 3,44',
+    'Écoute: from 0 to 3.44',
+  ],
+  ['universityDeleted', { to: 'Delta' }, [], 'membres placés dans « Delta »', 'members moved to “Delta”'],
+  ['universityDeleted', {}, [], '', ''],
+];
+
+test.each(['fr', 'en'] as const)('an act says from what to what, how many, of which part, in %s', async (language) => {
+  const at = '2026-05-01T10:00:00.000Z';
+  const entries = more.map(([act, details, fields], i) => ({
+    ...{ id: `${at}#${i}`, at, act, who: { id: 'upv_hugo', name: 'Hugo Besson' }, what: course, University: null },
+    ...{ details, fields },
+  }));
+  const { page } = await renderElement(<AuditDays entries={entries} isOfAll={false} />, { language });
+  const rows = [...page.querySelectorAll('tbody tr .cell-lines')];
+  const told = rows.map((row) => row.querySelector(':scope > .muted:not(.only-narrow)')?.textContent ?? '');
+  expect(told).toEqual(more.map(([, , , fr, en]) => (language === 'fr' ? fr : en)));
+});

@@ -8,9 +8,10 @@ import { ExportAudit } from '#web/features/audit/export-audit.tsx';
 
 const placeOf = (day: number): string => `2026-05-0${day}T09:05:00.000Z#a`;
 const entryOf = (day: number): AuditEntry => ({
-  ...{ id: placeOf(day), at: `2026-05-0${day}T22:05:00.000Z`, act: 'formationDeleted', fields: [] },
+  ...{ id: placeOf(day), at: `2026-05-0${day}T22:05:00.000Z`, act: 'statusChanged', fields: ['status'] },
+  details: { from: 'PENDING', to: 'REJECTED' },
   who: { id: 'upv_hugo', name: 'Hugo Besson' },
-  what: { kind: 'formation', id: 'f', name: null },
+  what: { kind: 'person', id: 'upv_lea', name: 'Léa Marchand' },
   University: null,
 });
 type Page = { entries: AuditEntry[]; next?: string };
@@ -41,9 +42,10 @@ test('all that answers the filters is saved, to its last page', async () => {
     received.filter(({ name }) => name === 'audit.listOfUniversity').map(({ query }) => [query.kind, query.after]),
   ).toEqual([undefined, ...[7, 4, 1].map(placeOf)].map((after) => ['formations', after]));
   expect(saved.map(({ name }) => name)).toEqual(['journal.csv']);
-  const [head, ...lines] = (await saved[0]?.text)?.split('\r\n').slice(0, -1) ?? [];
-  expect(head).toMatch(/^\uFEFFDate \(Pacific\/Noumea\);Qui;/);
-  expect(lines.map((line) => line.split(';').slice(0, 3))).toEqual(
-    [9, 4, 3].map((day) => [`2026-05-0${day} 09:05:00`, 'Hugo Besson', 'a supprimé une formation']),
+  const [head, ...lines] = (await saved[0]?.text)?.replace('\uFEFF', '').split('\r\n').slice(0, -1) ?? [];
+  expect(head?.split(';')).toEqual(['Date (Pacific/Noumea)', 'Qui', 'Quoi', '"À qui, à quoi"', 'Précisions']);
+  const more = 'de « En attente » à « Accès refusé »';
+  expect(lines.map((line) => line.split(';'))).toEqual(
+    [9, 4, 3].map((day) => [`2026-05-0${day} 09:05:00`, 'Hugo Besson', 'a changé le statut', 'Léa Marchand', more]),
   );
 });

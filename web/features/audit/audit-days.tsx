@@ -5,7 +5,7 @@ import { timeOfDay } from '#web/lib/format.ts';
 import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
 import { Raised } from '#web/ui/raised.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
-import { actText, fieldsText, type Named, nameText } from './act-words.ts';
+import { actText, moreText, type Named, nameText } from './act-words.ts';
 
 const dayOf = ({ at }: AuditEntry): string => dayIn(at);
 
@@ -17,7 +17,7 @@ const Name = ({ of, kind }: { of: Named; kind: Parameters<typeof nameText>[1] })
 
 /** Who, when, what and to whom; on narrow screens one under the other. */
 const useColumns = (isOfAll: boolean): Column<AuditEntry>[] => {
-  const { t } = useTranslation('audit');
+  const { t } = useTranslation(['audit', 'lists', 'users']);
   const who = (entry: AuditEntry) => <Name of={entry.who} kind="person" />;
   const whom = ({ what }: AuditEntry) => what && <Name of={what} kind={what.kind} />;
   const where = ({ University }: AuditEntry) => University && <Name of={University} kind="university" />;
@@ -33,12 +33,12 @@ const useColumns = (isOfAll: boolean): Column<AuditEntry>[] => {
       id: 'what',
       header: t('what'),
       cell: (entry) => {
-        const fields = fieldsText(entry, t);
+        const more = moreText(entry, t);
         return (
           <span className="cell-lines">
             <span className="only-narrow muted">{who(entry)}</span>
             <span>{actText(entry, t)}</span>
-            {fields && <span className="muted">{fields}</span>}
+            {more && <span className="muted">{more}</span>}
             <b className="only-narrow">{whom(entry)}</b>
             {isOfAll && <span className="only-narrow muted">{where(entry)}</span>}
           </span>

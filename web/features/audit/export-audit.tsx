@@ -9,7 +9,7 @@ import { notifyError, notifySuccess } from '#web/lib/notify.ts';
 import { saveCsv } from '#web/lib/save-file.ts';
 import { useCampusZone } from '#web/lib/use-campus-zone.ts';
 import { Button } from '#web/ui/button.tsx';
-import { actText, fieldsText, nameText } from './act-words.ts';
+import { actText, moreText, nameText } from './act-words.ts';
 import { wholeAudit } from './use-audit.ts';
 import type { AuditQuery } from './use-audit-filters.ts';
 
@@ -17,7 +17,7 @@ type ExportProps = { universityId: string | null; query: AuditQuery; isOfAll: bo
 
 /** Saves all that answers the filters, to its end, as a CSV file; its head says the zone of its times, the university's. */
 export const ExportAudit = ({ universityId, query, isOfAll }: ExportProps) => {
-  const { t } = useTranslation('audit');
+  const { t } = useTranslation(['audit', 'lists', 'users']);
   const [isBusy, setBusy] = useState(false);
   const timeZone = useCampusZone(universityId);
   const headings = [
@@ -25,7 +25,7 @@ export const ExportAudit = ({ universityId, query, isOfAll }: ExportProps) => {
     t('who'),
     t('what'),
     t('whom'),
-    t('changed'),
+    t('details.heading'),
     ...(isOfAll ? [t('university')] : []),
   ];
   const rowOf = (entry: AuditEntry, zone: string): string[] => {
@@ -35,7 +35,7 @@ export const ExportAudit = ({ universityId, query, isOfAll }: ExportProps) => {
       nameText(who, 'person', t),
       actText(entry, t),
       what ? nameText(what, what.kind, t) : '',
-      fieldsText(entry, t),
+      moreText(entry, t),
       ...(isOfAll ? [University ? nameText(University, 'university', t) : ''] : []),
     ];
   };

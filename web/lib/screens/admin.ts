@@ -68,7 +68,7 @@ export const adminScreens = [
     access: ['admin'],
     frame: 'area',
     title: 'audit:title',
-    texts: ['audit'],
+    texts: ['audit', 'lists', 'users'],
     menu: { name: 'audit', icon: 'history' },
   },
   {

@@ -89,7 +89,7 @@ export const superScreens = [
     access: ['super'],
     frame: 'area',
     title: 'audit:title',
-    texts: ['audit'],
+    texts: ['audit', 'lists', 'users'],
     menu: { name: 'audit', icon: 'history' },
   },
 ] as const satisfies readonly Screen[];
