@@ -16,14 +16,20 @@ const routeOf = (screen: (typeof screens)[number]): RouteObject => {
     id: path,
     lazy: async () => {
       const texts = loadTexts(textsOf(screen));
+      // What is said of a failure needs its words.
+      const said = Promise.allSettled([texts]);
       const loading = Promise.all([components[path](), texts]);
       const [Framed, Screen] = await Promise.all([
         frames[frame](),
         // Whoever has the frame already keeps it, and with it the ways to what does work.
-        loading.then(([Screen]) => Screen).catch(asDisconnected),
+        loading
+          .then(([Screen]) => Screen)
+          .catch(async (error) => {
+            await said;
+            return asDisconnected(error);
+          }),
       ]).catch(async (error) => {
-        // What is said of it needs its words.
-        await Promise.allSettled([texts]);
+        await said;
         throw error;
       });
       return {

@@ -24,7 +24,10 @@ export const currentLanguage = (): Language => spoken;
 const load = async (language: Language): Promise<void> => {
   const missing = [...wanted].filter((namespace) => !texts[language][namespace]);
   const loads = missing.map((namespace) => files[`../../shared/i18n/${language}/${namespace}.ts`]?.());
-  Object.assign(texts[language], ...(await Promise.all(loads)));
+  const settled = await Promise.allSettled(loads);
+  // Those that came stand even if another did not come, which needs words, too.
+  for (const one of settled) if (one.status === 'fulfilled') Object.assign(texts[language], one.value);
+  for (const one of settled) if (one.status === 'rejected') throw one.reason;
 };
 
 /** Loads what a screen is worded with, in the language of the interface. */
