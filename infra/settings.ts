@@ -47,6 +47,8 @@ const settings = z.strictObject({
     z.enum(['SigningKey', 'OtherSigningKey'], 'must be “SigningKey” or “OtherSigningKey”'),
     'SigningKey',
   ),
+  /** False: browsers are rid of the worker that opens the site without a connection, and of what it keeps. */
+  offlineShell: z._default(z.boolean('must be true or false'), true),
   logRetentionDays: z._default(z.literal([30, 90, 180, 365], 'must be 30, 90, 180 or 365'), 180),
   limits: z._default(
     z.strictObject({
@@ -175,7 +177,8 @@ export const readStage = (name: string, file = join(import.meta.dirname, 'stages
   }
   if (!existsSync(file)) throw new Error(`There is no stage “${name}”: ${file} would hold its settings`);
   const text = readFileSync(file, 'utf8');
-  const parsed = settings.safeParse(parseJson(text, file));
+  // The input tells what is missing from what is of another type.
+  const parsed = settings.safeParse(parseJson(text, file), { reportInput: true });
   const stage = parsed.success && { name, ...parsed.data };
   const wrong = stage ? objections(stage, text) : (parsed.error?.issues ?? []).map(sentence);
   if (stage && wrong.length === 0) return stage;

@@ -6,11 +6,12 @@ import { integrity } from './vite-integrity.ts';
 import { pages } from './vite-pages.ts';
 import { routerAliases } from './vite-router.ts';
 import { sprite } from './vite-sprite.ts';
+import { worker } from './vite-worker.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
   resolve: { alias: routerAliases },
-  plugins: [api(), react(), sprite(), budgets(), pages(), integrity()],
+  plugins: [api(), react(), sprite(), budgets(), pages(), integrity(), worker()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

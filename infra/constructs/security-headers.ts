@@ -42,6 +42,7 @@ const pagePolicy = (uploadOrigin: string): string =>
     "font-src 'self'",
     `connect-src 'self' ${uploadOrigin}`,
     "manifest-src 'self'",
+    "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -4,7 +4,16 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, type BucketDeploymentProps, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct, type IConstruct } from 'constructs';
 
-export type SiteContentProps = { bucket: IBucket; directory: string; logRetention: RetentionDays };
+export type SiteContentProps = {
+  bucket: IBucket;
+  directory: string;
+  logRetention: RetentionDays;
+  /** Whether browsers keep the site for a reload without a connection. */
+  hasWorker: boolean;
+};
+
+/** Holds the file that takes the place of the site's service worker and ends it. */
+const workerRemoval = `${import.meta.dirname}/../worker-removal`;
 
 const findingsIn = (region: string): string[] => [
   'AwsSolutions::AwsSolutions-L1',
@@ -31,7 +40,7 @@ const acknowledgeDeployer = (deployer: IConstruct): void =>
 
 /** Puts the built site into its bucket: hashed assets to be kept for a year, the page itself to be asked for each time. */
 export class SiteContent extends Construct {
-  constructor(scope: Construct, id: string, { bucket, directory, logRetention }: SiteContentProps) {
+  constructor(scope: Construct, id: string, { bucket, directory, logRetention, hasWorker }: SiteContentProps) {
     super(scope, id);
     const shared = {
       sources: [Source.asset(directory)],
@@ -48,11 +57,13 @@ export class SiteContent extends Construct {
     });
     const pages = new BucketDeployment(this, 'Pages', {
       ...shared,
+      // Of two files of one name the later source's is deployed.
+      sources: [...shared.sources, ...(hasWorker ? [] : [Source.asset(workerRemoval)])],
       exclude: ['assets/*'],
       cacheControl: [CacheControl.noCache()],
     });
     acknowledgeDeployer(assets.handlerRole.node.scope ?? assets);
-    // The page names the assets: they come first.
+    // The page and the worker name the assets: they come first.
     pages.node.addDependency(assets);
   }
 }

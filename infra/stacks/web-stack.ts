@@ -95,7 +95,12 @@ export class WebStack extends Stack {
     }
 
     addFilesPolicy(distribution, storage.files);
-    new SiteContent(this, 'Content', { bucket, directory: site, logRetention: stage.logRetentionDays });
+    new SiteContent(this, 'Content', {
+      bucket,
+      directory: site,
+      logRetention: stage.logRetentionDays,
+      hasWorker: stage.offlineShell,
+    });
     this.address = `https://${distribution.distributionDomainName}`;
     // What a domain of one's own is pointed to; without one, what people open.
     new CfnOutput(this, 'SiteAddress', { value: this.address });

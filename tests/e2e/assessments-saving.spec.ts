@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectRated, expectSaved, openNew, slider, tab, taste } from '#tests/support/assessment.ts';
+import { killPage } from '#tests/support/kill-page.ts';
 import { expect, type T, test } from '#tests/support/story.ts';
 
 /** Has no answer of the page reach the server, however soon it is sent. */
@@ -8,14 +9,6 @@ const holdSaves = (page: Page) => page.route('**/ratings', () => new Promise<nev
 /** The answers that the device keeps. */
 const kept = (page: Page): Promise<string[]> =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('answer/')));
-
-/** Ends a page as the system does when memory runs out: none of its code hears of it. */
-const kill = async (page: Page): Promise<void> => {
-  const gone = page.waitForEvent('crash');
-  const session = await page.context().newCDPSession(page);
-  session.send('Page.crash').catch(() => undefined);
-  await gone;
-};
 
 const held = (page: Page, t: T) => page.getByRole('status').filter({ hasText: t('portfolios:saving.held') });
 
@@ -28,7 +21,7 @@ test('a page killed right after a rating loses nothing: opening another screen s
   await holdSaves(page);
   await slider(page, 0).press('4');
   await taste(page, t, 1).like.check();
-  await kill(page);
+  await killPage(page);
   expect(await stored(1)).toEqual([null]);
 
   const next = await page.context().newPage();
@@ -41,7 +34,7 @@ test('a page killed right after a rating loses nothing: opening another screen s
 
   await holdSaves(next);
   await slider(next, 1).press('2');
-  await kill(next);
+  await killPage(next);
   expect(await stored(2)).toEqual([4, null]);
   const last = await page.context().newPage();
   await last.goto(path);

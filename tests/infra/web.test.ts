@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { Template } from 'aws-cdk-lib/assertions';
 import { expect, it } from 'vitest';
@@ -31,7 +33,7 @@ it('lets pages run our own code alone', () => {
   expect(csp).toEqual([
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self' https://",
     fromStorage('FnGetAttFiles8E6940B8RegionalDomainName'),
-    "; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'",
+    "; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'",
   ]);
   expect(others).toEqual(common);
   expect(custom).toEqual({
@@ -178,6 +180,7 @@ it.each([
   ['/index.html', '/index.html'],
   ['/favicon.svg', '/favicon.svg'],
   ['/assets/a.js', '/assets/a.js'],
+  ['/sw.js', '/sw.js'],
   ['/api/v0/x', '/api/v0/x'],
   ['/files/img/x', '/files/img/x'],
   ['/apian', '/index.html'],
@@ -216,6 +219,19 @@ it('has hashed assets kept for a year, put in place before the page, which is as
       SystemMetadata: { 'cache-control': 'public, max-age=31536000, immutable' },
     },
     { Exclude: ['assets/*'], Prune: true, SystemMetadata: { 'cache-control': 'no-cache' } },
+  ]);
+});
+
+it('has browsers rid of the worker where a stage turns it off: its removal is deployed over it', () => {
+  const { app, stacks } = appOf({ ...stageOf('dev'), offlineShell: false });
+  const deployments = find(Template.fromStack(stacks.web), 'Custom::CDKBucketDeployment');
+  const [assets, pages] = deployments.map(([, { Properties }]) => Properties.SourceObjectKeys);
+  expect([assets.length, pages.length]).toEqual([1, 2]);
+  const { directory } = app.synth();
+  const { files } = JSON.parse(readFileSync(join(directory, `${stacks.web.artifactId}.assets.json`), 'utf8'));
+  expect(resolve(directory, files[pages[1].replace('.zip', '')].source.path)).toBe(resolve('infra/worker-removal'));
+  expect(find(web, 'Custom::CDKBucketDeployment').map(([, one]) => one.Properties.SourceObjectKeys.length)).toEqual([
+    1, 1,
   ]);
 });
 

@@ -45,8 +45,14 @@ export const createKeptWindows = (browser: Browser) => {
   const lent: Window[] = [];
 
   const open = async (key: string, options: BrowserContextOptions): Promise<Window> => {
-    const context = await browser.newContext({ baseURL: origin(), viewport: ordinary, ...options });
-    const window = { key, page: await context.newPage(), isSpoilt: false };
+    const context = await browser.newContext({
+      baseURL: origin(),
+      viewport: ordinary,
+      // Calls that a worker passes on cannot be intercepted, and what it keeps would be there in the next story.
+      serviceWorkers: 'block',
+      ...options,
+    });
+    const window = { key, page: await context.newPage(), isSpoilt: options.serviceWorkers === 'allow' };
     await watchShifts(window.page);
     noteSpoiling(window);
     return window;

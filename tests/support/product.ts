@@ -40,7 +40,10 @@ export const startProductIn = async (
   };
 };
 
+/** The folder of the stories' data. */
+export const storiesDir = resolve('.local/stories');
+
 /** The same with the demonstration, for the stories. */
-const startProduct = () => startProductIn(resolve('.local/stories'));
+const startProduct = () => startProductIn(storiesDir);
 
 export default startProduct;

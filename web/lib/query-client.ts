@@ -1,4 +1,4 @@
-import { focusManager, QueryCache, QueryClient } from '@tanstack/react-query';
+import { focusManager, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 import { followChanges } from './changes.ts';
 import { errorText } from './error-text.ts';
@@ -15,20 +15,29 @@ declare module '@tanstack/react-query' {
 
 const show = (error: unknown, isSilent = false): void => {
   if (!(error instanceof ApiError)) throw error;
-  if (!isSilent) notifyError(errorText(error));
+  // Without a connection the frame of the page says so, once.
+  const isSaid = error.status === 0 && !navigator.onLine;
+  if (!isSilent && !isSaid) notifyError(errorText(error));
 };
 
 /** The cache of what the areas read. A failed call shows its message, unless the screen says it itself; only passing failures are tried again. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (error, query) => show(error, query.meta?.isSilent) }),
   defaultOptions: {
-    queries: { networkMode: 'always', staleTime: 30_000, retry: (count, error) => count < 2 && isPassing(error) },
+    queries: {
+      networkMode: 'always',
+      refetchOnReconnect: true,
+      staleTime: 30_000,
+      retry: (count, error) => count < 2 && isPassing(error),
+    },
   },
 });
 
 const follow = (): void => {
   // No provider does: from here on it follows the window's focus and the network.
   queryClient.mount();
+  // It takes a page for connected that was opened without a connection, and would not read again when that is back.
+  onlineManager.setOnline(navigator.onLine);
   followChanges(async (queryKey) => {
     // A first answer that is on its way was asked for before the change, and the library would take it for fresh.
     await queryClient.cancelQueries({ queryKey });

@@ -14,6 +14,11 @@ export const errors: Like<typeof fr> = {
   unavailable: 'The service is unavailable for the moment. Try again shortly.',
   /** After code of an earlier release was gone. */
   reloaded: 'The site has been updated, so this page was loaded again.',
+  /** Stands on every page of the areas as long as the device is offline. */
+  connection: {
+    none: 'No connection: this page completes itself once it is back.',
+    answers: 'Your answers stay on this device and are sent then.',
+  },
   fields: {
     required: 'This field is mandatory.',
     too_short: 'At least {{minimum}} characters are needed.',

@@ -12,6 +12,11 @@ export const errors = {
   unavailable: 'Le service est momentanément indisponible. Réessayez dans un instant.',
   /** After code of an earlier release was gone. */
   reloaded: 'Le site a été mis à jour : cette page vient d’être rechargée.',
+  /** Stands on every page of the areas as long as the device is offline. */
+  connection: {
+    none: 'Pas de connexion : cette page se complétera d’elle-même à son retour.',
+    answers: 'Vos réponses restent sur cet appareil et partiront alors.',
+  },
   fields: {
     required: 'Ce champ est obligatoire.',
     too_short: '{{minimum}} caractères au moins.',

@@ -2,10 +2,12 @@ import { type ReactNode, useEffect } from 'react';
 import type { User } from '#shared/schemas/user.ts';
 import { LeaveGuard } from '#web/blocks/leave-guard.tsx';
 import { resumeKeptAnswers } from '#web/features/portfolios/resume-kept-answers.ts';
+import { keepOffline } from '#web/lib/keep-offline.ts';
 import { useFreshUser } from '#web/lib/use-fresh-user.ts';
 import { sayReloaded } from '../lost-code.ts';
 import { CompactHeader } from './compact-header.tsx';
 import { Footer } from './footer.tsx';
+import { OfflineNote } from './offline-note.tsx';
 import { mainId } from './root.tsx';
 import { SideMenu } from './side-menu.tsx';
 
@@ -14,7 +16,13 @@ export const AreaFrame = ({ user, children }: { user: User; children: ReactNode 
   useFreshUser();
   useEffect(sayReloaded, []);
   // Wherever that person goes on: what a page that was killed or cut off could not send is sent.
-  useEffect(() => void resumeKeptAnswers(user.id), [user.id]);
+  useEffect(() => {
+    const resume = () => void resumeKeptAnswers(user.id);
+    resume();
+    window.addEventListener('online', resume);
+    return () => window.removeEventListener('online', resume);
+  }, [user.id]);
+  useEffect(() => void keepOffline(), []);
   return (
     <div className="app">
       <LeaveGuard />
@@ -22,6 +30,7 @@ export const AreaFrame = ({ user, children }: { user: User; children: ReactNode 
       <SideMenu user={user} />
       <div className="app-main">
         <main className="page" id={mainId} tabIndex={-1}>
+          <OfflineNote role={user.role} />
           {children}
         </main>
         <Footer />

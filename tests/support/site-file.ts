@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { productBuilds } from '#scripts/local/build.ts';
+import { createStore } from '#scripts/local/s3/store.ts';
+import { loadStack } from '#scripts/local/template/stack.ts';
+import { storiesDir } from './product.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** Has the running product's site hold that file in place of the built one of that name; returns what puts the built one back. */
+export const replaceSiteFile = async (name: string, file: string): Promise<() => Promise<unknown>> => {
+  const { cdkOut } = productBuilds(root, new AbortController().signal);
+  const { buckets, deployments } = loadStack(cdkOut, { SiteOrigin: process.env.THESEE_ORIGIN ?? '' });
+  const bucket = deployments[0]?.bucket ?? '';
+  const store = createStore(
+    resolve(storiesDir, 's3'),
+    buckets.map((one) => one.name),
+  );
+  const built = await store.find(bucket, name);
+  if (!built) throw new Error(`the site has no ${name}`);
+  const content = await store.read(bucket, built);
+  await store.put(bucket, name, readFileSync(resolve(root, file)), built.headers);
+  return () => store.put(bucket, name, content, built.headers);
+};

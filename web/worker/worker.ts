@@ -1,0 +1,65 @@
+import { answerOf, withReserve } from './routing.ts';
+import type { Release, Scope } from './scope.ts';
+
+// Keeps built files of one release, and nothing else, so that a reload without a connection still opens the site.
+
+declare const self: Scope;
+declare const release: Release;
+
+const cacheName = 'site';
+/** Longer than a page takes over a slow line; the shell of a cached release then opens, and works with the API of today. */
+const patienceMs = 4000;
+const assets = new Set(release.assets);
+const pathOf = (url: string): string => new URL(url).pathname;
+
+const keep = async (paths: readonly string[]): Promise<void> => {
+  const cache = await caches.open(cacheName);
+  const kept = new Set((await cache.keys()).map(({ url }) => pathOf(url)));
+  await cache.addAll(paths.filter((path) => !kept.has(path)));
+};
+
+/** Removes the files of former releases; pages that are still open get theirs from the network. */
+const dropFormer = async (): Promise<void> => {
+  const cache = await caches.open(cacheName);
+  const former = (await cache.keys()).filter(({ url }) => !assets.has(pathOf(url)));
+  await Promise.all(former.map((request) => cache.delete(request)));
+};
+
+const findKept = async (path: string): Promise<Response | undefined> => {
+  const cache = await caches.open(cacheName);
+  return cache.match(path, { ignoreVary: true });
+};
+
+const keepReply = async (path: string, reply: Response): Promise<void> => {
+  const cache = await caches.open(cacheName);
+  await cache.put(path, reply);
+};
+
+self.addEventListener('install', (event) => {
+  void self.skipWaiting();
+  event.waitUntil(keep(release.first));
+});
+
+self.addEventListener('activate', (event) => event.waitUntil(Promise.all([dropFormer(), self.clients.claim()])));
+
+// A page tells what it had loaded before it had a worker.
+self.addEventListener('message', (event) => {
+  if (!Array.isArray(event.data)) return;
+  event.waitUntil(keep(event.data.map(pathOf).filter((path) => assets.has(path))));
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const loadAsset = async (): Promise<Response> => {
+    const path = pathOf(request.url);
+    const kept = await findKept(path);
+    if (kept) return kept;
+    const reply = await fetch(request);
+    // A device without room keeps nothing; the page has its file all the same.
+    if (reply.ok) event.waitUntil(keepReply(path, reply.clone()).catch((error) => console.warn(path, error)));
+    return reply;
+  };
+  const answer = answerOf(request, { origin: location.origin, assets });
+  if (answer === 'asset') event.respondWith(loadAsset());
+  if (answer === 'page') event.respondWith(withReserve(fetch(request), () => findKept(release.shell), patienceMs));
+});
