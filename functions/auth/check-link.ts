@@ -4,9 +4,11 @@ import { hashSecret } from '#functions/lib/secret.ts';
 import type { Handlers } from '#functions/lib/serve.ts';
 import type { auth } from '#shared/contracts/auth.ts';
 import { AppError } from '#shared/errors.ts';
+import { shortestPassword } from '#shared/schemas/password.ts';
 
-/** Says whether a link to choose a password still works, before somebody types one twice. */
+/** Says whether a link to choose a password still works, before somebody types one twice, and to its holder how long that must be. */
 export const checkLink: Handlers<typeof auth>['checkLink'] = async ({ body }, { now }) => {
   const user = await findUser(body.userId);
   if (!user || !(await findLink(user, hashSecret(body.token), 'password', now))) throw new AppError('link_expired');
+  return { shortestPassword: shortestPassword(user.role) };
 };

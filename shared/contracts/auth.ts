@@ -44,10 +44,12 @@ export const auth = contract({
   checkLink: {
     method: 'POST',
     path: '/auth/check-link',
-    summary: 'Learn whether a mailed link to choose a password still works, without using it up',
+    summary:
+      'Learn whether a mailed link to choose a password still works, without using it up, and how many characters its owner chooses at least',
     allow: ['public'],
     refuses: ['link_expired'],
     body: mailedLink,
+    returns: z.object({ shortestPassword: z.int() }),
   },
   updatePassword: {
     method: 'POST',

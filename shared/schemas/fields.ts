@@ -46,5 +46,12 @@ const opensAsWeb =
   /^(?:[Hh][Tt]{2}[Pp][Ss]?:\/\/|(?![A-Za-z][A-Za-z\d+-]*:))[^\s\p{Cc}/?#@:]+(?::[^\s\p{Cc}/?#@]*)?(?:[/?#][^\s\p{Cc}]*)?$/u;
 /** An address of the web, kept as typed. */
 export const webAddress = z.string().check(z.trim(), atMost(2000), z.regex(opensAsWeb));
+/** A user's name before the host, up to the last sign that ends one. */
+const userPart = /^(\s*(?:https?:\/\/|(?![a-z][a-z\d+-]*:)))[^\s/?#]+@/i;
+/** The same in a reply: what an earlier release took is shown without the user's name, and fails no reply. */
+export const shownAddress = z.pipe(
+  z.transform((kept: string) => (typeof kept === 'string' ? kept.replace(userPart, '$1') : kept)),
+  webAddress,
+);
 /** 0 to 5 in half steps. */
 export const halfSteps = z.number().check(z.gte(0), z.lte(5), z.multipleOf(0.5));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { latestDay } from '../domain/day-in.ts';
-import { line, longText, shortText, webAddress } from './fields.ts';
+import { line, longText, shortText, shownAddress, webAddress } from './fields.ts';
 import { owned } from './owned.ts';
 import { maybe } from './record.ts';
 
@@ -10,8 +10,7 @@ const year = z.int().check(
   z.refine((given) => given <= Number(latestDay().slice(0, 4))),
 );
 
-/** What somebody has published. */
-export const publication = owned({
+const said = owned({
   title: line(500),
   description: longText,
   /** As they are cited; a collaboration may name hundreds. */
@@ -22,4 +21,6 @@ export const publication = owned({
   /** On the public CV (D24). */
   isPublic: z._default(z.boolean(), false),
 });
+/** What somebody has published. */
+export const publication = { ...said, record: z.extend(said.record, { url: maybe(shownAddress) }) };
 export type Publication = z.output<typeof publication.record>;

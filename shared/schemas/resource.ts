@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, longText, shortText, time, webAddress } from './fields.ts';
+import { id, longText, shortText, shownAddress, time, webAddress } from './fields.ts';
 import { changesTo, maybe, revision } from './record.ts';
 import { documentToSend, uploadKey } from './upload.ts';
 
@@ -16,7 +16,7 @@ export const resource = z.object({
   ...said,
   type: z.enum(['FILE', 'LINK']),
   /** Of a link. */
-  url: maybe(webAddress),
+  url: maybe(shownAddress),
   /** The name of a document, as it was called where it came from. */
   file: maybe(fileName),
   /** In bytes. */

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { latestDay } from '../domain/day-in.ts';
 import { genders, otherDiplomaTypes } from '../lists.ts';
 import { isOnPlatform, socialPlatforms } from '../socials.ts';
-import { atMost, day, id, idsOf, role, shortText, status, webAddress } from './fields.ts';
+import { atMost, day, id, idsOf, role, shortText, shownAddress, status, webAddress } from './fields.ts';
 import { changesTo, maybe, revision } from './record.ts';
 import { isInvited, user } from './user.ts';
 
 const platform = z.enum(socialPlatforms.map((known) => known.platform));
-const social = z.object({ platform, url: webAddress });
+const social = z.object({ platform, url: shownAddress });
 
 /** Of each platform at most one address, on one of its hosts; one that is empty takes its platform out. */
 const socials = maybe(

@@ -77,7 +77,7 @@ test.describe('a page that ends right under the button', () => {
     const page = await as(null);
     await page.setViewportSize({ width: 390, height: 844 });
     const msg = `${longest} ${longest}`;
-    await page.route('**/api/v0/auth/check-link', (route) => route.fulfill({ status: 204 }));
+    await page.route('**/api/v0/auth/check-link', (route) => route.fulfill({ json: { shortestPassword: 12 } }));
     await refuse(page, 'update-password', msg);
     await page.goto('/reset-password?token=t&email=camille%40story.test&universityId=r-1&userId=r-2');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

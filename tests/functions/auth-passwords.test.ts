@@ -51,10 +51,21 @@ describe('auth.checkLink', () => {
 
   test('says of a link that it works, as often as asked, and does not use it up', async () => {
     const link = await linkTo(await buildAccount());
-    for (let turn = 0; turn < 3; turn += 1) expect(await check(link)).toBeUndefined();
+    for (let turn = 0; turn < 3; turn += 1) expect(await check(link)).toEqual({ shortestPassword: 12 });
     await choose(link);
     expect(await refused(check(link))).toMatchObject({ status: 422, code: 'link_expired' });
   });
+
+  test.each(['admin', 'super'] as const)(
+    'says to %s, by a link that works alone, that theirs is longer',
+    async (role) => {
+      const account = await buildAccount('ACCEPTED', role === 'super' ? { role, universityId: null } : { role });
+      const link = await linkTo(account);
+      expect(await check(link)).toEqual({ shortestPassword: 14 });
+      const dead = await refused(check(link, { token: 'x' }));
+      expect(dead).toMatchObject({ code: 'link_expired', details: [] });
+    },
+  );
 
   test('says that it is dead once it has expired, and of what never was one', async () => {
     const [user, other] = [await buildAccount(), await buildAccount()];

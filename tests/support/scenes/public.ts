@@ -5,11 +5,12 @@ import { at, type Scene, type Stage } from './scene.ts';
 const resetLink = '/reset-password?token=t&email=e%40story.test&universityId=n&userId=u';
 const stayLink = '/stay?token=t&userId=u';
 const addressLink = '/confirm-email?token=t&email=e%40story.test&userId=u';
+const works = { json: { shortestPassword: 12 } };
 /** A mailed link that the server takes for a good one. */
 const withLink =
-  (call: string, path: string) =>
+  (call: string, path: string, reply: { status?: number; json?: object } = { status: 204 }) =>
   async ({ page }: Stage) => {
-    await page.route(`**/api/v0/auth/${call}`, (route) => route.fulfill({ status: 204 }));
+    await page.route(`**/api/v0/auth/${call}`, (route) => route.fulfill(reply));
     await page.goto(path);
   };
 
@@ -65,8 +66,8 @@ export const publicScenes: readonly Scene[] = [
       await expect(page.getByText(t('auth:login.challenged'))).toBeVisible();
     },
   },
-  { name: 'reset-password', who: null, open: withLink('check-link', resetLink) },
-  { name: 'first-password', who: null, open: withLink('check-link', `${resetLink}&first=1`) },
+  { name: 'reset-password', who: null, open: withLink('check-link', resetLink, works) },
+  { name: 'first-password', who: null, open: withLink('check-link', `${resetLink}&first=1`, works) },
   { name: 'reset-password-dead', who: null, provokes: [422], open: at(resetLink) },
   {
     name: 'choose-password',

@@ -142,6 +142,19 @@ export const webAddress: Field = {
     too_long: [`a.fr/${'b'.repeat(1996)}`],
   },
 };
+/** In a reply the user's name that a former release took is gone. */
+export const shownAddress: Field = {
+  ...webAddress,
+  becomes: [
+    ...(webAddress.becomes ?? []),
+    ['https://ada@a.fr', 'https://a.fr'],
+    ['https://ada:pw@a.fr/b', 'https://a.fr/b'],
+    ['ada@a.fr', 'a.fr'],
+    ['a.fr:80@b.fr', 'b.fr'],
+    ['https://a.fr:@b.fr', 'https://b.fr'],
+  ],
+  refused: { ...webAddress.refused, invalid_value: ['', ...schemes, ...hosts, ...signs] },
+};
 export const halfSteps: Field = {
   kept: [0, 0.5, 4.5, 5],
   refused: { too_small: [-0.5], too_big: [5.5], invalid_value: [0.25], invalid_type: ['3'] },

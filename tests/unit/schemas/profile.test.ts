@@ -51,6 +51,7 @@ const items = {
   },
 };
 describe.each(Object.entries(items))('%s', (_, { shapes, good, fields }) => {
+  const answered: f.Fields = 'url' in fields ? { url: f.optional(f.shownAddress) } : {};
   describe('as typed', () => f.testFields(shapes.said, good, fields));
   describe('as added', () => f.testFields(shapes.added, { userId: 'u1', ...good }, { userId: f.id, ...fields }));
   describe('as changed', () => f.testFields(shapes.changes, good, f.allChanged(fields)));
@@ -58,7 +59,7 @@ describe.each(Object.entries(items))('%s', (_, { shapes, good, fields }) => {
     f.testFields(
       shapes.record,
       { id: 'i1', userId: 'u1', ...good, revision: 3 },
-      { id: f.id, userId: f.id, ...fields, revision: f.revision },
+      { id: f.id, userId: f.id, ...fields, ...answered, revision: f.revision },
     ));
 });
 describe.each(Object.entries(items).slice(0, 2))('the days of %s', (_, { shapes, good }) => {

@@ -8,7 +8,7 @@ const email = 'lea.marchand@example.org';
 const toReset = `/reset-password?token=t1&email=${encodeURIComponent(email)}&universityId=u1&userId=p1&universityName=Rive-Sud`;
 const toConfirm = `/confirm-email?userId=p1&token=t1&email=${encodeURIComponent(email)}`;
 const dead = new Refusal(422, { msg: 'Ce lien a expiré.', code: 'link_expired', requestId: 'r1' });
-const links = { 'auth.checkLink': () => undefined, 'auth.updatePassword': () => undefined };
+const links = { 'auth.checkLink': { shortestPassword: 12 }, 'auth.updatePassword': () => undefined };
 const heading = () => textOf(screen.getByRole('heading', { level: 1 }));
 
 test.each([

@@ -13,7 +13,7 @@ const toReset = '/reset-password?token=t1&email=lea%40example.org&universityId=u
 const open = (path: string, language: 'fr' | 'en') =>
   openScreen(path, {
     ...{ who: path === '/account' ? candidate : undefined, language },
-    replies: { 'universities.list': { rows: [] }, 'auth.checkLink': () => undefined, 'auth.listSessions': [] },
+    replies: { 'universities.list': { rows: [] }, 'auth.checkLink': { shortestPassword: 12 }, 'auth.listSessions': [] },
   });
 
 test.each([
@@ -30,5 +30,16 @@ test.each([
     if (opens) await user.click(screen.getByRole('button', { name: opens }));
     if (opens) await screen.findByRole('dialog', { name: opens });
     expect(describedBy(control(label))[0]).toBe(hints[language]);
+  },
+);
+
+test.each([
+  ['fr', 'Nouveau mot de passe', '14 caractères au moins. Une phrase fait très bien l’affaire.'],
+  ['en', 'New password', 'At least 14 characters. A sentence does very well.'],
+] as const)(
+  'whoever administers reads how long theirs must be when their link opens the form (%s)',
+  async (language, label, hint) => {
+    await openScreen(toReset, { language, replies: { 'auth.checkLink': { shortestPassword: 14 } } });
+    expect(describedBy(control(label))[0]).toBe(hint);
   },
 );

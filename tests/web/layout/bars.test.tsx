@@ -86,7 +86,7 @@ test('in the areas who is signed in is read again', async () => {
 test.each(['/reset-password', '/confirm-email'])(
   '%s, which a mail leads to, opens for whoever is signed in',
   async (path) => {
-    const replies = { 'auth.checkLink': () => undefined, 'auth.confirmEmail': new Promise<never>(() => {}) };
+    const replies = { 'auth.checkLink': { shortestPassword: 12 }, 'auth.confirmEmail': new Promise<never>(() => {}) };
     await openScreen(`${path}?token=t&email=e&universityId=n&userId=u`, { who: candidate, replies });
     expect(location.pathname).toBe(path);
   },

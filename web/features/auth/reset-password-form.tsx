@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { newPassword, passwordLength } from '#shared/schemas/password.ts';
+import { newPassword } from '#shared/schemas/password.ts';
 import { SubmitForm } from '#web/blocks/submit-form.tsx';
 import { api } from '#web/lib/api.ts';
 import { errorText } from '#web/lib/error-text.ts';
@@ -20,7 +20,14 @@ const schema = z
   .object({ password: newPassword, confirmPassword: z.string().check(z.minLength(1)) })
   .check(passwordsAgree);
 
-export const ResetPasswordForm = ({ link, onDone }: { link: ResetLink; onDone: () => void }) => {
+type ResetPasswordFormProps = {
+  link: ResetLink;
+  /** The fewest characters of the password. */
+  shortest: number;
+  onDone: () => void;
+};
+
+export const ResetPasswordForm = ({ link, shortest, onDone }: ResetPasswordFormProps) => {
   const { t } = useTranslation(['auth', 'common']);
   const [isAskingAgain, setAskingAgain] = useState(false);
   const { mutateAsync } = useSend(api.auth.updatePassword, { success: t('reset.done'), keepsCache: true });
@@ -51,7 +58,7 @@ export const ResetPasswordForm = ({ link, onDone }: { link: ResetLink; onDone: (
         <input type="hidden" name="username" autoComplete="username" value={link.email} readOnly />
         <PasswordField
           label={t(link.isFirst ? 'password' : 'reset.password')}
-          hint={t('passwordHint', { minimum: passwordLength.min })}
+          hint={t('passwordHint', { minimum: shortest })}
           autoComplete="new-password"
           {...reveal}
           {...bind('password')}

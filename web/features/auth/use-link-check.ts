@@ -1,9 +1,16 @@
+import { passwordLength } from '#shared/schemas/password.ts';
 import { api } from '#web/lib/api.ts';
 import { useReply } from '#web/lib/use-reply.ts';
 import type { ResetLink } from './mailed-link.ts';
 
-/** Whether a link to choose a password is dead, before anybody types one; undefined until it is known. Not being able to ask is no reason to say so. */
-export const useLinkCheck = ({ userId, token }: ResetLink): boolean | undefined => {
-  const { error, isPending } = useReply(() => api.auth.checkLink({ body: { userId, token } }), { isSilent: true });
-  return isPending ? undefined : error?.code === 'link_expired';
+/**
+ * Whether a link to choose a password is dead, before anybody types one, and the fewest characters of that; undefined until it is
+ * known. Not being able to ask is no reason to say so.
+ */
+export const useLinkCheck = ({ userId, token }: ResetLink): { isDead: boolean; shortest: number } | undefined => {
+  const { data, error, isPending } = useReply(() => api.auth.checkLink({ body: { userId, token } }), {
+    isSilent: true,
+  });
+  if (isPending) return undefined;
+  return { isDead: error?.code === 'link_expired', shortest: data?.shortestPassword ?? passwordLength.min };
 };

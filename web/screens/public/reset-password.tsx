@@ -18,13 +18,13 @@ export const ResetPassword = () => {
 /** The form, once it is known that its link works. */
 const Checked = ({ link }: { link: ResetLink }) => {
   const navigate = useNavigate();
-  const isDead = useLinkCheck(link);
-  if (isDead === undefined) return <div className="box outcome" aria-busy="true" />;
-  if (isDead) return <DeadLink email={link.email} />;
+  const check = useLinkCheck(link);
+  if (!check) return <div className="box outcome" aria-busy="true" />;
+  if (check.isDead) return <DeadLink email={link.email} />;
   const handleDone = () => {
     // A new password ends every session of the account; this device's may be one of them.
     endSession();
     void navigate('/login');
   };
-  return <ResetPasswordForm link={link} onDone={handleDone} />;
+  return <ResetPasswordForm link={link} shortest={check.shortest} onDone={handleDone} />;
 };
