@@ -22,5 +22,7 @@ export const Guard = ({ access, children }: { access: Access; children: ReactNod
 
   if (target === null) return children;
   const wanted = person && hasSignedIn(access, person, former) && returnPathOf(person.id);
-  return <Navigate to={wanted || target} replace />;
+  // Said where they come to: the screen that waits has nothing left to say.
+  const isAccepted = access === 'pending' && person?.status === 'ACCEPTED' && former?.status === 'PENDING';
+  return <Navigate to={wanted || target} replace state={isAccepted ? { isAccepted } : null} />;
 };

@@ -26,6 +26,12 @@ export const waiting: Like<typeof fr> = {
     next: 'This page updates by itself: leave it open, or come back later.',
     told: 'We will write to {{email}} as soon as your university has answered.',
   },
+  accepted: {
+    title: 'Your request is accepted',
+    text: 'Welcome, {{firstName}}. Your university has opened your access.',
+    here: 'You are on your profile: it is what your university reads of you. Fill it in now or later.',
+    steps: 'See the first steps',
+  },
   address: {
     correct: 'Correct the address',
     title: 'Your new address',

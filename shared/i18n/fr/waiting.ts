@@ -24,6 +24,12 @@ export const waiting = {
     next: 'Cette page se met à jour d’elle-même : laissez-la ouverte, ou revenez plus tard.',
     told: 'Nous vous écrirons à l’adresse {{email}} dès que votre université aura répondu.',
   },
+  accepted: {
+    title: 'Votre demande est acceptée',
+    text: 'Bienvenue, {{firstName}}. Votre université vous a ouvert l’accès.',
+    here: 'Vous êtes sur votre profil : c’est ce que votre université lit de vous. Complétez-le maintenant ou plus tard.',
+    steps: 'Voir les premières étapes',
+  },
   address: {
     correct: 'Corriger l’adresse',
     title: 'Votre nouvelle adresse',

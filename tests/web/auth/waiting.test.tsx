@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openScreen, Refusal, textsOfAll } from '#tests/support/rendered.tsx';
-import { campus, candidate } from '#tests/support/web-samples.ts';
+import { administrator, campus, candidate } from '#tests/support/web-samples.ts';
+import { storeUser } from '#web/lib/session.ts';
 import { fill, submit } from './forms.ts';
 
 const pending = { ...candidate, status: 'PENDING' as const };
@@ -103,3 +104,44 @@ test('every call carries the token of the session', async () => {
   expect(received.map(({ name }) => name).sort()).toEqual(['universities.get', 'users.get']);
   expect([...new Set(received.map(({ headers }) => headers.get('authorization')))]).toEqual(['Bearer e30.e30.e30']);
 });
+
+test.each([
+  [
+    'fr',
+    candidate,
+    '/user/profile',
+    'Votre demande est acceptée',
+    'Bienvenue, Léa. Votre université vous a ouvert l’accès.',
+    'Voir les premières étapes',
+  ],
+  [
+    'en',
+    candidate,
+    '/user/profile',
+    'Your request is accepted',
+    'Welcome, Léa. Your university has opened your access.',
+    'See the first steps',
+  ],
+  [
+    'fr',
+    administrator,
+    '/admin',
+    'Votre demande est acceptée',
+    'Bienvenue, Hugo. Votre université vous a ouvert l’accès.',
+    null,
+  ],
+] as const)(
+  'who is accepted while they wait is told so where they are led, before anything else is read out (%s)',
+  async (language, who, at, title, text, steps) => {
+    const replies = { 'users.countsOfUniversity': new Refusal(500, '{}') };
+    await openScreen('/pending', { who: { ...who, status: 'PENDING' }, language, replies });
+    act(() => storeUser(who));
+    const heading = await screen.findByRole('heading', { level: 2, name: title });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    expect(window.location.pathname).toBe(at);
+    expect(screen.getByText(text)).toBeDefined();
+    expect(screen.queryByRole('link', { name: steps ?? /étapes/ })?.getAttribute('href')).toBe(
+      steps ? '/user' : undefined,
+    );
+  },
+);
