@@ -22,6 +22,7 @@ giveEntryKey();
 const routes = createRoutes();
 const App = ({ router }: Pick<ComponentProps<typeof RouterProvider>, 'router'>) => {
   useEffect(announceTyped, []);
+  useEffect(() => void dispatchEvent(new Event('ready')), []);
   return <RouterProvider router={router} />;
 };
 const show = () => (

@@ -72,6 +72,24 @@ test('what is typed before the page’s code is there signs one in, too', async 
   await context.close();
 });
 
+test('a button that is pressed before the page’s code is there does what it says once it is', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: origin(), locale: 'en-GB' });
+  const page = await context.newPage();
+  let isPressed = () => {};
+  const pressed = new Promise<void>((resolve) => {
+    isPressed = resolve;
+  });
+  await page.route('**/assets/index-*.js', async (route) => {
+    await pressed;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: en('auth:login.forgot') }).click();
+  isPressed();
+  await expect(page.getByRole('dialog', { name: en('auth:forgot.title') })).toBeVisible();
+  await context.close();
+});
+
 test('whoever chose the other language on this device types nothing into a page that is about to be replaced', async ({
   browser,
 }) => {
