@@ -217,9 +217,9 @@ test.describe('a mailed link', () => {
     const link = /http:\/\/localhost:\d+\/reset-password\?\S+/.exec(mail?.text ?? '')?.[0] ?? '';
     await page.goto(link);
     await expect(page).toHaveURL(/\/reset-password$/);
-    await field(page, t('auth:reset.password')).fill(password);
-    await field(page, t('auth:reset.confirm')).fill(password);
-    await page.getByRole('button', { name: t('auth:reset.submit') }).click();
+    await field(page, t('passwords:reset.password')).fill(password);
+    await field(page, t('passwords:reset.confirm')).fill(password);
+    await page.getByRole('button', { name: t('passwords:reset.submit') }).click();
     await expect(page).toHaveURL(/\/login$/);
 
     await fillPassword(page, t, email, password);
@@ -227,8 +227,8 @@ test.describe('a mailed link', () => {
     const again = await as(null);
     await again.goto(link);
     // Told before a password is typed twice (U13).
-    await expect(again.getByRole('heading', { name: t('auth:reset.deadHeading') })).toBeVisible();
-    await again.getByRole('button', { name: t('auth:reset.another') }).click();
+    await expect(again.getByRole('heading', { name: t('passwords:reset.deadHeading') })).toBeVisible();
+    await again.getByRole('button', { name: t('passwords:reset.another') }).click();
     await expect(again.getByRole('dialog').getByRole('textbox')).toHaveValue(email);
   });
 });

@@ -41,12 +41,12 @@ test('an invitation leads to a first password and then into the product', async 
   const page = await as(null);
   await page.goto(await mailedUrl(email, 'reset-password'));
   await expect(page).toHaveURL(/\/reset-password$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('auth:reset.firstHeading'));
-  await expect(page.getByText(t('auth:reset.firstIntro', { email }))).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('passwords:reset.firstHeading'));
+  await expect(page.getByText(t('passwords:reset.firstIntro', { email }))).toBeVisible();
   const mine = 'sept-Loutres-au-canal';
   await field(page, t('auth:password')).fill(mine);
-  await field(page, t('auth:reset.confirm')).fill(mine);
-  await page.getByRole('button', { name: t('auth:reset.firstSubmit') }).click();
+  await field(page, t('passwords:reset.confirm')).fill(mine);
+  await page.getByRole('button', { name: t('passwords:reset.firstSubmit') }).click();
   await expect(page).toHaveURL(/\/login$/);
   await field(page, t('auth:email')).fill(email);
   await field(page, t('auth:password')).fill(mine);

@@ -20,7 +20,7 @@ const placeOf = {
   emailEmpty: 'auth:forgot.empty',
   resetMailSent: 'auth:forgot.sent',
   passwordsDiffer: 'errors:fields.passwords_differ',
-  passwordUpdated: 'auth:reset.done',
+  passwordUpdated: 'passwords:reset.done',
   noAssessments: 'portfolios:empty',
   assessmentCreated: 'portfolios:created',
   assessmentDeleted: 'portfolios:remove.done',

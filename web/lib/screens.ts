@@ -19,7 +19,7 @@ const table = [
     access: ['user', 'admin', 'super'],
     frame: 'area',
     title: 'account:title',
-    texts: ['account', 'auth', 'waiting', 'leaving'],
+    texts: ['account', 'auth', 'passwords', 'waiting', 'leaving'],
   },
   { path: '*', access: 'public', frame: 'area', title: 'layout:notFound.title', texts: [] },
 ] as const satisfies readonly Screen[];

@@ -25,6 +25,7 @@ import { leaving } from './leaving.ts';
 import { listImports } from './listImports.ts';
 import { lists } from './lists.ts';
 import { menu } from './menu.ts';
+import { passwords } from './passwords.ts';
 import { pictures } from './pictures.ts';
 import { portfolios } from './portfolios.ts';
 import { profile } from './profile.ts';
@@ -76,6 +77,7 @@ export const fr = {
   listImports,
   lists,
   menu,
+  passwords,
   pictures,
   portfolios,
   profile,

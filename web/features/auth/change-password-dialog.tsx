@@ -15,8 +15,8 @@ const schema = z
 
 /** Chooses another password with the one that one has; every other device is signed out. */
 export const ChangePasswordDialog = ({ email, onClose }: { email: string; onClose: () => void }) => {
-  const { t } = useTranslation(['account', 'auth']);
-  const { mutateAsync } = useSend(api.auth.changePassword, { success: t('auth:reset.done') });
+  const { t } = useTranslation(['account', 'auth', 'passwords']);
+  const { mutateAsync } = useSend(api.auth.changePassword, { success: t('passwords:reset.done') });
   const form = useForm({
     schema,
     initial: { oldPassword: '', password: '', confirmPassword: '' },
@@ -30,7 +30,7 @@ export const ChangePasswordDialog = ({ email, onClose }: { email: string; onClos
       title={t('password.change')}
       lead={t('password.lead')}
       form={form}
-      submitLabel={t('auth:reset.submit')}
+      submitLabel={t('passwords:reset.submit')}
       onClose={onClose}
     >
       {/* Tells password managers whose password this is. */}
@@ -42,14 +42,14 @@ export const ChangePasswordDialog = ({ email, onClose }: { email: string; onClos
         {...form.bind('oldPassword')}
       />
       <PasswordField
-        label={t('auth:reset.password')}
+        label={t('passwords:reset.password')}
         hint={t('auth:passwordHint', { minimum: shortestPassword(useUser()?.role) })}
         autoComplete="new-password"
         {...reveal}
         {...form.bind('password')}
       />
       <PasswordField
-        label={t('auth:reset.confirm')}
+        label={t('passwords:reset.confirm')}
         autoComplete="new-password"
         {...reveal}
         {...form.bind('confirmPassword')}

@@ -20,8 +20,8 @@ type ChoosePasswordFormProps = { email: string; onDone: () => void; onLogout: ()
 
 /** Asks for a password of one's own, with the one that opened the session, before anything else opens (D77). */
 export const ChoosePasswordForm = ({ email, onDone, onLogout }: ChoosePasswordFormProps) => {
-  const { t } = useTranslation(['auth', 'common', 'layout']);
-  const { mutateAsync } = useSend(api.auth.changePassword, { success: t('reset.done') });
+  const { t } = useTranslation(['auth', 'passwords', 'common', 'layout']);
+  const { mutateAsync } = useSend(api.auth.changePassword, { success: t('passwords:reset.done') });
   const { bind, ...form } = useForm({
     schema,
     initial: { oldPassword: '', password: '', confirmPassword: '' },
@@ -33,24 +33,34 @@ export const ChoosePasswordForm = ({ email, onDone, onLogout }: ChoosePasswordFo
   return (
     <form className="stack stack-6" noValidate onSubmit={form.submit}>
       <div>
-        <h1>{t('choose.heading')}</h1>
+        <h1>{t('passwords:choose.heading')}</h1>
         <p className="muted">
-          {t('choose.intro', { email })} {t('common:requiredFields')}
+          {t('passwords:choose.intro', { email })} {t('common:requiredFields')}
         </p>
       </div>
       {form.error && <Note tone="fail">{errorText(form.error)}</Note>}
       {/* Tells password managers whose password this is. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-      <PasswordField label={t('choose.old')} autoComplete="current-password" {...reveal} {...bind('oldPassword')} />
       <PasswordField
-        label={t('reset.password')}
+        label={t('passwords:choose.old')}
+        autoComplete="current-password"
+        {...reveal}
+        {...bind('oldPassword')}
+      />
+      <PasswordField
+        label={t('passwords:reset.password')}
         hint={t('passwordHint', { minimum: shortestPassword(useUser()?.role) })}
         autoComplete="new-password"
         {...reveal}
         {...bind('password')}
       />
-      <PasswordField label={t('reset.confirm')} autoComplete="new-password" {...reveal} {...bind('confirmPassword')} />
-      <SubmitForm form={form}>{t('reset.firstSubmit')}</SubmitForm>
+      <PasswordField
+        label={t('passwords:reset.confirm')}
+        autoComplete="new-password"
+        {...reveal}
+        {...bind('confirmPassword')}
+      />
+      <SubmitForm form={form}>{t('passwords:reset.firstSubmit')}</SubmitForm>
       <Button look="quiet" icon="log-out" onClick={onLogout}>
         {t('layout:logout')}
       </Button>

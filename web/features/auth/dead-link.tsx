@@ -7,14 +7,14 @@ const ForgotPasswordDialog = onDemand(async () => (await import('./forgot-passwo
 
 /** Instead of a form that could not be sent: what has become of the link, and the way to another one. */
 export const DeadLink = ({ email }: { email: string }) => {
-  const { t } = useTranslation('auth');
+  const { t } = useTranslation(['auth', 'passwords']);
   const [isAsking, setAsking] = useState(false);
   return (
     <div className="box outcome stack stack-6">
-      <h1>{t('reset.deadHeading')}</h1>
-      <p>{t('reset.deadText')}</p>
+      <h1>{t('passwords:reset.deadHeading')}</h1>
+      <p>{t('passwords:reset.deadText')}</p>
       <Button look="primary" onClick={() => setAsking(true)}>
-        {t('reset.another')}
+        {t('passwords:reset.another')}
       </Button>
       {isAsking && <ForgotPasswordDialog email={email} onClose={() => setAsking(false)} />}
     </div>

@@ -28,9 +28,9 @@ type ResetPasswordFormProps = {
 };
 
 export const ResetPasswordForm = ({ link, shortest, onDone }: ResetPasswordFormProps) => {
-  const { t } = useTranslation(['auth', 'common']);
+  const { t } = useTranslation(['auth', 'passwords', 'common']);
   const [isAskingAgain, setAskingAgain] = useState(false);
-  const { mutateAsync } = useSend(api.auth.updatePassword, { success: t('reset.done'), keepsCache: true });
+  const { mutateAsync } = useSend(api.auth.updatePassword, { success: t('passwords:reset.done'), keepsCache: true });
   const { email, userId, token, universityName } = link;
   const { bind, ...form } = useForm({
     schema,
@@ -45,31 +45,34 @@ export const ResetPasswordForm = ({ link, shortest, onDone }: ResetPasswordFormP
     <>
       <form className="stack stack-6" noValidate onSubmit={form.submit}>
         <div>
-          <h1>{t(link.isFirst ? 'reset.firstHeading' : 'reset.heading')}</h1>
+          <h1>{t(link.isFirst ? 'passwords:reset.firstHeading' : 'passwords:reset.heading')}</h1>
           <p className="muted">
-            {t(link.isFirst ? 'reset.firstIntro' : 'reset.intro', { email: link.email })} {t('common:requiredFields')}
+            {t(link.isFirst ? 'passwords:reset.firstIntro' : 'passwords:reset.intro', { email: link.email })}{' '}
+            {t('common:requiredFields')}
           </p>
         </div>
         {form.error && <Note tone="fail">{errorText(form.error)}</Note>}
         {form.error?.code === 'link_expired' && (
-          <Button onClick={() => setAskingAgain(true)}>{t('reset.another')}</Button>
+          <Button onClick={() => setAskingAgain(true)}>{t('passwords:reset.another')}</Button>
         )}
         {/* Tells password managers whose password this is. */}
         <input type="hidden" name="username" autoComplete="username" value={link.email} readOnly />
         <PasswordField
-          label={t(link.isFirst ? 'password' : 'reset.password')}
+          label={t(link.isFirst ? 'password' : 'passwords:reset.password')}
           hint={t('passwordHint', { minimum: shortest })}
           autoComplete="new-password"
           {...reveal}
           {...bind('password')}
         />
         <PasswordField
-          label={t('reset.confirm')}
+          label={t('passwords:reset.confirm')}
           autoComplete="new-password"
           {...reveal}
           {...bind('confirmPassword')}
         />
-        <SubmitForm form={form}>{t(link.isFirst ? 'reset.firstSubmit' : 'reset.submit')}</SubmitForm>
+        <SubmitForm form={form}>
+          {t(link.isFirst ? 'passwords:reset.firstSubmit' : 'passwords:reset.submit')}
+        </SubmitForm>
       </form>
       {isAskingAgain && <ForgotPasswordDialog email={link.email} onClose={() => setAskingAgain(false)} />}
     </>

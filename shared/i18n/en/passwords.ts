@@ -1,0 +1,26 @@
+import type { passwords as fr } from '../fr/passwords.ts';
+import type { Like } from '../index.ts';
+
+export const passwords: Like<typeof fr> = {
+  choose: {
+    title: 'Your password',
+    heading: 'Choose your password',
+    intro: 'The account {{email}} opens with a password that you alone know.',
+    old: 'Current password',
+  },
+  reset: {
+    title: 'New password',
+    heading: 'Choose a new password',
+    intro: 'For the account {{email}}.',
+    firstHeading: 'Welcome',
+    firstIntro: 'Choose the password that will open your account {{email}}.',
+    firstSubmit: 'Save the password',
+    password: 'New password',
+    confirm: 'Confirm the password',
+    submit: 'Update the password',
+    done: 'Password updated successfully.',
+    another: 'Ask for a new link',
+    deadHeading: 'This link no longer works',
+    deadText: 'It has expired, or it has been used. We can send you another one.',
+  },
+};
