@@ -77,8 +77,8 @@ test('a further screen makes no other page grow by more than its line in the tab
   const after = builtSizes();
   const grown = [...before].map(([what, KB]) => [what, (after.get(what) ?? 0) - KB] as const);
   expect(grown.filter(([, KB]) => KB > 0.3)).toEqual([]);
-  // The frame of the areas may ask for answers that a device still keeps.
-  const added = ['/user/extra', '/user/extra: open-answers'];
+  // The frame of the areas may ask for answers that a device still keeps, and for the news that one is accepted.
+  const added = ['/user/extra', '/user/extra: open-answers', '/user/extra: accepted'];
   expect([...after.keys()].filter((what) => !before.has(what))).toEqual(added);
   expect(after.get('/user/extra')).toBeGreaterThan(15);
 });
