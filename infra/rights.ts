@@ -17,8 +17,8 @@ export type Rights = {
   secrets?: 'all' | 'mint' | 'delete';
   /** Whose addresses are: `read` of many at once; `claim` one that is nobody's for somebody, or release one, without reading whose it is. */
   addresses?: 'read' | 'claim';
-  /** Tells what was recorded, which nobody else reads and nobody changes. */
-  audit?: 'read';
+  /** Tells what was recorded, which nobody else reads and nobody changes; `ofUniversity`: of one university at a time, never of all. */
+  audit?: 'read' | 'ofUniversity';
   /** Signs session tokens, and publishes the keys that all others verify them with. */
   tokens?: 'sign';
   mail?: true;
@@ -29,6 +29,8 @@ export type Rights = {
   mailTrouble?: 'note' | 'end';
   /** Has the decoder make pictures of what was uploaded. */
   decoder?: 'invoke';
+  /** Has the printer print somebody's public CV. */
+  prints?: true;
   /** What it may do with the files of each place; `list`: see the names of all, and be told that one is not there. */
   files?: { list?: true } & Partial<Record<FilePlace, readonly FileRight[]>>;
   /** Notes who was erased, by a hash; nobody may read it. */
@@ -51,6 +53,7 @@ const links = ['LINK#*'];
 const addresses = ['EMAIL#*'];
 const publishedKeys = ['SIGNING_KEYS'];
 const audit = ['AUDIT#*'];
+const wholeAudit = ['AUDIT#all'];
 const counts = ['THROTTLE#*', 'USAGE#*'];
 
 /** The attributes that a call touches when it notes that its caller was seen. */
@@ -166,6 +169,7 @@ const denied = (storage: Storage, rights: Rights): PolicyStatement[] => {
   return [
     // What was recorded stays as it was.
     deny(storage, allBut('PutItem', ...(ofAudit ? ['Query'] : [])), audit),
+    ...(ofAudit === 'ofUniversity' ? [deny(storage, everything, wholeAudit)] : []),
     ...(tokens ? [] : [deny(storage, write, publishedKeys)]),
     ...(secrets ? [] : [deny(storage, everything, [...hashes, ...links])]),
     ...(secrets === 'all' ? [] : [deny(storage, may.length > 0 ? allBut(...may) : everything, addresses)]),
@@ -194,19 +198,20 @@ const onFiles = ({ files: bucket }: Storage, rights: Rights): PolicyStatement[] 
   }),
 ];
 
-/** What is not of the storage: the sender, the verified addresses that SES's sandbox lets be mailed, what tells of mails, the decoder. */
+/** What is not of the storage: the sender, the verified addresses that SES's sandbox lets be mailed, what tells of mails, the decoder, the printer. */
 type Named = {
   mailAddress: string;
   mailedIdentities?: readonly string[];
   configurationArn: string;
   decoderArn: string;
+  printerArn: string;
 };
 
 /** The policy statements of a function's role: its rights on the product's own table, files, keys, mail domain and decoder, nothing more. */
 export const statementsOf = (
   rights: Rights,
   storage: Storage,
-  { mailAddress, mailedIdentities = [], configurationArn, decoderArn }: Named,
+  { mailAddress, mailedIdentities = [], configurationArn, decoderArn, printerArn }: Named,
 ): PolicyStatement[] => {
   const statements = [...allowed(storage, rights), ...denied(storage, rights)];
   if (rights.tokens) {
@@ -221,6 +226,9 @@ export const statementsOf = (
   }
   if (rights.decoder) {
     statements.push(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [decoderArn] }));
+  }
+  if (rights.prints) {
+    statements.push(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [printerArn] }));
   }
   if (rights.mailTrouble === 'end') {
     // SES's list has no name, nor has an address on it.

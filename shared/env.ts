@@ -24,6 +24,8 @@ export type LambdaEnvironment = {
   ERASURES_BUCKET: string;
   /** The function that makes pictures of what was uploaded. */
   DECODER: string;
+  /** The function that prints, which tasks ask for a public CV. */
+  PRINTER: string;
   /** `{"email":"…","password":"…"}`: the account that the canary signs in to. */
   CANARY_ACCOUNT: string;
 };

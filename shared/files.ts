@@ -6,6 +6,8 @@ export const filePlaces = {
   pictures: 'files/img/',
   /** Documents as they were sent, given out by links of five minutes. */
   documents: 'documents/',
+  /** Copies of everything that is held of a person, which they asked for: given out by links of five minutes, gone after a day. */
+  archives: 'archives/',
 } as const;
 
 export type FilePlace = keyof typeof filePlaces;

@@ -56,6 +56,9 @@ export const mailsLeftByImports = 50;
 /** For how many days somebody who has asked for their account to be erased can take that back. */
 export const leavingDays = 7;
 
+/** For how many hours the copy of their data that somebody has asked for can be fetched. */
+export const archiveHours = 24;
+
 /** How long an account is kept without its owner (S9.26), and how long before its end they are mailed (D82). */
 export const retention = { years: 1, firstMailDays: 30, lastMailDays: 14 } as const;
 

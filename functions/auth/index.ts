@@ -14,12 +14,14 @@ import { endOtherSessions, endSession, listSessions } from './own-sessions.ts';
 import { register } from './register.ts';
 import { removeUser } from './remove-user.ts';
 import { renew } from './renew.ts';
+import { requestArchive } from './request-archive.ts';
 import { resetPassword } from './reset-password.ts';
 import { stay } from './stay.ts';
 import { updatePassword } from './update-password.ts';
 
-// Whose mails came back, SES keeps on a list of its own, which only the function that mails them again may change.
-const { requestConfirmation: _, ...served } = auth;
+// Whose mails came back, SES keeps on a list of its own, which only the function that mails them again may change; copies of
+// somebody's data lie in the bucket, which this function may not read.
+const { requestConfirmation: _, getArchive: __, archiveFile: ___, ...served } = auth;
 
 export const handler = serve(
   calls(served, {
@@ -34,6 +36,7 @@ export const handler = serve(
     listSessions,
     endSession,
     endOtherSessions,
+    requestArchive,
     eraseAccount,
     keepAccount,
     stay,

@@ -1,6 +1,7 @@
 import type { FormattedItem } from 'dynamodb-toolbox/entity';
+import type { Condition } from 'dynamodb-toolbox/entity/actions/parseCondition';
 import { QueryCommand } from 'dynamodb-toolbox/table/actions/query';
-import { auditKeptSince } from './audit.ts';
+import { auditKeptSince, noUniversity } from './audit.ts';
 import { AuditEntries, auditOf, auditPlace, wholeAudit } from './entities/call.ts';
 import { table } from './table.ts';
 
@@ -46,4 +47,27 @@ export const auditEntries = async (
     entries: Items.filter((entry) => auditPlace(entry) !== after),
     next: LastEvaluatedKey && last && auditPlace(last),
   };
+};
+
+/**
+ * What was recorded in a person's university as done by them or to them, the latest first. All that was recorded there is read
+ * through, since no index tells whose it is.
+ */
+export const auditEntriesAbout = async (
+  { id, universityId }: { id: string; universityId?: string | undefined },
+  now: Date,
+): Promise<StoredAuditEntry[]> => {
+  const concerns: Condition<typeof AuditEntries> = {
+    or: [
+      { attr: 'actorId', eq: id },
+      { attr: 'targets', contains: id },
+    ],
+  };
+  const { Items = [] } = await table
+    .build(QueryCommand)
+    .entities(AuditEntries)
+    .query({ partition: auditOf(universityId ?? noUniversity), range: { gte: auditKeptSince(now).toISOString() } })
+    .options({ reverse: true, maxPages: Number.POSITIVE_INFINITY, filters: { AuditEntry: concerns } })
+    .send();
+  return Items;
 };

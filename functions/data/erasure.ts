@@ -7,7 +7,7 @@ import { settled } from './counts.ts';
 import type { Users } from './entities/user.ts';
 import { type ActingContext, isDecidedAlike, othersStay } from './members.ts';
 import { publicCvClosed } from './public-cvs.ts';
-import { deletionOf, departureOf, taskBegun, taskWithdrawn } from './tasks.ts';
+import { archiveOf, deletionOf, departureOf, taskBegun, taskWithdrawn } from './tasks.ts';
 import type { StoredUser } from './users.ts';
 
 type Options = {
@@ -36,6 +36,7 @@ export const erase = async (
       ...accountRemoved({ ...known, email }, now, isStill),
       publicCvClosed(id),
       taskBegun({ ...task, email, universityId, pictureUrl }, now),
+      taskWithdrawn(archiveOf(id)),
       ...(known.leavesAt ? [taskWithdrawn(departureOf(id))] : []),
       ...(await othersStay(known, context.actor)),
       ...beside,

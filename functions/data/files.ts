@@ -22,7 +22,8 @@ export type Decoded = { isPicture: boolean };
 
 /** The address of a picture, relative to the site. */
 export const pictureUrlOf = (key: string): string => `/${key}`;
-const keyOfPicture = (url: string): string => url.slice(1);
+/** The key of a picture's file, by its address. */
+export const keyOfPicture = (url: string): string => url.slice(1);
 
 /** Where a new picture will lie. */
 export const newPictureKey = (): string => `${filePlaces.pictures}${newFileName()}.webp`;
@@ -51,15 +52,39 @@ export const removePicture = async (url: string | null | undefined): Promise<voi
 /** Removes the document of a resource. */
 export const removeDocument = (resourceId: string): Promise<void> => removeFile(documentKeyOf(resourceId));
 
-/** Removes every document of a person or a university, also one that a crash left without its resource. */
-export const removeDocumentsOf = async (holderId: string): Promise<void> => {
-  const list = new ListObjectsV2Command({ Bucket: filesBucket(), Prefix: documentsOf(holderId) });
+/** Removes every file of a folder. */
+const removeFolder = async (folder: string): Promise<void> => {
+  const list = new ListObjectsV2Command({ Bucket: filesBucket(), Prefix: folder });
   for (;;) {
     // What was listed is gone at the next look, so the first page is always the next one.
     const { Contents = [], IsTruncated } = await filesClient.send(list);
     for (const { Key } of Contents) if (Key) await removeFile(Key);
     if (!IsTruncated) return;
   }
+};
+
+/** Removes every document of a person or a university, also one that a crash left without its resource. */
+export const removeDocumentsOf = (holderId: string): Promise<void> => removeFolder(documentsOf(holderId));
+
+/** The folder of the copies of a person's data. */
+const archivesOf = (userId: string): string => `${filePlaces.archives}${userId}/`;
+
+/** The key of one file of a copy, counted from 1; `file` cannot be guessed. */
+export const archiveKey = (userId: string, file: string, part: number): string =>
+  `${archivesOf(userId)}${file}-${part}.zip`;
+
+/** Removes every copy of a person's data. */
+export const removeArchivesOf = (userId: string): Promise<void> => removeFolder(archivesOf(userId));
+
+/** A document as it lies in the bucket. */
+export type FoundDocument = { key: string; size: number };
+
+/** Finds the documents of a person after that key, in the order of their keys: at most one page of them, about a thousand. */
+export const findDocuments = async (userId: string, after: string | undefined): Promise<FoundDocument[]> => {
+  const { Contents = [] } = await filesClient.send(
+    new ListObjectsV2Command({ Bucket: filesBucket(), Prefix: documentsOf(userId), StartAfter: after }),
+  );
+  return Contents.flatMap(({ Key, Size = 0 }) => (Key ? [{ key: Key, size: Size }] : []));
 };
 
 /** Copies a picture under a new name, by which alone it is known from then on; gives its address. The old one stays. */

@@ -20,16 +20,22 @@ export const claimMail = (id: string, context: WriteContext): Promise<StoredMail
 export const removeMail = (mail: StoredMail, context: WriteContext): Promise<boolean> =>
   commit([Mails.build(DeleteTransaction).key({ id: mail.id }).options(unchanged(mail))], context);
 
-/** Removes every mail to a person that has not left or could not, also one that only knows their address. */
-export const removeMailsTo = async (
-  { userId, email, universityId }: { userId: string; email: string; universityId: string | undefined },
-  context: WriteContext,
-): Promise<void> => {
+type MailReceiver = { id: string; email: string; universityId?: string | undefined };
+
+/** Finds every mail to a person that has not left or could not, also one that only knows their address. */
+export const findMailsTo = async ({ id, email, universityId }: MailReceiver): Promise<StoredMail[]> => {
+  const found: StoredMail[] = [];
   for (const partition of [outbox, parkedOf(universityId)]) {
     const mails = await listRecords(Mails, { index: 'GSI1', partition });
-    const theirs = mails.filter((one) => one.userId === userId || one.email === email);
-    for (const { id } of theirs) await commit([Mails.build(DeleteTransaction).key({ id })], context);
+    found.push(...mails.filter((one) => one.userId === id || one.email === email));
   }
+  return found;
+};
+
+/** Removes every such mail. */
+export const removeMailsTo = async (receiver: MailReceiver, context: WriteContext): Promise<void> => {
+  const mails = await findMailsTo(receiver);
+  for (const { id } of mails) await commit([Mails.build(DeleteTransaction).key({ id })], context);
 };
 
 /** Removes the mails that did not reach members of a university. */

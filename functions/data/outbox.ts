@@ -34,6 +34,8 @@ export type MailFacts = {
   absent: { until: string };
   /** The same, but nobody else can do what they do: it is kept. */
   needed: None;
+  /** The copy of their data can be fetched until then. */
+  archiveReady: { until: string };
 };
 
 /** A person, or an address that may be nobody's: the mailer finds out, so that the call takes the same time for both. */

@@ -2,7 +2,7 @@ import type { FormattedItem } from 'dynamodb-toolbox/entity';
 import { DeleteTransaction } from 'dynamodb-toolbox/entity/actions/transactDelete';
 import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
 import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
-import { $add, $remove } from 'dynamodb-toolbox/entity/actions/update';
+import { $add, $remove, $set } from 'dynamodb-toolbox/entity/actions/update';
 import type { Change } from './change.ts';
 import { commit, type WriteContext } from './commit.ts';
 import { openTasks, type TaskKind, Tasks } from './entities/task.ts';
@@ -16,6 +16,9 @@ const kept = 90 * 24 * 60 * 60;
 
 /** The id of the one task that deletes that person or university. */
 export const deletionOf = (id: string): string => `deletion-${id}`;
+
+/** The id of the one task that makes a copy of a person's data, keeps it for a day and removes it. */
+export const archiveOf = (userId: string): string => `archive-${userId}`;
 
 /** The id of the one task that erases a person who has asked for it. */
 export const departureOf = (userId: string): string => `departure-${userId}`;
@@ -35,22 +38,26 @@ type NewTask = { id: string; kind: TaskKind; subject: string; step: string } & P
     | 'requestId'
     | 'refused'
     | 'refusals'
+    | 'file'
   >
 >;
 
-/** A task, to be written with the changes of the call that begins it: it is done when those are stored. */
-export const taskBegun = (task: NewTask, now: Date): Change =>
+/**
+ * A task, to be written with the changes of the call that begins it: it is done when those are stored. It takes the place of
+ * `former`, whose worker has lost it then; fails when another task of that id is there.
+ */
+export const taskBegun = (task: NewTask, now: Date, former: StoredTask | null = null): Change =>
   Tasks.build(PutTransaction)
     .item({
       ...task,
       done: 0,
       attempts: 0,
-      version: 1,
+      version: (former?.version ?? 0) + 1,
       createdAt: now.toISOString(),
       GSI1PK: openTasks,
       ...due(now),
     })
-    .options({ condition: { attr: 'id', exists: false } });
+    .options(former ? unchanged(former) : { condition: { attr: 'id', exists: false } });
 
 /** The task of that id, or null: it may be done long since. */
 export const findTask = (id: string): Promise<StoredTask | null> => findRecord(Tasks, id);
@@ -79,6 +86,14 @@ export const oneMoreDone = (task: StoredTask): Change => updated(task, { done: $
 
 /** Notes how far a round is; fails when somebody else has taken the task. */
 export const placeReached = (task: StoredTask, place: string): Change => updated(task, { place });
+
+/** Notes that one more file of a copy is made, which reaches as far as that place. */
+export const fileMade = (task: StoredTask, file: { size: number; place: string | undefined }): Change =>
+  updated(task, { sizes: $set([...(task.sizes ?? []), file.size]), ...(file.place && { place: file.place }) });
+
+/** Lets a copy be fetched until then, whose files are all made. */
+export const copyReady = (task: StoredTask, goodUntil: string, step: string): Change =>
+  updated(task, { goodUntil, step, place: $remove() });
 
 /** Lets a task go on with that step. */
 export const enterStep = (task: StoredTask, step: string, context: WriteContext): Promise<boolean> =>

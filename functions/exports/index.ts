@@ -1,6 +1,14 @@
 import { calls, serve } from '#functions/lib/serve.ts';
 import { exports } from '#shared/contracts/exports.ts';
 import { portfolioPdf } from './portfolio-pdf.ts';
+import { type CvPrint, printPublicCv } from './public-cv.ts';
 import { sharedPdf } from './shared-pdf.ts';
 
-export const handler = serve(calls(exports, { generatePdf: portfolioPdf, generateSharedPdf: sharedPdf }));
+const api = serve(calls(exports, { generatePdf: portfolioPdf, generateSharedPdf: sharedPdf }));
+
+/** Serves the calls that print, and prints public CVs for tasks: no call of the gateway has their form. */
+export const handler = async (
+  event: Parameters<typeof api>[0] | CvPrint,
+  context: Parameters<typeof api>[1],
+): Promise<Awaited<ReturnType<typeof api>> | Awaited<ReturnType<typeof printPublicCv>>> =>
+  'publicCvOf' in event ? printPublicCv(event) : api(event, context);

@@ -1,5 +1,4 @@
-import { CopyObjectCommand, GetObjectCommand } from '@aws-sdk/client-s3';
-import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { CopyObjectCommand } from '@aws-sdk/client-s3';
 import type { FormattedItem } from 'dynamodb-toolbox/entity';
 import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
 import { commit } from '#functions/data/commit.ts';
@@ -15,13 +14,12 @@ import type { resources } from '#shared/contracts/resources.ts';
 import { AppError } from '#shared/errors.ts';
 import { largestDocument } from '#shared/files.ts';
 import type { Actor } from '#shared/policy.ts';
-import { attachment, plainName } from './disposition.ts';
+import { plainName } from './disposition.ts';
 import { formFor, incomingKey, nameIn, put, sizeOf } from './incoming.ts';
+import { linkTo } from './link-to.ts';
 
 type Calls = Handlers<typeof resources>;
 type Stored = FormattedItem<typeof Resources>;
-
-const goodForSeconds = 300;
 
 const listed = async (partition: string): Promise<Stored[]> =>
   (await listRecords(Resources, heldIn(partition, Resources))).sort((a, b) => b.createdAt.localeCompare(a.createdAt));
@@ -90,11 +88,5 @@ export const remove: Calls['remove'] = async ({ params: { id } }, context) => {
 
 export const file: Calls['file'] = async ({ params: { id } }) => {
   const { file: name } = found(await findRecord(Resources, id));
-  const command = new GetObjectCommand({
-    Bucket: filesBucket(),
-    Key: documentKeyOf(id),
-    ResponseContentDisposition: attachment(found(name)),
-    ResponseContentType: 'application/octet-stream',
-  });
-  return getSignedUrl(filesClient, command, { expiresIn: goodForSeconds });
+  return linkTo(documentKeyOf(id), found(name));
 };

@@ -10,7 +10,7 @@ type Holds = (person: StoredUser, mail: StoredMail) => boolean | Promise<boolean
 /** How mails of a kind are sent. */
 type Kind = {
   /** Where its button leads: a page of the site, or a link that is made for this mail. */
-  leadsTo: 'login' | 'requests' | 'invitation' | 'resetPassword' | 'address' | 'stay';
+  leadsTo: 'login' | 'requests' | 'account' | 'invitation' | 'resetPassword' | 'address' | 'stay';
   /**
    * Beyond the limit per receiver (D45), or held back from an address that does not take mails, it is dropped if anybody may
    * have asked for it, and asks again; what tells of something that was done waits.
@@ -60,4 +60,6 @@ export const kinds: Readonly<Record<MailKind, Kind>> = {
   leaving: { leadsTo: 'login', beyondLimit: 'wait', holds: ({ leavesAt }, { until }) => leavesAt === until },
   absent: { leadsTo: 'stay', beyondLimit: 'wait', holds: isAbsent },
   needed: { leadsTo: 'login', beyondLimit: 'wait', holds: isAbsent },
+  // Their account says so, too.
+  archiveReady: { leadsTo: 'account', beyondLimit: 'drop', holds: ({ leavesAt }) => !leavesAt },
 };

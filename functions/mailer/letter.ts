@@ -18,12 +18,12 @@ import { timeZoneOf } from '#shared/domain/time-zone-of.ts';
 import { kinds } from './kinds.ts';
 
 /** The pages of the site that mails lead to. */
-const pages = { login: '/login', requests: '/admin/users?show=pending' };
+const pages = { login: '/login', requests: '/admin/users?show=pending', account: '/account' };
 
 /** Makes the link that a mail carries, good from now on. Its secret is nowhere but here and in the mail. */
 const linkOf = async (mail: StoredMail, person: StoredUser, university: string | undefined, context: WriteContext) => {
   const { leadsTo } = kinds[mail.kind];
-  if (leadsTo === 'login' || leadsTo === 'requests')
+  if (leadsTo === 'login' || leadsTo === 'requests' || leadsTo === 'account')
     return { link: `${env('SITE_ORIGIN')}${pages[leadsTo]}`, minutes: 0 };
   const newLink = (): MailedLink => {
     if (leadsTo === 'stay') return newStayLink(person, context.now);

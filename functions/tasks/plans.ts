@@ -1,4 +1,5 @@
 import type { TaskKind } from '#functions/data/entities/task.ts';
+import { archive } from './archive.ts';
 import { departure } from './departure.ts';
 import { formationsImport } from './formations-import.ts';
 import { peopleImport } from './people-import.ts';
@@ -17,4 +18,5 @@ export const plans: Readonly<Record<TaskKind, TaskPlan>> = {
   requestsNotice,
   departure,
   retention,
+  archive,
 };

@@ -3,7 +3,7 @@ import { publicCvOf } from '#functions/data/entities/cv.ts';
 import { linksOf } from '#functions/data/entities/link.ts';
 import { renewalsOf } from '#functions/data/entities/session.ts';
 import { userPartition } from '#functions/data/entities/user.ts';
-import { removeDocumentsOf, removePicture } from '#functions/data/files.ts';
+import { removeArchivesOf, removeDocumentsOf, removePicture } from '#functions/data/files.ts';
 import { removeMailsTo } from '#functions/data/outbox-queue.ts';
 import { later } from '#functions/data/queue.ts';
 import { sweep, sweepUnread } from '#functions/data/sweep.ts';
@@ -14,6 +14,7 @@ import { longestRun, type Step, type TaskPlan } from './step.ts';
 const files: Step = async ({ subject, pictureUrl }) => {
   await removePicture(pictureUrl);
   await removeDocumentsOf(subject);
+  await removeArchivesOf(subject);
   return 'done';
 };
 
@@ -30,7 +31,7 @@ const secrets: Step = async ({ subject }, context) => {
 };
 
 const mails: Step = async ({ subject, email = '', universityId }, context) => {
-  await removeMailsTo({ userId: subject, email, universityId }, context);
+  await removeMailsTo({ id: subject, email, universityId }, context);
   return 'done';
 };
 

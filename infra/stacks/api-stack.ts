@@ -76,6 +76,7 @@ export class ApiStack extends Stack {
     const lives = new Map<string, Alias>();
     // Made in the order of the table, one of them is told of another.
     const decoderArn = Lazy.string({ produce: () => lives.get('decoder')?.functionArn });
+    const printerArn = Lazy.string({ produce: () => lives.get('exports')?.functionArn });
     const values: Omit<LambdaEnvironment, 'CANARY_ACCOUNT'> = {
       TABLE_NAME: storage.table.tableName,
       SITE_ORIGIN: siteOrigin.valueAsString,
@@ -90,7 +91,9 @@ export class ApiStack extends Stack {
       FILES_BUCKET: storage.files.bucketName,
       ERASURES_BUCKET: storage.erasures.bucketName,
       DECODER: decoderArn,
+      PRINTER: printerArn,
     };
+    const named = { mailAddress, mailedIdentities, configurationArn, decoderArn, printerArn };
     const saidAtDeployment: Partial<LambdaEnvironment> = { SITE_ORIGIN: siteOrigin.valueAsString };
 
     this.api = new HttpApi(this, 'Api', { apiName: this.stackName, createDefaultStage: false });
@@ -118,7 +121,7 @@ export class ApiStack extends Stack {
         bundle: join(bundles, name),
         environment: Object.fromEntries(settings.variables.map((variable) => [variable, values[variable]])),
         statements: [
-          ...statementsOf(settings.rights, storage, { mailAddress, mailedIdentities, configurationArn, decoderArn }),
+          ...statementsOf(settings.rights, storage, named),
           ...(settings.stream ? streamStatements(storage) : []),
           ...(settings.variables.includes('ORIGIN_SECRET') ? edgeStatements(storage) : []),
         ],

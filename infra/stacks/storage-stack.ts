@@ -69,6 +69,12 @@ export class StorageStack extends Stack {
           expiration: Duration.days(1),
           noncurrentVersionExpiration: Duration.days(1),
         },
+        // The task that made a copy removes it after a day; this removes what a crash has left.
+        {
+          prefix: filePlaces.archives,
+          expiration: Duration.days(1),
+          noncurrentVersionExpiration: Duration.days(1),
+        },
       ],
       cors: [
         // A form or link is its own proof of the right to it, wherever it is used; the site's address is not known here.

@@ -12,6 +12,11 @@ export const intendedBreaks: readonly Intended[] = [
 
 /** Calls that pages make and the API of the release before does not have: `GET /api/v0/…`. */
 export const newCalls: readonly Intended[] = [
+  ...['POST /api/v0/auth/archive', 'GET /api/v0/auth/archive', 'GET /api/v0/auth/archive/{id}'].map((what) => ({
+    what,
+    since: '2026-11-26',
+    why: 'the section of the account says that it could not be read, and nothing has happened',
+  })),
   {
     what: 'POST /api/v0/auth/erase-account',
     since: '2026-11-25',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { contract } from '../contract.ts';
+import { archive } from '../schemas/archive.ts';
 import { email, id, shortText, time } from '../schemas/fields.ts';
 import { givenPassword, newPassword } from '../schemas/password.ts';
 import { challenge, openSession, session, user } from '../schemas/user.ts';
@@ -127,6 +128,34 @@ export const auth = contract({
     allow: ['account'],
     of: { user: 'actor' },
     refuses: ['conflict'],
+  },
+  requestArchive: {
+    method: 'POST',
+    path: '/auth/archive',
+    summary:
+      'Have a copy of everything that is held of oneself made, with one’s password: a mail tells when it can be fetched, for a day; asked again meanwhile, it is the same one',
+    allow: ['account'],
+    of: { user: 'actor' },
+    limits: ['passwordChanges'],
+    body: z.object({ password: givenPassword }),
+    returns: archive,
+  },
+  getArchive: {
+    method: 'GET',
+    path: '/auth/archive',
+    summary: 'Learn how the copy of one’s data stands, and how many files it has',
+    allow: ['account'],
+    of: { user: 'actor' },
+    returns: archive,
+  },
+  archiveFile: {
+    method: 'GET',
+    path: '/auth/archive/{id}',
+    summary: 'Go to a file of the copy of one’s data, the first being 1, by a link of five minutes',
+    allow: ['account'],
+    of: { user: 'actor' },
+    answers: 'redirect',
+    refuses: ['not_found'],
   },
   eraseAccount: {
     method: 'POST',

@@ -82,6 +82,7 @@ export const auditActs = {
   addressChanged: security('address changed'),
   sessionsEnded: security('sessions ended'),
   sessionStolen: security('session stolen'),
+  dataAsked: security('copy of data asked'),
   erasureAsked: security('erasure asked'),
   erasureTakenBack: security('erasure taken back'),
   accountErased: security('account erased'),

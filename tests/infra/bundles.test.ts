@@ -44,7 +44,7 @@ const contracts: Record<FunctionName, string[]> = {
   imports: ['formations', 'users'],
   audit: ['audit'],
   exports: ['exports'],
-  files: ['resources', 'universities', 'usercv', 'users'],
+  files: ['auth', 'resources', 'universities', 'usercv', 'users'],
   decoder: [],
   mailer: [],
   bounces: [],
@@ -75,7 +75,7 @@ it('gives each client of AWS to the functions that have a right to its service',
   expect(holdersOf(/@aws-sdk\/client-ses\//)).toEqual(['mailer']);
   expect(holdersOf(/@aws-sdk\/client-sesv2\//)).toEqual(['resends']);
   expect(holdersOf(/@aws-sdk\/client-s3\//)).toEqual(['files', 'decoder', 'tasks']);
-  expect(holdersOf(/@aws-sdk\/client-lambda\//)).toEqual(['files']);
+  expect(holdersOf(/@aws-sdk\/client-lambda\//)).toEqual(['files', 'tasks']);
 });
 
 it('has the description of the API, and nothing of AWS, in the function that knows nobody', () => {

@@ -51,6 +51,7 @@ const variables: Record<FunctionName, Record<string, unknown>> = {
     PSEUDONYM_KEY: all.PSEUDONYM_KEY,
     FILES_BUCKET: imported('Files8E6940B8'),
     ERASURES_BUCKET: imported(ids.erasures),
+    PRINTER: { Ref: aliasOf('exports') },
   },
   service: {},
 };

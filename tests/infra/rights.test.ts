@@ -8,7 +8,12 @@ import { everything, others, reads, tables, writes } from '../literals/function-
 import { allowedOn, documentOf, plain, policyOf, tableOf } from './policies.ts';
 import { find, functionOf, names, stacks, templates } from './templates.ts';
 
-const granting = { mailAddress: 'a@b.example', configurationArn: 'configuration', decoderArn: 'decoder' };
+const granting = {
+  mailAddress: 'a@b.example',
+  configurationArn: 'configuration',
+  decoderArn: 'decoder',
+  printerArn: 'printer',
+};
 
 it('gives every function a role of its own', () => {
   expect(new Set(names.map((name) => functionOf(name).properties.Role['Fn::GetAtt'][0])).size).toBe(names.length);
@@ -37,11 +42,11 @@ it.each(names)('allows %s no other service, and no kind of actions or resources'
   );
   const resources = new Set(allowed.flatMap(({ Resource }) => Resource));
   const known =
-    /^(TableCD117FA1(\/index\/GSI1|Stream)?|arn:aws:ses:.*PublishOutputRefMailIdentity\w+|.*:identity\/tester@thesee\.test|.*:configuration-set\/MailsConfiguration\w+|\w+Log[0-9A-F]{8}|(Other)?SigningKey[0-9A-F]{8}|PublishOutputRefSecretsOrigin\w+|Erasures[0-9A-F]{8}\/users\/\*|Files8E6940B8(\/(incoming|documents|files\/img)\/\*)?|decoderFunctionAliaslive\w+)$/;
+    /^(TableCD117FA1(\/index\/GSI1|Stream)?|arn:aws:ses:.*PublishOutputRefMailIdentity\w+|.*:identity\/tester@thesee\.test|.*:configuration-set\/MailsConfiguration\w+|\w+Log[0-9A-F]{8}|(Other)?SigningKey[0-9A-F]{8}|PublishOutputRefSecretsOrigin\w+|Erasures[0-9A-F]{8}\/users\/\*|Files8E6940B8(\/(incoming|documents|archives|files\/img)\/\*)?|(decoder|exports)FunctionAliaslive\w+)$/;
   expect([...resources].filter((resource) => !known.test(resource))).toEqual([]);
   expect(
     JSON.stringify(allowed.map(({ Action, Resource }) => [Action, Resource])).replaceAll(
-      /\/(users|incoming|documents|files\/img)\/\*/g,
+      /\/(users|incoming|documents|archives|files\/img)\/\*/g,
       '',
     ),
   ).not.toContain('*');

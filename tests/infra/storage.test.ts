@@ -115,7 +115,7 @@ it('keeps what is noted of erasures for a year, whoever wants it gone', () => {
   });
 });
 
-it('has S3 remove by itself what was uploaded and never taken in, and what was sent in part', () => {
+it('has S3 remove by itself what was uploaded and never taken in, copies of data after a day, and what was sent in part', () => {
   const files = find(storage, 'AWS::S3::Bucket').find(([id]) => id === 'Files8E6940B8')?.[1];
   expect(files?.Properties.LifecycleConfiguration.Rules).toEqual([
     {
@@ -126,6 +126,12 @@ it('has S3 remove by itself what was uploaded and never taken in, and what was s
     {
       Status: 'Enabled',
       Prefix: 'incoming/',
+      ExpirationInDays: 1,
+      NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+    },
+    {
+      Status: 'Enabled',
+      Prefix: 'archives/',
       ExpirationInDays: 1,
       NoncurrentVersionExpiration: { NoncurrentDays: 1 },
     },

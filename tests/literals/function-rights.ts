@@ -134,7 +134,8 @@ export const tables: Record<FunctionName, Record<string, string>> = {
     'TASK#t': everything,
     'IMPORT#i': everything,
     'ONCE#k': everything,
-    'AUDIT#u': 'p',
+    // Tells whoever asks for a copy of their data what was recorded of them.
+    'AUDIT#u': 'qp',
     // Takes away the password of whoever is erased, without reading it.
     'CREDENTIAL#u': 'd',
     'RENEWAL#u': 'd',
@@ -163,7 +164,7 @@ export const others: Partial<Record<FunctionName, string[]>> = {
   exports: [origin],
   mailer: ['ses:SendEmail', 'ses:SendRawEmail'],
   resends: ['ses:DeleteSuppressedDestination', origin],
-  tasks: ['s3:DeleteObject', 's3:GetObject', 's3:ListBucket', 's3:PutObject'],
+  tasks: ['lambda:InvokeFunction', 's3:DeleteObject', 's3:GetObject', 's3:ListBucket', 's3:PutObject'],
   files: ['lambda:InvokeFunction', 's3:DeleteObject', 's3:GetObject', 's3:ListBucket', 's3:PutObject', origin],
   decoder: ['s3:GetObject', 's3:PutObject'],
 };

@@ -5,6 +5,7 @@ import { findUser, type StoredUser } from '#functions/data/users.ts';
 import { hashSecret } from '#functions/lib/secret.ts';
 import { buildAccount, mailedLink, newEmail, newPassword, password } from '#tests/support/accounts.ts';
 import { withHeaders } from '#tests/support/api.ts';
+import { keepArchive } from '#tests/support/archives.ts';
 import { browserOf, renewalName } from '#tests/support/browser.ts';
 import { buildUser } from '#tests/support/factories.ts';
 import { sessionIdOf, tokenOf } from '#tests/support/sessions.ts';
@@ -128,6 +129,25 @@ export const authRequests: Readonly<Record<string, Readonly<Record<string, RowRe
         const headers = people.caller.is === 'nobody' ? {} : await bearer(await account(people));
         const chosen = { oldPassword: password, password: newPassword, confirmPassword: newPassword };
         return { headers, body: () => chosen };
+      },
+    },
+  },
+  'POST /auth/archive': {
+    'one’s own password': {
+      prepare: async (people) => {
+        const headers = people.caller.is === 'nobody' ? {} : await bearer(await account(people));
+        return { headers, body: () => ({ password }) };
+      },
+    },
+  },
+  'GET /auth/archive': { '': plain },
+  'GET /auth/archive/{id}': {
+    'of a copy that is ready': {
+      prepare: async (people) => {
+        if (people.caller.is === 'nobody') return { id: '1' };
+        const person = await account(people);
+        await keepArchive(person);
+        return { headers: await bearer(person), id: '1' };
       },
     },
   },

@@ -20,6 +20,7 @@ const leadsTo: Partial<Record<keyof typeof fr.kinds, { link: string; minutes: nu
   invitation: { link: `${toPassword}&first=1`, minutes: week },
   resetPassword: { link: toPassword, minutes: 60 },
   absent: { link: `${site}/stay?token=${token}&userId=${userId}`, minutes: 0 },
+  archiveReady: { link: `${site}/account`, minutes: 0 },
   requestsWait: { link: `${site}/admin/users?show=pending`, minutes: 0 },
 };
 
@@ -36,7 +37,7 @@ export const sampleMail = (
     at: new Date('2026-11-21T14:03:00Z'),
     contact: ['doctorat@haut-saint-laurent.example'],
     ...(kind === 'requestsWait' && { count: 3 }),
-    ...((kind === 'leaving' || kind === 'absent') && { until: new Date('2026-11-28T14:03:00Z') }),
+    ...(['leaving', 'absent', 'archiveReady'].includes(kind) && { until: new Date('2026-11-28T14:03:00Z') }),
     ...(leadsTo[kind] ?? toLogin),
     ...facts,
   });

@@ -1,3 +1,4 @@
+import type { Archive } from '#shared/schemas/archive.ts';
 import type { University } from '#shared/schemas/university.ts';
 import type { User } from '#shared/schemas/user.ts';
 import type { UserRecord } from '#shared/schemas/user-record.ts';
@@ -62,3 +63,6 @@ export const superAdministrator: User = {
   role: 'super',
   UniversityId: null,
 };
+
+/** Nobody has asked for a copy of their data. */
+export const noArchive: Archive = { state: 'none', goodUntil: null, sizes: [] };

@@ -23,6 +23,7 @@ const limited = {
   'POST /auth/request-confirmation': [links],
   'POST /auth/change-email': [links],
   'POST /auth/change-password': ['10 in 60 min by person'],
+  'POST /auth/archive': ['10 in 60 min by person'],
   'POST /auth/erase-account': ['10 in 60 min by person'],
   'POST /users': mails,
   'POST /users/{id}/resend-invitation': mails,

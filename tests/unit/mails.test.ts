@@ -93,9 +93,15 @@ const said: Record<string, readonly [subject: string, words: RegExp, english: st
     'Your account is kept, though it is not used',
     /yours is not, because you are the last administrator of your university \(.*Rive-Sud/,
   ],
+  archiveReady: [
+    'Vos données sont prêtes',
+    /que vous avez demandée est prête.*jusqu’au 28 novembre 2026 à 14\u00a0h\u00a003 \(UTC\).*gardez-la en lieu sûr/,
+    'Your data are ready',
+    /that you asked for is ready.*until November 28, 2026 at 2:03 PM \(UTC\).*keep it in a safe place/,
+  ],
 };
 
-test('there are fourteen kinds of mails', () => {
+test('there are fifteen kinds of mails', () => {
   expect([...mailKinds].sort()).toEqual(Object.keys(said).sort());
 });
 

@@ -30,6 +30,7 @@ export const mailKinds = [
   'leaving',
   'absent',
   'needed',
+  'archiveReady',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 /** Those that somebody has just asked for: they are tried wherever they go, and no use to anybody later. */
@@ -51,7 +52,7 @@ export const Mails = new Entity({
     before: string()
       .enum(...statuses)
       .optional(),
-    /** The moment of an erasure to come. */
+    /** The moment of an erasure to come, or until when a copy of their data can be fetched. */
     until: string().optional(),
     createdAt: string(),
     /** When it may be sent. Whoever sends it moves this on first, so that nobody else does, and it comes back if they die. */

@@ -23,6 +23,7 @@ export const taskKinds = [
   'requestsNotice',
   'departure',
   'retention',
+  'archive',
 ] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
@@ -63,6 +64,10 @@ export const Tasks = new Entity({
     told: number().optional(),
     /** The place that a round among all people has reached, as people-pages.ts says it. */
     place: string().optional(),
+    /** Of a copy of somebody's data: the name of its files, the size of each in bytes, and until when they can be fetched. */
+    file: string().optional(),
+    sizes: list(number()).optional(),
+    goodUntil: string().optional(),
     createdAt: string(),
     /** When it goes on. Whoever does it moves this on first, so that nobody else does, and it comes back if they die. */
     dueAt: string(),

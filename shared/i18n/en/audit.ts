@@ -104,6 +104,7 @@ export const audit: Like<typeof french> = {
     addressChanged: 'changed their e-mail address',
     sessionsEnded: 'ended sessions',
     sessionStolen: 'had their session ended: it had been copied',
+    dataAsked: 'asked for a copy of their data',
     erasureAsked: 'asked for their account to be erased',
     erasureTakenBack: 'took back the erasure of their account',
     accountErased: 'has no account any more: it was erased',

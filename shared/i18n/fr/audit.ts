@@ -104,6 +104,7 @@ export const audit = {
     addressChanged: 'a changé d’adresse e-mail',
     sessionsEnded: 'a fermé des sessions',
     sessionStolen: 'a vu sa session fermée : elle avait été copiée',
+    dataAsked: 'a demandé une copie de ses données',
     erasureAsked: 'a demandé l’effacement de son compte',
     erasureTakenBack: 'a annulé l’effacement de son compte',
     accountErased: 'n’a plus de compte : il est effacé',

@@ -112,5 +112,12 @@ export const mails = {
       action: 'Me connecter',
       note: 'Ce message n’est envoyé qu’une fois.',
     },
+    archiveReady: {
+      subject: 'Vos données sont prêtes',
+      text: 'La copie de vos données que vous avez demandée est prête. Vous pouvez la télécharger depuis « Votre compte » jusqu’au {{until}} ; ensuite, elle est effacée.',
+      next: 'Elle contient tout ce que Thésée garde de vous : gardez-la en lieu sûr.',
+      action: 'Ouvrir mon compte',
+      note: 'Si vous n’avez rien demandé, changez de mot de passe : quelqu’un d’autre le connaît.',
+    },
   },
 };

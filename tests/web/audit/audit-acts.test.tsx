@@ -72,6 +72,7 @@ const said: [act: string, fr: string, en: string][] = [
     'a vu sa session fermée\u00a0: elle avait été copiée',
     'had their session ended: it had been copied',
   ],
+  ['dataAsked', 'a demandé une copie de ses données', 'asked for a copy of their data'],
   ['erasureAsked', 'a demandé l’effacement de son compte', 'asked for their account to be erased'],
   ['erasureTakenBack', 'a annulé l’effacement de son compte', 'took back the erasure of their account'],
   ['accountErased', 'n’a plus de compte\u00a0: il est effacé', 'has no account any more: it was erased'],

@@ -1,0 +1,50 @@
+import { longDay } from '#shared/domain/long-date.ts';
+import { common as commonEn } from '#shared/i18n/en/common.ts';
+import { cv as cvEn } from '#shared/i18n/en/cv.ts';
+import { lists as listsEn } from '#shared/i18n/en/lists.ts';
+import { common as commonFr } from '#shared/i18n/fr/common.ts';
+import { cv as cvFr } from '#shared/i18n/fr/cv.ts';
+import { lists as listsFr } from '#shared/i18n/fr/lists.ts';
+import { type Translate, translator } from '#shared/i18n/translate.ts';
+import type { Language } from '#shared/lists.ts';
+
+type List = 'researchDomain' | 'financingType' | 'complementaryActivity';
+
+/** The words of a printed CV in one language. */
+export type CvTexts = {
+  language: Language;
+  product: string;
+  t: Translate<'cv', 'common'>;
+  /** The labels of ids of a list, which commas part. */
+  labels: (list: List, ids: string) => string;
+  period: (from: string, to: string | null) => string;
+  figure: (value: number) => string;
+};
+
+const texts = {
+  fr: { common: commonFr, cv: cvFr, lists: listsFr },
+  en: { common: commonEn, cv: cvEn, lists: listsEn },
+} as const;
+
+/** The words of a printed CV in that language. */
+export const cvTexts = (language: Language): CvTexts => {
+  const { common, lists } = texts[language];
+  const t = translator<'cv', 'common'>(language, texts[language], ['cv', 'common']);
+  const figure = new Intl.NumberFormat(language);
+  const day = (said: string): string => longDay(said, language);
+  return {
+    language,
+    product: common.product,
+    t,
+    labels: (list, ids) => {
+      const labels = new Map(Object.entries(lists[list]));
+      return ids
+        .split(',')
+        .map((id) => labels.get(id) ?? id)
+        .join(', ');
+    },
+    period: (from, to) =>
+      to ? t('common:period', { start: day(from), end: day(to) }) : t('common:since', { start: day(from) }),
+    figure: (value) => figure.format(value),
+  };
+};

@@ -1,0 +1,16 @@
+import { findArchiveName, readArchive } from '#functions/data/archives.ts';
+import { archiveKey } from '#functions/data/files.ts';
+import { found } from '#functions/data/found.ts';
+import type { Handlers } from '#functions/lib/serve.ts';
+import type { auth } from '#shared/contracts/auth.ts';
+import { linkTo } from './link-to.ts';
+
+type Calls = Handlers<typeof auth>;
+
+export const getArchive: Calls['getArchive'] = (_, { actor, now }) => readArchive(actor.id, now);
+
+export const archiveFile: Calls['archiveFile'] = async ({ params: { id } }, { actor, now }) => {
+  const part = Number(id);
+  const name = found(await findArchiveName(actor.id, part, now));
+  return linkTo(archiveKey(actor.id, name, part), `thesee-${now.toISOString().slice(0, 10)}-${part}.zip`);
+};

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { Diplomas } from '#functions/data/entities/diploma.ts';
+import { Doctorates } from '#functions/data/entities/doctorate.ts';
+import { Experiences } from '#functions/data/entities/experience.ts';
+import { Publications } from '#functions/data/entities/publication.ts';
+import { heldIn } from '#functions/data/entities/thing.ts';
+import { userPartition } from '#functions/data/entities/user.ts';
+import { findRecord, listRecords } from '#functions/data/records.ts';
+import { findUniversity } from '#functions/data/universities.ts';
+import { type StoredUser, toRecord } from '#functions/data/users.ts';
+import { diploma } from '#shared/schemas/diploma.ts';
+import { doctorate } from '#shared/schemas/doctorate.ts';
+import { experience } from '#shared/schemas/experience.ts';
+import { publication } from '#shared/schemas/publication.ts';
+
+/** Keys and counters of records, which say nothing of anybody. */
+const inner = { id: true, userId: true, revision: true } as const;
+
+/** What is held of the person themselves; `photo` is where it lies in the copy. */
+export const profileOf = async (person: StoredUser, photo: string | null) => {
+  const { id: _, UniversityId: __, avatarUrl: ___, revision: ____, Socials, ...said } = toRecord(person);
+  const university = person.universityId ? await findUniversity(person.universityId) : null;
+  const { lastSeenAt, leavesAt, mailTrouble, mailTrustedAt, warnedAt, warnedAgainAt, neededAt } = person;
+  return {
+    ...said,
+    socials: Socials,
+    university: university?.name ?? null,
+    photo,
+    language: person.language,
+    mustChoosePassword: person.mustChoosePassword ?? false,
+    isNamePublic: person.isPublic ?? false,
+    lastSeenAt: lastSeenAt ?? null,
+    leavesAt: leavesAt ?? null,
+    mailTrouble: mailTrouble ?? null,
+    mailTrustedAt: mailTrustedAt ?? null,
+    warnedAt: warnedAt ?? null,
+    warnedAgainAt: warnedAgainAt ?? null,
+    neededAt: neededAt ?? null,
+  };
+};
+
+/** What is held of the doctorate, and the lists of the profile. */
+export const careerOf = async (userId: string) => {
+  const partition = userPartition(userId);
+  const [thesis, diplomas, experiences, publications] = await Promise.all([
+    findRecord(Doctorates, userId),
+    listRecords(Diplomas, heldIn(partition, Diplomas)),
+    listRecords(Experiences, heldIn(partition, Experiences)),
+    listRecords(Publications, heldIn(partition, Publications)),
+  ]);
+  return {
+    doctorate: z.parse(z.omit(doctorate, { revision: true }), thesis ?? {}),
+    diplomas: z.parse(z.array(z.omit(diploma.record, inner)), diplomas),
+    experiences: z.parse(z.array(z.omit(experience.record, inner)), experiences),
+    publications: z.parse(z.array(z.omit(publication.record, inner)), publications),
+  };
+};

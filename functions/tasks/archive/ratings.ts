@@ -1,0 +1,68 @@
+import { type Catalogue, kindOf, loadCatalogue } from '#functions/data/catalogue.ts';
+import { cvRows } from '#functions/data/cv-rows.ts';
+import { type CvList, findCv } from '#functions/data/cvs.ts';
+import { listPortfolios, type StoredPortfolio } from '#functions/data/portfolios.ts';
+import { localized } from '#shared/domain/localized.ts';
+import type { Language } from '#shared/lists.ts';
+
+/** Names what an id of the catalogue stands for; null for what it no longer has. */
+type Name = (id: string) => string | null;
+
+const namesIn =
+  ({ entryById, jobById }: Catalogue, language: Language): Name =>
+  (id) => {
+    const entry = entryById.get(id) ?? jobById.get(id);
+    return entry ? localized(entry, language).name : null;
+  };
+
+const named = (ids: readonly string[] | undefined, name: Name) => (ids ?? []).map((id) => ({ id, name: name(id) }));
+
+/** An assessment with all that was answered; what was left open has no row. */
+const assessmentOf = ({ answers, flags, ...said }: StoredPortfolio, name: Name) => ({
+  title: said.title,
+  createdAt: said.createdAt,
+  updatedAt: said.updatedAt,
+  researchDomain: said.researchDomain ?? null,
+  otherDomains: said.otherDomains ?? [],
+  wishes: said.wishes ?? [],
+  keptJobs: named(said.keptJobs, name),
+  hiddenJobs: named(said.hiddenJobs, name),
+  ratings: [...new Set([...answers.keys(), ...flags.keys()])].sort().map((id) => ({
+    kind: kindOf(id),
+    id,
+    name: name(id),
+    value: answers.get(id)?.value ?? null,
+    ratedAt: answers.get(id)?.touchedAt ?? null,
+    liked: flags.get(id) ?? null,
+  })),
+});
+
+/** A person's assessments, and what is said of their CV. */
+export const assessmentsAndCv = async (userId: string, language: Language, now: Date) => {
+  const [portfolios, cv, catalogue] = await Promise.all([listPortfolios(userId), findCv(userId), loadCatalogue(now)]);
+  const name = namesIn(catalogue, language);
+  const rows = (list: CvList) =>
+    cvRows(userId, list, cv?.[list] ?? {}, catalogue).map(({ entry, value }) => ({
+      id: entry.id,
+      name: localized(entry, language).name,
+      stars: value,
+    }));
+  return {
+    assessments: portfolios.map((portfolio) => assessmentOf(portfolio, name)),
+    cv: {
+      about: cv?.about ?? null,
+      showExperiences: cv?.showExperiences ?? false,
+      showDiplomas: cv?.showDiplomas ?? false,
+      showPublications: cv?.showPublications ?? false,
+      showSkills: cv?.showSkills ?? false,
+      showDoctorate: cv?.showDoctorate ?? false,
+      showAppreciation: cv?.showAppreciation ?? false,
+      showSmart: cv?.showSmart ?? false,
+      allowIndexing: cv?.allowIndexing ?? false,
+      consentAt: cv?.consentAt ?? null,
+      skills: rows('skills'),
+      values: rows('values'),
+      activities: rows('activities'),
+    },
+  };
+};
