@@ -4,6 +4,7 @@ import { ThemeSwitch } from '#web/blocks/theme-switch.tsx';
 import { AccountSection } from '#web/features/auth/account-section.tsx';
 import { EraseAccount } from '#web/features/auth/erase-account.tsx';
 import { OwnAddress } from '#web/features/auth/own-address.tsx';
+import { OwnData } from '#web/features/auth/own-data.tsx';
 import { OwnPassword } from '#web/features/auth/own-password.tsx';
 import { OwnSessions } from '#web/features/auth/own-sessions.tsx';
 import { useTranslation } from '#web/lib/i18n.ts';
@@ -26,6 +27,9 @@ export const Account = () => {
           <span aria-hidden="true">{t('display.theme')}</span>
           <ThemeSwitch />
         </div>
+      </AccountSection>
+      <AccountSection title={t('data.heading')} hint={t('data.hint')}>
+        <OwnData email={user.email} />
       </AccountSection>
       <AccountSection title={t('leaving:erase.heading')} hint={t('leaving:erase.hint')}>
         <EraseAccount email={user.email} onErased={endSession} />

@@ -113,6 +113,7 @@ export const candidateWide: Record<string, string[]> = {
     'button "Changer de mot de passe"',
     ...languages,
     ...themes,
+    'button "Demander mes données"',
     'button "Effacer mon compte"',
     'button "Déconnecter Appareil inconnu, vu le …"',
     'button "Déconnecter les autres appareils"',

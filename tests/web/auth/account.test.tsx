@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openScreen, Refusal, textOf, textsOfAll } from '#tests/support/rendered.tsx';
-import { administrator, candidate, superAdministrator } from '#tests/support/web-samples.ts';
+import { administrator, candidate, noArchive, superAdministrator } from '#tests/support/web-samples.ts';
 import { control, faults, fill, submit } from './forms.ts';
 
-const replies = { 'auth.listSessions': [] };
+const replies = { 'auth.listSessions': [], 'auth.getArchive': noArchive };
 
 test.each([
   [

@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openScreen, Refusal, textOf } from '#tests/support/rendered.tsx';
-import { administrator, candidate } from '#tests/support/web-samples.ts';
+import { administrator, candidate, noArchive } from '#tests/support/web-samples.ts';
 import { control, faults, fill, submit } from './forms.ts';
 
 const leavesAt = '2026-12-03T14:03:00.000Z';
 const leaving = { ...candidate, leavesAt };
 const nothing = () => undefined;
 const heading = () => textOf(screen.getByRole('heading', { level: 1 }));
-const sessions = { 'auth.listSessions': [] };
+const sessions = { 'auth.listSessions': [], 'auth.getArchive': noArchive };
 
 const words = {
   fr: {

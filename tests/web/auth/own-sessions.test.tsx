@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openScreen, textsOfAll } from '#tests/support/rendered.tsx';
-import { candidate } from '#tests/support/web-samples.ts';
+import { candidate, noArchive } from '#tests/support/web-samples.ts';
 
 /** A moment of March 2026, where the reader is. */
 const at = (day: number, hour: number, minute: number) => new Date(2026, 2, day, hour, minute).toISOString();
@@ -41,6 +41,7 @@ const open = async (language: 'fr' | 'en') => {
     replies: {
       'auth.listSessions': [here, there, unknown],
       'auth.endSession': () => undefined,
+      'auth.getArchive': noArchive,
     },
   });
   const section = screen.getByRole('region', { name: words[language].heading });

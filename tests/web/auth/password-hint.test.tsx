@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openScreen } from '#tests/support/rendered.tsx';
-import { candidate } from '#tests/support/web-samples.ts';
+import { candidate, noArchive } from '#tests/support/web-samples.ts';
 import { control, describedBy } from './forms.ts';
 
 const hints = {
@@ -13,7 +13,12 @@ const toReset = '/reset-password?token=t1&email=lea%40example.org&universityId=u
 const open = (path: string, language: 'fr' | 'en') =>
   openScreen(path, {
     ...{ who: path === '/account' ? candidate : undefined, language },
-    replies: { 'universities.list': { rows: [] }, 'auth.checkLink': { shortestPassword: 12 }, 'auth.listSessions': [] },
+    replies: {
+      'universities.list': { rows: [] },
+      'auth.checkLink': { shortestPassword: 12 },
+      'auth.listSessions': [],
+      'auth.getArchive': noArchive,
+    },
   });
 
 test.each([

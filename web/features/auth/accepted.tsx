@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { User } from '#shared/schemas/user.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
 import { Note } from '#web/ui/note.tsx';

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { longDate } from '#shared/domain/long-date.ts';
+import type { Archive } from '#shared/schemas/archive.ts';
+import { Loaded } from '#web/blocks/loaded.tsx';
+import { api } from '#web/lib/api.ts';
+import { fileSize } from '#web/lib/file-size.ts';
+import { timeOfDay } from '#web/lib/format.ts';
+import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
+import { onDemand } from '#web/lib/on-demand.tsx';
+import { saveFile } from '#web/lib/save-file.ts';
+import { useCall } from '#web/lib/use-call.ts';
+import { useSend } from '#web/lib/use-send.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { Raised } from '#web/ui/raised.tsx';
+
+const AskDataDialog = onDemand(async () => (await import('./ask-data-dialog.tsx')).AskDataDialog, {
+  texts: ['auth', 'errors'],
+});
+
+/** Milliseconds until one looks again how the copy stands. */
+const pauses = { none: false, making: 3_000, failing: 60_000, ready: false } as const;
+
+type DownloadProps = { part: number; count: number; bytes: number };
+
+/** Saves one file of the copy; their number is said where there are several. */
+const Download = ({ part, count, bytes }: DownloadProps) => {
+  const { t } = useTranslation('account');
+  const name = t(count === 1 ? 'data.file' : 'data.filePart', { part });
+  const { mutate, isPending } = useSend(api.auth.archiveFile, {
+    keepsCache: true,
+    onDone: (blob) => saveFile(blob, name),
+  });
+  const size = fileSize(bytes, currentLanguage());
+  return (
+    <Button
+      look="secondary"
+      icon="file-down"
+      isBusy={isPending}
+      onClick={() => mutate({ params: { id: String(part) } })}
+    >
+      {count === 1 ? t('data.download', { size }) : t('data.downloadPart', { part, count, size })}
+    </Button>
+  );
+};
+
+const Ready = ({ goodUntil, sizes }: { goodUntil: string; sizes: readonly number[] }) => {
+  const { t } = useTranslation('account');
+  const language = currentLanguage();
+  const until = { date: longDate(goodUntil, language), time: timeOfDay(Date.parse(goodUntil), language) };
+  return (
+    <>
+      <Note tone="good">
+        <p>
+          <Raised>{t('data.ready', until)}</Raised>
+        </p>
+      </Note>
+      <div className="row">
+        {sizes.map((bytes, place) => (
+          <Download key={String(place)} part={place + 1} count={sizes.length} bytes={bytes} />
+        ))}
+      </div>
+    </>
+  );
+};
+
+const State = ({ archive: { state, goodUntil, sizes }, onAsk }: { archive: Archive; onAsk: () => void }) => {
+  const { t } = useTranslation('account');
+  if (goodUntil) return <Ready goodUntil={goodUntil} sizes={sizes} />;
+  if (state === 'making') return <Note>{t('data.making')}</Note>;
+  return (
+    <>
+      {state === 'failing' && <Note tone="fail">{t('data.failing')}</Note>}
+      <div className="row">
+        <Button look="secondary" icon="download" onClick={onAsk}>
+          {t(state === 'failing' ? 'data.again' : 'data.open')}
+        </Button>
+      </div>
+    </>
+  );
+};
+
+/** The way to a copy of everything that is held of oneself: asked for, being made, ready for a day, or failed. */
+export const OwnData = ({ email }: { email: string }) => {
+  const [isAsking, setAsking] = useState(false);
+  const query = useCall(api.auth.getArchive, [], { refreshAfter: (archive) => pauses[archive?.state ?? 'none'] });
+  return (
+    <>
+      <div aria-live="polite">
+        <Loaded query={query} skeleton={<span className="skeleton" />}>
+          {(archive) => <State archive={archive} onAsk={() => setAsking(true)} />}
+        </Loaded>
+      </div>
+      {isAsking && <AskDataDialog email={email} onClose={() => setAsking(false)} />}
+    </>
+  );
+};
