@@ -41,7 +41,8 @@ const dearer: Readonly<Record<string, number>> = {
   // Attempts to guess the password are counted, as at login, and taken back.
   'POST /auth/change-email': 5,
   'POST /auth/change-password': 9,
-  'POST /auth/archive': 7,
+  // The same, and how their copy stands, before and after it is asked for.
+  'POST /auth/archive': 10,
   // The same, and who else administers their university.
   'POST /auth/erase-account': 8,
   // How often it was tried, the repeated key, whose addresses those are; the courses, categories and room that there are.
