@@ -1,5 +1,7 @@
 import { documentKeyOf, keyOfPicture } from '#functions/data/files.ts';
+import { findUniversity } from '#functions/data/universities.ts';
 import type { StoredUser } from '#functions/data/users.ts';
+import { timeZoneOf } from '#shared/domain/time-zone-of.ts';
 import type { Shelf } from './documents.ts';
 import { careerOf, profileOf } from './person.ts';
 import { printPublicCv } from './print.ts';
@@ -31,21 +33,21 @@ export async function* contentsOf(person: StoredUser, { shelf, hasMore, now }: G
   const { id, language, avatarUrl } = person;
   const photo = avatarUrl ? await readFile(keyOfPicture(avatarUrl)) : null;
   const pdf = await printPublicCv(id, language);
-  const [profile, career, rated, traces] = await Promise.all([
-    profileOf(person, photo && photoPath),
+  const [university, career, rated, traces] = await Promise.all([
+    person.universityId ? findUniversity(person.universityId) : null,
     careerOf(id),
     assessmentsAndCv(id, language, now),
     tracesOf(person, language, now),
   ]);
   const files: Record<ArchiveFile, unknown> = {
-    profile,
+    profile: profileOf(person, university, photo && photoPath),
     ...career,
     ...rated,
     resources: resourcesOf(shelf),
     ...traces,
   };
   const holds = { photo: photo && photoPath, hasDocuments: shelf.paths.size > 0, hasCv: pdf !== null, hasMore };
-  yield text('README.txt', readme(language, now, holds));
+  yield text('README.txt', readme(language, { now, timeZone: timeZoneOf(university) }, holds));
   for (const [name, content] of Object.entries(files))
     yield text(`${name}.json`, `${JSON.stringify(content, null, 2)}\n`);
   if (photo) yield { path: photoPath, bytes: photo };

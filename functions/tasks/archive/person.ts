@@ -6,7 +6,6 @@ import { Publications } from '#functions/data/entities/publication.ts';
 import { heldIn } from '#functions/data/entities/thing.ts';
 import { userPartition } from '#functions/data/entities/user.ts';
 import { findRecord, listRecords } from '#functions/data/records.ts';
-import { findUniversity } from '#functions/data/universities.ts';
 import { type StoredUser, toRecord } from '#functions/data/users.ts';
 import { diploma } from '#shared/schemas/diploma.ts';
 import { doctorate } from '#shared/schemas/doctorate.ts';
@@ -17,9 +16,8 @@ import { publication } from '#shared/schemas/publication.ts';
 const inner = { id: true, userId: true, revision: true } as const;
 
 /** What is held of the person themselves; `photo` is where it lies in the copy. */
-export const profileOf = async (person: StoredUser, photo: string | null) => {
+export const profileOf = (person: StoredUser, university: { name: string } | null, photo: string | null) => {
   const { id: _, UniversityId: __, avatarUrl: ___, revision: ____, Socials, ...said } = toRecord(person);
-  const university = person.universityId ? await findUniversity(person.universityId) : null;
   const { lastSeenAt, leavesAt, mailTrouble, mailTrustedAt, warnedAt, warnedAgainAt, neededAt } = person;
   return {
     ...said,

@@ -19,6 +19,9 @@ export type ArchiveFile = keyof typeof fr.files;
 /** What of a copy depends on the person. */
 export type Holds = { photo: string | null; hasDocuments: boolean; hasCv: boolean; hasMore: boolean };
 
+/** When a copy is made, and in which time zone that is told. */
+export type Moment = { now: Date; timeZone: string };
+
 const block = (title: string, about: string, lines: readonly string[] = []): string =>
   [title, `  ${about}`, ...lines.map((line) => `    ${line}`)].join('\n');
 
@@ -26,14 +29,18 @@ const linesOf = (named: Readonly<Record<string, string>>): string[] =>
   Object.entries(named).map(([name, text]) => `${name}: ${text}`);
 
 /** Explains a copy of somebody's data in their language: what each file and field is, what codes mean, what is left out and why. */
-export const readme = (language: Language, now: Date, { photo, hasDocuments, hasCv, hasMore }: Holds): string => {
+export const readme = (
+  language: Language,
+  { now, timeZone }: Moment,
+  { photo, hasDocuments, hasCv, hasMore }: Holds,
+): string => {
   const { archive, lists, wishes } = texts[language];
   const { others, files, codes, left } = archive;
   const kinds = Object.entries(wishes.kind).map(([id, { name }]) => [id, name] as const);
   const coded = ['researchDomain', 'financingType', 'complementaryActivity', 'otherDiploma'] as const;
   const parts = [
     archive.title,
-    sentence(language, archive, 'madeAt', { at: momentIn(language, now) }) ?? '',
+    sentence(language, archive, 'madeAt', { at: momentIn(language, now, timeZone) }) ?? '',
     ...archive.intro,
     ...(hasMore ? [archive.more] : []),
     ...Object.entries(files).map(([name, { about, fields }]) => block(`${name}.json`, about, linesOf(fields))),
