@@ -12,5 +12,5 @@ export const getArchive: Calls['getArchive'] = (_, { actor, now }) => readArchiv
 export const archiveFile: Calls['archiveFile'] = async ({ params: { id } }, { actor, now }) => {
   const part = Number(id);
   const name = found(await findArchiveName(actor.id, part, now));
-  return linkTo(archiveKey(actor.id, name, part), `thesee-${now.toISOString().slice(0, 10)}-${part}.zip`);
+  return linkTo(archiveKey(actor.id, name, part), `thesee-${part}.zip`);
 };

@@ -7,13 +7,8 @@ export const explanationMutations: readonly (readonly [file: string, find: strin
   [feature('use-trial.ts'), 'answers: [...asked]', 'answers: []', trial],
   [feature('use-trial.ts'), 'if (!trial.isFetching) ask(tried);', 'ask(tried);', trial],
   [feature('what-if.tsx'), 'heading.current?.focus();', '', trial],
-  [feature('plan-link.tsx'), ' state={handStep(step)}', '', rendered('explained-job')],
-  [
-    'web/lib/handed-step.ts',
-    'replace: true, state: null',
-    'replace: true, state',
-    'tests/web/lib/handed-step.test.tsx',
-  ],
+  [feature('use-plan-step.ts'), 'setPlanned(isPlannedThen)', 'setPlanned(true)', rendered('plan-step')],
+  [feature('use-plan-step.ts'), "now.careerPlan ?? ''", "''", rendered('plan-step')],
   [feature('use-compared.ts'), 'status === 404 ||', '', side],
   [feature('compare-rows.tsx'), 'keptJobs.includes(id)', 'keptJobs.length > 0', side],
 ];

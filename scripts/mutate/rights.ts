@@ -51,8 +51,8 @@ export const rightsMutations: readonly (readonly [file: string, find: string, re
   // Calls opened
   [
     users,
-    "if it still holds',\n    allow: ['campusAdmin'],",
-    "if it still holds',\n    allow: ['member'],",
+    "account erased',\n    allow: ['campusAdmin'],",
+    "account erased',\n    allow: ['member'],",
     row('PUT /users/{id}/status: ACCEPTED, of a pending'),
   ],
   [

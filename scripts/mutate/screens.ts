@@ -35,7 +35,7 @@ export const screenMutations: readonly (readonly [file: string, find: string, re
     publications,
   ],
   ['web/features/publications/publications.tsx', 'url: doiAddress(doi)', "url: ''", publications],
-  ['web/blocks/save-footer.tsx', 'disabled={!isDirty || !isFilled}', 'disabled={!isFilled}', profile],
+  ['web/blocks/save-footer.tsx', 'disabled={!isDirty || missing.length > 0}', 'disabled={missing.length > 0}', profile],
 
   // Doctorate
   [
