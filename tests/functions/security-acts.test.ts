@@ -132,7 +132,7 @@ test.each(rows)(
         fields,
       })),
     );
-    for (const secret of [password, newPassword, '@', 'REJECTED']) {
+    for (const secret of [password, newPassword, '@']) {
       expect(JSON.stringify(recorded)).not.toContain(secret);
     }
   },
