@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countsOf } from '#functions/data/counted.ts';
+import { countsOf, isCountedAlike } from '#functions/data/counted.ts';
 
 /** Lists what a person adds to their university's counts, by D59: rows of who they are, in what state, and the counts that grow by one. */
 test.each([
@@ -34,4 +34,18 @@ test.each([
     leavesAt: '2026-12-03T14:03:00.000Z',
   } as const;
   expect(countsOf(person)).toEqual(Object.fromEntries(names.map((name) => [name, 1])));
+});
+
+/** Whoever changes a person while one of these changes reads them anew, so that no count drifts. */
+test.each([
+  ['universityId', 'u2'],
+  ['role', 'admin'],
+  ['status', 'PENDING'],
+  ['emailConfirmed', false],
+  ['portfolios', 1],
+  ['leavesAt', '2026-12-03T14:03:00.000Z'],
+])('a person whose %s has changed is not counted as before', (name, value) => {
+  const person = { id: 'p1', universityId: 'u1', role: 'user', status: 'ACCEPTED', emailConfirmed: true } as const;
+  expect(isCountedAlike(person, { ...person })).toBe(true);
+  expect(isCountedAlike(person, { ...person, [name]: value })).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openScreen, Refusal, textOf } from '#tests/support/rendered.tsx';
 import { campus, candidate } from '#tests/support/web-samples.ts';
@@ -188,12 +188,22 @@ test.each(['link', 'back'] as const)(
     expect(Object.fromEntries(kept)).toEqual(said);
     expect([control(university).value, submit().disabled]).toEqual([campus.id, false]);
 
-    startSession({ token: 'e30.e30.e30', user: candidate });
-    endSession();
-    await user.click(screen.getAllByRole('link', { name: 'Se connecter' })[0] as HTMLElement);
-    await screen.findByRole('heading', { name: 'Vous revoilà' });
-    await user.click(screen.getAllByRole('link', { name: 'Créer un compte' })[0] as HTMLElement);
-    await screen.findByRole('heading', { name: 'Créer un compte' });
-    expect(Object.keys(said).map((label) => control(label).value)).toEqual(['', '', '', '']);
+    const read = async (name: string, heading: string | RegExp) => {
+      await user.click(screen.getAllByRole('link', { name })[0] as HTMLElement);
+      await screen.findByRole('heading', { name: heading });
+    };
+    const reopened = async () => {
+      await read('Créer un compte', 'Créer un compte');
+      return Object.keys(said).map((label) => control(label).value);
+    };
+    // Gone to another page, and come back.
+    await read('Se connecter', 'Vous revoilà');
+    expect(await reopened()).toEqual(['', '', '', '']);
+    // Read by somebody while somebody else signs in and out on this device.
+    fill(said);
+    await read('conditions d’utilisation', /Conditions/);
+    await act(async () => startSession({ token: 'e30.e30.e30', user: candidate }));
+    await act(async () => endSession());
+    expect(await reopened()).toEqual(['', '', '', '']);
   },
 );

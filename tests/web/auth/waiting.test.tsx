@@ -145,3 +145,10 @@ test.each([
     );
   },
 );
+
+test('who was accepted long ago and comes by the address of the waiting page is told nothing', async () => {
+  const replies = { 'users.countsOfUniversity': new Refusal(500, '{}') };
+  await openScreen('/pending', { who: administrator, replies });
+  await waitFor(() => expect(textsOfAll(screen.getAllByRole('heading', { level: 1 }))).toEqual(['Bienvenue, Hugo']));
+  expect(screen.queryByText('Votre demande est acceptée')).toBeNull();
+});

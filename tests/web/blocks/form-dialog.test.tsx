@@ -48,6 +48,8 @@ test.each([
       'Où l’on vit. Les champs marqués d’un astérisque (*) sont obligatoires.',
     );
     expect([add().disabled, describedBy(add()).filter(Boolean)]).toEqual([empty, said]);
+    // No line is kept for what is never said.
+    expect(page.querySelectorAll('.missing')).toHaveLength('canSubmitEmpty' in rules ? 0 : 1);
     await user.type(name(), 'Brest');
     expect([add().disabled, describedBy(add()).filter(Boolean)]).toEqual([filled, []]);
   },

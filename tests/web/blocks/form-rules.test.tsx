@@ -62,6 +62,17 @@ test('leaving an empty field complains of nothing; leaving one for the button le
   expect([faults(), document.activeElement === contact()]).toEqual([[incomplete], true]);
 });
 
+test('the foot says what is missing once something was changed, and describes its button by it', async () => {
+  const { user, page } = await renderElement(<CityForm rules={{}} initial={{ name: '', contact: null }} />);
+  const said = () => [textOf(page.querySelector('.save-footer .state') ?? page), describedBy(save()).join('')];
+  expect(said()).toEqual(['Tout est enregistré', '']);
+  await user.type(contact(), 'a@b.example');
+  expect(said()).toEqual(['1 modification non enregistrée Encore à remplir\u00a0: Nom', 'Encore à remplir\u00a0: Nom']);
+  expect(save().disabled).toBe(true);
+  await user.type(name(), 'Brest');
+  expect(said()).toEqual(['2 modifications non enregistrées', '']);
+});
+
 test('a form words what is wrong in its own way where it has one', async () => {
   const words = { contact: { invalid_email: 'Une adresse de l’université.' } };
   const { user } = await renderElement(<CityForm rules={{ words }} />);

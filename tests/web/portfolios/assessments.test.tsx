@@ -125,10 +125,28 @@ test('a new assessment beside those called Portfolio gets the next number', asyn
   expect(received.find(({ name }) => name === 'portfolios.create')?.body).toEqual({ title: 'Portfolio 3' });
 });
 
+test('until it is known which titles are taken a press begins no assessment; when that cannot be known, the server names it', async () => {
+  const { promise, resolve } = Promise.withResolvers<Refusal>();
+  const replies = { 'portfolios.listOfUser': () => promise };
+  const { user, reply, received } = await openScreen('/user/assessment', { who: candidate, replies });
+  const create = await screen.findByRole('button', { name: 'Nouvelle auto-évaluation' });
+  expect(create.getAttribute('aria-busy')).toBe('true');
+  await user.click(create);
+  reply({ 'portfolios.create': assessment('p9'), 'portfolios.get': { portfolio: assessment('p9') }, ...rated({}) });
+  resolve(new Refusal(403, { msg: 'Accès refusé.', code: 'forbidden', requestId: 'r1' }));
+  await screen.findByRole('button', { name: 'Réessayer' });
+  expect(create.getAttribute('aria-busy')).toBeNull();
+  await user.click(create);
+  await screen.findByText('Auto-évaluation créée');
+  const created = received.filter(({ name }) => name === 'portfolios.create');
+  expect(created.map(({ body }) => body)).toEqual([{}]);
+});
+
 test('a second press while an assessment is being created creates no other', async () => {
   const { user, reply, received } = await list('fr');
   reply({ 'portfolios.create': new Promise<never>(() => {}) });
-  const create = await screen.findByRole('button', { name: 'Nouvelle auto-évaluation' });
+  await screen.findByRole('row', { name: /Étude/ });
+  const create = screen.getByRole('button', { name: 'Nouvelle auto-évaluation' });
   await user.click(create);
   await waitFor(() => expect(create.getAttribute('aria-busy')).toBe('true'));
   await user.click(create);

@@ -9,11 +9,11 @@ type NewPortfolioButtonProps = {
   pathOf: (id: string) => string;
   /** One that waits for its first answer is to be gone on with, rather than another begun. */
   isSecond: boolean;
-  /** The titles of the others, as far as they are read by now. */
-  titles: readonly string[];
+  /** The titles of the others; undefined while they are being read, null when they cannot be. */
+  titles: readonly string[] | null | undefined;
 };
 
-/** Begins an assessment and goes to it. */
+/** Begins an assessment and goes to it; busy until it is known which titles are taken. The server names one beside unknown titles. */
 export const NewPortfolioButton = ({ pathOf, isSecond, titles }: NewPortfolioButtonProps) => {
   const { t } = useTranslation('portfolios');
   const navigate = useNavigate();
@@ -25,8 +25,8 @@ export const NewPortfolioButton = ({ pathOf, isSecond, titles }: NewPortfolioBut
     <Button
       look={isSecond ? 'secondary' : 'primary'}
       icon="plus"
-      isBusy={create.isPending}
-      onClick={() => create.mutate({ body: { title: newTitle(titles) } })}
+      isBusy={create.isPending || titles === undefined}
+      onClick={() => create.mutate({ body: titles ? { title: newTitle(titles) } : {} })}
     >
       {t('create')}
     </Button>

@@ -36,7 +36,7 @@ export const Assessments = () => {
           <NewPortfolioButton
             pathOf={pathOf}
             isSecond={portfolios?.some(({ answered }) => answered === 0) ?? false}
-            titles={portfolios?.map(({ title }) => title) ?? []}
+            titles={portfolios?.map(({ title }) => title) ?? (query.isError ? null : undefined)}
           />
         }
       />
