@@ -9,6 +9,6 @@ import type { auth } from '#shared/contracts/auth.ts';
 export const logoutEverywhere: Handlers<typeof auth>['logoutEverywhere'] = async (_input, context) => {
   const { id, universityId } = context.actor;
   const person = { id, universityId: universityId ?? undefined };
-  await commit([sessionsEnded(id), securityEvent('sessions ended', person, context)], context);
+  await commit([sessionsEnded(id), securityEvent('sessions ended', person, context, { to: 'all' })], context);
   context.setCookie(dropCookie);
 };

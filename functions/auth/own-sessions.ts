@@ -17,7 +17,7 @@ export const listSessions: Calls['listSessions'] = async (_, { person, sessionId
 export const endSession: Calls['endSession'] = async ({ params }, context) => {
   const person = found(context.person);
   const changes = sessionEnded({ userId: person.id, sessionId: params.id });
-  const isDone = await commit([...changes, securityEvent('sessions ended', person, context)], context);
+  const isDone = await commit([...changes, securityEvent('sessions ended', person, context, { to: 'one' })], context);
   if (!isDone) throw new AppError('not_found');
 };
 
@@ -25,6 +25,7 @@ export const endSession: Calls['endSession'] = async ({ params }, context) => {
 export const endOtherSessions: Calls['endOtherSessions'] = async (_, context) => {
   const person = found(context.person);
   const own = { userId: person.id, sessionId: found(context.sessionId) };
-  const changes = [epochOver(person), sessionOutlives(own, person), securityEvent('sessions ended', person, context)];
+  const event = securityEvent('sessions ended', person, context, { to: 'others' });
+  const changes = [epochOver(person), sessionOutlives(own, person), event];
   if (!(await commit(changes, context))) throw new AppError('conflict');
 };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
+import type { AuditDetails } from '#functions/data/audit.ts';
 import { type Catalogue, currentCatalogue, loadCatalogue } from '#functions/data/catalogue.ts';
 import { changeEntry, createEntry } from '#functions/data/catalogue-entry.ts';
 import { found } from '#functions/data/found.ts';
@@ -17,6 +18,11 @@ export const catalogueFor = ({ actor, now }: Pick<Context, 'actor' | 'now'>): Pr
 /** The revision of an entry follows from what it says: an import knows nothing of revisions. As many digits as an ETag may have. */
 const revisionOf = (shown: unknown): number =>
   Number.parseInt(createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 12), 16);
+
+const shownAs = ({ active }: { active: boolean }): string => (active ? 'shown' : 'hidden');
+/** Tells the audit from which visibility to which an entry was changed. */
+const visibility = (before: { active: boolean }, after: { active: boolean }): AuditDetails =>
+  before.active === after.active ? {} : { from: shownAs(before), to: shownAs(after) };
 
 /** The handlers of `catalogueEntries`; `unsaid` is what no call says of a new entry. */
 export const entryCalls = <L extends List, S extends z.ZodMiniType<{ id: string }>>(
@@ -44,7 +50,7 @@ export const entryCalls = <L extends List, S extends z.ZodMiniType<{ id: string 
         if (context.ifMatch !== undefined && context.ifMatch !== seen.revision) throw new ChangedMeanwhile(seen);
         return rowOf(row, body);
       };
-      return shownOf(await changeEntry(list, params.id, change, context));
+      return shownOf(await changeEntry(list, params.id, change, context, visibility));
     },
     remove: async ({ params }: { params: { id: string } }, context: Context) => {
       await changeEntry(list, params.id, (row) => rowOf(row, { active: false, retired: true }), context);

@@ -6,7 +6,7 @@ import { newAuditId } from './ids.ts';
 
 /**
  * More of an act than the names of its fields, kept with its entry: a status, a role or a figure before and after, how many things it
- * was about, the name of a thing or a university. Never a name of a person, nor what people say of themselves (D68).
+ * was about, the name of a thing or a university, why somebody was erased or which sessions ended. Never a name of a person, nor what people say of themselves (D68).
  */
 export type AuditDetails = { from?: string; to?: string; name?: string; count?: number };
 
@@ -54,5 +54,16 @@ export const securityEvent = (
   event: SecurityEvent,
   { id, universityId }: { id: string; universityId?: string | undefined },
   { now, requestId }: { now: Date; requestId: string },
+  details?: AuditDetails,
 ): Change =>
-  auditEntry({ actorId: id, universityId: universityId ?? null, call: event, targets: [id], requestId }, now);
+  auditEntry(
+    {
+      actorId: id,
+      universityId: universityId ?? null,
+      call: event,
+      targets: [id],
+      requestId,
+      ...(details && { details }),
+    },
+    now,
+  );

@@ -58,7 +58,7 @@ export const attendToAbsence = async (
     return tell(person, 'neededAt', mail('needed', { userId: id }, {}, context), context);
   }
   if (due.step === 'erase') {
-    const event = securityEvent('account erased', person, { now: context.now, requestId });
+    const event = securityEvent('account erased', person, { now: context.now, requestId }, { to: 'absence' });
     const actor = await requireColleague(person);
     return erase(person, { ...context, actor }, { beside: [event], isStill: still(person, 'lastSeenAt') });
   }

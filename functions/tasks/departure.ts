@@ -20,7 +20,7 @@ const wait: Step = async ({ subject }, { now }) => {
 const erasure: Step = async (task, context) => {
   const person = await findUser(task.subject);
   if (!person?.leavesAt) return 'done';
-  const event = securityEvent('account erased', person, { now: context.now, requestId: task.id });
+  const event = securityEvent('account erased', person, { now: context.now, requestId: task.id }, { to: 'asked' });
   await erase(person, { ...context, actor: person }, { beside: [event] });
   return 'done';
 };

@@ -201,7 +201,9 @@ describe('somebody who erases their own account', () => {
     await callTasks();
     passTo(week + 2 * hour);
     await letMinutesPass(wholeDeletion);
-    const calls = (await auditOf(university.id)).map(({ call }) => call);
+    const recorded = await auditOf(university.id);
+    const calls = recorded.map(({ call }) => call);
+    expect(recorded.at(calls.indexOf('account erased'))).toMatchObject({ details: { to: 'asked' } });
     expect(calls.filter((call) => /eras/.test(String(call)))).toEqual([
       'erasure asked',
       'erasure taken back',

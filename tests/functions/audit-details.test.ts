@@ -40,15 +40,19 @@ test('acts on people say from what to what, and with which role somebody was mad
   later();
   await api.users.update({ params: { id: member.id }, body: { role: 'admin', interests: 'Voile' } });
   later();
+  const csv = 'Prénom;Nom;E-mail\nIdris;Vabre;idris@people.test\nNine;Vabre;nine@people.test';
+  await api.users.beginImport({ params, body: { csv, isDryRun: false } });
+  later();
   await bossApi.users.move({ params: { id: member.id }, body: { universityId: target.id } });
   expect(await detailsIn(api.audit.listOfUniversity({ params }))).toEqual([
     ['accountMoved', { from: 'Université des Marais', to: 'Université du Delta' }],
+    ['peopleImported', { count: 2 }],
     ['roleChanged', { from: 'user', to: 'admin' }],
     ['statusChanged', { from: 'PENDING', to: 'REJECTED' }],
     ['accountCreated', { to: 'admin' }],
   ]);
   const stored = JSON.stringify(await auditOf(university.id));
-  for (const text of ['Zoé', 'Étienne', 'Ada', 'Noor', 'ada@people.test', 'Voile', 'Hélène'])
+  for (const text of ['Zoé', 'Étienne', 'Ada', 'Noor', 'ada@people.test', 'Vabre', 'Voile', 'Hélène'])
     expect(stored).not.toContain(text);
 });
 
@@ -58,6 +62,7 @@ test('acts on courses say of which skill, from which strength to which, and what
   const { formations } = api;
   const body = { universityId: university.id, title: 'Écrire', description: 'Vite' };
   const { id: formationId } = await formations.create({ body });
+  later();
   const { id, Skill } = await formations.addSkill({ body: { formationId, skillId: 's1', value: 2 } });
   later();
   await formations.updateSkill({ params: { id }, body: { value: 3.5 } });
@@ -74,23 +79,33 @@ test('acts on courses say of which skill, from which strength to which, and what
   await formations.beginImport({ params, body: { csv, isDryRun: false } });
   const part = Skill.nameFR;
   const { entries } = await api.audit.listOfUniversity({ params });
-  expect(entries.slice(0, 6).map(({ act, what, details }) => [act, what?.name, details])).toEqual([
+  expect(entries.slice(0, 7).map(({ act, what, details }) => [act, what?.name, details])).toEqual([
     ['formationsImported', undefined, { count: 2 }],
     ['categoryDeleted', 'Langues vivantes', {}],
     ['categoryChanged', null, { from: 'Langues', to: 'Langues vivantes' }],
     ['categoryCreated', null, {}],
     ['skillRemoved', 'Écrire', { from: '3.5', part }],
     ['skillChanged', 'Écrire', { from: '2', to: '3.5', part }],
+    ['skillAdded', 'Écrire', { to: '2', part }],
   ]);
 });
 
 test('acts on universities and the catalogue say so, too; a university that was deleted is told by its name', async () => {
   await seedCatalogue();
-  const { university, bossApi } = await begin();
+  const { university, api, bossApi } = await begin();
   const target = await begin();
+  const course = await api.formations.create({
+    body: { universityId: university.id, title: 'Écrire', description: 'Vite' },
+  });
+  await api.formations.remove({ params: { id: course.id } });
+  later();
   await bossApi.universities.setShare({ params: { id: university.id }, body: { share: 3 } });
   later();
   await bossApi.catalogue.updateJobSkill({ params: { id: 'j1.s1' }, body: { value: 1 } });
+  later();
+  await bossApi.catalogue.updateJob({ params: { id: 'j1' }, body: { active: false } });
+  later();
+  await bossApi.catalogue.updateJob({ params: { id: 'j1' }, body: { nameFR: 'Relire' } });
   later();
   const { files, version } = await bossApi.catalogue.exportSet();
   const renamed = Object.entries(files).map(([name, text]) => [name, text.replaceAll('Active listening', 'Listening')]);
@@ -102,7 +117,16 @@ test('acts on universities and the catalogue say so, too; a university that was 
     query: { transferUsersTo: target.university.id },
   });
   const { entries } = await bossApi.audit.listOfAll();
-  const [deleted, imported, strength, share] = entries;
+  const [deleted, imported, renaming, hiding, strength, share] = entries;
+  expect([renaming, hiding].map((entry) => [entry?.act, entry?.fields, entry?.details])).toEqual([
+    ['jobChanged', ['nameFR'], {}],
+    ['jobChanged', ['active'], { from: 'shown', to: 'hidden' }],
+  ]);
+  // A course that is gone lends its name to nothing else that is.
+  expect(entries.find(({ act }) => act === 'formationDeleted')).toMatchObject({
+    what: { name: 'Écrire' },
+    University: { id: university.id, name: null },
+  });
   expect(deleted).toMatchObject({
     act: 'universityDeleted',
     what: { kind: 'university', id: university.id, name: 'Université des Marais' },

@@ -96,7 +96,7 @@ test('one session is ended and the others go on; one that is not there, or someb
   await end(lost);
   expect([await isSignedIn(here, person.id), await isSignedIn(lost, person.id)]).toEqual([true, false]);
   for (const token of [lost, strange]) expect(await refused(end(token))).toMatchObject({ status: 404 });
-  expect(await auditOf(person.universityId ?? '')).toMatchObject([{ call: 'sessions ended' }]);
+  expect(await auditOf(person.universityId ?? '')).toMatchObject([{ call: 'sessions ended', details: { to: 'one' } }]);
 });
 
 test('all other sessions are ended at once, also those that nobody lists', async () => {
@@ -105,6 +105,7 @@ test('all other sessions are ended at once, also those that nobody lists', async
   const [here = ''] = tokens;
   await bearing(here).auth.endOtherSessions();
   expect(await Promise.all(tokens.map((token) => isSignedIn(token, person.id)))).toEqual([true, false, false, false]);
+  expect((await auditOf(person.universityId ?? '')).map(({ details }) => details)).toEqual([{ to: 'others' }]);
   const now = (await findUser(person.id)) ?? expect.unreachable();
   expect((await listSessions(now, new Date())).map(({ id }) => id)).toEqual([sessionIdOf(here)]);
 });

@@ -64,8 +64,8 @@ describe('an account that nobody uses', () => {
     expect(await findUser(person.id)).not.toBeNull();
     await nightAfter(end);
     expect(await tracesOf(person.id, person.email)).toEqual([]);
-    const recorded = (await auditOf(person.universityId ?? '')).map(({ call }) => call);
-    expect(recorded).toEqual(['account erased']);
+    const recorded = (await auditOf(person.universityId ?? '')).map(({ call, details }) => [call, details]);
+    expect(recorded).toEqual([['account erased', { to: 'absence' }]]);
   });
 
   test.each(['PENDING', 'REJECTED'] as const)(

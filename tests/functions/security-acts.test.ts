@@ -41,10 +41,16 @@ const renewStolen = async ({ browser }: Scene): Promise<void> => {
   expect(await thief.renew()).toBe(401);
 };
 
-type Recorded = { by: 'person' | 'admin' | 'boss'; call: string; fields?: readonly string[] };
+type Recorded = { by: 'person' | 'admin' | 'boss'; call: string; fields?: readonly string[]; details?: object };
 type Row = { said: string; act: (scene: Scene) => Promise<unknown>; recorded?: readonly Recorded[] };
 
-const own = (call: string): Recorded => ({ by: 'person', call });
+const own = (call: string, details?: object): Recorded => ({ by: 'person', call, ...(details && { details }) });
+const decided = (details: object): Recorded => ({
+  by: 'boss',
+  call: 'PUT /api/v0/users/{id}/status',
+  fields: ['status'],
+  details,
+});
 
 // Everything that D68 names, and nothing beside it.
 const rows: readonly Row[] = [
@@ -68,16 +74,20 @@ const rows: readonly Row[] = [
     recorded: [own('password changed')],
   },
   { said: 'opening the link to a new address', act: openLinkToNew, recorded: [own('address changed')] },
-  { said: 'ending all sessions', act: (scene) => here(scene).logoutEverywhere(), recorded: [own('sessions ended')] },
+  {
+    said: 'ending all sessions',
+    act: (scene) => here(scene).logoutEverywhere(),
+    recorded: [own('sessions ended', { to: 'all' })],
+  },
   {
     said: 'ending the other sessions',
     act: (scene) => here(scene).endOtherSessions(),
-    recorded: [own('sessions ended')],
+    recorded: [own('sessions ended', { to: 'others' })],
   },
   {
     said: 'ending the session of one device',
     act: async (scene) => here(scene).endSession({ params: { id: sessionIdOf(await tokenOf(scene.person)) } }),
-    recorded: [own('sessions ended')],
+    recorded: [own('sessions ended', { to: 'one' })],
   },
   {
     said: 'asking to be erased, and taking it back',
@@ -96,7 +106,9 @@ const rows: readonly Row[] = [
     said: 'a role',
     act: async ({ person, admin }) =>
       (await as(admin)).users.update({ params: { id: person.id }, body: { role: 'admin' } }),
-    recorded: [{ by: 'admin', call: 'PUT /api/v0/users/{id}', fields: ['role'] }],
+    recorded: [
+      { by: 'admin', call: 'PUT /api/v0/users/{id}', fields: ['role'], details: { from: 'user', to: 'admin' } },
+    ],
   },
   {
     said: 'a status, refused and accepted again',
@@ -107,10 +119,7 @@ const rows: readonly Row[] = [
       vi.setSystemTime(Date.now() + 60_000);
       await users.setStatus({ params: { id: person.id }, body: { status: 'ACCEPTED' } });
     },
-    recorded: [
-      { by: 'boss', call: 'PUT /api/v0/users/{id}/status', fields: ['status'] },
-      { by: 'boss', call: 'PUT /api/v0/users/{id}/status', fields: ['status'] },
-    ],
+    recorded: [decided({ from: 'ACCEPTED', to: 'REJECTED' }), decided({ from: 'REJECTED', to: 'ACCEPTED' })],
   },
 ];
 
@@ -123,13 +132,14 @@ test.each(rows)(
     await act(scene);
     const recorded = (await auditOf(universityId)).filter(({ SK }) => !before.has(SK));
     expect(
-      recorded.map(({ actorId, call, targets, fields }) => ({ actorId, call, targets, fields: fields ?? [] })),
+      recorded.map(({ actorId, call, targets, fields, details }) => ({ actorId, call, targets, fields, details })),
     ).toEqual(
-      expected.map(({ by, call, fields = [] }) => ({
+      expected.map(({ by, call, fields = [], details }) => ({
         actorId: scene[by].id,
         call,
         targets: [scene.person.id],
         fields,
+        details,
       })),
     );
     for (const secret of [password, newPassword, '@']) {

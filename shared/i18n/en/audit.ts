@@ -125,6 +125,9 @@ export const audit: Like<typeof french> = {
     part: '{{part}}: {{change}}',
     accountCreated: 'with the role {{to}}',
     universityDeleted: 'members moved to “{{to}}”',
+    sessions: { one: 'on one device', others: 'on all their other devices', all: 'on all their devices' },
+    erasure: { asked: 'at their request', absence: 'after a long absence' },
+    visibility: { shown: 'shown', hidden: 'hidden' },
   },
   counts: {
     peopleImported_one: '{{count, number}} person',

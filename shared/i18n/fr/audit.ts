@@ -126,6 +126,13 @@ export const audit = {
     part: '{{part}} : {{change}}',
     accountCreated: 'avec le rôle {{to}}',
     universityDeleted: 'membres placés dans « {{to}} »',
+    sessions: {
+      one: 'sur un appareil',
+      others: 'sur tous ses autres appareils',
+      all: 'sur tous ses appareils',
+    },
+    erasure: { asked: 'à sa demande', absence: 'après une longue absence' },
+    visibility: { shown: 'visible', hidden: 'non visible' },
   },
   counts: {
     peopleImported_one: '{{count, number}} personne',

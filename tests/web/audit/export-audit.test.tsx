@@ -49,3 +49,16 @@ test('all that answers the filters is saved, to its last page', async () => {
     [9, 4, 3].map((day) => [`2026-05-0${day} 09:05:00`, 'Hugo Besson', 'a changé le statut', 'Léa Marchand', more]),
   );
 });
+
+test('the acts of all universities together are told by the usual zone', async () => {
+  const saved = catchSavedFiles();
+  const { user } = await renderElement(<ExportAudit universityId={null} query={{}} isOfAll />, {
+    replies: { 'audit.listOfAll': { entries: [entryOf(8)] } },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Exporter en CSV' }));
+  await screen.findByText('1 acte exporté');
+  const [head, line] = (await saved[0]?.text)?.replace('\uFEFF', '').split('\r\n') ?? [];
+  expect(head).toBe('Date (Europe/Paris);Qui;Quoi;"À qui, à quoi";Précisions;Université');
+  // Five past ten in the evening, UTC, of a day in May.
+  expect(line?.split(';')[0]).toBe('2026-05-09 00:05:00');
+});

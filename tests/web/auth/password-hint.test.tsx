@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openScreen } from '#tests/support/rendered.tsx';
-import { candidate, noArchive } from '#tests/support/web-samples.ts';
+import { administrator, candidate, noArchive, superAdministrator } from '#tests/support/web-samples.ts';
+import { setMustChoosePassword } from '#web/lib/session.ts';
 import { control, describedBy } from './forms.ts';
 
 const hints = {
@@ -46,5 +47,24 @@ test.each([
   async (language, label, hint) => {
     await openScreen(toReset, { language, replies: { 'auth.checkLink': { shortestPassword: 14 } } });
     expect(describedBy(control(label))[0]).toBe(hint);
+  },
+);
+
+test.each([
+  [candidate, '12 caractères au moins. Une phrase fait très bien l’affaire.'],
+  [administrator, '14 caractères au moins. Une phrase fait très bien l’affaire.'],
+  [superAdministrator, '14 caractères au moins. Une phrase fait très bien l’affaire.'],
+] as const)(
+  'in one’s account, and where one must choose a password, it says how long one’s own must be: %#',
+  async (who, hint) => {
+    const replies = { 'auth.listSessions': [], 'auth.getArchive': noArchive };
+    const { user } = await openScreen('/account', { who, replies });
+    await user.click(screen.getByRole('button', { name: 'Changer de mot de passe' }));
+    await screen.findByRole('dialog', { name: 'Changer de mot de passe' });
+    expect(describedBy(control('Nouveau mot de passe'))[0]).toBe(hint);
+    await user.click(screen.getByRole('button', { name: 'Annuler' }));
+    await act(async () => setMustChoosePassword(true));
+    await screen.findByRole('heading', { level: 1, name: 'Choisissez votre mot de passe' });
+    expect(describedBy(control('Nouveau mot de passe'))[0]).toBe(hint);
   },
 );

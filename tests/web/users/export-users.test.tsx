@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
-import { renderElement } from '#tests/support/rendered.tsx';
+import { expect, test, vi } from 'vitest';
+import { Refusal, renderElement } from '#tests/support/rendered.tsx';
 import { catchSavedFiles } from '#tests/support/saved-files.ts';
 import { administrator, campus, candidate } from '#tests/support/web-samples.ts';
 import { ExportUsers } from '#web/features/users/export-users.tsx';
@@ -12,6 +12,20 @@ const members = [
 const head = 'Prénom;Nom;E-mail;Rôle;Statut;Inscription;Adresse confirmée;Invitation ouverte';
 const lea = (day: string) => `Léa;Marchand;lea.marchand@example.org;Doctorat;Accès ouvert;${day};oui;non`;
 const hugo = 'Hugo;Besson;hugo.besson@example.org;Administration;En attente;2025-10-02;non;oui';
+
+test('nothing is saved until the zone of the days is known', async () => {
+  const refusal = new Refusal(403, { msg: 'Non.', code: 'forbidden', requestId: 'r1' });
+  const zone = Promise.withResolvers<Refusal>();
+  await renderElement(<ExportUsers universityId={campus.id} users={members} />, {
+    replies: { 'universities.get': () => zone.promise },
+  });
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Exporter en CSV' });
+  expect(button.disabled).toBe(true);
+  vi.spyOn(console, 'warn').mockImplementation(() => {});
+  zone.resolve(refusal);
+  await waitFor(() => expect(console.warn).toHaveBeenCalled());
+  expect(button.disabled).toBe(true);
+});
 
 test.each([
   ['Europe/Paris', '2025-10-03'],

@@ -11,28 +11,40 @@ export const actText = ({ act }: AuditEntry, t: T): string => {
   return (act === null ? undefined : acts[act]) ?? t('acts.unknown');
 };
 
-const fieldsText = ({ fields }: AuditEntry, t: T): string => {
+const fieldsText = ({ act, fields, details }: AuditEntry, t: T): string => {
   const names: Readonly<Record<string, string>> = t('fields', { returnObjects: true });
-  return fields.flatMap((field) => names[field] ?? []).join(', ');
+  // Named with its change.
+  const told = wordedActs[act ?? ''] === 'visibility' && details?.to ? 'active' : undefined;
+  return fields.flatMap((field) => (field === told ? [] : (names[field] ?? []))).join(', ');
 };
 
+type Worded = 'status' | 'role' | 'name' | 'sessions' | 'erasure' | 'visibility';
+
 /** The acts whose details are words of a list or names; those of all others are figures. */
-const wordedActs: Readonly<Record<string, 'status' | 'role' | 'name'>> = {
+const wordedActs: Readonly<Record<string, Worded>> = {
   statusChanged: 'status',
   roleChanged: 'role',
   accountCreated: 'role',
   accountMoved: 'name',
   universityDeleted: 'name',
   categoryChanged: 'name',
+  sessionsEnded: 'sessions',
+  accountErased: 'erasure',
+  catalogueSkillChanged: 'visibility',
+  activityChanged: 'visibility',
+  jobChanged: 'visibility',
+};
+
+const wordsOf = (kind: Exclude<Worded, 'name'>, t: T): Readonly<Record<string, string>> => {
+  if (kind === 'status') return t('lists:status', { returnObjects: true });
+  if (kind === 'role') return t('users:roles', { returnObjects: true });
+  return t(`details.${kind}`, { returnObjects: true });
 };
 
 const valueText = ({ act }: AuditEntry, value: string, t: T): string => {
   const kind = wordedActs[act ?? ''];
   if (kind === undefined) return t('details.figure', { value: Number(value) });
-  if (kind === 'name') return value;
-  const words: Readonly<Record<string, string>> =
-    kind === 'status' ? t('lists:status', { returnObjects: true }) : t('users:roles', { returnObjects: true });
-  return words[value] ?? value;
+  return kind === 'name' ? value : (wordsOf(kind, t)[value] ?? value);
 };
 
 /** From what to what, or what alone; empty where nothing is known of it. */
@@ -48,11 +60,12 @@ const changeText = (entry: AuditEntry, t: T): string => {
 const countedActs = ['peopleImported', 'formationsImported', 'catalogueImported', 'mailsDrained'] as const;
 
 const detailText = (entry: AuditEntry, t: T): string => {
-  const { act, details: { count, part } = {} } = entry;
+  const { act, details: { count, part: named } = {} } = entry;
+  const part = named ?? (wordedActs[act ?? ''] === 'visibility' ? t('fields.active') : undefined);
   const counted = countedActs.find((name) => name === act);
   if (counted && count !== undefined) return t(`counts.${counted}`, { count });
   const change = changeText(entry, t);
-  if (!change) return part ?? '';
+  if (!change) return named ?? '';
   if (act === 'accountCreated' || act === 'universityDeleted') return t(`details.${act}`, { to: change });
   return part ? t('details.part', { part, change }) : change;
 };
