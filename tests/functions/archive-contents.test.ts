@@ -58,7 +58,7 @@ const sayEverything = async (person: StoredUser, word: string) => {
 
 /** Somebody of whom there is one of each, beside a colleague of whom there is as much. */
 const scene = async (language: Language, word: string) => {
-  const university = await buildUniversity({ name: 'Université du Grand-Bocage' });
+  const university = await buildUniversity({ name: 'Université du Grand-Bocage', timeZone: 'Pacific/Noumea' });
   const names = { firstName: 'Apolline', lastName: 'Vantieghem', email: newEmail() };
   const person = await buildAccount('ACCEPTED', { universityId: university.id, language, ...names });
   const colleague = await buildAccount('ACCEPTED', { universityId: university.id });
@@ -88,6 +88,8 @@ const namesIn = (value: unknown, before = ''): string[] => {
 test('holds everything of a person as they said it, and nothing of anybody else', async () => {
   const { person, skill, files } = await scene('fr', 'pingouin');
   const read = (name: string) => JSON.parse(files[`${name}.json`] ?? 'null');
+  // By the clock of their university.
+  expect(files['README.txt']).toContain('(UTC+11)');
   expect(read('profile')).toMatchObject({
     firstName: 'Apolline',
     email: person.email,

@@ -1,5 +1,6 @@
 import { SESClient } from '@aws-sdk/client-ses';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { changeStatus } from '#functions/data/members.ts';
 import { findUser, type StoredUser } from '#functions/data/users.ts';
 import type { Status } from '#shared/lists.ts';
 import { buildAccount, login, password } from '#tests/support/accounts.ts';
@@ -166,4 +167,16 @@ test('nobody is decided about while their account is being erased, and all is as
   await (await signedIn()).auth.keepAccount();
   expect((await counted()).pendingUsers).toBe(pendingUsers);
   expect(await decide('ACCEPTED')).toMatchObject({ status: 'ACCEPTED' });
+});
+
+test('a decision that was begun before somebody asked to be erased is refused, and they stay what they were', async () => {
+  const university = await buildUniversity();
+  const admin = await buildUser({ university, role: 'admin' });
+  const { id, email } = await buildAccount('PENDING', { universityId: university.id });
+  const read = (await findUser(id)) ?? expect.unreachable();
+  const { auth } = withHeaders({ authorization: `Bearer ${(await login(email)).token}` });
+  await auth.eraseAccount({ body: { password } });
+  const decision = changeStatus(read, 'ACCEPTED', { now: new Date(), actor: admin });
+  await expect(decision).rejects.toMatchObject({ code: 'conflict' });
+  expect((await findUser(id))?.status).toBe('PENDING');
 });
