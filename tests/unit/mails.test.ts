@@ -95,9 +95,9 @@ const said: Record<string, readonly [subject: string, words: RegExp, english: st
   ],
   archiveReady: [
     'Vos données sont prêtes',
-    /que vous avez demandée est prête.*jusqu’au 28 novembre 2026 à 14\u00a0h\u00a003 \(UTC\).*gardez-la en lieu sûr/,
+    /que vous avez demandée est prête\. Connectez-vous pour la télécharger, jusqu’au 28 novembre 2026 à 14\u00a0h\u00a003 \(UTC\).*gardez-la en lieu sûr/,
     'Your data are ready',
-    /that you asked for is ready.*until November 28, 2026 at 2:03 PM \(UTC\).*keep it in a safe place/,
+    /that you asked for is ready\. Log in to download it, until November 28, 2026 at 2:03 PM \(UTC\).*keep it in a safe place/,
   ],
 };
 

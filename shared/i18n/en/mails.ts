@@ -116,7 +116,7 @@ export const mails: Like<typeof fr> = {
     },
     archiveReady: {
       subject: 'Your data are ready',
-      text: 'The copy of your data that you asked for is ready. You can download it from “Your account” until {{until}}; after that it is erased.',
+      text: 'The copy of your data that you asked for is ready. Log in to download it, until {{until}}; after that it is erased.',
       next: 'It holds everything that Thésée keeps about you: keep it in a safe place.',
       action: 'Open my account',
       note: 'If you did not ask for it, change your password: someone else knows it.',

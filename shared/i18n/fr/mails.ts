@@ -114,7 +114,7 @@ export const mails = {
     },
     archiveReady: {
       subject: 'Vos données sont prêtes',
-      text: 'La copie de vos données que vous avez demandée est prête. Vous pouvez la télécharger depuis « Votre compte » jusqu’au {{until}} ; ensuite, elle est effacée.',
+      text: 'La copie de vos données que vous avez demandée est prête. Connectez-vous pour la télécharger, jusqu’au {{until}} ; ensuite, elle est effacée.',
       next: 'Elle contient tout ce que Thésée garde de vous : gardez-la en lieu sûr.',
       action: 'Ouvrir mon compte',
       note: 'Si vous n’avez rien demandé, changez de mot de passe : quelqu’un d’autre le connaît.',

@@ -42,6 +42,7 @@ export const publicWide: Record<string, string[]> = {
     'button "Renvoyer le lien"',
     'button "Corriger l’adresse"',
     'button "Se déconnecter"',
+    'button "Demander mes données"',
     'button "Effacer mon compte"',
     ...footer,
   ],

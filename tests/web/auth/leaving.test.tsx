@@ -94,7 +94,7 @@ test.each([
   const contact = { email: 'doctorat@port-vieux.example', administrators: [] };
   const { user } = await openScreen(at, {
     who: { ...candidate, status },
-    replies: { 'users.contactOfUniversity': contact, 'auth.eraseAccount': { leavesAt } },
+    replies: { 'users.contactOfUniversity': contact, 'auth.getArchive': noArchive, 'auth.eraseAccount': { leavesAt } },
   });
   await user.click(await screen.findByRole('button', { name: words.fr.open }));
   await screen.findByRole('dialog');

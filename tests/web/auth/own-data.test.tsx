@@ -41,6 +41,11 @@ const words = {
 } as const;
 const languages = ['fr', 'en'] as const;
 
+const closed = [
+  ['PENDING', '/pending'],
+  ['REJECTED', '/'],
+] as const;
+
 /** Opens the account with a copy that stands so. */
 const open = (language: (typeof languages)[number], archive: Archive) =>
   openScreen('/account', {
@@ -106,3 +111,24 @@ test.each(languages)('what fails says so, and can be asked for again (%s)', asyn
   await user.click(screen.getByRole('button', { name: said.again }));
   await screen.findByRole('dialog');
 });
+
+test.each(closed.flatMap(([status, path]) => languages.map((language) => [status, language, path] as const)))(
+  'somebody %s, to whom their account is closed, is led from the mail to their copy all the same (%s)',
+  async (status, language, path) => {
+    const { open: ask, password, making: said, section } = words[language];
+    const contact = { email: 'doctorat@port-vieux.example', administrators: [] };
+    const { user, reply, text } = await openScreen('/account', {
+      who: { ...candidate, status },
+      language,
+      replies: { 'users.contactOfUniversity': contact, 'auth.getArchive': none },
+    });
+    await user.click(await screen.findByRole('button', { name: ask }));
+    expect(window.location.pathname).toBe(path);
+    await screen.findByRole('dialog');
+    reply({ 'auth.requestArchive': making, 'auth.getArchive': making });
+    fill({ [password]: 'trois-loutres' });
+    await user.click(submit());
+    await screen.findByText(said);
+    expect(text()).not.toContain(section);
+  },
+);

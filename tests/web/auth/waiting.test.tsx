@@ -1,14 +1,18 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openScreen, Refusal, textsOfAll } from '#tests/support/rendered.tsx';
-import { administrator, campus, candidate } from '#tests/support/web-samples.ts';
+import { administrator, campus, candidate, noArchive } from '#tests/support/web-samples.ts';
 import { storeUser } from '#web/lib/session.ts';
 import { fill, submit } from './forms.ts';
 
 const pending = { ...candidate, status: 'PENDING' as const };
 const refused = { ...candidate, status: 'REJECTED' as const };
-const contact = { 'users.contactOfUniversity': { email: 'doctorat@port-vieux.example', administrators: [] } };
-const main = () => textsOfAll(screen.getByRole('main').querySelectorAll('h1, p'));
+const archive = { 'auth.getArchive': noArchive };
+const contact = {
+  ...archive,
+  'users.contactOfUniversity': { email: 'doctorat@port-vieux.example', administrators: [] },
+};
+const main = () => textsOfAll(screen.getByRole('main').querySelectorAll('h1, p:not(.sr)'));
 
 const words = {
   fr: {
@@ -60,7 +64,7 @@ test.each(['fr', 'en'] as const)(
 );
 
 test.each(['fr', 'en'] as const)('the pending page comes whole, with the university (%s)', async (language) => {
-  const { page, text } = await openScreen('/pending', { who: pending, language });
+  const { page, text } = await openScreen('/pending', { who: pending, language, replies: archive });
   expect(main()).toEqual(words[language].pending);
   expect(textsOfAll(page.querySelectorAll('main .campus b'))).toEqual(['Université du Port-Vieux']);
   expect(text()).toContain('Brest, France');
@@ -76,7 +80,7 @@ test.each(['fr', 'en'] as const)(
 );
 
 test('the pending page stands without its university, when that cannot be read', async () => {
-  await openScreen('/pending', { who: pending, replies: { 'universities.get': new Refusal(500, '{}') } });
+  await openScreen('/pending', { who: pending, replies: { ...archive, 'universities.get': new Refusal(500, '{}') } });
   expect(main()).toEqual(words.fr.pending);
 });
 
@@ -84,7 +88,7 @@ test('somebody pending sees an address that is not confirmed yet, and corrects i
   const who = { ...pending, emailConfirmed: false };
   const { user, received, text } = await openScreen('/pending', {
     who,
-    replies: { 'auth.changeEmail': () => undefined },
+    replies: { ...archive, 'auth.changeEmail': () => undefined },
   });
   expect(text()).toContain('Votre adresse lea.marchand@example.org n’est pas encore confirmée');
   expect(text()).not.toContain('Nous vous écrirons');
@@ -133,7 +137,7 @@ test.each([
 ] as const)(
   'who is accepted while they wait is told so where they are led, before anything else is read out (%s)',
   async (language, who, at, title, text, steps) => {
-    const replies = { 'users.countsOfUniversity': new Refusal(500, '{}') };
+    const replies = { ...archive, 'users.countsOfUniversity': new Refusal(500, '{}') };
     await openScreen('/pending', { who: { ...who, status: 'PENDING' }, language, replies });
     act(() => storeUser(who));
     const heading = await screen.findByRole('heading', { level: 2, name: title });

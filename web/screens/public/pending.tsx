@@ -4,13 +4,13 @@ import { Campus } from '#web/features/universities/campus.tsx';
 import { useCampus } from '#web/features/universities/use-campus.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
 import { onDemand } from '#web/lib/on-demand.tsx';
-import { endSession, useUser } from '#web/lib/session.ts';
+import { useUser } from '#web/lib/session.ts';
 import { useFreshUser } from '#web/lib/use-fresh-user.ts';
 import { useLogout } from '#web/lib/use-logout.ts';
 import { Button } from '#web/ui/button.tsx';
 
-const EraseAccount = onDemand(async () => (await import('#web/features/auth/erase-account.tsx')).EraseAccount, {
-  texts: ['leaving'],
+const WaysOut = onDemand(async () => (await import('#web/features/auth/ways-out.tsx')).WaysOut, {
+  texts: ['account', 'leaving'],
 });
 
 const halfMinute = 30_000;
@@ -42,8 +42,8 @@ export const Pending = () => {
         <Button look="secondary" icon="log-out" onClick={logout}>
           {t('layout:logout')}
         </Button>
-        <EraseAccount email={user.email} onErased={endSession} />
       </div>
+      <WaysOut email={user.email} />
     </div>
   );
 };

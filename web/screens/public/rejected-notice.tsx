@@ -3,13 +3,12 @@ import { CampusContact } from '#web/features/universities/campus-contact.tsx';
 import { useCampus } from '#web/features/universities/use-campus.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
 import { onDemand } from '#web/lib/on-demand.tsx';
-import { endSession } from '#web/lib/session.ts';
 import { useFreshUser } from '#web/lib/use-fresh-user.ts';
 import { useLogout } from '#web/lib/use-logout.ts';
 import { Button } from '#web/ui/button.tsx';
 
-const EraseAccount = onDemand(async () => (await import('#web/features/auth/erase-account.tsx')).EraseAccount, {
-  texts: ['leaving'],
+const WaysOut = onDemand(async () => (await import('#web/features/auth/ways-out.tsx')).WaysOut, {
+  texts: ['account', 'leaving'],
 });
 
 /** Tells a refused person who refused and whom to ask again. */
@@ -32,7 +31,7 @@ export const RejectedNotice = ({ user }: { user: User }) => {
           <Button look="primary" icon="log-out" onClick={logout}>
             {t('rejected.logout')}
           </Button>
-          <EraseAccount email={user.email} onErased={endSession} />
+          <WaysOut email={user.email} />
         </>
       )}
     </div>
