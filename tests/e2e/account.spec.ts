@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
 import { messages } from '#tests/literals/messages.ts';
 import { mailedUrl, mailsTo } from '#tests/support/mailbox.ts';
+import { readPdf } from '#tests/support/pdf.ts';
 import { apiOf, password } from '#tests/support/people.ts';
 import { expect, expectMessage, field, fillLogin, message, test } from '#tests/support/story.ts';
 
@@ -39,6 +42,39 @@ test('whoever erases their account is led to the way back wherever they sign in,
   await page.getByRole('button', { name: 'Garder mon compte' }).click();
   await expect(page).toHaveURL(/\/user$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(firstName);
+});
+
+test('whoever asks for their data downloads a copy of all, their public CV as a PDF with it', async ({
+  as,
+  candidate,
+  t,
+}) => {
+  const { id, email, firstName, lastName } = candidate.user;
+  await apiOf(candidate.token).usercv.update({ params: { id }, body: { showSkills: true, about: 'Des cartes.' } });
+  const page = await as(candidate);
+  await openFromMenu(page, firstName);
+  const section = page.getByRole('region', { name: 'Emporter vos données' });
+  await section.getByRole('button', { name: 'Demander mes données' }).click();
+  const dialog = page.getByRole('dialog', { name: t('account:data.title') });
+  await field(dialog, 'Mot de passe').fill(password);
+  await dialog.getByRole('button', { name: 'Demander mes données' }).click();
+  await expect(section).toContainText('Votre archive se prépare.');
+  await expect(section).toContainText('Votre archive est prête jusqu’au', { timeout: 60_000 });
+  await expect
+    .poll(async () => (await mailsTo(email)).map(({ subject }) => subject))
+    .toEqual(['Vos données sont prêtes']);
+
+  const coming = page.waitForEvent('download');
+  await section.getByRole('button', { name: 'Télécharger' }).click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toBe('thesee-mes-donnees.zip');
+  const held = unzipSync(await readFile(await file.path()));
+  const textOf = (name: string) => strFromU8(held[name] ?? new Uint8Array());
+  expect(textOf('README.txt')).toContain('cv.pdf');
+  expect(JSON.parse(textOf('profile.json'))).toMatchObject({ firstName, lastName, email });
+  const { pages } = await readPdf(held['cv.pdf'] ?? new Uint8Array());
+  const printed = pages.map(({ text }) => text).join(' ');
+  for (const said of [`${firstName} ${lastName}`, 'Des cartes.']) expect(printed).toContain(said);
 });
 
 test.describe('a session that is ended', () => {
