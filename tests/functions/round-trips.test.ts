@@ -106,7 +106,7 @@ test('beginning an assessment reads the doctorate and the one before, however ma
 test('a list of five hundred members is the university, one query, and one for the mails that did not reach them', async () => {
   const university = await buildUniversity();
   const admin = await buildUser({ role: 'admin', university });
-  for (let i = 0; i < 10; i += 1) await Promise.all(Array.from({ length: 50 }, () => buildUser({ university })));
+  for (let i = 0; i < 50; i += 1) await Promise.all(Array.from({ length: 10 }, () => buildUser({ university })));
   const { users } = await as(admin);
   const list = () => users.listOfUniversity({ params: { universityId: university.id } });
   expect((await list()).rows).toHaveLength(501);
