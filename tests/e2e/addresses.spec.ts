@@ -35,7 +35,10 @@ test.describe('a link that is opened twice', () => {
     await stranger.goto(link);
     await expect(stranger.locator(heading)).toHaveText(t('waiting:confirm.dead'));
     await expect(stranger.getByText(t('waiting:confirm.deadText'))).toBeVisible();
-    await stranger.getByRole('link', { name: t('waiting:confirm.login') }).click();
+    await stranger
+      .locator('#content')
+      .getByRole('link', { name: t('waiting:confirm.login') })
+      .click();
     await expect(stranger).toHaveURL(/\/login$/);
   });
 });

@@ -53,7 +53,7 @@ test('a long list goes on when asked, is saved whole as a CSV file that executes
   expect(download.suggestedFilename()).toBe('journal.csv');
   const lines = readFileSync(await download.path(), 'utf8').split('\r\n');
   expect(lines).toHaveLength(255);
-  expect(lines[0]).toBe('\uFEFFDate (Europe/Paris);Qui;Quoi;"À qui, à quoi";Modifié');
+  expect(lines[0]).toBe('\uFEFFDate (Europe/Paris);Qui;Quoi;"À qui, à quoi";Précisions');
   expect(lines[1]).toMatch(
     /^2\d{3}-\d\d-\d\d \d\d:\d\d:\d\d;Hermine Sérilhac;a modifié la formation;'=SOMME\(A1\);description$/,
   );

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { contract } from '#shared/contract.ts';
@@ -187,6 +189,7 @@ test('client: the build takes from a call what only the server reads, and leaves
     "path: '/things/{id}',",
     "allow: ['self'],",
     'params: z.object({ id }),',
+    'body: said,',
     'returns: thing,',
     "answers: 'application/pdf',",
     'once: true,',
@@ -200,8 +203,16 @@ test('client: the build takes from a call what only the server reads, and leaves
     'limits: [{ most: 5, window: hour }],',
     "refuses: ['conflict'],",
     'status: 201,',
-    'body: said,',
   ];
   const source = (lines: readonly string[]): string => `update: {\n${lines.map((line) => `  ${line}\n`).join('')}},`;
   expect(asRead(source([...unread, ...read]))).toBe(source(read));
+});
+
+test('client: nothing reads a body of the universities’ contract, which the build leaves out', () => {
+  const web = resolve(import.meta.dirname, '../../web');
+  const sources = globSync('**/*.{ts,tsx}', { cwd: web, exclude: ['dist/**'] });
+  expect(sources.length).toBeGreaterThan(100);
+  expect(
+    sources.filter((file) => /contracts\.universities\.\w+\.body/.test(readFileSync(resolve(web, file), 'utf8'))),
+  ).toEqual([]);
 });
