@@ -6,11 +6,12 @@ export type Drawn = { cut: number[]; size: number[] };
 
 /**
  * Stands for the decoder and the canvas that a browser has and happy-dom lacks: a file is a picture of that size unless
- * `isPicture` says no, at once or later. Returns what is drawn. Real pictures are decoded in tests/e2e/avatar.spec.ts.
+ * `isPicture` says no, at once or later, or `isWhole` does once its size is known. Returns what is drawn. Real pictures are decoded in tests/e2e/avatar.spec.ts.
  */
 export const stubDecoding = (
   size: Size = { width: 400, height: 300 },
   isPicture: () => boolean | Promise<boolean> = () => true,
+  isWhole: () => boolean = () => true,
 ): Drawn[] => {
   class Decoded {
     naturalWidth = size.width;
@@ -20,7 +21,9 @@ export const stubDecoding = (
     set src(_: string) {
       void Promise.resolve(isPicture()).then((is) => (is ? this.onload() : this.onerror()));
     }
-    async decode() {}
+    async decode() {
+      if (!isWhole()) throw new DOMException('', 'EncodingError');
+    }
   }
   vi.stubGlobal('Image', Decoded);
   const all: Drawn[] = [];

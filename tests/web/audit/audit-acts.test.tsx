@@ -173,7 +173,14 @@ const more: [act: string, details: AuditEntry['details'], fields: string[], fr: 
     'affichage : de « visible » à « non visible », nom',
     'visibility: from “shown” to “hidden”, name',
   ],
-  ['activityChanged', {}, ['active'], 'affichage', 'visibility'],
+  ['jobChanged', {}, ['active'], 'affichage', 'visibility'],
+  [
+    'activityChanged',
+    { from: 'shown', to: 'hidden' },
+    ['active'],
+    'affichage\u00a0: de «\u202fvisible\u202f» à «\u202fnon visible\u202f»',
+    'visibility: from “shown” to “hidden”',
+  ],
   [
     'catalogueSkillChanged',
     { from: 'hidden', to: 'shown' },

@@ -46,6 +46,7 @@ test.each(['fr', 'en'] as const)(
   'no picture, what is none and one too large are refused in their place and by a message (%s)',
   async (language) => {
     let isPicture = false;
+    let isWhole = true;
     let size = { width: 400, height: 300 };
     stubDecoding(
       {
@@ -57,7 +58,9 @@ test.each(['fr', 'en'] as const)(
         },
       },
       () => isPicture,
+      () => isWhole,
     );
+    const [made, revoked] = [vi.spyOn(URL, 'createObjectURL'), vi.spyOn(URL, 'revokeObjectURL')];
     const { page, received, user, choose } = await open(language);
     const said = () => textsOfAll(page.querySelectorAll('.Toastify__toast'));
     const { save, none, format, unreadable, tooLarge, beyond } = words[language];
@@ -74,6 +77,10 @@ test.each(['fr', 'en'] as const)(
     isPicture = true;
     await choose(picture('dessin.svg', 'image/svg+xml', 5_242_881));
     await refused(tooLarge, tooLarge);
+    isWhole = false;
+    await choose(picture('coupee.jpg', 'image/jpeg'));
+    await refused(unreadable);
+    isWhole = true;
     await choose(picture('moi.jpg', 'image/jpeg', 50_000_001));
     await refused(beyond);
     size = { width: 10_001, height: 10_000 };
@@ -83,6 +90,8 @@ test.each(['fr', 'en'] as const)(
     await choose(picture('moi.webp', 'image/webp', 50_000_000));
     await screen.findByText('moi.webp');
     expect(page.querySelectorAll('dialog .error')).toHaveLength(0);
+    // Of what was refused nothing is kept in memory.
+    expect(revoked.mock.calls.flat()).toEqual(made.mock.results.slice(0, -1).map(({ value }) => value));
     expect([...new Set(received.map(({ name }) => name))].sort()).toEqual(['universities.get', 'users.get']);
   },
 );

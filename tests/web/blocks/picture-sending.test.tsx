@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Drawn, stubDecoding } from '#tests/support/decoding.ts';
 import { Refusal, renderElement, textsOfAll } from '#tests/support/rendered.tsx';
@@ -27,13 +27,13 @@ beforeEach(() => {
 });
 
 const form = { url: 'https://bucket.example', fields: {}, key: 'k1' };
-const open = async (upload: unknown) => {
+const open = async (upload: unknown, shape: 'whole' | 'square' = 'whole') => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const [onDone, onClose] = [vi.fn(), vi.fn()];
   const shown = await renderElement(
     <PictureDialog
       title="Logo"
-      shape="whole"
+      shape={shape}
       preview={(url) => <i>{url}</i>}
       previewText="Tel qu’on le verra"
       submitLabel="Envoyer"
@@ -65,6 +65,29 @@ test('a picture is sent once however often one presses, then taken, said, and it
   // Whole, as large as the server keeps it, and a PNG of five bytes.
   expect(drawn).toEqual([{ cut: [0, 0, 4096, 1024], size: [1024, 256] }]);
   expect(received[0]?.body).toEqual({ type: 'image/png', size: 5 });
+});
+
+test('of a picture that is framed nothing is sent but the square, as it was framed', async () => {
+  const { user, received, ends } = await open(() => campus, 'square');
+  fireEvent.change(await screen.findByLabelText('De gauche à droite'), { target: { value: '100' } });
+  await user.click(submit());
+  await waitFor(() => expect(ends()).toEqual([1, 1]));
+  // At its right end, as large as the server keeps it.
+  expect(drawn).toEqual([{ cut: [3072, 0, 1024, 1024], size: [512, 512] }]);
+  expect(received[0]?.body).toEqual({ type: 'image/png', size: 5 });
+});
+
+test('a picture for which this device has not enough memory is said to be too large, and nothing is sent', async () => {
+  const { user, received, ends } = await open(() => campus);
+  await screen.findByText('logo.png');
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((give) => give(null));
+  await user.click(submit());
+  await waitFor(() =>
+    expect(textsOfAll(document.querySelectorAll('dialog .error'))).toEqual([
+      'Cette image est trop grande pour être réduite ici\u00a0: 50\u00a0Mo et 100\u00a0millions de pixels au plus.',
+    ]),
+  );
+  expect([ends(), received.length, submit().getAttribute('aria-busy')]).toEqual([[0, 0], 0, null]);
 });
 
 test('who saves before the picture is read sends it as soon as it is, and nothing when it is none', async () => {
