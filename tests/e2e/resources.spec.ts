@@ -34,7 +34,7 @@ test('documents and links are added, edited and deleted; a document is saved und
   const save = dialog.getByRole('button', { name: 'Enregistrer' });
   await addDocument(page);
   await expectMessage(page, messages.documentAdded.fr);
-  await expect(lines(page)).toHaveText(['PosterLille, 2026affiche de Lille.txt · 27 o']);
+  await expect(lines(page)).toHaveText(['PosterLille, 2026affiche de Lille.txt · 27 octets']);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Télécharger «\u202fPoster\u202f»' }).click();
   const saved = await download;
