@@ -87,9 +87,9 @@ export const oneMoreDone = (task: StoredTask): Change => updated(task, { done: $
 /** Notes how far a round is; fails when somebody else has taken the task. */
 export const placeReached = (task: StoredTask, place: string): Change => updated(task, { place });
 
-/** Notes that one more file of a copy is made, which reaches as far as that place. */
-export const fileMade = (task: StoredTask, file: { size: number; place: string | undefined }): Change =>
-  updated(task, { sizes: $set([...(task.sizes ?? []), file.size]), ...(file.place && { place: file.place }) });
+/** Notes that one more file of a copy is made, which reaches as far as that place, and with which step the task goes on. */
+export const fileMade = (task: StoredTask, file: { size: number; place: string | undefined }, step: string): Change =>
+  updated(task, { sizes: $set([...(task.sizes ?? []), file.size]), ...(file.place && { place: file.place }), step });
 
 /** Lets a copy be fetched until then, whose files are all made. */
 export const copyReady = (task: StoredTask, goodUntil: string, step: string): Change =>

@@ -37,7 +37,9 @@ const files: Step = async ({ id, version, subject }, context) => {
   if (!task) return context.now;
   if (!person) return 'done';
   const { isLast, file } = await makeFile(task, person, context);
-  if (!(await commit([fileMade({ ...task, version }, file)], context))) return context.now;
+  // With the last one, so that a crash right after it does not make another one, which would hold nothing.
+  const next = isLast ? 'tell' : 'files';
+  if (!(await commit([fileMade({ ...task, version }, file, next)], context))) return context.now;
   return isLast ? 'done' : 'more';
 };
 

@@ -100,6 +100,14 @@ const rows: readonly Row[] = [
     },
     recorded: [own('erasure asked'), own('erasure taken back')],
   },
+  {
+    said: 'asking for a copy of one’s data, once though twice',
+    act: async (scene) => {
+      await here(scene).requestArchive({ body: { password } });
+      await here(scene).requestArchive({ body: { password } });
+    },
+    recorded: [own('copy of data asked')],
+  },
   { said: 'signing out here', act: ({ browser }) => browser.logout() },
   { said: 'using a stolen session', act: renewStolen, recorded: [own('session stolen')] },
   {

@@ -1,5 +1,16 @@
+import type { Archive } from '#shared/schemas/archive.ts';
 import { expect } from '../story.ts';
-import { at, type Scene } from './scene.ts';
+import { at, type Scene, type Stage } from './scene.ts';
+
+/** The account with a copy of one's data that stands so. */
+const withCopy =
+  (archive: Archive) =>
+  async ({ page, t }: Stage) => {
+    await page.route('**/api/v0/auth/archive', (route) => route.fulfill({ json: archive }));
+    await page.goto('/account');
+    const section = page.getByRole('region', { name: t('account:data.heading') });
+    await expect(section.locator('.note')).toBeVisible();
+  };
 
 export const userAreaScenes: readonly Scene[] = [
   { name: 'user-home', who: 'user@demo.test', open: at('/user') },
@@ -33,6 +44,22 @@ export const userAreaScenes: readonly Scene[] = [
       await page.getByRole('button', { name: t('account:address.change') }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
     },
+  },
+  {
+    name: 'account-data',
+    who: 'candidate',
+    open: async ({ page, t }) => {
+      await page.goto('/account');
+      await page.getByRole('button', { name: t('account:data.open') }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  { name: 'account-data-making', who: 'candidate', open: withCopy({ state: 'making', goodUntil: null, sizes: [] }) },
+  { name: 'account-data-failing', who: 'candidate', open: withCopy({ state: 'failing', goodUntil: null, sizes: [] }) },
+  {
+    name: 'account-data-ready',
+    who: 'candidate',
+    open: withCopy({ state: 'ready', goodUntil: '2026-12-01T14:03:00.000Z', sizes: [64_000_000, 2_400_000] }),
   },
   {
     name: 'account-erase',

@@ -86,7 +86,7 @@ export const OwnData = ({ email }: { email: string }) => {
   const query = useCall(api.auth.getArchive, [], { refreshAfter: (archive) => pauses[archive?.state ?? 'none'] });
   return (
     <>
-      <div className="own-data" aria-live="polite">
+      <div className="own-data stack" aria-live="polite">
         <Loaded query={query} skeleton={<span className="skeleton" />}>
           {(archive) => <State archive={archive} onAsk={() => setAsking(true)} />}
         </Loaded>
