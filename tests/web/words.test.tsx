@@ -6,7 +6,7 @@ import { enumerations } from '#tests/literals/lists.ts';
 import { screens } from '#tests/literals/screens.ts';
 import { openScreen, textOf } from '#tests/support/rendered.tsx';
 import type { Replies } from '#tests/support/replies.ts';
-import { administrator, campus, candidate, superAdministrator } from '#tests/support/web-samples.ts';
+import { administrator, campus, candidate, noArchive, superAdministrator } from '#tests/support/web-samples.ts';
 import { unsaid } from './doctorates/samples.ts';
 import { course, listOf } from './formations/samples.ts';
 import { foundOf, jobAt, portfolio, skill, skills } from './jobs/samples.ts';
@@ -25,6 +25,7 @@ const of = (status: User['status'], id: string): User & { isInvited: boolean } =
 
 /** The replies to the calls that the screens make. */
 const replies: Replies = {
+  'auth.getArchive': noArchive,
   'universities.list': { rows: [{ id: campus.id, name: campus.name, logoUrl: null }] },
   'usercv.get': { user: { Diplomas: [], Experiences: [], Publications: [] }, userCv: privateCv },
   'doctorates.get': doctorate,
