@@ -19,7 +19,7 @@ import { resetPassword } from './reset-password.ts';
 import { stay } from './stay.ts';
 import { updatePassword } from './update-password.ts';
 
-// Whose mails came back, SES keeps on a list of its own, which only the function that mails them again may change; copies of
+// SES keeps whose mails came back on a list of its own, which only the function that mails them again may change; copies of
 // somebody's data lie in the bucket, which this function may not read.
 const { requestConfirmation: _, getArchive: __, archiveFile: ___, ...served } = auth;
 

@@ -50,7 +50,7 @@ export const auditEntries = async (
 };
 
 /**
- * What was recorded in a person's university as done by them or to them, the latest first. All that was recorded there is read
+ * Reads what was recorded in a person's university as done by them or to them, the latest first. All that was recorded there is read
  * through, since no index tells whose it is.
  */
 export const auditEntriesAbout = async (

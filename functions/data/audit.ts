@@ -10,7 +10,7 @@ import { newAuditId } from './ids.ts';
  */
 export type AuditDetails = { from?: string; to?: string; name?: string; count?: number };
 
-/** Who did what to which ids; `call` is a route or a security event, `fields` the names of what changed. */
+/** An act: who did what to which ids; `call` is a route or a security event, `fields` the names of what changed. */
 export type AuditFacts = {
   actorId: string;
   universityId: string | null;

@@ -95,7 +95,7 @@ const writeRow = async <L extends CatalogueList>(
   throw new AppError('conflict');
 };
 
-/** What the audit keeps of the change of an entry beside the names of its columns. */
+/** Gives what the audit keeps of the change of an entry beside the names of its columns. */
 type Describe<L extends CatalogueList> = (before: Row<L>, after: Row<L>) => AuditDetails;
 
 /**

@@ -67,7 +67,7 @@ const jobsOf = ({ portfolio, thesis, catalogue }: Source, language: Language): R
 };
 
 /**
- * What an assessment's report says, in one language; it is dated by the day on which the assessment was begun, where its
+ * Gives what an assessment's report says, in one language; it is dated by the day on which the assessment was begun, where its
  * owner's university is.
  */
 export const reportInput = (source: Source, language: Language): ReportInput => {

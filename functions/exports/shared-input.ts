@@ -18,7 +18,7 @@ type About = {
   owner: { firstName: string; lastName: string };
   doctorate: Partial<Doctorate> | null;
   campus: SharedInput['campus'];
-  /** Where it is today. */
+  /** The zone by which the day is told. */
   timeZone: string;
 };
 type Asked = { strengths?: readonly string[] | undefined; language: Language; now: Date };

@@ -2,7 +2,7 @@ import type { Language } from '#shared/lists.ts';
 
 const locales = { fr: 'fr-FR', en: 'en-US' } as const satisfies Record<Language, string>;
 
-/** How far a zone's clocks are from UTC at that moment: "UTC+1", "UTC−4", "UTC". */
+/** Says how far a zone's clocks are from UTC at that moment: "UTC+1", "UTC−4", "UTC". */
 const offsetIn = (timeZone: string, moment: Date): string => {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'shortOffset' }).formatToParts(moment);
   const offset = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';

@@ -8,7 +8,7 @@ export type SiteContentProps = {
   bucket: IBucket;
   directory: string;
   logRetention: RetentionDays;
-  /** Whether browsers keep the site for a reload without a connection. */
+  /** True: browsers keep the site for a reload without a connection. */
   hasWorker: boolean;
 };
 
@@ -57,7 +57,7 @@ export class SiteContent extends Construct {
     });
     const pages = new BucketDeployment(this, 'Pages', {
       ...shared,
-      // Of two files of one name the later source's is deployed.
+      // The later source's file is deployed where two have one name.
       sources: [...shared.sources, ...(hasWorker ? [] : [Source.asset(workerRemoval)])],
       exclude: ['assets/*'],
       cacheControl: [CacheControl.noCache()],

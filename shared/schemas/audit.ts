@@ -29,7 +29,7 @@ const details = z.object({
   part: z.optional(z.string()),
 });
 
-/** Who did what to what, and when; what people say of themselves is named by its fields, without values (D68). */
+/** An act: who did what to what, and when; what people say of themselves is named by its fields, without values (D68). */
 export const auditEntry = z.object({
   id: place,
   at: time,

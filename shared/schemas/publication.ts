@@ -21,6 +21,6 @@ const said = owned({
   /** On the public CV (D24). */
   isPublic: z._default(z.boolean(), false),
 });
-/** What somebody has published. */
+/** A publication of somebody's. */
 export const publication = { ...said, record: z.extend(said.record, { url: maybe(shownAddress) }) };
 export type Publication = z.output<typeof publication.record>;

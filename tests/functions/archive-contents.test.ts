@@ -88,7 +88,7 @@ const namesIn = (value: unknown, before = ''): string[] => {
 test('holds everything of a person as they said it, and nothing of anybody else', async () => {
   const { person, skill, files } = await scene('fr', 'pingouin');
   const read = (name: string) => JSON.parse(files[`${name}.json`] ?? 'null');
-  // By the clock of their university.
+  // The hour is their university's.
   expect(files['README.txt']).toContain('(UTC+11)');
   expect(read('profile')).toMatchObject({
     firstName: 'Apolline',

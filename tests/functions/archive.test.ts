@@ -54,7 +54,7 @@ describe('the copy of one’s data', () => {
     });
     const [key = '', ...others] = await keysOf(person);
     expect(others).toEqual([]);
-    // What nobody could guess: 22 letters of 58.
+    // Nobody could guess it: 22 letters of 58.
     expect(key).toMatch(new RegExp(`^archives/${person.id}/[1-9A-HJ-NP-Za-km-z]{22}-1\\.zip$`));
     const address = new URL(String(await link()));
     expect(address.searchParams.get('X-Amz-Expires')).toBe('300');

@@ -12,7 +12,7 @@ import { stopClock } from '#tests/support/throttled.ts';
 stopClock();
 beforeEach(freshTable);
 
-/** What is done next is done a minute later. */
+/** Whatever is done next is done a minute later. */
 const later = () => vi.setSystemTime(Date.now() + 60_000);
 
 /** A university with an administrator and a member who waits, and a super administrator. */

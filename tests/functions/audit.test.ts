@@ -14,7 +14,7 @@ stopClock();
 beforeEach(freshTable);
 
 const day = 24 * 60 * 60 * 1000;
-/** What is done next is done a minute later. */
+/** Whatever is done next is done a minute later. */
 const later = () => vi.setSystemTime(Date.now() + 60_000);
 
 /** A university with an administrator and a member who waits, and a super administrator. */

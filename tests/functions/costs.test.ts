@@ -160,7 +160,7 @@ test('no call costs more where there are more people and universities, but for t
 test('a call takes three requests to the database beside the caller’s, where nothing else is said', () => {
   const most = Object.fromEntries(Object.entries(all.few).map(([call]) => [call, dearer[call] ?? 4]));
   const isDear = (call: string, cost: Cost | undefined): boolean => (cost?.trips ?? 0) > (most[call] ?? 0);
-  // What a call asks is the same each time; once more alone is the machine's doing, of which `asked` would tell.
+  // A call asks the same each time; once more alone is the machine's doing, of which `asked` would tell.
   const dear = Object.entries(all.few).filter(([call, cost]) => isDear(call, cost) && isDear(call, all.many[call]));
   for (const [call, cost] of Object.entries(all.few))
     if (isDear(call, cost)) process.stdout.write(`dear: ${call}: ${cost.asked.join(', ')}\n`);

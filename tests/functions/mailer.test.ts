@@ -125,7 +125,7 @@ test('a warning that leaves late tells when the thing was done, not when it leav
   const done = Date.parse('2027-03-01T14:03:00Z');
   vi.setSystemTime(done);
   const university = await buildUniversity({ timeZone: 'America/Martinique' });
-  // Whose university names no zone is told Paris's time.
+  // A university that names no zone is told Paris's time.
   const [french, english] = [await buildUser(), await buildUser({ language: 'en', university })];
   for (const person of [french, english]) await post('passwordChanged', person, {});
   vi.setSystemTime(done + 5 * hour);

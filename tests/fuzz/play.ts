@@ -73,7 +73,7 @@ const playUnreadable = async (cell: Cell, text: string, type: string): Promise<n
   return expectStatus(reply, expected, `${type} ${text}`);
 };
 
-/** Whether somebody can play such a case on a row. */
+/** Tells if somebody can play such a case on a row. */
 const canBe =
   ({ kind }: Case) =>
   (row: Row): boolean =>

@@ -16,7 +16,7 @@ const routeOf = (screen: (typeof screens)[number]): RouteObject => {
     id: path,
     lazy: async () => {
       const texts = loadTexts(textsOf(screen));
-      // What is said of a failure needs its words.
+      // A failure is said in its own words.
       const said = Promise.allSettled([texts]);
       const loading = Promise.all([components[path](), texts]);
       const [Framed, Screen] = await Promise.all([

@@ -7,7 +7,7 @@ type UploadFieldProps = FieldProps & {
   invitation: string;
   /** The kinds that the browser's own dialog offers. */
   types: readonly string[];
-  /** What is wrong with a file, as a sentence; absent where that takes time and comes as `error`. */
+  /** A sentence on what is wrong with a file; absent where that takes time and comes as `error`. */
   faultOf?: (file: File) => string | undefined;
   file: File | undefined;
   /** A file that may be sent; undefined when the one chosen may not. */

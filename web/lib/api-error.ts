@@ -50,7 +50,7 @@ const ours = z.object({
 /** The words of an answer that has them and nothing else of ours: they are told whoever says them (S8.1). */
 const worded = z.object({ msg: z.string() });
 
-/** What a status means when the answer has no code: it comes from in front of the product, often with `{"message"}` alone. */
+/** Reads a status when the answer has no code: it comes from in front of the product, often with `{"message"}` alone. */
 const codeOf = (status: number): ForeignCode => {
   switch (status) {
     case 401:

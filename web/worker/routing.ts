@@ -2,7 +2,7 @@
 export type Asked = { method: string; url: string; mode: string };
 
 /**
- * Who answers: the `network` alone, without the worker; the cache, for an `asset` of this release, which never changes; the network
+ * Tells who answers: the `network` alone, without the worker; the cache, for an `asset` of this release, which never changes; the network
  * with the cached shell in reserve, for a `page`.
  */
 export type Answer = 'network' | 'asset' | 'page';

@@ -64,7 +64,7 @@ export const Tasks = new Entity({
     told: number().optional(),
     /** The place that a round among all people has reached, as people-pages.ts says it. */
     place: string().optional(),
-    /** Of a copy of somebody's data: the name of its files, the size of each in bytes, and until when they can be fetched. */
+    /** A copy of somebody's data has these: the name of its files, the size of each in bytes, and until when they can be fetched. */
     file: string().optional(),
     sizes: list(number()).optional(),
     goodUntil: string().optional(),

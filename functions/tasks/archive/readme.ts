@@ -16,7 +16,7 @@ const texts = {
 /** The names of the copy's files, without their ending. */
 export type ArchiveFile = keyof typeof fr.files;
 
-/** What of a copy depends on the person. */
+/** The parts of a copy that depend on the person. */
 export type Holds = { photo: string | null; hasDocuments: boolean; hasCv: boolean; hasMore: boolean };
 
 /** When a copy is made, and in which time zone that is told. */

@@ -10,7 +10,7 @@ import type { Language } from '#shared/lists.ts';
 
 const texts = { fr, en } as const;
 
-/** What a person's use of the product has left: open sessions, mails that have not left, and what was recorded of them. */
+/** Reads what a person's use of the product has left: open sessions, mails that have not left, and what was recorded of them. */
 export const tracesOf = async (person: StoredUser, language: Language, now: Date) => {
   const [sessions, mails, entries] = await Promise.all([
     listSessions(person, now),

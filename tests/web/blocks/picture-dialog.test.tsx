@@ -90,7 +90,7 @@ test.each(['fr', 'en'] as const)(
     await choose(picture('moi.webp', 'image/webp', 50_000_000));
     await screen.findByText('moi.webp');
     expect(page.querySelectorAll('dialog .error')).toHaveLength(0);
-    // Of what was refused nothing is kept in memory.
+    // Nothing of what was refused is kept in memory.
     expect(revoked.mock.calls.flat()).toEqual(made.mock.results.slice(0, -1).map(({ value }) => value));
     expect([...new Set(received.map(({ name }) => name))].sort()).toEqual(['universities.get', 'users.get']);
   },

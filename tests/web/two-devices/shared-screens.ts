@@ -97,7 +97,7 @@ export const sharedScreens: Record<string, DeviceScreen> = {
   },
 };
 
-/** Where a category is renamed: in a row of a dialog over a course. */
+/** A category is renamed here: in a row of a dialog over a course. */
 export const categoryReplies = (kept: Kept<Stored>): Replies => ({
   ...courses(createRecord(own)),
   'formations.listCategories': () => [kept.now()] as never,

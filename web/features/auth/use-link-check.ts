@@ -4,7 +4,7 @@ import { useReply } from '#web/lib/use-reply.ts';
 import type { ResetLink } from './mailed-link.ts';
 
 /**
- * Whether a link to choose a password is dead, before anybody types one, and the fewest characters of that; undefined until it is
+ * Tells if a link to choose a password is dead, before anybody types one, and the fewest characters of that; undefined until it is
  * known. Not being able to ask is no reason to say so.
  */
 export const useLinkCheck = ({ userId, token }: ResetLink): { isDead: boolean; shortest: number } | undefined => {

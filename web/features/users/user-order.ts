@@ -33,7 +33,7 @@ export const sortUsers = <U extends User>(users: readonly U[], sort: UserSort): 
 export const shownKinds = ['all', 'pending', 'unconfirmed', 'undelivered'] as const;
 export type Shown = (typeof shownKinds)[number];
 
-/** Whether somebody waits for a decision; who is having their account erased does not. */
+/** Tells if somebody waits for a decision; who is having their account erased does not. */
 export const isWaiting = ({ status, leavesAt }: Pick<User, 'status' | 'leavesAt'>): boolean =>
   status === 'PENDING' && !leavesAt;
 
