@@ -31,6 +31,8 @@ const elsewhere: Record<string, FunctionName> = {
   'users.remove': 'auth',
   'users.resendMail': 'resends',
   'auth.requestConfirmation': 'resends',
+  'auth.getArchive': 'files',
+  'auth.archiveFile': 'files',
   'users.beginImport': 'imports',
   'users.getImport': 'imports',
   'formations.beginImport': 'imports',
