@@ -58,6 +58,10 @@ const Control = ({ label, control, name, options, value, onChange, onBlur, ...ch
     if (allowsText || target.value.trim() === '') choose(target.value);
   };
   const choose = (next: string) => onChange({ target: { value: next } });
+  // What is typed takes the place of the option chosen; a click would put the cursor into it.
+  const selectChosen = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
+    if (!allowsText && typed === undefined) currentTarget.select();
+  };
 
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, getToggleButtonProps } = useCombobox({
     items,
@@ -88,7 +92,7 @@ const Control = ({ label, control, name, options, value, onChange, onBlur, ...ch
     <div className="combo">
       <div className="input-wrap">
         <input
-          {...getInputProps({ onBlur, onChange: handleTyped })}
+          {...getInputProps({ onBlur, onChange: handleTyped, onFocus: selectChosen, onClick: selectChosen })}
           {...control}
           // The label is the field's own.
           aria-labelledby={undefined}

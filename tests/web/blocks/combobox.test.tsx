@@ -26,6 +26,16 @@ test('after a choice the whole list is offered again', async () => {
   expect(options()).toHaveLength(305);
 });
 
+test.each(['click', 'key'])('what is typed takes the place of the option chosen, come by %s', async (way) => {
+  const { user } = await renderElement(<Choice />, { language: 'en' });
+  await user.type(box(), 'physique lyon{Enter}');
+  await user.tab();
+  if (way === 'click') await user.click(box());
+  else await user.tab({ shift: true });
+  await user.keyboard('santé');
+  expect(box().value).toBe('santé');
+});
+
 test('leaving a field chooses nothing, even where something was looked at; an emptied field is nothing', async () => {
   const { user } = await renderElement(<Choice />, { language: 'en' });
   await user.type(box(), 'physique lyon{Enter}');
