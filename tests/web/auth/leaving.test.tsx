@@ -111,7 +111,11 @@ test.each(languages)(
     const { user, text, received } = await openScreen('/user', {
       who: leaving,
       language,
-      replies: { 'auth.keepAccount': candidate, 'auth.logout': nothing, 'portfolios.listOfUser': { portfolios: [] } },
+      replies: {
+        ...{ 'auth.keepAccount': candidate, 'auth.logout': nothing, 'portfolios.listOfUser': { portfolios: [] } },
+        // What their home asks for is on its way.
+        ...{ 'usercv.get': new Promise<never>(() => {}), 'doctorates.get': new Promise<never>(() => {}) },
+      },
     });
     expect([window.location.pathname, heading()]).toEqual(['/leaving', title]);
     expect(text()).toMatch(when);
