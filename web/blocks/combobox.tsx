@@ -58,7 +58,7 @@ const Control = ({ label, control, name, options, value, onChange, onBlur, ...ch
     if (allowsText || target.value.trim() === '') choose(target.value);
   };
   const choose = (next: string) => onChange({ target: { value: next } });
-  // What is typed takes the place of the option chosen; a click would put the cursor into it.
+  // Typing replaces the option chosen; a click would put the cursor into it.
   const selectChosen = ({ currentTarget }: { currentTarget: HTMLInputElement }) => {
     if (!allowsText && typed === undefined) currentTarget.select();
   };

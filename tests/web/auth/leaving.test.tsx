@@ -113,7 +113,7 @@ test.each(languages)(
       language,
       replies: {
         ...{ 'auth.keepAccount': candidate, 'auth.logout': nothing, 'portfolios.listOfUser': { portfolios: [] } },
-        // What their home asks for is on its way.
+        // The replies to their home are on their way.
         ...{ 'usercv.get': new Promise<never>(() => {}), 'doctorates.get': new Promise<never>(() => {}) },
       },
     });
