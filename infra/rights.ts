@@ -198,7 +198,7 @@ const onFiles = ({ files: bucket }: Storage, rights: Rights): PolicyStatement[] 
   }),
 ];
 
-/** What is not of the storage: the sender, the verified addresses that SES's sandbox lets be mailed, what tells of mails, the decoder, the printer. */
+/** The parts that are not of the storage: the sender, the verified addresses that SES's sandbox lets be mailed, what tells of mails, the decoder, the printer. */
 type Named = {
   mailAddress: string;
   mailedIdentities?: readonly string[];

@@ -24,7 +24,7 @@ export type CallEffects = {
   quotas?: readonly Quota[];
 };
 
-/** What the handler knows of its commit: which fields it changes and from what to what, and the reply to keep for a repeated call. */
+/** The handler's own part of its commit: which fields it changes and from what to what, and the reply to keep for a repeated call. */
 export type Committed = { fields?: readonly string[]; details?: AuditDetails; reply?: unknown };
 
 /** Thrown when the same Idempotency-Key was committed meanwhile: the kernel answers with the reply that was kept. */

@@ -25,7 +25,7 @@ const ofStatus = { PENDING: 'pendingUsers', ACCEPTED: 'acceptedUsers', REJECTED:
 export const isActiveAdmin = ({ role, status, leavesAt }: Pick<StoredUser, 'role' | 'status' | 'leavesAt'>): boolean =>
   role === 'admin' && status === 'ACCEPTED' && !leavesAt;
 
-/** What a person adds to the counts of their university. With whoever was refused, or asked and is leaving, nothing is left to do. */
+/** Gives what a person adds to the counts of their university. With whoever was refused, or asked and is leaving, nothing is left to do. */
 export const countsOf = (person: Omit<CountedUser, 'id'>): Numbers => {
   const { role, status, emailConfirmed, portfolios, leavesAt } = person;
   if (status === 'PENDING' && leavesAt) return {};

@@ -29,7 +29,7 @@ const begin = async () => {
   return session;
 };
 
-/** What the list says of the assessment. */
+/** Reads what the list says of the assessment. */
 const rowIn = async (page: Page) => {
   await page.goto('/user/assessment');
   return page.getByRole('table').locator('tbody tr').filter({ hasText: title });

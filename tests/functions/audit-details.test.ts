@@ -26,7 +26,7 @@ const begin = async () => {
   return { university, params, admin, member, api, bossApi: await as(boss), boss };
 };
 
-/** What is told of each act beside its fields, the latest first. */
+/** Reads what is told of each act beside its fields, the latest first. */
 const detailsIn = async (list: Promise<{ entries: AuditEntry[] }>) =>
   (await list).entries.map(({ act, details }) => [act, details]);
 

@@ -88,7 +88,7 @@ test.each([
   },
 );
 
-/** What a browser's list says of an assessment begun at that time, and the day by which the server dates its report. */
+/** Gives what a browser's list says of an assessment begun at that time, and the day by which the server dates its report. */
 const bothOf = (createdAt: string, timeZone: string) => `
   const { longDate, longDay } = await import('#shared/domain/long-date.ts');
   const { dayIn } = await import('#shared/domain/day-in.ts');

@@ -18,7 +18,7 @@ export const submit = (): HTMLButtonElement => {
   return found;
 };
 
-/** What stands beside the button that sends the form, and describes it: the fields that are still to be filled in. */
+/** Reads the line that stands beside the button that sends the form, and describes it: the fields that are still to be filled in. */
 export const missing = (): string => describedBy(submit()).join(' ');
 
 /** The sentences under fields, in the order of the form. */
