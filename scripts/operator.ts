@@ -17,7 +17,8 @@ rotate-key         has the other of the two keys sign session tokens; nobody is 
 drain-mails        has every mail that was given up sent again
 reindex            counts members and courses anew where the counts differ from the lists
 
-WHERE   --stage NAME [--region REGION], as the AWS SDK finds credentials (AWS_PROFILE); eu-west-3 unless said
+WHERE   --stage NAME [--settings FILE], in the region of its settings (infra/stages/NAME.json unless said), with the
+        credentials that the AWS SDK finds (AWS_PROFILE)
         --local: the product that runs on this machine, on LOCAL_DIR
 --yes   does it without asking
 
@@ -37,7 +38,7 @@ const options = {
   'contact-email': text,
   'time-zone': text,
   stage: text,
-  region: text,
+  settings: text,
   local: { type: 'boolean', default: false },
   yes: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },

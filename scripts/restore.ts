@@ -12,21 +12,21 @@ import { CommandError, stopped } from './terminal/command-error.ts';
 
 const help = `Brings a stage's table and files back as they were, beside those that are there, and erases again whoever was erased since.
 
-  npm run restore -- --stage NAME [--at 2026-11-23T02:00:00Z | --copy ARN] [--region REGION] [--yes]
+  npm run restore -- --stage NAME [--at 2026-11-23T02:00:00Z | --copy ARN] [--settings FILE] [--yes]
 
---stage   the stage, as the AWS SDK finds credentials (AWS_PROFILE)
---at      the moment, of the last 35 days; the latest that can be restored unless said. Files reach back 30 days
---copy    a weekly copy instead, by the ARN of its recovery point in the stage's vault: weeks back, without the files that were
-          removed more than 30 days ago
---region  eu-west-3 unless said
---yes     does it without asking
+--stage     the stage, in the region of its settings, with the credentials that the AWS SDK finds (AWS_PROFILE)
+--settings  another file than infra/stages/NAME.json that holds its settings
+--at        the moment, of the last 35 days; the latest that can be restored unless said. Files reach back 30 days
+--copy      a weekly copy instead, by the ARN of its recovery point in the stage's vault: weeks back, without the files that were
+            removed more than 30 days ago
+--yes       does it without asking
 
 The table and the bucket that are there stay untouched. It ends with what to write into the stage's settings; the steps before
 and after it stand in infra/restore.md. \`npm run rehearse-restore\` does the same on this machine, with invented people.`;
 
 const options = {
   stage: { type: 'string' },
-  region: { type: 'string' },
+  settings: { type: 'string' },
   at: { type: 'string' },
   copy: { type: 'string' },
   yes: { type: 'boolean', default: false },
@@ -99,7 +99,8 @@ const main = async (): Promise<void> => {
   await recorded.recordRestore(outcome, now);
   for (const line of comparison(outcome.items, await tallyTable(clients.dynamo, table))) console.log(line);
   for (const line of comparison(outcome.files, await tallyFiles(clients.s3, bucket))) console.log(line);
-  console.log(`\nPoint the stage at it: write this into infra/stages/${place.stage}.json, and deploy.\n`);
+  const file = values.settings ?? `infra/stages/${place.stage}.json`;
+  console.log(`\nPoint the stage at it: write this into ${file}, and deploy.\n`);
   console.log(`"restored": ${JSON.stringify(outcome.restored, null, 2)}`);
 };
 

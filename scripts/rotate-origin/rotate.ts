@@ -5,6 +5,8 @@ import {
   type SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
 import * as z from 'zod/mini';
+import type { Stage } from '#infra/settings.ts';
+import { stageArguments } from '../deploy/cdk-arguments.ts';
 import { CommandError, stopped } from '../terminal/command-error.ts';
 
 const originSecret = z.object({ current: z.string(), previous: z.nullish(z.string()) });
@@ -13,6 +15,9 @@ type Surroundings = {
   isDryRun: boolean;
   confirm: (question: string) => Promise<boolean>;
   print: (line: string) => void;
+  stage: Stage;
+  /** The file of the stage's settings, where it is not the usual one. */
+  settings: string | undefined;
 };
 
 const readCurrent = async (secret: string, client: SecretsManagerClient): Promise<string> => {
@@ -31,7 +36,7 @@ const readCurrent = async (secret: string, client: SecretsManagerClient): Promis
 export const rotate = async (
   secret: string,
   client: SecretsManagerClient,
-  { isDryRun, confirm, print }: Surroundings,
+  { isDryRun, confirm, print, stage, settings }: Surroundings,
 ): Promise<void> => {
   const previous = await readCurrent(secret, client);
   print(
@@ -44,7 +49,13 @@ export const rotate = async (
   if (!(await confirm('Rotate it?'))) throw new CommandError(stopped);
   const SecretString = JSON.stringify({ current: randomBytes(33).toString('base64url'), previous });
   const { VersionId } = await client.send(new PutSecretValueCommand({ SecretId: secret, SecretString }));
-  print(`Rotated: the API takes both. Now have CloudFront send the new one, STAGE being dev, production …:
+  const web = `thesee-${stage.name}-web`;
+  const told = [
+    ...stageArguments(stage, settings ? { settings } : {}),
+    '--parameters',
+    `${web}:OriginRotation=${VersionId}`,
+  ];
+  print(`Rotated: the API takes both. Now have CloudFront send the new one:
 
-  npx cdk deploy thesee-STAGE-web --context stage=STAGE --parameters thesee-STAGE-web:OriginRotation=${VersionId}`);
+  npx cdk deploy ${web} --exclusively ${told.join(' ')}`);
 };

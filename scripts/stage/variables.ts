@@ -1,5 +1,6 @@
 import { CloudFormationClient, paginateListStackResources } from '@aws-sdk/client-cloudformation';
 import { GetFunctionConfigurationCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { readStage } from '#infra/settings.ts';
 import { findRunning } from '../local/running.ts';
 import { readSettings } from '../local/settings.ts';
 import { CommandError } from '../terminal/command-error.ts';
@@ -63,11 +64,12 @@ export const enter = async (place: Place): Promise<void> => {
   Object.assign(process.env, await variablesOf(place));
 };
 
-const usualRegion = 'eu-west-3';
-
-/** The place that `--stage X [--region Y]` or `--local` name; throws CommandError when they name none, or two. */
-export const placeOf = (values: { stage?: string; region?: string; local?: boolean }): Place => {
-  const { stage, region = process.env.AWS_REGION ?? usualRegion, local = false } = values;
+/**
+ * The place that `--stage X [--settings FILE]` or `--local` name; the region stands in the stage's settings. Throws CommandError
+ * when they name none, or two, and as readStage does when the settings are missing, wrong or still examples.
+ */
+export const placeOf = (values: { stage?: string; settings?: string; local?: boolean }): Place => {
+  const { stage, settings, local = false } = values;
   if (local === (stage !== undefined)) throw new CommandError('Say where: --stage and its name, or --local.');
-  return stage === undefined ? 'local' : { stage, region };
+  return stage === undefined ? 'local' : { stage, region: readStage(stage, settings).region };
 };

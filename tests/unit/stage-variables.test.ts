@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { expect, test, vi } from 'vitest';
@@ -40,11 +43,23 @@ test('a stage that is not there is named, with its region', async () => {
 });
 
 test('a place is a stage or this machine, said and said once', () => {
-  vi.stubEnv('AWS_REGION', undefined);
+  const settings = 'tests/infra/stages/dev.json';
   expect(placeOf({ local: true })).toBe('local');
-  expect(placeOf({ stage: 'dev' })).toEqual({ stage: 'dev', region: 'eu-west-3' });
-  expect(placeOf({ stage: 'dev', region: 'eu-central-1' })).toEqual({ stage: 'dev', region: 'eu-central-1' });
+  expect(placeOf({ stage: 'dev', settings })).toEqual({ stage: 'dev', region: 'eu-west-3' });
   expect(() => placeOf({})).toThrow('Say where');
   expect(() => placeOf({ stage: 'dev', local: true })).toThrow('Say where');
+});
+
+test('the region is that of the stage’s settings, whatever the shell says', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'stage-')), 'own.json');
+  const watch = { address: 'ops@these.test', monthlyBudgetUSD: 5 };
+  writeFileSync(file, JSON.stringify({ region: 'eu-north-1', mail: { domain: 'mail.these.test' }, watch }));
+  vi.stubEnv('AWS_REGION', 'eu-west-1');
+  expect(placeOf({ stage: 'own', settings: file })).toEqual({ stage: 'own', region: 'eu-north-1' });
   vi.unstubAllEnvs();
+});
+
+test('a stage without a file, or with examples in it, is refused before AWS is asked', () => {
+  expect(() => placeOf({ stage: 'nowhere' })).toThrow('There is no stage “nowhere”');
+  expect(() => placeOf({ stage: 'staging' })).toThrow('is an example; write your own');
 });
