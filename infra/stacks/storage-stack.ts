@@ -10,7 +10,7 @@ import {
 } from 'aws-cdk-lib/aws-dynamodb';
 import { Alias, Key, KeySpec, KeyUsage } from 'aws-cdk-lib/aws-kms';
 import { Bucket, HttpMethods, type IBucket, ObjectLockRetention } from 'aws-cdk-lib/aws-s3';
-import { EmailIdentity, Identity, type IEmailIdentity } from 'aws-cdk-lib/aws-ses';
+import { EmailIdentity, Identity, type IEmailIdentity, MailFromBehaviorOnMxFailure } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
 import { filePlaces } from '#shared/files.ts';
 import { PrivateBucket } from '../constructs/private-bucket.ts';
@@ -137,9 +137,20 @@ export class StorageStack extends Stack {
     }
   }
 
-  /** A domain that SES is to send for, and what its zone must say of it. */
+  /**
+   * A domain that SES is to send for, and what its zone must say of it. Bounces go to a name below it, so that SPF speaks for the
+   * domain that people see.
+   */
   private addMailIdentity(domain: string): EmailIdentity {
-    const identity = new EmailIdentity(this, 'MailIdentity', { identity: Identity.domain(domain) });
+    const mailFromDomain = `bounce.${domain}`;
+    const identity = new EmailIdentity(this, 'MailIdentity', {
+      identity: Identity.domain(domain),
+      mailFromDomain,
+      // While that name's records are missing, mails leave by SES's own name: DKIM still speaks for the domain. Refusing them
+      // would stop every mail until somebody has written a record, and whenever one is lost.
+      mailFromBehaviorOnMxFailure: MailFromBehaviorOnMxFailure.USE_DEFAULT_VALUE,
+    });
+    new CfnOutput(this, 'MailFromDomain', { value: mailFromDomain });
     for (const [index, { name, value }] of identity.dkimRecords.entries()) {
       new CfnOutput(this, `DkimRecord${index + 1}`, { value: `${name} CNAME ${value}` });
     }

@@ -2,7 +2,7 @@ import type { Stage } from '#infra/settings.ts';
 import { type Outputs, outputOf } from './outputs.ts';
 
 /** A line of a domain's zone, and what it is for. */
-export type DnsRecord = { name: string; type: 'CNAME' | 'TXT'; value: string; why: string };
+export type DnsRecord = { name: string; type: 'CNAME' | 'MX' | 'TXT'; value: string; why: string };
 
 const siteRecords = ({ name, domain }: Stage, outputs: Outputs): DnsRecord[] => {
   const address = outputOf(outputs, name, 'web', 'SiteAddress');
@@ -19,26 +19,40 @@ const dkimRecords = ({ name }: Stage, outputs: Outputs): DnsRecord[] =>
     return record && value ? [{ name: record, type: 'CNAME', value, why: 'DKIM: SES signs the mails' }] : [];
   });
 
-const mailRecords = ({ mail, watch }: Stage): DnsRecord[] => [
-  {
-    name: mail.domain,
-    type: 'TXT',
-    value: 'v=spf1 include:amazonses.com ~all',
-    why: 'SPF; where there is one already, add its include to it: a domain has one',
-  },
-  {
-    name: `_dmarc.${mail.domain}`,
-    type: 'TXT',
-    value: `v=DMARC1; p=quarantine${watch ? `; rua=mailto:${watch.address}` : ''}`,
-    why: 'DMARC: who sends in the domain’s name without DKIM is not believed',
-  },
-];
+/**
+ * Records of names that nobody else uses: below the mail domain, never of itself or of a domain above it. None where the stack
+ * has not made the identity: its zone is somebody else's affair. https://docs.aws.amazon.com/ses/latest/dg/mail-from.html, 2026-11-26
+ */
+const mailRecords = ({ name, region, mail, watch }: Stage, outputs: Outputs): DnsRecord[] => {
+  const bounces = outputOf(outputs, name, 'storage', 'MailFromDomain');
+  if (!bounces) return [];
+  return [
+    {
+      name: bounces,
+      type: 'MX',
+      value: `10 feedback-smtp.${region}.amazonses.com`,
+      why: 'mails that come back go to SES; this name has no other MX',
+    },
+    {
+      name: bounces,
+      type: 'TXT',
+      value: 'v=spf1 include:amazonses.com ~all',
+      why: 'SPF: SES sends for this name',
+    },
+    {
+      name: `_dmarc.${mail.domain}`,
+      type: 'TXT',
+      value: `v=DMARC1; p=none${watch ? `; rua=mailto:${watch.address}` : ''}`,
+      why: 'DMARC: reports, and nothing is refused yet; leave it out where a domain above has one, which holds here, too',
+    },
+  ];
+};
 
 /** What has to stand in the zones of a stage's domains, once it is deployed. */
 export const dnsRecords = (stage: Stage, outputs: Outputs): DnsRecord[] => [
   ...siteRecords(stage, outputs),
   ...dkimRecords(stage, outputs),
-  ...mailRecords(stage),
+  ...mailRecords(stage, outputs),
 ];
 
 /** Each record as a line of a zone, what it is for above it. */

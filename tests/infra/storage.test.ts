@@ -203,9 +203,21 @@ it('is pointed to what a restore has made by three names, and keeps its own', ()
   expect(template).not.toMatch(/PublishOutput\w*(TableCD117FA1|Files8E6940B8)/);
 });
 
-it('signs with a mail domain that is verified already, where the stage says so', () => {
+// https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/aws-properties-ses-emailidentity-mailfromattributes.html
+it('has mails that come back go to a name below the mail domain, and mails leave while that name is not known', () => {
+  const { domain } = stageOf('dev').mail;
+  expect(findOne(storage, 'AWS::SES::EmailIdentity').Properties).toEqual({
+    EmailIdentity: domain,
+    MailFromAttributes: { MailFromDomain: `bounce.${domain}`, BehaviorOnMxFailure: 'USE_DEFAULT_VALUE' },
+  });
+  expect(storage.toJSON().Outputs.MailFromDomain.Value).toBe(`bounce.${domain}`);
+});
+
+it('signs with a mail domain that is verified already, where the stage says so, and changes nothing of it', () => {
   const stage = stageOf('dev');
   const { storage, api } = appOf({ ...stage, mail: { ...stage.mail, identity: 'existing' } }).stacks;
-  expect(find(Template.fromStack(storage), 'AWS::SES::EmailIdentity')).toEqual([]);
+  const template = Template.fromStack(storage);
+  expect(find(template, 'AWS::SES::EmailIdentity')).toEqual([]);
+  expect(Object.keys(template.toJSON().Outputs).filter((name) => /^Dkim|^MailFrom/.test(name))).toEqual([]);
   expect(JSON.stringify(Template.fromStack(api).toJSON())).toContain(':identity/dev.thesee.test');
 });
