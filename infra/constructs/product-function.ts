@@ -7,9 +7,10 @@ import {
   PolicyStatement as Statement,
 } from 'aws-cdk-lib/aws-iam';
 import { type Alias, Architecture, Code, Function as LambdaFunction, Runtime, Tracing } from 'aws-cdk-lib/aws-lambda';
-import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { FunctionSettings } from '../functions.ts';
+import { StackLog } from './stack-log.ts';
 
 export type ProductFunctionProps = {
   settings: Omit<FunctionSettings, 'variables'>;
@@ -50,7 +51,7 @@ export class ProductFunction extends Construct {
   constructor(scope: Construct, id: string, props: ProductFunctionProps) {
     super(scope, id);
     const { settings } = props;
-    const logGroup = new LogGroup(this, 'Log', { retention: props.logRetention });
+    const logGroup = new StackLog(this, 'Log', props.logRetention);
     // Not CDK's default role: its managed policy may write to every log group of the account.
     const role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),

@@ -1,8 +1,9 @@
 import { Duration, Stack, Validations } from 'aws-cdk-lib';
-import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
+import type { RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, type BucketDeploymentProps, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct, type IConstruct } from 'constructs';
+import { StackLog } from './stack-log.ts';
 
 export type SiteContentProps = {
   bucket: IBucket;
@@ -45,7 +46,7 @@ export class SiteContent extends Construct {
     const shared = {
       sources: [Source.asset(directory)],
       destinationBucket: bucket,
-      logGroup: new LogGroup(this, 'Log', { retention: logRetention }),
+      logGroup: new StackLog(this, 'Log', logRetention),
     } satisfies BucketDeploymentProps;
     const assets = new BucketDeployment(this, 'Assets', {
       ...shared,

@@ -4,7 +4,6 @@ import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import { HttpApi, HttpMethod, LogGroupLogDestination } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { Alias, Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
-import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { basePath, type Method } from '#shared/contract.ts';
 import type { LambdaEnvironment } from '#shared/env.ts';
@@ -12,6 +11,7 @@ import { bundleFunctions } from '../bundles.ts';
 import { explainRights } from '../constructs/explain-rights.ts';
 import { MailEvents } from '../constructs/mail-events.ts';
 import { ProductFunction } from '../constructs/product-function.ts';
+import { StackLog } from '../constructs/stack-log.ts';
 import { TrafficShift } from '../constructs/traffic-shift.ts';
 import { callEvery, callNightly, feedFromStream } from '../constructs/triggers.ts';
 import { canary, type FunctionSettings, functions } from '../functions.ts';
@@ -102,7 +102,7 @@ export class ApiStack extends Stack {
       autoDeploy: true,
       throttle: { rateLimit: stage.limits.requestsPerSecond, burstLimit: stage.limits.burst },
       accessLogSettings: {
-        destination: new LogGroupLogDestination(new LogGroup(this, 'AccessLog', { retention: stage.logRetentionDays })),
+        destination: new LogGroupLogDestination(new StackLog(this, 'AccessLog', stage.logRetentionDays)),
         format: AccessLogFormat.custom(JSON.stringify(accessLog)),
       },
     });

@@ -114,7 +114,7 @@ export class StorageStack extends Stack {
 
     this.signingKeys = [this.addSigningKey('SigningKey'), this.addSigningKey('OtherSigningKey')];
     this.signingAlias = `alias/thesee-${stage.name}-tokens`;
-    new Alias(this, 'SigningAlias', {
+    const alias = new Alias(this, 'SigningAlias', {
       aliasName: this.signingAlias,
       targetKey: this.signingKeys[stage.signsWith === 'SigningKey' ? 0 : 1],
     });
@@ -125,6 +125,9 @@ export class StorageStack extends Stack {
       stage.mail.identity === 'existing'
         ? EmailIdentity.fromEmailIdentityName(this, 'ExistingMailIdentity', stage.mail.domain)
         : this.addMailIdentity(stage.mail.domain);
+
+    // A rollback cannot remove a table that is protected: it is made once all else is there that could fail.
+    table.node.addDependency(files, this.erasures, ...this.signingKeys, alias, this.secrets, this.mailIdentity);
 
     // What an operator's commands look for.
     new CfnOutput(this, 'TableName', { value: this.table.tableName });

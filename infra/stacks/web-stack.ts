@@ -95,12 +95,14 @@ export class WebStack extends Stack {
     }
 
     addFilesPolicy(distribution, storage.files);
-    new SiteContent(this, 'Content', {
+    const content = new SiteContent(this, 'Content', {
       bucket,
       directory: site,
       logRetention: stage.logRetentionDays,
       hasWorker: stage.offlineShell,
     });
+    // A rollback cannot remove a bucket with files in it: they come when nothing else can fail any more.
+    content.node.addDependency(distribution);
     this.address = `https://${distribution.distributionDomainName}`;
     // What a domain of one's own is pointed to; without one, what people open.
     new CfnOutput(this, 'SiteAddress', { value: this.address });

@@ -1,0 +1,30 @@
+import type { FoundStack, StackResource } from './find-stack.ts';
+
+type State = Pick<FoundStack, 'name' | 'id' | 'status' | 'history'>;
+
+/** True: somebody deploys or deletes it at this moment. A change set that was never applied is not that. */
+export const isAtWork = ({ status }: State): boolean =>
+  status.endsWith('_IN_PROGRESS') && status !== 'REVIEW_IN_PROGRESS';
+
+/** Why a stack is left as it is, or null: it never lived, and may go. */
+export const objectionTo = ({ name, id, status, history }: State): string | null => {
+  const hasLived = history.some((state) => /^(CREATE_COMPLETE$|UPDATE_|IMPORT_)/.test(state));
+  if (hasLived && status === 'UPDATE_ROLLBACK_FAILED') {
+    const [, , , region] = id.split(':');
+    const command = `aws cloudformation continue-update-rollback --stack-name ${name} --region ${region}`;
+    return `${name} has lived (${status}): it stays; \`${command}\` brings it back.`;
+  }
+  if (hasLived) return `${name} has lived (${status}): it stays.`;
+  // Events are kept for 90 days: without the first one nobody knows what came before.
+  const isFullyKnown = history.some((state) => state === 'REVIEW_IN_PROGRESS' || state === 'CREATE_IN_PROGRESS');
+  if (!isFullyKnown)
+    return `${name} (${status}) is older than its events: nothing says that it never lived, so it stays.`;
+  return null;
+};
+
+/** States of a resource that its stack did not make, or has removed. */
+const absent = ['CREATE_FAILED', 'CREATE_IN_PROGRESS', 'DELETE_COMPLETE'];
+
+/** What a stack's deletion would leave behind, of the types given: only what the stack itself made. */
+export const leftoversOf = (resources: readonly StackResource[], outliving: readonly string[]): StackResource[] =>
+  resources.filter(({ type, status }) => outliving.includes(type) && !absent.includes(status));

@@ -1,0 +1,51 @@
+import { Template } from 'aws-cdk-lib/assertions';
+import { expect, it } from 'vitest';
+import { kinds } from '#scripts/clear-stage/kinds.ts';
+import { appOf, find, type Resource, stageOf } from './templates.ts';
+
+type Waiting = Resource & { DependsOn?: string[] };
+
+const products = ['dev', 'staging', 'production'].map((name) => [name, appOf(stageOf(name))] as const);
+
+/** Types of the storage whose creation AWS may refuse: a name that is taken, a quota. */
+const mayFail = /^AWS::(S3::Bucket|KMS::(Key|Alias)|SecretsManager::Secret|SES::EmailIdentity)$/;
+
+it.each(products)('leaves nothing of %s behind when its first deployment is rolled back', (_stage, { app }) => {
+  const left = app
+    .synth()
+    .stacks.flatMap(({ template }) => Object.entries<Resource>(template.Resources))
+    .filter(([, { DeletionPolicy }]) => DeletionPolicy === 'Retain');
+  expect(left.map(([id]) => id)).toEqual([]);
+});
+
+it('leaves nothing that `npm run clear-stage` does not know, when a stack is deleted', () => {
+  const outliving = products
+    .flatMap(([, { app }]) => app.synth().stacks)
+    .flatMap(({ template }) => Object.values<Resource>(template.Resources))
+    .filter(({ DeletionPolicy }) => DeletionPolicy === 'RetainExceptOnCreate')
+    .map(({ Type }) => Type);
+  // A version goes with its function.
+  expect(new Set(outliving)).toEqual(new Set([...Object.keys(kinds), 'AWS::Lambda::Version']));
+});
+
+it.each(products)('makes the protected table of %s last, as a rollback cannot remove it', (_stage, { stacks }) => {
+  const template = Template.fromStack(stacks.storage);
+  const [[, table] = []] = find(template, 'AWS::DynamoDB::GlobalTable');
+  const before: string[] = Object.entries<Resource>(template.toJSON().Resources)
+    .filter(([id, { Type }]) => mayFail.test(Type) && !/^(TableKey|Copies)/.test(id))
+    .map(([id]) => id);
+  // Two buckets, two keys that sign, their alias, three secrets, the mail domain; the table's own key it names.
+  expect(before).toHaveLength(9);
+  expect((table as Waiting | undefined)?.DependsOn).toEqual(expect.arrayContaining(before));
+});
+
+it.each(products)(
+  'puts files into the site of %s last, as a rollback cannot remove a bucket that holds some',
+  (_stage, { stacks }) => {
+    const template = Template.fromStack(stacks.web);
+    const [[distribution] = []] = find(template, 'AWS::CloudFront::Distribution');
+    const contents = find(template, 'Custom::CDKBucketDeployment') as [string, Waiting][];
+    expect(contents).toHaveLength(2);
+    for (const [, { DependsOn }] of contents) expect(DependsOn).toContain(distribution);
+  },
+);

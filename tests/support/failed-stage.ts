@@ -1,0 +1,156 @@
+import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
+import { type Clients, clientsIn } from '#scripts/clear-stage/kinds.ts';
+import { answeredBy } from './aws.ts';
+
+/** A stack as CloudFormation knows it; its resources by their name, with type and status. */
+export type Stack = {
+  status: string;
+  history: readonly string[];
+  isProtected?: boolean;
+  resources?: Readonly<Record<string, readonly [type: string, status: string]>>;
+};
+
+const failure = (name: string, message = name) => Object.assign(new Error(message), { name });
+
+/**
+ * An account of AWS in which a first deployment has failed. Its answers have the shapes of these pages, read on 2026-11-26:
+ * https://docs.aws.amazon.com/AWSCloudFormation/latest/APIReference/API_DescribeStacks.html, API_DescribeStackEvents.html,
+ * API_ListStackResources.html, API_DeleteStack.html and API_UpdateTerminationProtection.html;
+ * https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_DescribeTable.html, API_Scan.html and API_DeleteTable.html;
+ * https://docs.aws.amazon.com/AmazonS3/latest/API/API_ListObjectVersions.html;
+ * https://docs.aws.amazon.com/kms/latest/APIReference/API_DescribeKey.html;
+ * https://docs.aws.amazon.com/secretsmanager/latest/apireference/API_DescribeSecret.html;
+ * https://docs.aws.amazon.com/aws-backup/latest/devguide/API_ListRecoveryPointsByBackupVault.html.
+ */
+export const failedStage = (stacks: Record<string, Stack>) => {
+  const ids = new Map(
+    Object.keys(stacks).map((name) => [name, `arn:aws:cloudformation:eu-west-3:1:stack/${name}/try`]),
+  );
+  const protectedStacks = new Set(Object.keys(stacks).filter((name) => stacks[name]?.isProtected !== false));
+  /** What holds something, by its name: how much. */
+  const contents = new Map<string, number>();
+  const protectedTables = new Set<string>();
+  const removed = new Set<string>();
+  /** What the connection is lost at, once, by its name. */
+  const outages = new Set<string>();
+  /** Every change that was asked for, in its order. */
+  const changes: string[] = [];
+
+  const named = (asked: unknown): [string, Stack] => {
+    const found = Object.entries(stacks).find(([name]) => name === asked || ids.get(name) === asked);
+    if (!found || (removed.has(found[0]) && asked === found[0])) {
+      throw failure('ValidationError', `Stack with id ${asked} does not exist`);
+    }
+    return found;
+  };
+  const change = (what: string, name: string): object => {
+    changes.push(`${what} ${name}`);
+    return {};
+  };
+  const cloudFormation = answeredBy(
+    new CloudFormationClient({ region: 'eu-west-3' }),
+    (command, { StackName, ...asked }) => {
+      const [name, { status, history, resources = {} }] = named(StackName);
+      const StackId = ids.get(name);
+      switch (command) {
+        case 'DescribeStacks': {
+          const StackStatus = removed.has(name) ? 'DELETE_COMPLETE' : status;
+          const EnableTerminationProtection = protectedStacks.has(name);
+          return { Stacks: [{ StackName: name, StackId, StackStatus, EnableTerminationProtection }] };
+        }
+        case 'DescribeStackEvents': {
+          // One a page, the youngest first, among those of a resource.
+          const states = [...history].reverse();
+          const at = Number(asked.NextToken ?? 0);
+          const own = {
+            PhysicalResourceId: StackId,
+            ResourceType: 'AWS::CloudFormation::Stack',
+            ResourceStatus: states[at],
+          };
+          const other = {
+            PhysicalResourceId: 'a-role',
+            ResourceType: 'AWS::IAM::Role',
+            ResourceStatus: 'CREATE_COMPLETE',
+          };
+          return { StackEvents: [other, own], ...(at + 1 < states.length && { NextToken: String(at + 1) }) };
+        }
+        case 'ListStackResources':
+          return {
+            StackResourceSummaries: Object.entries(resources).map(
+              ([PhysicalResourceId, [ResourceType, ResourceStatus]]) => ({
+                LogicalResourceId: PhysicalResourceId,
+                PhysicalResourceId,
+                ResourceType,
+                ResourceStatus,
+              }),
+            ),
+          };
+        case 'UpdateTerminationProtection':
+          protectedStacks.delete(name);
+          return change('unprotect', name);
+        case 'DeleteStack':
+          if (protectedStacks.has(name)) throw failure('ValidationError', 'TerminationProtection is enabled');
+          if (outages.delete(name)) throw new Error('the connection is gone');
+          removed.add(name);
+          return change('delete', name);
+        default:
+          throw new Error(`nobody answers ${command}`);
+      }
+    },
+  );
+
+  const remove = (name: string, kept = contents.get(name) ?? 0): object => {
+    if (kept > 0) throw failure('Conflict', `${name} is not empty`);
+    if (outages.delete(name)) throw new Error('the connection is gone');
+    removed.add(name);
+    return change('remove', name);
+  };
+  const there = (name: string, error: string): string => {
+    if (removed.has(name)) throw failure(error);
+    return name;
+  };
+  const base = clientsIn('eu-west-3');
+  const clients: Clients = {
+    dynamo: answeredBy(base.dynamo, (command, { TableName }) => {
+      const table = there(String(TableName), 'ResourceNotFoundException');
+      if (command === 'Scan') return { Count: Math.min(1, contents.get(table) ?? 0), ScannedCount: 1 };
+      if (command === 'DescribeTable') {
+        return { Table: { TableName, TableStatus: 'ACTIVE', DeletionProtectionEnabled: protectedTables.has(table) } };
+      }
+      if (command === 'UpdateTable') {
+        protectedTables.delete(table);
+        return change('unprotect', table);
+      }
+      if (protectedTables.has(table)) throw failure('ValidationException', 'Resource cannot be deleted: protected');
+      return remove(table, 0);
+    }),
+    s3: answeredBy(base.s3, (command, { Bucket }) => {
+      const bucket = there(String(Bucket), 'NoSuchBucket');
+      if (command === 'DeleteBucket') return remove(bucket);
+      // Of an empty bucket there is no list at all.
+      return (contents.get(bucket) ?? 0) > 0 ? { Versions: [{ Key: 'a', VersionId: '1' }] } : {};
+    }),
+    logs: answeredBy(base.logs, (_, { logGroupName }) =>
+      remove(there(String(logGroupName), 'ResourceNotFoundException')),
+    ),
+    kms: answeredBy(base.kms, (command, { KeyId, PendingWindowInDays: days }) => {
+      const key = String(KeyId);
+      if (command === 'DescribeKey')
+        return { KeyMetadata: { KeyState: removed.has(key) ? 'PendingDeletion' : 'Enabled' } };
+      removed.add(key);
+      return change(`in ${days} days remove`, key);
+    }),
+    secrets: answeredBy(base.secrets, (command, { SecretId, RecoveryWindowInDays: days }) => {
+      const secret = String(SecretId);
+      if (command === 'DescribeSecret') return removed.has(secret) ? { DeletedDate: new Date(0) } : {};
+      removed.add(secret);
+      return change(`in ${days} days remove`, secret);
+    }),
+    backup: answeredBy(base.backup, (command, { BackupVaultName }) => {
+      const vault = there(String(BackupVaultName), 'ResourceNotFoundException');
+      if (command === 'DeleteBackupVault') return remove(vault);
+      return { RecoveryPoints: (contents.get(vault) ?? 0) > 0 ? [{ RecoveryPointArn: 'a' }] : [] };
+    }),
+  };
+  return { cloudFormation, clients, changes, contents, protectedTables, outages };
+};
