@@ -113,8 +113,13 @@ export const canaryCalls: readonly string[] = [
   'POST /auth/logout',
 ];
 
-/** What every stage keeps: two keys that sign tokens, the table’s, three generated secrets; copies have one more key. */
+/** What every stage keeps: two keys that sign tokens, the table’s, three generated secrets; copies have one more key, a canary one more secret. */
 export const kept = { keys: 3, secrets: 3 };
+/**
+ * How often a function reads a secret: so many when it starts (of the origin, of pseudonyms, of devices: all three at most), and the
+ * origin’s again after so many minutes. The canary reads its account at each visit.
+ */
+export const secretReads = { perStart: 3, againMinutes: 5 };
 /** How long DynamoDB works with the table’s key for a function before it asks for it again, in minutes. */
 export const keyMinutes = 5;
 /** A look of a function that the clock calls: milliseconds, and read units. */

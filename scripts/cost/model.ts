@@ -35,11 +35,16 @@ export const usedByCall = (call: string, times: number, { costs, servedBy }: Cou
     logsWritten: (times * logs.perCallKB) / kilobytes,
     logsKept: (times * logs.perCallKB * logs.months) / kilobytes,
     traces: times * traced,
+    secretReads: times * start.share * assumed.secretReads.perStart,
   });
 };
 
 /** What so many functions at work all month ask of the table’s key. */
 const keyUses = (functions: number): number => (functions * assumed.minutesOfMonth) / assumed.keyMinutes;
+
+/** How often so many functions at work all month read the origin's secret again. */
+const originReads = (functions: number): number =>
+  (functions * assumed.minutesOfMonth) / assumed.secretReads.againMinutes;
 
 /** What so many candidates use in a month, of whose table so many weekly copies are kept. */
 export const usedByCandidates = (candidates: number, copiedWeeks: number, counted: Counted): Quantities => {
@@ -48,12 +53,14 @@ export const usedByCandidates = (candidates: number, copiedWeeks: number, counte
     usedByCall(call, candidates * times, counted),
   );
   const tableGB = (candidates * tableKB) / kilobytes;
+  const functions = new Set(counted.servedBy.values()).size;
   return sumOf(...calls, {
     mails: candidates * mails,
     tableStorage: tableGB,
     tableRecovery: tableGB,
     tableCopies: copiedWeeks * tableGB,
-    keyUses: candidates > 0 ? keyUses(new Set(counted.servedBy.values()).size) : 0,
+    keyUses: candidates > 0 ? keyUses(functions) : 0,
+    secretReads: candidates > 0 ? originReads(functions) : 0,
     fileStorage: (candidates * filesMB) / 1024,
     fileWrites: candidates * filePuts,
     fileReads: candidates * fileGets,
@@ -69,12 +76,13 @@ export const usedIdly = (
   clocked: readonly (Pick<FunctionSettings, 'memoryMB' | 'architecture'> & { everyMinutes: number })[],
   counted: Counted,
 ): Quantities => {
-  const { look, kept, minutesOfMonth, canaryCalls } = assumed;
+  const { look, kept, minutesOfMonth, canaryCalls, start, secretReads } = assumed;
   const looks = clocked.map(({ everyMinutes, ...settings }) => {
     const times = minutesOfMonth / everyMinutes;
     return sumOf(running(settings, (times * look.ms) / 1000), {
       lambdaRequests: times,
       tableReads: times * look.reads,
+      secretReads: times * start.share * secretReads.perStart,
     });
   });
   const { alarms, metrics, dashboards, firewallRules, canaryMinutes, copiedWeeks } = extras;
@@ -85,6 +93,8 @@ export const usedIdly = (
     ...kept,
     ...{ alarms, metrics, dashboards, firewallRules, firewalls },
     keys: kept.keys + (copiedWeeks > 0 ? 1 : 0),
+    secrets: kept.secrets + (visits > 0 ? 1 : 0),
+    secretReads: visits,
     keyUses: keyUses(clocked.length),
   });
 };

@@ -34,6 +34,8 @@ test('a million reads of a person, added up by hand', () => {
   });
   expect(used.lambdaArmSeconds).toBeCloseTo(17_500, 6);
   expect(used.signatures).toBe(0);
+  // Three secrets at each of 30 000 starts.
+  expect(used.secretReads).toBeCloseTo(90_000, 6);
   // 1.2 KB each, kept for six months.
   expect(used.logsWritten).toBeCloseTo(1.144, 3);
   expect(used.logsKept).toBeCloseTo(6.866, 3);
@@ -70,10 +72,37 @@ test('a stage without anybody: its keys, its secrets, and functions that look ev
   expect(used).toMatchObject({ keys: 3, secrets: 3, lambdaRequests: 43_800, tableReads: 43_800, firewalls: 0 });
   // DynamoDB asks for the table's key again every five minutes.
   expect(used.keyUses).toBe(8760);
+  // Three in a hundred of its looks are starts.
+  expect(used.secretReads).toBeCloseTo(3942, 6);
   expect(usedIdly({ ...extras, copiedWeeks: 12 }, [], counted).keys).toBe(4);
   expect(used.lambdaArmSeconds).toBeCloseTo(876, 6);
   expect(lookedAt(used)).toEqual({});
   expect(lookedAt({ firewalls: 1, edgeRequests: 7 })).toEqual({ firewallRequests: 7 });
+});
+
+test('a canary has a secret of its own, which it reads at each visit', () => {
+  const extras = { alarms: 0, metrics: 0, dashboards: 0, firewallRules: 0, canaryMinutes: 5, copiedWeeks: 0 };
+  const costs = callCosts(
+    `| Call | Rule | Trips | Reads | Writes |\n|---|---|---|---|---|\n${canaryCalls.map((call) => `| \`${call}\` | r | 0 | 0 | 0 |`).join('\n')}\n`,
+  );
+  const visited = { costs, servedBy: new Map(canaryCalls.map((call) => [call, small])) };
+  const used = usedIdly(extras, [], visited);
+  expect(used.secrets).toBe(4);
+  // A visit every five minutes of the month; three secrets at each start, of 3 in a hundred of its four calls.
+  expect(used.secretReads).toBeCloseTo(8760 + 8760 * 4 * 0.03 * 3, 6);
+});
+
+test('with people at work every function reads the origin’s secret again every five minutes', () => {
+  const costs = new Map(Object.keys(callsOfCandidate).map((call) => [call, { trips: 0, reads: 0, writes: 0 }]));
+  const other = { ...small };
+  const served = new Map(Object.keys(callsOfCandidate).map((call, index) => [call, index % 2 ? small : other]));
+  const [none, one, two] = [0, 1, 2].map(
+    (many) => usedByCandidates(many, 0, { costs, servedBy: served }).secretReads ?? 0,
+  );
+  expect(none).toBe(0);
+  const perCandidate = Number(two) - Number(one);
+  // Two functions, 8 760 times each.
+  expect(Number(one) - perCandidate).toBeCloseTo(17_520, 6);
 });
 
 test('what is assumed of candidates names calls that there are, and a call that nobody counted is refused', () => {
