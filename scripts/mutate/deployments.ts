@@ -1,5 +1,7 @@
 const stack = 'tests/infra/deployments.test.ts';
 const smoke = 'tests/local/smoke.test.ts';
+const clear = 'tests/unit/clear-stage.test.ts';
+const first = 'tests/infra/first-deployment.test.ts';
 
 /** Broken lines of how a new version takes over: file, line, what it becomes, the test that shall go red. */
 export const deploymentMutations: [file: string, find: string, replace: string, test: string][] = [
@@ -23,4 +25,16 @@ export const deploymentMutations: [file: string, find: string, replace: string, 
   ['scripts/deploy/smoke.ts', 'reply.status === 404 && isJson(reply)', 'reply.status === 404 || isJson(reply)', smoke],
   ['scripts/deploy/smoke.ts', 'return answered === version\n', 'return answered !== null\n', smoke],
   ['scripts/deploy/smoke.ts', "headers.get('cache-control') !== 'no-cache'", "headers.get('etag') === 'none'", smoke],
+  ['scripts/clear-stage/decide.ts', 'CREATE_COMPLETE$|UPDATE_', 'UPDATE_', clear],
+  ['scripts/clear-stage/plan.ts', '  await refuseContent(doomed);\n', '', clear],
+  ['scripts/clear-stage/kinds.ts', 'Versions.length + DeleteMarkers.length > 0', 'DeleteMarkers.length > 0', clear],
+  ['infra/constructs/stack-log.ts', 'RETAIN_ON_UPDATE_OR_DELETE', 'RETAIN', first],
+  ['infra/stacks/web-stack.ts', '    content.node.addDependency(distribution);\n', '', first],
+  ['scripts/deploy/dns-records.ts', 'if (!bounces) return [];', '', 'tests/infra/dns-records.test.ts'],
+  [
+    'scripts/stage/variables.ts',
+    'readStage(stage, settings).region',
+    "'eu-west-3'",
+    'tests/unit/stage-variables.test.ts',
+  ],
 ];
