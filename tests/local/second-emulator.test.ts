@@ -1,26 +1,21 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { Entity } from 'dynamodb-toolbox/entity';
 import { item } from 'dynamodb-toolbox/schema/item';
 import { number } from 'dynamodb-toolbox/schema/number';
 import { string } from 'dynamodb-toolbox/schema/string';
 import { nanoid } from 'nanoid';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { RepeatedCall } from '#functions/data/call-effects.ts';
 import { commit, type WriteContext } from '#functions/data/commit.ts';
 import { changeRecord, createRecord, findRecord, listRecords, newRecord, updateOf } from '#functions/data/records.ts';
 import { ChangedMeanwhile } from '#functions/data/revision.ts';
 import { table } from '#functions/data/table.ts';
-import { freePort } from '#scripts/local/http/port.ts';
 import { createTables } from '#scripts/local/provision.ts';
 import { plainHoldings } from '#scripts/local/stand-ins.ts';
+import { asking } from '#tests/support/asking.ts';
+import { withMoto } from '#tests/support/moto.ts';
 
-// DynamoDB as others read its documents: what the data layer relies on holds there, too, where Python has moto (moto[server]).
-const python = 'python3';
-const isInstalled = spawnSync(python, ['-c', 'import moto.server']).status === 0;
-
+// DynamoDB as others read its documents: what the data layer relies on holds there, too.
 const Books = new Entity({
   name: 'Book',
   table,
@@ -32,79 +27,58 @@ const context = (effects: WriteContext['effects'] = {}): WriteContext => ({ now:
 const book = (shelf: string, title = 'Molloy') => ({ id: `${shelf}.${nanoid()}`, title });
 const onShelf = (shelf: string) => listRecords(Books, { partition: `SHELF#${shelf}`, range: { beginsWith: 'BOOK#' } });
 
-if (!isInstalled) it('moto is not installed in Python: not asked', () => undefined);
-else
-  describe('on moto', () => {
-    let moto: ChildProcess;
-    beforeAll(async () => {
-      const port = await freePort();
-      moto = spawn(python, ['-m', 'moto.server', '-H', '127.0.0.1', '-p', String(port)], {
-        stdio: ['ignore', 'ignore', 'pipe'],
-      });
-      const lines = createInterface(moto.stderr ?? expect.unreachable());
-      await new Promise<void>((resolve, reject) => {
-        // Read on to the end: it logs each request.
-        lines.on('line', (line) => line.includes(`Running on http://127.0.0.1:${port}`) && resolve());
-        moto.once('exit', () => reject(new Error('moto ended before it listened')));
-      });
-      vi.stubEnv('AWS_ENDPOINT_URL_DYNAMODB', `http://127.0.0.1:${port}`);
-      vi.stubEnv('AWS_REGION', 'eu-west-3');
-      vi.stubEnv('AWS_ACCESS_KEY_ID', 'local');
-      vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'local-secret');
-      vi.stubEnv('TABLE_NAME', 'table');
-      const client = new DynamoDBClient();
-      await createTables(plainHoldings.tables, client);
-      client.destroy();
-    });
-    afterAll(async () => {
-      moto.kill();
-      await once(moto, 'exit');
-      vi.unstubAllEnvs();
-    });
-
-    it('writes all changes or none', async () => {
-      const shelf = nanoid();
-      const [kept, gone] = [book(shelf), book(shelf)];
-      await createRecord(Books, kept, context());
-      const mustBeThere = { condition: { attr: 'id', exists: true } } as const;
-      const changes = [
-        updateOf(Books, kept.id, { title: 'Malone meurt' }),
-        updateOf(Books, gone.id, { title: 'L’Innommable' }).options(mustBeThere),
-      ];
-      expect(await commit(changes, context())).toBe(false);
-      expect(await onShelf(shelf)).toEqual([kept]);
-      await createRecord(Books, gone, context());
-      expect(await commit(changes, context())).toBe(true);
-      expect((await onShelf(shelf)).map(({ title }) => title).sort()).toEqual(['L’Innommable', 'Malone meurt']);
-    });
-
-    it('refuses a change of what was changed meanwhile, and says what it is', async () => {
-      const { id } = await createRecord(Books, book(nanoid()), context());
-      const first = await changeRecord(Books, id, { title: 'Watt' }, { ...context(), ifMatch: 0 });
-      expect(first).toEqual({ id, title: 'Watt', revision: 1 });
-      const late = changeRecord(Books, id, { title: 'Murphy' }, { ...context(), ifMatch: 0 });
-      await expect(late).rejects.toEqual(expect.objectContaining({ record: first }));
-      await expect(late).rejects.toBeInstanceOf(ChangedMeanwhile);
-      expect(await findRecord(Books, id)).toEqual(first);
-    });
-
-    it('tells which change of a transaction was refused: the limit, or the call that came before', async () => {
-      const shelf = nanoid();
-      const stock = { holder: `USER#${shelf}`, changes: [{ name: 'portfolios', most: 1, by: 1 }] } as const;
-      const first = { callerId: shelf, key: nanoid(), digest: 'd' };
-      const add = (effects: WriteContext['effects']) =>
-        commit([newRecord(Books, book(shelf)).put], context(effects), { reply: {} });
-      expect(await add({ stock, once: first })).toBe(true);
-      await expect(add({ stock })).rejects.toMatchObject({ code: 'too_many_things' });
-      await expect(add({ once: first })).rejects.toBeInstanceOf(RepeatedCall);
-      expect(await onShelf(shelf)).toHaveLength(1);
-    });
-
-    it('gives a list to its end, beyond the megabyte of a page', async () => {
-      const shelf = nanoid();
-      const long = Array.from({ length: 6 }, () => book(shelf, 'x'.repeat(300_000)));
-      for (const one of long) await createRecord(Books, one, context());
-      const ids = long.map(({ id }) => id).sort();
-      expect((await onShelf(shelf)).map(({ id }) => id).sort()).toEqual(ids);
-    });
+describe('on moto', asking('moto'), () => {
+  withMoto();
+  beforeAll(async () => {
+    vi.stubEnv('TABLE_NAME', 'table');
+    const client = new DynamoDBClient();
+    await createTables(plainHoldings.tables, client);
+    client.destroy();
   });
+
+  it('writes all changes or none', async () => {
+    const shelf = nanoid();
+    const [kept, gone] = [book(shelf), book(shelf)];
+    await createRecord(Books, kept, context());
+    const mustBeThere = { condition: { attr: 'id', exists: true } } as const;
+    const changes = [
+      updateOf(Books, kept.id, { title: 'Malone meurt' }),
+      updateOf(Books, gone.id, { title: 'L’Innommable' }).options(mustBeThere),
+    ];
+    expect(await commit(changes, context())).toBe(false);
+    expect(await onShelf(shelf)).toEqual([kept]);
+    await createRecord(Books, gone, context());
+    expect(await commit(changes, context())).toBe(true);
+    expect((await onShelf(shelf)).map(({ title }) => title).sort()).toEqual(['L’Innommable', 'Malone meurt']);
+  });
+
+  it('refuses a change of what was changed meanwhile, and says what it is', async () => {
+    const { id } = await createRecord(Books, book(nanoid()), context());
+    const first = await changeRecord(Books, id, { title: 'Watt' }, { ...context(), ifMatch: 0 });
+    expect(first).toEqual({ id, title: 'Watt', revision: 1 });
+    const late = changeRecord(Books, id, { title: 'Murphy' }, { ...context(), ifMatch: 0 });
+    await expect(late).rejects.toEqual(expect.objectContaining({ record: first }));
+    await expect(late).rejects.toBeInstanceOf(ChangedMeanwhile);
+    expect(await findRecord(Books, id)).toEqual(first);
+  });
+
+  it('tells which change of a transaction was refused: the limit, or the call that came before', async () => {
+    const shelf = nanoid();
+    const stock = { holder: `USER#${shelf}`, changes: [{ name: 'portfolios', most: 1, by: 1 }] } as const;
+    const first = { callerId: shelf, key: nanoid(), digest: 'd' };
+    const add = (effects: WriteContext['effects']) =>
+      commit([newRecord(Books, book(shelf)).put], context(effects), { reply: {} });
+    expect(await add({ stock, once: first })).toBe(true);
+    await expect(add({ stock })).rejects.toMatchObject({ code: 'too_many_things' });
+    await expect(add({ once: first })).rejects.toBeInstanceOf(RepeatedCall);
+    expect(await onShelf(shelf)).toHaveLength(1);
+  });
+
+  it('gives a list to its end, beyond the megabyte of a page', async () => {
+    const shelf = nanoid();
+    const long = Array.from({ length: 6 }, () => book(shelf, 'x'.repeat(300_000)));
+    for (const one of long) await createRecord(Books, one, context());
+    const ids = long.map(({ id }) => id).sort();
+    expect((await onShelf(shelf)).map(({ id }) => id).sort()).toEqual(ids);
+  });
+});

@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process';
+
+/** A program of Python's that some tests ask; npm cannot install it, so a machine may lack it. */
+type Tool = { probe: readonly [command: string, ...args: string[]]; install: string };
+
+const tools = {
+  moto: { probe: ['python3', '-c', 'import moto.server'], install: "pip install 'moto[server]'" },
+  'cfn-lint': { probe: ['cfn-lint', '--version'], install: 'pip install cfn-lint' },
+} as const satisfies Record<string, Tool>;
+
+export type ToolName = keyof typeof tools;
+
+/** Whether a tool answers on this machine. */
+export const isInstalled = (name: ToolName): boolean => {
+  const [command, ...args] = tools[name].probe;
+  return spawnSync(command, args).status === 0;
+};
+
+/** Says that a tool is missing, and how to install it. */
+export const missingSentence = (name: ToolName): string => `${name} is missing: ${tools[name].install}`;
+
+/** A sentence for each tool that this machine lacks. */
+export const missingTools = (isThere: (name: ToolName) => boolean = isInstalled): string[] =>
+  (Object.keys(tools) as ToolName[]).filter((name) => !isThere(name)).map(missingSentence);
