@@ -3,6 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterRepeat, grepOf, mostFlaky } from './run-parts/repeat.ts';
 import { type Outcome, outcomesOf, type Report } from './run-parts/reports.ts';
+import { isTold, isWrong, lastLine, notPassed } from './run-parts/verdict.ts';
 
 /**
  * A tool with its arguments, and the seconds that it may take; with a report, each of its tests counts. One that can be repeated
@@ -27,9 +28,7 @@ const runTool = ({ command }: Part, args: readonly string[]): boolean =>
 /** The outcomes of a part's tests; a part that has none, or died before it could say, is a test itself. */
 const outcomesFrom = ({ name, report }: Part, isOk: boolean): Outcome[] => {
   const outcomes = report ? outcomesOf(report) : [];
-  const isTold =
-    outcomes.length > 0 && (isOk || outcomes.some(({ state }) => state === 'failed' || state === 'skipped'));
-  if (isTold) return outcomes;
+  if (isTold(outcomes, isOk)) return outcomes;
   return [
     ...outcomes,
     { path: name, title: name, fullTitle: name, state: isOk && !report ? 'passed' : 'failed', seconds: 0 },
@@ -51,7 +50,7 @@ const repeated = ({ part, outcomes, seconds }: Ran): Ran & { flaky: Outcome[] } 
  * Runs the parts one after the other and prints each one's time beside what it may take and its share of the whole, the slowest
  * twenty tests, which tests did not pass and what `review` finds wrong with all that ran, a line each, and at the end
  * `N passed, N failed`, with `, N unchanged` before it in a line of its own; ends the process, with 1 when anything failed. A test
- * that is skipped has failed. Where REPEAT_FAILED is set, browser tests that fail run once more by themselves at the end; those
+ * that is skipped has failed, unless this machine lacks the tool that it asks: then the last line goes on with `, N skipped`. Where REPEAT_FAILED is set, browser tests that fail run once more by themselves at the end; those
  * that pass then are told as `flaky: …`, and more than three of them are a failure.
  */
 export const runParts = (
@@ -89,8 +88,7 @@ export const runParts = (
   for (const { path, title, seconds } of slowest)
     console.log(`${seconds.toFixed(1).padStart(6)} s  ${path} › ${title}`);
 
-  const isWrong = ({ state }: Outcome) => state === 'failed' || state === 'skipped';
-  for (const { path, title, state } of all.filter(isWrong)) console.log(`${state}: ${path} › ${title}`);
+  for (const line of notPassed(all)) console.log(line);
   for (const { path, fullTitle } of flaky) console.log(`flaky: ${path} › ${fullTitle}`);
   const complaints = review(all);
   if (flaky.length > mostFlaky) complaints.push(`${flaky.length} flaky tests, where ${mostFlaky} may be`);
@@ -98,7 +96,7 @@ export const runParts = (
   const failed = all.filter(isWrong).length + complaints.length;
   const budget = parts.reduce((sum, { seconds }) => sum + seconds, 0);
   console.log(`${since(startedAt)} of ${budget} s, ${count(all, 'unchanged')} unchanged`);
-  console.log(`${count(all, 'passed')} passed, ${failed} failed`);
+  console.log(lastLine(all, failed));
   return process.exit(failed > 0 ? 1 : 0);
 };
 

@@ -1,13 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { type ToolName, toolNames } from './tools.ts';
 
 /** The report that a tool writes of its run. */
 export type Report = { tool: 'vitest' | 'playwright'; file: string };
 
 /**
  * A test of a run: its file, from the root, its own title, its title with those of the groups around it, its state and its
- * duration. `unchanged`: it passed earlier, with everything that it rests on as it is now, and was not run.
+ * duration. `unchanged`: it passed earlier, with everything that it rests on as it is now, and was not run. A missing tool is
+ * why a test was skipped on this machine.
  */
 export type Outcome = {
   path: string;
@@ -15,6 +17,7 @@ export type Outcome = {
   fullTitle: string;
   state: 'passed' | 'failed' | 'skipped' | 'unchanged';
   seconds: number;
+  missingTool?: ToolName | undefined;
 };
 
 const assertion = z.object({
@@ -22,6 +25,7 @@ const assertion = z.object({
   fullName: z.string(),
   status: z.string(),
   duration: z.optional(z.nullable(z.number())),
+  meta: z.object({ missingTool: z.optional(z.enum(toolNames)) }),
 });
 const vitestReport = z.object({
   testResults: z.array(z.object({ name: z.string(), assertionResults: z.array(assertion) })),
@@ -46,9 +50,10 @@ const fromRoot = (path: string): string => relative(resolve('.'), path);
 
 const ofVitest = (content: unknown): Outcome[] =>
   z.parse(vitestReport, content).testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ title, fullName, status, duration }) => {
+    assertionResults.map(({ title, fullName, status, duration, meta: { missingTool } }) => {
       const state = status === 'passed' || status === 'failed' ? status : 'skipped';
-      return { path: fromRoot(name), title, fullTitle: fullName, state, seconds: (duration ?? 0) / 1000 };
+      const seconds = (duration ?? 0) / 1000;
+      return { path: fromRoot(name), title, fullTitle: fullName, state, seconds, missingTool };
     }),
   );
 

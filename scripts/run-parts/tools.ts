@@ -9,6 +9,7 @@ const tools = {
 } as const satisfies Record<string, Tool>;
 
 export type ToolName = keyof typeof tools;
+export const toolNames = Object.keys(tools) as ToolName[];
 
 /** Whether a tool answers on this machine. */
 export const isInstalled = (name: ToolName): boolean => {
@@ -21,4 +22,4 @@ export const missingSentence = (name: ToolName): string => `${name} is missing: 
 
 /** A sentence for each tool that this machine lacks. */
 export const missingTools = (isThere: (name: ToolName) => boolean = isInstalled): string[] =>
-  (Object.keys(tools) as ToolName[]).filter((name) => !isThere(name)).map(missingSentence);
+  toolNames.filter((name) => !isThere(name)).map(missingSentence);

@@ -4,6 +4,9 @@ import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { afterRepeat, grepOf } from '#scripts/run-parts/repeat.ts';
 import { type Outcome, outcomesOf } from '#scripts/run-parts/reports.ts';
+import { unproven } from '#scripts/run-parts/spec-map.ts';
+import { missingTools } from '#scripts/run-parts/tools.ts';
+import { isTold, isWrong, lastLine, notPassed } from '#scripts/run-parts/verdict.ts';
 
 const outcome = (title: string, state: Outcome['state']): Outcome => ({
   path: 'tests/e2e/a.spec.ts',
@@ -60,4 +63,47 @@ test('a browser test that found nothing changed is neither passed nor failed, an
     ['tests/x.spec.ts', 'fr c', 'failed', 1.5],
     ['tests/x.spec.ts', 'fr d', 'skipped', 1.5],
   ]);
+});
+
+test('a test that a tool is missing for is skipped by name, any other skipped test has failed', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'report-'));
+  const file = join(folder, 'vitest.json');
+  const ran = (title: string, status: string, meta = {}) => ({ title, fullName: title, status, duration: 2000, meta });
+  const assertionResults = [
+    ran('a', 'passed'),
+    ran('b', 'skipped', { missingTool: 'moto' }),
+    ran('c', 'skipped'),
+    ran('d', 'failed'),
+    ran('e', 'failed', { missingTool: 'moto' }),
+  ];
+  writeFileSync(file, JSON.stringify({ testResults: [{ name: resolve('tests/x.test.ts'), assertionResults }] }));
+  const told = outcomesOf({ tool: 'vitest', file });
+  rmSync(folder, { recursive: true });
+  expect(told.filter(isWrong).map(({ title }) => title)).toEqual(['c', 'd', 'e']);
+  expect(notPassed(told.slice(0, 4))).toEqual([
+    "skipped: tests/x.test.ts › b (moto is missing: pip install 'moto[server]')",
+    'skipped: tests/x.test.ts › c',
+    'failed: tests/x.test.ts › d',
+  ]);
+  const row = (title: string) => ({
+    id: title,
+    sentence: '',
+    decision: '',
+    area: '',
+    tests: [`tests/x.test.ts > ${title}`],
+  });
+  expect(unproven([row('b'), row('c')], told)).toEqual(['c: did not run and pass: tests/x.test.ts > c']);
+});
+
+test('what was skipped is counted only where something was, and explains no failure of its part', () => {
+  const missing: Outcome = { ...outcome('asked', 'skipped'), missingTool: 'cfn-lint' };
+  expect(lastLine([outcome('a', 'passed'), missing], 0)).toBe('1 passed, 0 failed, 1 skipped');
+  expect(lastLine([outcome('a', 'passed'), outcome('b', 'skipped')], 1)).toBe('1 passed, 1 failed');
+  expect(isTold([missing], true)).toBe(true);
+  expect(isTold([outcome('a', 'passed'), missing], false)).toBe(false);
+});
+
+test('a tool that is missing is named, with how to install it', () => {
+  expect(missingTools((name) => name === 'moto')).toEqual(['cfn-lint is missing: pip install cfn-lint']);
+  expect(missingTools(() => true)).toEqual([]);
 });
