@@ -1,0 +1,115 @@
+import {
+  type CloudFormationClient,
+  CreateStackCommand,
+  DescribeStackResourcesCommand,
+  DescribeStacksCommand,
+} from '@aws-sdk/client-cloudformation';
+import { motoAccount } from './moto.ts';
+
+type Resource = { Type: string; Properties?: { FunctionName?: { Ref: string }; Replicas?: unknown } };
+/** A template, as far as it is looked at here. */
+export type StackTemplate = { Resources: Record<string, Resource>; Outputs?: Record<string, unknown> };
+type Reference = {
+  Ref?: string;
+  'Fn::GetAtt'?: [id: string, attribute: string];
+  'Fn::GetStackOutput'?: { StackName: string; OutputName: string };
+};
+
+/** A stack on moto: the resources that it made, as names by logical ids, its outputs, and whether it is protected from deletion. */
+export type MotoStack = { made: Record<string, string>; outputs: Record<string, string>; isProtected: boolean };
+/** Stacks by their names. */
+export type MotoStacks = Record<string, MotoStack>;
+
+/** The types of our templates that moto's CloudFormation makes nothing of, though it knows most of their services. */
+export const lackingTypes: ReadonlySet<string> = new Set([
+  ...['Api', 'Integration', 'Route', 'Stage'].map((type) => `AWS::ApiGatewayV2::${type}`),
+  ...['BackupPlan', 'BackupSelection', 'BackupVault'].map((type) => `AWS::Backup::${type}`),
+  'AWS::Budgets::Budget',
+  ...[
+    'CachePolicy',
+    'Distribution',
+    'Function',
+    'OriginAccessControl',
+    'OriginRequestPolicy',
+    'ResponseHeadersPolicy',
+  ].map((type) => `AWS::CloudFront::${type}`),
+  'AWS::CloudWatch::Alarm',
+  ...['Application', 'DeploymentConfig', 'DeploymentGroup'].map((type) => `AWS::CodeDeploy::${type}`),
+  'AWS::Lambda::Alias',
+  'AWS::Lambda::EventInvokeConfig',
+  'AWS::S3::BucketPolicy',
+  ...['ConfigurationSet', 'ConfigurationSetEventDestination', 'EmailIdentity'].map((type) => `AWS::SES::${type}`),
+  'AWS::SNS::Subscription',
+  'AWS::SNS::TopicPolicy',
+  'AWS::SecretsManager::Secret',
+  'AWS::WAFv2::WebACL',
+]);
+
+/** Those, and the copying of files into a bucket, whose function would have to run. */
+const isLeftOut = ({ Type }: Resource): boolean => lackingTypes.has(Type) || Type === 'Custom::CDKBucketDeployment';
+
+/** The template's resources that moto makes. */
+export const makeableIn = (template: StackTemplate): string[] =>
+  Object.entries(template.Resources).flatMap(([id, resource]) => (isLeftOut(resource) ? [] : [id]));
+
+/** The order of creation follows references alone. For a global table, which moto does not make, the table of one region that ours is. */
+const asMade = ({ Type, Properties, ...rest }: Resource): Resource => {
+  if (Type !== 'AWS::DynamoDB::GlobalTable') return { Type, Properties, ...rest };
+  const { Replicas: _, ...shared } = Properties ?? {};
+  return { Type: 'AWS::DynamoDB::Table', Properties: shared };
+};
+
+/**
+ * The template without what moto does not make, and every reference that it does not follow replaced: one to another stack by that
+ * stack's output, one to an alias by its function, one to a version's number by 1, any other by a name that shows it.
+ */
+const forMoto = (template: StackTemplate, stacks: MotoStacks): StackTemplate => {
+  const outputOf = ({ StackName, OutputName }: Required<Reference>['Fn::GetStackOutput']): string => {
+    const value = stacks[StackName]?.outputs[OutputName];
+    if (value === undefined) throw new Error(`${StackName} has no output ${OutputName}`);
+    return value;
+  };
+  const instead = (id: string, attribute: string): unknown => {
+    const resource = template.Resources[id];
+    if (resource?.Type === 'AWS::Lambda::Version' && attribute === 'Version') return '1';
+    if (resource?.Type === 'AWS::Lambda::Alias')
+      return { 'Fn::GetAtt': [resource.Properties?.FunctionName?.Ref, 'Arn'] };
+    return resource && isLeftOut(resource) ? `arn:aws:moto:lacks:${motoAccount}:${id}:${attribute}` : undefined;
+  };
+  const follow = (_: string, value: unknown): unknown => {
+    if (value === ':live') return '';
+    if (typeof value !== 'object' || value === null) return value;
+    const { Ref: id, 'Fn::GetAtt': attribute, 'Fn::GetStackOutput': output }: Reference = value;
+    if (output) return outputOf(output);
+    return (id && instead(id, 'Ref')) ?? (attribute && instead(...attribute)) ?? value;
+  };
+  const { Resources, Outputs = {} }: StackTemplate = JSON.parse(JSON.stringify(template), follow);
+  const made = makeableIn(template).map((id) => [id, asMade({ ...Resources[id], DependsOn: undefined } as Resource)]);
+  return { ...template, Resources: Object.fromEntries(made), Outputs };
+};
+
+/** Creates a stack on moto by CloudFormation's API, without what moto does not make; throws when it is not complete. */
+export const createOnMoto = async (
+  client: CloudFormationClient,
+  { stackName: StackName, terminationProtection }: { stackName: string; terminationProtection?: boolean },
+  template: StackTemplate,
+  stacks: MotoStacks,
+): Promise<MotoStack> => {
+  const TemplateBody = JSON.stringify(forMoto(template, stacks));
+  await client.send(
+    new CreateStackCommand({
+      StackName,
+      TemplateBody,
+      Capabilities: ['CAPABILITY_IAM'],
+      EnableTerminationProtection: terminationProtection,
+    }),
+  );
+  const { Stacks: [stack] = [] } = await client.send(new DescribeStacksCommand({ StackName }));
+  if (stack?.StackStatus !== 'CREATE_COMPLETE') throw new Error(`${StackName} is ${stack?.StackStatus}`);
+  const { StackResources = [] } = await client.send(new DescribeStackResourcesCommand({ StackName }));
+  return {
+    made: Object.fromEntries(StackResources.map((one) => [one.LogicalResourceId, one.PhysicalResourceId])),
+    outputs: Object.fromEntries((stack.Outputs ?? []).map((one) => [one.OutputKey, one.OutputValue])),
+    isProtected: stack.EnableTerminationProtection === true,
+  };
+};
