@@ -8,6 +8,6 @@ import { runParts, vitest } from './run-parts.ts';
  */
 process.env.EVERY_STAGE = 'yes';
 runParts(
-  [vitest('stack', 90, ['infra']), vitest('second emulator', 60, ['local'], ['tests/local/second-emulator'])],
+  [vitest('stack', 90, ['infra']), vitest('second emulator', 120, ['local'], ['tests/local/second-emulator'])],
   () => missingTools(),
 );
