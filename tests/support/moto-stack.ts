@@ -52,7 +52,7 @@ const isLeftOut = ({ Type }: Resource): boolean => lackingTypes.has(Type) || Typ
 export const makeableIn = (template: StackTemplate): string[] =>
   Object.entries(template.Resources).flatMap(([id, resource]) => (isLeftOut(resource) ? [] : [id]));
 
-/** The order of creation follows references alone. For a global table, which moto does not make, the table of one region that ours is. */
+/** For a global table, which moto does not make, the table of one region that ours is. */
 const asMade = ({ Type, Properties, ...rest }: Resource): Resource => {
   if (Type !== 'AWS::DynamoDB::GlobalTable') return { Type, Properties, ...rest };
   const { Replicas: _, ...shared } = Properties ?? {};
@@ -61,7 +61,8 @@ const asMade = ({ Type, Properties, ...rest }: Resource): Resource => {
 
 /**
  * The template without what moto does not make, and every reference that it does not follow replaced: one to another stack by that
- * stack's output, one to an alias by its function, one to a version's number by 1, any other by a name that shows it.
+ * stack's output, one to an alias by its function, one to a version's number by 1, any other by a name that shows it. Dependencies
+ * are left out: moto's order follows references.
  */
 const forMoto = (template: StackTemplate, stacks: MotoStacks): StackTemplate => {
   const outputOf = ({ StackName, OutputName }: Required<Reference>['Fn::GetStackOutput']): string => {
