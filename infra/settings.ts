@@ -15,7 +15,7 @@ export const erasuresKeptDays = 365;
 const mostWeeks = Math.floor((erasuresKeptDays - 1) / 7);
 
 /** How many functions AWS leaves to all those for which none is kept free: https://docs.aws.amazon.com/lambda/latest/dg/configuration-concurrency.html */
-const leftToOthers = 100;
+export const leftToOthers = 100;
 
 const settings = z.strictObject({
   /** Where people's data lies. */
@@ -157,15 +157,27 @@ const printsObjection = ({ printsAtOnce }: Stage['limits'], { functionsAtOnce }:
   ];
 };
 
+/** Refuses the site's own domain as the sender's: its zone may hold records of mail that is somebody else's. */
+const mailObjection = ({ domain, mail }: Stage): string[] =>
+  domain?.name === mail.domain
+    ? [
+        `mail.domain: must not be the site’s own domain, whose mail may have rules already; write a subdomain for it alone, as in “mail.${domain.name}”`,
+      ]
+    : [];
+
 /** What is wrong with that stage's settings as a whole, one sentence each. */
-const objections = ({ name, watch, canary, limits, quotas }: Stage, text: string): string[] => [
-  ...(name === localStage
-    ? []
-    : examplesIn(JSON.parse(text)).map(({ at, value }) => `${at}: “${value}” is an example; write your own`)),
-  ...(name === localStage || watch ? [] : ['watch: is missing; somebody has to be told when something goes wrong']),
-  ...(canary && !watch ? ['canary: needs “watch”, or nobody would be told of what it finds'] : []),
-  ...printsObjection(limits, quotas),
-];
+const objections = (stage: Stage, text: string): string[] => {
+  const { name, watch, canary, limits, quotas } = stage;
+  return [
+    ...(name === localStage
+      ? []
+      : examplesIn(JSON.parse(text)).map(({ at, value }) => `${at}: “${value}” is an example; write your own`)),
+    ...(name === localStage || watch ? [] : ['watch: is missing; somebody has to be told when something goes wrong']),
+    ...(canary && !watch ? ['canary: needs “watch”, or nobody would be told of what it finds'] : []),
+    ...mailObjection(stage),
+    ...printsObjection(limits, quotas),
+  ];
+};
 
 /**
  * The settings of the stage of that name, from `infra/stages/<name>.json` or another file. Throws with a sentence for each value

@@ -89,7 +89,7 @@ export const logs = { perCallKB: 1.2, months: 6 };
 /** The share of calls of which X-Ray keeps a trace. */
 export const traced = 0.05;
 
-/** What a stage has beside what its candidates use, by the settings that infra/stages begins with. */
+/** What a stage has beside what its candidates use, once all that its settings can turn on is on. */
 export type StageExtras = {
   alarms: number;
   metrics: number;

@@ -92,11 +92,13 @@ it('says what keeps mails from arriving', async () => {
     ses.mockImplementation(async (command: object) =>
       command.constructor.name === 'GetSendQuotaCommand'
         ? { Max24HourSend: quota }
-        : { VerificationAttributes: { 'staging.thesee.test': { VerificationStatus: status } } },
+        : { VerificationAttributes: { 'mail.staging.thesee.test': { VerificationStatus: status } } },
     );
     return mailTroubles(staging, new SESClient({ region: 'eu-west-3' }));
   };
   expect(await ask('Success', 50_000)).toEqual([]);
-  expect(await ask('Pending', 50_000)).toEqual([expect.stringContaining('does not send for staging.thesee.test yet')]);
+  expect(await ask('Pending', 50_000)).toEqual([
+    expect.stringContaining('does not send for mail.staging.thesee.test yet'),
+  ]);
   expect(await ask('Success', 200)).toEqual([expect.stringContaining('sandbox')]);
 });

@@ -1,16 +1,19 @@
 import { Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 import { afterAll, expect, it, vi } from 'vitest';
-import { appOf, createApp, isEveryStageChecked, type Resource, stageOf } from './templates.ts';
+import { appOf, createApp, isEveryStageChecked, type Resource, shippedStage, stageOf } from './templates.ts';
 
 const names = ['dev', 'staging', 'production'];
 const products = names.map((name) => [name, appOf(stageOf(name))] as const);
 
 afterAll(() => vi.unstubAllEnvs());
 
-it.each(isEveryStageChecked ? names : ['production'])('leaves no finding of AWS’s checks unexplained in %s', (name) => {
+it.each([
+  ...(isEveryStageChecked ? names : ['production']).map((name) => [name, () => stageOf(name)] as const),
+  ['production as it is shipped', () => shippedStage('production')] as const,
+])('leaves no finding of AWS’s checks unexplained in %s', (_name, make) => {
   vi.stubEnv('CDK_VALIDATION', 'true');
-  const { app } = createApp(stageOf(name));
+  const { app } = createApp(make());
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app));
   // Prints the findings and throws.
   expect(() => app.synth()).not.toThrow();

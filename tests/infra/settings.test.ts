@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { knownOrigin, readStage, type Stage } from '#infra/settings.ts';
-import { appOf, type Resource, stageOf } from './templates.ts';
+import { appOf, type Resource, shippedStage, stageOf } from './templates.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'settings-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -37,6 +37,10 @@ it.each([
   [{ ...filled, region: 'us-east-1' }, '- region: must be a region of the European Union'],
   [{ ...filled, region: 'eu-west-2' }, '- region: must be a region of the European Union'],
   [{ ...filled, mail: { domain: 'https://thesee.test' } }, '- mail.domain: must be a domain in small letters'],
+  [
+    { ...filled, mail: { domain: 'staging.thesee.test' } },
+    '- mail.domain: must not be the site’s own domain, whose mail may have rules already; write a subdomain for it alone, as in “mail.staging.thesee.test”',
+  ],
   [{ ...filled, mail: { domain: 'thesee.test', identity: 'old' } }, '- mail.identity: must be “new” or “existing”'],
   [
     { ...filled, domain: { ...filled.domain, certificateArn: 'arn:aws:acm:eu-west-3:444455556666:certificate/x' } },
@@ -81,8 +85,11 @@ it('says all that is wrong at once', () => {
   );
 });
 
-it.each(['dev', 'staging', 'production'])('comes with %s filled in by examples, and refuses them', (name) => {
-  const examples = name === 'dev' ? 3 : 4;
+it.each([
+  ['dev', 3],
+  ['staging', 4],
+  ['production', 5],
+])('comes with %s filled in by examples, and refuses them', (name, examples) => {
   const said = (() => {
     try {
       return readStage(name) && '';
@@ -109,6 +116,18 @@ it.each(['Production', 'p', 'my-stage', '../x', ''])('takes no stage by the name
 
 it('says where the settings of a stage that is not there would lie', () => {
   expect(() => readStage('nowhere')).toThrow(/^There is no stage “nowhere”: .*infra\/stages\/nowhere\.json would hold/);
+});
+
+it('comes with a first day of production that asks for nothing that a new account lacks', () => {
+  const { canary, copies, limits, quotas, mail, restored } = shippedStage('production');
+  expect({ canary, copies, restored, limits, quotas, mail }).toEqual({
+    canary: undefined,
+    copies: undefined,
+    restored: undefined,
+    limits: { requestsPerSecond: 200, burst: 400 },
+    quotas: { functionsAtOnce: 10 },
+    mail: { domain: 'mail.thesee.test', identity: 'new', testRecipients: ['operators@thesee.test'] },
+  });
 });
 
 it('runs on a laptop with examples, in an account that nobody has', () => {

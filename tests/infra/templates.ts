@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
@@ -12,8 +12,20 @@ import cdk from '../../cdk.json' with { type: 'json' };
 /** As stacks are deployed, but for copying: what is only looked at stays where it is, and the functions' packages are a hundred MB. */
 const settings = { context: { ...cdk.context, [DISABLE_ASSET_STAGING_CONTEXT]: true } };
 
-/** A stage as an operator has filled it in: what the product brings is examples. */
+/** A stage as an operator has it later, with all that it can have. */
 export const stageOf = (name: string): Stage => readStage(name, join(import.meta.dirname, `stages/${name}.json`));
+
+/** A stage as the product brings it for the first day, with an operator's own values in place of the examples. */
+export const shippedStage = (name: string): Stage => {
+  const shipped = readFileSync(join(import.meta.dirname, `../../infra/stages/${name}.json`), 'utf8');
+  const file = join(dirname(inject('bundles')), `shipped-${name}.json`);
+  const own = shipped
+    .replaceAll('thesee.example', 'thesee.test')
+    .replaceAll('111122223333', '444455556666')
+    .replaceAll('00000000-0000-0000-0000-000000000000', '1b2c3d4e-5f60-7182-93a4-b5c6d7e8f901');
+  writeFileSync(file, own);
+  return readStage(name, file);
+};
 
 /** True: AWS's own checks run on every stage; false: on production alone, which has all that any stage has. */
 export const isEveryStageChecked = process.env.EVERY_STAGE !== undefined;
