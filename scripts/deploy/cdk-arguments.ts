@@ -12,9 +12,18 @@ export const stageArguments = ({ name }: Stage, { settings, atOnce }: Wishes = {
   ...(atOnce ? ['--context', 'atOnce=true'] : []),
 ];
 
+const command =
+  (script: string) =>
+  ({ name }: Stage, { settings }: Wishes = {}): string =>
+    `npm run ${script} -- --stage ${name}${settings ? ` --settings ${settings}` : ''}`;
+
+/** What an operator types to deploy a stage, to have it checked before, and to clear one that never lived. */
+export const deployCommand = command('deploy');
+export const preflightCommand = command('preflight');
+export const clearCommand = command('clear-stage');
+
 /** What an operator types, in a checkout of the version before, to have it back. */
-export const goBackCommand = ({ name }: Stage, { settings }: Wishes = {}): string =>
-  `npm run deploy -- --stage ${name}${settings ? ` --settings ${settings}` : ''} --at-once`;
+export const goBackCommand = (stage: Stage, wishes?: Wishes): string => `${deployCommand(stage, wishes)} --at-once`;
 
 const originParameter = ({ name }: Stage, origin: string): string[] => [
   '--parameters',
@@ -24,15 +33,13 @@ const originParameter = ({ name }: Stage, origin: string): string[] => [
 const unasked = ['--require-approval', 'never'];
 
 /** The deployment of all stacks: it was asked about before. The address is said each time: CDK would keep the one before it. */
-export const deployArguments = (stage: Stage, outputsFile: string, wishes?: Wishes): string[] => {
+export const deployArguments = (stage: Stage, wishes?: Wishes): string[] => {
   const origin = knownOrigin(stage);
   return [
     'deploy',
     '--all',
     ...stageArguments(stage, wishes),
     ...unasked,
-    '--outputs-file',
-    outputsFile,
     ...(origin ? originParameter(stage, origin) : []),
   ];
 };

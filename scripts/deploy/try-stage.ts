@@ -1,19 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { account, tryProduct } from '#functions/canary/try-product.ts';
+import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { tryProduct } from '#functions/canary/try-product.ts';
 import type { Stage } from '#infra/settings.ts';
 import { CommandError } from '../terminal/command-error.ts';
+import { canaryAccount } from './canary-account.ts';
 import { goBackCommand, type Wishes } from './cdk-arguments.ts';
 import { type Outputs, outputOf } from './outputs.ts';
 import { settled, smokeTroubles } from './smoke.ts';
 
 /** Signs in as the canary does, with the account in the secret of that name. */
 const signIn = async (address: string, secret: string, region: string): Promise<unknown> => {
-  const secrets = new SecretsManagerClient({ region });
-  const { SecretString = '' } = await secrets.send(new GetSecretValueCommand({ SecretId: secret }));
-  return tryProduct(address, account.parse(JSON.parse(SecretString)));
+  const account = await canaryAccount(secret, new SecretsManagerClient({ region }));
+  if (!account) throw new Error(`the secret ${secret} holds no address and password`);
+  return tryProduct(address, account);
 };
 
 /** Says that a product that was tried works. Throws CommandError with all that is wrong with it, and how to go back. */

@@ -1,9 +1,12 @@
-import { ACMClient } from '@aws-sdk/client-acm';
-import { SESClient } from '@aws-sdk/client-ses';
-import { afterEach, expect, it, vi } from 'vitest';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
 import { deployArguments, goBackCommand, originArguments } from '#scripts/deploy/cdk-arguments.ts';
+import { deployStacks } from '#scripts/deploy/deploy-stacks.ts';
 import type { Outputs } from '#scripts/deploy/outputs.ts';
-import { certificateTrouble, mailTroubles } from '#scripts/deploy/standing.ts';
+import { stacksOf } from '#scripts/deploy/stacks.ts';
 import { verdict } from '#scripts/deploy/try-stage.ts';
 import { find, stageOf, templates } from './templates.ts';
 
@@ -12,7 +15,6 @@ const outputs = (stage: string, origin: string): Outputs => ({
   [`thesee-${stage}-api`]: { SiteOriginInUse: origin },
   [`thesee-${stage}-web`]: { SiteAddress: 'https://d1.cloudfront.net' },
 });
-afterEach(() => vi.restoreAllMocks());
 
 it('has the stacks say what a deployment reads of them', () => {
   const said = [templates.storage, templates.api, templates.web].flatMap((template) =>
@@ -32,16 +34,16 @@ it('has the stacks say what a deployment reads of them', () => {
 });
 
 it('deploys all stacks of one stage, and says its address each time', () => {
-  expect(deployArguments(staging, '/x.json').join(' ')).toBe(
-    'deploy --all --context stage=staging --require-approval never --outputs-file /x.json --parameters thesee-staging-api:SiteOrigin=https://staging.thesee.test',
+  expect(deployArguments(staging).join(' ')).toBe(
+    'deploy --all --context stage=staging --require-approval never --parameters thesee-staging-api:SiteOrigin=https://staging.thesee.test',
   );
-  expect(deployArguments(dev, '/x.json', { settings: '/my.json' }).join(' ')).toBe(
-    'deploy --all --context stage=dev --context settings=/my.json --require-approval never --outputs-file /x.json',
+  expect(deployArguments(dev, { settings: '/my.json' }).join(' ')).toBe(
+    'deploy --all --context stage=dev --context settings=/my.json --require-approval never',
   );
 });
 
 it('has new versions take over all at once when it is told to, as the command that goes back does', () => {
-  expect(deployArguments(staging, '/x.json', { atOnce: true }).join(' ')).toContain('--context atOnce=true ');
+  expect(deployArguments(staging, { atOnce: true }).join(' ')).toContain('--context atOnce=true ');
   expect(goBackCommand(staging)).toBe('npm run deploy -- --stage staging --at-once');
   expect(goBackCommand(staging, { settings: '/my.json' })).toBe(
     'npm run deploy -- --stage staging --settings /my.json --at-once',
@@ -65,40 +67,98 @@ it('tells the API once which address CloudFront has made up, where the stage has
   expect(originArguments(staging, outputs('staging', 'https://staging.thesee.test'))).toBeNull();
 });
 
-it('asks whether CloudFront will take the certificate, before anything is deployed', async () => {
-  const certificate = vi.spyOn(ACMClient.prototype, 'send');
-  const ask = (found: object) => {
-    certificate.mockImplementation(async () => ({ Certificate: found }));
-    return certificateTrouble(staging, new ACMClient({ region: 'us-east-1' }));
-  };
-  expect(await ask({ DomainName: 'staging.thesee.test', Status: 'ISSUED' })).toBeNull();
-  expect(await ask({ DomainName: '*.thesee.test', Status: 'ISSUED' })).toBeNull();
-  expect(await ask({ DomainName: 'other.test', Status: 'ISSUED' })).toContain('not for staging.thesee.test');
-  const pending = {
-    DomainName: 'staging.thesee.test',
-    Status: 'PENDING_VALIDATION',
-    DomainValidationOptions: [
-      { ResourceRecord: { Name: '_a.staging.thesee.test.', Value: '_b.acm-validations.aws.' } },
-    ],
-  };
-  expect(await ask(pending)).toContain('_a.staging.thesee.test.  CNAME  _b.acm-validations.aws.');
-  expect(await certificateTrouble(dev, new ACMClient({ region: 'us-east-1' }))).toBeNull();
+/** Deploys with what happens outside of this process told beforehand; gives all that is said, its end, and how CDK was called. */
+const deploying = async (stage: typeof staging, made: Record<string, string>, ...works: boolean[]) => {
+  const said: string[] = [];
+  const calls: string[] = [];
+  const known = outputs(stage.name, 'https://address-not-known-yet.invalid');
+  const end = await deployStacks(
+    stage,
+    {},
+    {
+      cdk: (args) => {
+        calls.push(args.slice(0, 2).join(' '));
+        return works[calls.length - 1] ?? false;
+      },
+      describe: async () =>
+        stacksOf(stage).map((one) => {
+          const status = made[one.name.split('-')[2] ?? ''];
+          if (!status) return one;
+          const Outputs = Object.entries(known[one.name] ?? {}).map(([OutputKey, OutputValue]) => ({
+            OutputKey,
+            OutputValue,
+          }));
+          const StackStatus = status as 'CREATE_COMPLETE';
+          return { ...one, stack: { StackName: one.name, StackStatus, CreationTime: new Date(0), Outputs } };
+        }),
+      mail: async () => [{ level: 'know', text: 'SES is in its sandbox.', commands: [] }],
+      attempt: async () => 'Tried.',
+      say: (text) => said.push(...text.split('\n')),
+    },
+  ).then(
+    () => null,
+    (error: Error) => error.message.split('\n').filter(Boolean),
+  );
+  return { said, calls, end };
+};
+const all = { storage: 'CREATE_COMPLETE', api: 'CREATE_COMPLETE', web: 'CREATE_COMPLETE', watch: 'CREATE_COMPLETE' };
+
+it('says the DNS and how SES stands also when the deployment fails half-way, and then what helps', async () => {
+  const { said, calls, end } = await deploying(
+    staging,
+    { storage: 'CREATE_COMPLETE', api: 'ROLLBACK_COMPLETE' },
+    false,
+  );
+  expect(calls).toEqual(['deploy --all']);
+  expect(said).toContain('a._domainkey.x.test.  CNAME  a.dkim.amazonses.com.');
+  expect(said).toContain('to know   SES is in its sandbox.');
+  expect(said).not.toContain('Tried.');
+  expect(end).toEqual([
+    'The deployment stopped; the words of CDK and CloudFormation stand above, and what was there before is still there.',
+    'to do     The stack thesee-staging-api is ROLLBACK_COMPLETE: its first creation failed, and nothing can be deployed into it.',
+    '            npm run clear-stage -- --stage staging',
+    'Then deploy again: npm run deploy -- --stage staging',
+  ]);
 });
 
-// https://docs.aws.amazon.com/ses/latest/dg/request-production-access.html: 200 mails a day, to verified addresses.
-it('says what keeps mails from arriving', async () => {
-  const ses = vi.spyOn(SESClient.prototype, 'send');
-  const ask = (status: string, quota: number) => {
-    ses.mockImplementation(async (command: object) =>
-      command.constructor.name === 'GetSendQuotaCommand'
-        ? { Max24HourSend: quota }
-        : { VerificationAttributes: { 'mail.staging.thesee.test': { VerificationStatus: status } } },
-    );
-    return mailTroubles(staging, new SESClient({ region: 'eu-west-3' }));
-  };
-  expect(await ask('Success', 50_000)).toEqual([]);
-  expect(await ask('Pending', 50_000)).toEqual([
-    expect.stringContaining('does not send for mail.staging.thesee.test yet'),
-  ]);
-  expect(await ask('Success', 200)).toEqual([expect.stringContaining('sandbox')]);
+it('asks for no record when nothing was made, and says that the next try needs nothing cleared', async () => {
+  const { said, end } = await deploying(staging, {}, false);
+  expect(said).toContain('No stack was made: nothing is to be written into the DNS yet.');
+  expect(said.join()).not.toMatch(/CNAME|TXT/);
+  expect(end?.at(-1)).toBe('Mend what they name, then deploy again: npm run deploy -- --stage staging');
 });
+
+it('deploys twice where the address is made up, and tries what was deployed at the end', async () => {
+  const twice = await deploying(dev, all, true, true);
+  expect(twice.calls).toEqual(['deploy --all', 'deploy thesee-dev-api']);
+  expect(twice.end).toBeNull();
+  expect(twice.said).toContain('The site: https://d1.cloudfront.net');
+  expect(twice.said).toContain(
+    'AWS asks operators@thesee.test by mail to confirm each list of alarms: open its links.',
+  );
+  expect(twice.said.at(-1)).toBe('Tried.');
+  const second = await deploying(dev, all, true, false);
+  expect(second.said).toContain('a._domainkey.x.test.  CNAME  a.dkim.amazonses.com.');
+  expect(second.end?.at(-1)).toBe('Mend what they name, then deploy again: npm run deploy -- --stage dev');
+});
+
+it.each(['preflight', 'deploy'])(
+  'has `npm run %s` end with 1, and begin nothing, where something stands in the way',
+  (script) => {
+    const root = join(import.meta.dirname, '../..');
+    const settings = join(import.meta.dirname, 'stages/dev.json');
+    const env = {
+      PATH: process.env.PATH,
+      HOME: mkdtempSync(join(tmpdir(), 'no-profile-')),
+      AWS_EC2_METADATA_DISABLED: 'true',
+    };
+    const args = [join(root, `scripts/${script}.ts`), '--stage', 'dev', '--settings', settings];
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, env, encoding: 'utf8' });
+    expect(stdout).toContain('to do     AWS does not take your credentials in eu-west-3: ');
+    expect(stdout + stderr).toContain(
+      `One thing is to be done before deploying (“to do” above). Then ask again: npm run preflight -- --stage dev --settings ${settings}`,
+    );
+    expect(stdout).not.toContain('Checking the stacks');
+    expect(status).toBe(1);
+  },
+);

@@ -1,0 +1,30 @@
+import { type Finding, know } from './finding.ts';
+
+/** The permission that a refusal of AWS names. */
+const refused = /not authorized to perform:? ([a-z0-9-]+:\w+)/;
+
+/** True for what a service or the network answered; false for a mistake of ours. */
+const isAnswer = (error: unknown): error is Error =>
+  error instanceof Error && ('$metadata' in error || 'code' in error || 'syscall' in error);
+
+/** Asks one thing. A refusal is a line that names the missing permission, and the other checks go on. */
+export const asked = async (subject: string, ask: () => Promise<Finding[]>): Promise<Finding[]> => {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!isAnswer(error)) throw error;
+    const permission = refused.exec(error.message)?.[1];
+    const why = permission ? `needs permission ${permission}` : `${error.name}: ${error.message.split('\n')[0]}`;
+    return [know(`${subject} could not be asked: ${why}`)];
+  }
+};
+
+/** Gives what was asked for, or undefined when the service answers with that error. */
+export const unlessMissing = async <T>(asking: Promise<T>, name: string): Promise<T | undefined> => {
+  try {
+    return await asking;
+  } catch (error) {
+    if (error instanceof Error && error.name === name) return undefined;
+    throw error;
+  }
+};

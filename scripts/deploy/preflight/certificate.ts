@@ -1,0 +1,62 @@
+import { type ACMClient, type CertificateDetail, DescribeCertificateCommand } from '@aws-sdk/client-acm';
+import type { Stage } from '#infra/settings.ts';
+import { type DnsRecord, inZone } from '../dns-records.ts';
+import { unlessMissing } from './asked.ts';
+import { type Finding, good, know, todo } from './finding.ts';
+
+type Domain = NonNullable<Stage['domain']>;
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** AWS renews a certificate sixty days before it ends; one that is nearer to its end was not renewed. */
+const leastDays = 45;
+
+const bare = (name: string): string => name.replace(/\.$/, '');
+
+/** The records by which AWS sees whose a domain is. */
+const proofs = ({ DomainValidationOptions = [] }: CertificateDetail): DnsRecord[] =>
+  DomainValidationOptions.flatMap(({ ResourceRecord: record }): DnsRecord[] =>
+    record?.Name && record.Value
+      ? [
+          {
+            name: bare(record.Name),
+            type: 'CNAME',
+            value: bare(record.Value),
+            why: 'proves to AWS whose the domain is',
+          },
+        ]
+      : [],
+  );
+
+const request = ({ name }: Domain): string =>
+  `aws acm request-certificate --region us-east-1 --validation-method DNS --domain-name ${name}`;
+
+/** Says whether CloudFront will take the stage's certificate, with the records that its zone lacks. */
+export const certificateFinding = (domain: Domain, found: CertificateDetail | undefined, now: Date): Finding => {
+  const { name, certificateArn } = domain;
+  if (!found) return todo(`There is no certificate ${certificateArn} in us-east-1.`, request(domain));
+  const names = [...new Set([found.DomainName, ...(found.SubjectAlternativeNames ?? [])])];
+  const isFor = names.some((one) => one === name || one === name.replace(/^[^.]+/, '*'));
+  if (!isFor) return todo(`The certificate is for ${names.join(', ')}, not for ${name}.`, request(domain));
+  if (found.Status !== 'ISSUED') {
+    const records = proofs(found);
+    const said = `The certificate of ${name} is ${found.Status ?? 'unknown'}: CloudFront takes it once it is ISSUED.`;
+    return todo(
+      records.length > 0
+        ? `${said}\nLet these stand in its zone, and ask again after some minutes:\n${inZone(records)}`
+        : said,
+    );
+  }
+  const days = found.NotAfter ? Math.floor((found.NotAfter.getTime() - now.getTime()) / dayMs) : 0;
+  if (days < 1) return todo(`The certificate of ${name} has ended.`, request(domain));
+  return days < leastDays
+    ? know(
+        `The certificate of ${name} ends in ${days} days, and AWS has not renewed it: look whether its record still stands in the zone.`,
+      )
+    : good(`The certificate of ${name} is issued, for ${days} more days.`);
+};
+
+export const certificateCheck = async (domain: Domain, acm: ACMClient): Promise<Finding[]> => {
+  const asking = acm.send(new DescribeCertificateCommand({ CertificateArn: domain.certificateArn }));
+  const found = await unlessMissing(asking, 'ResourceNotFoundException');
+  return [certificateFinding(domain, found?.Certificate, new Date())];
+};

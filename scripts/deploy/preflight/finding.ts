@@ -1,0 +1,34 @@
+/** A line of the checks before a deployment: as it must be, to be mended first, or good to know. Only `todo` stops a deployment. */
+export type Finding = { level: 'good' | 'todo' | 'know'; text: string; commands: readonly string[] };
+
+const finding =
+  (level: Finding['level']) =>
+  (text: string, ...commands: readonly string[]): Finding => ({ level, text, commands });
+
+export const good = finding('good');
+/** Commands are what an operator copies, in their order. */
+export const todo = finding('todo');
+export const know = finding('know');
+
+export const isBlocking = ({ level }: Finding): boolean => level === 'todo';
+
+const labels = { good: 'good    ', todo: 'to do   ', know: 'to know ' };
+const indent = ' '.repeat(labels.good.length + 2);
+
+/** Prints findings as lines, each with the commands that help below it. */
+export const inLines = (findings: readonly Finding[]): string =>
+  findings
+    .map(({ level, text, commands }) =>
+      [`${labels[level]}  ${text.replaceAll('\n', `\n${indent}`)}`, ...commands.map((one) => `${indent}  ${one}`)].join(
+        '\n',
+      ),
+    )
+    .join('\n');
+
+/** Says after the findings how to go on. */
+export const conclusion = (findings: readonly Finding[], again: string, deploy: string): string => {
+  const count = findings.filter(isBlocking).length;
+  return count === 0
+    ? `Nothing stands in the way of a deployment: ${deploy}`
+    : `${count === 1 ? 'One thing is' : `${count} things are`} to be done before deploying (“to do” above). Then ask again: ${again}`;
+};

@@ -1,0 +1,98 @@
+import {
+  GetAccountSettingsCommand,
+  type GetAccountSettingsCommandOutput,
+  type LambdaClient,
+} from '@aws-sdk/client-lambda';
+import { GetServiceQuotaCommand, type ServiceQuotasClient } from '@aws-sdk/client-service-quotas';
+import { type FunctionSettings, functions } from '#infra/functions.ts';
+import { servedCalls } from '#infra/served-calls.ts';
+import { leftToOthers, type Stage } from '#infra/settings.ts';
+import { unlessMissing } from './asked.ts';
+import { type Finding, good, know, todo } from './finding.ts';
+
+const gigabyte = 1024 ** 3;
+/** A deployment of all functions, Chromium among them, is about a seventh of it. */
+const leastCodeGB = 1;
+/** The account quota that the costs and alarms of a large university reckon with. */
+const usualFunctions = 1000;
+
+export type LambdaAnswer = Pick<GetAccountSettingsCommandOutput, 'AccountLimit' | 'AccountUsage'>;
+
+const raise = (region: string): string =>
+  `aws service-quotas request-service-quota-increase --service-code lambda --quota-code L-B99A9384 --desired-value ${usualFunctions} --region ${region}`;
+
+const concurrencyFinding = (said: number, total: number, region: string): Finding => {
+  const runs = `Lambda runs ${total} functions at once in ${region}`;
+  if (said === total) return good(`${runs}, as quotas.functionsAtOnce says.`);
+  return said > total
+    ? todo(`${runs}; quotas.functionsAtOnce says ${said}, so its alarm would never go off. Write ${total} there.`)
+    : know(`${runs}; quotas.functionsAtOnce says ${said}, so its alarm goes off early. Write ${total} there.`);
+};
+
+const printsFinding = (wanted: number, total: number, unreserved: number, isFirst: boolean): Finding => {
+  if (total - leftToOthers < wanted || (isFirst && unreserved - leftToOthers < wanted)) {
+    return todo(
+      `limits.printsAtOnce is ${wanted}, and AWS leaves ${leftToOthers} functions to everything else: of ${total} the account has ${unreserved} that nobody keeps free. Leave limits.printsAtOnce out for now.`,
+    );
+  }
+  return good(`${wanted} functions can be kept free for PDFs (limits.printsAtOnce).`);
+};
+
+/** Compares what Lambda gives the account with the stage's settings; `isFirst`: no function of the stage exists yet. */
+export const lambdaFindings = (
+  stage: Stage,
+  { AccountLimit, AccountUsage }: LambdaAnswer,
+  isFirst: boolean,
+): Finding[] => {
+  const { quotas, limits, region } = stage;
+  const total = AccountLimit?.ConcurrentExecutions ?? 0;
+  const freeGB = ((AccountLimit?.TotalCodeSize ?? 0) - (AccountUsage?.TotalCodeSize ?? 0)) / gigabyte;
+  return [
+    concurrencyFinding(quotas.functionsAtOnce, total, region),
+    ...(total < usualFunctions
+      ? [
+          know(
+            `${total} functions at once serve about ${total * 10} people at work. Ask for ${usualFunctions}; it takes a day or more.`,
+            raise(region),
+          ),
+        ]
+      : []),
+    ...(limits.printsAtOnce === undefined
+      ? []
+      : [printsFinding(limits.printsAtOnce, total, AccountLimit?.UnreservedConcurrentExecutions ?? total, isFirst)]),
+    freeGB < leastCodeGB
+      ? todo(
+          `Lambda has ${freeGB.toFixed(1)} GB left for code, less than ${leastCodeGB} GB: delete old versions of functions.`,
+        )
+      : good(`Lambda has ${freeGB.toFixed(1)} GB left for code.`),
+  ];
+};
+
+export const lambdaCheck = async (stage: Stage, isFirst: boolean, lambda: LambdaClient): Promise<Finding[]> =>
+  lambdaFindings(stage, await lambda.send(new GetAccountSettingsCommand({})), isFirst);
+
+/** https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html, read on 2026-11-26: 300 routes, by this code. */
+const routesQuota = { ServiceCode: 'apigateway', QuotaCode: 'L-65B5C802' };
+const documentedRoutes = 300;
+
+/** Counts the routes of the API: one for each call, and one for all other paths. */
+export const routeCount = (): number =>
+  servedCalls(functions).length +
+  Object.values<FunctionSettings>(functions).filter(({ takesStrays }) => takesStrays).length;
+
+/** Compares the number of routes with what one API may have; `quota` is absent where Service Quotas does not know the account's. */
+export const routesFinding = (region: string, count: number, quota: number | undefined): Finding => {
+  const most = quota ?? documentedRoutes;
+  const said = `The API has ${count} routes, and one may have ${most}${quota === undefined ? ' by AWS’s documents' : ''}`;
+  return count <= most
+    ? good(`${said}.`)
+    : todo(
+        `${said}: ask for more.`,
+        `aws service-quotas request-service-quota-increase --service-code apigateway --quota-code ${routesQuota.QuotaCode} --desired-value ${count + 100} --region ${region}`,
+      );
+};
+
+export const routesCheck = async (region: string, quotas: ServiceQuotasClient): Promise<Finding[]> => {
+  const found = await unlessMissing(quotas.send(new GetServiceQuotaCommand(routesQuota)), 'NoSuchResourceException');
+  return [routesFinding(region, routeCount(), found?.Quota?.Value)];
+};

@@ -1,0 +1,61 @@
+import { type CloudFormationClient, DescribeStacksCommand, type Stack } from '@aws-sdk/client-cloudformation';
+import type { Stage } from '#infra/settings.ts';
+import { edgeRegion, hasEdge } from '#infra/stacks/edge-stack.ts';
+import type { Outputs } from './outputs.ts';
+
+/** A stack that a stage's settings ask for; `stack` is absent where the account has none of that name. */
+export type StageStack = { name: string; region: string; stack?: Stack };
+
+/** The stacks of a stage in the order in which they are made. */
+export const stacksOf = (stage: Stage): StageStack[] => {
+  const named = (part: string, region: string = stage.region): StageStack => ({
+    name: `thesee-${stage.name}-${part}`,
+    region,
+  });
+  return [
+    named('storage'),
+    named('api'),
+    ...(hasEdge(stage) ? [named('edge', edgeRegion)] : []),
+    named('web'),
+    ...(stage.watch ? [named('watch')] : []),
+  ];
+};
+
+const describe = async (client: CloudFormationClient, name: string): Promise<Stack | undefined> => {
+  try {
+    const { Stacks } = await client.send(new DescribeStacksCommand({ StackName: name }));
+    return Stacks?.[0];
+  } catch (error) {
+    if (error instanceof Error && error.name === 'ValidationError' && /does not exist/.test(error.message)) return;
+    throw error;
+  }
+};
+
+/** Asks CloudFormation for each stack of a stage. */
+export const describeStacks = (
+  stage: Stage,
+  clientIn: (region: string) => CloudFormationClient,
+): Promise<StageStack[]> =>
+  Promise.all(
+    stacksOf(stage).map(async (one) => {
+      const stack = await describe(clientIn(one.region), one.name);
+      return stack ? { ...one, stack } : one;
+    }),
+  );
+
+/** The outputs of the stacks that there are, by their names. */
+export const outputsIn = (stacks: readonly StageStack[]): Outputs =>
+  Object.fromEntries(
+    stacks.flatMap(({ name, stack }) =>
+      stack
+        ? [
+            [
+              name,
+              Object.fromEntries(
+                (stack.Outputs ?? []).map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue]),
+              ),
+            ],
+          ]
+        : [],
+    ),
+  );
