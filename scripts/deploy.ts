@@ -2,14 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readStage } from '#infra/settings.ts';
-import { deployCommand, preflightCommand, stageArguments } from './deploy/cdk-arguments.ts';
-import { deployStacks } from './deploy/deploy-stacks.ts';
+import { deployStage } from './deploy/deploy-stage.ts';
 import { clients, mailChecks, preflight } from './deploy/preflight/checks.ts';
-import { conclusion, inLines, isBlocking } from './deploy/preflight/finding.ts';
 import { describeStacks } from './deploy/stacks.ts';
 import { tryStage } from './deploy/try-stage.ts';
 import { confirm } from './terminal/ask.ts';
-import { CommandError, stopped } from './terminal/command-error.ts';
+import { CommandError } from './terminal/command-error.ts';
 
 const help = `Checks the account as \`npm run preflight\` does, deploys a stage, says what is left to do (DNS records, SES's sandbox), and tries
 what it has deployed.
@@ -46,11 +44,6 @@ const read = () => {
 const run = (command: string, args: readonly string[]): boolean =>
   spawnSync(join(root, 'node_modules/.bin', command), args, { cwd: root, stdio: 'inherit' }).status === 0;
 
-/** The same where the deployment ends when it fails, with that sentence. */
-const insist = (command: string, args: readonly string[], otherwise: string): void => {
-  if (!run(command, args)) throw new CommandError(otherwise);
-};
-
 const main = async (): Promise<void> => {
   const { stage: name, settings: given, 'at-once': atOnce, yes, help: asked } = read();
   if (asked) return console.log(help);
@@ -59,23 +52,11 @@ const main = async (): Promise<void> => {
   const wishes = { ...(settings && { settings }), atOnce };
   const stage = readStage(name, settings);
 
-  console.log('\nAsking the account and the DNS');
-  const findings = await preflight(stage, clients, wishes);
-  console.log(inLines(findings));
-  if (findings.some(isBlocking)) {
-    throw new CommandError(`\n${conclusion(findings, preflightCommand(stage, wishes), deployCommand(stage, wishes))}`);
-  }
-  console.log('\nChecking the stacks');
-  insist(
-    'vitest',
-    ['run', '-c', 'tests/vitest.config.ts', '--project=infra'],
-    'The stacks are not as they must be: nothing was deployed.',
-  );
-  console.log('\nBuilding the site, and telling what would change');
-  insist('cdk', ['diff', ...stageArguments(stage, wishes)], 'The differences could not be told: nothing was deployed.');
-  if (!yes && !(await confirm(`Deploy this to ${name} in ${stage.region}?`))) throw new CommandError(stopped);
-  await deployStacks(stage, wishes, {
+  await deployStage(stage, wishes, {
+    preflight: () => preflight(stage, clients, wishes),
+    checkStacks: () => run('vitest', ['run', '-c', 'tests/vitest.config.ts', '--project=infra']),
     cdk: (args) => run('cdk', args),
+    agree: async () => yes || (await confirm(`Deploy this to ${name} in ${stage.region}?`)),
     describe: () => describeStacks(stage, clients.cloudFormation),
     mail: (stacks) => mailChecks(stage, stacks, clients),
     attempt: (outputs) => tryStage(stage, outputs, { ...wishes, site: join(root, 'web/dist') }),

@@ -4,8 +4,8 @@ const resends = 'tests/functions/resends.test.ts';
 export const operationMutations: [file: string, find: string, replace: string, test: string][] = [
   [
     'infra/settings.ts',
-    '...(name === localStage\n    ? []\n    : examplesIn',
-    '...(name\n    ? []\n    : examplesIn',
+    '...(name === localStage\n      ? []\n      : examplesIn',
+    '...(name\n      ? []\n      : examplesIn',
     'tests/infra/settings.test.ts',
   ],
   ['infra/stage.ts', 'terminationProtection: true', 'terminationProtection: false', 'tests/infra/nag.test.ts'],
@@ -35,7 +35,7 @@ export const operationMutations: [file: string, find: string, replace: string, t
   ['scripts/deploy/cdk-arguments.ts', 'knownOrigin(stage) || !address', '!address', 'tests/infra/deploy.test.ts'],
   ['infra/settings.ts', 'domain?.name === mail.domain', 'domain?.name === undefined', 'tests/infra/settings.test.ts'],
   [
-    'scripts/deploy/deploy-stacks.ts',
+    'scripts/deploy/deploy-stage.ts',
     '  say(whereAndRecords(stage, outputs));',
     '  if (works) say(whereAndRecords(stage, outputs));',
     'tests/infra/deploy.test.ts',
@@ -47,7 +47,7 @@ export const operationMutations: [file: string, find: string, replace: string, t
     'tests/infra/deploy.test.ts',
   ],
   [
-    'scripts/deploy.ts',
+    'scripts/deploy/deploy-stage.ts',
     'if (findings.some(isBlocking)) {',
     'if (findings.length === 0) {',
     'tests/infra/deploy.test.ts',

@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { deployArguments, goBackCommand, originArguments } from '#scripts/deploy/cdk-arguments.ts';
-import { deployStacks } from '#scripts/deploy/deploy-stacks.ts';
+import { deployStage } from '#scripts/deploy/deploy-stage.ts';
 import type { Outputs } from '#scripts/deploy/outputs.ts';
+import { type Finding, know, todo } from '#scripts/deploy/preflight/finding.ts';
 import { stacksOf } from '#scripts/deploy/stacks.ts';
 import { verdict } from '#scripts/deploy/try-stage.ts';
 import { find, stageOf, templates } from './templates.ts';
@@ -67,35 +68,47 @@ it('tells the API once which address CloudFront has made up, where the stage has
   expect(originArguments(staging, outputs('staging', 'https://staging.thesee.test'))).toBeNull();
 });
 
+type Told = {
+  /** Whether each call of CDK works: first the one that tells the differences. */
+  works: boolean[];
+  /** The status of each part that was made. */
+  made?: Record<string, string>;
+  found?: Finding;
+  stacksAreGood?: boolean;
+  agrees?: boolean;
+};
+
 /** Deploys with what happens outside of this process told beforehand; gives all that is said, its end, and how CDK was called. */
-const deploying = async (stage: typeof staging, made: Record<string, string>, ...works: boolean[]) => {
+const deploying = async (
+  stage: typeof staging,
+  { works, made = {}, found, stacksAreGood = true, agrees = true }: Told,
+) => {
   const said: string[] = [];
   const calls: string[] = [];
   const known = outputs(stage.name, 'https://address-not-known-yet.invalid');
-  const end = await deployStacks(
-    stage,
-    {},
-    {
-      cdk: (args) => {
-        calls.push(args.slice(0, 2).join(' '));
-        return works[calls.length - 1] ?? false;
-      },
-      describe: async () =>
-        stacksOf(stage).map((one) => {
-          const status = made[one.name.split('-')[2] ?? ''];
-          if (!status) return one;
-          const Outputs = Object.entries(known[one.name] ?? {}).map(([OutputKey, OutputValue]) => ({
-            OutputKey,
-            OutputValue,
-          }));
-          const StackStatus = status as 'CREATE_COMPLETE';
-          return { ...one, stack: { StackName: one.name, StackStatus, CreationTime: new Date(0), Outputs } };
-        }),
-      mail: async () => [{ level: 'know', text: 'SES is in its sandbox.', commands: [] }],
-      attempt: async () => 'Tried.',
-      say: (text) => said.push(...text.split('\n')),
+  const tools = {
+    preflight: async () => (found ? [found] : []),
+    checkStacks: () => calls.push('check') > 0 && stacksAreGood,
+    cdk: (args: readonly string[]) => {
+      calls.push(args.slice(0, 2).join(' '));
+      return works.shift() ?? false;
     },
-  ).then(
+    agree: async () => agrees,
+    describe: async () =>
+      stacksOf(stage).map((one) => {
+        const StackStatus = made[one.name.split('-')[2] ?? ''] as 'CREATE_COMPLETE' | undefined;
+        if (!StackStatus) return one;
+        const Outputs = Object.entries(known[one.name] ?? {}).map(([OutputKey, OutputValue]) => ({
+          OutputKey,
+          OutputValue,
+        }));
+        return { ...one, stack: { StackName: one.name, StackStatus, CreationTime: new Date(0), Outputs } };
+      }),
+    mail: async () => [know('SES is in its sandbox.')],
+    attempt: async () => 'Tried.',
+    say: (text: string) => void said.push(...text.split('\n')),
+  };
+  const end = await deployStage(stage, {}, tools).then(
     () => null,
     (error: Error) => error.message.split('\n').filter(Boolean),
   );
@@ -104,12 +117,9 @@ const deploying = async (stage: typeof staging, made: Record<string, string>, ..
 const all = { storage: 'CREATE_COMPLETE', api: 'CREATE_COMPLETE', web: 'CREATE_COMPLETE', watch: 'CREATE_COMPLETE' };
 
 it('says the DNS and how SES stands also when the deployment fails half-way, and then what helps', async () => {
-  const { said, calls, end } = await deploying(
-    staging,
-    { storage: 'CREATE_COMPLETE', api: 'ROLLBACK_COMPLETE' },
-    false,
-  );
-  expect(calls).toEqual(['deploy --all']);
+  const made = { storage: 'CREATE_COMPLETE', api: 'ROLLBACK_COMPLETE' };
+  const { said, calls, end } = await deploying(staging, { made, works: [true, false] });
+  expect(calls).toEqual(['check', 'diff --context', 'deploy --all']);
   expect(said).toContain('a._domainkey.x.test.  CNAME  a.dkim.amazonses.com.');
   expect(said).toContain('to know   SES is in its sandbox.');
   expect(said).not.toContain('Tried.');
@@ -122,43 +132,63 @@ it('says the DNS and how SES stands also when the deployment fails half-way, and
 });
 
 it('asks for no record when nothing was made, and says that the next try needs nothing cleared', async () => {
-  const { said, end } = await deploying(staging, {}, false);
+  const { said, end } = await deploying(staging, { works: [true, false] });
   expect(said).toContain('No stack was made: nothing is to be written into the DNS yet.');
   expect(said.join()).not.toMatch(/CNAME|TXT/);
   expect(end?.at(-1)).toBe('Mend what they name, then deploy again: npm run deploy -- --stage staging');
 });
 
 it('deploys twice where the address is made up, and tries what was deployed at the end', async () => {
-  const twice = await deploying(dev, all, true, true);
-  expect(twice.calls).toEqual(['deploy --all', 'deploy thesee-dev-api']);
+  const twice = await deploying(dev, { made: all, works: [true, true, true] });
+  expect(twice.calls).toEqual(['check', 'diff --context', 'deploy --all', 'deploy thesee-dev-api']);
   expect(twice.end).toBeNull();
   expect(twice.said).toContain('The site: https://d1.cloudfront.net');
   expect(twice.said).toContain(
     'AWS asks operators@thesee.test by mail to confirm each list of alarms: open its links.',
   );
   expect(twice.said.at(-1)).toBe('Tried.');
-  const second = await deploying(dev, all, true, false);
+  const second = await deploying(dev, { made: all, works: [true, true, false] });
   expect(second.said).toContain('a._domainkey.x.test.  CNAME  a.dkim.amazonses.com.');
   expect(second.end?.at(-1)).toBe('Mend what they name, then deploy again: npm run deploy -- --stage dev');
 });
 
-it.each(['preflight', 'deploy'])(
-  'has `npm run %s` end with 1, and begin nothing, where something stands in the way',
-  (script) => {
-    const root = join(import.meta.dirname, '../..');
-    const settings = join(import.meta.dirname, 'stages/dev.json');
-    const env = {
-      PATH: process.env.PATH,
-      HOME: mkdtempSync(join(tmpdir(), 'no-profile-')),
-      AWS_EC2_METADATA_DISABLED: 'true',
-    };
-    const args = [join(root, `scripts/${script}.ts`), '--stage', 'dev', '--settings', settings];
-    const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: root, env, encoding: 'utf8' });
-    expect(stdout).toContain('to do     AWS does not take your credentials in eu-west-3: ');
-    expect(stdout + stderr).toContain(
-      `One thing is to be done before deploying (“to do” above). Then ask again: npm run preflight -- --stage dev --settings ${settings}`,
-    );
-    expect(stdout).not.toContain('Checking the stacks');
-    expect(status).toBe(1);
-  },
-);
+it('deploys nothing where something stands in the way, or somebody says no', async () => {
+  const works = [true, true];
+  const blocked = await deploying(staging, { works, found: todo('CDK was never bootstrapped.') });
+  expect(blocked).toEqual({
+    said: ['', 'Asking the account and the DNS', 'to do     CDK was never bootstrapped.'],
+    calls: [],
+    end: [
+      'One thing is to be done before deploying (“to do” above). Then ask again: npm run preflight -- --stage staging',
+    ],
+  });
+  const end = async (told: Partial<Told>) => {
+    const { calls, end: sentences } = await deploying(staging, { works: [true, true], ...told });
+    return [...calls, ...(sentences ?? [])];
+  };
+  expect(await end({ stacksAreGood: false })).toEqual([
+    'check',
+    'The stacks are not as they must be: nothing was deployed.',
+  ]);
+  expect(await end({ works: [false] })).toEqual([
+    'check',
+    'diff --context',
+    'The differences could not be told: nothing was deployed.',
+  ]);
+  expect(await end({ agrees: false })).toEqual(['check', 'diff --context', 'Stopped: nothing was changed.']);
+});
+
+it('has `npm run preflight` end with 1 where something is to be done', () => {
+  const root = join(import.meta.dirname, '../..');
+  const settings = join(import.meta.dirname, 'stages/dev.json');
+  const HOME = mkdtempSync(join(tmpdir(), 'no-profile-'));
+  const args = [join(root, 'scripts/preflight.ts'), '--stage', 'dev', '--settings', settings];
+  const env = { PATH: process.env.PATH, HOME, AWS_EC2_METADATA_DISABLED: 'true' };
+  const { status, stdout } = spawnSync(process.execPath, args, { cwd: root, env, encoding: 'utf8' });
+  rmSync(HOME, { recursive: true });
+  expect(stdout).toContain('to do     AWS does not take your credentials in eu-west-3: ');
+  expect(stdout).toContain(
+    `One thing is to be done before deploying (“to do” above). Then ask again: npm run preflight -- --stage dev --settings ${settings}`,
+  );
+  expect(status).toBe(1);
+});

@@ -1,16 +1,28 @@
 import { knownOrigin, type Stage } from '#infra/settings.ts';
-import { CommandError } from '../terminal/command-error.ts';
-import { deployArguments, deployCommand, originArguments, type Wishes } from './cdk-arguments.ts';
+import { CommandError, stopped } from '../terminal/command-error.ts';
+import {
+  deployArguments,
+  deployCommand,
+  originArguments,
+  preflightCommand,
+  stageArguments,
+  type Wishes,
+} from './cdk-arguments.ts';
 import { dnsRecords, inZone } from './dns-records.ts';
 import { type Outputs, outputOf } from './outputs.ts';
-import { type Finding, inLines, isBlocking } from './preflight/finding.ts';
+import { conclusion, type Finding, inLines, isBlocking } from './preflight/finding.ts';
 import { stackFindings } from './preflight/stacks.ts';
 import { outputsIn, type StageStack } from './stacks.ts';
 
 /** The parts of a deployment that happen outside of this process. */
 export type Tools = {
+  preflight: () => Promise<Finding[]>;
+  /** Runs the product's own tests of the stacks; false when one fails. */
+  checkStacks: () => boolean;
   /** Runs CDK with its words shown; false when it fails. */
   cdk: (args: readonly string[]) => boolean;
+  /** Asks the person at the keyboard whether to deploy. */
+  agree: () => Promise<boolean>;
   describe: () => Promise<StageStack[]>;
   mail: (stacks: readonly StageStack[]) => Promise<Finding[]>;
   /** Tries what was deployed; throws when it does not work. */
@@ -40,11 +52,30 @@ const failure = (stage: Stage, stacks: readonly StageStack[], wishes: Wishes): s
   ].join('\n');
 };
 
+/** Checks all that can be checked before anything is made. Throws CommandError when something stands in the way. */
+const beforehand = async (stage: Stage, wishes: Wishes, tools: Tools): Promise<void> => {
+  const { preflight, checkStacks, cdk, agree, say } = tools;
+  say('\nAsking the account and the DNS');
+  const findings = await preflight();
+  say(inLines(findings));
+  if (findings.some(isBlocking)) {
+    throw new CommandError(`\n${conclusion(findings, preflightCommand(stage, wishes), deployCommand(stage, wishes))}`);
+  }
+  say('\nChecking the stacks');
+  if (!checkStacks()) throw new CommandError('The stacks are not as they must be: nothing was deployed.');
+  say('\nBuilding the site, and telling what would change');
+  if (!cdk(['diff', ...stageArguments(stage, wishes)])) {
+    throw new CommandError('The differences could not be told: nothing was deployed.');
+  }
+  if (!(await agree())) throw new CommandError(stopped);
+};
+
 /**
- * Deploys the stacks of a stage and tries them. Says what is left to do outside of them also when the deployment fails half-way, which
- * it then throws as a CommandError.
+ * Checks, deploys and tries a stage. Says what is left to do outside of its stacks also when the deployment fails half-way, which it
+ * then throws as a CommandError.
  */
-export const deployStacks = async (stage: Stage, wishes: Wishes, tools: Tools): Promise<void> => {
+export const deployStage = async (stage: Stage, wishes: Wishes, tools: Tools): Promise<void> => {
+  await beforehand(stage, wishes, tools);
   const { cdk, describe, mail, attempt, say } = tools;
   let works = cdk(deployArguments(stage, wishes));
   const stacks = await describe();
