@@ -69,6 +69,34 @@ it('names all that the settings of a later day ask of such an account, and goes 
   ]);
 });
 
+it('knows the sender that the stage’s own stack has made from one that somebody else has', async () => {
+  const lineFor = async (domain: string) => {
+    const answers: Answers = {
+      ...emptyAccount,
+      DescribeStacks: (_region, { StackName }) => ({
+        Stacks: [
+          {
+            StackName,
+            StackStatus: 'CREATE_COMPLETE',
+            CreationTime: new Date('2026-11-26T10:00:00Z'),
+            Outputs: [{ OutputKey: 'DkimRecord1', OutputValue: `a._domainkey.${domain} CNAME a.dkim.amazonses.com` }],
+          },
+        ],
+      }),
+      GetEmailIdentity: { VerifiedForSendingStatus: false, VerificationStatus: 'PENDING' },
+    };
+    const lines = await linesOf(shipped, answers);
+    expect(lines).toContain('good      The stack thesee-production-storage lives (CREATE_COMPLETE).');
+    return lines.filter((line) => line.includes('SES') && line.includes('mail.thesee.test'));
+  };
+  expect(await lineFor('mail.thesee.test')).toEqual([
+    'to know   SES does not send for mail.thesee.test yet (PENDING): it looks for the DKIM records for up to three days.',
+  ]);
+  expect((await lineFor('other.test'))[0]).toMatch(
+    /^to do {5}SES knows mail\.thesee\.test in eu-west-3 already, and not by this stage/,
+  );
+});
+
 // https://docs.aws.amazon.com/aws-backup/latest/devguide/API_ListBackupVaults.html, read on 2026-11-26.
 it('looks for the vault of copies on every page of the region that its ARN names', async () => {
   const lineFor = async (vault: string) => {
@@ -194,6 +222,8 @@ it('reckons with the stacks, routes and bootstrap of the templates themselves', 
   expect(stacksOf(stageOf('dev')).map(({ name }) => name)).toEqual(
     ['storage', 'api', 'web', 'watch'].map((part) => `thesee-dev-${part}`),
   );
+  const withFirewall = { ...stageOf('dev'), firewall: { requestsPerFiveMinutes: 20_000 } };
+  expect(stacksOf(withFirewall).map(({ name, region }) => `${name} ${region}`)).toContain('thesee-dev-edge us-east-1');
   expect(routeCount()).toBe(find(Template.fromStack(stacks.api), 'AWS::ApiGatewayV2::Route').length);
   expect(app.synth().stacks.map((stack) => stack.requiresBootstrapStackVersion)).toEqual(Array(5).fill(leastBootstrap));
 });
