@@ -34,8 +34,14 @@ export const ofNewVersion = (metricName: string, { lambda, aliasName, version }:
 export const ofApi = (metricName: string, { apiId }: HttpApi, statistic = Stats.SUM): Metric =>
   figure('AWS/ApiGateway', metricName, { statistic, dimensionsMap: { ApiId: apiId } });
 
-export const ofTable = (metricName: string, { tableName }: ITableV2): Metric =>
-  figure('AWS/DynamoDB', metricName, { dimensionsMap: { TableName: tableName } });
+/**
+ * A figure of the table without its indexes, or of one of these: what happens to an index is not counted with the table.
+ * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/metrics-dimensions.html
+ */
+export const ofTable = (metricName: string, { tableName }: ITableV2, index?: string): Metric =>
+  figure('AWS/DynamoDB', metricName, {
+    dimensionsMap: { TableName: tableName, ...(index && { GlobalSecondaryIndexName: index }) },
+  });
 
 /** The share of mails of the account that came back, or that somebody called unwanted. */
 export const ofMails = (metricName: string): Metric =>

@@ -1,10 +1,17 @@
 import { type FunctionName, functions } from '../functions.ts';
 import { counted, ofApi, ofFunction, ofTable } from '../metrics.ts';
+import { indexName } from '../stacks/storage-stack.ts';
 import type { Alarm, Watched } from './alarm.ts';
 
 const names = Object.keys(functions) as FunctionName[];
 /** Those that the clock calls every minute. */
 const scheduled = ['mailer', 'tasks'] as const satisfies readonly FunctionName[];
+
+const throttled = {
+  table: 'Calls wait for the table or fail; ratings stay on the device until they are taken.',
+  index:
+    'Lists of members, mails and tasks wait or fail; while an index does not follow, the table takes no writes either.',
+};
 
 /** What can go wrong with functions, the API and the table while people, or the clock, call them. */
 export const servingAlarms = ({ api, table, functionOf, functionsAtOnce }: Watched): Alarm[] => [
@@ -61,14 +68,16 @@ export const servingAlarms = ({ api, table, functionOf, functionsAtOnce }: Watch
     suffers: 'Nobody yet: four fifths of what the account runs at once are in use, and beyond that calls are refused.',
     runbook: 'functions-are-refused',
   },
-  ...(['ReadThrottleEvents', 'WriteThrottleEvents'] as const).map(
-    (metric): Alarm => ({
-      name: metric === 'ReadThrottleEvents' ? 'table-reads-throttled' : 'table-writes-throttled',
-      metric: ofTable(metric, table),
-      threshold: 10,
-      suffers: 'Calls wait for the table or fail; ratings stay on the device until they are taken.',
-      runbook: 'the-table-refuses',
-    }),
+  ...(['table', 'index'] as const).flatMap((part) =>
+    (['Read', 'Write'] as const).map(
+      (access): Alarm => ({
+        name: `${part}-${access.toLowerCase()}s-throttled`,
+        metric: ofTable(`${access}ThrottleEvents`, table, part === 'index' ? indexName : undefined),
+        threshold: 10,
+        suffers: throttled[part],
+        runbook: 'the-table-refuses',
+      }),
+    ),
   ),
   {
     name: 'sign-ins-refused',

@@ -8,10 +8,12 @@ import {
   type Metric,
   TextWidget,
 } from 'aws-cdk-lib/aws-cloudwatch';
+import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Construct } from 'constructs';
 import type { Watched } from '../alarms/alarm.ts';
 import { type FunctionName, functions } from '../functions.ts';
 import { counted, ofApi, ofFunction, ofMails, ofTable } from '../metrics.ts';
+import { indexName } from '../stacks/storage-stack.ts';
 import { globalName } from './global-name.ts';
 
 const names = Object.keys(functions) as FunctionName[];
@@ -19,6 +21,14 @@ const width = 12;
 
 const graph = (title: string, left: Metric[], right: Metric[] = []): IWidget =>
   new GraphWidget({ title, left, right, width, height: 6 });
+
+/** One key asked too often, or the account's limit: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/TroubleshootingThrottling-cloudwatch.html */
+const causes = ['ThrottleEvents', 'KeyRangeThroughputThrottleEvents', 'AccountLimitThrottleEvents'];
+
+const refusals = (table: ITableV2): Metric[] =>
+  [undefined, indexName].flatMap((index) =>
+    ['Read', 'Write'].flatMap((access) => causes.map((cause) => ofTable(`${access}${cause}`, table, index))),
+  );
 
 const graphs = ({ api, table, functionOf }: Watched): IWidget[][] => [
   [
@@ -59,8 +69,9 @@ const graphs = ({ api, table, functionOf }: Watched): IWidget[][] => [
       ofTable('ConsumedReadCapacityUnits', table),
       ofTable('ConsumedWriteCapacityUnits', table),
     ]),
-    graph('Prints', [ofFunction('Invocations', functionOf('exports')), ofFunction('Errors', functionOf('exports'))]),
+    graph('Refused by the table and by its index, and why', refusals(table)),
   ],
+  [graph('Prints', [ofFunction('Invocations', functionOf('exports')), ofFunction('Errors', functionOf('exports'))])],
 ];
 
 /** Where an operator sees what CloudWatch does not know: SES refuses for a sender that is not verified, and in its sandbox. */

@@ -27,14 +27,25 @@ const methods: Record<Method, HttpMethod> = {
   DELETE: HttpMethod.DELETE,
 };
 
-/** No address, no query (a mailed link's token may stand in it), no header: nothing that tells who called. */
+/**
+ * No address, no query (a mailed link's token may stand in it), no header: nothing that tells who called. `npm run operator --
+ * trace` reads it. https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-logging-variables.html
+ */
 const accessLog = {
   requestId: '$context.requestId',
   time: '$context.requestTimeEpoch',
   route: '$context.routeKey',
   status: '$context.status',
   ms: '$context.responseLatency',
-  error: '$context.integrationErrorMessage',
+  bytes: '$context.responseLength',
+  // The invocation's own id, which Lambda's lines about it bear: START, REPORT, a time-out.
+  lambdaId: '$context.integration.requestId',
+  // Lambda's answer, and that of the function.
+  lambdaStatus: '$context.integration.integrationStatus',
+  functionStatus: '$context.integration.status',
+  error: '$context.integration.error',
+  gatewayError: '$context.error.message',
+  gatewayErrorType: '$context.error.responseType',
 };
 
 export type ApiStackProps = StackProps & {

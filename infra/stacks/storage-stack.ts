@@ -19,6 +19,9 @@ import { TableKey } from '../constructs/table-key.ts';
 import { WeeklyCopies } from '../constructs/weekly-copies.ts';
 import { erasuresKeptDays, type Stage } from '../settings.ts';
 
+/** The table's only index. */
+export const indexName = 'GSI1';
+
 /** What must never be lost: people's data, their files, the keys and secrets of their sessions, the right to send mail. */
 export class StorageStack extends Stack {
   readonly table: ITableV2;
@@ -43,7 +46,7 @@ export class StorageStack extends Stack {
       sortKey: { name: 'SK', type: AttributeType.STRING },
       globalSecondaryIndexes: [
         {
-          indexName: 'GSI1',
+          indexName,
           partitionKey: { name: 'GSI1PK', type: AttributeType.STRING },
           sortKey: { name: 'GSI1SK', type: AttributeType.STRING },
           projectionType: ProjectionType.ALL,
@@ -165,7 +168,7 @@ export class StorageStack extends Stack {
     return TableV2.fromTableAttributes(this, 'RestoredTable', {
       tableName: table,
       tableStreamArn,
-      globalIndexes: ['GSI1'],
+      globalIndexes: [indexName],
     });
   }
 

@@ -5,7 +5,7 @@ import type { Entry } from '#scripts/local/faults/ledger.ts';
 import { basePath } from '#shared/contract.ts';
 import { as } from '#tests/support/api.ts';
 import { withFaults } from '#tests/support/caller.ts';
-import { buildUser } from '#tests/support/factories.ts';
+import { buildUniversity, buildUser } from '#tests/support/factories.ts';
 import { invoke } from '#tests/support/invoke.ts';
 import { tokenOf } from '#tests/support/sessions.ts';
 
@@ -104,6 +104,20 @@ describe.concurrent('a database that cannot be read', () => {
   test.each(kinds)('for %s is 503 with a time to come back', async (kind) => {
     const { rename } = await candidate();
     const { result } = await withFaults([{ kind, match: {}, times: forEver }], rename);
+    await expectUnavailable(result);
+  });
+
+  test('a list that the index refuses is 503 with a time to come back', async () => {
+    const { id: campus } = await buildUniversity();
+    const admin = await buildUser({ role: 'admin', university: { id: campus } });
+    const path = `http://test${basePath}/users/university/${campus}`;
+    const headers = { authorization: `Bearer ${await tokenOf(admin)}` };
+    // The partition that the index keeps a university's members in; nothing of the table is refused.
+    const match = { operation: 'Query', key: `UNIVERSITY#${campus}` };
+    const kind = 'ProvisionedThroughputExceededException';
+    const { result } = await withFaults([{ kind, match, times: forEver }], () =>
+      invoke(new Request(path, { headers })),
+    );
     await expectUnavailable(result);
   });
 

@@ -27,6 +27,9 @@ const broughtAbout: [alarm: RegExp, file: string, title: string][] = [
     'that does not answer once is asked again; that never answers is 503, before the gateway gives up',
   ],
   [/^table-.*-throttled$/, faults, 'refused without end by %s is 503 with a time to come back'],
+  [/^index-reads-throttled$/, faults, 'a list that the index refuses is 503 with a time to come back'],
+  // DynamoDB refuses writes of the table while an index does not follow.
+  [/^index-writes-throttled$/, faults, 'refused without end by %s is 503 with a time to come back'],
   [/^mails-(bounce|returned)$/, bounces, 'a mail that came back for good is told once'],
   [/^mails-unwanted$/, bounces, 'a mail that is wanted back, or unwanted, is not kept to be sent again'],
   [/^mails-refused$/, counted, 'a mail that SES does not send for us is counted as it is refused, not a day later'],

@@ -30,6 +30,7 @@ const watchedThings: [RegExp, string][] = [
   [/^FunctionName .*(?:PublishOutputRef|")(\w+?)Function[0-9A-F]{8}/, 'function $1'],
   [/^ApiId .*PublishOutputRefApi/, 'api'],
   [/^TableName .*PublishOutputRefTable/, 'table'],
+  [/^GlobalSecondaryIndexName "GSI1"$/, 'index'],
   [/^BackupVaultName .*PublishOutputFnGetAttCopiesVault/, 'vault'],
   [/^CertificateArn "arn:aws:acm:us-east-1:/, 'certificate'],
 ];
@@ -179,6 +180,23 @@ it('shows all of it on one page', () => {
   for (const name of ['5xx', 'Latency', 'MailsParked', 'TasksParked', 'RefusedSignIns', 'Reputation.BounceRate']) {
     expect(body).toContain(name);
   }
+});
+
+// https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/metrics-dimensions.html
+it('shows what the table and its index refused, each by its cause', () => {
+  const [, parts] = findOne(here, 'AWS::CloudWatch::Dashboard').Properties.DashboardBody['Fn::Join'];
+  const body = JSON.parse(parts.map((part: unknown) => (typeof part === 'string' ? part : 'named elsewhere')).join(''));
+  const widget = body.widgets.find(({ properties: { title } }: { properties: { title?: string } }) =>
+    title?.startsWith('Refused by the table'),
+  );
+  const shown: unknown[][] = widget.properties.metrics;
+  const refusals = ['Read', 'Write'].flatMap((access) =>
+    ['ThrottleEvents', 'KeyRangeThroughputThrottleEvents', 'AccountLimitThrottleEvents'].map((end) => access + end),
+  );
+  expect(shown.filter((one) => !one.includes('GlobalSecondaryIndexName')).map(([, name]) => name)).toEqual(refusals);
+  const ofIndex = shown.filter((one) => one[one.indexOf('GlobalSecondaryIndexName') + 1] === 'GSI1');
+  expect(ofIndex.map(([, name]) => name)).toEqual(refusals);
+  expect(shown.every((one) => one.includes('TableName'))).toBe(true);
 });
 
 it.each([

@@ -91,6 +91,25 @@ it('throttles, and logs no address and no query', () => {
   expect(stage.AccessLogSettings.Format).not.toMatch(/sourceIp|path|protocol|userAgent|identity|query/i);
 });
 
+it('notes of each call what leads to its failure: the invocation’s id, what Lambda and the gateway said of it', () => {
+  const { Format } = findOne(api, 'AWS::ApiGatewayV2::Stage').Properties.AccessLogSettings;
+  // https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-logging-variables.html
+  expect(JSON.parse(Format)).toEqual({
+    requestId: '$context.requestId',
+    time: '$context.requestTimeEpoch',
+    route: '$context.routeKey',
+    status: '$context.status',
+    ms: '$context.responseLatency',
+    bytes: '$context.responseLength',
+    lambdaId: '$context.integration.requestId',
+    lambdaStatus: '$context.integration.integrationStatus',
+    functionStatus: '$context.integration.status',
+    error: '$context.integration.error',
+    gatewayError: '$context.error.message',
+    gatewayErrorType: '$context.error.responseType',
+  });
+});
+
 it('ends every log', () => {
   const logs = [api, web].flatMap((template) => find(template, 'AWS::Logs::LogGroup'));
   expect(logs.length).toBe(names.length + 2);

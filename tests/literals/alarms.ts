@@ -34,6 +34,8 @@ export const alarms: readonly string[] = [
   'functions-at-once: AWS/Lambda ConcurrentExecutions of all, Maximum ≥ 800, 1 x 300 s',
   'table-reads-throttled: AWS/DynamoDB ReadThrottleEvents of table, Sum ≥ 10, 1 x 300 s',
   'table-writes-throttled: AWS/DynamoDB WriteThrottleEvents of table, Sum ≥ 10, 1 x 300 s',
+  'index-reads-throttled: AWS/DynamoDB ReadThrottleEvents of index and table, Sum ≥ 10, 1 x 300 s',
+  'index-writes-throttled: AWS/DynamoDB WriteThrottleEvents of index and table, Sum ≥ 10, 1 x 300 s',
   'sign-ins-refused: Thesee RefusedSignIns of function auth, Sum ≥ 200, 1 x 300 s',
   'mails-bounce: AWS/SES Reputation.BounceRate of all, Average ≥ 0.05, 1 x 3600 s',
   'mails-unwanted: AWS/SES Reputation.ComplaintRate of all, Average ≥ 0.001, 1 x 3600 s',
