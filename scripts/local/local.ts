@@ -9,6 +9,7 @@ import { startGatewayListener } from './gateway/listener.ts';
 import { startServer } from './http/server.ts';
 import { startLambdaApi } from './lambda/api.ts';
 import type { Log } from './log.ts';
+import { openLogs } from './logs.ts';
 import { type Development, openStack } from './open-stack.ts';
 import { places, startStandIns } from './stand-ins.ts';
 import { loadStack, type Stack } from './template/stack.ts';
@@ -56,7 +57,7 @@ export const startLocal = async (options: {
   const { port, cdkOut, log, development, concurrency, clock = systemClock } = options;
   const localDir = resolve(options.localDir);
   const origin = `http://localhost:${port}`;
-  const { temporary, keys, streams } = places(localDir);
+  const { temporary, keys, logs, streams } = places(localDir);
   const load = () => loadStack(cdkOut, { SiteOrigin: origin }, keys);
   const stack = load();
   emptyFolder(temporary);
@@ -68,7 +69,8 @@ export const startLocal = async (options: {
   });
   const { environment, store, filesOrigin, mailDir, watch } = standIns;
   /** What runs, the first started first; stopped the other way round. */
-  const running: { stop: () => Promise<void> }[] = [standIns];
+  const kept = openLogs(logs, (sentence) => log('logs', sentence));
+  const running: { stop: () => Promise<void> }[] = [standIns, kept];
   const stopAll = async (): Promise<void> => {
     for (const part of running.toReversed()) await part.stop();
   };
@@ -80,7 +82,7 @@ export const startLocal = async (options: {
     const reachable = { ...environment, AWS_ENDPOINT_URL_LAMBDA: lambdaApi.origin };
     const injected = { ...reachable, TMPDIR: temporary };
     const open = (found: Stack) =>
-      openStack(found, { store, filesOrigin, injected, concurrency, clock, log, development });
+      openStack(found, { store, filesOrigin, injected, concurrency, clock, log, keep: kept.keep, development });
     let current = open(stack);
     watch.faults.onCrash((label) => current.service.crash(label));
 

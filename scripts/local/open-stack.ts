@@ -6,7 +6,7 @@ import { createSiteHeaders } from './edge/site-headers.ts';
 import { createGateway } from './gateway/gateway.ts';
 import type { Headers } from './http/message.ts';
 import { createLambdaService } from './lambda/service.ts';
-import type { Log } from './log.ts';
+import type { Keep, Log } from './log.ts';
 import type { Store } from './s3/store.ts';
 import type { Stack } from './template/stack.ts';
 
@@ -28,17 +28,18 @@ type Options = {
   concurrency?: number;
   clock: Clock;
   log: Log;
+  keep: Keep;
   development?: Development;
 };
 
 /** A stack's Lambdas behind its gateway and its distribution, ready for requests. */
 export const openStack = (stack: Stack, options: Options) => {
-  const { store, filesOrigin, injected, concurrency, clock, log, development } = options;
+  const { store, filesOrigin, injected, concurrency, clock, log, keep, development } = options;
   const functions = development
     ? stack.functions.map((lambda) => ({ ...lambda, codeDir: join(development.bundles, lambda.label) }))
     : stack.functions;
-  const service = createLambdaService({ functions, injected, concurrency, log });
-  const gateway = createGateway({ api: stack.api, service });
+  const service = createLambdaService({ functions, injected, concurrency, log, keep });
+  const gateway = createGateway({ api: stack.api, service, keep });
   const edge = createEdge({ stack, store, api: gateway, filesOrigin, clock });
   return { stack, service, gateway, edge, siteHeaders: createSiteHeaders(stack, filesOrigin) };
 };

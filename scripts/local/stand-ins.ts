@@ -91,6 +91,7 @@ export const places = (dir: string) => ({
   database: join(dir, 'dynamodb'),
   files: join(dir, 's3'),
   keys: join(dir, 'keys'),
+  logs: join(dir, 'logs'),
   mail: join(dir, 'mail'),
   streams: join(dir, 'streams.json'),
   suppressed: join(dir, 'suppressed.json'),

@@ -37,7 +37,7 @@ beforeAll(async () => {
   }));
   const injected = chosen((name) => name.startsWith('AWS_') || name === 'TMPDIR');
   const log = (source: string, line: string) => line.includes('"level":"error"') && errors.push(`[${source}] ${line}`);
-  service = createLambdaService({ functions: lambdas, injected, log });
+  service = createLambdaService({ functions: lambdas, injected, log, keep: () => undefined });
 });
 afterAll(() => service.stop());
 

@@ -69,8 +69,8 @@ describe('saved code', () => {
       Object.assign(propertiesOf(assembly, 'LambdaFunction01234567'), { Handler: 'Lambda.handler' });
     const stack = loadStack(writeAssembly(change), { SiteOrigin: 'http://localhost:3000' });
     const functions = stack.functions.map((lambda) => ({ ...lambda, codeDir: join(bundler.directory, lambda.label) }));
-    service = createLambdaService({ functions, injected: {}, log: () => undefined });
-    gateway = createGateway({ api: stack.api, service });
+    service = createLambdaService({ functions, injected: {}, log: () => undefined, keep: () => undefined });
+    gateway = createGateway({ api: stack.api, service, keep: () => undefined });
     host = stack.api.domain;
     expect(await bundler.bundle('Lambda', [])).toBe(true);
     reload = createReloader({

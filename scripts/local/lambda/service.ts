@@ -1,5 +1,5 @@
 import { accessKeyOf } from '../iam/access.ts';
-import type { Log } from '../log.ts';
+import type { Keep, Log } from '../log.ts';
 import type { LambdaFunction } from '../template/functions.ts';
 import type { Completion } from './environment.ts';
 import { createPool, type Pool } from './pool.ts';
@@ -30,6 +30,16 @@ const complaint = (invoked: Invoked, lambda: LambdaFunction): string | null => {
   return 'error' in invoked ? invoked.error.stack : null;
 };
 
+/** The last line of an invocation: https://docs.aws.amazon.com/lambda/latest/dg/nodejs-logging.html */
+const report = (requestId: string, { memoryMb }: LambdaFunction, ms: number, invoked: Invoked): string => {
+  const [took, billed] = [ms.toFixed(2), Math.ceil(ms)];
+  const parts = [
+    ...[`REPORT RequestId: ${requestId}`, `Duration: ${took} ms`, `Billed Duration: ${billed} ms`],
+    `Memory Size: ${memoryMb} MB`,
+  ];
+  return ('timedOut' in invoked ? [...parts, 'Status: timeout'] : parts).join('\t');
+};
+
 export type LambdaService = ReturnType<typeof createLambdaService>;
 
 /**
@@ -42,11 +52,16 @@ export const createLambdaService = (options: {
   injected: Record<string, string>;
   concurrency?: number;
   log: Log;
+  /** Takes what each function's own log would hold. */
+  keep: Keep;
 }) => {
-  const { functions, injected, concurrency = usualConcurrency, log } = options;
+  const { functions, injected, concurrency = usualConcurrency, log, keep } = options;
   const openPool = (lambda: LambdaFunction): Pool => {
     const variables = { ...injected, AWS_ACCESS_KEY_ID: accessKeyOf(lambda.label) };
-    return createPool(lambda, variables, (line) => log(lambda.label, line));
+    return createPool(lambda, variables, (line) => {
+      keep(lambda.label, line);
+      log(lambda.label, line);
+    });
   };
   const pools = new Map(functions.map((lambda) => [lambda.arn, openPool(lambda)]));
   const draining = new Set<Pool>();
@@ -64,6 +79,7 @@ export const createLambdaService = (options: {
     if (!pool) throw new Error(`There is no function ${lambda.name}`);
     if (running >= concurrency) return { throttled: true };
     running += 1;
+    keep(lambda.label, `START RequestId: ${requestId} Version: ${lambda.version}`);
     return pool
       .invoke(event, requestId)
       .then(limited)
@@ -78,9 +94,14 @@ export const createLambdaService = (options: {
       // To the end of the set.
       labels.delete(lambda.label);
       labels.add(lambda.label);
+      const startedAt = performance.now();
       const invoked = await run(lambda, event, requestId);
       const line = complaint(invoked, lambda);
       if (line) log(lambda.label, `${requestId} ${line}`);
+      // A function that was not begun has no line in its log.
+      if ('throttled' in invoked) return invoked;
+      if (line) keep(lambda.label, `${requestId} ${line}`);
+      keep(lambda.label, report(requestId, lambda, performance.now() - startedAt, invoked));
       return invoked;
     },
     /** The labels of the functions, the one invoked last first. */

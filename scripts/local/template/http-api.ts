@@ -17,7 +17,10 @@ const api = z.object({
     }),
   ),
 });
-const stage = z.object({ StageName: z.string() });
+const stage = z.object({
+  StageName: z.string(),
+  AccessLogSettings: z.optional(z.object({ Format: z.string() })),
+});
 const integration = z.object({
   IntegrationType: z.literal('AWS_PROXY'),
   IntegrationUri: z.string(),
@@ -44,6 +47,8 @@ export type HttpApi = {
   domain: string;
   routes: ApiRoute[];
   cors: Cors | null;
+  /** The format of a line of its access log; null when it has none. */
+  accessLog: string | null;
 };
 
 /** A route in the ARN that a function's policy names it by: `GET/users/{id}`. */
@@ -60,7 +65,7 @@ export const findHttpApi = (find: FindResources, findTarget: FindTarget, mayInvo
       return [`integrations/${name}`, { target, timeoutMs: properties.TimeoutInMillis }];
     }),
   );
-  const hasDefaultStage = find('AWS::ApiGatewayV2::Stage', stage).some(
+  const defaultStage = find('AWS::ApiGatewayV2::Stage', stage).find(
     ({ properties }) => properties.StageName === '$default',
   );
   const routes = find('AWS::ApiGatewayV2::Route', route).map(({ properties: { RouteKey, Target } }) => {
@@ -74,7 +79,8 @@ export const findHttpApi = (find: FindResources, findTarget: FindTarget, mayInvo
     id: found.name,
     domain: `${found.name}.execute-api.${found.stack.region}.amazonaws.com`,
     // Without the default stage, the address without a stage's name answers nothing.
-    routes: hasDefaultStage ? routes : [],
+    routes: defaultStage ? routes : [],
     cors: found.properties.CorsConfiguration ?? null,
+    accessLog: defaultStage?.properties.AccessLogSettings?.Format ?? null,
   };
 };
