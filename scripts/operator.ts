@@ -10,12 +10,16 @@ const help = `What an operator does for a stage beside deploying it. Each comman
   npm run operator -- create-university --name NAME [--city C] [--country C] [--address A] [--contact-email ADDRESS] [--time-zone ZONE]
                       --email ADDRESS --first-name NAME --last-name NAME [--language fr|en] WHERE
   npm run operator -- rotate-key | drain-mails | reindex WHERE
+  npm run operator -- trace REFERENCE|ADDRESS [--since 90m|3h|2d] [--maps FOLDER] WHERE
 
 create-super       invites a super administrator by mail; they choose their password by its link
 create-university  opens a university and invites its first administrator (--email and so on)
 rotate-key         has the other of the two keys sign session tokens; nobody is signed out
 drain-mails        has every mail that was given up sent again
 reindex            counts members and courses anew where the counts differ from the lists
+trace              tells from all logs what became of a call, by the reference that stands beside its failure (of the last day), or
+                   what a person met, by their address (in the last hour); the latter is recorded. It asks nothing and changes
+                   nothing. FOLDER holds the source maps of what is deployed; cdk.out/source-maps unless said
 
 WHERE   --stage NAME [--settings FILE], in the region of its settings (infra/stages/NAME.json unless said), with the
         credentials that the AWS SDK finds (AWS_PROFILE)
@@ -39,6 +43,8 @@ const options = {
   'time-zone': text,
   stage: text,
   settings: text,
+  since: text,
+  maps: text,
   local: { type: 'boolean', default: false },
   yes: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
@@ -54,23 +60,24 @@ const parse = () => {
 
 const main = async (): Promise<void> => {
   const { values, positionals } = parse();
-  const [name = '', ...rest] = positionals;
+  const [name = '', about, ...rest] = positionals;
   if (values.help) return console.log(help);
   const place = placeOf(values);
   await enter(place);
   // The product's own code, which finds its table in the environment.
   const { commands } = await import('./operator/commands.ts');
   const command = commands[name];
-  if (!command || rest.length > 0) throw new CommandError(help);
+  if (!command || rest.length > 0 || (about !== undefined && name !== 'trace')) throw new CommandError(help);
   const said = {
     ...values,
+    about,
     firstName: values['first-name'],
     lastName: values['last-name'],
     contactEmail: values['contact-email'],
     timeZone: values['time-zone'],
   };
   const terminal = { print: console.log, confirm: values.yes ? async () => true : confirm };
-  await carryOut(await command(said, new Date()), placeName(place), terminal);
+  await carryOut(await command(said, new Date(), place), placeName(place), terminal);
 };
 
 try {

@@ -65,6 +65,8 @@ export class ApiStack extends Stack {
   readonly api: HttpApi;
   /** Every Lambda by its name in the table of functions. */
   readonly functions: ReadonlyMap<string, LambdaFunction>;
+  /** The gateway's log: a line of each call. */
+  readonly accessLog: StackLog;
 
   constructor(scope: Construct, id: string, { stage, storage, bundles, shift: wanted, ...props }: ApiStackProps) {
     super(scope, id, props);
@@ -107,13 +109,14 @@ export class ApiStack extends Stack {
     const named = { mailAddress, mailedIdentities, configurationArn, decoderArn, printerArn };
     const saidAtDeployment: Partial<LambdaEnvironment> = { SITE_ORIGIN: siteOrigin.valueAsString };
 
+    this.accessLog = new StackLog(this, 'AccessLog', stage.logRetentionDays);
     this.api = new HttpApi(this, 'Api', { apiName: this.stackName, createDefaultStage: false });
     this.api.addStage('Stage', {
       stageName: '$default',
       autoDeploy: true,
       throttle: { rateLimit: stage.limits.requestsPerSecond, burstLimit: stage.limits.burst },
       accessLogSettings: {
-        destination: new LogGroupLogDestination(new StackLog(this, 'AccessLog', stage.logRetentionDays)),
+        destination: new LogGroupLogDestination(this.accessLog),
         format: AccessLogFormat.custom(JSON.stringify(accessLog)),
       },
     });

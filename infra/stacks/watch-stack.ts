@@ -11,6 +11,7 @@ import { Board } from '../constructs/board.ts';
 import { addBudget } from '../constructs/budget.ts';
 import { globalName } from '../constructs/global-name.ts';
 import { ProductFunction } from '../constructs/product-function.ts';
+import { SavedQueries } from '../constructs/saved-queries.ts';
 import { callEvery } from '../constructs/triggers.ts';
 import { canary, type FunctionName } from '../functions.ts';
 import { knownOrigin, type Stage } from '../settings.ts';
@@ -52,6 +53,17 @@ export class WatchStack extends Stack {
     ];
     const made = addAlarms(this, rows, watch.address);
     new Board(this, 'Figures', { ...watched, alarms: made, address });
+    const logOf = ({ logGroup }: LambdaFunction): string => logGroup.logGroupName;
+    const access = api.accessLog.logGroupName;
+    const lambdas = [...api.functions.values(), ...(tries ? [tries] : [])];
+    const mails = [functionOf('mailer'), functionOf('bounces')].map(logOf);
+    const groups = {
+      all: [access, ...lambdas.map(logOf)],
+      access: [access],
+      mails,
+      tasks: [logOf(functionOf('tasks'))],
+    };
+    new SavedQueries(this, 'Queries', { folder: `thesee-${stage.name}`, groups });
     addBudget(this, globalName(this, 'month'), watch.monthlyBudgetUSD, watch.address);
   }
 

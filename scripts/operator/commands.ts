@@ -2,6 +2,7 @@ import { KMSClient } from '@aws-sdk/client-kms';
 import * as z from 'zod/mini';
 import { email, language, shortText } from '#shared/schemas/fields.ts';
 import { newUniversity } from '#shared/schemas/said-university.ts';
+import type { Place } from '../stage/variables.ts';
 import { CommandError } from '../terminal/command-error.ts';
 import { createSuper } from './create-super.ts';
 import { createUniversity } from './create-university.ts';
@@ -9,11 +10,18 @@ import { drainMails } from './drain-mails.ts';
 import type { Plan } from './plan.ts';
 import { reindex } from './reindex.ts';
 import { rotateKey } from './rotate-key.ts';
+import { logsOf } from './trace/logs-of.ts';
+import { trace } from './trace/trace.ts';
 
 type Values = Readonly<Record<string, unknown>>;
-type Command = (values: Values, now: Date) => Promise<Plan>;
+type Command = (values: Values, now: Date, place: Place) => Promise<Plan>;
 
 const person = z.object({ email, firstName: shortText, lastName: shortText, language: z._default(language, 'fr') });
+const asked = z.object({
+  about: z.string().check(z.maxLength(320)),
+  since: z.optional(z.string().check(z.maxLength(10))),
+  maps: z._default(z.string(), 'cdk.out/source-maps'),
+});
 /** The option by the field's name: firstName is --first-name. */
 const optionOf = (field: PropertyKey | undefined): string =>
   `--${String(field).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
@@ -33,4 +41,8 @@ export const commands: Readonly<Record<string, Command>> = {
   'rotate-key': (_, now) => rotateKey(new KMSClient(), now),
   'drain-mails': (_, now) => drainMails(now),
   reindex: (_, now) => reindex(now),
+  trace: async (values, now, place) => {
+    const { maps, ...question } = read(asked, values);
+    return trace(question, await logsOf(place, maps), now);
+  },
 };

@@ -93,6 +93,7 @@ export const auditActs = {
   mailsDrained: operation('operator drain-mails'),
   countsRepaired: operation('operator reindex'),
   dataRestored: operation('operator restore'),
+  personTraced: operation('operator trace', 'person'),
 } as const satisfies Record<string, Act>;
 export type AuditAct = keyof typeof auditActs;
 

@@ -9,7 +9,7 @@ import { carryOut, type Plan } from '#scripts/operator/plan.ts';
 
 /** Returns the plan of an operator's command. */
 export const plan = async (name: string, values: Record<string, string> = {}): Promise<Plan> =>
-  (await commands[name]?.(values, new Date())) ?? expect.unreachable(`there is no command ${name}`);
+  (await commands[name]?.(values, new Date(), 'local')) ?? expect.unreachable(`there is no command ${name}`);
 
 /** Carries out a command whose question is answered with yes; returns what it prints. */
 export const run = async (name: string, values?: Record<string, string>): Promise<string> => {

@@ -59,7 +59,12 @@ export const openStandIns = async (cdkOut: string): Promise<StandIns> => {
   // A handler that calls another function reaches its bundle, as it would be deployed.
   const { functions, findTarget } = stack;
   const log = (source: string, line: string) => console.log(`[${source}] ${line}`);
-  const service = createLambdaService({ functions, injected: { ...standIns.environment, TMPDIR: tmpdir() }, log, keep: () => undefined });
+  const service = createLambdaService({
+    functions,
+    injected: { ...standIns.environment, TMPDIR: tmpdir() },
+    log,
+    keep: () => undefined,
+  });
   const lambdaApi = await startLambdaApi({ running: () => ({ findTarget, service }), watch: standIns.watch });
   Object.assign(process.env, standIns.environment, {
     AWS_ENDPOINT_URL_LAMBDA: lambdaApi.origin,

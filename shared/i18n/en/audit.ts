@@ -115,6 +115,7 @@ export const audit: Like<typeof french> = {
     mailsDrained: 'had all undelivered mails sent again',
     countsRepaired: 'counted members and courses anew',
     dataRestored: 'restored a back-up',
+    personTraced: 'searched the logs for what was done by',
     unknown: 'did something that does not exist any more',
   },
   details: {

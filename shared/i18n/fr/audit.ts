@@ -115,6 +115,7 @@ export const audit = {
     mailsDrained: 'a fait renvoyer tous les messages non remis',
     countsRepaired: 'a recompté les membres et les formations',
     dataRestored: 'a restauré une sauvegarde',
+    personTraced: 'a cherché dans les journaux ce qu’a fait',
     unknown: 'a fait un acte qui n’existe plus',
   },
   /** From what to what it was changed, or what it is since. */

@@ -83,6 +83,7 @@ const said: [act: string, fr: string, en: string][] = [
   ['mailsDrained', 'a fait renvoyer tous les messages non remis', 'had all undelivered mails sent again'],
   ['countsRepaired', 'a recompté les membres et les formations', 'counted members and courses anew'],
   ['dataRestored', 'a restauré une sauvegarde', 'restored a back-up'],
+  ['personTraced', 'a cherché dans les journaux ce qu’a fait', 'searched the logs for what was done by'],
 ];
 
 test.each(['fr', 'en'] as const)(

@@ -1,0 +1,79 @@
+/** What a failure is by its words, and where the runbook (infra/README.md) says what to do. */
+export type Advice = { what: string; next: string; runbook: string };
+
+const known: readonly (Advice & { words: RegExp })[] = [
+  {
+    words: /Task timed out|Status: timeout|INTEGRATION_TIMEOUT/,
+    what: 'The function did not answer in time.',
+    next: 'See in the lines above what it waited for; when nothing is logged, X-Ray shows the calls it made.',
+    runbook: 'a-function-fails',
+  },
+  {
+    words: /ProvisionedThroughputExceeded|ThrottlingException|ThrottlingError|RequestLimitExceeded/,
+    what: 'The table, or its index, refused reads or writes because it was asked too much.',
+    next: 'Look at “Refused by the table and by its index” on the page of figures; what was not kept is sent again by the device.',
+    runbook: 'the-table-refuses',
+  },
+  {
+    words: /Rate Exceeded|TooManyRequestsException|ReservedFunctionConcurrent/i,
+    what: 'The function was not begun: the account runs as many at once as it may.',
+    next: 'Nothing is wrong with this call; it works when it is made again.',
+    runbook: 'functions-are-refused',
+  },
+  {
+    words:
+      /TargetCloseError|Target (page, context or browser has been )?closed|Protocol error|browser has (been closed|disconnected)|Failed to launch|Navigating frame was detached/i,
+    what: 'The browser that prints ended before the document was done.',
+    next: 'Have it printed again; a document that fails each time takes too much memory or time: look at REPORT above.',
+    runbook: 'a-function-fails',
+  },
+  {
+    words: /AccessDenied|not authorized to perform/,
+    what: 'The function lacks a right.',
+    next: 'Deploy the stage again; if it stays, the right is missing in infra/functions.ts.',
+    runbook: 'a-function-fails',
+  },
+  {
+    words: /DynamoDBToolboxError|\$?ZodError|Invalid attribute detected|an item cannot be read/,
+    what: 'Something stored does not have the shape that the code expects.',
+    next: 'Everybody else is served. Keep the reference; the lines above and below say which kind of record was read.',
+    runbook: 'a-function-fails',
+  },
+  {
+    words: /out of memory|signal: killed|Runtime exited|Runtime\.ExitError|ERR_WORKER_OUT_OF_MEMORY/,
+    what: 'The function’s process ended, most often for want of memory.',
+    next: 'Compare memory size and memory used in REPORT above.',
+    runbook: 'a-function-fails',
+  },
+  {
+    words: /"event":"mail_parked"/,
+    what: 'A mail was given up.',
+    next: 'Mend what the error names, then have it sent again.',
+    runbook: 'mails-are-parked',
+  },
+  {
+    words: /"event":"mail_failed"/,
+    what: 'A mail was not taken; it is tried again by itself for a day.',
+    next: 'The error of the line says why.',
+    runbook: 'mails-are-refused',
+  },
+  {
+    words: /"event":"task_(parked|failed)"/,
+    what: 'A task failed; it goes on from its step by itself.',
+    next: 'The error of the line says why.',
+    runbook: 'tasks-are-parked',
+  },
+];
+
+const other: Advice = {
+  what: 'The code met something that it does not expect.',
+  next: 'The source line below is where to begin. If it began with a deployment, go back.',
+  runbook: 'a-function-fails',
+};
+
+/** Says what those lines of a failure mean; the first thing known wins, a cause before its consequence. */
+export const adviceFor = (lines: readonly string[]): Advice => {
+  const text = lines.join('\n');
+  const { what, next, runbook } = known.find(({ words }) => words.test(text)) ?? other;
+  return { what, next, runbook };
+};

@@ -1,0 +1,89 @@
+import { beforeEach, expect, test } from 'vitest';
+import { pseudonym } from '#functions/lib/pseudonym.ts';
+import { carryOut } from '#scripts/operator/plan.ts';
+import type { Logs } from '#scripts/operator/trace/lines.ts';
+import { trace } from '#scripts/operator/trace/trace.ts';
+import { buildAccount } from '#tests/support/accounts.ts';
+import { auditOf } from '#tests/support/audit.ts';
+import { withFaults } from '#tests/support/caller.ts';
+import { buildUniversity } from '#tests/support/factories.ts';
+import { freshTable } from '#tests/support/fresh-table.ts';
+
+beforeEach(freshTable);
+const now = new Date('2026-11-26T12:00:00Z');
+
+/** Logs that hold a call of everybody who is asked for; `asked` is what was looked for, `look` what is done then. */
+const logsWith = (look: () => Promise<void> = async () => undefined) => {
+  const asked: string[][] = [];
+  const logs: Logs = {
+    find: async ({ texts }) => {
+      asked.push([...texts]);
+      await look();
+      const facts = {
+        event: 'request',
+        route: 'GET /api/v1/jobs',
+        status: 200,
+        requestId: 'a'.repeat(36),
+        actor: texts[0],
+      };
+      return [{ at: now.getTime() - 60_000, log: 'catalogue', text: JSON.stringify(facts) }];
+    },
+    delay: 'They come late.',
+    maps: '/nowhere',
+  };
+  return { asked, logs };
+};
+
+const told = async (about: string, logs: Logs, since?: string): Promise<string> => {
+  const lines: string[] = [];
+  const terminal = { print: (line: string) => lines.push(line), confirm: () => expect.unreachable('it asks nothing') };
+  await carryOut(await trace({ about, since }, logs, now), 'here', terminal);
+  return lines.join('\n');
+};
+
+test('an address leads to a person’s calls by their pseudonym, and who looked is recorded before anything is read', async () => {
+  const university = await buildUniversity();
+  const { id, email } = await buildAccount('ACCEPTED', { universityId: university.id });
+  const entries = () => auditOf(university.id);
+  const recorded: unknown[] = [];
+  const { asked, logs } = logsWith(async () => void recorded.push(...(await entries())));
+  const text = await told(email, logs);
+  expect(recorded).toMatchObject([{ actorId: 'operator', call: 'operator trace', targets: [id] }]);
+  expect(asked[0]?.[0]).toBe(pseudonym(id));
+  expect(text).toContain('GET /api/v1/jobs');
+  expect(text).not.toContain('Nothing to do');
+  expect([text, JSON.stringify(asked), JSON.stringify(await entries())].join()).not.toContain(email);
+});
+
+test('of a person whose tracing could not be recorded nothing is read', async () => {
+  const { email } = await buildAccount('ACCEPTED');
+  const { asked, logs } = logsWith();
+  const busy = { kind: 'InternalServerError', match: { key: 'AUDIT#' }, times: 1_000 } as const;
+  await expect(withFaults([busy], () => told(email, logs))).rejects.toMatchObject({ name: 'InternalServerError' });
+  expect(asked).toEqual([]);
+});
+
+test('an address that is nobody’s is said to be, and nothing is recorded or read', async () => {
+  const { asked, logs } = logsWith();
+  await expect(told('nobody@lumieres.example', logs)).rejects.toThrow(/^Nobody has that address/);
+  expect([asked, await auditOf('none')]).toEqual([[], []]);
+});
+
+test('a reference is about nobody who is known: it is traced without a record', async () => {
+  const { asked, logs } = logsWith();
+  expect(await told('a'.repeat(10), logs)).toContain(`Reference  ${'a'.repeat(36)}`);
+  expect(asked[0]).toEqual(['a'.repeat(10)]);
+  expect(await auditOf('none')).toEqual([]);
+});
+
+test.each([
+  ['short', undefined, 'Name a reference'],
+  ['a"|delete all', undefined, 'Name a reference'],
+  ['a'.repeat(65), undefined, 'Name a reference'],
+  ['aaaaaaaaaa', 'yesterday', '--since takes a length of time'],
+  ['aaaaaaaaaa', '5y', '--since takes a length of time'],
+])('%s since %s is not looked for', async (about, since, sentence) => {
+  const { asked, logs } = logsWith();
+  await expect(told(about, logs, since)).rejects.toThrow(sentence);
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,192 @@
+import { expect, test } from 'vitest';
+import { adviceFor } from '#scripts/operator/trace/advice.ts';
+import { traceReference } from '#scripts/operator/trace/call.ts';
+import { type LogLine, type Logs, readLine } from '#scripts/operator/trace/lines.ts';
+import { tracePerson } from '#scripts/operator/trace/person.ts';
+import { tellingWith } from '#scripts/operator/trace/telling.ts';
+
+const noon = Date.parse('2026-11-26T12:00:00.000Z');
+const hour = 60 * 60_000;
+const id = (letter: string) => `${letter.repeat(8)}-1111-4111-8111-111111111111`;
+
+/** Logs that hold those lines, as a stage or a laptop would be asked for them. */
+const logsOf = (lines: readonly LogLine[]): Logs => ({
+  find: async ({ texts, since, until }) =>
+    lines.filter(({ at, text }) => at >= since && at <= until && texts.some((one) => text.includes(one))),
+  delay: 'They come late.',
+  maps: '/nowhere',
+});
+const asked = (lines: readonly LogLine[]) => ({
+  logs: logsOf(lines),
+  telling: tellingWith('/nowhere', 'Europe/Paris'),
+  since: noon - 24 * hour,
+  now: noon + hour,
+});
+
+const access = (at: number, requestId: string, more: Record<string, string>): LogLine => {
+  const facts = { requestId, time: String(at - 100), route: 'GET /api/v1/jobs', status: '200', ms: '100' };
+  return {
+    at,
+    log: 'access',
+    text: JSON.stringify({ ...facts, lambdaId: '-', error: '-', gatewayError: '-', ...more }),
+  };
+};
+const line = (at: number, log: string, facts: object, before = ''): LogLine => ({
+  at,
+  log,
+  text: before + JSON.stringify(facts),
+});
+
+/** A call that met a busy table, as a stage logs it, and what it caused. */
+const throttled: LogLine[] = [
+  { at: noon - 90, log: 'portfolios', text: `START RequestId: ${id('b')} Version: 4` },
+  line(
+    noon - 10,
+    'portfolios',
+    {
+      level: 'error',
+      event: 'request_failed',
+      requestId: id('a'),
+      route: 'GET /api/v1/jobs',
+      error: 'ThrottlingException',
+      stack:
+        'ThrottlingException: Rate exceeded\n    at read (/var/task/portfolios.js:1:2)\n    at node:internal/x:1:1',
+    },
+    `2026-11-26T11:59:59.990Z\t${id('b')}\tERROR\t`,
+  ),
+  line(noon - 5, 'portfolios', {
+    event: 'request',
+    requestId: id('a'),
+    route: 'GET /api/v1/jobs',
+    actor: 'pseudonym-of-16c',
+    university: 'campus',
+    status: 503,
+    ms: 85,
+  }),
+  { at: noon - 2, log: 'portfolios', text: `REPORT RequestId: ${id('b')}\tDuration: 85 ms\tMax Memory Used: 99 MB` },
+  access(noon, id('a'), { status: '503', ms: '102', lambdaId: id('b') }),
+  line(noon + 500, 'mailer', { event: 'mail_failed', level: 'error', cause: id('a'), error: 'MessageRejected' }),
+  // Somebody else's.
+  access(noon, id('c'), { lambdaId: id('d') }),
+  { at: noon, log: 'portfolios', text: `REPORT RequestId: ${id('d')}\tDuration: 1 ms` },
+];
+
+test('a reference of ten characters tells the call: what was read, each line in order, what failed, where, what to do', async () => {
+  const told = await traceReference(id('a').slice(0, 10), asked(throttled));
+  expect(told).toEqual([
+    `Reference  ${id('a')}`,
+    'Call       GET /api/v1/jobs',
+    'When       26 Nov 2026, 12:59:59 (Europe/Paris) · 2026-11-26T11:59:59.900Z',
+    'Answered   503 after 102 ms',
+    'They read  « Le service est momentanément indisponible. Réessayez dans un instant. » / “The service is unavailable for the moment. Try again shortly.”',
+    'Who        pseudonym-of-16c (pseudonym), university campus',
+    '',
+    `11:59:59.910  portfolios    START RequestId: ${id('b')} Version: 4`,
+    '11:59:59.990  portfolios    request_failed · error ThrottlingException',
+    '11:59:59.995  portfolios    request · status 503 · ms 85',
+    `11:59:59.998  portfolios    REPORT RequestId: ${id('b')}  Duration: 85 ms  Max Memory Used: 99 MB`,
+    '12:00:00.000  access        answered 503 after 102 ms',
+    '12:00:00.500  mailer        mail_failed · error MessageRejected',
+    '',
+    'Failed     The table, or its index, refused reads or writes because it was asked too much.',
+    expect.stringMatching(/^Next {7}Look at “Refused by the table/),
+    '           infra/README.md#the-table-refuses',
+    '',
+    '           ThrottlingException: Rate exceeded',
+    '           at read (/var/task/portfolios.js:1:2)',
+    expect.stringContaining('npx cdk synth'),
+  ]);
+});
+
+test('an invocation’s id leads to the same call as its reference', async () => {
+  expect(await traceReference(id('b'), asked(throttled))).toEqual(await traceReference(id('a'), asked(throttled)));
+});
+
+test('a call that its function did not survive is told by Lambda’s lines about the invocation', async () => {
+  const lines: LogLine[] = [
+    { at: noon, log: 'exports', text: `2026-11-26T12:00:00.000Z ${id('b')} Task timed out after 29.00 seconds` },
+    access(noon + 1, id('a'), { status: '500', lambdaId: id('b'), error: 'Task timed out. Check your function' }),
+  ];
+  const told = (await traceReference(id('a'), asked(lines))).join('\n');
+  expect(told).toContain('12:00:00.000  exports       Task timed out after 29.00 seconds');
+  expect(told).toContain('Failed     The function did not answer in time.');
+  expect(told).toContain('Who        nobody signed in, or the function did not get so far');
+});
+
+test('what was refused as it is meant to be has not failed', async () => {
+  const told = (await traceReference(id('a'), asked([access(noon, id('a'), { status: '403' })]))).join('\n');
+  expect(told).toContain('They read  a refusal, as it is meant: nothing failed');
+  expect(told).not.toContain('Failed ');
+});
+
+test('nothing found says how late lines come and how to look further back; several calls, which', async () => {
+  const missing = traceReference('zzzzzzzzzz', asked(throttled));
+  await expect(missing).rejects.toThrow(/No log has zzzzzzzzzz since 25 Nov 2026.* They come late\..*--since 7d/);
+  const two = [access(noon, id('a'), {}), access(noon, `${'a'.repeat(8)}-1${'2'.repeat(26)}`, {})];
+  const both = traceReference('aaaaaaaa-1', asked(two));
+  await expect(both).rejects.toThrow(new RegExp(`Several calls.*\n {2}${id('a')}\n {2}aaaaaaaa-122`));
+});
+
+test('a person’s calls are a line each, their failures whole; what died without a name stands apart', async () => {
+  const lines = [
+    ...throttled,
+    line(noon + 1000, 'users', {
+      event: 'request',
+      requestId: id('e'),
+      route: 'GET /u',
+      actor: 'pseudonym-of-16c',
+      status: 200,
+    }),
+    access(noon + 2000, id('f'), { status: '500', route: 'GET /dead' }),
+    access(noon + 3000, id('9'), { status: '503', route: 'GET /theirs' }),
+    line(noon + 3000, 'users', { event: 'request', requestId: id('9'), actor: 'somebody-else-16', status: 503 }),
+  ].sort((a, b) => a.at - b.at);
+  const told = await tracePerson('pseudonym-of-16c', asked(lines));
+  expect(told.slice(3, 5)).toEqual([
+    '11:59:59.995  503  aaaaaaaa-1  GET /api/v1/jobs',
+    '12:00:01.000  200  eeeeeeee-1  GET /u',
+  ]);
+  expect(told.filter((one) => one.startsWith('Reference'))).toEqual([`Reference  ${id('a')}`]);
+  const text = told.join('\n');
+  expect(text).toMatch(/that say not whose they were;.*:\n12:00:02\.000 {2}500 {2}ffffffff-1 {2}GET \/dead$/);
+  expect(text).not.toContain('/theirs');
+  expect((await tracePerson('nobody-of-16-cha', asked([]))).join('\n')).toContain(
+    'No log has anything of them. They come late.',
+  );
+});
+
+test.each([
+  ['Task timed out after 29.00 seconds', 'did not answer in time'],
+  ['ProtocolError: Target closed', 'browser that prints ended'],
+  ['an item cannot be read', 'does not have the shape'],
+  ['AccessDeniedException', 'lacks a right'],
+  ['RequestId: x Error: Runtime exited with error: signal: killed', 'want of memory'],
+  ['TypeError: x is not a function', 'does not expect'],
+])('%s is told as what it is: %s', (words, what) => {
+  expect(adviceFor([words]).what).toContain(what);
+});
+
+test.each([
+  ['Rate Exceeded.', 'functions-are-refused'],
+  ['ProvisionedThroughputExceededException', 'the-table-refuses'],
+  ['TargetCloseError: Protocol error (Page.printToPDF): Target closed', 'a-function-fails'],
+  ['{"event":"mail_parked","error":"MessageRejected"}', 'mails-are-parked'],
+  ['{"event":"mail_failed","error":"MessageRejected"}', 'mails-are-refused'],
+  ['{"event":"task_parked","error":"Error"}', 'tasks-are-parked'],
+  ['{"error":"AppError","causes":["TransactionCanceledException"],"reasons":["ThrottlingError"]}', 'the-table-refuses'],
+  ['AccessDeniedException: User is not authorized to perform dynamodb:Query', 'a-function-fails'],
+  ['{"event":"process_failed","error":"Runtime.ExitError"}', 'a-function-fails'],
+  ['TypeError: x is not a function', 'a-function-fails'],
+])('%s leads to %s in the runbook', (words, runbook) => {
+  expect(adviceFor([words]).runbook).toBe(runbook);
+});
+
+// https://docs.aws.amazon.com/lambda/latest/dg/nodejs-exceptions.html
+test('what Lambda writes before and around a line is read, and a line that is no JSON stays as it is', () => {
+  const thrown = `2026-11-26T12:00:00.000Z\t${id('b')}\tERROR\tInvoke Error \t{"errorType":"Error","stack":["Error: x","    at y"]}`;
+  expect(readLine({ at: 0, log: 'users', text: thrown })).toMatchObject({
+    lambdaId: id('b'),
+    facts: { errorType: 'Error' },
+  });
+  expect(readLine({ at: 0, log: 'users', text: 'words {of somebody' })).toMatchObject({ facts: {} });
+});
