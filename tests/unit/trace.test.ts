@@ -158,6 +158,7 @@ test('a person’s calls are a line each, their failures whole; what died withou
 test.each([
   ['Task timed out after 29.00 seconds', 'did not answer in time'],
   ['ProtocolError: Target closed', 'browser that prints ended'],
+  ['{"event":"print_ended","outcome":"crashed"}', 'browser that prints ended'],
   ['an item cannot be read', 'does not have the shape'],
   ['AccessDeniedException', 'lacks a right'],
   ['RequestId: x Error: Runtime exited with error: signal: killed', 'want of memory'],

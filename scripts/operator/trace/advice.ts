@@ -22,7 +22,7 @@ const known: readonly (Advice & { words: RegExp })[] = [
   },
   {
     words:
-      /TargetCloseError|Target (page, context or browser has been )?closed|Protocol error|browser has (been closed|disconnected)|Failed to launch|Navigating frame was detached/i,
+      /"event":"print_ended"|TargetCloseError|Target (page, context or browser has been )?closed|Protocol error|browser has (been closed|disconnected)|Failed to launch|Navigating frame was detached/i,
     what: 'The browser that prints ended before the document was done.',
     next: 'Have it printed again; a document that fails each time takes too much memory or time: look at REPORT above.',
     runbook: 'a-function-fails',

@@ -28,6 +28,7 @@ const wordsOf = (entry: Entry): string => {
 
 const isFailure = (entry: Entry): boolean =>
   entry.facts.level === 'error' ||
+  (entry.facts.event === 'print_ended' && entry.facts.outcome !== 'printed') ||
   Number(textOf(entry.facts, 'status')) >= 500 ||
   stackOf(entry) !== undefined ||
   /Task timed out|Status: timeout|Runtime exited|Rate Exceeded/.test(entry.text);

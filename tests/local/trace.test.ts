@@ -1,0 +1,59 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { productBuilds } from '#scripts/local/build.ts';
+import { createControl } from '#scripts/local/faults/client.ts';
+import { freePort } from '#scripts/local/http/port.ts';
+import { type Local, startLocal } from '#scripts/local/local.ts';
+import { traceReference } from '#scripts/operator/trace/call.ts';
+import { localLogs } from '#scripts/operator/trace/local-logs.ts';
+import { tellingWith } from '#scripts/operator/trace/telling.ts';
+import { basePath } from '#shared/contract.ts';
+
+// A failure of the running product, from the reference that its reader has to the line of source.
+const { cdkOut } = productBuilds(resolve(import.meta.dirname, '../..'), new AbortController().signal);
+const localDir = mkdtempSync(join(tmpdir(), 'trace-'));
+let local: Local;
+beforeAll(async () => {
+  local = await startLocal({ port: await freePort(), localDir, cdkOut, log: () => undefined });
+});
+afterAll(() => local.stop());
+
+/** Traces a reference once its line is written: nobody waits for logs. */
+const trace = async (reference: string): Promise<string> => {
+  const maps = join(cdkOut, 'source-maps');
+  const asked = { telling: tellingWith(maps), since: Date.now() - 60_000, now: Date.now() + 60_000 };
+  const told = () =>
+    traceReference(reference.slice(0, 10), { logs: localLogs(join(localDir, 'logs'), maps), ...asked });
+  await vi.waitFor(async () => expect((await told()).join('\n')).toContain('Answered'), { timeout: 20_000 });
+  return (await told()).join('\n');
+};
+
+it('a table that refuses is explained from the reference that was read: what, where in the source, what next', async () => {
+  const control = createControl(local.environment.AWS_ENDPOINT_URL_DYNAMODB ?? '');
+  const mend = await control.add({
+    kind: 'ThrottlingException',
+    match: { caller: 'universities', operation: 'Query' },
+    times: 1_000,
+  });
+  const reply = await fetch(`${local.origin}${basePath}/universities`);
+  expect(await mend()).toBe(true);
+  const { requestId } = await reply.json();
+  expect(reply.headers.get('apigw-requestid')).toBe(requestId);
+  const told = await trace(requestId);
+  expect(told).toContain(`Reference  ${requestId}`);
+  expect(told).toMatch(/Call {7}GET \/api\/v0\/universities\n/);
+  expect(told).toMatch(/Answered {3}503 after \d+ ms\n/);
+  expect(told).toMatch(/universities {2}request_failed · error ThrottlingException/);
+  expect(told).toContain('Failed     The table, or its index, refused');
+  expect(told).toContain('infra/README.md#the-table-refuses');
+  expect(told).toMatch(/\n +at .*functions\/[\w/-]+\.ts:\d+/);
+});
+
+it('a call that works is told without a failure', async () => {
+  const reply = await fetch(`${local.origin}${basePath}/universities`);
+  const told = await trace(reply.headers.get('apigw-requestid') ?? '');
+  expect(told).toMatch(/Answered {3}200/);
+  expect(told).not.toContain('Failed');
+});
