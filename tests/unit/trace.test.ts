@@ -65,7 +65,18 @@ const throttled: LogLine[] = [
   }),
   { at: noon - 2, log: 'portfolios', text: `REPORT RequestId: ${id('b')}\tDuration: 85 ms\tMax Memory Used: 99 MB` },
   access(noon, id('a'), { status: '503', ms: '102', lambdaId: id('b') }),
-  line(noon + 500, 'mailer', { event: 'mail_failed', level: 'error', cause: id('a'), error: 'MessageRejected' }),
+  line(noon + 500, 'mailer', {
+    event: 'mail_failed',
+    level: 'error',
+    cause: id('a'),
+    invocation: id('7'),
+    error: 'MessageRejected',
+  }),
+  // The same invocation deals with somebody else's mail.
+  line(noon + 600, 'mailer', { event: 'mail_failed', cause: id('8'), invocation: id('7'), error: 'Throttling' }),
+  // A print that the call caused, which ran out of time.
+  line(noon + 700, 'exports', { event: 'print_begun', cause: id('a'), invocation: id('6') }),
+  { at: noon + 800, log: 'exports', text: `2026-11-26T12:00:00.800Z ${id('6')} Task timed out after 29.00 seconds` },
   // Somebody else's.
   access(noon, id('c'), { lambdaId: id('d') }),
   { at: noon, log: 'portfolios', text: `REPORT RequestId: ${id('d')}\tDuration: 1 ms` },
@@ -87,6 +98,8 @@ test('a reference of ten characters tells the call: what was read, each line in 
     `11:59:59.998  portfolios    REPORT RequestId: ${id('b')}  Duration: 85 ms  Max Memory Used: 99 MB`,
     '12:00:00.000  access        answered 503 after 102 ms',
     '12:00:00.500  mailer        mail_failed · error MessageRejected',
+    '12:00:00.700  exports       print_begun',
+    '12:00:00.800  exports       Task timed out after 29.00 seconds',
     '',
     'Failed     The table, or its index, refused reads or writes because it was asked too much.',
     expect.stringMatching(/^Next {7}Look at “Refused by the table/),

@@ -71,9 +71,9 @@ const other: Advice = {
   runbook: 'a-function-fails',
 };
 
-/** Says what those lines of a failure mean; the first thing known wins, a cause before its consequence. */
+/** Says what the lines of a failure mean, which are in their order: of what is known the first line wins, as the cause of the others. */
 export const adviceFor = (lines: readonly string[]): Advice => {
-  const text = lines.join('\n');
-  const { what, next, runbook } = known.find(({ words }) => words.test(text)) ?? other;
+  const meant = lines.flatMap((line) => known.find(({ words }) => words.test(line)) ?? []);
+  const { what, next, runbook } = meant[0] ?? other;
   return { what, next, runbook };
 };

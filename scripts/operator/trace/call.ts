@@ -8,17 +8,21 @@ const aftermathMs = 26 * 60 * 60_000;
 /** A call's first line may have been written a little before the one that was found. */
 const beforeMs = 60_000;
 
+/** Their invocations deal with what several people's calls caused: of these only the call's own lines are told. */
+const queues: ReadonlySet<string> = new Set(['mailer', 'tasks']);
+
 const idsOf = ({ facts }: Entry): string[] => ['requestId', 'cause'].flatMap((name) => textOf(facts, name) ?? []);
 
-/** Every line of a call, and of what it caused, from the lines that were found of it. */
-const gather = async (logs: Logs, found: readonly Entry[], ids: readonly string[], now: number): Promise<Entry[]> => {
-  const at = found[0]?.at ?? now;
-  const named = found.filter((entry) => idsOf(entry).some((id) => ids.includes(id)));
-  // A mailer's invocation deals with other people's mails, too: of what a call caused, only its own lines.
-  const invocations = named.filter(({ facts }) => !textOf(facts, 'cause')).flatMap(({ lambdaId }) => lambdaId ?? []);
+/** Every line of a call, and of what it caused, from the first line that was found of it. */
+const gather = async (logs: Logs, first: Entry, ids: readonly string[], now: number): Promise<Entry[]> => {
+  const find = async (texts: readonly string[]): Promise<Entry[]> => {
+    const lines = await logs.find({ texts, since: first.at - beforeMs, until: Math.min(now, first.at + aftermathMs) });
+    return lines.map(readLine);
+  };
+  const named = await find(ids);
+  const invocations = named.filter(({ log }) => !queues.has(log)).flatMap(({ lambdaId }) => lambdaId ?? []);
   const texts = [...new Set([...ids, ...invocations])];
-  const lines = await logs.find({ texts, since: at - beforeMs, until: Math.min(now, at + aftermathMs) });
-  return lines.map(readLine);
+  return texts.length > ids.length ? find(texts) : named;
 };
 
 type Asked = { logs: Logs; telling: Telling; since: number; now: number };
@@ -26,7 +30,8 @@ type Asked = { logs: Logs; telling: Telling; since: number; now: number };
 /** Tells the call that a reference names: the first ten characters or more of its id, or an invocation's id. */
 export const traceReference = async (reference: string, { logs, telling, since, now }: Asked): Promise<string[]> => {
   const found = (await logs.find({ texts: [reference], since, until: now })).map(readLine);
-  if (found.length === 0) {
+  const [first] = found;
+  if (!first) {
     throw new CommandError(
       `No log has ${reference} since ${telling.moment(since)}. ${logs.delay} Or look further back: --since 7d.`,
     );
@@ -39,5 +44,5 @@ export const traceReference = async (reference: string, { logs, telling, since, 
     throw new CommandError(`Several calls begin so, give more of it:\n${ids.map((id) => `  ${id}`).join('\n')}`);
   }
   const whole = ids.length > 0 ? ids : found.flatMap(({ lambdaId }) => (isMeant(lambdaId) ? (lambdaId ?? []) : []));
-  return tellCall(await gather(logs, found, [...new Set(whole)], now), telling);
+  return tellCall(await gather(logs, first, [...new Set(whole)], now), telling);
 };
