@@ -161,7 +161,7 @@ test('a person’s calls are a line each, their failures whole; what died withou
   ]);
   expect(told.filter((one) => one.startsWith('Reference'))).toEqual([`Reference  ${id('a')}`]);
   const text = told.join('\n');
-  expect(text).toMatch(/that say not whose they were;.*:\n12:00:02\.000 {2}500 {2}ffffffff-1 {2}GET \/dead$/);
+  expect(text).toMatch(/that do not say whose they were;.*:\n12:00:02\.000 {2}500 {2}ffffffff-1 {2}GET \/dead$/);
   expect(text).not.toContain('/theirs');
   expect((await tracePerson('nobody-of-16-cha', asked([]))).join('\n')).toContain(
     'No log has anything of them. They come late.',

@@ -58,6 +58,6 @@ export const tracePerson = async (pseudonym: string, asked: Asked): Promise<stri
     asked,
   );
   if (nameless.length > 0)
-    stories.push('', 'Failures that say not whose they were; trace one that may be theirs by its reference:');
+    stories.push('', 'Failures that do not say whose they were; trace one that may be theirs by its reference:');
   return [...head, ...stories, ...nameless.map((entry) => lineOf(entry, telling))];
 };
