@@ -55,6 +55,8 @@ const bundlePackage = (name: string, root: string, bundle: string): void => {
     format: 'cjs',
     mainFields: ['module', 'main'],
     minify: true,
+    // Its errors are named after their classes.
+    keepNames: true,
     legalComments: 'none',
     logLevel: 'warning',
   });

@@ -47,9 +47,10 @@ export class AppError extends Error {
       details?: readonly Record<string, unknown>[];
       headers?: Record<string, string>;
       words?: Record<string, string | number>;
+      cause?: unknown;
     } = {},
   ) {
-    super(code);
+    super(code, { cause: options.cause });
     this.name = 'AppError';
     this.code = code;
     this.details = options.details;

@@ -8,6 +8,7 @@ import { again, mail } from '#functions/data/outbox.ts';
 import { parkedOfMember } from '#functions/data/parked-mails.ts';
 import { findUser, type StoredUser } from '#functions/data/users.ts';
 import { log } from '#functions/lib/logger.ts';
+import { pseudonym } from '#functions/lib/pseudonym.ts';
 import { hashSecret } from '#functions/lib/secret.ts';
 import type { Handlers } from '#functions/lib/serve.ts';
 import type { auth } from '#shared/contracts/auth.ts';
@@ -19,7 +20,7 @@ const sendAgain = async (user: StoredUser, context: WriteContext): Promise<void>
   try {
     for (const one of await parkedOfMember(user)) await commit([again(one, context.now)], context);
   } catch (error) {
-    log.error('mails_not_sent_again', error);
+    log.error('mails_not_sent_again', error, { receiver: pseudonym(user.id) });
   }
 };
 

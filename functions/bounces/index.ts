@@ -5,6 +5,7 @@ import { type Returned, troubleNoted } from '#functions/data/mail-trouble.ts';
 import { cameBack } from '#functions/data/outbox.ts';
 import { findUser } from '#functions/data/users.ts';
 import { countEvent } from '#functions/lib/count-event.ts';
+import { invocation } from '#functions/lib/invocation.ts';
 import { log } from '#functions/lib/logger.ts';
 import { pseudonym } from '#functions/lib/pseudonym.ts';
 import { type MailEvent, readEvent } from './event.ts';
@@ -25,7 +26,7 @@ const troubleOf = (event: MailEvent): Returned | null => {
  * Notes with a person that mails do not go to their address any more, and keeps the one that came back with those that could not
  * be sent, for their administrators to see. Told twice, it happens once; what went to another address says nothing of theirs.
  */
-export const handler = async (given: unknown): Promise<void> => {
+export const handler = invocation(async (given: unknown): Promise<void> => {
   const now = new Date();
   const event = readEvent(given);
   if (!event) return log.error('mail_event_unknown', 'unknown');
@@ -41,4 +42,4 @@ export const handler = async (given: unknown): Promise<void> => {
   const isKept = trouble.kind === 'bounce' && !askedFor.has(kind);
   const kept = cameBack({ messageId, kind, userId }, { failure: trouble.kind, universityId, now });
   await commit([troubleNoted(person, trouble)], { now }, { mails: isKept ? [kept] : [] });
-};
+});

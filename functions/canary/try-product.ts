@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Failure } from '#functions/data/failure.ts';
 import { basePath } from '#shared/contract.ts';
 
 /** One call as a browser makes it; throws, naming it, when the answer is not what people need. */
@@ -27,7 +28,7 @@ const asker =
     });
     // Not the path as it was asked for: an id stands in it.
     if (!response.ok)
-      throw new Error(`${method} ${path.replace(/\/[^/]*[.\d][^/]*$/, '/…')} answered ${response.status}`);
+      throw new Failure(`${method} ${path.replace(/\/[^/]*[.\d][^/]*$/, '/…')} answered ${response.status}`);
     return response;
   };
 
@@ -37,7 +38,7 @@ const some = z.array(z.looseObject({ id: z.string() })).check(z.minLength(1));
 /** Its content in that shape; throws, naming the step, when it has another one. */
 const read = async <T extends z.ZodMiniType>(step: string, shape: T, response: Response): Promise<z.output<T>> => {
   const parsed = shape.safeParse(await response.json());
-  if (!parsed.success) throw new Error(`${step}: the answer is not what was asked for`);
+  if (!parsed.success) throw new Failure(`${step}: the answer is not what was asked for`);
   return parsed.data;
 };
 
@@ -63,7 +64,7 @@ export const tryProduct = async (
 ): Promise<string | undefined> => {
   const ask = asker(origin);
   const page = await ask('GET', '/login');
-  if (!(await page.text()).includes('<html')) throw new Error('GET /login answered with no page');
+  if (!(await page.text()).includes('<html')) throw new Failure('GET /login answered with no page');
   const opened = await ask('POST', `${basePath}/auth/login`, { body: { email, password }, cookie: device });
   const { token, user } = await read('signing in', session, opened);
   const list = await ask('GET', `${basePath}/portfolios/user/${user.id}`, { token });

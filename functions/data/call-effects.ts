@@ -7,6 +7,7 @@ import { type AuditDetails, type AuditFacts, auditEntry } from './audit.ts';
 import type { Change } from './change.ts';
 import { OnceReplies, Stocks } from './entities/call.ts';
 import { Throttles } from './entities/throttle.ts';
+import { Failure } from './failure.ts';
 import type { ThrottleKey } from './throttles.ts';
 
 /** Limits the successes in the window of time that the key names. */
@@ -34,10 +35,10 @@ export class RepeatedCall extends Error {}
 type Effect = { change: Change; refusal: () => Error };
 
 const oneDay = 24 * 60 * 60;
-const unconditional = () => new Error('an unconditional write failed its condition');
+const unconditional = () => new Failure('an unconditional write failed its condition');
 
 const onceEffect = ({ callerId, key, digest }: NonNullable<CallEffects['once']>, reply: unknown, now: Date): Effect => {
-  if (reply === undefined) throw new Error('a call that is declared `once` commits its reply');
+  if (reply === undefined) throw new Failure('a call that is declared `once` commits its reply');
   const ttl = Math.ceil(now.getTime() / 1000) + oneDay;
   const change = OnceReplies.build(PutTransaction)
     .item({ callerId, key, digest, reply: JSON.stringify(reply), ttl })

@@ -3,13 +3,18 @@ import { DeleteCommand, GetCommand, PutCommand, TransactWriteCommand, UpdateComm
 import type { Entity, FormattedItem } from 'dynamodb-toolbox/entity';
 import { EntityFormatter } from 'dynamodb-toolbox/entity/actions/format';
 import { type CallEffects, type Committed, effectsOf } from './call-effects.ts';
+import { causedBy } from './caused-by.ts';
 import type { Change } from './change.ts';
+import { Failure } from './failure.ts';
 import { retried } from './retry.ts';
 import { writeOf } from './shaped-writes.ts';
 import { table } from './table.ts';
 
-/** What a commit knows of the call it belongs to; `effects` are brought by the first commit of a call that succeeds. */
-export type WriteContext = { now: Date; deadline?: Date; effects?: CallEffects };
+/**
+ * What a commit knows of the call it belongs to; `effects` are brought by the first commit of a call that succeeds. `requestId` is
+ * noted with the mails and tasks that it begins.
+ */
+export type WriteContext = { now: Date; deadline?: Date; effects?: CallEffects; requestId?: string | undefined };
 
 type CommitOptions = Committed & {
   mails?: readonly Change[];
@@ -30,7 +35,7 @@ const sendAlone = async ({ Put, Update, Delete }: Write, isRead: boolean): Promi
   }
   if (Put) await client.send(new PutCommand(Put));
   else if (Delete) await client.send(new DeleteCommand(Delete));
-  else throw new Error('a condition alone changes nothing');
+  else throw new Failure('a condition alone changes nothing');
   return undefined;
 };
 
@@ -45,11 +50,11 @@ const write = async (
   context: WriteContext,
   { isRead = false, ...options }: CommitOptions & { isRead?: boolean },
 ): Promise<Written> => {
-  const { effects: brought = {}, now, deadline } = context;
+  const { effects: brought = {}, now, deadline, requestId } = context;
   const effects = effectsOf(brought, options, now);
   const { mails = [], withdrawal = [] } = options;
   const all = [...changes, ...mails, ...withdrawal, ...effects.map(({ change }) => change)];
-  const writes = await Promise.all(all.map(writeOf));
+  const writes = await Promise.all(all.map(async (change) => causedBy(requestId, change, await writeOf(change))));
   const [first] = writes;
   if (!first) return { isDone: true };
   try {

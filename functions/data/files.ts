@@ -1,6 +1,7 @@
 import { CopyObjectCommand, DeleteObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { filePlaces } from '#shared/files.ts';
 import { clientLimits } from './client-limits.ts';
+import { Failure } from './failure.ts';
 import { holderOf, newFileName } from './ids.ts';
 
 /**
@@ -11,7 +12,7 @@ import { holderOf, newFileName } from './ids.ts';
 export const filesClient = new S3Client(clientLimits);
 export const filesBucket = (): string => {
   const name = process.env.FILES_BUCKET;
-  if (!name) throw new Error('FILES_BUCKET is not set');
+  if (!name) throw new Failure('FILES_BUCKET is not set');
   return name;
 };
 
@@ -34,7 +35,7 @@ const documentsOf = (holderId: string): string => `${filePlaces.documents}${hold
 /** Where the document of a resource lies, by the resource's id. */
 export const documentKeyOf = (resourceId: string): string => {
   const holder = holderOf(resourceId);
-  if (!holder) throw new Error(`${resourceId} does not say whose it is`);
+  if (!holder) throw new Failure('an id does not say whose it is', { ids: { item: resourceId } });
   const holderId = 'userId' in holder ? holder.userId : holder.universityId;
   return `${documentsOf(holderId)}${resourceId.slice(holderId.length + 1)}`;
 };

@@ -1,5 +1,6 @@
 import { customAlphabet } from 'nanoid';
 import type { Scope } from '#shared/policy.ts';
+import { Failure } from './failure.ts';
 
 // Letters and digits that are not mistaken for one another; neither `-` nor `.`, which separate the parts of an id.
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
@@ -58,7 +59,7 @@ export const campusPartition = partition.university;
 /** The partition in which a thing lies, by its id alone. Throws for what cannot be the id of a thing. */
 export const partitionOf = (thingId: string): string => {
   const holder = holderOf(thingId);
-  if (!holder) throw new Error(`${thingId} does not say whose it is`);
+  if (!holder) throw new Failure('an id does not say whose it is', { ids: { item: thingId } });
   return 'userId' in holder ? partition.user(holder.userId) : partition.university(holder.universityId);
 };
 

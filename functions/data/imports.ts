@@ -63,9 +63,8 @@ type NewImport<R> = {
   universityId: string;
   language: Language;
   rows: readonly R[];
-  /** Its author and request, where an entry of the audit is left for each row. */
+  /** Its author, where an entry of the audit is left for each row. */
   importerId?: string;
-  requestId?: string;
 };
 
 /** An import, to be written with its audit: a task, and the rows that it is about. */

@@ -48,7 +48,7 @@ const tell = async (
  */
 export const attendToAbsence = async (
   person: StoredUser,
-  { requestId, ...context }: WriteContext & { requestId: string },
+  context: WriteContext & { requestId: string },
 ): Promise<void> => {
   const due = person.leavesAt ? null : retentionStep(person, context.now);
   if (!due) return;
@@ -58,7 +58,7 @@ export const attendToAbsence = async (
     return tell(person, 'neededAt', mail('needed', { userId: id }, {}, context), context);
   }
   if (due.step === 'erase') {
-    const event = securityEvent('account erased', person, { now: context.now, requestId }, { to: 'absence' });
+    const event = securityEvent('account erased', person, context, { to: 'absence' });
     const actor = await requireColleague(person);
     return erase(person, { ...context, actor }, { beside: [event], isStill: still(person, 'lastSeenAt') });
   }

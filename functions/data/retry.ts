@@ -43,7 +43,7 @@ export const retried = async <T>(run: () => Promise<T>, deadline = new Date(Date
       if (!isPassing(error)) throw error;
       const pause = Math.random() * span;
       if (Date.now() + pause > deadline.getTime())
-        throw new AppError('unavailable', { headers: { 'retry-after': '1' } });
+        throw new AppError('unavailable', { headers: { 'retry-after': '1' }, cause: error });
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }

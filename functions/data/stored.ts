@@ -4,6 +4,7 @@ import { type ListSchema_, list } from 'dynamodb-toolbox/schema/list';
 import { type NumberSchema_, number } from 'dynamodb-toolbox/schema/number';
 import { type StringSchema_, string } from 'dynamodb-toolbox/schema/string';
 import type * as z from 'zod/mini';
+import { Failure } from './failure.ts';
 
 type Shape = Readonly<Record<string, z.ZodMiniType>>;
 
@@ -35,7 +36,7 @@ const scalarOf = (schema: z.core.$ZodType) => {
   if (def.type === 'number') return number();
   if (def.type === 'boolean') return boolean();
   if (def.type === 'enum') return string().enum(...Object.values(def.entries).map(String));
-  throw new Error(`no attribute keeps a value of the kind ${def.type}`);
+  throw new Failure(`no attribute keeps a value of the kind ${def.type}`);
 };
 
 const attributeOf = (schema: z.core.$ZodType, required: Required = 'atLeastOnce'): Schema => {

@@ -2,7 +2,9 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { Table } from 'dynamodb-toolbox/table';
 import { clientLimits } from './client-limits.ts';
+import { Failure } from './failure.ts';
 import { answeredInTodaysShape } from './shapes.ts';
+import './unreadable-item.ts';
 
 const documentClient = DynamoDBDocumentClient.from(new DynamoDBClient(clientLimits), {
   marshallOptions: { removeUndefinedValues: true },
@@ -21,7 +23,7 @@ export const table = new Table({
   documentClient,
   name: () => {
     const name = process.env.TABLE_NAME;
-    if (!name) throw new Error('TABLE_NAME is not set');
+    if (!name) throw new Failure('TABLE_NAME is not set');
     return name;
   },
   partitionKey: { name: 'PK', type: 'string' },

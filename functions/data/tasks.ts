@@ -35,7 +35,6 @@ type NewTask = { id: string; kind: TaskKind; subject: string; step: string } & P
     | 'rows'
     | 'language'
     | 'importerId'
-    | 'requestId'
     | 'refused'
     | 'refusals'
     | 'file'

@@ -1,6 +1,7 @@
 import { DeleteItemCommand } from 'dynamodb-toolbox/entity/actions/delete';
 import { $add, UpdateItemCommand } from 'dynamodb-toolbox/entity/actions/update';
 import { Throttles } from './entities/throttle.ts';
+import { Failure } from './failure.ts';
 
 /** A count: of what, of whom (a SHA-256), and the end of its window in seconds. */
 export type ThrottleKey = { limit: string; subject: string; endsAt: number };
@@ -11,7 +12,7 @@ export const addToCount = async (key: ThrottleKey, by: 1 | -1): Promise<number> 
     .item({ ...key, count: $add(by), ttl: key.endsAt })
     .options({ returnValues: 'UPDATED_NEW' })
     .send();
-  if (Attributes?.count === undefined) throw new Error('an update that returns what it changed returned no count');
+  if (Attributes?.count === undefined) throw new Failure('an update that returns what it changed returned no count');
   return Attributes.count;
 };
 

@@ -1,11 +1,12 @@
 import type { XmlElement } from '@rgrove/parse-xml';
+import { Failure } from '#functions/data/failure.ts';
 
 /** The ids to which elements of a class refer by a style sheet. */
 export type Classes = ReadonlyMap<string, readonly string[]>;
 
 /** Throws what is logged of a drawing that is not drawn: no word of its own. */
 export const refuse = (reason: string): never => {
-  throw new Error(`the drawing ${reason}`);
+  throw new Failure(`the drawing ${reason}`);
 };
 
 const idOf = (address: string): string => {

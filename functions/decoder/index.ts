@@ -1,11 +1,14 @@
 import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import { Failure } from '#functions/data/failure.ts';
 import { type Decoded, type Decoding, filesBucket, filesClient } from '#functions/data/files.ts';
+import { describeError } from '#functions/lib/describe-error.ts';
+import { invocation } from '#functions/lib/invocation.ts';
 import { log } from '#functions/lib/logger.ts';
 import { toWebp } from './picture.ts';
 
 const read = async (Key: string): Promise<Uint8Array> => {
   const { Body } = await filesClient.send(new GetObjectCommand({ Bucket: filesBucket(), Key }));
-  if (!Body) throw new Error(`${Key} has no body`);
+  if (!Body) throw new Failure('a file has no body');
   return Body.transformToByteArray();
 };
 
@@ -21,12 +24,12 @@ const keep = async (Key: string, Body: Buffer): Promise<void> => {
  * Makes a public picture of what was uploaded. It alone opens what strangers send, so it may do nothing else: it has no table,
  * reads one place of the bucket and writes another one.
  */
-export const handler = async ({ from, to, shape }: Decoding): Promise<Decoded> => {
+export const handler = invocation(async ({ from, to, shape }: Decoding): Promise<Decoded> => {
   const bytes = await read(from);
-  const picture = await toWebp(bytes, shape).catch((error: Error) => {
-    log.info('picture_refused', { reason: error.message });
+  const picture = await toWebp(bytes, shape).catch((error: unknown) => {
+    log.info('picture_refused', describeError(error));
     return null;
   });
   if (picture) await keep(to, picture);
   return { isPicture: picture !== null };
-};
+});

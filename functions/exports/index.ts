@@ -1,3 +1,5 @@
+import { invocation } from '#functions/lib/invocation.ts';
+import { withFacts } from '#functions/lib/logger.ts';
 import { calls, serve } from '#functions/lib/serve.ts';
 import { exports } from '#shared/contracts/exports.ts';
 import { portfolioPdf } from './portfolio-pdf.ts';
@@ -6,9 +8,13 @@ import { sharedPdf } from './shared-pdf.ts';
 
 const api = serve(calls(exports, { generatePdf: portfolioPdf, generateSharedPdf: sharedPdf }));
 
+const print = invocation((event: CvPrint, _: Parameters<typeof api>[1]) =>
+  withFacts({ cause: event.cause }, () => printPublicCv(event)),
+);
+
 /** Serves the calls that print, and prints public CVs for tasks: no call of the gateway has their form. */
 export const handler = async (
   event: Parameters<typeof api>[0] | CvPrint,
   context: Parameters<typeof api>[1],
 ): Promise<Awaited<ReturnType<typeof api>> | Awaited<ReturnType<typeof printPublicCv>>> =>
-  'publicCvOf' in event ? printPublicCv(event) : api(event, context);
+  'publicCvOf' in event ? print(event, context) : api(event, context);

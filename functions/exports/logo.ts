@@ -1,3 +1,4 @@
+import { Failure } from '#functions/data/failure.ts';
 import { env } from '#functions/lib/env.ts';
 import { log } from '#functions/lib/logger.ts';
 
@@ -6,7 +7,7 @@ const patienceMs = 2_000;
 const read = async (path: string): Promise<string> => {
   const reply = await fetch(`${env('SITE_ORIGIN')}${path}`, { signal: AbortSignal.timeout(patienceMs) });
   const type = reply.headers.get('content-type');
-  if (!reply.ok || !type?.startsWith('image/')) throw new Error(`the site answered ${reply.status} ${type}`);
+  if (!reply.ok || !type?.startsWith('image/')) throw new Failure(`the site answered ${reply.status} ${type}`);
   return `data:${type};base64,${Buffer.from(await reply.arrayBuffer()).toString('base64')}`;
 };
 

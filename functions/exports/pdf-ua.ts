@@ -1,3 +1,5 @@
+import { Failure } from '#functions/data/failure.ts';
+
 /** What a document says of itself: its language and its title, which is written in XML as it is in HTML. */
 type Said = { language: string; title: string };
 
@@ -20,7 +22,7 @@ const entry = (offset: number): string => `${String(offset).padStart(10, '0')} 0
 
 const numberIn = (text: string, pattern: RegExp): number => {
   const found = pattern.exec(text)?.[1];
-  if (!found) throw new Error(`the printed file has no ${pattern.source}`);
+  if (!found) throw new Failure(`the printed file has no ${pattern.source}`);
   return Number(found);
 };
 

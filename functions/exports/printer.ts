@@ -1,4 +1,6 @@
 import type { Browser, Page } from 'puppeteer-core';
+import { describeError } from '#functions/lib/describe-error.ts';
+import { log } from '#functions/lib/logger.ts';
 import { launchChromium } from './chromium.ts';
 import { markAccessible } from './pdf-ua.ts';
 
@@ -7,6 +9,13 @@ const printsPerBrowser = 200;
 /** Half of the 30 seconds that the gateway waits: a hung print leaves time for a second one. */
 const patience = 12_000;
 const graceOnClose = 1_000;
+
+/** How a print that did not succeed ended: Chromium was lost, took too long, or met something else. */
+const endOf = (error: unknown): 'crashed' | 'timed_out' | 'failed' => {
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'TimeoutError') return 'timed_out';
+  return /^(TargetClose|ConnectionClosed|Protocol)Error$/.test(name) ? 'crashed' : 'failed';
+};
 
 type OpenPage = { browser: Browser; page: Page; prints: number };
 
@@ -55,16 +64,31 @@ export const createPrinter = (launch: () => Promise<Browser>, maxPrints = prints
     return markAccessible(pdf, html);
   };
 
+  /** Prints once; the log says that it begins, which stands alone where the function's time runs out, and how it ended. */
+  const noted = async (isOld: boolean, html: string): Promise<Uint8Array> => {
+    const beganAt = performance.now();
+    const ms = () => Math.round(performance.now() - beganAt);
+    log.info('print_begun', { isOld, characters: html.length });
+    try {
+      const pdf = await printOnce(html);
+      log.info('print_ended', { outcome: 'printed', ms: ms(), bytes: pdf.length });
+      return pdf;
+    } catch (error) {
+      log.info('print_ended', { outcome: endOf(error), ms: ms(), ...describeError(error) });
+      throw error;
+    }
+  };
+
   const print = async (html: string): Promise<Uint8Array> => {
     if (kept && kept.prints >= maxPrints) await close();
     const isOld = kept !== null;
     try {
-      return await printOnce(html);
+      return await noted(isOld, html);
     } catch (error) {
       await close();
       // A browser kept from an earlier call may have died while the function was frozen; a fresh one has no such excuse.
       if (!isOld) throw error;
-      return printOnce(html);
+      return noted(false, html);
     }
   };
 

@@ -1,6 +1,7 @@
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import * as z from 'zod/mini';
 import { clientLimits } from '#functions/data/client-limits.ts';
+import { Failure } from '#functions/data/failure.ts';
 import type { Decoding } from '#functions/data/files.ts';
 import { env } from '#functions/lib/env.ts';
 
@@ -28,5 +29,5 @@ export const decode = async (decoding: Decoding): Promise<boolean> => {
   if (!FunctionError) return z.parse(decoded, answer).isPicture;
   const failed = z.parse(failure, answer);
   if (wasKilled(failed)) return false;
-  throw Object.assign(new Error(failed.errorMessage), { name: failed.errorType });
+  throw Object.assign(new Failure('the decoder failed'), { name: failed.errorType });
 };

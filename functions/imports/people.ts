@@ -12,7 +12,7 @@ import { mostErrors, refuseWrong } from './wording.ts';
 /** Begins to make the people of a list, each with an id of their own by now; nobody, when a line of it is wrong. */
 export const importPeople: Handlers<typeof users>['beginImport'] = async ({ params, body }, context) => {
   const { universityId } = params;
-  const { language, now, requestId } = context;
+  const { language, now } = context;
   const notes = errorNotes(mostErrors);
   const report = notes.reporter('csv');
   const read = readRows('users', body.csv, report);
@@ -26,7 +26,7 @@ export const importPeople: Handlers<typeof users>['beginImport'] = async ({ para
   if (body.isDryRun) return { id: null, ...told };
   const reply = { id: newCampusId(universityId), ...told };
   const rows = people.map((person) => ({ ...person, id: newUserId(universityId) }));
-  const task = { id: reply.id, kind: 'peopleImport', importerId: context.actor.id, requestId } as const;
+  const task = { id: reply.id, kind: 'peopleImport', importerId: context.actor.id } as const;
   await commit(importBegun({ ...task, universityId, language, rows }, now), context, {
     details: { count: rows.length },
     reply,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Failure } from '#functions/data/failure.ts';
 import { isChild, isSibling } from '#functions/data/ids.ts';
 import { subjects, type Touched } from '#functions/data/subjects.ts';
 import type { StoredUniversity } from '#functions/data/universities.ts';
@@ -40,7 +41,7 @@ const touchedBy = async (
   caller: StoredUser,
 ): Promise<Touched | null> => {
   if (subject === 'shelf') return { scope: await shelfOf(request, caller) };
-  if (!isSubject(subject)) throw new Error(`nobody knows whose a ${subject} is`);
+  if (!isSubject(subject)) throw new Failure(`nobody knows whose a ${subject} is`);
   const [given] = source === 'actor' ? [caller.id] : await request.at(source);
   if (given === undefined && !source.startsWith('params.')) return null;
   const touched = given !== undefined && isId(given) ? await subjects[subject](given, caller) : null;

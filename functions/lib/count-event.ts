@@ -1,4 +1,5 @@
 import { type CountedEvent, countsNamespace } from '#shared/counted-events.ts';
+import { knownFacts } from './logger.ts';
 
 /**
  * Counts an event, by a line of the log that CloudWatch makes a metric of, for this function alone. It tells that something
@@ -17,5 +18,5 @@ export const countEvent = (event: CountedEvent): void => {
     ],
   };
   const line = { level: 'info', event: 'counted', FunctionName: process.env.AWS_LAMBDA_FUNCTION_NAME, [event]: 1 };
-  console.log(JSON.stringify({ ...line, _aws: metric }));
+  console.log(JSON.stringify({ ...line, ...knownFacts(), _aws: metric }));
 };

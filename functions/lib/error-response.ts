@@ -25,12 +25,10 @@ const isSpecified = (detail: Record<string, unknown>): boolean =>
 const minutesToWait = ({ 'retry-after': seconds }: Record<string, string>): { count?: number } =>
   seconds === undefined ? {} : { count: Math.ceil(Number(seconds) / 60) };
 
-/** The only place that serialises errors: `{ msg, code, details?, requestId }` in the caller's language; the unforeseen is logged once. */
+/** The only place that serialises errors: `{ msg, code, details?, requestId }` in the caller's language; a failure of ours is logged once. */
 export const errorResponse = (error: unknown, language: Language, requestId: string, facts?: CallFacts): HttpResult => {
   const { code, details, headers, words } = visible(error);
-  if (!(error instanceof AppError) && errorStatus[code] >= 500) {
-    log.error('request_failed', error, { requestId, ...facts });
-  }
+  if (errorStatus[code] >= 500) log.error('request_failed', error, { requestId, ...facts, status: errorStatus[code] });
   const worded = details?.map((detail) =>
     isFieldError(detail) && !('msg' in detail)
       ? { ...detail, msg: fieldErrorText(language, detail.code, detail) }

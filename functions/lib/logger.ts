@@ -1,4 +1,6 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Actor, Scope } from '#shared/policy.ts';
+import { describeError } from './describe-error.ts';
 import type { HttpEvent } from './http.ts';
 import { pseudonym } from './pseudonym.ts';
 
@@ -15,12 +17,22 @@ export type CallFacts = {
   targets?: readonly string[];
 };
 
+const known = new AsyncLocalStorage<Fields>();
+
+/** The facts that stand in every line now, beside its own. */
+export const knownFacts = (): Fields => known.getStore() ?? {};
+
+/** Runs something, in each of whose lines these facts stand beside those known before. */
+export const withFacts = <T>(facts: Fields, run: () => T): T => known.run({ ...knownFacts(), ...facts }, run);
+
+const lineOf = (level: string, event: string, fields: Fields): string =>
+  JSON.stringify({ level, event, ...knownFacts(), ...fields });
+
 export const log = {
-  info: (event: string, fields: Fields = {}): void => console.log(JSON.stringify({ level: 'info', event, ...fields })),
-  error: (event: string, error: unknown, fields: Fields = {}): void => {
-    const cause = error instanceof Error ? { error: error.name, stack: error.stack } : { error: String(error) };
-    console.error(JSON.stringify({ level: 'error', event, ...fields, ...cause }));
-  },
+  info: (event: string, fields: Fields = {}): void => console.log(lineOf('info', event, fields)),
+  /** What it says of an error is describe-error.ts's to choose; a failure that has no error is named by a word. */
+  error: (event: string, error: unknown, fields: Fields = {}): void =>
+    console.error(lineOf('error', event, { ...fields, ...describeError(error) })),
 };
 
 /** The facts of a call as far as they are known when it arrives. */

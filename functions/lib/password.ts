@@ -1,5 +1,6 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { Failure } from '#functions/data/failure.ts';
 
 /** OWASP's smallest accepted cost of Argon2id: 19 MiB, two passes, one lane. `memory` is in KiB. */
 const cost = { memory: 19 * 1024, passes: 2, parallelism: 1 } as const;
@@ -30,7 +31,7 @@ export const hashPassword = async (password: string): Promise<string> => {
 /** Is this the password behind that PHC string? Costs what the string's own parameters say. Throws for a string of another kind. */
 export const verifyPassword = async (password: string, stored: string): Promise<boolean> => {
   const [, memory, passes, parallelism, salt, hash] = phc.exec(stored) ?? [];
-  if (!salt || !hash) throw new Error('the stored password is no Argon2id PHC string');
+  if (!salt || !hash) throw new Failure('the stored password is no Argon2id PHC string');
   const expected = Buffer.from(hash, 'base64');
   const given = await derive(password, Buffer.from(salt, 'base64'), expected.length, {
     memory: Number(memory),

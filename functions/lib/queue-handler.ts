@@ -7,7 +7,9 @@ import type {
 } from 'aws-lambda';
 import type { WriteContext } from '#functions/data/commit.ts';
 import { later } from '#functions/data/queue.ts';
+import { invocation } from './invocation.ts';
 import { log } from './logger.ts';
+import { pseudonym } from './pseudonym.ts';
 
 /** The pause after a first failure, and the longest of all, in seconds. */
 const firstPause = 30;
@@ -20,7 +22,7 @@ export const pauseEnd = ({ attempts }: { attempts: number }, now: Date): Date =>
 /** Kept to say that the table was too slow, in milliseconds. */
 const lastWords = 500;
 
-type Run = Pick<LambdaContext, 'getRemainingTimeInMillis'>;
+type Run = Pick<LambdaContext, 'getRemainingTimeInMillis'> & Partial<Pick<LambdaContext, 'awsRequestId'>>;
 
 type Queue = {
   /** The id of the item that a partition holds; undefined for a partition of something else. */
@@ -48,7 +50,7 @@ export const queueHandler = ({ idOf, due, deal, lastCall, unreached }: Queue) =>
       await deal(id, { now, deadline: new Date(now.getTime() + run.getRemainingTimeInMillis() - lastWords) });
       return true;
     } catch (error) {
-      log.error(unreached, error);
+      log.error(unreached, error, { holder: pseudonym(id) });
       return false;
     }
   };
@@ -64,12 +66,12 @@ export const queueHandler = ({ idOf, due, deal, lastCall, unreached }: Queue) =>
     return { batchItemFailures };
   };
 
-  return async (event: DynamoDBStreamEvent | ScheduledEvent, run: Run): Promise<DynamoDBBatchResponse> => {
+  return invocation(async (event: DynamoDBStreamEvent | ScheduledEvent, run: Run): Promise<DynamoDBBatchResponse> => {
     if ('Records' in event) return dealWithNew(event.Records, run);
     for await (const id of due(new Date())) {
       if (!hasTime(run)) break;
       await tryToDeal(id, run);
     }
     return { batchItemFailures: [] };
-  };
+  });
 };

@@ -1,4 +1,5 @@
 import type { Quota } from '#functions/data/call-effects.ts';
+import { Failure } from '#functions/data/failure.ts';
 import { addToCount, type ThrottleKey } from '#functions/data/throttles.ts';
 import { AppError } from '#shared/errors.ts';
 import { type RateName, rates } from '#shared/limits.ts';
@@ -31,7 +32,7 @@ export type Counted = { person: string | undefined; university: string | undefin
 const subjectOf = (name: RateName, counted: Counted): string => {
   const { by } = rates[name];
   const subject = by === 'address' ? callerOf(counted.address()) : counted[by];
-  if (subject === undefined) throw new Error(`the limit ${name} has no ${by} to count by`);
+  if (subject === undefined) throw new Failure(`the limit ${name} has no ${by} to count by`);
   return subject;
 };
 

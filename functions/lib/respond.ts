@@ -3,8 +3,9 @@ import type { Context as LambdaContext } from 'aws-lambda';
 import type { Language } from '#shared/lists.ts';
 import { errorResponse } from './error-response.ts';
 import type { HttpEvent, HttpResult } from './http.ts';
+import { invocation } from './invocation.ts';
 import { preferredLanguage } from './language.ts';
-import { type CallFacts, describeCall, log } from './logger.ts';
+import { type CallFacts, describeCall, log, withFacts } from './logger.ts';
 
 /** What is known of a request before anything in it is looked at; whoever answers it adds to the facts. */
 export type Incoming = { language: Language; facts: CallFacts; remainingMs: number | undefined };
@@ -13,14 +14,18 @@ export type Incoming = { language: Language; facts: CallFacts; remainingMs: numb
 export const respond = (
   answer: (event: HttpEvent, request: Incoming) => Promise<HttpResult>,
 ): MiddyfiedHandler<HttpEvent, HttpResult, Error, LambdaContext> =>
-  middy<HttpEvent, HttpResult>().handler(async (event: HttpEvent, context: LambdaContext) => {
-    const language = preferredLanguage(event.headers['accept-language']);
-    const { requestId, timeEpoch } = event.requestContext;
-    const facts = describeCall(event);
-    const remainingMs = context.getRemainingTimeInMillis?.();
-    const reply = await answer(event, { language, facts, remainingMs }).catch((error: unknown) =>
-      errorResponse(error, language, requestId, facts),
-    );
-    log.info('request', { ...facts, status: reply.statusCode, ms: Date.now() - timeEpoch });
-    return reply;
-  });
+  middy<HttpEvent, HttpResult>().handler(
+    invocation((event: HttpEvent, context: LambdaContext) => {
+      const language = preferredLanguage(event.headers['accept-language']);
+      const { requestId, timeEpoch } = event.requestContext;
+      const facts = describeCall(event);
+      const remainingMs = context.getRemainingTimeInMillis?.();
+      return withFacts({ requestId }, async () => {
+        const reply = await answer(event, { language, facts, remainingMs }).catch((error: unknown) =>
+          errorResponse(error, language, requestId, facts),
+        );
+        log.info('request', { ...facts, status: reply.statusCode, ms: Date.now() - timeEpoch });
+        return reply;
+      });
+    }),
+  );

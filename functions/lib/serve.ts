@@ -1,3 +1,4 @@
+import { Failure } from '#functions/data/failure.ts';
 import { basePath, type Contract, type Input, type Output, type Route } from '#shared/contract.ts';
 import type { Actor } from '#shared/policy.ts';
 import { answer, type CallContext } from './answer.ts';
@@ -34,7 +35,7 @@ export const serve = (...served: Served[]): ReturnType<typeof respond> => {
     await requireEdge(event);
     const call = byKey.get(event.routeKey);
     // The stack sends nothing else here: strays go to `service`.
-    if (!call) throw new Error(`this function does not serve ${event.routeKey}`);
+    if (!call) throw new Failure(`this function does not serve ${event.routeKey}`);
     return answer(call, event, request);
   });
 };

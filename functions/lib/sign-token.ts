@@ -2,6 +2,7 @@ import { createPublicKey } from 'node:crypto';
 import { GetPublicKeyCommand, KMSClient, SignCommand } from '@aws-sdk/client-kms';
 import { clientLimits } from '#functions/data/client-limits.ts';
 import { commit } from '#functions/data/commit.ts';
+import { Failure } from '#functions/data/failure.ts';
 import type { SessionKey } from '#functions/data/sessions.ts';
 import { keyPublished, listSigningKeys, type PublicKey } from '#functions/data/signing-keys.ts';
 import { env } from './env.ts';
@@ -30,18 +31,19 @@ export const derToJose = (der: Uint8Array): Buffer => {
 const publicKeyOf = async (name: string): Promise<PublicKey> => {
   const { KeyId, PublicKey } = await kms.send(new GetPublicKeyCommand({ KeyId: name }));
   const id = KeyId?.split('/').at(-1);
-  if (!id || !PublicKey) throw new Error('KMS has no public key');
+  if (!id || !PublicKey) throw new Failure('KMS has no public key');
   const { x, y } = createPublicKey({ key: Buffer.from(PublicKey), type: 'spki', format: 'der' }).export({
     format: 'jwk',
   });
-  if (!x || !y) throw new Error('the public key is no point of a curve');
+  if (!x || !y) throw new Failure('the public key is no point of a curve');
   return { id, x, y };
 };
 
 /** Publishes the keys that no other function knows yet, all before the first of their tokens. */
 const publish = async (named: PublicKey, now: Date): Promise<void> => {
   const ids = env('SIGNING_KEYS').split(',');
-  if (!ids.includes(named.id)) throw new Error(`SIGNING_KEY names a key that SIGNING_KEYS does not hold: ${named.id}`);
+  if (!ids.includes(named.id))
+    throw new Failure(`SIGNING_KEY names a key that SIGNING_KEYS does not hold: ${named.id}`);
   const published = await listSigningKeys();
   const isPublished = ({ id, x }: Pick<PublicKey, 'id'> & Partial<PublicKey>): boolean =>
     published.some((key) => key.id === id && (x === undefined || key.x === x));
@@ -80,6 +82,6 @@ export const signToken = async ({ userId, sessionId }: SessionKey, now: Date): P
       SigningAlgorithm: 'ECDSA_SHA_256',
     }),
   );
-  if (!Signature) throw new Error('KMS signed nothing');
+  if (!Signature) throw new Failure('KMS signed nothing');
   return `${input}.${derToJose(Signature).toString('base64url')}`;
 };

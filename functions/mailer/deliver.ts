@@ -12,7 +12,7 @@ import {
 import { later } from '#functions/data/queue.ts';
 import { findUser, type StoredUser } from '#functions/data/users.ts';
 import { countEvent } from '#functions/lib/count-event.ts';
-import { log } from '#functions/lib/logger.ts';
+import { log, withFacts } from '#functions/lib/logger.ts';
 import { pseudonym } from '#functions/lib/pseudonym.ts';
 import { pauseEnd } from '#functions/lib/queue-handler.ts';
 import { mayMail } from '#functions/lib/throttle.ts';
@@ -28,11 +28,15 @@ const findReceiver = async ({ userId, email }: StoredMail): Promise<StoredUser |
 };
 
 /** What a line of the log says of a mail: never to whom by name or address. */
-const described = ({ kind, attempts }: StoredMail, person: StoredUser | null) => ({
-  kind,
-  attempt: attempts,
-  ...(person && { receiver: pseudonym(person.id), university: person.universityId }),
-});
+const described = ({ kind, attempts, userId }: StoredMail, person: StoredUser | null) => {
+  const receiver = person?.id ?? userId;
+  return {
+    kind,
+    attempt: attempts,
+    ...(receiver && { receiver: pseudonym(receiver) }),
+    ...(person && { university: person.universityId }),
+  };
+};
 
 const drop = async (mail: StoredMail, person: StoredUser | null, reason: string, context: WriteContext) => {
   log.info('mail_dropped', { ...described(mail, person), reason });
@@ -57,17 +61,8 @@ const fail = async (mail: StoredMail, person: StoredUser | null, error: unknown,
   return parkMail(mail, { failure, universityId: person?.universityId }, context);
 };
 
-/**
- * Sends one mail of the outbox, if it may leave and nobody else is sending it, and takes it out. A failure is tried again for
- * a day, then parked. Throws when the table cannot be reached; the mail then comes back when its lease has ended.
- *
- * Between SES's yes and our note of it lies a window in which a crash, or an answer that is lost, has the mail sent twice. It
- * cannot be closed, since SES knows no idempotency; a mail twice is better than none.
- */
-export const deliver = async (id: string, context: WriteContext): Promise<void> => {
+const deliverClaimed = async (mail: StoredMail, context: WriteContext): Promise<void> => {
   const { now } = context;
-  const mail = await claimMail(id, context);
-  if (!mail) return;
   const { beyondLimit, holds = () => true } = kinds[mail.kind];
   let person: StoredUser | null = null;
   try {
@@ -91,4 +86,16 @@ export const deliver = async (id: string, context: WriteContext): Promise<void> 
   const isGone = await removeMail(mail, context);
   // A new decision came in just as this one left: it is held against what they have been told.
   if (!isGone && mail.before) await noteTold(mail, person.status, context);
+};
+
+/**
+ * Sends one mail of the outbox, if it may leave and nobody else is sending it, and takes it out. A failure is tried again for
+ * a day, then parked. Throws when the table cannot be reached; the mail then comes back when its lease has ended.
+ *
+ * Between SES's yes and our note of it lies a window in which a crash, or an answer that is lost, has the mail sent twice. It
+ * cannot be closed, since SES knows no idempotency; a mail twice is better than none.
+ */
+export const deliver = async (id: string, context: WriteContext): Promise<void> => {
+  const mail = await claimMail(id, context);
+  if (mail) await withFacts({ cause: mail.requestId }, () => deliverClaimed(mail, context));
 };

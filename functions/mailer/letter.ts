@@ -1,5 +1,6 @@
 import { commit, type WriteContext } from '#functions/data/commit.ts';
 import { findCounts } from '#functions/data/counts.ts';
+import { Failure } from '#functions/data/failure.ts';
 import { findContact } from '#functions/data/members.ts';
 import type { StoredMail } from '#functions/data/outbox-queue.ts';
 import { findUniversity } from '#functions/data/universities.ts';
@@ -39,7 +40,7 @@ const linkOf = async (mail: StoredMail, person: StoredUser, university: string |
 export const letterOf = async (mail: StoredMail, person: StoredUser, context: WriteContext): Promise<Letter> => {
   const university = person.universityId ? await findUniversity(person.universityId) : null;
   // While a university is dissolved its members are on their way to another one: a little later they are there.
-  if (person.universityId && !university) throw new Error('the university of a mail’s receiver is not there');
+  if (person.universityId && !university) throw new Failure('the university of a mail’s receiver is not there');
   const contact = mail.kind === 'rejected' && university ? await findContact(university) : null;
   const counts = mail.kind === 'requestsWait' && university ? await findCounts(university.id) : null;
   return compose(mail.kind, person.language, {

@@ -1,3 +1,4 @@
+import { Failure } from '#functions/data/failure.ts';
 import { env } from '#functions/lib/env.ts';
 import { log } from '#functions/lib/logger.ts';
 import { AppError } from '#shared/errors.ts';
@@ -10,7 +11,7 @@ const known = new Map<Language, { html: string; until: number }>();
 
 const read = async (language: Language): Promise<string> => {
   const reply = await fetch(`${env('SITE_ORIGIN')}/cv.${language}.html`, { signal: AbortSignal.timeout(patienceMs) });
-  if (!reply.ok) throw new Error(`the site answered ${reply.status}`);
+  if (!reply.ok) throw new Failure(`the site answered ${reply.status}`);
   return reply.text();
 };
 
@@ -22,11 +23,11 @@ const read = async (language: Language): Promise<string> => {
 export const shellIn = async (language: Language, now: Date): Promise<string> => {
   const kept = known.get(language);
   if (kept && now.getTime() < kept.until) return kept.html;
-  const html = await read(language).catch((error: unknown) => {
-    log.error('page_unreachable', error);
-    return kept?.html;
+  const html = await read(language).catch((cause: unknown) => {
+    if (!kept) throw new AppError('unavailable', { headers: { 'retry-after': '5' }, cause });
+    log.error('page_unreachable', cause);
+    return kept.html;
   });
-  if (html === undefined) throw new AppError('unavailable', { headers: { 'retry-after': '5' } });
   known.set(language, { html, until: now.getTime() + keptMs });
   return html;
 };

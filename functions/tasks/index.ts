@@ -1,6 +1,7 @@
 import type { DynamoDBBatchResponse } from 'aws-lambda';
 import { taskIdOf } from '#functions/data/entities/task.ts';
 import { dueTasks } from '#functions/data/tasks.ts';
+import { invocation } from '#functions/lib/invocation.ts';
 import { queueHandler } from '#functions/lib/queue-handler.ts';
 import { beginRetention } from './retention.ts';
 import { lastCall, runTask } from './run.ts';
@@ -17,12 +18,13 @@ type Run = Parameters<typeof dealWithQueue>[1];
 /** What the clock sends once a night. */
 type Nightly = { begins: 'retention' };
 
-/** Does what takes longer than a call may, resumes what was interrupted, and begins what is done every night. */
-export const handler = async (
-  event: Parameters<typeof dealWithQueue>[0] | Nightly,
-  run: Run,
-): Promise<DynamoDBBatchResponse> => {
-  if (!('begins' in event)) return dealWithQueue(event, run);
+const beginNight = invocation(async (_: Nightly, __: Run): Promise<DynamoDBBatchResponse> => {
   await beginRetention({ now: new Date() });
   return { batchItemFailures: [] };
-};
+});
+
+/** Does what takes longer than a call may, resumes what was interrupted, and begins what is done every night. */
+export const handler = (
+  event: Parameters<typeof dealWithQueue>[0] | Nightly,
+  run: Run,
+): Promise<DynamoDBBatchResponse> => ('begins' in event ? beginNight(event, run) : dealWithQueue(event, run));

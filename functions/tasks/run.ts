@@ -1,7 +1,8 @@
 import { commit, type WriteContext } from '#functions/data/commit.ts';
+import { Failure } from '#functions/data/failure.ts';
 import { continueTask, enterStep, failTask, type StoredTask, takeTask } from '#functions/data/tasks.ts';
 import { countEvent } from '#functions/lib/count-event.ts';
-import { log } from '#functions/lib/logger.ts';
+import { log, withFacts } from '#functions/lib/logger.ts';
 import { pseudonym } from '#functions/lib/pseudonym.ts';
 import { pauseEnd } from '#functions/lib/queue-handler.ts';
 import { plans } from './plans.ts';
@@ -24,7 +25,7 @@ const described = ({ kind, step, attempts, subject }: StoredTask) => ({
 /** Does what is left of a step; when it cannot go on now, the time at which it can. */
 const finish = async (task: StoredTask, context: RunContext): Promise<Date | null> => {
   const run = plans[task.kind].steps[task.step];
-  if (!run) throw new Error(`a task of the kind ${task.kind} has no step ${task.step}`);
+  if (!run) throw new Failure(`a task of the kind ${task.kind} has no step ${task.step}`);
   for (;;) {
     const outcome = await run(task, context);
     if (outcome === 'done') return null;
@@ -50,13 +51,7 @@ const proceed = async (task: StoredTask, context: RunContext): Promise<void> => 
   log.info('task_done', described(task));
 };
 
-/**
- * Goes on with a task where it stopped, if it is due and nobody else does it, as far as the function's time reaches. What fails is
- * tried again, later each time. Throws when the table cannot be reached; the task then comes back when its lease has ended.
- */
-export const runTask = async (id: string, context: RunContext): Promise<void> => {
-  const task = await takeTask(id, context);
-  if (!task) return;
+const runTaken = async (task: StoredTask, context: RunContext): Promise<void> => {
   try {
     await proceed(task, context);
   } catch (error) {
@@ -66,4 +61,13 @@ export const runTask = async (id: string, context: RunContext): Promise<void> =>
     const failure = error instanceof Error ? error.name : 'unknown';
     await failTask(task, { at: pauseEnd(task, context.now), failure, isParked }, context);
   }
+};
+
+/**
+ * Goes on with a task where it stopped, if it is due and nobody else does it, as far as the function's time reaches. What fails is
+ * tried again, later each time. Throws when the table cannot be reached; the task then comes back when its lease has ended.
+ */
+export const runTask = async (id: string, context: RunContext): Promise<void> => {
+  const task = await takeTask(id, context);
+  if (task) await withFacts({ cause: task.requestId }, () => runTaken(task, { ...context, requestId: task.requestId }));
 };

@@ -1,5 +1,6 @@
 import { commit } from '#functions/data/commit.ts';
 import { dissolved } from '#functions/data/dissolution.ts';
+import { Failure } from '#functions/data/failure.ts';
 import { removeDocumentsOf, removePicture } from '#functions/data/files.ts';
 import { campusPartition } from '#functions/data/ids.ts';
 import { removeParked } from '#functions/data/outbox-queue.ts';
@@ -15,7 +16,7 @@ const members: Step = async (task, context) => {
   const some = await listSomeMembers(task.subject);
   for (const member of some) {
     // Nobody was in it when it was deleted, and nobody can register into it since.
-    if (!task.target) throw new Error('a university that was deleted without a target has a member');
+    if (!task.target) throw new Failure('a university that was deleted without a target has a member');
     await commit([...(await memberMoved(member, task.target, context.now)), oneMoreDone(task)], context);
   }
   return some.length > 0 ? 'more' : 'done';

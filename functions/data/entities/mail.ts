@@ -54,6 +54,8 @@ export const Mails = new Entity({
       .optional(),
     /** The moment of an erasure to come, or until when a copy of their data can be fetched. */
     until: string().optional(),
+    /** The request that caused it; absent of what no request did, and of mails from before it was noted. */
+    requestId: string().optional(),
     createdAt: string(),
     /** When it may be sent. Whoever sends it moves this on first, so that nobody else does, and it comes back if they die. */
     dueAt: string(),

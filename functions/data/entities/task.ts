@@ -54,8 +54,9 @@ export const Tasks = new Entity({
     language: string()
       .enum(...languages)
       .optional(),
-    /** The author and the request of an import of people. */
+    /** The author of an import of people. */
     importerId: string().optional(),
+    /** The request that caused it; absent of what no request did, and of tasks from before it was noted. */
     requestId: string().optional(),
     refused: number().optional(),
     refusals: list(map({ line: number(), code: string() })).optional(),

@@ -1,7 +1,9 @@
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import * as z from 'zod/mini';
 import { clientLimits } from '#functions/data/client-limits.ts';
+import { Failure } from '#functions/data/failure.ts';
 import { env } from '#functions/lib/env.ts';
+import { knownFacts } from '#functions/lib/logger.ts';
 import type { Language } from '#shared/lists.ts';
 
 /** A little longer than a print may take. */
@@ -17,10 +19,10 @@ const printed = z.object({ pdf: z.nullable(z.string()) });
 
 /** Has a person's public CV printed as anybody reads it; null when nothing of it is public. Throws what the printer met. */
 export const printPublicCv = async (userId: string, language: Language): Promise<Uint8Array | null> => {
-  const Payload = JSON.stringify({ publicCvOf: userId, language });
+  const Payload = JSON.stringify({ publicCvOf: userId, language, cause: knownFacts().cause });
   const reply = await client.send(new InvokeCommand({ FunctionName: env('PRINTER'), Payload }));
   const answer: unknown = JSON.parse(reply.Payload?.transformToString() ?? 'null');
-  if (reply.FunctionError) throw Object.assign(new Error('the printer failed'), { name: reply.FunctionError });
+  if (reply.FunctionError) throw new Failure('the printer failed', { cause: answer });
   const { pdf } = z.parse(printed, answer);
   return pdf === null ? null : Buffer.from(pdf, 'base64');
 };

@@ -1,0 +1,81 @@
+import { Failure } from '#functions/data/failure.ts';
+import { pseudonym } from './pseudonym.ts';
+
+// An allow-list: of an error that is not ours only words of code pass, never a sentence, since that may quote keys, addresses or
+// whole items.
+
+const read = (value: unknown, key: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+
+const longestWord = 60;
+/** A class, a code or an attribute; neither an id, which has digits, nor an address. */
+const word = /^(?:(?:Runtime|Sandbox)\.)?\$?[A-Za-z]+(?:_[A-Za-z0-9]+)*$/;
+const wordOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.length <= longestWord && word.test(value) ? value : undefined;
+
+/** The name of an error, or of a failure that is only a name. */
+export const errorName = (error: unknown): string =>
+  wordOf(typeof error === 'string' ? error : read(error, 'name')) ?? 'unknown';
+
+/** A line of a stack that names a place in code. */
+const frame =
+  /^ {4}at (?:(?:async |new )*[\w$.<>#]+(?: \[as [\w$]+\])? \()?(?:file:\/\/|node:)?[\w/.+$%-]*(?:\/@[\w/.+$%-]+)*:\d+:\d+\)?$/;
+
+/** Where it was thrown; without the message, however many lines that has. */
+const framesOf = (error: unknown): string | undefined => {
+  if (!(error instanceof Error)) return undefined;
+  const { stack = '', message } = error;
+  const after = message ? stack.slice(stack.indexOf(message) + message.length) : stack;
+  return after
+    .split('\n')
+    .filter((line) => frame.test(line))
+    .join('\n');
+};
+
+const mostIssues = 5;
+const places = (path: unknown): string =>
+  (Array.isArray(path) ? path : []).flatMap((part) => wordOf(part) ?? []).join('.') || 'the whole';
+
+/** Says of what a schema refused where it stands and what was expected: `email: expected string`. */
+const issuesOf = (error: unknown): string[] | undefined => {
+  const issues = read(error, 'issues');
+  if (!Array.isArray(issues)) return undefined;
+  return issues.slice(0, mostIssues).map((issue) => {
+    const expected = wordOf(read(issue, 'expected'));
+    return `${places(read(issue, 'path'))}: ${expected ? `expected ${expected}` : wordOf(read(issue, 'code'))}`;
+  });
+};
+
+/** Why each item of a cancelled transaction was refused. */
+const reasonsOf = (error: unknown): string[] | undefined => {
+  const reasons = read(error, 'CancellationReasons');
+  return Array.isArray(reasons) ? reasons.map((reason) => wordOf(read(reason, 'Code')) ?? 'unknown') : undefined;
+};
+
+const mostCauses = 3;
+/** The errors behind an error: `TypeError`, `Error ECONNREFUSED`. */
+const causesOf = (error: unknown): string[] | undefined => {
+  const names: string[] = [];
+  for (let at = read(error, 'cause'); at && names.length < mostCauses; at = read(at, 'cause')) {
+    names.push([errorName(at), wordOf(read(at, 'code'))].filter(Boolean).join(' '));
+  }
+  return names.length > 0 ? names : undefined;
+};
+
+const ownFacts = (error: unknown) => {
+  if (!(error instanceof Failure)) return {};
+  const { message, facts, ids } = error;
+  return { message, ...facts, ...Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, pseudonym(id)])) };
+};
+
+/** The fields by which the log tells an error: name, code and place of any; message, facts and pseudonyms of our own. */
+export const describeError = (error: unknown) => ({
+  error: errorName(error),
+  ...ownFacts(error),
+  code: wordOf(read(error, 'code')),
+  httpStatus: Number(read(read(error, '$metadata'), 'httpStatusCode')) || undefined,
+  reasons: reasonsOf(error),
+  issues: issuesOf(error),
+  causes: causesOf(error),
+  stack: framesOf(error),
+});
