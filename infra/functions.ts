@@ -114,7 +114,7 @@ export const functions = {
     errorImpact: 'Nobody can open the link to a public CV.',
     rights: { table: 'public' },
     variables: serving,
-    budgetKB: 429,
+    budgetKB: 430,
   },
   formations: {
     ...small,

@@ -1,5 +1,6 @@
 import type { CatalogueSet } from '#shared/domain/catalogue-set.ts';
 import type { StoredRow } from './catalogue-rows.ts';
+import { readPacked } from './packed.ts';
 
 /** So many letters go into a page: compressed, or even not at all, it fits an item (400 KB). */
 const pageLength = 100_000;
@@ -28,4 +29,5 @@ export const toPages = (set: CatalogueSet): Uint8Array[] => {
 };
 
 /** The rows of a page as they were written. */
-export const fromPage = (page: Uint8Array): StoredRow[] => JSON.parse(zlib().brotliDecompressSync(page).toString());
+export const fromPage = (page: Uint8Array): StoredRow[] =>
+  readPacked('CataloguePage', 'rows', () => JSON.parse(zlib().brotliDecompressSync(page).toString()));

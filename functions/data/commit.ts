@@ -6,6 +6,7 @@ import { type CallEffects, type Committed, effectsOf } from './call-effects.ts';
 import { causedBy } from './caused-by.ts';
 import type { Change } from './change.ts';
 import { Failure } from './failure.ts';
+import { naming } from './refused-write.ts';
 import { retried } from './retry.ts';
 import { writeOf } from './shaped-writes.ts';
 import { table } from './table.ts';
@@ -59,7 +60,9 @@ const write = async (
   if (!first) return { isDone: true };
   try {
     const isAlone = writes.length === 1;
-    const attributes = await retried(() => (isAlone ? sendAlone(first, isRead) : sendTogether(writes)), deadline);
+    const send = () => (isAlone ? sendAlone(first, isRead) : sendTogether(writes));
+    const entities = all.map(({ entity }) => entity);
+    const attributes = await naming(entities, () => retried(send, deadline));
     // A call that commits twice brings them once: with what was written first.
     context.effects = undefined;
     return { isDone: true, attributes };

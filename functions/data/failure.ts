@@ -6,8 +6,12 @@ type About = {
   cause?: unknown;
 };
 
+/** Known to every copy of this module. */
+const mark = Symbol.for('thesee.failure');
+
 /** An error whose message is written for the log and tells nobody; of other errors the log repeats no sentence. */
 export class Failure extends Error {
+  readonly [mark] = true;
   readonly facts: NonNullable<About['facts']>;
   readonly ids: NonNullable<About['ids']>;
 
@@ -16,5 +20,9 @@ export class Failure extends Error {
     this.name = 'Failure';
     this.facts = facts;
     this.ids = ids;
+  }
+
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return typeof value === 'object' && value !== null && mark in value;
   }
 }

@@ -24,7 +24,7 @@ const holdsRatings = ({ skills, values, activities }: ShownCv): boolean =>
 export const findPublicCv = async (userId: string, now: Date): Promise<PublicCv | null> => {
   const { Item: held } = await PublicCvs.build(GetItemCommand).key({ userId }).options({ consistent: true }).send();
   if (!held?.isOpen) return null;
-  const shown = held.shown && z.parse(shownCv, unpack(held.shown));
+  const shown = held.shown && z.parse(shownCv, unpack(held.shown, 'PublicCv', 'shown'));
   if (!shown) return publicCvOf(userId, nothingShown, { entryById: new Map(), university: null });
   const [university, { entryById }] = await Promise.all([
     held.universityId ? findNamed(held.universityId) : null,

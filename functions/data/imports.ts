@@ -84,7 +84,7 @@ export const nextPiece = async <R>(importId: string): Promise<Piece<R> | null> =
     .options({ limit: 1, consistent: true });
   const [item] = (await query.send()).Items ?? [];
   // The kernel's assertion: what was packed by that kind of import.
-  return item ? { importId, first: item.first, rows: unpack(item.rows) as R[] } : null;
+  return item ? { importId, first: item.first, rows: unpack(item.rows, 'ImportRows', 'rows') as R[] } : null;
 };
 
 /** Forgets rows that were dealt with. */

@@ -33,7 +33,8 @@ export async function* dueIds(entity: Entity, partition: string, now: Date): Asy
       .build(QueryCommand)
       .entities(entity)
       .query({ index: 'GSI1', partition, range: { lte: now.toISOString() } })
-      .options({ limit: perPage, ...(exclusiveStartKey && { exclusiveStartKey }) })
+      // The rest is read when one is taken: one that cannot be read must not stop those behind it.
+      .options({ limit: perPage, attributes: ['id'], ...(exclusiveStartKey && { exclusiveStartKey }) })
       .send();
     yield* (page.Items ?? []).map(({ id }) => String(id));
     exclusiveStartKey = page.LastEvaluatedKey;

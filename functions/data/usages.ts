@@ -5,6 +5,7 @@ import { $add, UpdateItemCommand } from 'dynamodb-toolbox/entity/actions/update'
 import type { ShareName } from '#shared/limits.ts';
 import { Usages } from './entities/usage.ts';
 import { listRecords } from './records.ts';
+import { naming } from './refused-write.ts';
 
 /** How much may be taken at once, and in how many milliseconds one of it comes back. */
 export type Bucket = { readonly atOnce: number; readonly intervalMs: number };
@@ -18,7 +19,7 @@ export const usageDay = (at: Date): string => at.toISOString().slice(0, 10);
 
 const updated = async (update: { send: () => Promise<unknown> }): Promise<boolean> => {
   try {
-    await update.send();
+    await naming([Usages], () => update.send());
     return true;
   } catch (error) {
     if (error instanceof ConditionalCheckFailedException) return false;

@@ -8,13 +8,11 @@ import { sharedPdf } from './shared-pdf.ts';
 
 const api = serve(calls(exports, { generatePdf: portfolioPdf, generateSharedPdf: sharedPdf }));
 
-const print = invocation((event: CvPrint, _: Parameters<typeof api>[1]) =>
-  withFacts({ cause: event.cause }, () => printPublicCv(event)),
-);
+const print = invocation((event: CvPrint, _: Parameters<typeof api>[1]) => printPublicCv(event));
 
 /** Serves the calls that print, and prints public CVs for tasks: no call of the gateway has their form. */
 export const handler = async (
   event: Parameters<typeof api>[0] | CvPrint,
   context: Parameters<typeof api>[1],
 ): Promise<Awaited<ReturnType<typeof api>> | Awaited<ReturnType<typeof printPublicCv>>> =>
-  'publicCvOf' in event ? print(event, context) : api(event, context);
+  'publicCvOf' in event ? withFacts({ cause: event.cause }, () => print(event, context)) : api(event, context);

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import type { Metafile } from 'esbuild';
 import { expect, inject, it } from 'vitest';
@@ -55,6 +56,11 @@ const contracts: Record<FunctionName, string[]> = {
 it.each(names)('has %s carry no contract of another group', (name) => {
   const carried = modulesOf(name).flatMap((path) => /^shared\/contracts\/(\w+)\.ts$/.exec(path)?.[1] ?? []);
   expect(carried.sort()).toEqual(contracts[name]);
+});
+
+it('leaves Chromium’s errors their names, by which the log tells how a print ended', () => {
+  const { TimeoutError } = createRequire(fileOf('exports'))('puppeteer-core');
+  expect(new TimeoutError('').name).toBe('TimeoutError');
 });
 
 it('gives each text to the functions that speak it', () => {

@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { findTask } from '#functions/data/tasks.ts';
+import { handler as exported } from '#functions/exports/index.ts';
+import { pseudonym } from '#functions/lib/pseudonym.ts';
+import { calls, serve } from '#functions/lib/serve.ts';
+import { contract } from '#shared/contract.ts';
+import { AppError } from '#shared/errors.ts';
+import { buildAccount } from '#tests/support/accounts.ts';
+import { anonymous, as } from '#tests/support/api.ts';
+import { archivesOf } from '#tests/support/archives.ts';
+import { ask } from '#tests/support/ask.ts';
+import { asFunction, withFaults } from '#tests/support/caller.ts';
+import { buildUser } from '#tests/support/factories.ts';
+import { freshTable } from '#tests/support/fresh-table.ts';
+import { beginImports, listOf, rowOf } from '#tests/support/imports.ts';
+import { deliver, waitingMails } from '#tests/support/outbox.ts';
+import { callTasks } from '#tests/support/tasks.ts';
+
+/** The lines of one call, and of what it leaves to others, are found by one another. */
+
+type Line = Record<string, unknown>;
+const lines: Line[] = [];
+const linesOf = (event: string) => lines.filter((line) => line.event === event);
+const lastRequest = () => linesOf('request').at(-1)?.requestId;
+
+beforeEach(freshTable);
+beforeEach(() => {
+  lines.length = 0;
+  for (const output of ['log', 'error'] as const) {
+    vi.spyOn(console, output).mockImplementation((line) => lines.push(JSON.parse(line)));
+  }
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+describe('a call', () => {
+  const things = contract({
+    get: { method: 'GET', path: '/things', summary: '', allow: ['member'] },
+  });
+  const failing = (error: unknown) => serve(calls(things, { get: () => Promise.reject(error) }));
+
+  test.each([
+    [500, new Error('of zoe@leak.test'), { error: 'Error' }],
+    [
+      503,
+      new AppError('unavailable', { cause: new TypeError('of zoe@leak.test') }),
+      { code: 'unavailable', causes: ['TypeError'] },
+    ],
+    [503, Object.assign(new Error(), { name: 'ThrottlingException' }), { error: 'ThrottlingException' }],
+  ])(
+    'that is answered by %i has one line of the error, with route, request, invocation and actor',
+    async (status, error, told) => {
+      const person = await buildUser();
+      const { body } = await ask(failing(error), 'GET /things', { as: person });
+      const common = { route: 'GET /api/v0/things', requestId: body.requestId, actor: pseudonym(person.id), status };
+      expect(lines.filter(({ level }) => level === 'error')).toEqual([
+        expect.objectContaining({ event: 'request_failed', ...common, ...told }),
+      ]);
+      expect(linesOf('request')).toEqual([expect.objectContaining(common)]);
+      expect(JSON.stringify(lines)).not.toContain('leak');
+    },
+  );
+
+  test('that is refused as the contract says has none', async () => {
+    await ask(failing(new AppError('not_found')), 'GET /things', { as: await buildUser() });
+    expect(lines.filter(({ level }) => level === 'error')).toEqual([]);
+  });
+
+  test('names itself in each of its lines, those of what is counted among them', async () => {
+    const body = { email: 'nobody@elsewhere.test', password: 'not-their-password' };
+    await anonymous.auth.login({ body }).catch(() => undefined);
+    const requestId = lastRequest();
+    expect(linesOf('counted')).toEqual([expect.objectContaining({ RefusedSignIns: 1, requestId })]);
+    expect(requestId).toEqual(expect.any(String));
+  });
+});
+
+describe('what a call leaves to others', () => {
+  test('a mail is told of by its cause and its receiver, when it fails and when it is given up', async () => {
+    const person = await buildAccount();
+    await anonymous.auth.resetPassword({ body: { email: person.email } });
+    const requestId = lastRequest();
+    expect((await waitingMails())[0]).toMatchObject({ requestId });
+    vi.stubEnv('MAIL_FROM', 'stranger@elsewhere.example');
+    await deliver();
+    expect(linesOf('mail_failed')).toEqual([
+      expect.objectContaining({ cause: requestId, receiver: pseudonym(person.id) }),
+    ]);
+    expect(linesOf('counted').at(-1)).toMatchObject({ MailsRefused: 1, cause: requestId });
+  });
+
+  test('a mail that takes the place of another one is caused by the call that did so', async () => {
+    const admin = await buildUser({ role: 'admin' });
+    const pending = await buildUser({ status: 'PENDING', university: { id: admin.universityId ?? '' } });
+    const api = await as(admin);
+    const causes = [];
+    for (const status of ['ACCEPTED', 'REJECTED'] as const) {
+      await api.users.setStatus({ params: { id: pending.id }, body: { status } });
+      causes.push([lastRequest(), (await waitingMails()).map(({ requestId }) => requestId)]);
+    }
+    for (const [call, mails] of causes) expect(mails).toEqual([call]);
+  });
+
+  test('an import, its people’s mails and what fails of it name the request that brought it', async () => {
+    const { bring } = await beginImports();
+    await bring(listOf(rowOf('ambre@leak.test')));
+    const requestId = lastRequest();
+    await withFaults([{ kind: 'InternalServerError', match: { operation: 'Query', key: 'IMPORT#' }, times: 9 }], () =>
+      callTasks(),
+    );
+    expect(linesOf('task_failed')).toEqual([
+      expect.objectContaining({ cause: requestId, kind: 'peopleImport', step: 'rows' }),
+    ]);
+  });
+
+  test('the copy of one’s data keeps its cause through its steps', async () => {
+    const person = await buildAccount();
+    await archivesOf(person).ask();
+    const requestId = lastRequest();
+    expect(await findTask(`archive-${person.id}`)).toMatchObject({ requestId });
+    await callTasks();
+    expect((await waitingMails()).map((mail) => mail.requestId)).toEqual([requestId]);
+  });
+
+  test('a print for a task is told by the cause that it brings', async () => {
+    const context = { awsRequestId: 'one', getRemainingTimeInMillis: () => 30_000 };
+    const print = { publicCvOf: 'GrBk-nobody', language: 'fr', cause: 'the-request' } as const;
+    await withFaults([{ kind: 'InternalServerError', match: { key: 'PUBLIC#' }, times: 9 }], () =>
+      asFunction('exports', () => exported(print, context as never)).catch(() => undefined),
+    );
+    expect(linesOf('invocation_failed')).toEqual([
+      expect.objectContaining({ cause: 'the-request', invocation: 'one' }),
+    ]);
+  });
+});

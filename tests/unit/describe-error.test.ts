@@ -1,0 +1,91 @@
+import { globSync, readFileSync } from 'node:fs';
+import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { beforeEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { Failure } from '#functions/data/failure.ts';
+import { describeError } from '#functions/lib/describe-error.ts';
+import { pseudonym } from '#functions/lib/pseudonym.ts';
+import { AppError } from '#shared/errors.ts';
+
+beforeEach(() => vi.stubEnv('PSEUDONYM_KEY', 'a key'));
+
+const secret = 'USER#GrBk-1CAdzYqPmcGyx8UhSxzWVQ zoe@leak.test';
+const told = (error: unknown): string => JSON.stringify(describeError(error));
+
+test('of an error that is not ours no sentence is told, in message, stack or cause', () => {
+  const inner = Object.assign(new Error(`connect ${secret}`), { code: 'ECONNREFUSED', address: secret });
+  const error = new TypeError(`${secret}\n    at ${secret}\n    at zoe (/zoe@leak.test:1:1)\n${secret}`, {
+    cause: inner,
+  });
+  expect(describeError(error)).toMatchObject({ error: 'TypeError', causes: ['Error ECONNREFUSED'] });
+  expect(describeError(error).stack).toMatch(/^ {4}at .*describe-error\.test\.ts:\d+:\d+/);
+  expect(told(error)).not.toMatch(/GrBk|zoe|leak\.test/);
+});
+
+test('a message that was changed after it was thrown is not told either', () => {
+  const error = new Error('before zoe@leak.test');
+  error.message = `after ${secret}`;
+  expect(describeError(error).stack).toContain('describe-error.test.ts');
+  expect(told(error)).not.toMatch(/GrBk|zoe|leak\.test/);
+});
+
+test('of our own error message and facts are told, and its ids by pseudonym', () => {
+  const error = new Failure('an item cannot be read', { facts: { entity: 'User' }, ids: { holder: 'GrBk-1' } });
+  expect(describeError(error)).toMatchObject({
+    error: 'Failure',
+    message: 'an item cannot be read',
+    entity: 'User',
+    holder: pseudonym('GrBk-1'),
+  });
+  expect(told(error)).not.toContain('GrBk');
+});
+
+test('whatever our functions throw is an error of ours, so that the log can tell it', () => {
+  // Those stand in for the SDK's own modules.
+  const files = globSync('functions/**/*.{ts,tsx}').filter((file) => !file.startsWith('functions/data/sdk/'));
+  expect(files.length).toBeGreaterThan(200);
+  expect(files.filter((file) => /\bnew (?:Type|Range)?Error\(/.test(readFileSync(file, 'utf8')))).toEqual([]);
+});
+
+test('a cancelled transaction is told by its reasons, without the items that they bring', () => {
+  const error = new TransactionCanceledException({
+    $metadata: { httpStatusCode: 400 },
+    message: `Transaction cancelled [${secret}]`,
+    CancellationReasons: [
+      { Code: 'None' },
+      { Code: 'ConditionalCheckFailed', Message: secret, Item: { PK: { S: secret } } },
+    ],
+  });
+  expect(describeError(error)).toMatchObject({
+    error: 'TransactionCanceledException',
+    httpStatus: 400,
+    reasons: ['None', 'ConditionalCheckFailed'],
+  });
+  expect(told(error)).not.toMatch(/GrBk|zoe/);
+});
+
+test('what a schema refused is told by place and kind', () => {
+  const shape = z.object({ rows: z.array(z.object({ email: z.string(), role: z.enum(['user', 'admin']) })) });
+  const { error } = shape.safeParse({ rows: [{ email: 5, role: secret }] });
+  expect(describeError(error).issues).toEqual(['rows.email: expected string', 'rows.role: invalid_value']);
+  const strict = z.strictObject({}).safeParse({ [secret]: secret, zoe: 1 });
+  expect(told(strict.error)).not.toMatch(/GrBk|zoe/);
+});
+
+test('a name, a code or a failure that is no word of code is not told', () => {
+  for (const name of [secret, 'zoe@leak.test', 'GrBk-1CAdzYqPmcGyx8UhSxzWVQ', 'abc123', 'a'.repeat(61)]) {
+    const error = Object.assign(new Error('x'), { name, code: name });
+    expect([describeError(error).error, describeError(error).code]).toEqual(['unknown', undefined]);
+    expect(describeError(name).error).toBe('unknown');
+  }
+  expect(describeError('bounce').error).toBe('bounce');
+  expect(describeError(null).error).toBe('unknown');
+  const refusal = new AppError('unavailable', {
+    cause: Object.assign(new Error(secret), { name: 'ThrottlingException' }),
+  });
+  expect(describeError(refusal)).toMatchObject({
+    error: 'AppError',
+    code: 'unavailable',
+    causes: ['ThrottlingException'],
+  });
+});
