@@ -215,7 +215,7 @@ export const functions = {
       'Mails go on to addresses that give them back, and no administrator is told; if that lasts, AWS stops all mails.',
     rights: { table: { write: ['OUTBOX#*'] }, mailTrouble: 'note' },
     variables: ['TABLE_NAME', 'PSEUDONYM_KEY'],
-    budgetKB: 360,
+    budgetKB: 362,
   },
   tasks: {
     ...small,

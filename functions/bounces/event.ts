@@ -2,12 +2,15 @@ import * as z from 'zod/mini';
 import { mailKinds } from '#functions/data/entities/mail.ts';
 import { id, time } from '#shared/schemas/fields.ts';
 
+/** Absent of mails that no request caused; see tagsOf of the mailer. */
+const cause = z.optional(z.tuple([z.base64url().check(z.maxLength(255))]));
+
 /** A mail of ours, by the tags that it was sent with: SES gives each as a list. */
 const mail = z.object({
   messageId: id,
   timestamp: time,
   destination: z.tuple([z.string()]),
-  tags: z.object({ person: z.tuple([id]), kind: z.tuple([z.enum(mailKinds)]) }),
+  tags: z.object({ person: z.tuple([id]), kind: z.tuple([z.enum(mailKinds)]), cause }),
 });
 
 /**

@@ -6,7 +6,7 @@ import { cameBack } from '#functions/data/outbox.ts';
 import { findUser } from '#functions/data/users.ts';
 import { countEvent } from '#functions/lib/count-event.ts';
 import { invocation } from '#functions/lib/invocation.ts';
-import { log } from '#functions/lib/logger.ts';
+import { log, withFacts } from '#functions/lib/logger.ts';
 import { pseudonym } from '#functions/lib/pseudonym.ts';
 import { type MailEvent, readEvent } from './event.ts';
 
@@ -22,14 +22,8 @@ const troubleOf = (event: MailEvent): Returned | null => {
   return null;
 };
 
-/**
- * Notes with a person that mails do not go to their address any more, and keeps the one that came back with those that could not
- * be sent, for their administrators to see. Told twice, it happens once; what went to another address says nothing of theirs.
- */
-export const handler = invocation(async (given: unknown): Promise<void> => {
+const noteReturn = async (event: MailEvent, cause: string | undefined): Promise<void> => {
   const now = new Date();
-  const event = readEvent(given);
-  if (!event) return log.error('mail_event_unknown', 'unknown');
   countEvent('MailsReturned');
   const { messageId, destination, tags } = event.mail;
   const [[to], [userId], [kind]] = [destination, tags.person, tags.kind];
@@ -41,5 +35,17 @@ export const handler = invocation(async (given: unknown): Promise<void> => {
   const { universityId } = person;
   const isKept = trouble.kind === 'bounce' && !askedFor.has(kind);
   const kept = cameBack({ messageId, kind, userId }, { failure: trouble.kind, universityId, now });
-  await commit([troubleNoted(person, trouble)], { now }, { mails: isKept ? [kept] : [] });
+  await commit([troubleNoted(person, trouble)], { now, requestId: cause }, { mails: isKept ? [kept] : [] });
+};
+
+/**
+ * Notes with a person that mails do not go to their address any more, and keeps the one that came back with those that could not
+ * be sent, for their administrators to see. Told twice, it happens once; what went to another address says nothing of theirs.
+ */
+export const handler = invocation(async (given: unknown): Promise<void> => {
+  const event = readEvent(given);
+  if (!event) return log.error('mail_event_unknown', 'unknown');
+  const [tag] = event.mail.tags.cause ?? [];
+  const cause = tag && Buffer.from(tag, 'base64url').toString();
+  return withFacts({ cause }, () => noteReturn(event, cause));
 });

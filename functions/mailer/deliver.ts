@@ -79,7 +79,11 @@ const deliverClaimed = async (mail: StoredMail, context: WriteContext): Promise<
       if (beyondLimit === 'drop') return await drop(mail, person, 'too_many', context);
       return await postponeMail(mail, later(now, hour), { attempts: 0 }, context);
     }
-    await send(to, await letterOf(mail, person, context), { person: person.id, kind: mail.kind });
+    await send(to, await letterOf(mail, person, context), {
+      person: person.id,
+      kind: mail.kind,
+      cause: mail.requestId,
+    });
   } catch (error) {
     return fail(mail, person, error, context);
   }

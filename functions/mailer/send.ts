@@ -39,15 +39,19 @@ const ses = new SESClient({
 });
 const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
 
-/** What comes back with a mail that did not arrive: whose it was, and which. */
-export type About = { person: string; kind: MailKind };
+/** What comes back with a mail that did not arrive: whose it was, which, and the request that caused it. */
+export type About = { person: string; kind: MailKind; cause: string | undefined };
+
+/** As SES takes them: an id of the gateway may hold what a tag may not. */
+const tagsOf = ({ cause, ...about }: About) =>
+  Object.entries({ ...about, ...(cause && { cause: Buffer.from(cause).toString('base64url') }) });
 
 /** Hands a mail to SES. Throws NotSent. */
 export const send = async (to: string, { subject, text, html }: Letter, about: About): Promise<void> => {
   const command = new SendEmailCommand({
     Source: env('MAIL_FROM'),
     ConfigurationSetName: env('MAIL_CONFIGURATION'),
-    Tags: Object.entries(about).map(([Name, Value]) => ({ Name, Value })),
+    Tags: tagsOf(about).map(([Name, Value]) => ({ Name, Value })),
     Destination: { ToAddresses: [to] },
     Message: {
       // A line break would begin another header.

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { parkedOfMember } from '#functions/data/parked-mails.ts';
 import { findTask } from '#functions/data/tasks.ts';
 import { handler as exported } from '#functions/exports/index.ts';
 import { pseudonym } from '#functions/lib/pseudonym.ts';
@@ -13,6 +14,7 @@ import { asFunction, withFaults } from '#tests/support/caller.ts';
 import { buildUser } from '#tests/support/factories.ts';
 import { freshTable } from '#tests/support/fresh-table.ts';
 import { beginImports, listOf, rowOf } from '#tests/support/imports.ts';
+import { bounced, tell } from '#tests/support/mail-events.ts';
 import { deliver, waitingMails } from '#tests/support/outbox.ts';
 import { callTasks } from '#tests/support/tasks.ts';
 
@@ -101,6 +103,16 @@ describe('what a call leaves to others', () => {
       causes.push([lastRequest(), (await waitingMails()).map(({ requestId }) => requestId)]);
     }
     for (const [call, mails] of causes) expect(mails).toEqual([call]);
+  });
+
+  test('a mail that comes back names the request that caused it, where it is kept, too', async () => {
+    const person = await buildAccount();
+    // As the mailer tags it: the gateway's ids may end in =, which a tag may not hold.
+    await tell(bounced({ userId: person.id, to: person.email, cause: 'SktKYVhtUEx2SGNFU0hBPQ' }));
+    const caused = { cause: 'JKJaXmPLvHcESHA=' };
+    expect(linesOf('mail_returned')).toEqual([expect.objectContaining({ ...caused, receiver: pseudonym(person.id) })]);
+    expect(linesOf('counted')).toEqual([expect.objectContaining({ MailsReturned: 1, ...caused })]);
+    expect((await parkedOfMember(person)).map(({ requestId }) => requestId)).toEqual(['JKJaXmPLvHcESHA=']);
   });
 
   test('an import, its people’s mails and what fails of it name the request that brought it', async () => {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Context as LambdaContext } from 'aws-lambda';
 import type { HttpEvent, HttpResult } from '#functions/lib/http.ts';
 import { functions } from '#infra/functions.ts';
@@ -58,7 +58,8 @@ const eventOf = async (request: Request, { routeKey, pathParameters }: Found): P
         sourceIp: '127.0.0.1',
         userAgent: headers['user-agent'] ?? '',
       },
-      requestId: randomUUID(),
+      // As the gateway's look.
+      requestId: `${randomBytes(11).toString('base64url')}=`,
       routeKey,
       stage: '$default',
       time: '',

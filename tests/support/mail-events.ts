@@ -2,7 +2,7 @@ import { handler } from '#functions/bounces/index.ts';
 import type { MailKind } from '#functions/data/entities/mail.ts';
 import { asFunction } from './caller.ts';
 
-type Told = { userId: string; to: string; kind?: MailKind; sentAt?: string; messageId?: string };
+type Told = { userId: string; to: string; kind?: MailKind; sentAt?: string; messageId?: string; cause?: string };
 
 /** How long after a mail was sent what came of it is told, in milliseconds. */
 const later = 3000;
@@ -13,7 +13,7 @@ let count = 0;
  * https://docs.aws.amazon.com/ses/latest/dg/event-publishing-retrieving-sns-examples.html
  */
 const eventOf = (
-  { userId, to, kind = 'invitation', sentAt = new Date().toISOString(), messageId }: Told,
+  { userId, to, kind = 'invitation', sentAt = new Date().toISOString(), messageId, cause }: Told,
   told: (timestamp: string) => object,
 ) => {
   count += 1;
@@ -30,7 +30,7 @@ const eventOf = (
         messageId: messageId ?? `0102019ab0e1c0de-7f4e-4d4c-8c0b-${count}-000000`,
         destination: [to],
         headersTruncated: false,
-        tags: { 'ses:configuration-set': ['mails'], person: [userId], kind: [kind] },
+        tags: { 'ses:configuration-set': ['mails'], person: [userId], kind: [kind], ...(cause && { cause: [cause] }) },
       },
       ...told(new Date(Date.parse(sentAt) + later).toISOString()),
     },
