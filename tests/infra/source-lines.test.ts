@@ -34,7 +34,7 @@ it('turns a logged stack of a bundle into source lines', () => {
   const { stdout, status } = run(log);
   expect(status).toBe(0);
   const file = 'functions/lib/env.ts';
-  expect(stdout).toContain(`(${file}:${lineOf(file, 'new Error(`The variable')}:`);
+  expect(stdout).toContain(`(${file}:${lineOf(file, 'new Failure(`The variable')}:`);
   expect(stdout).toContain('functions/lib/serve.ts:');
   expect(stdout).not.toContain('universities.js:');
 });
