@@ -9,7 +9,7 @@ import { AppError } from '#shared/errors.ts';
 import { buildAccount } from '#tests/support/accounts.ts';
 import { anonymous, as } from '#tests/support/api.ts';
 import { archivesOf } from '#tests/support/archives.ts';
-import { ask } from '#tests/support/ask.ts';
+import { ask, invocationId } from '#tests/support/ask.ts';
 import { asFunction, withFaults } from '#tests/support/caller.ts';
 import { buildUser } from '#tests/support/factories.ts';
 import { freshTable } from '#tests/support/fresh-table.ts';
@@ -56,7 +56,13 @@ describe('a call', () => {
     async (status, error, told) => {
       const person = await buildUser();
       const { body } = await ask(failing(error), 'GET /things', { as: person });
-      const common = { route: 'GET /api/v0/things', requestId: body.requestId, actor: pseudonym(person.id), status };
+      const common = {
+        route: 'GET /api/v0/things',
+        requestId: body.requestId,
+        invocation: invocationId,
+        actor: pseudonym(person.id),
+        status,
+      };
       expect(lines.filter(({ level }) => level === 'error')).toEqual([
         expect.objectContaining({ event: 'request_failed', ...common, ...told }),
       ]);

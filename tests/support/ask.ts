@@ -5,6 +5,9 @@ import type { HttpEvent, HttpResult } from '#functions/lib/http.ts';
 import { basePath } from '#shared/contract.ts';
 import { tokenOf } from './sessions.ts';
 
+/** Lambda's own id of every invocation that `ask` makes. */
+export const invocationId = 'of-an-invocation';
+
 type Handler = (event: HttpEvent, context: Context) => Promise<HttpResult>;
 
 type Sent = {
@@ -41,7 +44,7 @@ export const ask = async (handler: Handler, route: string, sent: Sent = {}) => {
     ...body,
     requestContext: { requestId: randomUUID(), timeEpoch: Date.now(), http: { method, sourceIp: '127.0.0.1' } },
   } as unknown as HttpEvent;
-  const reply = await handler(event, {} as Context);
+  const reply = await handler(event, { awsRequestId: invocationId } as Context);
   const text = reply.body ?? '';
   const isJson = String(reply.headers?.['content-type']).startsWith('application/json');
   return { status: reply.statusCode, headers: reply.headers ?? {}, body: isJson ? JSON.parse(text) : undefined, text };
