@@ -28,9 +28,15 @@ export type Received = {
 export class Refusal {
   readonly status: number;
   readonly body: unknown;
-  constructor(status: number, body: { msg: string; code: string; details?: unknown[]; requestId?: string } | string) {
+  readonly headers: Record<string, string>;
+  constructor(
+    status: number,
+    body: { msg: string; code: string; details?: unknown[]; requestId?: string } | string,
+    headers: Record<string, string> = {},
+  ) {
     this.status = status;
     this.body = body;
+    this.headers = headers;
   }
 }
 
@@ -60,6 +66,8 @@ const receive = (input: string, { method = 'GET', body, headers }: RequestInit) 
   throw new Error(`no call is declared for ${method} ${pathname}`);
 };
 
+/** The id that the gateway gives to every call that works, in a header. */
+export const workedId = 'Wk0rkedId9ABCDEF';
 const json = { 'content-type': 'application/json' };
 
 const responseOf = ({ returns, status, answers, versioned }: Route, name: Name, answer: unknown): Response => {
@@ -67,14 +75,14 @@ const responseOf = ({ returns, status, answers, versioned }: Route, name: Name, 
     const { body } = answer;
     return new Response(typeof body === 'string' ? body : JSON.stringify(body), {
       status: answer.status,
-      headers: json,
+      headers: { ...json, ...answer.headers },
     });
   }
   if (answers) return new Response(answer as Blob);
   if (!returns) return new Response(null, { status: 204 });
   const parsed = returns.safeParse(answer);
   if (!parsed.success) throw new Error(`${name} cannot reply so: ${JSON.stringify(parsed.error.issues)}`);
-  const headers = versioned ? { ...json, etag: '"1"' } : json;
+  const headers = { ...json, 'apigw-requestid': workedId, ...(versioned && { etag: '"1"' }) };
   return new Response(JSON.stringify(answer), { status: status ?? 200, headers });
 };
 

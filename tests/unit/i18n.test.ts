@@ -6,12 +6,14 @@ import { imports as importsEn } from '#shared/i18n/en/imports.ts';
 import { en } from '#shared/i18n/en/index.ts';
 import { mails as mailsEn } from '#shared/i18n/en/mails.ts';
 import { pdf as pdfEn } from '#shared/i18n/en/pdf.ts';
+import { reference as referenceEn } from '#shared/i18n/en/reference.ts';
 import { refusals as refusalsEn } from '#shared/i18n/en/refusals.ts';
 import { catalogue as catalogueFr } from '#shared/i18n/fr/catalogue.ts';
 import { imports as importsFr } from '#shared/i18n/fr/imports.ts';
 import { fr } from '#shared/i18n/fr/index.ts';
 import { mails as mailsFr } from '#shared/i18n/fr/mails.ts';
 import { pdf as pdfFr } from '#shared/i18n/fr/pdf.ts';
+import { reference as referenceFr } from '#shared/i18n/fr/reference.ts';
 import { refusals as refusalsFr } from '#shared/i18n/fr/refusals.ts';
 import { britishWords } from '#tests/support/spelling.ts';
 import { frenchFaults } from '#tests/support/typography.ts';
@@ -29,6 +31,7 @@ const french = leaves({
   imports: importsFr,
   mails: mailsFr,
   pdf: pdfFr,
+  reference: referenceFr,
   refusals: refusalsFr,
 });
 const english = leaves({
@@ -37,6 +40,7 @@ const english = leaves({
   imports: importsEn,
   mails: mailsEn,
   pdf: pdfEn,
+  reference: referenceEn,
   refusals: refusalsEn,
 });
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ApiError } from '#web/lib/api-error.ts';
 import { errorText } from '#web/lib/error-text.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
+import { Reference } from '#web/lib/reference.tsx';
 import { FailedState } from '#web/ui/failed-state.tsx';
 
 type FailedProps = {
@@ -20,7 +21,9 @@ export const Failed = ({ error, title, isRetrying, onRetry, wayOut }: FailedProp
   return (
     <FailedState
       title={error.status === 404 ? t('missing') : (title ?? t('failed'))}
-      text={errorText(error)}
+      // A message has said it; only the reference stays.
+      text={error.reference ? undefined : errorText(error)}
+      reference={<Reference error={error} isExplained />}
       retryLabel={t('retry')}
       isRetrying={isRetrying}
       onRetry={onRetry}

@@ -1,12 +1,11 @@
 import { type ReactNode, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { errorText } from '#web/lib/error-text.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
 import type { Form } from '#web/lib/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Note } from '#web/ui/note.tsx';
 import { DiscardQuestion } from './discard-question.tsx';
+import { FailureNote } from './failure-note.tsx';
 import { MissingFields } from './submit-form.tsx';
 
 type FormDialogProps = {
@@ -81,7 +80,7 @@ export const FormDialog = ({
         </p>
         {children}
         {!canSubmitEmpty && <MissingFields id={missingId} names={missing} />}
-        {form.error && <Note tone="fail">{errorText(form.error)}</Note>}
+        <FailureNote error={form.error} />
       </Dialog>
       {isAsking && <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={discard} />}
     </>

@@ -8,6 +8,7 @@ import { middle, squareOf, wholeOf } from '#web/lib/framing.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
 import { type ChosenImage, drawn } from '#web/lib/image-file.ts';
 import { notifyError } from '#web/lib/notify.ts';
+import { Reference } from '#web/lib/reference.tsx';
 import { sendFile } from '#web/lib/send-file.ts';
 import { useSend } from '#web/lib/use-send.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -45,6 +46,7 @@ export const PictureDialog = <R,>({ id, calls, shape, preview, onDone, onClose, 
   const { image, isReading, choose, settled } = useChosenImage();
   const [framing, setFraming] = useState(middle);
   const [error, setError] = useState<string>();
+  const [failure, setFailure] = useState<ApiError>();
   const [isSending, setSending] = useState(false);
   const isFramed = (chosen: ChosenImage): boolean => shape === 'square' && !chosen.isDrawing;
 
@@ -55,6 +57,7 @@ export const PictureDialog = <R,>({ id, calls, shape, preview, onDone, onClose, 
   };
   const read = async (file: File): Promise<void> => {
     setError(undefined);
+    setFailure(undefined);
     setFraming(middle);
     const fault = await choose(file);
     if (fault === 'format') complain(t('common:image.format'), `. ${t('unreadable')}`);
@@ -76,6 +79,7 @@ export const PictureDialog = <R,>({ id, calls, shape, preview, onDone, onClose, 
     if (!image && !isReading) return complain(t('common:image.none'));
     setSending(true);
     setError(undefined);
+    setFailure(undefined);
     try {
       const chosen = await settled();
       // Its fault has been told.
@@ -84,11 +88,12 @@ export const PictureDialog = <R,>({ id, calls, shape, preview, onDone, onClose, 
       if (!file) return setError(t('beyond'));
       await send(file);
       onClose();
-    } catch (failure) {
-      if (!(failure instanceof ApiError)) throw failure;
+    } catch (cause) {
+      if (!(cause instanceof ApiError)) throw cause;
       notifyError(t('failed'));
       // Why, where one chooses another one.
-      setError(Object.values(fieldErrorsOf(failure))[0] ?? errorText(failure));
+      setError(Object.values(fieldErrorsOf(cause))[0] ?? errorText(cause));
+      setFailure(cause);
     } finally {
       setSending(false);
     }
@@ -128,6 +133,7 @@ export const PictureDialog = <R,>({ id, calls, shape, preview, onDone, onClose, 
         onChoose={(chosen) => chosen && void read(chosen)}
         error={error}
       />
+      <Reference error={failure} isExplained />
     </Dialog>
   );
 };

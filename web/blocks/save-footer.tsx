@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from '#web/lib/i18n.ts';
+import { Reference } from '#web/lib/reference.tsx';
 import type { Form } from '#web/lib/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { MissingFields } from './submit-form.tsx';
@@ -7,7 +8,7 @@ import { MissingFields } from './submit-form.tsx';
 /** Stays at the foot of the window, as the last part of a form: how much is not saved yet, the ways to save it and to undo it. */
 export const SaveFooter = ({ form }: { form: Form }) => {
   const { t } = useTranslation('common');
-  const { isDirty, isBusy, missing, changes, twofold } = form;
+  const { isDirty, isBusy, missing, changes, twofold, error } = form;
   const missingId = useId();
   const state = () => {
     if (twofold > 0) return t('saving.twofold', { count: twofold });
@@ -20,6 +21,7 @@ export const SaveFooter = ({ form }: { form: Form }) => {
           {state()} <MissingFields id={missingId} names={isDirty ? missing : []} />
         </span>
       </span>
+      <Reference error={error} />
       <span className="acts">
         {isDirty && !isBusy && (
           <Button look="quiet" onClick={form.reset}>

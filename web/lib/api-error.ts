@@ -18,26 +18,38 @@ const foreignCodes = [
 export type ForeignCode = (typeof foreignCodes)[number];
 export const isForeignCode = (code: string): code is ForeignCode => foreignCodes.some((foreign) => foreign === code);
 
+/** Statuses that follow from what somebody did or may not do: the sentence says all there is to know. */
+const foreseen = [401, 403, 404, 409, 412, 413, 422, 429];
+
+type Told = {
+  msg?: string;
+  details?: ApiError['details'];
+  requestId?: string | undefined;
+  headers?: Headers | undefined;
+};
+
 /** A call that failed: the server's own words when it sent some, an empty `msg` otherwise. `status` is 0 without an answer. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly msg: string;
   readonly details: readonly Record<string, unknown>[];
-  readonly requestId: string | undefined;
+  /**
+   * Finds the failure in the logs (D85): the first ten characters of the request id, or CloudFront's own id, whole, since only AWS
+   * can look it up. Nothing for a foreseen refusal, and without an answer.
+   */
+  readonly reference: string | null | undefined;
 
-  constructor(
-    status: number,
-    code: string,
-    options: { msg?: string; details?: ApiError['details']; requestId?: string } = {},
-  ) {
+  constructor(status: number, code: string, { msg = '', details = [], requestId, headers }: Told = {}) {
     super(`${status} ${code}`);
     this.name = 'ApiError';
     this.status = status;
     this.code = code;
-    this.msg = options.msg ?? '';
-    this.details = options.details ?? [];
-    this.requestId = options.requestId;
+    this.msg = msg;
+    this.details = details;
+    if (foreseen.includes(status) && code !== 'internal') return;
+    const id = requestId ?? headers?.get('apigw-requestid');
+    this.reference = id?.slice(0, 10) ?? headers?.get('x-amz-cf-id');
   }
 }
 
@@ -76,13 +88,11 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** The error of a refused call, from the product's own body or from whatever stands in its place. */
-export const errorOf = (status: number, body: string): ApiError => {
+/** The error of a refused call, from the product's own body or from whatever stands in its place; its id may be in the headers alone. */
+export const errorOf = (status: number, body: string, headers?: Headers): ApiError => {
   const json = parseJson(body);
   const known = ours.safeParse(json).data;
-  return known
-    ? new ApiError(status, known.code, known)
-    : new ApiError(status, codeOf(status), worded.safeParse(json).data);
+  return new ApiError(status, known?.code ?? codeOf(status), { headers, ...(known ?? worded.safeParse(json).data) });
 };
 
 /** The record as it is, in the refusal of a change that rests on an older one (D90); undefined in every other error. */

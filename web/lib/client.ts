@@ -51,14 +51,24 @@ const queryOf = (query: Record<string, unknown> = {}): string => {
   return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
 };
 
+const headersOf = new WeakMap<object, Headers>();
+
+/** The headers of the reply that was read to this, for the reference of a failure that follows. */
+export const replyHeaders = (read: object): Headers | undefined => headersOf.get(read);
+
 /** What a call gives back: undefined, a file, or the body as its contract shapes it. */
 const read = async (route: Route, reply: Response): Promise<unknown> => {
-  if (!reply.ok) throw errorOf(reply.status, await reply.text());
-  if (route.answers) return reply.blob();
+  const { status, headers } = reply;
+  // A connection may break off in the middle of a body.
+  const failBroken = () => {
+    throw new ApiError(status, 'unreadable_reply', { headers });
+  };
+  if (!reply.ok) throw errorOf(status, await reply.text().catch(() => ''), headers);
+  if (route.answers) return reply.blob().catch(failBroken);
   if (!route.returns) return undefined;
-  const body: unknown = await reply.json().catch(() => undefined);
-  const parsed = route.returns.safeParse(body);
-  if (!parsed.success) throw new ApiError(reply.status, 'unreadable_reply');
+  const parsed = route.returns.safeParse(await reply.json().catch(failBroken));
+  if (!parsed.success) return failBroken();
+  if (Object(parsed.data) === parsed.data) headersOf.set(parsed.data as object, headers);
   return parsed.data;
 };
 

@@ -7,7 +7,7 @@ import type { Namespace } from './screens.ts';
 
 const files = import.meta.glob<Partial<Texts>>([
   '../../shared/i18n/*/*.ts',
-  '!../../shared/i18n/*/{index,catalogue,mails,pdf,refusals}.ts',
+  '!../../shared/i18n/*/{index,archive,catalogue,imports,mails,pdf,reference,refusals}.ts',
 ]);
 
 const storageKey = 'language';
@@ -65,11 +65,14 @@ const follow = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
+/** The language of the interface; follows its switch. */
+export const useLanguage = (): Language => useSyncExternalStore(follow, currentLanguage, currentLanguage);
+
 /** The sentences of those namespaces, in the language of the interface; those of the first one also by their bare key. */
 export const useTranslation = <First extends Namespace, Others extends Namespace = First>(
   namespaces: First | readonly [First, ...Others[]],
 ): { t: Translate<First, Others> } => {
-  const language = useSyncExternalStore(follow, currentLanguage, currentLanguage);
+  const language = useLanguage();
   const first = typeof namespaces === 'string' ? namespaces : namespaces[0];
   return useMemo(() => ({ t: translator(language, texts[language], [first]) }), [language, first]);
 };

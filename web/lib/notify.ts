@@ -1,4 +1,5 @@
-import type { ToastOptions, toast } from 'react-toastify/unstyled';
+import type { ToastContent, ToastOptions, toast } from 'react-toastify/unstyled';
+import { loadReference } from './reference.tsx';
 
 type Toasts = typeof toast;
 type Say = (toasts: Toasts) => void;
@@ -50,6 +51,18 @@ export const withdrawMessage = (text: string): void => {
   if (asked > 0) show((host) => host.dismiss(idOf(text)));
 };
 
-/** A message that something failed; read out at once. The same failure is shown once; one that `stays` until it is closed. */
-export const notifyError = (text: string, { stays = false } = {}): void =>
-  show((host) => host.error(text, { ...optionsOf(text, 'alert'), ...(stays && { autoClose: false }) }));
+type FailureOptions = { stays?: boolean; reference?: string | null | undefined };
+
+/**
+ * A message that something failed, and the reference of that; read out at once. The same failure is shown once; one that `stays`
+ * until it is closed.
+ */
+export const notifyError = (text: string, { stays = false, reference }: FailureOptions = {}): void => {
+  const say = (content: ToastContent) =>
+    show((host) => host.error(content, { ...optionsOf(text, 'alert'), ...(stays && { autoClose: false }) }));
+  const sayPlainly = () => say(text);
+  if (reference) {
+    // Comes whole, since an alert that grows is read out twice; without the reference when its code cannot be loaded.
+    loadReference().then(({ withReference }) => say(withReference(text, reference)), sayPlainly);
+  } else sayPlainly();
+};

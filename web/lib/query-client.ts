@@ -1,8 +1,7 @@
 import { focusManager, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 import { followChanges } from './changes.ts';
-import { errorText } from './error-text.ts';
-import { notifyError } from './notify.ts';
+import { notifyFailure } from './notify-failure.ts';
 import { isPassing } from './persist.ts';
 import { endSession, followSession, getSession } from './session.ts';
 
@@ -17,7 +16,7 @@ const show = (error: unknown, isSilent = false): void => {
   if (!(error instanceof ApiError)) throw error;
   // Without a connection the frame of the page says so, once.
   const isSaid = error.status === 0 && !navigator.onLine;
-  if (!isSilent && !isSaid) notifyError(errorText(error));
+  if (!isSilent && !isSaid) notifyFailure(error);
 };
 
 /** The cache of what the areas read. A failed call shows its message, unless the screen says it itself; only passing failures are tried again. */

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ApiError } from './api-error.ts';
-import { errorText } from './error-text.ts';
-import { notifyError } from './notify.ts';
+import { notifyFailure } from './notify-failure.ts';
 import { persist } from './persist.ts';
 
 type Reply<T> = { data?: T; error?: ApiError; isPending: boolean };
@@ -21,7 +20,7 @@ export const useReply = <T>(ask: (() => Promise<T>) | null, { isSilent = false }
     const fail = (error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
       if (signal.aborted) return;
-      if (!isSilent) notifyError(errorText(error));
+      if (!isSilent) notifyFailure(error);
       setReply({ error, isPending: false });
       if (error.status >= 400 && error.status < 500) return;
       for (const occasion of ['online', 'focus']) window.addEventListener(occasion, read, { once: true, signal });

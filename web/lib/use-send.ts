@@ -3,7 +3,8 @@ import { ApiError } from './api-error.ts';
 import { announceChange } from './changes.ts';
 import type { ApiCall } from './client.ts';
 import { errorText } from './error-text.ts';
-import { notifyError, notifySuccess, withdrawMessage } from './notify.ts';
+import { notifySuccess, withdrawMessage } from './notify.ts';
+import { notifyFailure } from './notify-failure.ts';
 
 type SendOptions<T> = {
   /** What the message says when it worked. */
@@ -72,7 +73,7 @@ export const useSend = <I, T>(
       if (!(error instanceof ApiError)) throw error;
       complaint.current = errorText(error);
       const isStale = error.status === 412;
-      if (!isSilent && !(isStale && isMerged)) notifyError(complaint.current);
+      if (!isSilent && !(isStale && isMerged)) notifyFailure(error);
       // What it rested on is old: it is read again.
       if (isStale) for (const group of call.stale) void announceChange(group);
       onFailed?.();

@@ -4,7 +4,9 @@ import { EmptyState } from './empty-state.tsx';
 
 type FailedStateProps = {
   title: string;
-  text: string;
+  text: string | undefined;
+  /** Stands under the text: by what the failure can be traced. */
+  reference?: ReactNode;
   retryLabel: string;
   isRetrying?: boolean;
   onRetry: () => unknown;
@@ -13,18 +15,24 @@ type FailedStateProps = {
 };
 
 /** Stands where something could not be read: what happened, and one thing to do. */
-export const FailedState = ({ title, text, retryLabel, isRetrying = false, onRetry, wayOut }: FailedStateProps) => (
-  <div className="sheet">
-    <EmptyState
-      title={title}
-      text={text}
-      action={
-        wayOut || (
-          <Button icon="rotate-cw" isBusy={isRetrying} onClick={() => void onRetry()}>
-            {retryLabel}
-          </Button>
-        )
-      }
-    />
-  </div>
-);
+export const FailedState = (props: FailedStateProps) => {
+  const { title, text, reference, retryLabel, isRetrying = false, onRetry, wayOut } = props;
+  return (
+    <div className="sheet">
+      <EmptyState
+        title={title}
+        {...(text && { text })}
+        action={
+          <>
+            {reference}
+            {wayOut || (
+              <Button icon="rotate-cw" isBusy={isRetrying} onClick={() => void onRetry()}>
+                {retryLabel}
+              </Button>
+            )}
+          </>
+        }
+      />
+    </div>
+  );
+};

@@ -148,3 +148,11 @@ test('while the server cannot be reached, a link is not said to be dead, and is 
   await user.click(screen.getByRole('button', { name: 'Réessayer' }));
   await waitFor(() => expect(heading()).toBe('Adresse confirmée'));
 });
+
+test('a link that could not be used has the reference of its failure', async () => {
+  const crashed = new Refusal(500, '{"message":"Internal Server Error"}', { 'apigw-requestid': 'JKJaXmPLvHcESHA=' });
+  const { text } = await openScreen(toConfirm, { replies: { 'auth.confirmEmail': crashed } });
+  await screen.findByRole('button', { name: 'Copier la référence' });
+  expect(text()).toContain('Le service est momentanément indisponible. Réessayez dans un instant.');
+  expect(text()).toContain('Référence\u00a0: JKJaXmPLvH');
+});

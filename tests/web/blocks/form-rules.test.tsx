@@ -139,3 +139,14 @@ test.each([
     expect(name().value).toBe('Brest');
   },
 );
+
+test('the foot of a form that could not be saved has the reference of the failure, until it is sent again', async () => {
+  const failure = new ApiError(500, 'internal', { msg: 'Panne.', requestId: '9f3a1c20be44' });
+  const send = vi.fn().mockRejectedValueOnce(failure).mockResolvedValue(undefined);
+  const { user, page } = await renderElement(<CityForm rules={{ send }} />);
+  await user.type(name(), ' 2{Enter}');
+  await screen.findByRole('button', { name: 'Copier la référence' });
+  expect(textOf(page.querySelector('.save-footer .reference') ?? page)).toBe('Référence\u00a0: 9f3a1c20beCopier');
+  await user.click(save());
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Copier la référence' })).toBeNull());
+});

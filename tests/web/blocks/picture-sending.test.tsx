@@ -2,16 +2,18 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Drawn, stubDecoding } from '#tests/support/decoding.ts';
 import { Refusal, renderElement, textsOfAll } from '#tests/support/rendered.tsx';
+import { workedId } from '#tests/support/replies.ts';
 import { campus } from '#tests/support/web-samples.ts';
 import { PictureDialog } from '#web/blocks/picture-dialog.tsx';
 import { api } from '#web/lib/api.ts';
 import { control, submit } from '../auth/forms.ts';
 
+let bucketStatus = 204;
 let sent = 0;
 let drawn: Drawn[] = [];
 /** Takes whatever it is sent. */
 class Bucket {
-  status = 204;
+  status = bucketStatus;
   upload = {};
   onload = () => {};
   open() {}
@@ -22,6 +24,7 @@ class Bucket {
 }
 beforeEach(() => {
   sent = 0;
+  bucketStatus = 204;
   vi.stubGlobal('XMLHttpRequest', Bucket);
   drawn = stubDecoding({ width: 4096, height: 1024 });
 });
@@ -121,3 +124,20 @@ test.each([
     expect([ends(), submit().getAttribute('aria-busy')]).toEqual([[0, 0], null]);
   },
 );
+
+test.each([
+  ['taken in', 204, 'JKJaXmPLvH'],
+  ['put into the bucket, by the call that gave the form', 403, workedId.slice(0, 10)],
+] as const)('a picture that could not be %s has a reference', async (_, status, reference) => {
+  bucketStatus = status;
+  const crashed = new Refusal(500, '{"message":"Internal Server Error"}', { 'apigw-requestid': 'JKJaXmPLvHcESHA=' });
+  const { user } = await open(crashed);
+  await screen.findByText('logo.png');
+  await user.click(submit());
+  const dialog = screen.getByRole('dialog');
+  await screen.findByRole('button', { name: 'Copier la référence' });
+  expect(dialog.textContent).toContain(`Référence\u00a0: ${reference}Copier`);
+  // Another picture is another try.
+  await user.upload(control('Image'), new File(['x'], 'other.png', { type: 'image/png' }));
+  await waitFor(() => expect(dialog.textContent).not.toContain('Référence'));
+});

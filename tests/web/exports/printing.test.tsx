@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Refusal, renderElement } from '#tests/support/rendered.tsx';
 import { catchSavedFiles } from '#tests/support/saved-files.ts';
@@ -43,4 +43,15 @@ test('a PDF that fails saves nothing and leaves the dialog open', async () => {
   await screen.findByText('Plus tard.');
   expect([saved, closed]).toEqual([[], []]);
   expect(screen.getByRole('button', { name: 'Télécharger le PDF' }).hasAttribute('disabled')).toBe(false);
+});
+
+test('a PDF whose printing crashed has the reference of the reply’s header, in the dialog and in its message', async () => {
+  const crashed = new Refusal(500, '{"message":"Internal Server Error"}', { 'apigw-requestid': 'JKJaXmPLvHcESHA=' });
+  await open(async () => {}, crashed);
+  const dialog = screen.getByRole('dialog');
+  await within(dialog).findByRole('button', { name: 'Copier la référence' });
+  expect(dialog.textContent).toContain('Référence\u00a0: JKJaXmPLvH');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Le service est momentanément indisponible. Réessayez dans un instant.Référence\u00a0: JKJaXmPLvHCopier',
+  );
 });

@@ -95,3 +95,14 @@ test('an answer that was refused is told of at its question, which shows the one
   screen.getByText('Réponse non enregistrée : la précédente est revenue');
   expect(document.querySelector('.knot-scale [aria-pressed="true"]')).toBeNull();
 });
+
+test('while the server fails, the answers that are kept have the reference of its failure, until they are saved', async () => {
+  const crashed = new Refusal(500, '{"message":"Internal Server Error"}', { 'apigw-requestid': 'JKJaXmPLvHcESHA=' });
+  const { user, reply } = await open({}, { 'portfolios.rateMany': crashed });
+  await user.keyboard('4');
+  const state = (await screen.findByRole('button', { name: 'Copier la référence' })).closest('.guide-saved');
+  expect(state?.textContent).toContain('Référence\u00a0: JKJaXmPLvH');
+  reply({ 'portfolios.rateMany': { ratings: [] } as never });
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(state?.textContent).not.toContain('Référence'));
+});

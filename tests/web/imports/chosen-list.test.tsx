@@ -153,3 +153,11 @@ test.each([
   await user.click(screen.getByRole('button', { name: /^(Télécharger le modèle|Download the template)$/ }));
   expect(saved.map((file) => file.name)).toEqual([name]);
 });
+
+test('a file that could not be tried says why, and has a reference', async () => {
+  const crashed = new Refusal(500, '{"message":"Internal Server Error"}', { 'apigw-requestid': 'JKJaXmPLvHcESHA=' });
+  const { choose } = await open({ 'users.beginImport': crashed });
+  await choose('a');
+  const note = (await screen.findByRole('button', { name: 'Copier la référence' })).closest('.note');
+  expect(note?.textContent).toMatch(/^Le service est momentanément indisponible\..*Référence\u00a0: JKJaXmPLvHCopier/);
+});

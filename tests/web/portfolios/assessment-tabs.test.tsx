@@ -10,6 +10,7 @@ const answers: UsedAnswers = {
   isSaving: false,
   isHeld: false,
   savedAt: null,
+  heldBy: undefined,
   answer: () => undefined,
   retry: () => undefined,
   flush: () => undefined,

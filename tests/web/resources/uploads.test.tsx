@@ -1,18 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openScreen, Refusal, textsOfAll } from '#tests/support/rendered.tsx';
-import type { Replies } from '#tests/support/replies.ts';
+import { type Replies, workedId } from '#tests/support/replies.ts';
 import { administrator, candidate } from '#tests/support/web-samples.ts';
 import { control, fill, submit } from '../auth/forms.ts';
 import { poster } from './samples.ts';
 
 /** The bucket, as a browser's request knows it: it answers when the test lets it. */
-const serveBucket = () => {
+const serveBucket = (status: number) => {
   const sent: { end: () => void; isStopped: boolean }[] = [];
   vi.stubGlobal(
     'XMLHttpRequest',
     class {
-      status = 204;
+      status = status;
       upload = {};
       onload?: () => void;
       one = { end: () => this.onload?.(), isStopped: false };
@@ -28,8 +28,8 @@ const serveBucket = () => {
   return sent;
 };
 
-const begin = async (replies: Replies = {}, { path = '/user/resources', who = candidate } = {}) => {
-  const bucket = serveBucket();
+const begin = async (replies: Replies = {}, { path = '/user/resources', who = candidate, status = 204 } = {}) => {
+  const bucket = serveBucket(status);
   const shown = await openScreen(path, {
     who,
     replies: {
@@ -102,4 +102,15 @@ test.each([
   bucket[0]?.end();
   const created = () => received.find(({ name }) => name === 'resources.create')?.body;
   await waitFor(() => expect(created()).toMatchObject({ isForUniversity }));
+});
+
+test.each([
+  ['taken in', 204, 'JKJaXmPLvH'],
+  ['put into the bucket, by the call that gave the form', 403, workedId.slice(0, 10)],
+] as const)('a document that could not be %s has a reference', async (_, status, reference) => {
+  const crashed = new Refusal(500, '{"message":"Internal Server Error"}', { 'apigw-requestid': 'JKJaXmPLvHcESHA=' });
+  const { bucket } = await begin({ 'resources.create': crashed }, { status });
+  bucket[0]?.end();
+  await screen.findByRole('button', { name: 'Copier la référence' });
+  expect(lines().join()).toContain(`Référence\u00a0: ${reference}Copier`);
 });

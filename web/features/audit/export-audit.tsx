@@ -3,9 +3,9 @@ import { csvFile } from '#shared/domain/csv.ts';
 import { secondIn } from '#shared/domain/day-in.ts';
 import type { AuditEntry } from '#shared/schemas/audit.ts';
 import { ApiError } from '#web/lib/api-error.ts';
-import { errorText } from '#web/lib/error-text.ts';
 import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
-import { notifyError, notifySuccess } from '#web/lib/notify.ts';
+import { notifySuccess } from '#web/lib/notify.ts';
+import { notifyFailure } from '#web/lib/notify-failure.ts';
 import { saveCsv } from '#web/lib/save-file.ts';
 import { useCampusZone } from '#web/lib/use-campus-zone.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -48,7 +48,7 @@ export const ExportAudit = ({ universityId, query, isOfAll }: ExportProps) => {
       notifySuccess(t('exported', { count: entries.length }));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      notifyError(errorText(error));
+      notifyFailure(error);
     } finally {
       setBusy(false);
     }

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 import { givenPassword, newPassword, shortestPassword } from '#shared/schemas/password.ts';
+import { FailureNote } from '#web/blocks/failure-note.tsx';
 import { SubmitForm } from '#web/blocks/submit-form.tsx';
 import { api } from '#web/lib/api.ts';
-import { errorText } from '#web/lib/error-text.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
 import { useUser } from '#web/lib/session.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { useSend } from '#web/lib/use-send.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Note } from '#web/ui/note.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { passwordsAgree } from './passwords-agree.ts';
 
@@ -38,7 +37,7 @@ export const ChoosePasswordForm = ({ email, onDone, onLogout }: ChoosePasswordFo
           {t('passwords:choose.intro', { email })} {t('common:requiredFields')}
         </p>
       </div>
-      {form.error && <Note tone="fail">{errorText(form.error)}</Note>}
+      <FailureNote error={form.error} />
       {/* Tells password managers whose password this is. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField

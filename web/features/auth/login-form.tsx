@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { contracts } from '#shared/contracts/index.ts';
 import type { Session } from '#shared/schemas/user.ts';
+import { FailureNote } from '#web/blocks/failure-note.tsx';
 import { SubmitForm } from '#web/blocks/submit-form.tsx';
 import { api } from '#web/lib/api.ts';
-import { errorText } from '#web/lib/error-text.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
 import { onDemand } from '#web/lib/on-demand.tsx';
 import { useForm } from '#web/lib/use-form.ts';
@@ -55,7 +55,7 @@ export const LoginForm = ({ onSession, registerLink }: LoginFormProps) => {
           {registerLink}
         </div>
         {isChallenged && <Note>{t('login.challenged')}</Note>}
-        {form.error && <Note tone="fail">{errorText(form.error)}</Note>}
+        <FailureNote error={form.error} />
       </form>
       {isForgotOpen && <ForgotPasswordDialog email={form.values.email} onClose={() => setForgotOpen(false)} />}
     </>

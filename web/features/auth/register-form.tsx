@@ -2,15 +2,14 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { contracts } from '#shared/contracts/index.ts';
 import { passwordLength } from '#shared/schemas/password.ts';
 import type { Session } from '#shared/schemas/user.ts';
+import { FailureNote } from '#web/blocks/failure-note.tsx';
 import { SubmitForm } from '#web/blocks/submit-form.tsx';
 import { api } from '#web/lib/api.ts';
-import { errorText } from '#web/lib/error-text.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
 import { followSession, getSession } from '#web/lib/session.ts';
 import { useForm } from '#web/lib/use-form.ts';
 import { useReply } from '#web/lib/use-reply.ts';
 import { useSend } from '#web/lib/use-send.ts';
-import { Note } from '#web/ui/note.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -80,7 +79,7 @@ export const RegisterForm = ({ onSession, loginLink, termsLink }: RegisterFormPr
       <p className="small">
         {t('register.already')} {loginLink}
       </p>
-      {form.error && <Note tone="fail">{errorText(form.error)}</Note>}
+      <FailureNote error={form.error} />
     </form>
   );
 };

@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { newPassword } from '#shared/schemas/password.ts';
+import { FailureNote } from '#web/blocks/failure-note.tsx';
 import { SubmitForm } from '#web/blocks/submit-form.tsx';
 import { api } from '#web/lib/api.ts';
-import { errorText } from '#web/lib/error-text.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
 import { onDemand } from '#web/lib/on-demand.tsx';
 import { useForm } from '#web/lib/use-form.ts';
 import { useSend } from '#web/lib/use-send.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Note } from '#web/ui/note.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import type { ResetLink } from './mailed-link.ts';
 import { passwordsAgree } from './passwords-agree.ts';
@@ -51,7 +50,7 @@ export const ResetPasswordForm = ({ link, shortest, onDone }: ResetPasswordFormP
             {t('common:requiredFields')}
           </p>
         </div>
-        {form.error && <Note tone="fail">{errorText(form.error)}</Note>}
+        <FailureNote error={form.error} />
         {form.error?.code === 'link_expired' && (
           <Button onClick={() => setAskingAgain(true)}>{t('passwords:reset.another')}</Button>
         )}

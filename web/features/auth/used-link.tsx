@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { FailureText } from '#web/blocks/failure-text.tsx';
 import type { ApiError } from '#web/lib/api-error.ts';
-import { errorText } from '#web/lib/error-text.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 
@@ -51,7 +51,7 @@ export const UsedLink = ({ hasLink, send, sent, words, onward, wayOut }: UsedLin
     return (
       <>
         <h1>{words.failed}</h1>
-        <p>{errorText(error)}</p>
+        <FailureText error={error} />
         <Button icon="rotate-cw" onClick={send}>
           {t('retry')}
         </Button>

@@ -1,5 +1,5 @@
+import { FailureText } from '#web/blocks/failure-text.tsx';
 import type { ApiError } from '#web/lib/api-error.ts';
-import { errorText } from '#web/lib/error-text.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
 import { Note } from '#web/ui/note.tsx';
 
@@ -11,7 +11,7 @@ export const WrongCells = ({ error }: { error: ApiError }) => {
     <div role="alert">
       <Note tone="fail">
         {messages.length === 0 ? (
-          errorText(error)
+          <FailureText error={error} />
         ) : (
           <>
             <b>{t('importing.wrong', { count: messages.length })}</b>

@@ -1,12 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { mostStrengths } from '#shared/domain/shareable.ts';
 import type { Portfolio } from '#shared/schemas/portfolio.ts';
+import { FailureNote } from '#web/blocks/failure-note.tsx';
 import { Loading } from '#web/blocks/loading.tsx';
-import { errorText } from '#web/lib/error-text.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Note } from '#web/ui/note.tsx';
 import { RadioGroup } from '#web/ui/radio-group.tsx';
 import { StrengthsField } from './strengths-field.tsx';
 import { usePrint } from './use-print.ts';
@@ -25,7 +24,7 @@ export const ExportDialog = ({ portfolio: { id }, settle, onClose }: ExportDialo
   const [isShared, setShared] = useState(false);
   const [picked, setPicked] = useState<string[]>();
   const { offered, error } = useStrengths(id);
-  const { print, isPrinting } = usePrint({ id, settle, onDone: onClose });
+  const { print, isPrinting, failure } = usePrint({ id, settle, onDone: onClose });
   const chosen = picked ?? offered?.flatMap(({ usual }) => usual) ?? [];
   const isReady = !isShared || (chosen.length > 0 && chosen.length <= mostStrengths);
 
@@ -62,7 +61,8 @@ export const ExportDialog = ({ portfolio: { id }, settle, onClose }: ExportDialo
       />
       {isShared && offered && <StrengthsField offered={offered} chosen={chosen} onChange={setPicked} />}
       {isShared && !offered && !error && <Loading>{null}</Loading>}
-      {isShared && !offered && error && <Note tone="fail">{errorText(error)}</Note>}
+      {isShared && !offered && error && <FailureNote error={error} />}
+      {failure?.reference && <FailureNote error={failure} />}
     </Dialog>
   );
 };

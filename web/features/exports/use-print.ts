@@ -31,5 +31,5 @@ export const usePrint = ({ id, settle, onDone }: UsePrint) => {
     if (strengths) shared.mutate({ ...asked, body: { strengths } });
     else mine.mutate(asked);
   };
-  return { print, isPrinting: isSettling || mine.isPending || shared.isPending };
+  return { print, isPrinting: isSettling || mine.isPending || shared.isPending, failure: shared.error ?? mine.error };
 };

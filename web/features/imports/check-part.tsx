@@ -1,7 +1,7 @@
 import type { ImportedKind } from '#shared/domain/import-columns.ts';
 import { longestImport } from '#shared/schemas/import.ts';
+import { FailureText } from '#web/blocks/failure-text.tsx';
 import { UploadField } from '#web/blocks/upload-field.tsx';
-import { errorText } from '#web/lib/error-text.ts';
 import { fileSize } from '#web/lib/file-size.ts';
 import { timeOfDay } from '#web/lib/format.ts';
 import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
@@ -58,7 +58,7 @@ export const CheckPart = ({ kind, list }: { kind: ImportedKind; list: ChosenList
         {outcome && 'errors' in outcome && <ErrorTable kind={kind} errors={outcome.errors} />}
         {outcome && 'failure' in outcome && (
           <Note tone="fail">
-            <p>{errorText(outcome.failure)}</p>
+            <FailureText error={outcome.failure} />
             <Button isBusy={isBusy} onClick={() => void list.retry()}>
               {t('common:retry')}
             </Button>

@@ -12,6 +12,8 @@ export type QueueState = {
   readonly isSaving: boolean;
   /** The server can't be reached: answers are kept and sent as soon as it can. */
   readonly isHeld: boolean;
+  /** The failure for which they are kept. */
+  readonly heldBy: unknown;
   /** When the last save came back, in milliseconds; null before the first. */
   readonly savedAt: number | null;
 };
@@ -38,6 +40,7 @@ export const createAnswerQueue = ({ send, isTemporary, journal, now = Date.now }
   let savedAt: number | null = null;
   let answeredAt = Number.NEGATIVE_INFINITY;
   let failures = 0;
+  let heldBy: unknown;
   let isHurried = false;
   let isStopped = false;
   let idle: (() => void)[] = [];
@@ -48,6 +51,7 @@ export const createAnswerQueue = ({ send, isTemporary, journal, now = Date.now }
     failed: answers.failed(),
     isSaving: !answers.isDone(),
     isHeld: failures > 0,
+    heldBy,
     savedAt,
   });
   let state = read();
@@ -62,13 +66,18 @@ export const createAnswerQueue = ({ send, isTemporary, journal, now = Date.now }
   const sendBatch = async (batch: Answers): Promise<void> => {
     answers.begin(batch);
     changed();
+    let failure: unknown;
     const outcome = await send(batch).then(
       (): Outcome => 'saved',
-      (error: unknown): Outcome => (isTemporary(error) ? 'held' : 'refused'),
+      (error: unknown): Outcome => {
+        failure = error;
+        return isTemporary(error) ? 'held' : 'refused';
+      },
     );
     answers.end(batch, outcome);
     if (outcome === 'saved') savedAt = now();
     failures = outcome === 'held' ? failures + 1 : 0;
+    heldBy = outcome === 'held' ? failure : undefined;
     const left = answers.unsaved();
     for (const id of Object.keys(batch)) journal.settled(id, left[id]);
     changed();

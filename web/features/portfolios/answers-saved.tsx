@@ -1,12 +1,19 @@
+import { ApiError } from '#web/lib/api-error.ts';
 import { timeOfDay } from '#web/lib/format.ts';
 import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
+import { Reference } from '#web/lib/reference.tsx';
 import { SaveState } from '#web/ui/save-state.tsx';
 import type { UsedAnswers } from './use-answers.ts';
 
-/** Whether what was answered is safe. */
-export const AnswersSaved = ({ answers: { isHeld, isSaving, savedAt } }: { answers: UsedAnswers }) => {
+/** Whether what was answered is safe; the reference of the failure that keeps it on the device. */
+export const AnswersSaved = ({ answers: { isHeld, heldBy, isSaving, savedAt } }: { answers: UsedAnswers }) => {
   const { t } = useTranslation('portfolios');
   const saved =
     savedAt === null ? t('saving.idle') : t('saving.saved', { time: timeOfDay(savedAt, currentLanguage()) });
-  return <SaveState isSaving={isSaving} isHeld={isHeld} text={isHeld ? t('saving.held') : saved} />;
+  return (
+    <>
+      <SaveState isSaving={isSaving} isHeld={isHeld} text={isHeld ? t('saving.held') : saved} />
+      {heldBy instanceof ApiError && <Reference error={heldBy} />}
+    </>
+  );
 };

@@ -1,9 +1,8 @@
 import { api } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { announceChange } from '#web/lib/changes.ts';
-import { errorText } from '#web/lib/error-text.ts';
 import { currentTexts } from '#web/lib/i18n.ts';
-import { notifyError } from '#web/lib/notify.ts';
+import { notifyFailure } from '#web/lib/notify-failure.ts';
 import { findOpenPages, thisPage } from '#web/lib/open-pages.ts';
 import { followSession, getSession } from '#web/lib/session.ts';
 import { registerUnsaved } from '#web/lib/unsaved.ts';
@@ -30,7 +29,7 @@ const sendTo = (portfolioId: string) => async (answers: Answers) => {
     storeSaved(portfolioId, saved.ratings);
     tellSaved(portfolioId, saved.ratings);
   } catch (error) {
-    if (error instanceof ApiError && (error.status === 401 || !isTemporary(error))) notifyError(errorText(error));
+    if (error instanceof ApiError && (error.status === 401 || !isTemporary(error))) notifyFailure(error);
     throw error;
   }
   void announceChange(...api.portfolios.generateJobs.key);

@@ -1,10 +1,10 @@
 import { type FormEvent, useDeferredValue, useMemo, useState } from 'react';
 import { type Publication, publication } from '#shared/schemas/publication.ts';
 import { DiscardQuestion } from '#web/blocks/discard-question.tsx';
+import { FailureText } from '#web/blocks/failure-text.tsx';
 import { api } from '#web/lib/api.ts';
 import { ApiError } from '#web/lib/api-error.ts';
 import { announceChange } from '#web/lib/changes.ts';
-import { errorText } from '#web/lib/error-text.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
 import { notifySuccess } from '#web/lib/notify.ts';
 import { thisYear } from '#web/lib/today.ts';
@@ -150,7 +150,11 @@ export const ImportPublications = ({ userId, known, onComplete, onClose }: Impor
             </Note>
           )}
         </div>
-        {failure && <Note tone="fail">{errorText(failure)}</Note>}
+        {failure && (
+          <Note tone="fail">
+            <FailureText error={failure} />
+          </Note>
+        )}
       </Dialog>
       {isAsking && <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={onClose} />}
     </>

@@ -1,9 +1,10 @@
 import { fileSize } from '#web/lib/file-size.ts';
 import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
+import { Reference } from '#web/lib/reference.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import type { Upload, Uploads } from './use-uploads.ts';
+import { sentenceOf, type Upload, type Uploads } from './use-uploads.ts';
 
 type UploadLineProps = { upload: Upload; uploads: Uploads };
 
@@ -44,12 +45,15 @@ export const UploadLine = ({ upload, uploads }: UploadLineProps) => {
         )}
       </span>
       {error ? (
-        <p className="error line-full" role="alert">
-          <Icon name="circle-alert" />
-          <span>
-            {error} {t('upload.kept')}
-          </span>
-        </p>
+        <div className="line-full">
+          <p className="error" role="alert">
+            <Icon name="circle-alert" />
+            <span>
+              {sentenceOf(error)} {t('upload.kept')}
+            </span>
+          </p>
+          <Reference error={error} isExplained />
+        </div>
       ) : (
         <div className="progress line-full">
           <span className="t num">

@@ -17,7 +17,7 @@ export type Upload = ChosenDocument & {
   /** How much of it has left, in bytes. */
   sent: number;
   /** Why it is not under way any more. */
-  error?: string;
+  error?: ApiError;
   /** What the bucket knows it by, once it is there whole. */
   key?: string;
 };
@@ -38,7 +38,8 @@ type Change = { id: string; to: Partial<Upload> | null };
 const changed = (all: readonly Upload[], { id, to }: Change): readonly Upload[] =>
   to === null ? all.filter((one) => one.id !== id) : all.map((one) => (one.id === id ? { ...one, ...to } : one));
 
-const sentenceOf = (error: ApiError): string => Object.values(fieldErrorsOf(error))[0] ?? errorText(error);
+/** Says why a document could not be sent: what is wrong with it, or what failed. */
+export const sentenceOf = (error: ApiError): string => Object.values(fieldErrorsOf(error))[0] ?? errorText(error);
 
 const stopAll = (running: ReadonlyMap<string, AbortController>): void => {
   for (const stop of running.values()) stop.abort();
@@ -94,7 +95,7 @@ export const useUploads = ({ isForUniversity }: { isForUniversity: boolean }): U
         if (!(error instanceof ApiError)) throw error;
         // Nobody took it in for a day: it has to be sent again.
         const gone = error.status === 404 && { key: undefined };
-        dispatch({ id: upload.id, to: { error: sentenceOf(error), ...gone } });
+        dispatch({ id: upload.id, to: { error, ...gone } });
       })
       .finally(() => running.delete(upload.id));
   };

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import type { Status } from '#shared/lists.ts';
 import type { Member } from '#shared/schemas/user.ts';
 import { announceChange } from '#web/lib/changes.ts';
-import { errorText } from '#web/lib/error-text.ts';
 import { currentTexts } from '#web/lib/i18n.ts';
-import { notifyError, notifySuccess } from '#web/lib/notify.ts';
+import { notifySuccess } from '#web/lib/notify.ts';
+import { notifyFailure } from '#web/lib/notify-failure.ts';
 import { createDecisionQueue, type Decision, type Decisions } from './decisions.ts';
 import { keepFocus } from './keep-focus.ts';
 
@@ -28,7 +28,7 @@ export const useDecisions = () => {
       note,
       drained: async ({ isAnyDone, error }) => {
         if (isAnyDone) notifySuccess(currentTexts()('users:statusUpdated'));
-        if (error) notifyError(errorText(error));
+        if (error) notifyFailure(error);
         await announceChange('users');
         setDecisions((all) => without(all, ({ state }) => state === 'undone'));
       },

@@ -1,0 +1,11 @@
+import type { reference as fr } from '../fr/reference.ts';
+import type { Like } from '../index.ts';
+
+export const reference: Like<typeof fr> = {
+  label: 'Reference:',
+  copy: 'Copy',
+  copyReference: 'Copy the reference',
+  copied: 'Copied',
+  selected: 'Selected: copy it with your keyboard or a long press.',
+  help: 'Try again. If it fails again, give this reference to your university or to the Thésée team: it lets them find what happened.',
+};

@@ -1,0 +1,65 @@
+import { type MouseEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { reference as en } from '#shared/i18n/en/reference.ts';
+import { reference as fr } from '#shared/i18n/fr/reference.ts';
+import { translator } from '#shared/i18n/translate.ts';
+import { useLanguage } from '#web/lib/i18n.ts';
+import { Button } from '#web/ui/button.tsx';
+
+// They come with it: an own file for each language would cost every page more than they weigh.
+const texts = { fr, en };
+
+type ReferenceLineProps = {
+  reference: string;
+  /** Says also what to do with it. */
+  isExplained?: boolean;
+};
+
+/** The reference of a failure, to be copied. */
+export const ReferenceLine = ({ reference, isExplained = false }: ReferenceLineProps) => {
+  const language = useLanguage();
+  const t = translator(language, { reference: texts[language] }, ['reference']);
+  const id = useId();
+  const code = useRef<HTMLElement>(null);
+  const [state, setState] = useState<'copied' | 'selected'>();
+
+  const copy = async (event: MouseEvent) => {
+    // A click on a message closes it.
+    event.stopPropagation();
+    try {
+      await navigator.clipboard.writeText(reference);
+      setState('copied');
+    } catch {
+      // A browser may refuse it for reasons of its own: what is left is the hand.
+      if (code.current) getSelection()?.selectAllChildren(code.current);
+      setState('selected');
+    }
+  };
+  return (
+    <div className="reference">
+      {isExplained && <p>{t('help')}</p>}
+      <p className="reference-line">
+        <span id={id}>
+          {t('label')} <code ref={code}>{reference}</code>
+        </span>
+        <Button
+          look="quiet"
+          icon={state === 'copied' ? 'check' : 'copy'}
+          aria-label={t('copyReference')}
+          aria-describedby={id}
+          onClick={(event) => void copy(event)}
+        >
+          {t('copy')}
+        </Button>
+        <span role="status">{state && t(state)}</span>
+      </p>
+    </div>
+  );
+};
+
+/** A message with the reference of its failure under it. */
+export const withReference = (text: string, reference: string): ReactNode => (
+  <div>
+    {text}
+    <ReferenceLine reference={reference} />
+  </div>
+);
