@@ -5,21 +5,21 @@ const localCodes = ['offline', 'timeout', 'unreadable_reply'] as const;
 export type LocalCode = (typeof localCodes)[number];
 export const isLocalCode = (code: string): code is LocalCode => localCodes.some((local) => local === code);
 
-/** Codes of failures that the site words by itself, since what answered is not the product. */
-const foreignCodes = [
-  'unreadable',
-  'unauthorized',
-  'forbidden',
-  'not_found',
-  'too_large',
-  'too_many',
-  'unavailable',
-] as const;
-export type ForeignCode = (typeof foreignCodes)[number];
-export const isForeignCode = (code: string): code is ForeignCode => foreignCodes.some((foreign) => foreign === code);
+/** How the site words a refusal that did not come from the product, by its status. */
+const foreignWords = {
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'not_found',
+  413: 'too_large',
+  429: 'too_many',
+} as const;
+const isForeignStatus = (status: number): status is keyof typeof foreignWords => status in foreignWords;
+export type ForeignCode = (typeof foreignWords)[keyof typeof foreignWords] | 'unreadable' | 'unavailable';
+export const isForeignCode = (code: string): code is ForeignCode =>
+  [...Object.values<string>(foreignWords), 'unreadable', 'unavailable'].includes(code);
 
-/** Statuses that follow from what somebody did or may not do: the sentence says all there is to know. */
-const foreseen = [401, 403, 404, 409, 412, 413, 422, 429];
+/** Whether a status follows from what somebody did or may not do: then the sentence says all there is to know. */
+const isForeseen = (status: number): boolean => isForeignStatus(status) || [409, 412, 422].includes(status);
 
 type Told = {
   msg?: string;
@@ -47,7 +47,7 @@ export class ApiError extends Error {
     this.code = code;
     this.msg = msg;
     this.details = details;
-    if (foreseen.includes(status) && code !== 'internal') return;
+    if (isForeseen(status) && code !== 'internal') return;
     const id = requestId ?? headers?.get('apigw-requestid');
     this.reference = id?.slice(0, 10) ?? headers?.get('x-amz-cf-id');
   }
@@ -64,20 +64,8 @@ const worded = z.object({ msg: z.string() });
 
 /** Reads a status when the answer has no code: it comes from in front of the product, often with `{"message"}` alone. */
 const codeOf = (status: number): ForeignCode => {
-  switch (status) {
-    case 401:
-      return 'unauthorized';
-    case 403:
-      return 'forbidden';
-    case 404:
-      return 'not_found';
-    case 413:
-      return 'too_large';
-    case 429:
-      return 'too_many';
-    default:
-      return status >= 500 ? 'unavailable' : 'unreadable';
-  }
+  if (isForeignStatus(status)) return foreignWords[status];
+  return status >= 500 ? 'unavailable' : 'unreadable';
 };
 
 const parseJson = (text: string): unknown => {

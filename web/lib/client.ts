@@ -63,7 +63,7 @@ const read = async (route: Route, reply: Response): Promise<unknown> => {
   const failBroken = () => {
     throw new ApiError(status, 'unreadable_reply', { headers });
   };
-  if (!reply.ok) throw errorOf(status, await reply.text().catch(() => ''), headers);
+  if (!reply.ok) throw errorOf(status, await reply.text().catch(failBroken), headers);
   if (route.answers) return reply.blob().catch(failBroken);
   if (!route.returns) return undefined;
   const parsed = route.returns.safeParse(await reply.json().catch(failBroken));
