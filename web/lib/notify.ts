@@ -60,9 +60,11 @@ type FailureOptions = { stays?: boolean; reference?: string | null | undefined }
 export const notifyError = (text: string, { stays = false, reference }: FailureOptions = {}): void => {
   const say = (content: ToastContent) =>
     show((host) => host.error(content, { ...optionsOf(text, 'alert'), ...(stays && { autoClose: false }) }));
-  const sayPlainly = () => say(text);
-  if (reference) {
-    // Comes whole, since an alert that grows is read out twice; without the reference when its code cannot be loaded.
-    loadReference().then(({ withReference }) => say(withReference(text, reference)), sayPlainly);
-  } else sayPlainly();
+  // Comes whole, since an alert that grows is read out twice; without the reference when its code cannot be loaded.
+  if (reference)
+    loadReference().then(
+      (parts) => say(parts.withReference(text, reference)),
+      () => say(text),
+    );
+  else say(text);
 };
