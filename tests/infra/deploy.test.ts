@@ -13,6 +13,10 @@ import { find, stageOf, templates } from './templates.ts';
 
 const [dev, staging] = [stageOf('dev'), stageOf('staging')];
 const outputs = (stage: string, origin: string): Outputs => ({
+  [`thesee-${stage}-storage`]: {
+    DkimRecord1: 'a._domainkey.x.test CNAME a.dkim.amazonses.com',
+    MailFromDomain: 'bounce.x.test',
+  },
   [`thesee-${stage}-api`]: { SiteOriginInUse: origin },
   [`thesee-${stage}-web`]: { SiteAddress: 'https://d1.cloudfront.net' },
 });

@@ -4,8 +4,7 @@ import { dnsRecords, inZone } from '#scripts/deploy/dns-records.ts';
 import type { Outputs } from '#scripts/deploy/outputs.ts';
 import { stageOf } from './templates.ts';
 
-const base = stageOf('staging');
-const staging: Stage = { ...base, mail: { ...base.mail, domain: 'mail.staging.thesee.test' } };
+const staging = stageOf('staging');
 const web = { 'thesee-staging-web': { SiteAddress: 'https://d1.cloudfront.net' } };
 const outputs: Outputs = {
   ...web,

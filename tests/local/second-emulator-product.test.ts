@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { listSigningKeys } from '#functions/data/signing-keys.ts';
 import { signToken } from '#functions/lib/sign-token.ts';
 import { NotSent, send } from '#functions/mailer/send.ts';
+import { readStage } from '#infra/settings.ts';
 import { createTables } from '#scripts/local/provision.ts';
 import { plainHoldings } from '#scripts/local/stand-ins.ts';
 import { rotateKey } from '#scripts/operator/rotate-key.ts';
@@ -62,7 +63,13 @@ describe('on moto', asking('moto'), () => {
     const SecretId = 'origin';
     await client.send(new CreateSecretCommand({ Name: SecretId, SecretString: '{"current":"first","previous":null}' }));
     const printed: string[] = [];
-    const surroundings = { isDryRun: false, confirm: async () => true, print: (line: string) => printed.push(line) };
+    const surroundings = {
+      stage: readStage('dev', 'tests/infra/stages/dev.json'),
+      settings: undefined,
+      isDryRun: false,
+      confirm: async () => true,
+      print: (line: string) => printed.push(line),
+    };
     await rotate(SecretId, client, surroundings);
     const [, VersionId] = /OriginRotation=(\S+)/.exec(printed.join('\n')) ?? [];
     const { SecretString = '', VersionStages } = await client.send(
@@ -77,7 +84,8 @@ describe('on moto', asking('moto'), () => {
     vi.stubEnv('MAIL_FROM', '=?UTF-8?Q?Th=C3=A9s=C3=A9e?= <no-reply@thesee.test>');
     vi.stubEnv('MAIL_CONFIGURATION', 'mails');
     const letter = { subject: 'Thésée', text: 'Bonjour', html: '<p>Bonjour</p>' };
-    const sending = () => send('somebody@there.test', letter, { person: 'somebody', kind: 'resetPassword' });
+    const sending = () =>
+      send('somebody@there.test', letter, { person: 'somebody', kind: 'resetPassword', cause: undefined });
     const refusal = await sending().catch((error) => error);
     expect(refusal).toBeInstanceOf(NotSent);
     expect(refusal).toMatchObject({ name: 'MessageRejected', isOurs: true, isFinal: false });
