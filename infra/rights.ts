@@ -1,4 +1,5 @@
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { VariableName } from '#shared/env.ts';
 import { type FilePlace, filePlaces } from '#shared/files.ts';
 import type { StorageStack } from './stacks/storage-stack.ts';
 
@@ -254,7 +255,12 @@ export const streamStatements = ({ table }: Storage): PolicyStatement[] => [
   }),
 ];
 
-/** What a function needs to know what comes from our distribution. */
-export const edgeStatements = ({ secrets }: Pick<StorageStack, 'secrets'>): PolicyStatement[] => [
-  new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: [secrets.originArn] }),
-];
+/** What a function needs to read the secrets that its variables name, and no other one. */
+export const secretStatements = (
+  variables: readonly VariableName[],
+  { secrets }: Pick<StorageStack, 'secrets'>,
+): PolicyStatement[] => {
+  const arns: Partial<Record<VariableName, string>> = secrets.arns;
+  const resources = variables.flatMap((variable) => arns[variable] ?? []);
+  return resources.length > 0 ? [new PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources })] : [];
+};

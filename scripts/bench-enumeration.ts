@@ -28,8 +28,8 @@ Object.assign(process.env, standIns.environment, {
   SIGNING_KEY: 'signing-key',
   SIGNING_KEYS: 'signing-key',
   ORIGIN_SECRET: 'origin',
-  PSEUDONYM_KEY: 'bench',
-  DEVICE_KEY: 'bench',
+  PSEUDONYM_SECRET: 'pseudonym',
+  DEVICE_SECRET: 'device',
 });
 // Each request is a line of the log, which has no place among the figures.
 console.info = console.log;

@@ -14,10 +14,10 @@ export type LambdaEnvironment = {
   MAIL_CONFIGURATION: string;
   /** The ARN of the secret `{"current":"…","previous":"…"}`, one of which CloudFront sends along: what comes without is refused. */
   ORIGIN_SECRET: string;
-  /** The key of the hash by which logs name people. */
-  PSEUDONYM_KEY: string;
-  /** The key that signs the cookie of a device that has signed in before. */
-  DEVICE_KEY: string;
+  /** The ARN of the secret that is the key of the hash by which logs name people. */
+  PSEUDONYM_SECRET: string;
+  /** The ARN of the secret that is the key which signs the cookie of a device that has signed in before. */
+  DEVICE_SECRET: string;
   /** The bucket of pictures and documents. */
   FILES_BUCKET: string;
   /** The bucket that says who was erased, by the hash of their id. */
@@ -26,8 +26,8 @@ export type LambdaEnvironment = {
   DECODER: string;
   /** The function that prints, which tasks ask for a public CV. */
   PRINTER: string;
-  /** `{"email":"…","password":"…"}`: the account that the canary signs in to. */
-  CANARY_ACCOUNT: string;
+  /** The name of the secret `{"email":"…","password":"…"}`: the account that the canary signs in to. */
+  CANARY_SECRET: string;
 };
 
 export type VariableName = keyof LambdaEnvironment;

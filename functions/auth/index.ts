@@ -1,4 +1,4 @@
-import { calls, serve } from '#functions/lib/serve.ts';
+import { calls, serveWith } from '#functions/lib/serve.ts';
 import { auth } from '#shared/contracts/auth.ts';
 import { users } from '#shared/contracts/users.ts';
 import { changeEmail } from './change-email.ts';
@@ -23,7 +23,8 @@ import { updatePassword } from './update-password.ts';
 // somebody's data lie in the bucket, which this function may not read.
 const { requestConfirmation: _, getArchive: __, archiveFile: ___, ...served } = auth;
 
-export const handler = serve(
+export const handler = serveWith(
+  ['DEVICE_SECRET'],
   calls(served, {
     login,
     register,

@@ -6,6 +6,7 @@ import { cameBack } from '#functions/data/outbox.ts';
 import { findUser } from '#functions/data/users.ts';
 import { countEvent } from '#functions/lib/count-event.ts';
 import { invocation } from '#functions/lib/invocation.ts';
+import { loadKey } from '#functions/lib/load-key.ts';
 import { log, withFacts } from '#functions/lib/logger.ts';
 import { pseudonym } from '#functions/lib/pseudonym.ts';
 import { type MailEvent, readEvent } from './event.ts';
@@ -43,6 +44,7 @@ const noteReturn = async (event: MailEvent, cause: string | undefined): Promise<
  * be sent, for their administrators to see. Told twice, it happens once; what went to another address says nothing of theirs.
  */
 export const handler = invocation(async (given: unknown): Promise<void> => {
+  await loadKey('PSEUDONYM_SECRET');
   const event = readEvent(given);
   if (!event) return log.error('mail_event_unknown', 'unknown');
   const [tag] = event.mail.tags.cause ?? [];

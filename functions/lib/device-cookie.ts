@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { emailKey } from '#functions/data/email-claims.ts';
 import { newDeviceId } from '#functions/data/ids.ts';
-import { env } from './env.ts';
+import { getKey } from './keys.ts';
 import { cookieAttributes } from './session-cookie.ts';
 
 /** The cookie by which a device shows to which accounts it has signed in: its id, and a signature for each of them. */
@@ -16,7 +16,7 @@ const wellFormed = /^[A-Za-z0-9]{22}(?:\.[\w-]{22}){1,10}$/;
 
 /** 132 bits of a MAC over device and account. */
 const signature = (deviceId: string, email: string): string =>
-  createHmac('sha256', env('DEVICE_KEY'))
+  createHmac('sha256', getKey('DEVICE_SECRET'))
     .update(`${deviceId} ${emailKey(email)}`)
     .digest('base64url')
     .slice(0, 22);

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 import { AppError } from '#shared/errors.ts';
 import type { HttpEvent } from './http.ts';
+import { parseSecret } from './parse-secret.ts';
 import { readSecret } from './read-secret.ts';
 import { hashSecret } from './secret.ts';
 
@@ -15,7 +16,7 @@ const isEqual = (given: string, wanted: string): boolean =>
 
 /** The secret before the current one is good, too, while a rotation is under way. */
 const isGood = async (given: string, maxAgeMs?: number): Promise<boolean> => {
-  const { current, previous } = originSecret.parse(JSON.parse(await readSecret('ORIGIN_SECRET', maxAgeMs)));
+  const { current, previous } = parseSecret('ORIGIN_SECRET', originSecret, await readSecret('ORIGIN_SECRET', maxAgeMs));
   return isEqual(given, current) || (!!previous && isEqual(given, previous));
 };
 

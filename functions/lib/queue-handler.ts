@@ -8,6 +8,7 @@ import type {
 import type { WriteContext } from '#functions/data/commit.ts';
 import { later } from '#functions/data/queue.ts';
 import { invocation } from './invocation.ts';
+import { loadKey } from './load-key.ts';
 import { log } from './logger.ts';
 import { pseudonym } from './pseudonym.ts';
 
@@ -67,6 +68,7 @@ export const queueHandler = ({ idOf, due, deal, lastCall, unreached }: Queue) =>
   };
 
   return invocation(async (event: DynamoDBStreamEvent | ScheduledEvent, run: Run): Promise<DynamoDBBatchResponse> => {
+    await loadKey('PSEUDONYM_SECRET');
     if ('Records' in event) return dealWithNew(event.Records, run);
     for await (const id of due(new Date())) {
       if (!hasTime(run)) break;

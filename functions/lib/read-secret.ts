@@ -11,9 +11,16 @@ const longestMs = 60 * 60_000;
 
 const known = new Map<VariableName, { value: string; readAt: number }>();
 
+/** Reads the secret whose ARN or name that variable holds. Throws when it is empty, and the SDK's errors. */
+export const fetchSecret = async (name: VariableName): Promise<string> => {
+  const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: env(name) }));
+  if (!SecretString) throw new Error(`The secret that ${name} names is empty`);
+  return SecretString;
+};
+
 /**
- * Reads the secret whose ARN that variable holds, as this process knows it: a new version is known after five minutes, or after
- * `maxAgeMs`. Throws the SDK's errors where it knows none younger than an hour.
+ * Reads the secret whose ARN or name that variable holds, as this process knows it: a new version is known after five minutes, or
+ * after `maxAgeMs`. Throws as `fetchSecret` does where it knows none younger than an hour.
  */
 export const readSecret = async (name: VariableName, maxAgeMs = refreshMs): Promise<string> => {
   // By a clock that nobody sets.
@@ -22,9 +29,9 @@ export const readSecret = async (name: VariableName, maxAgeMs = refreshMs): Prom
   const ageMs = before ? now - before.readAt : Number.POSITIVE_INFINITY;
   if (before && ageMs < maxAgeMs) return before.value;
   try {
-    const { SecretString = '' } = await client.send(new GetSecretValueCommand({ SecretId: env(name) }));
-    known.set(name, { value: SecretString, readAt: now });
-    return SecretString;
+    const value = await fetchSecret(name);
+    known.set(name, { value, readAt: now });
+    return value;
   } catch (error) {
     if (before && ageMs < longestMs) return before.value;
     throw error;

@@ -3,6 +3,8 @@ import { basePath, type Contract, type Input, type Output, type Route } from '#s
 import type { Actor } from '#shared/policy.ts';
 import { answer, type CallContext } from './answer.ts';
 import { requireEdge } from './from-edge.ts';
+import type { KeyName } from './keys.ts';
+import { loadKey } from './load-key.ts';
 import { respond } from './respond.ts';
 
 /** A public call has no actor, or perhaps one if it looks at tokens; every other call has one. */
@@ -28,14 +30,17 @@ export const calls = <C extends Contract>(contract: C, handlers: Handlers<C>): S
     ]),
   );
 
-/** The Lambda handler that serves those calls: each that comes by our distribution is authorized, parsed, run, and its reply filtered. */
-export const serve = (...served: Served[]): ReturnType<typeof respond> => {
+/** As `serve`, for calls that need those keys besides: all are read side by side before a process answers its first call. */
+export const serveWith = (keys: readonly KeyName[], ...served: Served[]): ReturnType<typeof respond> => {
   const byKey = new Map(served.flatMap((some) => [...some]));
   return respond(async (event, request) => {
-    await requireEdge(event);
+    await Promise.all([requireEdge(event), ...(['PSEUDONYM_SECRET', ...keys] as const).map(loadKey)]);
     const call = byKey.get(event.routeKey);
     // The stack sends nothing else here: strays go to `service`.
     if (!call) throw new Failure(`this function does not serve ${event.routeKey}`);
     return answer(call, event, request);
   });
 };
+
+/** The Lambda handler that serves those calls: each that comes by our distribution is authorized, parsed, run, and its reply filtered. */
+export const serve = (...served: Served[]): ReturnType<typeof respond> => serveWith([], ...served);

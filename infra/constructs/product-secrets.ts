@@ -1,17 +1,21 @@
 import { RemovalPolicy, SecretValue, Validations } from 'aws-cdk-lib';
 import { Secret, type SecretStringGenerator } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
+import type { VariableName } from '#shared/env.ts';
 
 /** 44 letters and figures: 261 bits. */
 const random: SecretStringGenerator = { passwordLength: 44, excludePunctuation: true };
 
+/** The variables by which functions are told of these secrets. */
+type SecretVariable = Extract<VariableName, 'ORIGIN_SECRET' | 'PSEUDONYM_SECRET' | 'DEVICE_SECRET'>;
+
 /** Secrets that nobody chooses and nobody types: generated at the first deployment. */
 export class ProductSecrets extends Construct {
-  /** By it functions read what CloudFront sends, so that they know a rotation without being deployed. */
-  readonly originArn: string;
-  /** References, which CloudFormation replaces by the values when it deploys. */
-  readonly pseudonymKey: string;
-  readonly deviceKey: string;
+  /**
+   * What functions find in their environment, where anybody who may read their configuration sees it: they read the values
+   * themselves, and know a rotation of the origin's without being deployed.
+   */
+  readonly arns: Readonly<Record<SecretVariable, string>>;
 
   constructor(scope: Construct, id: string) {
     super(scope, id);
@@ -24,15 +28,13 @@ export class ProductSecrets extends Construct {
         generateStringKey: 'current',
       },
     );
-    this.originArn = origin.secretArn;
-    this.pseudonymKey = this.add(
-      'PseudonymKey',
-      'The key of the hash by which logs name people',
-    ).secretValue.unsafeUnwrap();
-    this.deviceKey = this.add(
-      'DeviceKey',
-      'Signs the cookie of a device that has signed in',
-    ).secretValue.unsafeUnwrap();
+    const pseudonym = this.add('PseudonymKey', 'The key of the hash by which logs name people');
+    const device = this.add('DeviceKey', 'Signs the cookie of a device that has signed in');
+    this.arns = {
+      ORIGIN_SECRET: origin.secretArn,
+      PSEUDONYM_SECRET: pseudonym.secretArn,
+      DEVICE_SECRET: device.secretArn,
+    };
   }
 
   /**
@@ -40,7 +42,7 @@ export class ProductSecrets extends Construct {
    * of the resource changes: a new version's id is what makes a deployment take it.
    */
   originSecret(versionId: string): string {
-    return SecretValue.secretsManager(this.originArn, { jsonField: 'current', versionId }).unsafeUnwrap();
+    return SecretValue.secretsManager(this.arns.ORIGIN_SECRET, { jsonField: 'current', versionId }).unsafeUnwrap();
   }
 
   private add(id: string, description: string, generateSecretString = random): Secret {
@@ -52,7 +54,7 @@ export class ProductSecrets extends Construct {
     Validations.of(secret).acknowledge({
       id: 'AwsSolutions::AwsSolutions-SMG4',
       reason:
-        'Renewed by an operator: a new value is worth nothing before functions and CloudFront are deployed with it.',
+        'Renewed by an operator: CloudFront has a new value when it is deployed with it, functions when a process starts.',
     });
     return secret;
   }

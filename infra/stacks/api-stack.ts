@@ -15,7 +15,7 @@ import { StackLog } from '../constructs/stack-log.ts';
 import { TrafficShift } from '../constructs/traffic-shift.ts';
 import { callEvery, callNightly, feedFromStream } from '../constructs/triggers.ts';
 import { canary, type FunctionSettings, functions } from '../functions.ts';
-import { edgeStatements, statementsOf, streamStatements } from '../rights.ts';
+import { secretStatements, statementsOf, streamStatements } from '../rights.ts';
 import { servedCalls } from '../served-calls.ts';
 import { knownOrigin, type Shift, type Stage } from '../settings.ts';
 import type { StorageStack } from './storage-stack.ts';
@@ -90,7 +90,7 @@ export class ApiStack extends Stack {
     // Made in the order of the table, one of them is told of another.
     const decoderArn = Lazy.string({ produce: () => lives.get('decoder')?.functionArn });
     const printerArn = Lazy.string({ produce: () => lives.get('exports')?.functionArn });
-    const values: Omit<LambdaEnvironment, 'CANARY_ACCOUNT'> = {
+    const values: Omit<LambdaEnvironment, 'CANARY_SECRET'> = {
       TABLE_NAME: storage.table.tableName,
       SITE_ORIGIN: siteOrigin.valueAsString,
       SIGNING_KEY: storage.signingAlias,
@@ -98,9 +98,7 @@ export class ApiStack extends Stack {
       // “Thésée”, encoded for a mail header (RFC 2047).
       MAIL_FROM: `=?UTF-8?Q?Th=C3=A9s=C3=A9e?= <${mailAddress}>`,
       MAIL_CONFIGURATION: configurationName,
-      ORIGIN_SECRET: storage.secrets.originArn,
-      PSEUDONYM_KEY: storage.secrets.pseudonymKey,
-      DEVICE_KEY: storage.secrets.deviceKey,
+      ...storage.secrets.arns,
       FILES_BUCKET: storage.files.bucketName,
       ERASURES_BUCKET: storage.erasures.bucketName,
       DECODER: decoderArn,
@@ -137,7 +135,7 @@ export class ApiStack extends Stack {
         statements: [
           ...statementsOf(settings.rights, storage, named),
           ...(settings.stream ? streamStatements(storage) : []),
-          ...(settings.variables.includes('ORIGIN_SECRET') ? edgeStatements(storage) : []),
+          ...secretStatements(settings.variables, storage),
         ],
         logRetention: stage.logRetentionDays,
         saidAtDeployment: settings.variables.flatMap((variable) => saidAtDeployment[variable] ?? []),

@@ -122,7 +122,7 @@ export class StorageStack extends Stack {
       targetKey: this.signingKeys[stage.signsWith === 'SigningKey' ? 0 : 1],
     });
     this.secrets = new ProductSecrets(this, 'Secrets');
-    new CfnOutput(this, 'OriginSecret', { value: this.secrets.originArn });
+    new CfnOutput(this, 'OriginSecret', { value: this.secrets.arns.ORIGIN_SECRET });
 
     this.mailIdentity =
       stage.mail.identity === 'existing'

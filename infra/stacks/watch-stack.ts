@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { SecretValue, Stack, type StackProps } from 'aws-cdk-lib';
+import { ArnFormat, Stack, type StackProps } from 'aws-cdk-lib';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import type { Watched } from '../alarms/alarm.ts';
@@ -26,6 +27,9 @@ export type WatchStackProps = StackProps & {
   web: WebStack;
   bundles: string;
 };
+
+/** Secrets Manager adds six characters to a secret's name in its ARN, which nobody knows before it is there. */
+const secretArn = { service: 'secretsmanager', resource: 'secret', arnFormat: ArnFormat.COLON_RESOURCE_NAME } as const;
 
 const canaryMinutes = 5;
 
@@ -73,10 +77,15 @@ export class WatchStack extends Stack {
       bundle: join(bundles, canary.name),
       environment: {
         SITE_ORIGIN: address,
-        // The operator's own secret, by its name; the account can do no more than a candidate.
-        CANARY_ACCOUNT: SecretValue.secretsManager(secret).unsafeUnwrap(),
+        // The operator's own secret, by its name: it need not be there yet. The account can do no more than a candidate.
+        CANARY_SECRET: secret,
       },
-      statements: [],
+      statements: [
+        new PolicyStatement({
+          actions: ['secretsmanager:GetSecretValue'],
+          resources: [this.formatArn({ ...secretArn, resourceName: `${secret}-??????` })],
+        }),
+      ],
       logRetention: stage.logRetentionDays,
     });
     callEvery(canaryMinutes, live);

@@ -59,7 +59,13 @@ test('both keys are published before the first token is signed, and a function t
   expect(keyOf(token)).toBe(first);
   const { result, entries } = await recorded(() => ask(token));
   expect(result).toBe(200);
-  expect(entries.map(({ operation }) => operation)).toEqual(['GetSecretValue', 'Query', 'BatchGetItem', 'UpdateItem']);
+  expect(entries.map(({ operation }) => operation)).toEqual([
+    'GetSecretValue',
+    'GetSecretValue',
+    'Query',
+    'BatchGetItem',
+    'UpdateItem',
+  ]);
   expect((await recorded(() => ask(token))).entries.map(({ operation }) => operation)).toEqual(['BatchGetItem']);
 });
 

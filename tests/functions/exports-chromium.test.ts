@@ -8,7 +8,10 @@ it('names the folder after the version that is installed', () => {
 });
 
 it('starts the browser without the credentials and secrets by which the function works', async () => {
-  expect(process.env).toMatchObject({ AWS_SECRET_ACCESS_KEY: expect.any(String), PSEUDONYM_KEY: expect.any(String) });
+  expect(process.env).toMatchObject({
+    AWS_SECRET_ACCESS_KEY: expect.any(String),
+    PSEUDONYM_SECRET: expect.any(String),
+  });
   const browser = await launchChromium();
   try {
     const given = await readFile(`/proc/${browser.process()?.pid}/environ`, 'utf8');

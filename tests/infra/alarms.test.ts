@@ -167,8 +167,13 @@ it('has an account of its own try the product every five minutes, where the stag
   const [[live] = []] = find(here, 'AWS::Lambda::Alias');
   expect(Properties.Environment.Variables).toEqual({
     SITE_ORIGIN: 'https://thesee.test',
-    CANARY_ACCOUNT: '{{resolve:secretsmanager:thesee-production-canary:SecretString:::}}',
+    CANARY_SECRET: 'thesee-production-canary',
   });
+  // By its name, which refers to nothing that must be there when the stack is deployed.
+  const policies = JSON.stringify(find(here, 'AWS::IAM::Role').map(([, role]) => role.Properties.Policies));
+  expect(policies.match(/"Action":"secretsmanager:\w+"/g)).toEqual(['"Action":"secretsmanager:GetSecretValue"']);
+  expect(policies).toContain(':secret:thesee-production-canary-??????"');
+  expect(JSON.stringify(here.toJSON())).not.toContain('resolve:secretsmanager');
   const rule = findOne(here, 'AWS::Events::Rule').Properties;
   expect([rule.ScheduleExpression, rule.Targets[0].Arn]).toEqual(['rate(5 minutes)', { Ref: live }]);
   const staging = appOf(stageOf('staging')).stacks.watch;

@@ -78,6 +78,7 @@ it('gives each client of AWS to the functions that have a right to its service',
   const others = names.filter((name) => !['service', 'decoder'].includes(name));
   expect(holdersOf(/@aws-sdk\/client-dynamodb\//)).toEqual(others);
   expect(holdersOf(/@aws-sdk\/client-kms\//)).toEqual(['auth']);
+  expect(holdersOf(/@aws-sdk\/client-secrets-manager\//)).toEqual(others);
   expect(holdersOf(/@aws-sdk\/client-ses\//)).toEqual(['mailer']);
   expect(holdersOf(/@aws-sdk\/client-sesv2\//)).toEqual(['resends']);
   expect(holdersOf(/@aws-sdk\/client-s3\//)).toEqual(['files', 'decoder', 'tasks']);

@@ -4,21 +4,21 @@ import type { FunctionName } from '#infra/functions.ts';
 import { servedCalls } from '#infra/served-calls.ts';
 import { aliasOf, appOf, find, fromStorage, functionOf, ids, names, stageOf, templates } from './templates.ts';
 
-/** A value of another stack, or a reference to a secret, as the template writes it. */
+/** A value of another stack, as the template writes it. */
 const imported = (id: string, attribute = 'Ref') => fromStorage(`${attribute}${id}`);
-/** The variables of every function that serves calls; the origin’s secret by its ARN. */
+/** The variables of every function that serves calls; secrets by their ARNs, never their values. */
 const all = {
   TABLE_NAME: imported(ids.table),
   SITE_ORIGIN: { Ref: 'SiteOrigin' },
   ORIGIN_SECRET: imported(ids.originSecret),
-  PSEUDONYM_KEY: { 'Fn::Join': ['', ['{{resolve:secretsmanager:', imported(ids.pseudonymKey), ':SecretString:::}}']] },
+  PSEUDONYM_SECRET: imported(ids.pseudonymKey),
 };
 const variables: Record<FunctionName, Record<string, unknown>> = {
   auth: {
     ...all,
     SIGNING_KEY: 'alias/thesee-dev-tokens',
     SIGNING_KEYS: { 'Fn::Join': ['', [imported(ids.signingKey), ',', imported(ids.otherSigningKey)]] },
-    DEVICE_KEY: { 'Fn::Join': ['', ['{{resolve:secretsmanager:', imported(ids.deviceKey), ':SecretString:::}}']] },
+    DEVICE_SECRET: imported(ids.deviceKey),
   },
   users: all,
   resends: all,
@@ -41,14 +41,14 @@ const variables: Record<FunctionName, Record<string, unknown>> = {
   mailer: {
     TABLE_NAME: all.TABLE_NAME,
     SITE_ORIGIN: all.SITE_ORIGIN,
-    PSEUDONYM_KEY: all.PSEUDONYM_KEY,
+    PSEUDONYM_SECRET: all.PSEUDONYM_SECRET,
     MAIL_FROM: '=?UTF-8?Q?Th=C3=A9s=C3=A9e?= <ne-pas-repondre@dev.thesee.test>',
     MAIL_CONFIGURATION: { Ref: expect.stringMatching(/^MailsConfiguration/) },
   },
-  bounces: { TABLE_NAME: all.TABLE_NAME, PSEUDONYM_KEY: all.PSEUDONYM_KEY },
+  bounces: { TABLE_NAME: all.TABLE_NAME, PSEUDONYM_SECRET: all.PSEUDONYM_SECRET },
   tasks: {
     TABLE_NAME: all.TABLE_NAME,
-    PSEUDONYM_KEY: all.PSEUDONYM_KEY,
+    PSEUDONYM_SECRET: all.PSEUDONYM_SECRET,
     FILES_BUCKET: imported('Files8E6940B8'),
     ERASURES_BUCKET: imported(ids.erasures),
     PRINTER: { Ref: aliasOf('exports') },

@@ -4,7 +4,7 @@ import { wholeAudit } from '#functions/data/entities/call.ts';
 import { markSeen } from '#functions/data/users.ts';
 import { lastSeenAttributes, type Rights, statementsOf } from '#infra/rights.ts';
 import { decide, parsePolicy, type Statement } from '#scripts/local/iam/policy.ts';
-import { everything, others, reads, tables, writes } from '../literals/function-rights.ts';
+import { everything, others, reads, secretsOf, tables, writes } from '../literals/function-rights.ts';
 import { allowedOn, documentOf, plain, policyOf, tableOf } from './policies.ts';
 import { find, functionOf, names, stacks, templates } from './templates.ts';
 
@@ -42,7 +42,7 @@ it.each(names)('allows %s no other service, and no kind of actions or resources'
   );
   const resources = new Set(allowed.flatMap(({ Resource }) => Resource));
   const known =
-    /^(TableCD117FA1(\/index\/GSI1|Stream)?|arn:aws:ses:.*PublishOutputRefMailIdentity\w+|.*:identity\/tester@thesee\.test|.*:configuration-set\/MailsConfiguration\w+|\w+Log[0-9A-F]{8}|(Other)?SigningKey[0-9A-F]{8}|PublishOutputRefSecretsOrigin\w+|Erasures[0-9A-F]{8}\/users\/\*|Files8E6940B8(\/(incoming|documents|archives|files\/img)\/\*)?|(decoder|exports)FunctionAliaslive\w+)$/;
+    /^(TableCD117FA1(\/index\/GSI1|Stream)?|arn:aws:ses:.*PublishOutputRefMailIdentity\w+|.*:identity\/tester@thesee\.test|.*:configuration-set\/MailsConfiguration\w+|\w+Log[0-9A-F]{8}|(Other)?SigningKey[0-9A-F]{8}|PublishOutputRefSecrets(Origin|PseudonymKey|DeviceKey)\w+|Erasures[0-9A-F]{8}\/users\/\*|Files8E6940B8(\/(incoming|documents|archives|files\/img)\/\*)?|(decoder|exports)FunctionAliaslive\w+)$/;
   expect([...resources].filter((resource) => !known.test(resource))).toEqual([]);
   expect(
     JSON.stringify(allowed.map(({ Action, Resource }) => [Action, Resource])).replaceAll(
@@ -50,6 +50,17 @@ it.each(names)('allows %s no other service, and no kind of actions or resources'
       '',
     ),
   ).not.toContain('*');
+});
+
+it.each(names)('lets %s read the secrets that its variables name, and no other one', (name) => {
+  const { Statement: statements } = documentOf(name) as {
+    Statement: { Action: string; Resource: string | string[] }[];
+  };
+  const readable = statements
+    .filter(({ Action }) => JSON.stringify(Action).includes('secretsmanager:'))
+    .flatMap(({ Resource }) => Resource);
+  const secretNames = readable.map((arn) => /Secrets(Origin|PseudonymKey|DeviceKey)/.exec(arn)?.[1]);
+  expect(secretNames.sort()).toEqual(secretsOf[name] ?? []);
 });
 
 it.each(names)('lets %s read all that was recorded, by the index, only where it tells of it', (name) => {

@@ -146,25 +146,47 @@ export const tables: Record<FunctionName, Record<string, string>> = {
   service: nothing,
 };
 
+const readSecret = 'secretsmanager:GetSecretValue';
 /** What a function may do besides the table and its own log. */
-/** What CloudFront sends along: those that serve calls refuse what comes without. */
-const origin = 'secretsmanager:GetSecretValue';
 export const others: Partial<Record<FunctionName, string[]>> = {
-  auth: ['kms:GetPublicKey', 'kms:Sign', origin],
-  users: [origin],
-  universities: [origin],
-  catalogue: [origin],
-  portfolios: [origin],
-  profile: [origin],
-  cv: [origin],
-  public: [origin],
-  formations: [origin],
-  imports: [origin],
-  audit: [origin],
-  exports: [origin],
-  mailer: ['ses:SendEmail', 'ses:SendRawEmail'],
-  resends: ['ses:DeleteSuppressedDestination', origin],
-  tasks: ['lambda:InvokeFunction', 's3:DeleteObject', 's3:GetObject', 's3:ListBucket', 's3:PutObject'],
-  files: ['lambda:InvokeFunction', 's3:DeleteObject', 's3:GetObject', 's3:ListBucket', 's3:PutObject', origin],
+  auth: ['kms:GetPublicKey', 'kms:Sign', readSecret],
+  users: [readSecret],
+  universities: [readSecret],
+  catalogue: [readSecret],
+  portfolios: [readSecret],
+  profile: [readSecret],
+  cv: [readSecret],
+  public: [readSecret],
+  formations: [readSecret],
+  imports: [readSecret],
+  audit: [readSecret],
+  exports: [readSecret],
+  mailer: [readSecret, 'ses:SendEmail', 'ses:SendRawEmail'],
+  bounces: [readSecret],
+  resends: ['ses:DeleteSuppressedDestination', readSecret],
+  tasks: ['lambda:InvokeFunction', 's3:DeleteObject', 's3:GetObject', 's3:ListBucket', 's3:PutObject', readSecret],
+  files: ['lambda:InvokeFunction', 's3:DeleteObject', 's3:GetObject', 's3:ListBucket', 's3:PutObject', readSecret],
   decoder: ['s3:GetObject', 's3:PutObject'],
+};
+
+/** The secrets that each function may read, in the words of the template: those that its variables name. */
+const serving = ['Origin', 'PseudonymKey'];
+export const secretsOf: Partial<Record<FunctionName, string[]>> = {
+  auth: ['DeviceKey', ...serving],
+  users: serving,
+  resends: serving,
+  universities: serving,
+  catalogue: serving,
+  portfolios: serving,
+  profile: serving,
+  cv: serving,
+  public: serving,
+  formations: serving,
+  imports: serving,
+  audit: serving,
+  exports: serving,
+  files: serving,
+  mailer: ['PseudonymKey'],
+  bounces: ['PseudonymKey'],
+  tasks: ['PseudonymKey'],
 };

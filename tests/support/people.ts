@@ -6,6 +6,7 @@ import { commit } from '#functions/data/commit.ts';
 import { Universities } from '#functions/data/entities/university.ts';
 import { newUniversityId } from '#functions/data/ids.ts';
 import { rememberDevice } from '#functions/lib/device-cookie.ts';
+import { loadKey } from '#functions/lib/load-key.ts';
 import { hashPassword } from '#functions/lib/password.ts';
 import { contracts } from '#shared/contracts/index.ts';
 import type { Role, Status } from '#shared/lists.ts';
@@ -35,7 +36,7 @@ export const signIn = async (email: string): Promise<{ session: Session; cookies
   if (!account) throw new Error(`nobody has the address ${email}`);
   const now = new Date();
   const { changes, cookie, session } = await beginSession(account.user, { now, userAgent: '' });
-  await commit(changes, { now });
+  await Promise.all([commit(changes, { now }), loadKey('DEVICE_SECRET')]);
   return { session, cookies: [cookie, rememberDevice([], email)] };
 };
 

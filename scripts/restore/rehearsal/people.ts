@@ -12,6 +12,7 @@ import { sessionBegun } from '#functions/data/sessions.ts';
 import { deletionOf } from '#functions/data/tasks.ts';
 import { createUniversity, type StoredUniversity } from '#functions/data/universities.ts';
 import type { StoredUser } from '#functions/data/users.ts';
+import { loadKey } from '#functions/lib/load-key.ts';
 import { runTask } from '#functions/tasks/run.ts';
 
 /** Somebody with a diploma, a picture and a document, signed in. */
@@ -52,6 +53,7 @@ type Population = Awaited<ReturnType<typeof populate>>;
 export const goOn = async ({ university, admin, people }: Population, now: Date) => {
   const [first, second, third] = people;
   if (!first || !second || !third) throw new Error('a rehearsal takes three candidates at least');
+  await loadKey('PSEUDONYM_SECRET');
   for (const person of [first, second]) {
     await erase(person, { now, actor: admin });
     // Up to the last look at what calls may have written since, which comes a minute and a half later.

@@ -33,7 +33,7 @@ export const openPlaces = async (dir: string): Promise<{ clients: Clients; stop:
     FILES_BUCKET: live.bucket,
     ERASURES_BUCKET: erasures,
     SITE_ORIGIN: 'http://rehearsal.invalid',
-    PSEUDONYM_KEY: 'rehearsal',
+    PSEUDONYM_SECRET: 'pseudonym',
   });
   const clients = { dynamo: new DynamoDBClient(), s3: new S3Client() };
   const stop = async () => {

@@ -1,0 +1,62 @@
+import { expect, test, vi } from 'vitest';
+import { basePath } from '#shared/contract.ts';
+import { buildAccount, password } from '#tests/support/accounts.ts';
+import { buildUser } from '#tests/support/factories.ts';
+
+// A process finds ARNs in its environment, and reads the secrets themselves when it starts.
+const secret = 'GetSecretValue';
+const isOut = { kind: 'InternalServerError', match: { operation: secret }, times: 1_000 } as const;
+
+/** Functions that have just started. */
+const coldStart = async () => {
+  vi.resetModules();
+  const { invoke } = await import('#tests/support/invoke.ts');
+  const { recorded, withFaults } = await import('#tests/support/caller.ts');
+  const ask = (path: string, init: RequestInit) => invoke(new Request(`http://test${basePath}${path}`, init));
+  return { ask, recorded, withFaults };
+};
+
+const signIn = { method: 'POST', headers: { 'content-type': 'application/json' } };
+
+test('a process reads the keys that it needs once, before its first call', async () => {
+  const { email } = await buildAccount();
+  const { ask, recorded } = await coldStart();
+  const reads = async (path: string, init: RequestInit) => {
+    const { result, entries } = await recorded(() => ask(path, init));
+    return [result.status, entries.filter(({ operation }) => operation === secret).length];
+  };
+  const body = JSON.stringify({ email, password });
+  expect(await reads('/auth/login', { ...signIn, body })).toEqual([200, 3]);
+  expect(await reads('/auth/login', { ...signIn, body })).toEqual([200, 0]);
+});
+
+test('while Secrets Manager is out a start is 503, all secrets are asked for together, and the next call works', async () => {
+  const user = await buildUser();
+  const { tokenOf } = await import('#tests/support/sessions.ts');
+  const headers = { authorization: `Bearer ${await tokenOf(user)}` };
+  const { ask, withFaults } = await coldStart();
+  const lines: string[] = [];
+  vi.spyOn(console, 'log').mockImplementation((line) => lines.push(line));
+  vi.spyOn(console, 'error').mockImplementation((line) => lines.push(line));
+  const { result, entries } = await withFaults([isOut], () => ask(`/users/${user.id}`, { headers }));
+  expect(result.status).toBe(503);
+  expect(entries.filter(({ isRepeated }) => !isRepeated).map(({ operation }) => operation)).toEqual([secret, secret]);
+  expect(lines.map((line) => JSON.parse(line)).map(({ event, error }) => [event, error])).toEqual([
+    ['request_failed', 'InternalServerError'],
+    ['request', undefined],
+  ]);
+  expect(lines.join()).not.toContain('"actor"');
+  expect((await ask(`/users/${user.id}`, { headers })).status).toBe(200);
+  vi.restoreAllMocks();
+});
+
+test('a worker that cannot read its key fails whole, before it takes anything, and works at its next turn', async () => {
+  const { withFaults } = await coldStart();
+  const { handler } = await import('#functions/mailer/index.ts');
+  const clock = { id: 'clock' } as unknown as Parameters<typeof handler>[0];
+  const run = { getRemainingTimeInMillis: () => 60_000 } as Parameters<typeof handler>[1];
+  const { result, entries } = await withFaults([isOut], () => handler(clock, run).catch(String));
+  expect(result).toContain('InternalServerError');
+  expect(new Set(entries.map(({ operation }) => operation))).toEqual(new Set([secret]));
+  expect(await handler(clock, run)).toEqual({ batchItemFailures: [] });
+});
