@@ -107,8 +107,8 @@ export const newEntryId = (letter: string, now: Date, taken: ReadonlySet<string>
   return `${letter}${second}`;
 };
 
-/** Id of a mail in the outbox. */
-export const newMailId = (): string => random();
+/** Name of a mail among those to its receiver. */
+export const newMailName = (): string => random();
 
 /** Names one attempt to take a mail, so that it is known again when its answer was lost. */
 export const newClaimId = (): string => short();

@@ -80,7 +80,7 @@ export type ActingContext = WriteContext & { actor: Pick<Actor, 'id'> };
 
 /** The invitation of somebody, once at a time: asked for again, it replaces one that has not left. */
 export const invitation = (userId: string, { now }: { now: Date }): Change =>
-  mail('invitation', { userId }, {}, { now, replaces: `invitation-${userId}` });
+  mail('invitation', { userId }, {}, { now, replaces: 'invitation' });
 
 /** That somebody was invited and has chosen no password since. */
 export const stillInvited = (id: string): Change =>
@@ -88,8 +88,8 @@ export const stillInvited = (id: string): Change =>
 
 /** What tells a person of a decision, under a name of its own: a new decision replaces what has not left. */
 const told = ({ id: userId, status: before }: StoredUser, status: Status, now: Date): Change => {
-  const name = `decision-${userId}`;
-  if (status === 'PENDING') return withdrawal(name);
+  const name = 'decision';
+  if (status === 'PENDING') return withdrawal({ userId }, name);
   const kind = status === 'ACCEPTED' ? 'accepted' : 'rejected';
   return mail(kind, { userId }, { before }, { now, after: secondThoughts, replaces: name });
 };

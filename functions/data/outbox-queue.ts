@@ -3,7 +3,8 @@ import { DeleteTransaction } from 'dynamodb-toolbox/entity/actions/transactDelet
 import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
 import type { Status } from '#shared/lists.ts';
 import { commit, type WriteContext } from './commit.ts';
-import { Mails, outbox, parkedOf } from './entities/mail.ts';
+import { Mails, mailsOf, outbox, parkedOf, parkedSortOf } from './entities/mail.ts';
+import { listFormerParked } from './parked-mails.ts';
 import { due, dueIds, take, unchanged } from './queue.ts';
 import { listRecords } from './records.ts';
 
@@ -22,14 +23,17 @@ export const removeMail = (mail: StoredMail, context: WriteContext): Promise<boo
 
 type MailReceiver = { id: string; email: string; universityId?: string | undefined };
 
-/** Finds every mail to a person that has not left or could not, also one that only knows their address. */
+/**
+ * Finds every mail to a person that has not left or could not, also one that only knows their address. Of those from before ids
+ * said whom a mail is for, it finds those that could not be sent; the mailer drops the others when there is nobody any more.
+ */
 export const findMailsTo = async ({ id, email, universityId }: MailReceiver): Promise<StoredMail[]> => {
-  const found: StoredMail[] = [];
-  for (const partition of [outbox, parkedOf(universityId)]) {
-    const mails = await listRecords(Mails, { index: 'GSI1', partition });
-    found.push(...mails.filter((one) => one.userId === id || one.email === email));
-  }
-  return found;
+  const [toThem, toAddress, former] = await Promise.all([
+    listRecords(Mails, { partition: mailsOf({ userId: id }) }),
+    listRecords(Mails, { partition: mailsOf({ email }) }),
+    listFormerParked(universityId),
+  ]);
+  return [...toThem, ...toAddress, ...former.filter((one) => one.userId === id || one.email === email)];
 };
 
 /** Removes every such mail. */
@@ -73,6 +77,12 @@ export const parkMail = async (
   context: WriteContext,
 ): Promise<void> => {
   const at = context.now.toISOString();
-  const parked = { id: mail.id, failure, parkedAt: at, GSI1PK: parkedOf(universityId), GSI1SK: at };
+  const parked = {
+    id: mail.id,
+    failure,
+    parkedAt: at,
+    GSI1PK: parkedOf(universityId),
+    GSI1SK: parkedSortOf(mail.id, at),
+  };
   await commit([Mails.build(UpdateTransaction).item(parked).options(unchanged(mail))], context);
 };

@@ -4,8 +4,8 @@ import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdat
 import { $add, $get, $remove } from 'dynamodb-toolbox/entity/actions/update';
 import type { Status } from '#shared/lists.ts';
 import type { Change } from './change.ts';
-import { type MailKind, Mails, outbox, parkedOf } from './entities/mail.ts';
-import { newMailId } from './ids.ts';
+import { type MailKind, Mails, mailIdFor, outbox, parkedOf, parkedSortOf, type Receiver } from './entities/mail.ts';
+import { newMailName } from './ids.ts';
 
 type None = Readonly<Record<never, never>>;
 
@@ -38,10 +38,7 @@ export type MailFacts = {
   archiveReady: { until: string };
 };
 
-/** A person, or an address that may be nobody's: the mailer finds out, so that the call takes the same time for both. */
-export type Receiver = { userId: string } | { email: string };
-
-/** `after`: seconds until it may leave. `replaces`: the id of the mail that this one stands in for if it has not left. */
+/** `after`: seconds until it may leave. `replaces`: the name of the mail to them that this one stands in for if it has not left. */
 type Options = { now: Date; after?: number; replaces?: string };
 
 const day = 24 * 60 * 60;
@@ -79,11 +76,11 @@ export const mail = <K extends MailKind>(
 ): Change => {
   const about = { ...to, ...facts, kind, createdAt: now.toISOString(), ...dueFrom(now, after) };
   if (replaces === undefined) {
-    return Mails.build(PutTransaction).item({ ...about, id: newMailId(), attempts: 0, version: 1 });
+    return Mails.build(PutTransaction).item({ ...about, id: mailIdFor(to, newMailName()), attempts: 0, version: 1 });
   }
   // What the person last heard of does not change because a decision nobody has told them of was replaced.
   const before = 'before' in facts ? { before: $get('before', facts.before) } : {};
-  return Mails.build(UpdateTransaction).item({ ...about, ...before, ...untried, id: replaces });
+  return Mails.build(UpdateTransaction).item({ ...about, ...before, ...untried, id: mailIdFor(to, replaces) });
 };
 
 /** A mail that came back, kept with those that could not be sent; told twice, it is one. */
@@ -92,16 +89,18 @@ export const cameBack = (
   { failure, universityId, now }: { failure: string; universityId: string | undefined; now: Date },
 ): Change => {
   const at = now.toISOString();
-  const parked = { failure, parkedAt: at, GSI1PK: parkedOf(universityId), GSI1SK: at };
+  const id = mailIdFor({ userId }, `returned-${messageId}`);
+  const parked = { failure, parkedAt: at, GSI1PK: parkedOf(universityId), GSI1SK: parkedSortOf(id, at) };
   return Mails.build(PutTransaction).item({
-    ...{ id: `returned-${messageId}`, kind, userId, createdAt: at, attempts: 1, version: 1 },
+    ...{ id, kind, userId, createdAt: at, attempts: 1, version: 1 },
     ...dueFrom(now),
     ...parked,
   });
 };
 
-/** Takes back a mail that has not left. */
-export const withdrawal = (id: string): Change => Mails.build(DeleteTransaction).key({ id });
+/** Takes back the mail of that name to somebody, if it has not left. */
+export const withdrawal = (to: Receiver, name: string): Change =>
+  Mails.build(DeleteTransaction).key({ id: mailIdFor(to, name) });
 
 /** Sends a mail again that was given up; nothing happens to one that somebody else has already sent again. */
 export const again = ({ id, version }: { id: string; version: number }, now: Date): Change =>

@@ -1,6 +1,6 @@
 import { QueryCommand } from 'dynamodb-toolbox/table/actions/query';
 import { mostFailedMails } from '#shared/schemas/counts.ts';
-import { Mails, parkedOf } from './entities/mail.ts';
+import { Mails, mailsOf, parkedByReceiver, parkedOf } from './entities/mail.ts';
 import type { StoredMail } from './outbox-queue.ts';
 import { listRecords } from './records.ts';
 import { table } from './table.ts';
@@ -10,12 +10,21 @@ import type { StoredUser } from './users.ts';
 export const listParked = (universityId: string | undefined): Promise<StoredMail[]> =>
   listRecords(Mails, { index: 'GSI1', partition: parkedOf(universityId) });
 
-/** Those to one member. */
+/** Those of them whose ids do not say whom they are for: none 90 days after the release of 2026-11-26 took over. */
+export const listFormerParked = (universityId: string | undefined): Promise<StoredMail[]> =>
+  listRecords(Mails, { index: 'GSI1', partition: parkedOf(universityId), range: { lt: parkedByReceiver } });
+
+/** Those to one member; mails to others are not read. */
 export const parkedOfMember = async ({
   id,
   universityId,
-}: Pick<StoredUser, 'id' | 'universityId'>): Promise<StoredMail[]> =>
-  (await listParked(universityId)).filter(({ userId }) => userId === id);
+}: Pick<StoredUser, 'id' | 'universityId'>): Promise<StoredMail[]> => {
+  const [own, former] = await Promise.all([
+    listRecords(Mails, { partition: mailsOf({ userId: id }) }),
+    listFormerParked(universityId),
+  ]);
+  return [...former.filter(({ userId }) => userId === id), ...own.filter(({ parkedAt }) => parkedAt !== undefined)];
+};
 
 /**
  * How many they are, `mostFailedMails` for more, so that no list is read. They are not among the counts of the university: they

@@ -26,8 +26,8 @@ const lastWords = 500;
 type Run = Pick<LambdaContext, 'getRemainingTimeInMillis'> & Partial<Pick<LambdaContext, 'awsRequestId'>>;
 
 type Queue = {
-  /** The id of the item that a partition holds; undefined for a partition of something else. */
-  idOf: (partition: string) => string | undefined;
+  /** The id of the item in that place of the table; undefined for a place of something else. */
+  idOf: (PK: string, SK: string) => string | undefined;
   due: (now: Date) => AsyncGenerator<string>;
   /** Deals with one item, if nobody else does. Throws when the table could not be reached. */
   deal: (id: string, context: WriteContext & { deadline: Date }) => Promise<void>;
@@ -60,7 +60,7 @@ export const queueHandler = ({ idOf, due, deal, lastCall, unreached }: Queue) =>
   const dealWithNew = async (records: readonly DynamoDBRecord[], run: Run): Promise<DynamoDBBatchResponse> => {
     const batchItemFailures: DynamoDBBatchResponse['batchItemFailures'] = [];
     for (const { dynamodb } of records) {
-      const id = idOf(dynamodb?.Keys?.PK?.S ?? '');
+      const id = idOf(dynamodb?.Keys?.PK?.S ?? '', dynamodb?.Keys?.SK?.S ?? '');
       if (!id || (hasTime(run) && (await tryToDeal(id, run)))) continue;
       batchItemFailures.push({ itemIdentifier: dynamodb?.SequenceNumber ?? '' });
     }

@@ -1,11 +1,11 @@
-import { mailIdOf } from '#functions/data/entities/mail.ts';
+import { mailIdAt } from '#functions/data/entities/mail.ts';
 import { dueMails } from '#functions/data/outbox-queue.ts';
 import { queueHandler } from '#functions/lib/queue-handler.ts';
 import { deliver } from './deliver.ts';
 
 /** Sends the mails of the outbox. */
 export const handler = queueHandler({
-  idOf: mailIdOf,
+  idOf: mailIdAt,
   due: dueMails,
   deal: deliver,
   lastCall: 15_000,

@@ -51,8 +51,8 @@ const dearer: Readonly<Record<string, number>> = {
   // People, universities, courses and whatever else was acted on, by kind and at once.
   'GET /audit/university/{universityId}': 7,
   'GET /audit': 8,
-  // The names of both universities, for the audit.
-  'PUT /users/{id}/university': 5,
+  // The names of both universities, for the audit; at once their mails, and those from before mails lay with their receiver.
+  'PUT /users/{id}/university': 6,
   // The former name, for the audit.
   'PUT /formation-categories/{id}': 5,
   // How many members it has, which its deletion is told by.

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { commit } from '#functions/data/commit.ts';
+import { mailKeyOf } from '#functions/data/entities/mail.ts';
 import { mail } from '#functions/data/outbox.ts';
 import type { StoredUser } from '#functions/data/users.ts';
 import { handler } from '#functions/mailer/index.ts';
@@ -176,13 +177,13 @@ test('an answer of SES that is lost lies in that moment, too', async () => {
 test('one mail that the table does not give up holds up no other one', async () => {
   const people = [await invite(), await invite(), await invite()];
   const waiting = await waitingMails();
-  const idOf = ({ id }: StoredUser) => waiting.find(({ userId }) => userId === id)?.id ?? '';
+  const keyOf = ({ id }: StoredUser) => mailKeyOf(waiting.find(({ userId }) => userId === id)?.id ?? '');
   const Records = people.map((person, i) => ({
     eventName: 'INSERT' as const,
-    dynamodb: { Keys: { PK: { S: `OUTBOX#${idOf(person)}` } }, SequenceNumber: `${i}` },
+    dynamodb: { Keys: { PK: { S: keyOf(person).PK }, SK: { S: keyOf(person).SK } }, SequenceNumber: `${i}` },
   }));
   const [, poor] = people;
-  const match = { caller: 'mailer', key: `OUTBOX#${idOf(poor as StoredUser)}` };
+  const match = { caller: 'mailer', key: keyOf(poor as StoredUser).PK };
   const { result } = await withFaults([{ kind: 'InternalServerError', match, times: 3 }], () =>
     callMailer({ Records }),
   );

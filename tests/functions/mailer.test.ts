@@ -3,9 +3,9 @@ import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { DeleteItemCommand } from 'dynamodb-toolbox/entity/actions/delete';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { commit } from '#functions/data/commit.ts';
-import type { MailKind } from '#functions/data/entities/mail.ts';
+import { type MailKind, mailKeyOf, type Receiver } from '#functions/data/entities/mail.ts';
 import { Users } from '#functions/data/entities/user.ts';
-import { type MailFacts, mail, type Receiver } from '#functions/data/outbox.ts';
+import { type MailFacts, mail } from '#functions/data/outbox.ts';
 import { claimMail } from '#functions/data/outbox-queue.ts';
 import { findUser, type StoredUser } from '#functions/data/users.ts';
 import { functions } from '#infra/functions.ts';
@@ -29,16 +29,16 @@ const post = async <K extends MailKind>(kind: K, to: Receiver | StoredUser, fact
   expect(await commit([], { now }, { mails: [mail(kind, receiver, facts, { now })] })).toBe(true);
 };
 
-const streamOf = (...keys: string[]): DynamoDBStreamEvent => ({
-  Records: keys.map((key, i) => ({
+const streamOf = (...keys: { PK: string; SK: string }[]): DynamoDBStreamEvent => ({
+  Records: keys.map(({ PK, SK }, i) => ({
     eventName: 'INSERT',
-    dynamodb: { Keys: { PK: { S: key }, SK: { S: 'MAIL' } }, SequenceNumber: String(100 + i) },
+    dynamodb: { Keys: { PK: { S: PK }, SK: { S: SK } }, SequenceNumber: String(100 + i) },
   })),
 });
 
 const streamOfWaiting = async (people: readonly StoredUser[]): Promise<DynamoDBStreamEvent> => {
   const ids = (await waitingMails()).filter(({ userId }) => people.some(({ id }) => id === userId));
-  return streamOf(...ids.map(({ id }) => `OUTBOX#${id}`));
+  return streamOf(...ids.map(({ id }) => mailKeyOf(id)));
 };
 
 test('a new mail leaves as soon as the stream tells of it, once, however often it is told', async () => {
@@ -49,7 +49,9 @@ test('a new mail leaves as soon as the stream tells of it, once, however often i
   expect(await callMailer(event)).toEqual({ batchItemFailures: [] });
   expect((await mailsTo(person.email)).map(({ subject }) => subject)).toEqual(['Vous avez déjà un compte']);
   expect(await callMailer(event)).toEqual({ batchItemFailures: [] });
-  expect(await callMailer(streamOf('USER#somebody', 'OUTBOX#gone'))).toEqual({ batchItemFailures: [] });
+  expect(
+    await callMailer(streamOf({ PK: 'USER#somebody', SK: 'USER' }, { PK: 'OUTBOX#gone', SK: 'MAIL#gone' })),
+  ).toEqual({ batchItemFailures: [] });
   expect(await receivedBy(person.email)).toHaveLength(1);
 });
 

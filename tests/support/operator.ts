@@ -1,7 +1,7 @@
 import { UpdateItemCommand } from 'dynamodb-toolbox/entity/actions/update';
 import { expect } from 'vitest';
 import { commit } from '#functions/data/commit.ts';
-import { Mails, parkedOf } from '#functions/data/entities/mail.ts';
+import { Mails, mailIdFor, parkedOf, parkedSortOf } from '#functions/data/entities/mail.ts';
 import { mail } from '#functions/data/outbox.ts';
 import type { StoredUser } from '#functions/data/users.ts';
 import { commands } from '#scripts/operator/commands.ts';
@@ -19,15 +19,17 @@ export const run = async (name: string, values?: Record<string, string>): Promis
   return lines.join('\n');
 };
 
-/** Stores a mail to each of these people that was given up, by the id `m` and theirs. */
+/** Stores a mail to each of these people that was given up. */
 export const giveUpMailsTo = async (people: readonly StoredUser[]): Promise<void> => {
   const now = new Date();
-  const mails = people.map(({ id }) => mail('passwordChanged', { userId: id }, {}, { now, replaces: `m${id}` }));
+  const mails = people.map(({ id }) => mail('passwordChanged', { userId: id }, {}, { now, replaces: 'm' }));
   await commit([], { now }, { mails });
   for (const { id, universityId } of people) {
-    const parked = { failure: 'MessageRejected', parkedAt: now.toISOString(), GSI1PK: parkedOf(universityId) };
+    const mailId = mailIdFor({ userId: id }, 'm');
+    const parkedAt = now.toISOString();
+    const place = { GSI1PK: parkedOf(universityId), GSI1SK: parkedSortOf(mailId, parkedAt) };
     await Mails.build(UpdateItemCommand)
-      .item({ id: `m${id}`, ...parked })
+      .item({ id: mailId, failure: 'MessageRejected', parkedAt, ...place })
       .send();
   }
 };

@@ -1,19 +1,53 @@
+import { createHash } from 'node:crypto';
 import { Entity } from 'dynamodb-toolbox/entity';
 import { item } from 'dynamodb-toolbox/schema/item';
 import { number } from 'dynamodb-toolbox/schema/number';
 import { string } from 'dynamodb-toolbox/schema/string';
 import { statuses } from '#shared/lists.ts';
+import { emailKey } from '../email-claims.ts';
 import { table } from '../table.ts';
 
-/** The partition of a mail that has not left, by which the table's stream tells the mailer of it. */
+/** A person, or an address that may be nobody's: the mailer finds out, so that the call takes the same time for both. */
+export type Receiver = { userId: string } | { email: string };
+
+/** Names a receiver in keys. Of an address it is the hash, so that no key tells one. */
+const receiverKey = (to: Receiver): string =>
+  'userId' in to ? to.userId : createHash('sha256').update(emailKey(to.email)).digest('base64url');
+
+/** The id of the mail of that name to somebody: it says whom it is for, so that one query finds all mails to them. */
+export const mailIdFor = (to: Receiver, name: string): string => `${receiverKey(to)}.${name}`;
+
+/** Partitions that begin so hold mails that have not left, or could not: the table's stream tells the mailer of them. */
 const partition = 'OUTBOX#';
-/** The mail that such a partition holds; nothing for any other partition. */
-export const mailIdOf = (key: string): string | undefined =>
-  key.startsWith(partition) ? key.slice(partition.length) : undefined;
+/** The partition of the mails to somebody. */
+export const mailsOf = (to: Receiver): string => `${partition}${receiverKey(to)}`;
+
+const sortPrefix = 'MAIL#';
+/** Before 2026-11-26 ids did not say whom a mail was for, and each had a partition of its own. */
+const formerSort = 'MAIL';
+
+/** The place of a mail in the table. */
+export const mailKeyOf = (id: string): { PK: string; SK: string } => {
+  const dot = id.indexOf('.');
+  if (dot < 0) return { PK: `${partition}${id}`, SK: formerSort };
+  return { PK: `${partition}${id.slice(0, dot)}`, SK: `${sortPrefix}${id.slice(dot + 1)}` };
+};
+
+/** The mail that lies in a place of the table; undefined for a place of something else. */
+export const mailIdAt = (PK: string, SK: string): string | undefined => {
+  if (!PK.startsWith(partition)) return undefined;
+  const holder = PK.slice(partition.length);
+  return SK.startsWith(sortPrefix) ? `${holder}.${SK.slice(sortPrefix.length)}` : holder;
+};
+
 /** The index partition of all mails that are to leave, by when. */
 export const outbox = 'OUTBOX';
 /** The index partition of the mails to members of a university that could not be sent. */
 export const parkedOf = (universityId: string | undefined) => `PARKED#${universityId ?? 'none'}`;
+/** Parked mails whose ids say whom they are for stand in that partition after those from before, each kind by its time. */
+export const parkedByReceiver = 'TO#';
+/** The place of a mail in that partition, parked at that time. */
+export const parkedSortOf = (id: string, at: string): string => (id.includes('.') ? `${parkedByReceiver}${at}` : at);
 
 export const mailKinds = [
   'registrationReceived',
@@ -74,5 +108,5 @@ export const Mails = new Entity({
     GSI1PK: string(),
     GSI1SK: string(),
   }),
-  computeKey: ({ id }) => ({ PK: `${partition}${id}`, SK: 'MAIL' }),
+  computeKey: ({ id }) => mailKeyOf(id),
 });
