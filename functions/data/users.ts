@@ -38,6 +38,26 @@ export const findUsers = (ids: readonly string[]): Promise<StoredUser[]> => find
 export const listMembers = (universityId: string): Promise<StoredUser[]> =>
   listRecords(Users, { index: 'GSI1', partition: membersOf(universityId) });
 
+type MemberPage = { items: StoredUser[]; next: string | undefined };
+
+/** One read of members after that id: at most 1 MB, and the id after which it goes on. */
+const readMembers = async (universityId: string, after: string | undefined): Promise<MemberPage> => {
+  const range = after === undefined ? {} : { range: { gt: after } };
+  const query = { index: 'GSI1', partition: membersOf(universityId), ...range } as const;
+  const { Items = [], LastEvaluatedKey } = await table.build(QueryCommand).entities(Users).query(query).send();
+  return { items: Items, next: LastEvaluatedKey && String(LastEvaluatedKey.GSI1SK) };
+};
+
+/** The members of a university after that id, in the order of their ids, read by read. */
+export async function* memberPages(universityId: string, after?: string): AsyncGenerator<MemberPage> {
+  let page = await readMembers(universityId, after);
+  yield page;
+  while (page.next !== undefined) {
+    page = await readMembers(universityId, page.next);
+    yield page;
+  }
+}
+
 /** Some members of a university; none when it has none. */
 export const listSomeMembers = async (universityId: string): Promise<StoredUser[]> => {
   const query = { index: 'GSI1', partition: membersOf(universityId) } as const;

@@ -26,3 +26,26 @@ export const pageOf = <T extends { id: string }>(
   const fitting = rows.slice(from, end);
   return { rows: fitting, ...(fitting.length > 0 && { next: fitting[fitting.length - 1]?.id }) };
 };
+
+/** Kept free for the rows of one more read, which is 1 MB of items: escaped twice, they may take some times that. */
+const roomForRead = 3 * 1024 * 1024;
+
+/**
+ * The rows of as many whole reads as surely fit into one reply; `next` where there are more. Reading all pages reads each item once,
+ * and an item that is deleted between two of them makes no difference.
+ */
+export const pageOfReads = async <S, T>(
+  reads: AsyncIterable<{ items: readonly S[]; next: string | undefined }>,
+  toRows: (items: readonly S[]) => readonly T[],
+): Promise<{ rows: T[]; next?: string }> => {
+  const rows: T[] = [];
+  let bytes = 0;
+  for await (const { items, next } of reads) {
+    for (const row of toRows(items)) {
+      rows.push(row);
+      bytes += bytesOf(row);
+    }
+    if (next !== undefined && bytes > most - roomForRead) return { rows, next };
+  }
+  return { rows };
+};

@@ -2,8 +2,8 @@ import { commit } from '#functions/data/commit.ts';
 import { found } from '#functions/data/found.ts';
 import { invitation, stillInvited } from '#functions/data/members.ts';
 import { listParked } from '#functions/data/parked-mails.ts';
-import { listMembers, type StoredUser, toUser } from '#functions/data/users.ts';
-import { pageOf } from '#functions/lib/page.ts';
+import { memberPages, type StoredUser, toUser } from '#functions/data/users.ts';
+import { pageOfReads } from '#functions/lib/page.ts';
 import type { Handlers } from '#functions/lib/serve.ts';
 import type { users } from '#shared/contracts/users.ts';
 import { searchIn } from '#shared/domain/search.ts';
@@ -15,11 +15,16 @@ const named = ({ firstName, lastName, email }: StoredUser): string => `${firstNa
 
 /** The members, each with the last mail that did not reach them. */
 export const listOfUniversity: Calls['listOfUniversity'] = async ({ params: { universityId }, query }) => {
-  const [members, parked] = await Promise.all([listMembers(universityId), listParked(universityId)]);
+  const { search, after } = query;
+  const [parked, page] = await Promise.all([
+    listParked(universityId),
+    pageOfReads(memberPages(universityId, after), (members) => {
+      const chosen = search ? searchIn(members, named)(search) : members;
+      return chosen.map((one) => ({ ...toUser(one), isInvited: one.isInvited }));
+    }),
+  ]);
   const failed = new Map(parked.map(({ userId, kind, parkedAt = '' }) => [userId, { kind, since: parkedAt }]));
-  const chosen = query.search ? searchIn(members, named)(query.search) : members;
-  const rows = chosen.map((one) => ({ ...toUser(one), isInvited: one.isInvited, mailFailed: failed.get(one.id) }));
-  return pageOf(rows, query.after);
+  return { ...page, rows: page.rows.map((row) => ({ ...row, mailFailed: failed.get(row.id) })) };
 };
 
 /** Mails an invitation once more, with a new link; the one before works until one of them was used. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { findUser, markSeen } from '#functions/data/users.ts';
 import { anonymous, as, refused } from '#tests/support/api.ts';
+import { recorded } from '#tests/support/caller.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
 
 test('an administrator lists the members of their university, and only of theirs', async () => {
@@ -28,6 +29,26 @@ test('every member is in the list, however many there are', async () => {
   const members = await Promise.all(Array.from({ length: 60 }, () => buildUser({ university })));
   const { rows } = await (await as(admin)).users.listOfUniversity({ params: { universityId: university.id } });
   expect(rows.map(({ id }) => id).sort()).toEqual([admin, ...members].map(({ id }) => id).sort());
+});
+
+test('the list goes on from where it stopped, also when that member is gone, and reads nobody before', async () => {
+  const university = await buildUniversity();
+  const admin = await buildUser({ university, role: 'admin' });
+  for (let i = 0; i < 60; i += 1) await buildUser({ university });
+  const { users } = await as(admin);
+  const params = { universityId: university.id };
+  const read = async (query = {}) => {
+    const { result, entries } = await recorded(() => users.listOfUniversity({ params, query }));
+    return {
+      ids: result.rows.map(({ id }) => id),
+      units: Math.max(...entries.filter(({ operation }) => operation === 'Query').map(({ readUnits }) => readUnits)),
+    };
+  };
+  const whole = await read();
+  // Just after the last but two: as if a member of that id had been deleted between two pages.
+  const rest = await read({ after: `${whole.ids.at(-3)}0` });
+  expect(rest).toEqual({ ids: whole.ids.slice(-2), units: 0.5 });
+  expect(whole.units).toBeGreaterThan(0.5);
 });
 
 test('accepting opens the product at the next request, rejecting closes it', async () => {

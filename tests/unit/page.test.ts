@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageOf } from '#functions/lib/page.ts';
+import { pageOf, pageOfReads } from '#functions/lib/page.ts';
 
 const limit = 6 * 1024 * 1024;
 const answered = (page: unknown): number => Buffer.byteLength(JSON.stringify(JSON.stringify(page)));
@@ -32,4 +32,45 @@ test('what fits is one page, and says so; a page begins after the row that it is
 
 test('when the row is gone after which to go on, the list is to be read anew', () => {
   expect(() => pageOf(rowsOf(3, 'a'), 'row-9')).toThrow('conflict');
+});
+
+/** A list of so many rows of 1 KB, a thousand a read; tells which reads were made. */
+const readsOf = (count: number, after = 0) => {
+  const made: number[] = [];
+  const reads = async function* () {
+    for (let from = after; from < count; from += 1000) {
+      made.push(from);
+      const to = Math.min(from + 1000, count);
+      const items = Array.from({ length: to - from }, (_, i) => ({ id: `${from + i}`, text: 'a'.repeat(1000) }));
+      yield { items, next: to < count ? `${to}` : undefined };
+    }
+  };
+  return { made, reads: reads() };
+};
+
+test('all pages of a list that is read by key make each read once, and no reply is larger than a function may answer', async () => {
+  const seen: string[] = [];
+  const made: number[] = [];
+  let pages = 0;
+  let after: number | undefined = 0;
+  while (after !== undefined) {
+    const list = readsOf(20_500, after);
+    const page: { rows: { id: string }[]; next?: string } = await pageOfReads(list.reads, (items) => items);
+    expect(answered(page)).toBeLessThan(limit);
+    seen.push(...page.rows.map(({ id }) => id));
+    made.push(...list.made);
+    pages += 1;
+    after = page.next === undefined ? undefined : Number(page.next);
+  }
+  // Three reads leave too little room for a fourth.
+  expect(pages).toBe(7);
+  expect(seen).toEqual(Array.from({ length: 20_500 }, (_, i) => `${i}`));
+  expect(made).toEqual(Array.from({ length: 21 }, (_, i) => i * 1000));
+});
+
+test('rows that a search leaves out take no room: what is rare is one page', async () => {
+  const { reads } = readsOf(20_500);
+  expect(await pageOfReads(reads, (items) => items.filter(({ id }) => id === '20499'))).toMatchObject({
+    rows: [{ id: '20499' }],
+  });
 });
