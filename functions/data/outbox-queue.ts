@@ -1,14 +1,13 @@
-import type { FormattedItem } from 'dynamodb-toolbox/entity';
 import { DeleteTransaction } from 'dynamodb-toolbox/entity/actions/transactDelete';
 import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
 import type { Status } from '#shared/lists.ts';
 import { commit, type WriteContext } from './commit.ts';
 import { Mails, mailsOf, outbox, parkedOf, parkedSortOf } from './entities/mail.ts';
-import { listFormerParked } from './parked-mails.ts';
+import { listFormerParked, type StoredMail } from './parked-mails.ts';
 import { due, dueIds, take, unchanged } from './queue.ts';
 import { listRecords } from './records.ts';
 
-export type StoredMail = FormattedItem<typeof Mails>;
+export type { StoredMail };
 
 /** The ids of all mails that may leave, the one that waits longest first. */
 export const dueMails = (now: Date): AsyncGenerator<string> => dueIds(Mails, outbox, now);

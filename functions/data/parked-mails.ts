@@ -1,10 +1,12 @@
+import type { FormattedItem } from 'dynamodb-toolbox/entity';
 import { QueryCommand } from 'dynamodb-toolbox/table/actions/query';
 import { mostFailedMails } from '#shared/schemas/counts.ts';
 import { Mails, mailsOf, parkedByReceiver, parkedOf } from './entities/mail.ts';
-import type { StoredMail } from './outbox-queue.ts';
 import { listRecords } from './records.ts';
 import { table } from './table.ts';
 import type { StoredUser } from './users.ts';
+
+export type StoredMail = FormattedItem<typeof Mails>;
 
 /** The mails to members of a university that could not be sent (D57), the newest failure last. */
 export const listParked = (universityId: string | undefined): Promise<StoredMail[]> =>

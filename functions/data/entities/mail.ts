@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Entity } from 'dynamodb-toolbox/entity';
 import { item } from 'dynamodb-toolbox/schema/item';
 import { number } from 'dynamodb-toolbox/schema/number';
@@ -10,9 +9,8 @@ import { table } from '../table.ts';
 /** A person, or an address that may be nobody's: the mailer finds out, so that the call takes the same time for both. */
 export type Receiver = { userId: string } | { email: string };
 
-/** Names a receiver in keys. Of an address it is the hash, so that no key tells one. */
-const receiverKey = (to: Receiver): string =>
-  'userId' in to ? to.userId : createHash('sha256').update(emailKey(to.email)).digest('base64url');
+/** Names a receiver in keys: an address as it is compared. */
+const receiverKey = (to: Receiver): string => ('userId' in to ? to.userId : emailKey(to.email));
 
 /** The id of the mail of that name to somebody: it says whom it is for, so that one query finds all mails to them. */
 export const mailIdFor = (to: Receiver, name: string): string => `${receiverKey(to)}.${name}`;
@@ -28,7 +26,7 @@ const formerSort = 'MAIL';
 
 /** The place of a mail in the table. */
 export const mailKeyOf = (id: string): { PK: string; SK: string } => {
-  const dot = id.indexOf('.');
+  const dot = id.lastIndexOf('.');
   if (dot < 0) return { PK: `${partition}${id}`, SK: formerSort };
   return { PK: `${partition}${id.slice(0, dot)}`, SK: `${sortPrefix}${id.slice(dot + 1)}` };
 };
