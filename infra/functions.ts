@@ -61,7 +61,7 @@ export const functions = {
     serves: ['users.resendMail', 'auth.requestConfirmation'],
     errorImpact:
       'Whom mails do not reach cannot be mailed again; nobody gets another link that confirms their address.',
-    rights: write: ['OUTBOX#*', 'AUDIT#*'] , mailTrouble: 'end' ,
+    rights: { table: { write: ['OUTBOX#*', 'AUDIT#*'] }, mailTrouble: 'end' },
     variables: serving,
     budgetKB: 526,
   },
@@ -69,7 +69,7 @@ export const functions = {
     ...small,
     serves: ['universities'],
     errorImpact: 'Nobody can choose a university to register into, and no page shows the name of one.',
-    rights: write: ['UNIVERSITY#*', 'TASK#*', 'AUDIT#*', 'ONCE#*'] ,
+    rights: { table: { write: ['UNIVERSITY#*', 'TASK#*', 'AUDIT#*', 'ONCE#*'] } },
     variables: serving,
     budgetKB: 442,
   },
@@ -78,7 +78,7 @@ export const functions = {
     serves: ['catalogue'],
     errorImpact:
       'Lists of skills, activities, values and jobs stay empty in every screen that offers a choice of them.',
-    rights: write: ['CATALOGUE#*', 'CATALOGUE_EDITIONS', 'AUDIT#*', 'ONCE#*'] ,
+    rights: { table: { write: ['CATALOGUE#*', 'CATALOGUE_EDITIONS', 'AUDIT#*', 'ONCE#*'] } },
     variables: serving,
     // An import writes some three hundred items and removes as many.
     timeoutSeconds: 29,
@@ -88,7 +88,7 @@ export const functions = {
     ...small,
     serves: ['portfolios'],
     errorImpact: 'Candidates cannot open or answer their assessments, nor see their suggested jobs.',
-    rights: table: 'write' ,
+    rights: { table: 'write' },
     variables: serving,
     budgetKB: 474,
   },
@@ -96,7 +96,7 @@ export const functions = {
     ...small,
     serves: ['diplomas', 'experiences', 'publications', 'doctorates'],
     errorImpact: 'Candidates cannot read or change their doctorate and what they list on their profile.',
-    rights: write: ['USER#*', 'PUBLIC#*', 'AUDIT#*', 'ONCE#*'] ,
+    rights: { table: { write: ['USER#*', 'PUBLIC#*', 'AUDIT#*', 'ONCE#*'] } },
     variables: serving,
     budgetKB: 430,
   },
@@ -104,7 +104,7 @@ export const functions = {
     ...small,
     serves: ['usercv'],
     errorImpact: 'Candidates cannot read or change their CV, nor make anything of it private.',
-    rights: write: ['USER#*', 'PUBLIC#*', 'AUDIT#*'] ,
+    rights: { table: { write: ['USER#*', 'PUBLIC#*', 'AUDIT#*'] } },
     variables: serving,
     budgetKB: 437,
   },
@@ -112,7 +112,7 @@ export const functions = {
     ...small,
     serves: ['usercv.getPublic', 'usercv.getPage'],
     errorImpact: 'Nobody can open the link to a public CV.',
-    rights: table: 'public' ,
+    rights: { table: 'public' },
     variables: serving,
     budgetKB: 430,
   },
@@ -120,7 +120,7 @@ export const functions = {
     ...small,
     serves: ['formations'],
     errorImpact: 'Nobody sees the courses of their university, and administrators cannot change them.',
-    rights: write: ['UNIVERSITY#*', 'AUDIT#*', 'ONCE#*'] ,
+    rights: { table: { write: ['UNIVERSITY#*', 'AUDIT#*', 'ONCE#*'] } },
     variables: serving,
     budgetKB: 444,
   },
@@ -129,7 +129,7 @@ export const functions = {
     // Reading a file, and whether an address is somebody's, is nothing that the calls on people and courses need.
     serves: ['users.beginImport', 'users.getImport', 'formations.beginImport', 'formations.getImport'],
     errorImpact: 'Administrators cannot import lists of people or courses, nor see how far an import is.',
-    rights: write: ['TASK#*', 'IMPORT#*', 'AUDIT#*', 'ONCE#*'] , addresses: 'read' ,
+    rights: { table: { write: ['TASK#*', 'IMPORT#*', 'AUDIT#*', 'ONCE#*'] }, addresses: 'read' },
     variables: serving,
     // It asks for five thousand addresses, or reads as many courses.
     timeoutSeconds: 29,
@@ -139,14 +139,14 @@ export const functions = {
     ...small,
     serves: ['audit'],
     errorImpact: 'Administrators cannot read what was done; it is recorded all the same.',
-    rights: table: 'read', audit: 'read' ,
+    rights: { table: 'read', audit: 'read' },
     variables: serving,
     budgetKB: 436,
   },
   exports: {
     serves: ['exports'],
     errorImpact: 'Candidates cannot print their assessments; everything else works.',
-    rights: table: 'read' ,
+    rights: { table: 'read' },
     variables: serving,
     memoryMB: 2048,
     timeoutSeconds: 29,
@@ -168,15 +168,18 @@ export const functions = {
     ],
     errorImpact:
       'Nobody can change a picture or a logo, open a document, or withdraw a CV; what is shown already stays.',
-    rights: write: ['USER#*', 'PUBLIC#*', 'UNIVERSITY#*', 'AUDIT#*', 'ONCE#*'] ,
-      files: 
+    rights: {
+      table: { write: ['USER#*', 'PUBLIC#*', 'UNIVERSITY#*', 'AUDIT#*', 'ONCE#*'] },
+      files: {
         list: true,
         incoming: ['read', 'write', 'remove'],
         // Gives a picture another name by a copy.
         pictures: ['read', 'write', 'remove'],
         documents: ['read', 'write', 'remove'],
-        archives: ['read'],,
-      decoder: 'invoke',,
+        archives: ['read'],
+      },
+      decoder: 'invoke',
+    },
     variables: [...serving, 'FILES_BUCKET', 'DECODER'],
     // It waits for the decoder.
     timeoutSeconds: 29,
@@ -184,7 +187,7 @@ export const functions = {
   },
   decoder: {
     errorImpact: 'Nobody can change a picture or a logo; everything else works.',
-    rights: incoming: ['read'], pictures: ['write'] ,
+    rights: { files: { incoming: ['read'], pictures: ['write'] } },
     variables: ['FILES_BUCKET'],
     // A whole processor; a picture of 50 megapixels, unpacked, takes 200 MB twice.
     memoryMB: 1769,
@@ -195,11 +198,11 @@ export const functions = {
   },
   mailer: {
     ...small,
-    stream: partitions: 'OUTBOX#' ,
+    stream: { partitions: 'OUTBOX#' },
     everyMinutes: 1,
     errorImpact:
       'No mail leaves: nobody can confirm an address or choose a new password. What waits is sent afterwards.',
-    rights: write: ['OUTBOX#*'] , secrets: 'mint', mail: true ,
+    rights: { table: { write: ['OUTBOX#*'] }, secrets: 'mint', mail: true },
     variables: ['TABLE_NAME', 'SITE_ORIGIN', 'PSEUDONYM_SECRET', 'MAIL_FROM', 'MAIL_CONFIGURATION'],
     // One mail after the other; shorter than the lease by which one run keeps a mail from the next.
     timeoutSeconds: 60,
@@ -210,32 +213,35 @@ export const functions = {
     mailEvents: true,
     errorImpact:
       'Mails go on to addresses that give them back, and no administrator is told; if that lasts, AWS stops all mails.',
-    rights: write: ['OUTBOX#*'] , mailTrouble: 'note' ,
+    rights: { table: { write: ['OUTBOX#*'] }, mailTrouble: 'note' },
     variables: ['TABLE_NAME', 'PSEUDONYM_SECRET'],
     budgetKB: 375,
   },
   tasks: {
     ...small,
-    stream: partitions: 'TASK#' ,
+    stream: { partitions: 'TASK#' },
     everyMinutes: 1,
     nightly: 'retention',
     errorImpact:
       'Deletions, moves of members and imports stand still: what was deleted is out of sight, but not cleared away. They go on afterwards.',
-    rights: write: ['USER#*', 'UNIVERSITY#*', 'PUBLIC#*', 'OUTBOX#*', 'TASK#*', 'IMPORT#*', 'ONCE#*', 'AUDIT#*'] ,
+    rights: {
+      table: { write: ['USER#*', 'UNIVERSITY#*', 'PUBLIC#*', 'OUTBOX#*', 'TASK#*', 'IMPORT#*', 'ONCE#*', 'AUDIT#*'] },
       secrets: 'delete',
       // It makes the people of a list, who choose their passwords themselves, and erases whoever leaves.
       addresses: 'claim',
       // It gives the picture of whoever leaves another name by a copy.
-      files: 
+      files: {
         list: true,
         pictures: ['read', 'write', 'remove'],
         // It copies them for whoever asks for all that is held of them.
         documents: ['read', 'remove'],
-        archives: ['write', 'remove'],,
+        archives: ['write', 'remove'],
+      },
       // The copy tells what was recorded of that person.
       audit: 'ofUniversity',
       erasures: true,
-      prints: true,,
+      prints: true,
+    },
     variables: ['TABLE_NAME', 'PSEUDONYM_SECRET', 'FILES_BUCKET', 'ERASURES_BUCKET', 'PRINTER'],
     // Shorter than the lease by which one run keeps a task from the next.
     timeoutSeconds: 60,
@@ -246,7 +252,7 @@ export const functions = {
     serves: ['service'],
     takesStrays: true,
     errorImpact: 'Unknown paths answer 500 instead of 404, and the description of the API cannot be read.',
-    rights: ,
+    rights: {},
     variables: [],
     budgetKB: 255,
   },

@@ -1,3 +1,4 @@
+import { Failure } from '#functions/data/failure.ts';
 import { env } from '#functions/lib/env.ts';
 import { invocation } from '#functions/lib/invocation.ts';
 import { log } from '#functions/lib/logger.ts';
@@ -7,19 +8,18 @@ import { type Account, account, tryProduct } from './try-product.ts';
 
 let device: string | undefined;
 
-/** The account that an operator wrote into the secret. Throws, after a line of the log that says so, when there is none. */
-const findAccount = async (): Promise<Account> => {
-  try {
-    return parseSecret(env('CANARY_SECRET'), account, await readSecret('CANARY_SECRET'));
-  } catch (error) {
-    log.error('canary_account_unknown', error, { secret: env('CANARY_SECRET') });
-    throw error;
-  }
+/** Reads the account that an operator wrote into the secret. Throws a Failure that names the secret when there is none. */
+const requireAccount = async (): Promise<Account> => {
+  const secret = env('CANARY_SECRET');
+  const text = await readSecret('CANARY_SECRET').catch((cause: unknown) => {
+    throw new Failure('the secret of the canary’s account cannot be read', { facts: { secret }, cause });
+  });
+  return parseSecret(secret, account, text);
 };
 
 /** Tries the product as a candidate does, every few minutes; it fails when one could not have gone on. */
 export const handler = invocation(async (_: unknown): Promise<void> => {
   const beganAt = Date.now();
-  device = await tryProduct(env('SITE_ORIGIN'), await findAccount(), device);
+  device = await tryProduct(env('SITE_ORIGIN'), await requireAccount(), device);
   log.info('canary_passed', { ms: Date.now() - beganAt });
 });

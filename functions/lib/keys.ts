@@ -1,3 +1,4 @@
+import { Failure } from '#functions/data/failure.ts';
 import type { VariableName } from '#shared/env.ts';
 
 /** The variables that name the secret of a key. */
@@ -15,6 +16,6 @@ export const keepKey = (name: KeyName, key: string): void => {
 /** A key that `loadKey` has read. Throws when it has not: nothing is signed or hashed with an empty key. */
 export const getKey = (name: KeyName): string => {
   const key = known.get(name);
-  if (!key) throw new Error(`The key that ${name} names was not loaded`);
+  if (!key) throw new Failure('a key was not loaded', { facts: { key: name } });
   return key;
 };

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { Failure } from '#functions/data/failure.ts';
 
 const asJson = (text: string): unknown => {
   try {
@@ -11,6 +12,6 @@ const asJson = (text: string): unknown => {
 /** The content of a secret that is JSON of that shape. Throws, naming the secret, without the parser's words: they quote its text. */
 export const parseSecret = <T extends z.ZodMiniType>(secret: string, shape: T, text: string): z.output<T> => {
   const parsed = shape.safeParse(asJson(text));
-  if (!parsed.success) throw new Error(`The secret ${secret} is not JSON of the shape that is needed`);
+  if (!parsed.success) throw new Failure('a secret is not JSON of the shape that is needed', { facts: { secret } });
   return parsed.data;
 };

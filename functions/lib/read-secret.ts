@@ -1,5 +1,6 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { clientLimits } from '#functions/data/client-limits.ts';
+import { Failure } from '#functions/data/failure.ts';
 import type { VariableName } from '#shared/env.ts';
 import { env } from './env.ts';
 
@@ -14,7 +15,7 @@ const known = new Map<VariableName, { value: string; readAt: number }>();
 /** Reads the secret whose ARN or name that variable holds. Throws when it is empty, and the SDK's errors. */
 export const fetchSecret = async (name: VariableName): Promise<string> => {
   const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: env(name) }));
-  if (!SecretString) throw new Error(`The secret that ${name} names is empty`);
+  if (!SecretString) throw new Failure('a secret is empty', { facts: { secret: name } });
   return SecretString;
 };
 

@@ -1,5 +1,6 @@
 import { findAccount } from '#functions/data/accounts.ts';
 import { commit } from '#functions/data/commit.ts';
+import { loadKey } from '#functions/lib/load-key.ts';
 import { pseudonym } from '#functions/lib/pseudonym.ts';
 import { email } from '#shared/schemas/fields.ts';
 import { CommandError } from '../../terminal/command-error.ts';
@@ -28,6 +29,7 @@ const aboutPerson = async (address: string, since: number, logs: Logs, now: Date
     throw new CommandError('Nobody has that address: see how it is written, or trace the reference that they read.');
   const facts = { universityId: user.universityId ?? null, targets: [user.id] };
   await commit([operatorEntry('operator trace', facts, now)], { now });
+  await loadKey('PSEUDONYM_SECRET');
   return tracePerson(pseudonym(user.id), { logs, telling: tellingWith(logs.maps), since, now: now.getTime() });
 };
 
