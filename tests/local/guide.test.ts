@@ -22,7 +22,7 @@ const commands = [...guide.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, text =
 /** Runs the next command that begins so, on this machine for the stage, without being asked. */
 const follow = async (beginning: string): Promise<string> => {
   const command = commands.find((text) => text.startsWith(`npm run ${beginning} `)) ?? expect.unreachable(beginning);
-  const said = command.replace('--stage dev', '--local').replace('https://dev.example', origin);
+  const said = command.replace('--stage production', '--local').replace('https://thesee.marais.example', origin);
   const [, , script = '', , ...args] = [...said.matchAll(/"([^"]*)"|\S+/g)].map(([word, quoted]) => quoted ?? word);
   const env = { ...process.env, LOCAL_DIR: dir, CATALOGUE_PASSWORD: password };
   const { stdout } = await promisify(execFile)(process.execPath, [`scripts/${script}.ts`, ...args, '--yes'], {
