@@ -31,5 +31,5 @@ export const accountMutations: readonly (readonly [file: string, find: string, r
   ],
   ['functions/lib/device-cookie.ts', 'emailKey(email)', "''", logins],
   ['shared/contracts/auth.ts', "    limits: ['signIns'],\n", '', attacks],
-  ['functions/lib/serve.ts', '    await requireEdge(event);\n', '', attacks],
+  ['functions/lib/serve.ts', 'requireEdge(event), ', '', attacks],
 ];

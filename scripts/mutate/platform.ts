@@ -9,7 +9,7 @@ export const platformMutations: readonly (readonly [file: string, find: string, 
   ['scripts/local/s3/signature.ts', 'if (!(now <= timeOf(date) + expiresS * 1000))', 'if (false)', 'tests/local/s3'],
   [
     'scripts/local/gateway/gateway.ts',
-    "return gatewayError(413, 'Request Entity Too Large');",
+    "return refuse(413, 'Request Entity Too Large', 'REQUEST_TOO_LARGE', known);",
     '',
     'tests/local/gateway.test.ts',
   ],

@@ -36,6 +36,7 @@ export const lackingTypes: ReadonlySet<string> = new Set([
   'AWS::CloudWatch::Alarm',
   ...['Application', 'DeploymentConfig', 'DeploymentGroup'].map((type) => `AWS::CodeDeploy::${type}`),
   'AWS::Lambda::Alias',
+  'AWS::Logs::QueryDefinition',
   'AWS::Lambda::EventInvokeConfig',
   'AWS::S3::BucketPolicy',
   ...['ConfigurationSet', 'ConfigurationSetEventDestination', 'EmailIdentity'].map((type) => `AWS::SES::${type}`),

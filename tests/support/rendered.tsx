@@ -7,6 +7,7 @@ import type { Language } from '#shared/lists.ts';
 import type { User } from '#shared/schemas/user.ts';
 import { Messages } from '#web/app/layout/messages.tsx';
 import { createRoutes, loadFirst } from '#web/app/router.tsx';
+import { withReference } from '#web/blocks/reference.tsx';
 import { loadTexts, speak } from '#web/lib/i18n.ts';
 import { showMessagesBy } from '#web/lib/notify.ts';
 import { queryClient } from '#web/lib/query-client.ts';
@@ -120,7 +121,7 @@ export const leavePage = (): string[] => {
   // Libraries put things beside the page: downshift a place for what it reads out.
   document.body.replaceChildren();
   // A message that no page has shown yet would be one of the next page.
-  showMessagesBy(toast);
+  showMessagesBy({ toasts: toast, withReference });
   toast.dismiss();
   (window as unknown as Window).happyDOM.setViewport({ width: ownWidth });
   endSession();

@@ -1,13 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { Failure } from '#functions/data/failure.ts';
 import { describeError } from '#functions/lib/describe-error.ts';
+import { keepKey } from '#functions/lib/keys.ts';
 import { pseudonym } from '#functions/lib/pseudonym.ts';
 import { AppError } from '#shared/errors.ts';
 
-beforeEach(() => vi.stubEnv('PSEUDONYM_KEY', 'a key'));
+beforeAll(() => keepKey('PSEUDONYM_SECRET', 'a key'));
 
 const secret = 'USER#GrBk-1CAdzYqPmcGyx8UhSxzWVQ zoe@leak.test';
 const told = (error: unknown): string => JSON.stringify(describeError(error));

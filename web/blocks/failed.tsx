@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { ApiError } from '#web/lib/api-error.ts';
 import { errorText } from '#web/lib/error-text.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
-import { Reference } from '#web/lib/reference.tsx';
 import { FailedState } from '#web/ui/failed-state.tsx';
+import { Reference } from './reference.tsx';
 
 type FailedProps = {
   error: ApiError;

@@ -1,7 +1,7 @@
 import type { ApiError } from '#web/lib/api-error.ts';
 import { errorText } from '#web/lib/error-text.ts';
-import { Reference } from '#web/lib/reference.tsx';
 import { Note } from '#web/ui/note.tsx';
+import { Reference } from './reference.tsx';
 
 /** Stands in a form whose call failed, which a message has told: its reference and what can be done, or the sentence where there is none. */
 export const FailureNote = ({ error }: { error: ApiError | undefined }) =>

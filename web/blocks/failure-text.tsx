@@ -1,6 +1,6 @@
 import type { ApiError } from '#web/lib/api-error.ts';
 import { errorText } from '#web/lib/error-text.ts';
-import { Reference } from '#web/lib/reference.tsx';
+import { Reference } from './reference.tsx';
 
 /** The sentence of a failure of which no message tells, and its reference. */
 export const FailureText = ({ error }: { error: ApiError }) => (

@@ -8,12 +8,12 @@ import { middle, squareOf, wholeOf } from '#web/lib/framing.ts';
 import { useTranslation } from '#web/lib/i18n.ts';
 import { type ChosenImage, drawn } from '#web/lib/image-file.ts';
 import { notifyError } from '#web/lib/notify.ts';
-import { Reference } from '#web/lib/reference.tsx';
 import { sendFile } from '#web/lib/send-file.ts';
 import { useSend } from '#web/lib/use-send.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { PictureFrame } from './picture-frame.tsx';
+import { Reference } from './reference.tsx';
 import { UploadField } from './upload-field.tsx';
 import { useChosenImage } from './use-chosen-image.ts';
 

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from '#web/lib/i18n.ts';
-import { Reference } from '#web/lib/reference.tsx';
 import type { Form } from '#web/lib/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Reference } from './reference.tsx';
 import { MissingFields } from './submit-form.tsx';
 
 /** Stays at the foot of the window, as the last part of a form: how much is not saved yet, the ways to save it and to undo it. */

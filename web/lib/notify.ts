@@ -1,10 +1,14 @@
 import type { ToastContent, ToastOptions, toast } from 'react-toastify/unstyled';
-import { loadReference } from './reference.tsx';
 
-type Toasts = typeof toast;
-type Say = (toasts: Toasts) => void;
+/** The part of the page that shows messages. */
+type Host = {
+  toasts: typeof toast;
+  /** Puts a reference under a sentence; rejects when the code for that cannot be loaded. */
+  withReference: (text: string, reference: string) => Promise<ToastContent>;
+};
+type Say = (host: Host) => void;
 
-let toasts: Toasts | undefined;
+let host: Host | undefined;
 let asked = 0;
 const waiting: Say[] = [];
 const listeners = new Set<() => void>();
@@ -19,14 +23,14 @@ export const followMessages = (listener: () => void): (() => void) => {
 export const countMessages = (): number => asked;
 
 /** A page begins without the code of messages: it says what has waited for it, and all that follows. */
-export const showMessagesBy = (given: Toasts): void => {
-  toasts = given;
+export const showMessagesBy = (given: Host): void => {
+  host = given;
   for (const say of waiting.splice(0)) say(given);
 };
 
 const show = (say: Say): void => {
   asked += 1;
-  if (toasts) say(toasts);
+  if (host) say(host);
   else waiting.push(say);
   for (const listener of listeners) listener();
 };
@@ -42,13 +46,14 @@ const optionsOf = (text: string, role: 'status' | 'alert'): ToastOptions => ({
 });
 
 /** A message that something worked; read out when the screen reader is free. */
-export const notifySuccess = (text: string): void => show((host) => host.success(text, optionsOf(text, 'status')));
+export const notifySuccess = (text: string): void =>
+  show(({ toasts }) => toasts.success(text, optionsOf(text, 'status')));
 
-export const notifyInfo = (text: string): void => show((host) => host.info(text, optionsOf(text, 'status')));
+export const notifyInfo = (text: string): void => show(({ toasts }) => toasts.info(text, optionsOf(text, 'status')));
 
 /** Takes a message back that no longer holds. */
 export const withdrawMessage = (text: string): void => {
-  if (asked > 0) show((host) => host.dismiss(idOf(text)));
+  if (asked > 0) show(({ toasts }) => toasts.dismiss(idOf(text)));
 };
 
 type FailureOptions = { stays?: boolean; reference?: string | null | undefined };
@@ -57,14 +62,11 @@ type FailureOptions = { stays?: boolean; reference?: string | null | undefined }
  * A message that something failed, and the reference of that; read out at once. The same failure is shown once; one that `stays`
  * until it is closed.
  */
-export const notifyError = (text: string, { stays = false, reference }: FailureOptions = {}): void => {
-  const say = (content: ToastContent) =>
-    show((host) => host.error(content, { ...optionsOf(text, 'alert'), ...(stays && { autoClose: false }) }));
-  // Comes whole, since an alert that grows is read out twice; without the reference when its code cannot be loaded.
-  if (reference)
-    loadReference().then(
-      (parts) => say(parts.withReference(text, reference)),
-      () => say(text),
-    );
-  else say(text);
-};
+export const notifyError = (text: string, { stays = false, reference }: FailureOptions = {}): void =>
+  show(({ toasts, withReference }) => {
+    const tell = (content: ToastContent) =>
+      toasts.error(content, { ...optionsOf(text, 'alert'), ...(stays && { autoClose: false }) });
+    // Comes whole, since an alert that grows is read out twice.
+    if (reference) withReference(text, reference).then(tell, () => tell(text));
+    else tell(text);
+  });

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { withReference } from '#web/blocks/reference.tsx';
 import { useTranslation } from '#web/lib/i18n.ts';
 import { countMessages, followMessages, showMessagesBy } from '#web/lib/notify.ts';
 import { useSession } from '#web/lib/session.ts';
@@ -34,7 +35,7 @@ export const Messages = () => {
     import('#web/ui/toast-host.tsx').then(
       ({ ToastHost, toast }) => {
         setHost(() => ToastHost);
-        showMessagesBy(toast);
+        showMessagesBy({ toasts: toast, withReference });
       },
       () => undefined,
     );

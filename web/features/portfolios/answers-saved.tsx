@@ -1,7 +1,7 @@
+import { Reference } from '#web/blocks/reference.tsx';
 import { ApiError } from '#web/lib/api-error.ts';
 import { timeOfDay } from '#web/lib/format.ts';
 import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
-import { Reference } from '#web/lib/reference.tsx';
 import { SaveState } from '#web/ui/save-state.tsx';
 import type { UsedAnswers } from './use-answers.ts';
 

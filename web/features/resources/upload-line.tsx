@@ -1,6 +1,6 @@
+import { Reference } from '#web/blocks/reference.tsx';
 import { fileSize } from '#web/lib/file-size.ts';
 import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
-import { Reference } from '#web/lib/reference.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';

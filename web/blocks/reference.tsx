@@ -1,17 +1,21 @@
-import { type ComponentType, lazy, Suspense } from 'react';
-import type { ApiError } from './api-error.ts';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import type { ApiError } from '#web/lib/api-error.ts';
 
 /** Loads what shows a reference: nobody needs it before something fails. */
-export const loadReference = () => import('#web/blocks/reference-line.tsx');
+const loadLine = () => import('./reference-line.tsx');
 
 type Line = ComponentType<{ reference: string; isExplained: boolean }>;
 // Its code may fail to come, too: then the reference stands alone.
 const Line = lazy<Line>(() =>
-  loadReference().then(
+  loadLine().then(
     ({ ReferenceLine }) => ({ default: ReferenceLine }),
     () => ({ default: ({ reference }) => reference }),
   ),
 );
+
+/** A message with the reference of its failure under it. Rejects when the code of references cannot be loaded. */
+export const withReference = async (text: string, reference: string): Promise<ReactNode> =>
+  (await loadLine()).withReference(text, reference);
 
 type ReferenceProps = {
   error: ApiError | undefined;
