@@ -69,7 +69,7 @@ export const promiseMutations: readonly (readonly [file: string, find: string, r
   ['functions/lib/shares.ts', '3_600_000 / (perHour * share)', '3_600_000 / perHour', shares],
 
   // Screens
-  ['web/lib/notify.ts', 'toasts.success(text,', 'host.error(text,', 'tests/web/layout/messages.test.tsx'],
+  ['web/lib/notify.ts', 'toasts.success(text,', 'toasts.error(text,', 'tests/web/layout/messages.test.tsx'],
   ['web/ui/confirm.tsx', 'if (event.target === event.currentTarget) onKeep();', '', 'tests/web/ui/confirm.test.tsx'],
   ['web/ui/logo-tile.tsx', '{url ? <img', '{null ? <img', frame],
   ['web/ui/avatar.tsx', '{url ? <img', '{null ? <img', frame],
