@@ -52,6 +52,11 @@ const reasonsOf = (error: unknown): string[] | undefined => {
   return Array.isArray(reasons) ? reasons.map((reason) => wordOf(read(reason, 'Code')) ?? 'unknown') : undefined;
 };
 
+/** The right that a refusal of AWS says is missing: `dynamodb:Query`. */
+const missingRight = /not authorized to perform: ([a-z0-9-]{2,40}:[A-Za-z]{2,60})(?![\w:])/;
+const missingRightOf = (error: unknown): string | undefined =>
+  missingRight.exec(String(read(error, 'message') ?? '').slice(0, 500))?.[1];
+
 const mostCauses = 3;
 /** The errors behind an error: `TypeError`, `Error ECONNREFUSED`. */
 const causesOf = (error: unknown): string[] | undefined => {
@@ -73,6 +78,7 @@ export const describeError = (error: unknown) => ({
   error: errorName(error),
   ...ownFacts(error),
   code: wordOf(read(error, 'code')),
+  missingRight: missingRightOf(error),
   httpStatus: Number(read(read(error, '$metadata'), 'httpStatusCode')) || undefined,
   reasons: reasonsOf(error),
   issues: issuesOf(error),

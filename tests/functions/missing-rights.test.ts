@@ -36,7 +36,7 @@ const change = (...changes: ((template: ProductTemplate) => void)[]): void => {
 
 /** Which rights the log names as missing. */
 const refusalsIn = (lines: readonly unknown[][]): string[] => [
-  ...new Set(lines.flatMap(([line]) => /is not authorized to perform: ([\w:]+)/.exec(String(line))?.[1] ?? [])),
+  ...new Set(lines.flatMap(([line]) => JSON.parse(String(line)).missingRight ?? [])),
 ];
 
 type Calls = Record<string, () => Promise<unknown>>;

@@ -65,6 +65,17 @@ test('a cancelled transaction is told by its reasons, without the items that the
   expect(told(error)).not.toMatch(/GrBk|zoe/);
 });
 
+test('of a missing right its name is told, and neither whose it is nor on what', () => {
+  const denied = (action: string) =>
+    Object.assign(new Error(`User: zoe@leak.test is not authorized to perform: ${action} on resource: ${secret}`), {
+      name: 'AccessDeniedException',
+    });
+  expect(describeError(denied('dynamodb:Query')).missingRight).toBe('dynamodb:Query');
+  expect(told(denied('dynamodb:Query'))).not.toMatch(/GrBk|zoe/);
+  expect(describeError(denied('zoe:leak:test')).missingRight).toBeUndefined();
+  expect(describeError(denied('zoe@leak.test')).missingRight).toBeUndefined();
+});
+
 test('what a schema refused is told by place and kind', () => {
   const shape = z.object({ rows: z.array(z.object({ email: z.string(), role: z.enum(['user', 'admin']) })) });
   const { error } = shape.safeParse({ rows: [{ email: 5, role: secret }] });
