@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'puppeteer-core';
+import { Failure } from '#functions/data/failure.ts';
 import { describeError } from '#functions/lib/describe-error.ts';
 import { log } from '#functions/lib/logger.ts';
 import { launchChromium } from './chromium.ts';
@@ -14,7 +15,19 @@ const graceOnClose = 1_000;
 const endOf = (error: unknown): 'crashed' | 'timed_out' | 'failed' => {
   const name = error instanceof Error ? error.name : '';
   if (name === 'TimeoutError') return 'timed_out';
+  if (error instanceof Failure) return 'crashed';
   return /^(TargetClose|ConnectionClosed|Protocol)Error$/.test(name) ? 'crashed' : 'failed';
+};
+
+/** Rejects when a browser ends. */
+const ended = (browser: Browser): Promise<never> => {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const lost = () => reject(new Failure('Chromium has ended'));
+  if (!browser.connected) lost();
+  browser.once('disconnected', lost);
+  // Nobody may be waiting when it ends.
+  promise.catch(() => undefined);
+  return promise;
 };
 
 type OpenPage = { browser: Browser; page: Page; prints: number };
@@ -29,7 +42,8 @@ export const createPrinter = (launch: () => Promise<Browser>, maxPrints = prints
 
   const open = async (): Promise<OpenPage> => {
     const browser = await launch();
-    const page = await browser.newPage();
+    // A page of a browser that dies meanwhile is waited for as long as the gateway waits.
+    const page = await Promise.race([browser.newPage(), ended(browser)]);
     await page.setJavaScriptEnabled(false);
     browser.once('disconnected', () => {
       if (kept?.browser === browser) kept = null;

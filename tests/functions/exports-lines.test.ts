@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { type Browser, TimeoutError } from 'puppeteer-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { launchChromium } from '#functions/exports/chromium.ts';
@@ -52,6 +53,18 @@ test('it begins, and ends printed, or crashed where Chromium dies; each line nam
   ]);
   expect(JSON.stringify(lines)).not.toContain('leak');
   await printer.close();
+});
+
+test('a Chromium that dies before it has a page is told as crashed, at once', async () => {
+  const browser = Object.assign(new EventEmitter(), { connected: true, newPage: () => new Promise(() => undefined) });
+  const printer = createPrinter(async () => browser as unknown as Browser);
+  const printing = called('one', () => printer.print(page)).catch(String);
+  await vi.waitFor(() => expect(browser.listenerCount('disconnected')).toBe(1));
+  browser.emit('disconnected');
+  expect(await printing).toContain('Chromium has ended');
+  expect(lines.at(-1)).toMatchObject({ event: 'print_ended', requestId: 'one', outcome: 'crashed' });
+  const dead = createPrinter(async () => Object.assign(browser, { connected: false }) as unknown as Browser);
+  await expect(dead.print(page)).rejects.toThrow('Chromium has ended');
 });
 
 test('a Chromium that does not answer in time is told as such', async () => {
