@@ -187,7 +187,11 @@ export const readStage = (name: string, file = join(import.meta.dirname, 'stages
   if (!/^[a-z][a-z0-9]{1,11}$/.test(name)) {
     throw new Error(`“${name}” cannot be a stage: 2 to 12 small letters and figures, as in “production”`);
   }
-  if (!existsSync(file)) throw new Error(`There is no stage “${name}”: ${file} would hold its settings`);
+  if (!existsSync(file)) {
+    throw new Error(
+      `There is no stage “${name}”: ${file} would hold its settings; begin with a copy of one in infra/stages/examples`,
+    );
+  }
   const text = readFileSync(file, 'utf8');
   // The input tells what is missing from what is of another type.
   const parsed = settings.safeParse(parseJson(text, file), { reportInput: true });

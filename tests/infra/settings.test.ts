@@ -92,7 +92,7 @@ it.each([
 ])('comes with %s filled in by examples, and refuses them', (name, examples) => {
   const said = (() => {
     try {
-      return readStage(name) && '';
+      return readStage(name, join(import.meta.dirname, `../../infra/stages/examples/${name}.json`)) && '';
     } catch (error) {
       return String(error);
     }
@@ -115,7 +115,9 @@ it.each(['Production', 'p', 'my-stage', '../x', ''])('takes no stage by the name
 });
 
 it('says where the settings of a stage that is not there would lie', () => {
-  expect(() => readStage('nowhere')).toThrow(/^There is no stage “nowhere”: .*infra\/stages\/nowhere\.json would hold/);
+  expect(() => readStage('nowhere')).toThrow(
+    /^There is no stage “nowhere”: .*infra\/stages\/nowhere\.json would hold its settings; begin with a copy of one in infra\/stages\/examples$/,
+  );
 });
 
 it('comes with a first day of production that asks for nothing that a new account lacks', () => {

@@ -17,7 +17,7 @@ export const stageOf = (name: string): Stage => readStage(name, join(import.meta
 
 /** A stage as the product brings it for the first day, with an operator's own values in place of the examples. */
 export const shippedStage = (name: string): Stage => {
-  const shipped = readFileSync(join(import.meta.dirname, `../../infra/stages/${name}.json`), 'utf8');
+  const shipped = readFileSync(join(import.meta.dirname, `../../infra/stages/examples/${name}.json`), 'utf8');
   const file = join(dirname(inject('bundles')), `shipped-${name}.json`);
   const own = shipped
     .replaceAll('thesee.example', 'thesee.test')
