@@ -61,7 +61,10 @@ const variablesOf = async (place: Place): Promise<Record<string, string>> => {
 
 /** Puts into the environment what the product's own code finds there; to be done before that code is loaded. */
 export const enter = async (place: Place): Promise<void> => {
-  Object.assign(process.env, await variablesOf(place));
+  const variables = await variablesOf(place);
+  // The SDK would prefer the operator's own account to the keys of the local product.
+  if (place === 'local') for (const name of ['AWS_PROFILE', 'AWS_SESSION_TOKEN']) delete process.env[name];
+  Object.assign(process.env, variables);
 };
 
 /**

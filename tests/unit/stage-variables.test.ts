@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { expect, test, vi } from 'vitest';
-import { deployedVariables, placeOf } from '#scripts/stage/variables.ts';
+import { lockFolder } from '#scripts/local/runner-lock.ts';
+import { noteRunning } from '#scripts/local/running.ts';
+import { deployedVariables, enter, placeOf } from '#scripts/stage/variables.ts';
 import { answeredBy } from '#tests/support/aws.ts';
 
 const region = { region: 'eu-west-3' };
@@ -61,5 +63,20 @@ test('the region is that of the stage’s settings, whatever the shell says', ()
 
 test('a stage without a file, or with examples in it, is refused before AWS is asked', () => {
   expect(() => placeOf({ stage: 'nowhere' })).toThrow('There is no stage “nowhere”');
-  expect(() => placeOf({ stage: 'staging' })).toThrow('is an example; write your own');
+  expect(() => placeOf({ stage: 'staging', settings: 'infra/stages/examples/staging.json' })).toThrow(
+    'is an example; write your own',
+  );
+});
+
+test('the local product is entered by its own keys, also where somebody has named an account of theirs', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'running-'));
+  vi.stubEnv('LOCAL_DIR', folder);
+  vi.stubEnv('AWS_PROFILE', 'thesee');
+  vi.stubEnv('AWS_SESSION_TOKEN', 'of-an-account');
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'of-an-account');
+  await lockFolder(folder);
+  await noteRunning(folder, { AWS_ACCESS_KEY_ID: 'runner' });
+  await enter('local');
+  const { AWS_PROFILE, AWS_SESSION_TOKEN, AWS_ACCESS_KEY_ID } = process.env;
+  expect({ AWS_PROFILE, AWS_SESSION_TOKEN, AWS_ACCESS_KEY_ID }).toEqual({ AWS_ACCESS_KEY_ID: 'runner' });
 });
