@@ -93,6 +93,8 @@ export const lint = (folder: string, { print }: Pick<Surroundings, 'print'>): nu
 /** What went wrong, in a sentence for the person at the keyboard; null for what nobody foresaw. */
 export const sentenceOf = (error: unknown): string | null => {
   if (error instanceof CommandError) return error.message;
+  if (error instanceof ApiError && error.code === 'unreadable_reply')
+    return 'Something else than Thésée answers at that address.';
   if (error instanceof ApiError) return error.msg || `The product answered with an error (${error.code}).`;
   return error instanceof TypeError && error.message === 'fetch failed' ? 'No product answers at that address.' : null;
 };

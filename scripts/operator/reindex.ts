@@ -29,8 +29,9 @@ export const reindex = async (now: Date): Promise<Plan> => {
   const compared = [];
   for (const university of await listUniversities()) compared.push(await compare(university, now));
   const wrong = compared.filter((one) => one.wrong.length > 0);
+  const counted = compared.length === 1 ? '1 university' : `${compared.length} universities`;
   const says = [
-    `${compared.length} universities compared with their lists, ${wrong.length} to be counted anew.`,
+    `${counted} compared with the lists, ${wrong.length} to be counted anew.`,
     ...wrong.map((one) => `${one.university.name}: ${one.wrong.join(', ')}`),
   ];
   if (wrong.length === 0) return { says };

@@ -140,7 +140,9 @@ test('the other key is named by the alias; which one signed before is recorded',
     if (command === 'UpdateAlias') moved.push(input);
     return { KeyId: `arn:aws:kms:eu-west-3:000000000000:key/${first}` };
   });
-  await (await rotateKey(kms, new Date())).act?.();
+  expect((await (await rotateKey(kms, new Date())).act?.())?.at(-1)).toBe(
+    'Write "signsWith": "OtherSigningKey" into the stage\'s settings, so that the next deployment agrees.',
+  );
   expect(moved).toEqual([{ AliasName: process.env.SIGNING_KEY, TargetKeyId: second }]);
   expect(await auditOf('none')).toMatchObject([{ call: 'operator rotate-key', targets: [first, second] }]);
 });

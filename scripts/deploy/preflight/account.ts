@@ -17,7 +17,9 @@ export const accountOf = async (sts: STSClient, region: string): Promise<{ accou
     // Regions that an account has to opt into refuse every credential until then.
     const enable = region.startsWith('eu-south-') ? [`aws account enable-region --region-name ${region}`] : [];
     const text = `AWS does not take your credentials in ${region}: ${words}`;
-    return { findings: [todo(text, 'export AWS_PROFILE=NAME', 'aws sts get-caller-identity', ...enable)] };
+    return {
+      findings: [todo(text, 'export AWS_PROFILE=NAME', `aws sts get-caller-identity --region ${region}`, ...enable)],
+    };
   }
 };
 

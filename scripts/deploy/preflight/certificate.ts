@@ -27,16 +27,20 @@ const proofs = ({ DomainValidationOptions = [] }: CertificateDetail): DnsRecord[
       : [],
   );
 
-const request = ({ name }: Domain): string =>
-  `aws acm request-certificate --region us-east-1 --validation-method DNS --domain-name ${name}`;
+/** A certificate that has to be asked for: the command prints its ARN. */
+const requested = (why: string, { name }: Domain): Finding =>
+  todo(
+    `${why} Ask for one, and write the ARN that is printed into domain.certificateArn.`,
+    `aws acm request-certificate --region us-east-1 --validation-method DNS --domain-name ${name} --query CertificateArn --output text`,
+  );
 
 /** Says whether CloudFront will take the stage's certificate, with the records that its zone lacks. */
 export const certificateFinding = (domain: Domain, found: CertificateDetail | undefined, now: Date): Finding => {
   const { name, certificateArn } = domain;
-  if (!found) return todo(`There is no certificate ${certificateArn} in us-east-1.`, request(domain));
+  if (!found) return requested(`There is no certificate ${certificateArn} in us-east-1.`, domain);
   const names = [...new Set([found.DomainName, ...(found.SubjectAlternativeNames ?? [])])];
   const isFor = names.some((one) => one === name || one === name.replace(/^[^.]+/, '*'));
-  if (!isFor) return todo(`The certificate is for ${names.join(', ')}, not for ${name}.`, request(domain));
+  if (!isFor) return requested(`The certificate is for ${names.join(', ')}, not for ${name}.`, domain);
   if (found.Status !== 'ISSUED') {
     const records = proofs(found);
     const said = `The certificate of ${name} is ${found.Status ?? 'unknown'}: CloudFront takes it once it is ISSUED.`;
@@ -47,7 +51,7 @@ export const certificateFinding = (domain: Domain, found: CertificateDetail | un
     );
   }
   const days = found.NotAfter ? Math.floor((found.NotAfter.getTime() - now.getTime()) / dayMs) : 0;
-  if (days < 1) return todo(`The certificate of ${name} has ended.`, request(domain));
+  if (days < 1) return requested(`The certificate of ${name} has ended.`, domain);
   return days < leastDays
     ? know(
         `The certificate of ${name} ends in ${days} days, and AWS has not renewed it: look whether its record still stands in the zone.`,

@@ -10,6 +10,7 @@ import { SSMClient } from '@aws-sdk/client-ssm';
 import { STSClient } from '@aws-sdk/client-sts';
 import type { Stage } from '#infra/settings.ts';
 import { edgeRegion, hasEdge } from '#infra/stacks/edge-stack.ts';
+import { company } from '#web/lib/company.ts';
 import type { Wishes } from '../cdk-arguments.ts';
 import { outputOf } from '../outputs.ts';
 import { describeStacks, outputsIn, type StageStack } from '../stacks.ts';
@@ -21,7 +22,9 @@ import { optInCheck, vaultCheck } from './copies.ts';
 import { type Dns, mailDnsCheck, siteDnsCheck } from './dns.ts';
 import type { Finding } from './finding.ts';
 import { senderCheck, sendingCheck } from './mail.ts';
+import { providerFinding } from './provider.ts';
 import { lambdaCheck, routesCheck } from './quotas.ts';
+import { recordFindings } from './records.ts';
 import { stackFindings } from './stacks.ts';
 
 /** Whom the checks ask: clients of AWS by region, and the DNS. */
@@ -66,7 +69,7 @@ export const preflight = async (stage: Stage, ask: Clients, wishes: Wishes = {})
   let stacks: StageStack[] | undefined;
   const ofStacks = await asked('The stacks', async () => {
     stacks = await describeStacks(stage, ask.cloudFormation);
-    return stackFindings(stage, stacks, wishes);
+    return [...stackFindings(stage, stacks, wishes), ...recordFindings(stage, stacks)];
   });
   const isFirst = stacks !== undefined && !stacks.some(({ name, stack }) => name.endsWith('-api') && stack);
   const bootstrapped = [region, ...(hasEdge(stage) ? [edgeRegion] : [])].map((one) =>
@@ -86,5 +89,5 @@ export const preflight = async (stage: Stage, ask: Clients, wishes: Wishes = {})
     ...(copyTo ? [asked('The vault of copies.copyTo', () => vaultCheck(copyTo, account, ask.backup))] : []),
     ...(canary ? [asked('The canary’s secret', () => canaryCheck(canary, region, ask.secrets(region)))] : []),
   ];
-  return [...findings, ...ofStacks, ...(await Promise.all(others)).flat()];
+  return [...findings, ...ofStacks, ...(await Promise.all(others)).flat(), providerFinding(company)];
 };

@@ -36,6 +36,8 @@ it('finds nothing in the way of the first day on an empty account that was prepa
     '            aws sesv2 put-account-details --production-access-enabled --mail-type TRANSACTIONAL --website-url https://thesee.test --region eu-west-3',
     'to know   SES does not know operators@thesee.test (mail.testRecipients), and mails nothing there from its sandbox. Have it mail a link, and open it.',
     '            aws sesv2 create-email-identity --email-identity operators@thesee.test --region eu-west-3',
+    // An operator who has written their own name into the file reads of it; both are held apart in findings.test.ts.
+    expect.stringMatching(/^(good|to know) +The site names /),
   ]);
 });
 
@@ -160,7 +162,7 @@ it('asks nothing more where the credentials are not good', async () => {
   expect(await linesOf({ ...shipped, region: 'eu-south-2' }, answers)).toEqual([
     'to do     AWS does not take your credentials in eu-south-2: The security token included in the request is invalid.',
     '            export AWS_PROFILE=NAME',
-    '            aws sts get-caller-identity',
+    '            aws sts get-caller-identity --region eu-south-2',
     '            aws account enable-region --region-name eu-south-2',
   ]);
 });

@@ -20,7 +20,8 @@ const domain = {
 const now = new Date('2026-11-26T12:00:00Z');
 const said = (...findings: Finding[]): string[] => inLines(findings).split('\n');
 const request =
-  '            aws acm request-certificate --region us-east-1 --validation-method DNS --domain-name site.thesee.test';
+  '            aws acm request-certificate --region us-east-1 --validation-method DNS --domain-name site.thesee.test --query CertificateArn --output text';
+const asksForOne = 'Ask for one, and write the ARN that is printed into domain.certificateArn.';
 
 it('says of CDK’s bootstrap that it is old, or was never made', () => {
   expect(said(bootstrapFinding('444455556666', region, '5'))).toEqual([
@@ -86,11 +87,11 @@ it('asks whether CloudFront will take the certificate', () => {
   expect(said(certificateFinding(domain, { ...issued, DomainName: 'site.thesee.test' }, now))).toEqual(good);
   expect(said(certificateFinding(domain, { ...issued, DomainName: '*.thesee.test' }, now))).toEqual(good);
   expect(said(certificateFinding(domain, { ...issued, DomainName: 'other.test' }, now))).toEqual([
-    'to do     The certificate is for other.test, not for site.thesee.test.',
+    `to do     The certificate is for other.test, not for site.thesee.test. ${asksForOne}`,
     request,
   ]);
   expect(said(certificateFinding(domain, undefined, now))).toEqual([
-    `to do     There is no certificate ${domain.certificateArn} in us-east-1.`,
+    `to do     There is no certificate ${domain.certificateArn} in us-east-1. ${asksForOne}`,
     request,
   ]);
   const pending = {
@@ -118,7 +119,10 @@ it('asks whether CloudFront will take the certificate', () => {
   expect(ending('2027-01-10T11:00:00Z')).toEqual([
     'to know   The certificate of site.thesee.test ends in 44 days, and AWS has not renewed it: look whether its record still stands in the zone.',
   ]);
-  expect(ending('2026-11-26T11:00:00Z')).toEqual(['to do     The certificate of site.thesee.test has ended.', request]);
+  expect(ending('2026-11-26T11:00:00Z')).toEqual([
+    `to do     The certificate of site.thesee.test has ended. ${asksForOne}`,
+    request,
+  ]);
 });
 
 it('says whom SES sends for, and to', () => {

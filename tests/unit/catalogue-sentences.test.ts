@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { sentenceOf } from '#scripts/catalogue/command.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+
+test('an address that leads elsewhere, or nowhere, is told in words', () => {
+  expect(sentenceOf(new ApiError(200, 'unreadable_reply'))).toBe('Something else than Thésée answers at that address.');
+  expect(sentenceOf(new TypeError('fetch failed'))).toBe('No product answers at that address.');
+});
