@@ -38,6 +38,7 @@ export const lackingTypes: ReadonlySet<string> = new Set([
   'AWS::Lambda::Alias',
   'AWS::Logs::QueryDefinition',
   'AWS::Lambda::EventInvokeConfig',
+  'AWS::Logs::QueryDefinition',
   'AWS::S3::BucketPolicy',
   ...['ConfigurationSet', 'ConfigurationSetEventDestination', 'EmailIdentity'].map((type) => `AWS::SES::${type}`),
   'AWS::SNS::Subscription',
