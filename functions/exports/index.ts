@@ -1,4 +1,5 @@
 import { invocation } from '#functions/lib/invocation.ts';
+import { loadKey } from '#functions/lib/load-key.ts';
 import { withFacts } from '#functions/lib/logger.ts';
 import { calls, serve } from '#functions/lib/serve.ts';
 import { exports } from '#shared/contracts/exports.ts';
@@ -8,7 +9,10 @@ import { sharedPdf } from './shared-pdf.ts';
 
 const api = serve(calls(exports, { generatePdf: portfolioPdf, generateSharedPdf: sharedPdf }));
 
-const print = invocation((event: CvPrint, _: Parameters<typeof api>[1]) => printPublicCv(event));
+const print = invocation(async (event: CvPrint, _: Parameters<typeof api>[1]) => {
+  await loadKey('PSEUDONYM_SECRET');
+  return printPublicCv(event);
+});
 
 /** Serves the calls that print, and prints public CVs for tasks: no call of the gateway has their form. */
 export const handler = async (

@@ -1,4 +1,5 @@
 import { Failure } from '#functions/data/failure.ts';
+import { hasKey } from './keys.ts';
 import { pseudonym } from './pseudonym.ts';
 
 // An allow-list: of an error that is not ours only words of code pass, never a sentence, since that may quote keys, addresses or
@@ -69,8 +70,10 @@ const causesOf = (error: unknown): string[] | undefined => {
 
 const ownFacts = (error: unknown) => {
   if (!(error instanceof Failure)) return {};
-  const { message, facts, ids } = error;
-  return { message, ...facts, ...Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, pseudonym(id)])) };
+  const { message, facts } = error;
+  // Without the key an error loses its pseudonyms, not its line.
+  const ids = hasKey('PSEUDONYM_SECRET') ? Object.entries(error.ids) : [];
+  return { message, ...facts, ...Object.fromEntries(ids.map(([name, id]) => [name, pseudonym(id)])) };
 };
 
 /** The fields by which the log tells an error: name, code and place of any; message, facts and pseudonyms of our own. */

@@ -2,6 +2,7 @@ import type { DynamoDBBatchResponse } from 'aws-lambda';
 import { taskIdOf } from '#functions/data/entities/task.ts';
 import { dueTasks } from '#functions/data/tasks.ts';
 import { invocation } from '#functions/lib/invocation.ts';
+import { loadKey } from '#functions/lib/load-key.ts';
 import { queueHandler } from '#functions/lib/queue-handler.ts';
 import { beginRetention } from './retention.ts';
 import { lastCall, runTask } from './run.ts';
@@ -19,6 +20,7 @@ type Run = Parameters<typeof dealWithQueue>[1];
 type Nightly = { begins: 'retention' };
 
 const beginNight = invocation(async (_: Nightly, __: Run): Promise<DynamoDBBatchResponse> => {
+  await loadKey('PSEUDONYM_SECRET');
   await beginRetention({ now: new Date() });
   return { batchItemFailures: [] };
 });

@@ -60,3 +60,24 @@ test('a worker that cannot read its key fails whole, before it takes anything, a
   expect(new Set(entries.map(({ operation }) => operation))).toEqual(new Set([secret]));
   expect(await handler(clock, run)).toEqual({ batchItemFailures: [] });
 });
+
+test('a print that a task asks for names by pseudonym whose item it cannot read, also as the first of a process', async () => {
+  const user = await buildUser();
+  await coldStart();
+  const { put } = await import('#tests/support/broken-items.ts');
+  await put({ PK: `PUBLIC#${user.id}`, SK: 'CV', _et: 'PublicCv', userId: user.id, isOpen: 'a text' });
+  const { handler } = await import('#functions/exports/index.ts');
+  const { asFunction } = await import('#tests/support/caller.ts');
+  const lines: string[] = [];
+  vi.spyOn(console, 'error').mockImplementation((line) => lines.push(line));
+  const event = { publicCvOf: user.id, language: 'fr' } as const;
+  await expect(asFunction('exports', () => handler(event, {} as never))).rejects.toThrow('the line before says');
+  vi.restoreAllMocks();
+  const { pseudonym } = await import('#functions/lib/pseudonym.ts');
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    event: 'invocation_failed',
+    message: 'an item cannot be read',
+    entity: 'PublicCv',
+    holder: pseudonym(user.id),
+  });
+});

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { Failure } from '#functions/data/failure.ts';
 import { describeError } from '#functions/lib/describe-error.ts';
@@ -8,7 +8,7 @@ import { keepKey } from '#functions/lib/keys.ts';
 import { pseudonym } from '#functions/lib/pseudonym.ts';
 import { AppError } from '#shared/errors.ts';
 
-beforeAll(() => keepKey('PSEUDONYM_SECRET', 'a key'));
+beforeEach(() => keepKey('PSEUDONYM_SECRET', 'a key'));
 
 const secret = 'USER#GrBk-1CAdzYqPmcGyx8UhSxzWVQ zoe@leak.test';
 const told = (error: unknown): string => JSON.stringify(describeError(error));
@@ -39,6 +39,14 @@ test('of our own error message and facts are told, and its ids by pseudonym', ()
     holder: pseudonym('GrBk-1'),
   });
   expect(told(error)).not.toContain('GrBk');
+});
+
+test('before a process has read its key, an error of ours is told without its ids', async () => {
+  vi.resetModules();
+  const cold = await import('#functions/lib/describe-error.ts');
+  const error = new Failure('an item cannot be read', { facts: { entity: 'User' }, ids: { holder: 'GrBk-1' } });
+  expect(cold.describeError(error)).toMatchObject({ message: 'an item cannot be read', entity: 'User' });
+  expect(JSON.stringify(cold.describeError(error))).not.toMatch(/holder|GrBk/);
 });
 
 test('whatever our functions throw is an error of ours, so that the log can tell it', () => {
