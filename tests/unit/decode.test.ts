@@ -34,8 +34,6 @@ test('the decoder says whether it was a picture; what it met besides is thrown u
     expect(await decode(decoding)).toBe(isPicture);
   }
   answered({ errorType: 'AccessDenied', errorMessage: 'no' }, 'Unhandled');
-  await expect(decode(decoding)).rejects.toMatchObject({
-    name: 'AccessDenied',
-    message: 'the decoder failed',
-  });
+  // The sentence of another function may tell somebody.
+  await expect(decode(decoding)).rejects.toMatchObject({ name: 'AccessDenied', message: 'the decoder failed' });
 });

@@ -1,0 +1,33 @@
+import { LambdaClient } from '@aws-sdk/client-lambda';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { printPublicCv } from '#functions/tasks/archive/print.ts';
+
+const answered = (answer: unknown, FunctionError?: string) =>
+  vi.spyOn(LambdaClient.prototype, 'send').mockImplementation((async () => ({
+    FunctionError,
+    Payload: { transformToString: () => JSON.stringify(answer) },
+  })) as never);
+
+beforeEach(() => {
+  vi.stubEnv('PRINTER', 'exports');
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
+
+test('a printed CV comes as its bytes, nothing public as null', async () => {
+  answered({ pdf: Buffer.from('%PDF').toString('base64') });
+  expect(Buffer.from((await printPublicCv('GrBk-1', 'fr')) ?? []).toString()).toBe('%PDF');
+  answered({ pdf: null });
+  expect(await printPublicCv('GrBk-1', 'fr')).toBeNull();
+});
+
+// https://docs.aws.amazon.com/lambda/latest/dg/nodejs-exceptions.html
+test('a task is told by its name what the printer met, and not its sentence', async () => {
+  answered({ errorType: 'TargetCloseError', errorMessage: 'zoe@leak.test', trace: [] }, 'Unhandled');
+  await expect(printPublicCv('GrBk-1', 'fr')).rejects.toMatchObject({
+    name: 'TargetCloseError',
+    message: 'the printer failed',
+  });
+});
