@@ -22,9 +22,6 @@ export const objectionTo = ({ name, id, status, history }: State): string | null
   return null;
 };
 
-/** States of a resource that its stack did not make, or has removed. */
-const absent = ['CREATE_FAILED', 'CREATE_IN_PROGRESS', 'DELETE_COMPLETE'];
-
-/** What a stack's deletion would leave behind, of the types given: only what the stack itself made. */
+/** Lists what a stack's deletion would leave behind, of the types given: only what the stack itself made and has not removed. */
 export const leftoversOf = (resources: readonly StackResource[], outliving: readonly string[]): StackResource[] =>
-  resources.filter(({ type, status }) => outliving.includes(type) && !absent.includes(status));
+  resources.filter(({ type, status, isMade }) => outliving.includes(type) && isMade && status !== 'DELETE_COMPLETE');

@@ -5,8 +5,11 @@ import {
   paginateListStackResources,
 } from '@aws-sdk/client-cloudformation';
 
-/** A resource of a stack: its kind for CloudFormation, and by which name its own service knows it. */
-export type StackResource = { type: string; name: string; status: string };
+/**
+ * A resource of a stack: its kind for CloudFormation, and by which name its own service knows it. `isMade`: the stack itself has
+ * made it, as its events say; the name of one that was there before may end as DELETE_SKIPPED, too.
+ */
+export type StackResource = { type: string; name: string; status: string; isMade: boolean };
 
 export type FoundStack = {
   name: string;
@@ -32,14 +35,18 @@ export const findStack = async (name: string, client: CloudFormationClient): Pro
   const [{ StackId: id = '', StackStatus = 'UNKNOWN', EnableTerminationProtection = false } = {}] = Stacks;
   if (!id) return null;
   const history: string[] = [];
+  const made = new Set<string>();
   for await (const { StackEvents = [] } of paginateDescribeStackEvents({ client }, { StackName: id })) {
     const own = StackEvents.filter(({ PhysicalResourceId }) => PhysicalResourceId === id);
     history.push(...own.flatMap(({ ResourceStatus }) => ResourceStatus ?? []));
+    const complete = StackEvents.filter(({ ResourceStatus }) => ResourceStatus === 'CREATE_COMPLETE');
+    for (const { PhysicalResourceId = '' } of complete) made.add(PhysicalResourceId);
   }
   const resources: StackResource[] = [];
   for await (const { StackResourceSummaries = [] } of paginateListStackResources({ client }, { StackName: id })) {
     for (const { ResourceType: type = '', PhysicalResourceId, ResourceStatus: status = '' } of StackResourceSummaries) {
-      if (PhysicalResourceId) resources.push({ type, name: PhysicalResourceId, status });
+      if (!PhysicalResourceId) continue;
+      resources.push({ type, name: PhysicalResourceId, status, isMade: made.has(PhysicalResourceId) });
     }
   }
   return { name, id, status: StackStatus, isProtected: EnableTerminationProtection, history, resources };

@@ -12,6 +12,7 @@ import {
 import { DescribeKeyCommand, KMSClient, ScheduleKeyDeletionCommand } from '@aws-sdk/client-kms';
 import { DeleteBucketCommand, ListObjectVersionsCommand, S3Client } from '@aws-sdk/client-s3';
 import { DeleteSecretCommand, DescribeSecretCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { hasVault } from '../stage/has-vault.ts';
 
 export const clientsIn = (region: string) => ({
   dynamo: new DynamoDBClient({ region }),
@@ -73,11 +74,14 @@ const vault: Kind = {
   title: 'vault',
   fate: 'is deleted',
   content: async (BackupVaultName, { backup }) => {
+    if (!(await hasVault(BackupVaultName, backup))) return null;
     const asked = new ListRecoveryPointsByBackupVaultCommand({ BackupVaultName, MaxResults: 1 });
     const { RecoveryPoints = [] } = await backup.send(asked);
     return RecoveryPoints.length > 0 ? 'copies' : null;
   },
-  remove: (BackupVaultName, { backup }) => backup.send(new DeleteBackupVaultCommand({ BackupVaultName })),
+  remove: async (BackupVaultName, { backup }) => {
+    if (await hasVault(BackupVaultName, backup)) await backup.send(new DeleteBackupVaultCommand({ BackupVaultName }));
+  },
 };
 
 const key: Kind = {

@@ -2,8 +2,12 @@ import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { type Clients, clientsIn } from '#scripts/clear-stage/kinds.ts';
 import { answeredBy } from './aws.ts';
 
-/** A stack as CloudFormation knows it; its resources by their name, with type and status. */
+/**
+ * A stack as CloudFormation knows it; its resources by their name, with type and status. `foreign` names those that were there
+ * before, so that their creation failed.
+ */
 export type Stack = {
+  foreign?: readonly string[];
   status: string;
   history: readonly string[];
   isProtected?: boolean;
@@ -50,7 +54,7 @@ export const failedStage = (stacks: Record<string, Stack>) => {
   const cloudFormation = answeredBy(
     new CloudFormationClient({ region: 'eu-west-3' }),
     (command, { StackName, ...asked }) => {
-      const [name, { status, history, resources = {} }] = named(StackName);
+      const [name, { status, history, resources = {}, foreign = [] }] = named(StackName);
       const StackId = ids.get(name);
       switch (command) {
         case 'DescribeStacks': {
@@ -67,12 +71,12 @@ export const failedStage = (stacks: Record<string, Stack>) => {
             ResourceType: 'AWS::CloudFormation::Stack',
             ResourceStatus: states[at],
           };
-          const other = {
-            PhysicalResourceId: 'a-role',
-            ResourceType: 'AWS::IAM::Role',
-            ResourceStatus: 'CREATE_COMPLETE',
-          };
-          return { StackEvents: [other, own], ...(at + 1 < states.length && { NextToken: String(at + 1) }) };
+          const others = Object.entries(resources).map(([PhysicalResourceId, [ResourceType]]) => ({
+            PhysicalResourceId,
+            ResourceType,
+            ResourceStatus: foreign.includes(PhysicalResourceId) ? 'CREATE_FAILED' : 'CREATE_COMPLETE',
+          }));
+          return { StackEvents: [...others, own], ...(at + 1 < states.length && { NextToken: String(at + 1) }) };
         }
         case 'ListStackResources':
           return {
@@ -147,7 +151,15 @@ export const failedStage = (stacks: Record<string, Stack>) => {
       return change(`in ${days} days remove`, secret);
     }),
     backup: answeredBy(base.backup, (command, { BackupVaultName }) => {
-      const vault = there(String(BackupVaultName), 'ResourceNotFoundException');
+      if (command === 'ListBackupVaults') {
+        const vaults = Object.values(stacks).flatMap(({ resources = {} }) =>
+          Object.entries(resources).flatMap(([name, [type]]) => (type.endsWith('BackupVault') ? name : [])),
+        );
+        const left = vaults.filter((name) => !removed.has(name));
+        return { BackupVaultList: left.map((name) => ({ BackupVaultName: name })) };
+      }
+      // https://github.com/boto/boto3/issues/2269
+      const vault = there(String(BackupVaultName), 'AccessDeniedException');
       if (command === 'DeleteBackupVault') return remove(vault);
       return { RecoveryPoints: (contents.get(vault) ?? 0) > 0 ? [{ RecoveryPointArn: 'a' }] : [] };
     }),

@@ -24,7 +24,9 @@ const storage: Stack = {
     'a-role': ['AWS::IAM::Role', 'DELETE_FAILED'],
     'the-ledger': ['AWS::S3::Bucket', 'DELETE_COMPLETE'],
     'a-vault': ['AWS::Backup::BackupVault', 'CREATE_FAILED'],
+    'their-log': ['AWS::Logs::LogGroup', 'DELETE_SKIPPED'],
   },
+  foreign: ['a-vault', 'their-log'],
 };
 
 /** What the command prints and changes in that account, of the stage “dev”, when its question is answered so. */
@@ -173,6 +175,15 @@ test('a table is looked into again in the moment in which it goes', async () => 
   account.contents.set('the-table', 1);
   await expect(plan.act?.()).rejects.toThrow('holds items');
   expect(account.changes).toEqual([]);
+});
+
+test('a vault that an interrupted try has removed stands in nobody’s way', async () => {
+  const resources = { 'a-vault': ['AWS::Backup::BackupVault', 'DELETE_SKIPPED'] } as const;
+  const account = failedStage({ 'thesee-dev-storage': { ...rolledBack, resources } });
+  account.outages.add('thesee-dev-storage');
+  await expect(run(account)).rejects.toThrow('the connection is gone');
+  await run(account);
+  expect(account.changes).toEqual(['remove a-vault', 'unprotect thesee-dev-storage', 'delete thesee-dev-storage']);
 });
 
 test('what interruptions have left is cleared by the next try, and nothing twice', async () => {

@@ -2,8 +2,8 @@ import {
   type BackupClient,
   DescribeRegionSettingsCommand,
   type DescribeRegionSettingsCommandOutput,
-  paginateListBackupVaults,
 } from '@aws-sdk/client-backup';
+import { hasVault } from '../../stage/has-vault.ts';
 import { type Finding, good, know, todo } from './finding.ts';
 
 export type OptInAnswer = Pick<
@@ -44,14 +44,6 @@ export const vaultFinding = (arn: string, account: string, isThere: boolean): Fi
         `There is no vault ${vault.name} in ${vault.region}, which copies.copyTo names.`,
         `aws backup create-backup-vault --backup-vault-name ${vault.name} --region ${vault.region}`,
       );
-};
-
-/** Looks for a vault among all: of one that is not there, AWS Backup says no more than that nobody may look at it. */
-const hasVault = async (name: string, client: BackupClient): Promise<boolean> => {
-  for await (const { BackupVaultList = [] } of paginateListBackupVaults({ client }, {})) {
-    if (BackupVaultList.some(({ BackupVaultName }) => BackupVaultName === name)) return true;
-  }
-  return false;
 };
 
 export const vaultCheck = async (
