@@ -11,8 +11,10 @@ import type { Logs } from './lines.ts';
 import { tracePerson } from './person.ts';
 import { tellingWith } from './telling.ts';
 
-/** Ten characters are what people see beside a failure; an id has 36 at most. */
-const reference = /^[\w=-]{10,64}$/;
+/** Ten characters are what people see beside a failure; an id of the gateway's or of Lambda's has 36 at most. */
+const reference = /^[\w=-]{10,36}$/;
+/** CloudFront's own ids have 56, and people see them whole. */
+const edgeReference = /^[\w=-]{37,64}$/;
 const minutes: Record<string, number> = { m: 1, h: 60, d: 24 * 60 };
 
 /** The start of a length of time such as `90m`, `3h` or `2d`; throws CommandError when it is none. */
@@ -42,6 +44,11 @@ export const trace = async (
   const address = email.safeParse(about);
   if (address.success) {
     return { says: await aboutPerson(address.data, startOf(since ?? '1h', now), logs, now), isTold: true };
+  }
+  if (edgeReference.test(about)) {
+    throw new CommandError(
+      'That is an id of CloudFront’s own, which answered by itself: no log of ours has it. Ask AWS Support with it, and see in the alarms and on the page of figures whether the API failed at that time.',
+    );
   }
   if (!reference.test(about)) {
     throw new CommandError('Name a reference (the ten characters beside a failure, or more of them), or an address.');
