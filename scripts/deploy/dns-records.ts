@@ -21,7 +21,7 @@ const dkimRecords = ({ name }: Stage, outputs: Outputs): DnsRecord[] =>
 
 /**
  * Records of names that nobody else uses: below the mail domain, never of itself or of a domain above it. None where the stack
- * has not made the identity: its zone is somebody else's affair. https://docs.aws.amazon.com/ses/latest/dg/mail-from.html, 2026-11-26
+ * has not made the identity: its zone is somebody else's affair. https://docs.aws.amazon.com/ses/latest/dg/mail-from.html
  */
 const mailRecords = ({ name, region, mail, watch }: Stage, outputs: Outputs): DnsRecord[] => {
   const bounces = outputOf(outputs, name, 'storage', 'MailFromDomain');

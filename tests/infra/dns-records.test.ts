@@ -20,7 +20,7 @@ const linesOf = (stage: Stage, said: Outputs): string[] =>
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith(';'));
 
-// https://docs.aws.amazon.com/ses/latest/dg/mail-from.html, read on 2026-11-26
+// https://docs.aws.amazon.com/ses/latest/dg/mail-from.html
 it('says each record that the DNS has to hold', () => {
   expect(linesOf(staging, outputs)).toEqual([
     'staging.thesee.test.  CNAME  d1.cloudfront.net.',

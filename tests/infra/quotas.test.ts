@@ -16,7 +16,7 @@ const rowOf = (name: string): string[] => {
 const countOf = (type: string): number =>
   Object.values(templates).flatMap((resources) => Object.values(resources).filter(({ Type }) => Type === type)).length;
 
-// https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html, read on 2026-11-26
+// https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html, a stored copy read on 2026-11-26
 it('has as many routes as the table of quotas says, and fewer than an API may have', () => {
   const routes = countOf('AWS::ApiGatewayV2::Route');
   expect(rowOf('API Gateway, routes of an API')).toEqual(['300', expect.stringMatching(`^${routes}: `)]);
@@ -24,7 +24,8 @@ it('has as many routes as the table of quotas says, and fewer than an API may ha
   expect(countOf('AWS::ApiGatewayV2::Integration')).toBeLessThan(300);
 });
 
-// https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/cloudformation-limits.html, read on 2026-11-26
+// https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/cloudformation-limits.html; of references a stored copy was read
+// on 2026-11-26.
 it('has stacks of fewer than 400 resources, and fewer references to secrets than one may have', () => {
   expect(rowOf('CloudFormation, resources of a stack')[1]).toContain('fewer than 400');
   for (const [name, resources] of Object.entries(templates)) {
@@ -34,7 +35,7 @@ it('has stacks of fewer than 400 resources, and fewer references to secrets than
   }
 });
 
-// https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html, read on 2026-11-26
+// https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/cloudfront-limits.html
 it('uses as many of an account’s policies of CloudFront as the table of quotas says', () => {
   const [headers, caches] = [
     countOf('AWS::CloudFront::ResponseHeadersPolicy'),

@@ -17,7 +17,8 @@ export type Stack = {
 const failure = (name: string, message = name) => Object.assign(new Error(message), { name });
 
 /**
- * An account of AWS in which a first deployment has failed. Its answers have the shapes of these pages, read on 2026-11-26:
+ * An account of AWS in which a first deployment has failed. Its answers have the shapes of these pages (stored copies of
+ * API_DescribeStackEvents and API_UpdateTerminationProtection were read on 2026-11-26):
  * https://docs.aws.amazon.com/AWSCloudFormation/latest/APIReference/API_DescribeStacks.html, API_DescribeStackEvents.html,
  * API_ListStackResources.html, API_DeleteStack.html and API_UpdateTerminationProtection.html;
  * https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_DescribeTable.html, API_Scan.html and API_DeleteTable.html;

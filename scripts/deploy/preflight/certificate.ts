@@ -7,7 +7,7 @@ import { type Finding, good, know, todo } from './finding.ts';
 type Domain = NonNullable<Stage['domain']>;
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** AWS renews a certificate sixty days before it ends; one that is nearer to its end was not renewed. */
+/** AWS renews sixty days before the end, and says from 45 days on that it could not: https://docs.aws.amazon.com/acm/latest/userguide/dns-renewal-validation.html */
 const leastDays = 45;
 
 const bare = (name: string): string => name.replace(/\.$/, '');

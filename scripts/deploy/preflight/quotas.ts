@@ -71,7 +71,7 @@ export const lambdaFindings = (
 export const lambdaCheck = async (stage: Stage, isFirst: boolean, lambda: LambdaClient): Promise<Finding[]> =>
   lambdaFindings(stage, await lambda.send(new GetAccountSettingsCommand({})), isFirst);
 
-/** https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html, read on 2026-11-26: 300 routes, by this code. */
+/** Names the quota by https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html, a stored copy read on 2026-11-26. */
 const routesQuota = { ServiceCode: 'apigateway', QuotaCode: 'L-65B5C802' };
 const documentedRoutes = 300;
 

@@ -28,13 +28,14 @@ export const zoneOnly = (zone: string): Pick<Dns, 'resolveSoa'> => ({
 export type Answers = Record<string, object | ((region: string, input: Readonly<Record<string, unknown>>) => object)>;
 
 /**
- * An account of 2026 that is prepared and empty. Shapes of answers by the API references, read on 2026-11-26:
- * https://docs.aws.amazon.com/lambda/latest/api/API_GetAccountSettings.html,
- * https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_GetAccount.html and API_GetEmailIdentity.html,
+ * An account of 2026 that is prepared and empty. Shapes of answers by the API references, of which stored copies were read on
+ * 2026-11-26: https://docs.aws.amazon.com/lambda/latest/api/API_GetAccountSettings.html,
+ * https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_GetAccount.html,
  * https://docs.aws.amazon.com/acm/latest/APIReference/API_DescribeCertificate.html,
+ * https://docs.aws.amazon.com/aws-backup/latest/devguide/API_DescribeRegionSettings.html. The others:
+ * https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_GetEmailIdentity.html,
  * https://docs.aws.amazon.com/AWSCloudFormation/latest/APIReference/API_DescribeStacks.html,
- * https://docs.aws.amazon.com/servicequotas/2019-06-24/apireference/API_GetServiceQuota.html,
- * https://docs.aws.amazon.com/aws-backup/latest/devguide/API_DescribeRegionSettings.html.
+ * https://docs.aws.amazon.com/servicequotas/2019-06-24/apireference/API_GetServiceQuota.html.
  */
 export const emptyAccount: Answers = {
   GetCallerIdentity: {

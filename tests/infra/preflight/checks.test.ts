@@ -99,7 +99,7 @@ it('knows the sender that the stage’s own stack has made from one that somebod
   );
 });
 
-// https://docs.aws.amazon.com/aws-backup/latest/devguide/API_ListBackupVaults.html, read on 2026-11-26.
+// https://docs.aws.amazon.com/aws-backup/latest/devguide/API_ListBackupVaults.html
 it('looks for the vault of copies on every page of the region that its ARN names', async () => {
   const lineFor = async (vault: string) => {
     const stage = {
@@ -122,7 +122,7 @@ it('looks for the vault of copies on every page of the region that its ARN names
   ]);
 });
 
-// https://docs.aws.amazon.com/IAM/latest/UserGuide/troubleshoot_access-denied.html, read on 2026-11-26.
+// https://docs.aws.amazon.com/IAM/latest/UserGuide/troubleshoot_access-denied.html
 it('says which permission a refused question needs, and asks the others', async () => {
   const denied = refusal(
     'AccessDeniedException',

@@ -208,7 +208,7 @@ it('says which zone a name is in, and where it leads', () => {
   ]);
 });
 
-// https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/view-stack-events.html (status codes), read on 2026-11-26.
+// https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/view-stack-events.html (status codes)
 it.each([
   ['CREATE_COMPLETE', 'good      The stack s lives (CREATE_COMPLETE).', []],
   ['UPDATE_ROLLBACK_COMPLETE', 'good      The stack s lives (UPDATE_ROLLBACK_COMPLETE).', []],
