@@ -255,7 +255,7 @@ export const streamStatements = ({ table }: Storage): PolicyStatement[] => [
   }),
 ];
 
-/** What a function needs to read the secrets that its variables name, and no other one. */
+/** Allows a function to read the secrets that its variables name, and no other one. */
 export const secretStatements = (
   variables: readonly VariableName[],
   { secrets }: Pick<StorageStack, 'secrets'>,

@@ -3,7 +3,7 @@ import type { Change } from './change.ts';
 
 type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
-// By name: else every function would hold both entities.
+// Compares names: importing the entities would put both into every bundle.
 const goesOnLater = ({ entity }: Change): boolean => ['Mail', 'Task'].includes(entity.entityName);
 
 /** Notes the request that causes it with a mail or a task, so that the lines of both can be found by one another. */

@@ -18,6 +18,6 @@ export const readPacked = <T>(entity: string, attribute: string, read: () => T):
   }
 };
 
-/** What was packed, and stands there. */
+/** Reads a packed attribute of an entity. Throws a Failure that names both where it cannot. */
 export const unpack = (packed: Uint8Array, entity: string, attribute: string): unknown =>
   readPacked(entity, attribute, () => JSON.parse(zlib().gunzipSync(packed).toString()));

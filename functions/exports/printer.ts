@@ -11,7 +11,7 @@ const printsPerBrowser = 200;
 const patience = 12_000;
 const graceOnClose = 1_000;
 
-/** How a print that did not succeed ended: Chromium was lost, took too long, or met something else. */
+/** Tells how a print failed: Chromium was lost, took too long, or met something else. */
 const endOf = (error: unknown): 'crashed' | 'timed_out' | 'failed' => {
   const name = error instanceof Error ? error.name : '';
   if (name === 'TimeoutError') return 'timed_out';

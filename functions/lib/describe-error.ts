@@ -22,7 +22,7 @@ export const errorName = (error: unknown): string =>
 const frame =
   /^ {4}at (?:(?:async |new )*[\w$.<>#]+(?: \[as [\w$]+\])? \()?(?:file:\/\/|node:)?[\w/.+$%-]*(?:\/@[\w/.+$%-]+)*:\d+:\d+\)?$/;
 
-/** Where it was thrown; without the message, however many lines that has. */
+/** The places in the code where it was thrown; without the message, however many lines that has. */
 const framesOf = (error: unknown): string | undefined => {
   if (!(error instanceof Error)) return undefined;
   const { stack = '', message } = error;
@@ -47,7 +47,7 @@ const issuesOf = (error: unknown): string[] | undefined => {
   });
 };
 
-/** Why each item of a cancelled transaction was refused. */
+/** The reason for each item of a cancelled transaction. */
 const reasonsOf = (error: unknown): string[] | undefined => {
   const reasons = read(error, 'CancellationReasons');
   return Array.isArray(reasons) ? reasons.map((reason) => wordOf(read(reason, 'Code')) ?? 'unknown') : undefined;

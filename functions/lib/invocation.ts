@@ -3,7 +3,7 @@ import { Failure } from '#functions/data/failure.ts';
 import { errorName } from './describe-error.ts';
 import { log, withFacts } from './logger.ts';
 
-/** What Lambda itself prints of an error, and gives to who asked: its name alone. */
+/** Makes the error that Lambda may print and give to the caller: it has the name alone. */
 const nameless = (error: unknown): Failure =>
   Object.assign(new Failure('the line before says what failed'), { name: errorName(error) });
 
@@ -11,7 +11,7 @@ const end = (error: unknown): never => {
   log.error('process_failed', error);
   process.exit(1);
 };
-// Before the runtime's own listeners, which would print the error as it is. Only a Lambda has a handler's name.
+// Before the runtime's own listeners, which end the process as well, but print the error as it is. Only a Lambda has a handler's name.
 if (process.env._HANDLER) {
   process.prependListener('uncaughtException', end);
   process.prependListener('unhandledRejection', end);

@@ -30,7 +30,7 @@ export const calls = <C extends Contract>(contract: C, handlers: Handlers<C>): S
     ]),
   );
 
-/** As `serve`, for calls that need those keys besides: all are read side by side before a process answers its first call. */
+/** Serves as `serve` does, for calls that need those keys besides: a process reads all at once before its first answer. */
 export const serveWith = (keys: readonly KeyName[], ...served: Served[]): ReturnType<typeof respond> => {
   const byKey = new Map(served.flatMap((some) => [...some]));
   return respond(async (event, request) => {

@@ -39,7 +39,7 @@ const ses = new SESClient({
 });
 const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
 
-/** What comes back with a mail that did not arrive: whose it was, which, and the request that caused it. */
+/** Travels with a mail and comes back when it bounces: its receiver, its kind, and the request that caused it. */
 export type About = { person: string; kind: MailKind; cause: string | undefined };
 
 /** As SES takes them: an id of the gateway may hold what a tag may not. */

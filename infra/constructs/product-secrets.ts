@@ -12,7 +12,7 @@ type SecretVariable = Extract<VariableName, 'ORIGIN_SECRET' | 'PSEUDONYM_SECRET'
 /** Secrets that nobody chooses and nobody types: generated at the first deployment. */
 export class ProductSecrets extends Construct {
   /**
-   * What functions find in their environment, where anybody who may read their configuration sees it: they read the values
+   * Stand in the environment of functions, where anybody who may read their configuration sees them. Functions read the values
    * themselves, and know a rotation of the origin's without being deployed.
    */
   readonly arns: Readonly<Record<SecretVariable, string>>;

@@ -4,7 +4,7 @@ import { Construct } from 'constructs';
 type Logs = 'all' | 'access' | 'mails' | 'tasks';
 type Query = { name: string; logs: Logs; lines: readonly string[] };
 
-/** What an operator asks the logs, once more by hand in the console; the runbook names them. */
+/** Questions of an operator to the logs, to be asked by hand in the console; the runbook names them. */
 const queries: readonly Query[] = [
   {
     name: 'one call',

@@ -6,7 +6,7 @@ type State = Pick<FoundStack, 'name' | 'id' | 'status' | 'history'>;
 export const isAtWork = ({ status }: State): boolean =>
   status.endsWith('_IN_PROGRESS') && status !== 'REVIEW_IN_PROGRESS';
 
-/** Why a stack is left as it is, or null: it never lived, and may go. */
+/** Says why a stack stays as it is; null for one that never lived and may go. */
 export const objectionTo = ({ name, id, status, history }: State): string | null => {
   const hasLived = history.some((state) => /^(CREATE_COMPLETE$|UPDATE_|IMPORT_)/.test(state));
   if (hasLived && status === 'UPDATE_ROLLBACK_FAILED') {

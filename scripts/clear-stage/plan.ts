@@ -31,7 +31,7 @@ const sentencesOf = ({ part: { region }, stack: { name, status }, leftovers }: D
 
 const clear = async (doomed: Doomed, print: (line: string) => void): Promise<void> => {
   const { part, stack, leftovers } = doomed;
-  // What was empty when it was asked about may not be any more.
+  // Something may have been stored since the question.
   await refuseContent(doomed);
   for (const { kind, name } of leftovers) await unlessGone(kind.remove(name, part.clients), null);
   print(`Deleting ${stack.name}; CloudFormation takes some minutes`);
@@ -40,8 +40,9 @@ const clear = async (doomed: Doomed, print: (line: string) => void): Promise<voi
 };
 
 /**
- * What a stage's stacks that never lived leave in the way of the next try, and how that goes. `parts` are in the order in which they
- * go; `print` is told how far it is. Throws CommandError when a stack is at work, or a table, bucket or vault holds something.
+ * Plans how a stage's stacks that never lived go, with all that they would leave in the way of the next try. `parts` are in the
+ * order in which they go; `print` is told how far it is. Throws CommandError when a stack is at work, or a table, bucket or vault
+ * holds something.
  */
 export const clearing = async (stage: string, parts: readonly Part[], print: (line: string) => void): Promise<Plan> => {
   const says: string[] = [];

@@ -17,7 +17,7 @@ const command =
   ({ name }: Stage, { settings }: Wishes = {}): string =>
     `npm run ${script} -- --stage ${name}${settings ? ` --settings ${settings}` : ''}`;
 
-/** What an operator types to deploy a stage, to have it checked before, and to clear one that never lived. */
+/** Commands of an operator: deploy a stage, check it before, clear one that never lived. */
 export const deployCommand = command('deploy');
 export const preflightCommand = command('preflight');
 export const clearCommand = command('clear-stage');

@@ -1,4 +1,4 @@
-/** What the stacks of a stage say once they are deployed, by the name of the stack. */
+/** Outputs of the deployed stacks of a stage, by the name of the stack. */
 export type Outputs = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** An output of a part of a stage; undefined when that was not deployed, or says nothing of the kind. */

@@ -11,7 +11,7 @@ const tools = {
 export type ToolName = keyof typeof tools;
 export const toolNames = Object.keys(tools) as ToolName[];
 
-/** Whether a tool answers on this machine. */
+/** True where a tool answers on this machine. */
 export const isInstalled = (name: ToolName): boolean => {
   const [command, ...args] = tools[name].probe;
   return spawnSync(command, args).status === 0;

@@ -3,11 +3,11 @@ import { missingSentence } from './tools.ts';
 
 const isUnasked = ({ state, missingTool }: Outcome): boolean => state === 'skipped' && missingTool !== undefined;
 
-/** Whether a test counts as failed: a skipped one does, too, unless this machine lacks the tool that it asks. */
+/** True for a test that counts as failed: a skipped one does, too, unless this machine lacks the tool that it asks. */
 export const isWrong = (outcome: Outcome): boolean =>
   outcome.state === 'failed' || (outcome.state === 'skipped' && !isUnasked(outcome));
 
-/** Whether the tests tell how their part ended; one that failed without a failed test died before it could say. */
+/** True when the tests tell how their part ended; one that failed without a failed test died before it could say. */
 export const isTold = (outcomes: readonly Outcome[], isOk: boolean): boolean =>
   outcomes.length > 0 && (isOk || outcomes.some(isWrong));
 

@@ -5,7 +5,7 @@ const localCodes = ['offline', 'timeout', 'unreadable_reply'] as const;
 export type LocalCode = (typeof localCodes)[number];
 export const isLocalCode = (code: string): code is LocalCode => localCodes.some((local) => local === code);
 
-/** How the site words a refusal that did not come from the product, by its status. */
+/** The site's words for a refusal that did not come from the product, by its status. */
 const foreignWords = {
   401: 'unauthorized',
   403: 'forbidden',
@@ -18,7 +18,7 @@ export type ForeignCode = (typeof foreignWords)[keyof typeof foreignWords] | 'un
 export const isForeignCode = (code: string): code is ForeignCode =>
   [...Object.values<string>(foreignWords), 'unreadable', 'unavailable'].includes(code);
 
-/** Whether a status follows from what somebody did or may not do: then the sentence says all there is to know. */
+/** True for a status that follows from an act or a missing right: its sentence says all there is to know. */
 const isForeseen = (status: number): boolean => isForeignStatus(status) || [409, 412, 422].includes(status);
 
 type Told = {

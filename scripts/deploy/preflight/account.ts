@@ -4,7 +4,7 @@ import { GetCallerIdentityCommand, type STSClient } from '@aws-sdk/client-sts';
 import { unlessMissing } from './asked.ts';
 import { type Finding, good, todo } from './finding.ts';
 
-/** What the templates that CDK writes ask for (`requiresBootstrapStackVersion`). */
+/** The version that the templates of CDK ask for (`requiresBootstrapStackVersion`). */
 export const leastBootstrap = 6;
 
 /** Says whose credentials these are; undefined, with what to do, where there are none or they are not good in that region. */

@@ -27,7 +27,7 @@ import { lambdaCheck, routesCheck } from './quotas.ts';
 import { recordFindings } from './records.ts';
 import { stackFindings } from './stacks.ts';
 
-/** Whom the checks ask: clients of AWS by region, and the DNS. */
+/** Makes what the checks ask: clients of AWS by region, and the DNS. */
 export const clients = {
   acm: (region: string) => new ACMClient({ region }),
   backup: (region: string) => new BackupClient({ region }),

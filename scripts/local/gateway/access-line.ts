@@ -1,15 +1,15 @@
 import type { Response } from '../http/message.ts';
 import type { Invoked } from '../lambda/service.ts';
 
-/** What API Gateway says in its access log of an integration's call. */
+/** The part of API Gateway's access log about the call of an integration. */
 export type Integrated = { lambdaId: string; lambdaStatus?: number; functionStatus?: number; error?: string };
 
-/** What becomes of one request: its response, its route, and what it came to. */
+/** The outcome of one request: its response, its route, and the call of its integration. */
 export type Handled = {
   response: Response;
   route?: string;
   integrated?: Integrated;
-  /** What the gateway answered by itself, and the kind of that answer. */
+  /** The gateway's own answer, where no function answered, and its kind. */
   refusal?: { message: string; type: string };
 };
 

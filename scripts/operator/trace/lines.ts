@@ -17,7 +17,7 @@ export type Logs = {
 export type Entry = LogLine & {
   /** The id of the invocation that wrote it, or that it is about. */
   lambdaId?: string;
-  /** What it says as JSON. */
+  /** The JSON in it; empty where there is none. */
   facts: Readonly<Record<string, unknown>>;
 };
 

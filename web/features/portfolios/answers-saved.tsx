@@ -5,7 +5,7 @@ import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
 import { SaveState } from '#web/ui/save-state.tsx';
 import type { UsedAnswers } from './use-answers.ts';
 
-/** Whether what was answered is safe; the reference of the failure that keeps it on the device. */
+/** Shows that answers are saved or kept on the device, then with the reference of the failure. */
 export const AnswersSaved = ({ answers: { isHeld, heldBy, isSaving, savedAt } }: { answers: UsedAnswers }) => {
   const { t } = useTranslation('portfolios');
   const saved =
