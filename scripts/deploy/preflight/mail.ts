@@ -13,7 +13,10 @@ export type SendingAnswer = Pick<
   GetAccountCommandOutput,
   'ProductionAccessEnabled' | 'SendingEnabled' | 'EnforcementStatus' | 'SendQuota'
 >;
-export type IdentityAnswer = Pick<GetEmailIdentityCommandOutput, 'VerifiedForSendingStatus' | 'VerificationStatus'>;
+export type IdentityAnswer = Pick<
+  GetEmailIdentityCommandOutput,
+  'VerifiedForSendingStatus' | 'VerificationStatus' | 'MailFromAttributes'
+>;
 
 /** Says whether SES sends for the account, and to whom. */
 export const sendingFindings = (stage: Stage, answer: SendingAnswer): Finding[] => {
@@ -63,6 +66,20 @@ export const senderFinding = ({ mail, region }: Stage, found: IdentityAnswer | u
   return verified ? good(`SES sends for ${domain}.`) : know(pending);
 };
 
+/** Says what SES lacks of the name that mails which come back go to; nothing where it has all. SES gives up after three days. */
+export const bounceFindings = ({ mail, region }: Stage, found: IdentityAnswer | undefined): Finding[] => {
+  const { MailFromDomain: name, MailFromDomainStatus: status } = found?.MailFromAttributes ?? {};
+  if (!name || status === 'SUCCESS') return [];
+  const said = `SES does not see the MX record of ${name} (${status}): mails leave by SES’s own name, without SPF for ${mail.domain}.`;
+  if (status !== 'FAILED') return [know(said)];
+  return [
+    know(
+      `${said} It has stopped looking: mend the record, then have it look again.`,
+      `aws sesv2 put-email-identity-mail-from-attributes --email-identity ${mail.domain} --mail-from-domain ${name} --behavior-on-mx-failure USE_DEFAULT_VALUE --region ${region}`,
+    ),
+  ];
+};
+
 /** Says whether an address may be mailed while the account is in its sandbox. */
 export const recipientFinding = (address: string, region: string, found: IdentityAnswer | undefined): Finding => {
   if (found?.VerifiedForSendingStatus) return good(`SES may mail ${address} from its sandbox.`);
@@ -87,6 +104,7 @@ export const sendingCheck = async (stage: Stage, ses: SESv2Client): Promise<Find
   return [...sendingFindings(stage, answer), ...found];
 };
 
-export const senderCheck = async (stage: Stage, isOurs: boolean, ses: SESv2Client): Promise<Finding[]> => [
-  senderFinding(stage, await identityOf(stage.mail.domain, ses), isOurs),
-];
+export const senderCheck = async (stage: Stage, isOurs: boolean, ses: SESv2Client): Promise<Finding[]> => {
+  const found = await identityOf(stage.mail.domain, ses);
+  return [senderFinding(stage, found, isOurs), ...(isOurs ? bounceFindings(stage, found) : [])];
+};
