@@ -12,7 +12,7 @@ import { authorize } from './authorize.ts';
 import { effectsOfCall } from './call-effects.ts';
 import { callerAddress } from './caller-address.ts';
 import type { HttpEvent, HttpResult } from './http.ts';
-import { addActor, addTargets } from './logger.ts';
+import { addCaller, addTargets, type CallFacts, withFacts } from './logger.ts';
 import { repliedBefore } from './once.ts';
 import { isFromOtherSite } from './other-site.ts';
 import { parseParams, parseRequest } from './parse-request.ts';
@@ -60,8 +60,8 @@ const cookieReader =
     cookies.filter((cookie) => cookie.startsWith(`${name}=`)).map((cookie) => cookie.slice(name.length + 1));
 
 /** The caller of a route that their session opens: one that must choose a password opens few, and there themselves alone (D77). */
-const signedIn = async (route: Route, event: HttpEvent, now: Date): Promise<Caller> => {
-  const caller = await authenticate(event.headers.authorization, now);
+const signedIn = async (route: Route, event: HttpEvent, now: Date, facts: CallFacts): Promise<Caller> => {
+  const caller = await authenticate(event.headers.authorization, now, (id) => addCaller(facts, id));
   const { user, mustChoosePassword } = caller;
   const isOpen = route.beforeOwnPassword && (event.pathParameters?.id ?? user.id) === user.id;
   if (mustChoosePassword && !isOpen) throw new AppError('must_choose_password');
@@ -69,10 +69,10 @@ const signedIn = async (route: Route, event: HttpEvent, now: Date): Promise<Call
 };
 
 /** Who calls, if the route wants to know; a public call takes a token that is no good for none. */
-const callerOf = async (route: Route, event: HttpEvent, now: Date): Promise<Caller | null> => {
-  if (!route.allow.includes('public')) return signedIn(route, event, now);
+const callerOf = async (route: Route, event: HttpEvent, now: Date, facts: CallFacts): Promise<Caller | null> => {
+  if (!route.allow.includes('public')) return signedIn(route, event, now, facts);
   if (route.signIn !== 'optional' || !event.headers.authorization) return null;
-  return signedIn(route, event, now).catch((error: unknown) => {
+  return signedIn(route, event, now, facts).catch((error: unknown) => {
     if (error instanceof AppError && ['unauthorized', 'must_choose_password'].includes(error.code)) return null;
     throw error;
   });
@@ -98,10 +98,10 @@ export const answer = async (
 ): Promise<HttpResult> => {
   if (route.ownSiteOnly && isFromOtherSite(event)) throw new AppError('forbidden');
   const now = new Date();
-  const caller = await callerOf(route, event, now);
+  const caller = await callerOf(route, event, now, facts);
   const actor = caller && toActor(caller.user);
   const isOpen = route.allow.includes('public');
-  if (actor) addActor(facts, actor);
+  if (actor?.universityId) facts.university = actor.universityId;
   if (caller?.user.leavesAt && !isOpen && !route.whileLeaving) throw new AppError('leaving');
   if (actor && !isOpen && route.method !== 'GET') countWrite(actor, now);
   if (route.uses && actor?.universityId) refuseEarly(route.uses, actor.universityId, now);
@@ -132,8 +132,12 @@ export const answer = async (
   if (before) return present(route, before.reply);
 
   const cookies: string[] = [];
+  // A function that runs out of time logs nothing more: lines from before then name the caller, too.
+  const { actor: who, university: where } = facts;
+  const handle = (context: Parameters<typeof handler>[1]) =>
+    withFacts({ actor: who, university: where }, () => handler(input, context));
   const run = () =>
-    handler(input, {
+    handle({
       actor,
       person,
       university,

@@ -8,11 +8,17 @@ export type Caller = { user: StoredUser; sessionId: string; mustChoosePassword: 
 
 /**
  * Who holds the bearer token, as the database knows them and their session now: a rejection, a deletion or a logout works at
- * their next request. Throws `unauthorized` for a missing, bad or void token.
+ * their next request. Throws `unauthorized` for a missing, bad or void token. `onClaimed` hears whose a signed token is before
+ * anything is read: a table that refuses leaves a failure that names nobody otherwise.
  */
-export const authenticate = async (authorization: string | undefined, now: Date): Promise<Caller> => {
+export const authenticate = async (
+  authorization: string | undefined,
+  now: Date,
+  onClaimed: (userId: string) => void,
+): Promise<Caller> => {
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
   const claims = token ? await verifyToken(token, now) : null;
+  if (claims) onClaimed(claims.sub);
   const found = claims && (await findSignedIn({ userId: claims.sub, sessionId: claims.sid }, now));
   if (!found) throw new AppError('unauthorized');
   const { user, session } = found;

@@ -20,7 +20,7 @@ export const errorName = (error: unknown): string =>
 
 /** A line of a stack that names a place in code. */
 const frame =
-  /^ {4}at (?:(?:async |new )*[\w$.<>#]+(?: \[as [\w$]+\])? \()?(?:file:\/\/|node:)?[\w/.+$%-]*(?:\/@[\w/.+$%-]+)*:\d+:\d+\)?$/;
+  /^ {4}at (?:async )?(?:(?:new )?[\w$.<>#]+(?: \[as [\w$]+\])? \()?(?:file:\/\/|node:)?[\w/.+$%-]*(?:\/@[\w/.+$%-]+)*:\d+:\d+\)?$/;
 
 /** The places in the code where it was thrown; without the message, however many lines that has. */
 const framesOf = (error: unknown): string | undefined => {

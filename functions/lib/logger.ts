@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Actor, Scope } from '#shared/policy.ts';
+import type { Scope } from '#shared/policy.ts';
 import { describeError } from './describe-error.ts';
 import type { HttpEvent } from './http.ts';
 import { pseudonym } from './pseudonym.ts';
@@ -41,10 +41,9 @@ export const describeCall = ({ routeKey, requestContext }: HttpEvent): CallFacts
   requestId: requestContext.requestId,
 });
 
-/** Adds to a call's facts who makes it and what it touches; ids that tell a person are written as pseudonyms. */
-export const addActor = (facts: CallFacts, actor: Actor): void => {
-  facts.actor = pseudonym(actor.id);
-  facts.university = actor.universityId ?? undefined;
+/** Adds to a call's facts whose token it brings, by pseudonym. */
+export const addCaller = (facts: CallFacts, userId: string): void => {
+  facts.actor = pseudonym(userId);
 };
 
 /** Adds what a call touches: the ids of its path, and the university they belong to. */

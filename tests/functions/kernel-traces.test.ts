@@ -3,10 +3,13 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { commit } from '#functions/data/commit.ts';
 import { newOwnedId } from '#functions/data/ids.ts';
 import type { StoredUser } from '#functions/data/users.ts';
+import { log } from '#functions/lib/logger.ts';
+import { pseudonym } from '#functions/lib/pseudonym.ts';
 import { calls, serve } from '#functions/lib/serve.ts';
 import { contract } from '#shared/contract.ts';
 import { ask } from '#tests/support/ask.ts';
 import { auditOf } from '#tests/support/audit.ts';
+import { withFaults } from '#tests/support/caller.ts';
 import { buildUser } from '#tests/support/factories.ts';
 import { named, Things } from '#tests/support/things.ts';
 
@@ -38,6 +41,26 @@ test('each line of the log says by pseudonym who did what to what, and no id, na
   expect(first.targets).toEqual([expect.stringMatching(/^[\w-]{16}$/)]);
   expect([second.actor, second.targets]).toEqual([first.actor, first.targets]);
   for (const told of [admin.id, admin.email, owner.id, id]) expect(lines.join()).not.toContain(told);
+});
+
+test('a call names its caller though their record could not be read, and what its handler logs names them, too', async () => {
+  const things = contract({ list: { method: 'GET', path: '/things', summary: '', allow: ['member'] } });
+  const handler = serve(calls(things, { list: async () => log.info('handled') }));
+  const user = await buildUser();
+  const lines: string[] = [];
+  for (const level of ['log', 'error'] as const)
+    vi.spyOn(console, level).mockImplementation((line) => lines.push(line));
+  await ask(handler, 'GET /things', { as: user });
+  const busy = {
+    kind: 'ThrottlingException',
+    match: { operation: 'BatchGetItem', key: `USER#${user.id}` },
+    times: 1_000,
+  } as const;
+  const { result } = await withFaults([busy], () => ask(handler, 'GET /things', { as: user }));
+  expect(result.status).toBe(503);
+  const told = lines.map((line) => JSON.parse(line));
+  expect(told.map(({ event }) => event)).toEqual(['handled', 'request', 'request_failed', 'request']);
+  expect(new Set(told.map(({ actor }) => actor))).toEqual(new Set([pseudonym(user.id)]));
 });
 
 test('what somebody does to another’s things is recorded with its change; what one does to one’s own is not', async () => {

@@ -1,9 +1,11 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { pseudonym } from '#functions/lib/pseudonym.ts';
 import { carryOut } from '#scripts/operator/plan.ts';
 import type { Logs } from '#scripts/operator/trace/lines.ts';
 import { trace } from '#scripts/operator/trace/trace.ts';
+import { corruptDiploma } from '#scripts/provoke/corrupt.ts';
 import { buildAccount } from '#tests/support/accounts.ts';
+import { as } from '#tests/support/api.ts';
 import { auditOf } from '#tests/support/audit.ts';
 import { withFaults } from '#tests/support/caller.ts';
 import { buildUniversity } from '#tests/support/factories.ts';
@@ -53,6 +55,25 @@ test('an address leads to a person’s calls by their pseudonym, and who looked 
   expect(text).toContain('GET /api/v1/jobs');
   expect(text).not.toContain('Nothing to do');
   expect([text, JSON.stringify(asked), JSON.stringify(await entries())].join()).not.toContain(email);
+});
+
+test('an item of theirs that cannot be read is named by its key, with which it can be mended', async () => {
+  const user = await buildAccount('ACCEPTED');
+  const { diplomas } = await as(user);
+  const master = { name: 'Master', university: 'Université des Marais', city: 'Brouage', startDate: '2020-09-01' };
+  const { id } = await diplomas.create({ body: { userId: user.id, ...master } });
+  const mend = await corruptDiploma(user.email);
+  const errors: string[] = [];
+  const spy = vi.spyOn(console, 'error').mockImplementation((line) => errors.push(line));
+  await expect(diplomas.listOfUser({ params: { userId: user.id } })).rejects.toMatchObject({ status: 500 });
+  spy.mockRestore();
+  const lines = errors.map((text) => ({ at: now.getTime() - 1, log: 'profile', text }));
+  const logs: Logs = { find: async () => lines, delay: '', maps: '/nowhere' };
+  const key = JSON.stringify({ PK: { S: `USER#${user.id}` }, SK: { S: `DIPLOMA#${id}` } });
+  expect(await told(user.email, logs)).toContain(`Item       ${pseudonym(id)} is ${key}`);
+  await mend();
+  await diplomas.remove({ params: { id } });
+  expect(await told(user.email, logs)).toContain(`Item       ${pseudonym(id)} is not there any more`);
 });
 
 test('of a person whose tracing could not be recorded nothing is read', async () => {

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { Failure } from '#functions/data/failure.ts';
 import { describeError } from '#functions/lib/describe-error.ts';
@@ -21,6 +21,17 @@ test('of an error that is not ours no sentence is told, in message, stack or cau
   expect(describeError(error)).toMatchObject({ error: 'TypeError', causes: ['Error ECONNREFUSED'] });
   expect(describeError(error).stack).toMatch(/^ {4}at .*describe-error\.test\.ts:\d+:\d+/);
   expect(told(error)).not.toMatch(/GrBk|zoe|leak\.test/);
+});
+
+// https://v8.dev/docs/stack-trace-api: bundles are full of functions without a name.
+test.each([
+  '    at async /var/task/portfolios.js:25:71006',
+  '    at async zt (/var/task/portfolios.js:1:2)',
+  '    at async Promise.retried [as run] (file:///var/task/a.mjs:1:2)',
+  '    at new Wo (/var/task/node_modules/@aws-sdk/x.js:1:2)',
+])('a place in code is told: %s', (frame) => {
+  const error = Object.assign(new Error('zoe'), { stack: `Error: zoe\n${frame}\n    at async zoe@leak.test` });
+  expect(describeError(error).stack).toBe(frame);
 });
 
 test('a message that was changed after it was thrown is not told either', () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { adviceFor } from '#scripts/operator/trace/advice.ts';
 import { traceReference } from '#scripts/operator/trace/call.ts';
@@ -6,8 +7,11 @@ import { tracePerson } from '#scripts/operator/trace/person.ts';
 import { tellingWith } from '#scripts/operator/trace/telling.ts';
 
 const noon = Date.parse('2026-11-26T12:00:00.000Z');
+const guide = readFileSync('infra/README.md', 'utf8');
 const hour = 60 * 60_000;
 const id = (letter: string) => `${letter.repeat(8)}-1111-4111-8111-111111111111`;
+
+const noKey = async () => undefined;
 
 /** Logs that hold those lines, as a stage or a laptop would be asked for them. */
 const logsOf = (lines: readonly LogLine[]): Logs => ({
@@ -154,7 +158,7 @@ test('a person’s calls are a line each, their failures whole; what died withou
     access(noon + 3000, id('9'), { status: '503', route: 'GET /theirs' }),
     line(noon + 3000, 'users', { event: 'request', requestId: id('9'), actor: 'somebody-else-16', status: 503 }),
   ].sort((a, b) => a.at - b.at);
-  const told = await tracePerson('pseudonym-of-16c', asked(lines));
+  const told = await tracePerson('pseudonym-of-16c', asked(lines), noKey);
   expect(told.slice(3, 5)).toEqual([
     '11:59:59.995  503  aaaaaaaa-1  GET /api/v1/jobs',
     '12:00:01.000  200  eeeeeeee-1  GET /u',
@@ -163,15 +167,58 @@ test('a person’s calls are a line each, their failures whole; what died withou
   const text = told.join('\n');
   expect(text).toMatch(/that do not say whose they were;.*:\n12:00:02\.000 {2}500 {2}ffffffff-1 {2}GET \/dead$/);
   expect(text).not.toContain('/theirs');
-  expect((await tracePerson('nobody-of-16-cha', asked([]))).join('\n')).toContain(
+  expect((await tracePerson('nobody-of-16-cha', asked([]), noKey)).join('\n')).toContain(
     'No log has anything of them. They come late.',
   );
+});
+
+test('of a person’s calls one that ran out of time is told whole, and so is a mail of theirs that failed, by its cause', async () => {
+  const lines = [
+    line(noon, 'exports', { event: 'print_begun', requestId: id('a'), invocation: id('b'), actor: 'pseudonym-of-16c' }),
+    {
+      at: noon + 29_000,
+      log: 'exports',
+      text: `2026-11-26T12:00:29.000Z ${id('b')} Task timed out after 29.00 seconds`,
+    },
+    access(noon + 29_001, id('a'), { status: '500', lambdaId: id('b') }),
+    access(noon + 30_000, id('c'), { status: '204', route: 'POST /reset' }),
+    line(noon + 31_000, 'mailer', {
+      ...{ level: 'error', event: 'mail_failed', cause: id('c'), kind: 'resetPassword' },
+      ...{ receiver: 'pseudonym-of-16c', error: 'TimeoutError' },
+    }),
+    line(noon + 32_000, 'mailer', {
+      event: 'mail_dropped',
+      cause: id('d'),
+      receiver: 'pseudonym-of-16c',
+      reason: 'nobody',
+    }),
+  ];
+  const told = await tracePerson('pseudonym-of-16c', asked(lines), noKey);
+  expect(told.slice(3, 6)).toEqual([
+    '12:00:00.000       aaaaaaaa-1  print_begun',
+    '12:00:31.000       cccccccc-1  mail_failed · resetPassword · TimeoutError',
+    '12:00:32.000       dddddddd-1  mail_dropped · nobody',
+  ]);
+  expect(told.filter((one) => /^(Reference|Who|Failed)/.test(one))).toEqual([
+    `Reference  ${id('a')}`,
+    'Who        pseudonym-of-16c (pseudonym)',
+    'Failed     The function did not answer in time.',
+    `Reference  ${id('c')}`,
+    'Who        nobody signed in, or the function did not get so far',
+    'Failed     A mail was not taken; it is tried again by itself for a day.',
+  ]);
+  expect(told.join()).not.toContain('do not say whose');
+  expect(told).toContain('           functions/exports/ (no stack names a line of it)');
 });
 
 test.each([
   ['Task timed out after 29.00 seconds', 'did not answer in time'],
   ['ProtocolError: Target closed', 'browser that prints ended'],
   ['{"event":"print_ended","outcome":"crashed"}', 'browser that prints ended'],
+  ['{"event":"print_ended","outcome":"timed_out","error":"TimeoutError"}', 'took too long'],
+  ['{"event":"request_failed","error":"TimeoutError","code":"ETIMEDOUT"}', 'did not answer in time, or failed'],
+  ['{"event":"request_failed","error":"InternalServerError"}', 'did not answer in time, or failed'],
+  ['{"event":"request_failed","error":"Error","code":"ECONNRESET"}', 'did not answer in time, or failed'],
   ['an item cannot be read', 'does not have the shape'],
   ['AccessDeniedException', 'lacks a right'],
   ['RequestId: x Error: Runtime exited with error: signal: killed', 'want of memory'],
@@ -188,11 +235,13 @@ test.each([
   ['{"event":"mail_failed","error":"MessageRejected"}', 'mails-are-refused'],
   ['{"event":"task_parked","error":"Error"}', 'tasks-are-parked'],
   ['{"error":"AppError","causes":["TransactionCanceledException"],"reasons":["ThrottlingError"]}', 'the-table-refuses'],
+  ['an item cannot be read', 'an-item-cannot-be-read'],
   ['AccessDeniedException: User is not authorized to perform dynamodb:Query', 'a-function-fails'],
   ['{"event":"process_failed","error":"Runtime.ExitError"}', 'a-function-fails'],
   ['TypeError: x is not a function', 'a-function-fails'],
 ])('%s leads to %s in the runbook', (words, runbook) => {
   expect(adviceFor([words]).runbook).toBe(runbook);
+  expect(guide.toLowerCase()).toContain(`\n### ${runbook.replaceAll('-', ' ')}\n`);
 });
 
 // https://docs.aws.amazon.com/lambda/latest/dg/nodejs-exceptions.html

@@ -21,6 +21,12 @@ const known: readonly (Advice & { words: RegExp })[] = [
     runbook: 'functions-are-refused',
   },
   {
+    words: /"event":"print_ended".*"outcome":"timed_out"/,
+    what: 'The browser that prints took too long.',
+    next: 'Have it printed again; a document that fails each time is too long: print_begun above counts its characters.',
+    runbook: 'a-function-fails',
+  },
+  {
     words:
       /"event":"print_ended"|TargetCloseError|Target (page, context or browser has been )?closed|Protocol error|browser has (been closed|disconnected)|Failed to launch|Navigating frame was detached/i,
     what: 'The browser that prints ended before the document was done.',
@@ -36,8 +42,8 @@ const known: readonly (Advice & { words: RegExp })[] = [
   {
     words: /DynamoDBToolboxError|\$?ZodError|Invalid attribute detected|an item cannot be read/,
     what: 'Something stored does not have the shape that the code expects.',
-    next: 'Everybody else is served. Keep the reference; the lines above and below say which kind of record was read.',
-    runbook: 'a-function-fails',
+    next: 'Everybody else is served. The line above names entity, attribute and fault; tracing the owner’s address names the item’s key.',
+    runbook: 'an-item-cannot-be-read',
   },
   {
     words: /out of memory|signal: killed|Runtime exited|Runtime\.ExitError|ERR_WORKER_OUT_OF_MEMORY/,
@@ -54,7 +60,7 @@ const known: readonly (Advice & { words: RegExp })[] = [
   {
     words: /"event":"mail_failed"/,
     what: 'A mail was not taken; it is tried again by itself for a day.',
-    next: 'The error of the line says why.',
+    next: 'The error of the line says why: TimeoutError, InternalFailure and Throttling pass, any other is to be mended.',
     runbook: 'mails-are-refused',
   },
   {
@@ -63,11 +69,18 @@ const known: readonly (Advice & { words: RegExp })[] = [
     next: 'The error of the line says why.',
     runbook: 'tasks-are-parked',
   },
+  {
+    words:
+      /"error":"(TimeoutError|Internal(ServerError|Failure)|ServiceUnavailable\w*)"|E(TIMEDOUT|CONN(RESET|REFUSED)|PIPE|AI_AGAIN)|ENOTFOUND/,
+    what: 'A service that the function called (the table, the files, the mails) did not answer in time, or failed.',
+    next: 'Nothing is wrong with this call; it works when the service answers again: see the region’s health page of AWS. What was not kept is sent again by the device.',
+    runbook: 'a-function-fails',
+  },
 ];
 
 const other: Advice = {
   what: 'The code met something that it does not expect.',
-  next: 'The source line below is where to begin. If it began with a deployment, go back.',
+  next: 'Begin at the place in the source that stands below. If it began with a deployment, go back.',
   runbook: 'a-function-fails',
 };
 

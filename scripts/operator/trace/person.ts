@@ -1,5 +1,6 @@
 import { traceReference } from './call.ts';
 import { type Entry, type Logs, readLine, textOf } from './lines.ts';
+import { isFailure } from './story.ts';
 import type { Telling } from './telling.ts';
 
 /** Failures that are told whole. */
@@ -7,14 +8,14 @@ const mostUnfolded = 10;
 
 type Asked = { logs: Logs; telling: Telling; since: number; now: number };
 
-const statusOf = ({ facts }: Entry): number => Number(textOf(facts, 'status'));
+/** The call that a line is about, or that caused it. */
+const idOf = ({ facts }: Entry): string => textOf(facts, 'requestId') ?? textOf(facts, 'cause') ?? '';
 
 /** Names looked up at once: a query's text has an end. */
 const mostNamed = 50;
 
 /** Failures of which nobody knows whose they were: their functions ran out of time, or were not begun, or did not get so far. */
 const namelessIn = async (failures: readonly Entry[], { logs, since, now }: Asked): Promise<Entry[]> => {
-  const idOf = ({ facts }: Entry) => textOf(facts, 'requestId') ?? '';
   const some = failures.slice(-mostNamed);
   if (some.length === 0) return [];
   const lines = (await logs.find({ texts: some.map(idOf), since, until: now })).map(readLine);
@@ -24,15 +25,29 @@ const namelessIn = async (failures: readonly Entry[], { logs, since, now }: Aske
 
 const lineOf = (entry: Entry, { clock }: Telling): string => {
   const { facts } = entry;
-  const words = [textOf(facts, 'event'), textOf(facts, 'route'), textOf(facts, 'kind'), textOf(facts, 'error')];
+  const names = ['event', 'route', 'kind', 'outcome', 'reason', 'error'];
+  const words = names.map((name) => textOf(facts, name));
   const said = words.filter((word) => word !== undefined && word !== 'request').join(' · ');
   const status = textOf(facts, 'status')?.padEnd(5) ?? '     ';
-  const reference = (textOf(facts, 'requestId') ?? '').slice(0, 10).padEnd(10);
+  const reference = idOf(entry).slice(0, 10).padEnd(10);
   return `${clock(entry.at)}  ${status}${reference}  ${said}`;
 };
 
+/** Finds the key of an item of that person by its pseudonym. */
+type FindKey = (item: string) => Promise<string | undefined>;
+
+/** Says by their keys which items of that person could not be read. */
+const unreadableIn = async (theirs: readonly Entry[], pseudonym: string, findKey: FindKey): Promise<string[]> => {
+  const own = theirs.filter(({ facts }) => facts.holder === pseudonym);
+  const items = new Set(own.flatMap(({ facts }) => textOf(facts, 'item') ?? []));
+  const said = await Promise.all(
+    [...items].map(async (item) => `Item       ${item} is ${(await findKey(item)) ?? 'not there any more'}`),
+  );
+  return said.length > 0 ? ['', ...said] : [];
+};
+
 /** Tells what the logs hold of a person since then: each call a line, then each failure whole, then failures that name nobody. */
-export const tracePerson = async (pseudonym: string, asked: Asked): Promise<string[]> => {
+export const tracePerson = async (pseudonym: string, asked: Asked, findKey: FindKey): Promise<string[]> => {
   const { logs, telling, since, now } = asked;
   // A status of 500 or more stands in the gateway's log as a text.
   const entries = (await logs.find({ texts: [pseudonym, '"status":"5'], since, until: now })).map(readLine);
@@ -45,14 +60,17 @@ export const tracePerson = async (pseudonym: string, asked: Asked): Promise<stri
       ? theirs.map((entry) => lineOf(entry, telling))
       : [`No log has anything of them. ${logs.delay} Or look further back: --since 1d.`]),
   ];
+  // A function that ran out of time has told whose call it was, and the gateway alone that it failed.
+  const known = new Set(theirs.map(idOf));
   const failed = new Set(
-    theirs.filter((entry) => statusOf(entry) >= 500).map(({ facts }) => textOf(facts, 'requestId')),
+    entries.filter((entry) => isFailure(entry) && idOf(entry) && known.has(idOf(entry))).map(idOf),
   );
   const stories: string[] = [];
   for (const id of [...failed].slice(-mostUnfolded)) {
-    if (id) stories.push('', '─'.repeat(72), ...(await traceReference(id, asked)));
+    stories.push('', '─'.repeat(72), ...(await traceReference(id, asked)));
   }
   if (failed.size > mostUnfolded) stories.push('', `The last ${mostUnfolded} failures of ${failed.size} are told.`);
+  stories.push(...(await unreadableIn(theirs, pseudonym, findKey)));
   const nameless = await namelessIn(
     entries.filter((entry) => entry.log === 'access'),
     asked,

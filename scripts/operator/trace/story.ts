@@ -26,7 +26,8 @@ const wordsOf = (entry: Entry): string => {
   return [event, ...factsOf(entry)].join(' · ');
 };
 
-const isFailure = (entry: Entry): boolean =>
+/** Tells that something failed, and is no mere line of a call. */
+export const isFailure = (entry: Entry): boolean =>
   entry.facts.level === 'error' ||
   (entry.facts.event === 'print_ended' && entry.facts.outcome !== 'printed') ||
   Number(textOf(entry.facts, 'status')) >= 500 ||
@@ -48,13 +49,14 @@ const headOf = (entries: readonly Entry[], telling: Telling): string[] => {
   const { facts } = access ?? ours ?? { facts: {} };
   const status = textOf(facts, 'status');
   const began = Number(textOf(facts, 'time') ?? entries[0]?.at);
-  const who = ours && [textOf(ours.facts, 'actor'), textOf(ours.facts, 'university')];
+  const caller = entries.find((entry) => entry.facts.actor)?.facts ?? {};
+  const [actor, university] = [textOf(caller, 'actor'), textOf(caller, 'university')];
   return [
     `Reference  ${textOf(facts, 'requestId') ?? 'none'}`,
     `Call       ${textOf(facts, 'route') ?? textOf(ours?.facts ?? {}, 'route') ?? 'unknown'}`,
     `When       ${telling.moment(began)}`,
     ...(status ? [`Answered   ${status} after ${textOf(facts, 'ms')} ms`, `They read  ${readBy(Number(status))}`] : []),
-    `Who        ${who?.[0] ? `${who[0]} (pseudonym)${who[1] ? `, university ${who[1]}` : ''}` : 'nobody signed in, or the function did not get so far'}`,
+    `Who        ${actor ? `${actor} (pseudonym)${university ? `, university ${university}` : ''}` : 'nobody signed in, or the function did not get so far'}`,
   ];
 };
 
@@ -63,13 +65,16 @@ const failureIn = (entries: readonly Entry[], { source }: Telling): string[] => 
   const failed = entries.filter(isFailure);
   if (failed.length === 0) return [];
   const { what, next, runbook } = adviceFor(failed.map(({ text }) => text));
-  const stacks = [...new Set(failed.flatMap((entry) => stackOf(entry) ?? []))];
+  const stacks = [...new Set(failed.flatMap((entry) => stackOf(entry) ?? []))].map(source);
+  const isPlaced = stacks.some((lines) => lines.some((line) => /^\s*at /.test(line)));
+  const written = failed.find(({ log }) => log !== 'access');
+  const places = written && !isPlaced ? [[`functions/${written.log}/ (no stack names a line of it)`]] : stacks;
   return [
     '',
     `Failed     ${what}`,
     `Next       ${next}`,
     `           infra/README.md#${runbook}`,
-    ...stacks.flatMap((stack) => ['', ...source(stack).map((line) => `           ${line.trim()}`)]),
+    ...places.flatMap((lines) => ['', ...lines.map((line) => `           ${line.trim()}`)]),
   ];
 };
 

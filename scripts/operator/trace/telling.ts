@@ -14,7 +14,8 @@ export type Telling = {
 
 const mostLines = 12;
 
-const isOurs = (line: string): boolean => !/^\s*at .*(node_modules|node:|<anonymous>\)|\/var\/runtime)/.test(line);
+const isOurs = (line: string): boolean =>
+  !/^\s*at .*(node_modules|node:|<anonymous>\)|\/var\/runtime|scripts\/local\/lambda\/)/.test(line);
 
 /** `maps`: the folder with the source maps of the bundles; `timeZone`: the operator's, unless said that of this machine. */
 export const tellingWith = (maps: string, timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone): Telling => {

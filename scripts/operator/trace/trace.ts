@@ -7,6 +7,7 @@ import { CommandError } from '../../terminal/command-error.ts';
 import type { Plan } from '../plan.ts';
 import { operatorEntry } from '../record.ts';
 import { traceReference } from './call.ts';
+import { findItemKey } from './item-key.ts';
 import type { Logs } from './lines.ts';
 import { tracePerson } from './person.ts';
 import { tellingWith } from './telling.ts';
@@ -32,7 +33,8 @@ const aboutPerson = async (address: string, since: number, logs: Logs, now: Date
   const facts = { universityId: user.universityId ?? null, targets: [user.id] };
   await commit([operatorEntry('operator trace', facts, now)], { now });
   await loadKey('PSEUDONYM_SECRET');
-  return tracePerson(pseudonym(user.id), { logs, telling: tellingWith(logs.maps), since, now: now.getTime() });
+  const asked = { logs, telling: tellingWith(logs.maps), since, now: now.getTime() };
+  return tracePerson(pseudonym(user.id), asked, (item) => findItemKey(user.id, item));
 };
 
 /** Tells the story of a call by its reference, or what a person met, by their address. */
