@@ -1,7 +1,9 @@
 import { createControl } from './local/faults/client.ts';
+import type { FaultKind } from './local/faults/fault.ts';
+import { interrupted, listenToSignals } from './local/interruption.ts';
 import { findRunner } from './local/runner-lock.ts';
 import { readSettings } from './local/settings.ts';
-import { killBrowsers } from './provoke/browsers.ts';
+import { stopBrowsers } from './provoke/browsers.ts';
 import { enter } from './stage/variables.ts';
 import { CommandError } from './terminal/command-error.ts';
 
@@ -10,34 +12,66 @@ const help = `Breaks the product that runs on this machine (PORT, LOCAL_DIR) in 
   npm run provoke -- throttle [FUNCTION]   the table refuses whatever the function asks (portfolios, unless said)
   npm run provoke -- corrupt [ADDRESS]     a diploma of that person has no shape that can be read (user@demo.test)
   npm run provoke -- print                 the browser that prints ends as soon as it begins
+  npm run provoke -- freeze                the browser that prints stands still, until the function's time is over
+  npm run provoke -- silence [FUNCTION]    the table does not answer the function (profile, unless said)
+  npm run provoke -- mail                  no mail is taken
 
 Then do in the site what it says, and find out why by the reference that you read there: npm run operator -- trace REFERENCE --local`;
 
 type Broken = { says: string; mend: () => Promise<unknown> };
 
+type Disturbance = { kind: FaultKind; operations: readonly string[]; caller?: string };
+
+/** Of the table alone: a function's start reads secrets, too, and is to work. */
+const tableOperations = [
+  ...['GetItem', 'BatchGetItem', 'TransactGetItems', 'Query'],
+  ...['PutItem', 'UpdateItem', 'DeleteItem', 'TransactWriteItems'],
+];
+
+/** Has the stand-ins of AWS answer these operations by a fault; they are reached at one address. */
+const disturb = async ({ kind, operations, ...match }: Disturbance, says: string): Promise<Broken> => {
+  const control = createControl(process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '');
+  const faults = operations.map((operation) => control.add({ kind, match: { ...match, operation }, times: 1_000_000 }));
+  const takeBacks = await Promise.all(faults);
+  return { says, mend: () => Promise.all(takeBacks.map((takeBack) => takeBack())) };
+};
+
+const endBrowsers = async (by: 'SIGKILL' | 'SIGSTOP', says: string): Promise<Broken> => {
+  const runner = findRunner(readSettings(process.env).localDir);
+  if (runner === null) throw new CommandError('No product runs here.');
+  const end = new AbortController();
+  const stopping = stopBrowsers(runner, by, end.signal);
+  const mend = () => {
+    end.abort();
+    return stopping;
+  };
+  return { says, mend };
+};
+
 const kinds: Readonly<Record<string, (about?: string) => Promise<Broken>>> = {
-  throttle: async (caller = 'portfolios') => {
-    const control = createControl(process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '');
-    const fault = { kind: 'ThrottlingException', match: { caller }, times: 1_000_000 } as const;
-    return { says: `Whatever ${caller} serves fails: open the assessments.`, mend: await control.add(fault) };
-  },
+  throttle: (caller = 'portfolios') =>
+    disturb(
+      { kind: 'ThrottlingException', operations: tableOperations, caller },
+      `Whatever ${caller} serves fails: open the assessments.`,
+    ),
+  silence: (caller = 'profile') =>
+    disturb(
+      { kind: 'noAnswer', operations: tableOperations, caller },
+      `Whatever ${caller} serves waits, then fails: open the profile.`,
+    ),
+  mail: () =>
+    disturb(
+      { kind: 'InternalServerError', operations: ['SendEmail'] },
+      'Ask for a link at “Forgotten password?”; nobody reads a reference then: trace the address.',
+    ),
   corrupt: async (email = 'user@demo.test') => {
     // The product's own code, which finds its table in the environment.
     const { corruptDiploma } = await import('./provoke/corrupt.ts');
     const mend = await corruptDiploma(email);
     return { says: `Sign in as ${email} and open the diplomas of the profile.`, mend };
   },
-  print: async () => {
-    const runner = findRunner(readSettings(process.env).localDir);
-    if (runner === null) throw new CommandError('No product runs here.');
-    const end = new AbortController();
-    const killing = killBrowsers(runner, end.signal);
-    const mend = () => {
-      end.abort();
-      return killing;
-    };
-    return { says: 'Print an assessment.', mend };
-  },
+  print: () => endBrowsers('SIGKILL', 'Print an assessment.'),
+  freeze: () => endBrowsers('SIGSTOP', 'Print an assessment, and wait half a minute.'),
 };
 
 try {
@@ -45,12 +79,11 @@ try {
   const provoke = kinds[kind];
   if (!provoke || rest.length > 0) throw new CommandError(help);
   await enter('local');
+  listenToSignals(console.log);
   const { says, mend } = await provoke(about);
-  const interrupted = Promise.withResolvers<void>();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interrupted.resolve());
   const alive = setInterval(() => undefined, 60_000);
   console.log(`${says} Ctrl-C mends it.`);
-  await interrupted.promise;
+  await interrupted;
   clearInterval(alive);
   await mend();
   console.log('Mended.');

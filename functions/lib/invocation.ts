@@ -17,6 +17,9 @@ if (process.env._HANDLER) {
   process.prependListener('unhandledRejection', end);
 }
 
+// Ten frames, unless said, are used up by a client of AWS: the first of ours lies behind them.
+Error.stackTraceLimit = 40;
+
 type Context = Partial<Pick<LambdaContext, 'awsRequestId'>>;
 
 /** A Lambda handler whose lines all name the invocation, and whose error is logged here and told to Lambda by its name. */

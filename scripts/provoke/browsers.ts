@@ -22,15 +22,25 @@ const browsersOf = (runner: number): number[] =>
     .filter((pid) => pid > 0 && pid !== runner && isBelow(pid, runner))
     .filter((pid) => /chromium|headless/.test(read(pid, 'cmdline')) && !read(pid, 'cmdline').includes('--type='));
 
-/** Ends every browser that a runner starts, until the signal; gives how many. */
-export const killBrowsers = async (runner: number, signal: AbortSignal): Promise<number> => {
-  const killed = new Set<number>();
+/** Signals a process, if it has not ended by itself meanwhile. */
+const signalTo = (pid: number, signal: NodeJS.Signals): void => {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+};
+
+/** Ends every browser that a runner starts, or has it stand still, until the signal, which ends those, too; gives how many. */
+export const stopBrowsers = async (runner: number, by: 'SIGKILL' | 'SIGSTOP', signal: AbortSignal): Promise<number> => {
+  const stopped = new Set<number>();
   while (!signal.aborted) {
     for (const pid of browsersOf(runner)) {
-      process.kill(pid, 'SIGKILL');
-      killed.add(pid);
+      signalTo(pid, by);
+      stopped.add(pid);
     }
     await pause(50);
   }
-  return killed.size;
+  for (const pid of browsersOf(runner)) if (stopped.has(pid)) signalTo(pid, 'SIGKILL');
+  return stopped.size;
 };

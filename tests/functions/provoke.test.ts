@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { expect, test } from 'vitest';
-import { killBrowsers } from '#scripts/provoke/browsers.ts';
+import { readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { expect, test, vi } from 'vitest';
+import { stopBrowsers } from '#scripts/provoke/browsers.ts';
 import { corruptDiploma } from '#scripts/provoke/corrupt.ts';
 import { buildAccount } from '#tests/support/accounts.ts';
 import { as } from '#tests/support/api.ts';
@@ -20,19 +22,38 @@ test('a diploma is broken so that its list cannot be read, and mended as it was'
   await expect(corruptDiploma('nobody@lumieres.example')).rejects.toThrow('Nobody with a diploma');
 });
 
-test('browsers that a process has started are ended, and nothing else', async () => {
-  // A process of its own: this one may have real browsers from other tests.
-  const children = `const { spawn } = require('node:child_process');
+/** A process of its own with a browser and its helper: this one may have real browsers, from other tests. */
+const startRunner = () => {
+  const script = `const { spawn } = require('node:child_process');
     const start = (argv0) => spawn('sleep', ['60'], { argv0 });
     const [browser, helper] = [start('chromium'), start('chromium --type=renderer')];
-    browser.on('exit', (_, signal) => { console.log(signal, helper.exitCode); helper.kill(); process.exit(); });`;
-  const runner = spawn(process.execPath, ['-e', children], { stdio: ['ignore', 'pipe', 'inherit'] });
-  let said = '';
-  runner.stdout.on('data', (chunk) => (said += chunk));
+    browser.on('exit', (_, signal) => { console.log(signal, helper.exitCode); helper.kill(); process.exit(); });
+    console.log(browser.pid);`;
+  const runner = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const said: string[] = [];
+  createInterface(runner.stdout).on('line', (line) => said.push(line));
+  return { runner: runner.pid ?? expect.unreachable(), said, closed: once(runner, 'close') };
+};
+
+test('browsers that a process has started are ended, and nothing else', async () => {
+  const { runner, said, closed } = startRunner();
   const end = new AbortController();
-  const killing = killBrowsers(runner.pid ?? expect.unreachable(), end.signal);
-  await once(runner, 'exit');
+  const killing = stopBrowsers(runner, 'SIGKILL', end.signal);
+  await closed;
   end.abort();
   expect(await killing).toBe(1);
-  expect(said).toBe('SIGKILL null\n');
+  expect(said.at(-1)).toBe('SIGKILL null');
+});
+
+test('browsers that stand still are ended when it is over', async () => {
+  const { runner, said, closed } = startRunner();
+  const end = new AbortController();
+  const stopping = stopBrowsers(runner, 'SIGSTOP', end.signal);
+  // T: stopped by a signal, https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html
+  const state = () => readFileSync(`/proc/${said[0]}/stat`, 'utf8').split(') ')[1]?.[0];
+  await vi.waitFor(() => expect(state()).toBe('T'), 20_000);
+  end.abort();
+  await closed;
+  expect(await stopping).toBe(1);
+  expect(said.at(-1)).toBe('SIGKILL null');
 });

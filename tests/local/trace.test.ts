@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -6,6 +8,8 @@ import { productBuilds } from '#scripts/local/build.ts';
 import { createControl } from '#scripts/local/faults/client.ts';
 import { freePort } from '#scripts/local/http/port.ts';
 import { type Local, startLocal } from '#scripts/local/local.ts';
+import { lockFolder } from '#scripts/local/runner-lock.ts';
+import { noteRunning } from '#scripts/local/running.ts';
 import { traceReference } from '#scripts/operator/trace/call.ts';
 import { localLogs } from '#scripts/operator/trace/local-logs.ts';
 import { tellingWith } from '#scripts/operator/trace/telling.ts';
@@ -45,10 +49,31 @@ it('a table that refuses is explained from the reference that was read: what, wh
   expect(told).toContain(`Reference  ${requestId}`);
   expect(told).toMatch(/Call {7}GET \/api\/v0\/universities\n/);
   expect(told).toMatch(/Answered {3}503 after \d+ ms\n/);
-  expect(told).toMatch(/universities {2}request_failed · error ThrottlingException/);
+  expect(told).toMatch(/universities {2}request_failed · status 503 · error ThrottlingException/);
   expect(told).toContain('Failed     The table, or its index, refused');
   expect(told).toContain('infra/README.md#the-table-refuses');
-  expect(told).toMatch(/\n +at .*functions\/[\w/-]+\.ts:\d+/);
+  expect(told).toMatch(/\n +at .*functions\/universities\/[\w/-]+\.ts:\d+/);
+});
+
+// One Ctrl-C reaches a command several times: from the terminal, from npm and from the set-up script.
+it('what was provoked is mended by Ctrl-C, however often it arrives', async () => {
+  const giveUp = [await lockFolder(localDir), await noteRunning(localDir, local.environment)];
+  const status = async () => (await fetch(`${local.origin}${basePath}/universities`)).status;
+  const command = spawn(process.execPath, ['scripts/provoke.ts', 'throttle', 'universities'], {
+    env: { ...process.env, LOCAL_DIR: localDir },
+  });
+  let said = '';
+  for (const stream of [command.stdout, command.stderr]) stream.on('data', (text) => (said += text));
+  await vi.waitFor(() => expect(said).toContain('Ctrl-C mends it'), { timeout: 30_000 });
+  expect(await status()).toBe(503);
+  const closed = once(command, 'close');
+  for (const signal of ['SIGINT', 'SIGINT'] as const) {
+    command.kill(signal);
+    await vi.waitFor(() => expect(said).toContain('stopping'), { timeout: 10_000 });
+  }
+  expect([await closed, said.includes('Mended.')]).toEqual([[0, null], true]);
+  expect(await status()).toBe(200);
+  for (const end of giveUp) end();
 });
 
 it('a call that works is told without a failure', async () => {

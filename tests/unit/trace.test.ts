@@ -105,7 +105,7 @@ test('a reference of ten characters tells the call: what was read, each line in 
     '12:00:00.700  exports       print_begun',
     '12:00:00.800  exports       Task timed out after 29.00 seconds',
     '',
-    'Failed     The table, or its index, refused reads or writes because it was asked too much.',
+    'Failed     The table, or its index, refused reads or writes because it was asked too much (where read-secret.ts stands below: Secrets Manager).',
     expect.stringMatching(/^Next {7}Look at “Refused by the table/),
     '           infra/README.md#the-table-refuses',
     '',

@@ -10,7 +10,7 @@ const known: readonly (Advice & { words: RegExp })[] = [
   },
   {
     words: /ProvisionedThroughputExceeded|ThrottlingException|ThrottlingError|RequestLimitExceeded/,
-    what: 'The table, or its index, refused reads or writes because it was asked too much.',
+    what: 'The table, or its index, refused reads or writes because it was asked too much (where read-secret.ts stands below: Secrets Manager).',
     next: 'Look at “Refused by the table and by its index” on the page of figures; what was not kept is sent again by the device.',
     runbook: 'the-table-refuses',
   },
@@ -35,7 +35,7 @@ const known: readonly (Advice & { words: RegExp })[] = [
   },
   {
     words: /AccessDenied|not authorized to perform/,
-    what: 'The function lacks a right.',
+    what: 'The function lacks a right (`right` in the line above).',
     next: 'Deploy the stage again; if it stays, the right is missing in infra/functions.ts.',
     runbook: 'a-function-fails',
   },
