@@ -97,6 +97,7 @@ export const portfolios: Like<typeof fr> = {
     idle: 'Saved as you go',
     saved: 'Saved at {{time}}',
     held: 'No connection: your answers are kept here and will be sent automatically.',
+    waits: 'The service is not answering: your answers are kept here and will be sent automatically.',
     failed_one: 'One answer was not saved: the previous one is back.',
     failed_other: '{{count}} answers were not saved: the previous ones are back.',
     retry: 'Save again',

@@ -94,6 +94,7 @@ export const portfolios = {
     idle: 'Enregistrement automatique',
     saved: 'Enregistré à {{time}}',
     held: 'Pas de connexion : vos réponses sont gardées ici et partiront d’elles-mêmes.',
+    waits: 'Le service ne répond pas : vos réponses sont gardées ici et partiront d’elles-mêmes.',
     failed_one: 'Une réponse n’a pas été enregistrée : la précédente est revenue.',
     failed_other: '{{count}} réponses n’ont pas été enregistrées : les précédentes sont revenues.',
     retry: 'Enregistrer de nouveau',

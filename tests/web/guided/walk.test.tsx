@@ -102,6 +102,8 @@ test('while the server fails, the answers that are kept have the reference of it
   await user.keyboard('4');
   const state = (await screen.findByRole('button', { name: 'Copier la référence' })).closest('.guide-saved');
   expect(state?.textContent).toContain('Référence\u00a0: JKJaXmPLvH');
+  // There is a connection: the server answered.
+  expect(state?.textContent).toMatch(/^Le service ne répond pas\u00a0: vos réponses sont gardées ici/);
   reply({ 'portfolios.rateMany': { ratings: [] } as never });
   window.dispatchEvent(new Event('online'));
   await waitFor(() => expect(state?.textContent).not.toContain('Référence'));

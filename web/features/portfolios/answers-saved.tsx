@@ -10,10 +10,12 @@ export const AnswersSaved = ({ answers: { isHeld, heldBy, isSaving, savedAt } }:
   const { t } = useTranslation('portfolios');
   const saved =
     savedAt === null ? t('saving.idle') : t('saving.saved', { time: timeOfDay(savedAt, currentLanguage()) });
+  const failure = heldBy instanceof ApiError && heldBy.reference ? heldBy : undefined;
+  const kept = t(failure ? 'saving.waits' : 'saving.held');
   return (
     <>
-      <SaveState isSaving={isSaving} isHeld={isHeld} text={isHeld ? t('saving.held') : saved} />
-      {heldBy instanceof ApiError && <Reference error={heldBy} />}
+      <SaveState isSaving={isSaving} isHeld={isHeld} text={isHeld ? kept : saved} />
+      <Reference error={failure} />
     </>
   );
 };
