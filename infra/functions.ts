@@ -245,7 +245,7 @@ export const functions = {
     variables: ['TABLE_NAME', 'PSEUDONYM_SECRET', 'FILES_BUCKET', 'ERASURES_BUCKET', 'PRINTER'],
     // Shorter than the lease by which one run keeps a task from the next.
     timeoutSeconds: 60,
-    budgetKB: 723,
+    budgetKB: 724,
   },
   service: {
     ...small,
