@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { Failure } from '#functions/data/failure.ts';
 import { describeError } from '#functions/lib/describe-error.ts';
