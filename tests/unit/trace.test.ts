@@ -2,44 +2,11 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { adviceFor } from '#scripts/operator/trace/advice.ts';
 import { traceReference } from '#scripts/operator/trace/call.ts';
-import { type LogLine, type Logs, readLine } from '#scripts/operator/trace/lines.ts';
+import { type LogLine, readLine } from '#scripts/operator/trace/lines.ts';
 import { tracePerson } from '#scripts/operator/trace/person.ts';
-import { tellingWith } from '#scripts/operator/trace/telling.ts';
+import { access, asked, id, line, noKey, noon } from '#tests/support/logs.ts';
 
-const noon = Date.parse('2026-11-26T12:00:00.000Z');
 const guide = readFileSync('infra/README.md', 'utf8');
-const hour = 60 * 60_000;
-const id = (letter: string) => `${letter.repeat(8)}-1111-4111-8111-111111111111`;
-
-const noKey = async () => undefined;
-
-/** Logs that hold those lines, as a stage or a laptop would be asked for them. */
-const logsOf = (lines: readonly LogLine[]): Logs => ({
-  find: async ({ texts, since, until }) =>
-    lines.filter(({ at, text }) => at >= since && at <= until && texts.some((one) => text.includes(one))),
-  delay: 'They come late.',
-  maps: '/nowhere',
-});
-const asked = (lines: readonly LogLine[]) => ({
-  logs: logsOf(lines),
-  telling: tellingWith('/nowhere', 'Europe/Paris'),
-  since: noon - 24 * hour,
-  now: noon + hour,
-});
-
-const access = (at: number, requestId: string, more: Record<string, string>): LogLine => {
-  const facts = { requestId, time: String(at - 100), route: 'GET /api/v1/jobs', status: '200', ms: '100' };
-  return {
-    at,
-    log: 'access',
-    text: JSON.stringify({ ...facts, lambdaId: '-', error: '-', gatewayError: '-', ...more }),
-  };
-};
-const line = (at: number, log: string, facts: object, before = ''): LogLine => ({
-  at,
-  log,
-  text: before + JSON.stringify(facts),
-});
 
 /** A call that met a busy table, as a stage logs it, and what it caused. */
 const throttled: LogLine[] = [

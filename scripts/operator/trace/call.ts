@@ -29,14 +29,16 @@ type Asked = { logs: Logs; telling: Telling; since: number; now: number };
 
 /** Tells the call that a reference names: the first ten characters or more of its id, or an invocation's id. */
 export const traceReference = async (reference: string, { logs, telling, since, now }: Asked): Promise<string[]> => {
-  const found = (await logs.find({ texts: [reference], since, until: now })).map(readLine);
+  const isMeant = (id: string | undefined): boolean => id?.startsWith(reference) ?? false;
+  const lines = (await logs.find({ texts: [reference], since, until: now })).map(readLine);
+  // The text may also stand within another id, or be something else: a pseudonym, a name.
+  const found = lines.filter((entry) => [...idsOf(entry), entry.lambdaId].some(isMeant));
   const [first] = found;
   if (!first) {
     throw new CommandError(
       `No log has ${reference} since ${telling.moment(since)}. ${logs.delay} Or look further back: --since 7d.`,
     );
   }
-  const isMeant = (id: string | undefined): boolean => id?.startsWith(reference) ?? false;
   const direct = found.flatMap(idsOf).filter(isMeant);
   const byInvocation = found.filter(({ lambdaId }) => isMeant(lambdaId)).flatMap(idsOf);
   const ids = [...new Set(direct.length > 0 ? direct : byInvocation)];

@@ -1,0 +1,40 @@
+import type { LogLine, Logs } from '#scripts/operator/trace/lines.ts';
+import { tellingWith } from '#scripts/operator/trace/telling.ts';
+
+export const noon = Date.parse('2026-11-26T12:00:00.000Z');
+export const hour = 60 * 60_000;
+export const id = (letter: string) => `${letter.repeat(8)}-1111-4111-8111-111111111111`;
+
+/** Logs that hold those lines, as a stage or a laptop would be asked for them. */
+const logsOf = (lines: readonly LogLine[]): Logs => ({
+  find: async ({ texts, since, until }) =>
+    lines.filter(({ at, text }) => at >= since && at <= until && texts.some((one) => text.includes(one))),
+  delay: 'They come late.',
+  maps: '/nowhere',
+});
+/** How a story is asked for an hour after noon, or at another time; it looks back a day. */
+export const asked = (lines: readonly LogLine[], now = noon + hour) => ({
+  logs: logsOf(lines),
+  telling: tellingWith('/nowhere', 'Europe/Paris'),
+  since: noon - 24 * hour,
+  now,
+});
+
+/** No item is unreadable. */
+export const noKey = async () => undefined;
+
+/** A line of the gateway's log. */
+export const access = (at: number, requestId: string, more: Record<string, string>): LogLine => {
+  const facts = { requestId, time: String(at - 100), route: 'GET /api/v1/jobs', status: '200', ms: '100' };
+  return {
+    at,
+    log: 'access',
+    text: JSON.stringify({ ...facts, lambdaId: '-', error: '-', gatewayError: '-', ...more }),
+  };
+};
+/** A line of a function's log. */
+export const line = (at: number, log: string, facts: object, before = ''): LogLine => ({
+  at,
+  log,
+  text: before + JSON.stringify(facts),
+});
