@@ -34,6 +34,10 @@ export const failedStage = (stacks: Record<string, Stack>) => {
   const protectedStacks = new Set(Object.keys(stacks).filter((name) => stacks[name]?.isProtected !== false));
   /** What holds something, by its name: how much. */
   const contents = new Map<string, number>();
+  /** Buckets of whose content only the marks of deletion are left. */
+  const emptied = new Set<string>();
+  /** Stacks whose deletion stops half-way. */
+  const stuck = new Set<string>();
   const protectedTables = new Set<string>();
   const removed = new Set<string>();
   /** What the connection is lost at, once, by its name. */
@@ -59,7 +63,8 @@ export const failedStage = (stacks: Record<string, Stack>) => {
       const StackId = ids.get(name);
       switch (command) {
         case 'DescribeStacks': {
-          const StackStatus = removed.has(name) ? 'DELETE_COMPLETE' : status;
+          const deleted = stuck.has(name) ? 'DELETE_FAILED' : 'DELETE_COMPLETE';
+          const StackStatus = removed.has(name) ? deleted : status;
           const EnableTerminationProtection = protectedStacks.has(name);
           return { Stacks: [{ StackName: name, StackId, StackStatus, EnableTerminationProtection }] };
         }
@@ -116,9 +121,13 @@ export const failedStage = (stacks: Record<string, Stack>) => {
   };
   const base = clientsIn('eu-west-3');
   const clients: Clients = {
-    dynamo: answeredBy(base.dynamo, (command, { TableName }) => {
+    dynamo: answeredBy(base.dynamo, (command, { TableName, ConsistentRead }) => {
       const table = there(String(TableName), 'ResourceNotFoundException');
-      if (command === 'Scan') return { Count: Math.min(1, contents.get(table) ?? 0), ScannedCount: 1 };
+      if (command === 'Scan') {
+        // What was written a moment ago only a consistent read is sure to find.
+        const found = ConsistentRead ? (contents.get(table) ?? 0) : 0;
+        return { Count: Math.min(1, found), ScannedCount: 1 };
+      }
       if (command === 'DescribeTable') {
         return { Table: { TableName, TableStatus: 'ACTIVE', DeletionProtectionEnabled: protectedTables.has(table) } };
       }
@@ -133,7 +142,9 @@ export const failedStage = (stacks: Record<string, Stack>) => {
       const bucket = there(String(Bucket), 'NoSuchBucket');
       if (command === 'DeleteBucket') return remove(bucket);
       // Of an empty bucket there is no list at all.
-      return (contents.get(bucket) ?? 0) > 0 ? { Versions: [{ Key: 'a', VersionId: '1' }] } : {};
+      if (!contents.get(bucket)) return {};
+      const one = [{ Key: 'a', VersionId: '1' }];
+      return emptied.has(bucket) ? { DeleteMarkers: one } : { Versions: one };
     }),
     logs: answeredBy(base.logs, (_, { logGroupName }) =>
       remove(there(String(logGroupName), 'ResourceNotFoundException')),
@@ -165,5 +176,5 @@ export const failedStage = (stacks: Record<string, Stack>) => {
       return { RecoveryPoints: (contents.get(vault) ?? 0) > 0 ? [{ RecoveryPointArn: 'a' }] : [] };
     }),
   };
-  return { cloudFormation, clients, changes, contents, protectedTables, outages };
+  return { cloudFormation, clients, changes, contents, emptied, stuck, protectedTables, outages };
 };

@@ -1,6 +1,9 @@
+import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { expect, test } from 'vitest';
 import { clearing } from '#scripts/clear-stage/plan.ts';
 import { carryOut } from '#scripts/operator/plan.ts';
+import { CommandError } from '#scripts/terminal/command-error.ts';
+import { answeredBy } from '#tests/support/aws.ts';
 import { failedStage, type Stack } from '#tests/support/failed-stage.ts';
 
 const rolledBack: Stack = {
@@ -11,7 +14,7 @@ const lived: Stack = {
   status: 'CREATE_COMPLETE',
   history: ['REVIEW_IN_PROGRESS', 'CREATE_IN_PROGRESS', 'CREATE_COMPLETE'],
 };
-/** Its table was protected, so the rollback stopped; names of two resources were taken, so they are somebody else's. */
+/** Its table was protected, so the rollback stopped; names of two resources were taken or never made, so they are not the stack's. */
 const storage: Stack = {
   status: 'ROLLBACK_FAILED',
   history: ['CREATE_IN_PROGRESS', 'ROLLBACK_IN_PROGRESS', 'ROLLBACK_FAILED'],
@@ -25,8 +28,9 @@ const storage: Stack = {
     'the-ledger': ['AWS::S3::Bucket', 'DELETE_COMPLETE'],
     'a-vault': ['AWS::Backup::BackupVault', 'CREATE_FAILED'],
     'their-log': ['AWS::Logs::LogGroup', 'DELETE_SKIPPED'],
+    'other-secret': ['AWS::SecretsManager::Secret', 'CREATE_IN_PROGRESS'],
   },
-  foreign: ['a-vault', 'their-log'],
+  foreign: ['a-vault', 'their-log', 'other-secret'],
 };
 
 /** What the command prints and changes in that account, of the stage “dev”, when its question is answered so. */
@@ -113,6 +117,10 @@ test.each([
     'thesee-dev-api has lived (UPDATE_ROLLBACK_FAILED): it stays; `aws cloudformation continue-update-rollback --stack-name thesee-dev-api --region eu-west-3` brings it back.',
   ],
   [
+    { status: 'DELETE_FAILED', history: ['REVIEW_IN_PROGRESS', 'IMPORT_COMPLETE', 'DELETE_FAILED'] },
+    'thesee-dev-api has lived (DELETE_FAILED): it stays.',
+  ],
+  [
     { status: 'DELETE_FAILED', history: ['DELETE_IN_PROGRESS', 'DELETE_FAILED'] },
     'thesee-dev-api (DELETE_FAILED) is older than its events: nothing says that it never lived, so it stays.',
   ],
@@ -150,8 +158,30 @@ test.each([
 ])('nothing goes while something is in %s', async (name, sentence) => {
   const account = failedStage({ 'thesee-dev-web': rolledBack, 'thesee-dev-storage': storage });
   account.contents.set(name, 1);
-  await expect(run(account)).rejects.toThrow(sentence);
+  await expect(run(account)).rejects.toThrow(new CommandError(sentence));
   expect(account.changes).toEqual([]);
+});
+
+test('a bucket whose files were deleted holds them still', async () => {
+  const account = failedStage({ 'thesee-dev-storage': storage });
+  account.contents.set('the-files', 1);
+  account.emptied.add('the-files');
+  await expect(run(account)).rejects.toThrow('holds files');
+  expect(account.changes).toEqual([]);
+});
+
+test('a stack that CloudFormation cannot delete is named, and no other one goes after it', async () => {
+  const account = failedStage({ 'thesee-dev-web': rolledBack, 'thesee-dev-api': rolledBack });
+  account.stuck.add('thesee-dev-web');
+  await expect(run(account)).rejects.toThrow('thesee-dev-web could not be deleted; its events');
+  expect(account.changes).toEqual(['unprotect thesee-dev-web', 'delete thesee-dev-web']);
+});
+
+test('an account that does not let itself be asked is not taken for an empty one', async () => {
+  const cloudFormation = answeredBy(new CloudFormationClient({ region: 'eu-west-3' }), () => {
+    throw Object.assign(new Error('not authorized to perform'), { name: 'AccessDenied' });
+  });
+  await expect(run({ ...failedStage({}), cloudFormation })).rejects.toThrow('not authorized');
 });
 
 test('a vault with copies bars all, and a site’s bucket says how it is emptied', async () => {
