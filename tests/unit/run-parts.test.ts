@@ -101,6 +101,8 @@ test('what was skipped is counted only where something was, and explains no fail
   expect(lastLine([outcome('a', 'passed'), outcome('b', 'skipped')], 1)).toBe('1 passed, 1 failed');
   expect(isTold([missing], true)).toBe(true);
   expect(isTold([outcome('a', 'passed'), missing], false)).toBe(false);
+  expect(isTold([outcome('a', 'passed'), outcome('b', 'failed')], false)).toBe(true);
+  expect(isTold([], true)).toBe(false);
 });
 
 test('a tool that is missing is named, with how to install it', () => {

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { describeError } from '#functions/lib/describe-error.ts';
+
+test('of what a schema refused five places are told, of the causes of an error three', () => {
+  const issues = Array.from({ length: 9 }, (_, i) => ({ path: ['rows', i, 'email'], expected: 'string' }));
+  expect(describeError({ issues }).issues).toEqual(Array(5).fill('rows.email: expected string'));
+  const cause = ['fifth', 'fourth', 'third', 'second'].reduce((inner, name) => ({ name, cause: inner }), {});
+  expect(describeError({ name: 'first', cause }).causes).toEqual(['second', 'third', 'fourth']);
+});

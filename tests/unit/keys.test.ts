@@ -1,0 +1,32 @@
+import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.stubEnv('DEVICE_SECRET', 'arn:aws:secretsmanager:eu-west-3:1:secret:device');
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+});
+
+test('nothing is signed or hashed by a key that was not read, or is empty', async () => {
+  const { getKey, keepKey } = await import('#functions/lib/keys.ts');
+  expect(() => getKey('DEVICE_SECRET')).toThrow('a key was not loaded');
+  keepKey('DEVICE_SECRET', '');
+  expect(() => getKey('DEVICE_SECRET')).toThrow('a key was not loaded');
+  keepKey('DEVICE_SECRET', 'a key');
+  expect(getKey('DEVICE_SECRET')).toBe('a key');
+});
+
+// https://docs.aws.amazon.com/secretsmanager/latest/apireference/API_GetSecretValue.html: SecretString is absent of a binary secret.
+test.each([undefined, ''])('a secret that holds %o is told by its variable, and is no key', async (SecretString) => {
+  vi.spyOn(SecretsManagerClient.prototype, 'send').mockImplementation(async () => ({ SecretString, $metadata: {} }));
+  const { loadKey } = await import('#functions/lib/load-key.ts');
+  const { hasKey } = await import('#functions/lib/keys.ts');
+  await expect(loadKey('DEVICE_SECRET')).rejects.toMatchObject({
+    message: 'a secret is empty',
+    facts: { secret: 'DEVICE_SECRET' },
+  });
+  expect(hasKey('DEVICE_SECRET')).toBe(false);
+});
