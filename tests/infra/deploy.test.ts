@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { deployArguments, goBackCommand, originArguments } from '#scripts/deploy/cdk-arguments.ts';
+import { deployArguments, goBackCommand, originArguments, type Wishes } from '#scripts/deploy/cdk-arguments.ts';
 import { deployStage } from '#scripts/deploy/deploy-stage.ts';
 import type { Outputs } from '#scripts/deploy/outputs.ts';
 import { type Finding, know, todo } from '#scripts/deploy/preflight/finding.ts';
@@ -80,21 +80,24 @@ type Told = {
   found?: Finding;
   stacksAreGood?: boolean;
   agrees?: boolean;
+  wishes?: Wishes;
 };
 
 /** Deploys with what happens outside of this process told beforehand; gives all that is said, its end, and how CDK was called. */
 const deploying = async (
   stage: typeof staging,
-  { works, made = {}, found, stacksAreGood = true, agrees = true }: Told,
+  { works, made = {}, found, stacksAreGood = true, agrees = true, wishes = {} }: Told,
 ) => {
   const said: string[] = [];
   const calls: string[] = [];
+  const contexts: string[] = [];
   const known = outputs(stage.name, 'https://address-not-known-yet.invalid');
   const tools = {
     preflight: async () => (found ? [found] : []),
     checkStacks: () => calls.push('check') > 0 && stacksAreGood,
     cdk: (args: readonly string[]) => {
       calls.push(args.slice(0, 2).join(' '));
+      contexts.push(args.filter((_, i) => args[i - 1] === '--context').join(' '));
       return works.shift() ?? false;
     },
     agree: async () => agrees,
@@ -112,11 +115,11 @@ const deploying = async (
     attempt: async () => 'Tried.',
     say: (text: string) => void said.push(...text.split('\n')),
   };
-  const end = await deployStage(stage, {}, tools).then(
+  const end = await deployStage(stage, wishes, tools).then(
     () => null,
     (error: Error) => error.message.split('\n').filter(Boolean),
   );
-  return { said, calls, end };
+  return { said, calls, contexts, end };
 };
 const all = { storage: 'CREATE_COMPLETE', api: 'CREATE_COMPLETE', web: 'CREATE_COMPLETE', watch: 'CREATE_COMPLETE' };
 
@@ -127,6 +130,7 @@ it('says the DNS and how SES stands also when the deployment fails half-way, and
   expect(said).toContain('a._domainkey.x.test.  CNAME  a.dkim.amazonses.com.');
   expect(said).toContain('to know   SES is in its sandbox.');
   expect(said).not.toContain('Tried.');
+  expect(said.join()).not.toContain('AWS asks');
   expect(end).toEqual([
     'The deployment stopped; the words of CDK and CloudFormation stand above, and what was there before is still there.',
     'to do     The stack thesee-staging-api is ROLLBACK_COMPLETE: its first creation failed, and nothing can be deployed into it.',
@@ -156,12 +160,22 @@ it('deploys twice where the address is made up, and tries what was deployed at t
   expect(second.end?.at(-1)).toBe('Mend what they name, then deploy again: npm run deploy -- --stage dev');
 });
 
+it('tells the API no address after a deployment that failed, and brings what is wished to each call of CDK', async () => {
+  const failed = await deploying(dev, { made: all, works: [true, false, true] });
+  expect(failed.calls).toEqual(['check', 'diff --context', 'deploy --all']);
+  const wishes = { settings: '/my.json', atOnce: true };
+  const { contexts, end } = await deploying(dev, { made: all, works: [true, true, false], wishes });
+  expect(contexts).toEqual(Array(3).fill('stage=dev settings=/my.json atOnce=true'));
+  expect(end?.at(-1)).toBe('Mend what they name, then deploy again: npm run deploy -- --stage dev --settings /my.json');
+});
+
 it('deploys nothing where something stands in the way, or somebody says no', async () => {
   const works = [true, true];
   const blocked = await deploying(staging, { works, found: todo('CDK was never bootstrapped.') });
   expect(blocked).toEqual({
     said: ['', 'Asking the account and the DNS', 'to do     CDK was never bootstrapped.'],
     calls: [],
+    contexts: [],
     end: [
       'One thing is to be done before deploying (“to do” above). Then ask again: npm run preflight -- --stage staging',
     ],
