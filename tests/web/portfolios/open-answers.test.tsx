@@ -1,6 +1,6 @@
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Refusal, renderElement } from '#tests/support/rendered.tsx';
+import { Refusal, renderElement, textOf } from '#tests/support/rendered.tsx';
 import { candidate } from '#tests/support/web-samples.ts';
 import { openJournal } from '#web/features/portfolios/answer-journal.ts';
 import { queueOf } from '#web/features/portfolios/open-answers.ts';
@@ -22,7 +22,7 @@ test.each([408, 429, 500, 503])(
   },
 );
 
-test('an answer that is refused for itself is put aside', async () => {
+test('an answer that is refused for itself is put aside, which a message says', async () => {
   await renderElement(<p />, {
     replies: { 'portfolios.rateMany': new Refusal(422, { msg: 'Non.', code: 'invalid' }) },
   });
@@ -32,6 +32,7 @@ test('an answer that is refused for itself is put aside', async () => {
   await waitFor(() =>
     expect(queue.getState()).toMatchObject({ isHeld: false, unsaved: {}, failed: { a1: { value: 3 } } }),
   );
+  expect(textOf(await screen.findByRole('alert'))).toBe('Non.');
 });
 
 test.each([[['pAlone']], [['pFirst', 'pSecond']]])(

@@ -57,17 +57,16 @@ test.each([
   );
 });
 
-test('a body that breaks off on its way is unreadable, with a reference', async () => {
-  const broken = () =>
-    new ReadableStream({
-      pull: (stream) => stream.error(new DOMException('timed out', 'TimeoutError')),
-    });
-  vi.stubGlobal('fetch', async () => new Response(broken(), { headers: gateway }));
+test.each([200, 500])('a body that breaks off on its way is unreadable, with a reference (%i)', async (status) => {
+  const broken = new ReadableStream({
+    pull: (stream) => stream.error(new DOMException('timed out', 'TimeoutError')),
+  });
+  vi.stubGlobal('fetch', async () => new Response(broken, { status, headers: gateway }));
   const caught = await api.exports
     .generatePdf({ params: { id: 'p1' }, query: { lang: 'fr' } })
     .catch((error: unknown) => error);
   expect(caught).toBeInstanceOf(ApiError);
-  expect(caught).toMatchObject({ status: 200, code: 'unreadable_reply', reference: 'JKJaXmPLvH' });
+  expect(caught).toMatchObject({ status, code: 'unreadable_reply', reference: 'JKJaXmPLvH' });
 });
 
 test.each([

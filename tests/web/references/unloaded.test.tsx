@@ -1,0 +1,36 @@
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ApiError } from '#web/lib/api-error.ts';
+
+// The code that shows a reference comes when something fails: then it may fail to come itself.
+const line = '#web/blocks/reference-line.tsx';
+beforeEach(() => {
+  vi.resetModules();
+  vi.doMock(line, () => {
+    throw new Error('Failed to fetch dynamically imported module');
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.doUnmock(line);
+  vi.resetModules();
+});
+
+test('a place shows the bare reference while the code is on its way, and when it does not come', async () => {
+  const { loadReference, Reference } = await import('#web/lib/reference.tsx');
+  const { container } = render(<Reference error={{ reference: '9f3a1c20be' } as ApiError} isExplained />);
+  expect(container.textContent).toBe('9f3a1c20be');
+  await act(async () => {
+    await expect(loadReference()).rejects.toThrow();
+    await new Promise(setImmediate);
+  });
+  expect(container.textContent).toBe('9f3a1c20be');
+});
+
+test('a message says its sentence when the code of its reference does not come', async () => {
+  const { notifyError, showMessagesBy } = await import('#web/lib/notify.ts');
+  const error = vi.fn();
+  showMessagesBy({ error } as never);
+  notifyError('Panne.', { reference: '9f3a1c20be' });
+  await vi.waitFor(() => expect(error.mock.calls).toEqual([['Panne.', expect.objectContaining({ role: 'alert' })]]));
+});
