@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { AuditEntry } from '#shared/schemas/audit.ts';
-import { renderElement } from '#tests/support/rendered.tsx';
+import { Refusal, renderElement, textOf } from '#tests/support/rendered.tsx';
 import { catchSavedFiles } from '#tests/support/saved-files.ts';
 import { campus } from '#tests/support/web-samples.ts';
 import { ExportAudit } from '#web/features/audit/export-audit.tsx';
@@ -61,4 +61,21 @@ test('the acts of all universities together are told by the usual zone', async (
   expect(head).toBe('Date (Europe/Paris);Qui;Quoi;"À qui, à quoi";Précisions;Université');
   // Five past ten in the evening, UTC, of a day in May.
   expect(line?.split(';')[0]).toBe('2026-05-09 00:05:00');
+});
+
+test('an export that fails half-way saves nothing, and says so', async () => {
+  const saved = catchSavedFiles();
+  const { user } = await renderElement(<ExportAudit universityId={null} query={{}} isOfAll />, {
+    replies: {
+      'audit.listOfAll': ({ query: { after } }) =>
+        after
+          ? new Refusal(409, { msg: 'Le journal a changé.', code: 'conflict' })
+          : { entries: [entryOf(8)], next: placeOf(7) },
+    },
+  });
+  const button = await screen.findByRole('button', { name: 'Exporter en CSV' });
+  await user.click(button);
+  expect(textOf(await screen.findByRole('alert'))).toBe('Le journal a changé.');
+  expect(saved).toEqual([]);
+  await waitFor(() => expect(button).toHaveProperty('disabled', false));
 });

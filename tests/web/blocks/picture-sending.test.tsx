@@ -141,3 +141,18 @@ test.each([
   await user.upload(control('Image'), new File(['x'], 'other.png', { type: 'image/png' }));
   await waitFor(() => expect(dialog.textContent).not.toContain('Référence'));
 });
+
+test('while a picture is tried again, the reference of the try before is gone', async () => {
+  const again = Promise.withResolvers<Refusal>();
+  const crashed = new Refusal(500, '{"message":"Error"}', { 'apigw-requestid': 'JKJaXmPLvHcESHA=' });
+  const replies = [crashed, again.promise];
+  const { user } = await open(() => replies.shift());
+  await screen.findByText('logo.png');
+  await user.click(submit());
+  await screen.findByRole('button', { name: 'Copier la référence' });
+  await user.click(submit());
+  await waitFor(() => expect(submit().getAttribute('aria-busy')).toBe('true'));
+  expect(screen.getByRole('dialog').textContent).not.toContain('Référence');
+  await act(async () => again.resolve(crashed));
+  await screen.findByRole('button', { name: 'Copier la référence' });
+});

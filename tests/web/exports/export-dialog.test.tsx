@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Portfolio } from '#shared/schemas/portfolio.ts';
-import { renderElement, textOf, textsOfAll } from '#tests/support/rendered.tsx';
+import { Refusal, renderElement, textOf, textsOfAll } from '#tests/support/rendered.tsx';
 import { entry } from '#tests/web/usercv/samples.ts';
 import { ExportDialog } from '#web/features/exports/export-dialog.tsx';
 import { loadTexts, speak } from '#web/lib/i18n.ts';
@@ -129,3 +129,15 @@ test.each([
     expect(saved).toHaveBeenCalledOnce();
   },
 );
+
+test('a PDF to be shared whose printing crashed has its reference in the dialog', async () => {
+  const { dialog, user, share, submit, reply } = await open([[4], [5]], 'fr');
+  reply({
+    'exports.generateSharedPdf': new Refusal(500, '{"message":"Error"}', { 'apigw-requestid': 'JKJaXmPLvHcESHA=' }),
+  });
+  await share();
+  await waitFor(() => expect(submit.disabled).toBe(false));
+  await user.click(submit);
+  await within(dialog).findByRole('button', { name: 'Copier la référence' });
+  expect(dialog.textContent).toContain('Référence\u00a0: JKJaXmPLvH');
+});

@@ -61,6 +61,7 @@ test('what was not saved, and that alone, is tried again by one press', async ()
   await user.click(pickAll());
   await user.click(press('Accepter les 4'));
   await screen.findByRole('button', { name: 'Réessayer' });
+  expect(textOf(await screen.findByRole('alert'))).toBe('Non.');
   reply({ 'users.setStatus': decided });
   await user.click(press('Réessayer'));
   await waitFor(() => expect(foot()).toBe('4 demandes acceptées'));
