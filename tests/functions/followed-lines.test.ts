@@ -1,12 +1,15 @@
+import { SESClient } from '@aws-sdk/client-ses';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { parkedOfMember } from '#functions/data/parked-mails.ts';
+import { commit } from '#functions/data/commit.ts';
+import { mail } from '#functions/data/outbox.ts';
+import { parkedOfMember, type StoredMail } from '#functions/data/parked-mails.ts';
 import { findTask } from '#functions/data/tasks.ts';
 import { handler as exported } from '#functions/exports/index.ts';
 import { pseudonym } from '#functions/lib/pseudonym.ts';
 import { calls, serve } from '#functions/lib/serve.ts';
 import { contract } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
-import { buildAccount } from '#tests/support/accounts.ts';
+import { buildAccount, mailedLink } from '#tests/support/accounts.ts';
 import { anonymous, as } from '#tests/support/api.ts';
 import { archivesOf } from '#tests/support/archives.ts';
 import { ask, invocationId } from '#tests/support/ask.ts';
@@ -24,6 +27,11 @@ type Line = Record<string, unknown>;
 const lines: Line[] = [];
 const linesOf = (event: string) => lines.filter((line) => line.event === event);
 const lastRequest = () => linesOf('request').at(-1)?.requestId;
+
+const givenMail = ({ id: userId }: { id: string }) => {
+  const now = new Date();
+  return commit([], { now }, { mails: [mail('sessionEnded', { userId }, {}, { now })] });
+};
 
 beforeEach(freshTable);
 beforeEach(() => {
@@ -99,6 +107,49 @@ describe('what a call leaves to others', () => {
     expect(linesOf('counted').at(-1)).toMatchObject({ MailsRefused: 1, cause: requestId });
   });
 
+  test('a mail that could not be taken is told by its name, and sent with its cause', async () => {
+    const person = await buildAccount();
+    await anonymous.auth.resetPassword({ body: { email: person.email } });
+    const requestId = lastRequest();
+    const [{ id: mailId }] = (await waitingMails()) as [StoredMail];
+    const claim = { operation: 'UpdateItem', key: `OUTBOX#${person.email.toLowerCase()}` };
+    await withFaults([{ kind: 'InternalServerError', match: claim, times: 9 }], () => deliver());
+    expect(linesOf('outbox_unreached')).toEqual([expect.objectContaining({ holder: pseudonym(mailId) })]);
+
+    const send = vi.spyOn(SESClient.prototype, 'send');
+    await deliver();
+    const tags = send.mock.calls.map(([{ input }]) => Reflect.get(input, 'Tags'));
+    expect(tags).toContainEqual(
+      expect.arrayContaining([{ Name: 'cause', Value: Buffer.from(String(requestId)).toString('base64url') }]),
+    );
+    expect(JSON.stringify(lines)).not.toContain(person.id);
+  });
+
+  test('a mail fails by the name of its receiver also while they cannot be read', async () => {
+    const person = await buildAccount();
+    await givenMail(person);
+    const reading = { operation: 'GetItem', key: `USER#${person.id}` };
+    await withFaults([{ kind: 'InternalServerError', match: reading, times: 9 }], () => deliver());
+    expect(linesOf('mail_failed')).toEqual([expect.objectContaining({ receiver: pseudonym(person.id) })]);
+    expect(JSON.stringify(lines)).not.toContain(person.id);
+  });
+
+  test('mails that cannot be sent again to a confirmed address are told by the name of their receiver', async () => {
+    const person = await buildAccount('ACCEPTED', { emailConfirmed: false });
+    const api = await as(person);
+    await api.auth.requestConfirmation();
+    const link = await mailedLink(person.email, 'confirm-email');
+    await tell(bounced({ userId: person.id, to: person.email, kind: 'passwordChanged' }));
+    const body = { userId: person.id, token: link.get('token') ?? '' };
+    const reading = { operation: 'Query', key: 'OUTBOX#' };
+    await withFaults([{ kind: 'InternalServerError', match: reading, times: 9 }], () =>
+      anonymous.auth.confirmEmail({ body }),
+    );
+    expect(linesOf('mails_not_sent_again')).toEqual([
+      expect.objectContaining({ receiver: pseudonym(person.id), requestId: lastRequest() }),
+    ]);
+  });
+
   test('a mail that takes the place of another one is caused by the call that did so', async () => {
     const admin = await buildUser({ role: 'admin' });
     const pending = await buildUser({ status: 'PENDING', university: { id: admin.universityId ?? '' } });
@@ -131,6 +182,10 @@ describe('what a call leaves to others', () => {
     expect(linesOf('task_failed')).toEqual([
       expect.objectContaining({ cause: requestId, kind: 'peopleImport', step: 'rows' }),
     ]);
+    vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] });
+    await callTasks();
+    vi.useRealTimers();
+    expect((await waitingMails()).map((mail) => [mail.kind, mail.requestId])).toEqual([['invitation', requestId]]);
   });
 
   test('the copy of one’s data keeps its cause through its steps', async () => {

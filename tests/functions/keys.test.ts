@@ -81,3 +81,12 @@ test('a print that a task asks for names by pseudonym whose item it cannot read,
     holder: pseudonym(user.id),
   });
 });
+
+test('an operator’s process that has logged nothing yet traces a person by their pseudonym', async () => {
+  const { email } = await buildAccount();
+  vi.resetModules();
+  const { trace } = await import('#scripts/operator/trace/trace.ts');
+  const logs = { find: async () => [], delay: 'They come late.', maps: '/nowhere' };
+  const { says } = await trace({ about: email }, logs, new Date());
+  expect(says[0]).toMatch(/^Pseudonym {2}[\w-]{16}$/);
+});

@@ -17,9 +17,11 @@ const now = new Date('2026-11-26T12:00:00Z');
 /** Logs that hold a call of everybody who is asked for; `asked` is what was looked for, `look` what is done then. */
 const logsWith = (look: () => Promise<void> = async () => undefined) => {
   const asked: string[][] = [];
+  const times: [since: string, until: string][] = [];
   const logs: Logs = {
-    find: async ({ texts }) => {
+    find: async ({ texts, since, until }) => {
       asked.push([...texts]);
+      times.push([new Date(since).toISOString(), new Date(until).toISOString()]);
       await look();
       const facts = {
         event: 'request',
@@ -33,7 +35,7 @@ const logsWith = (look: () => Promise<void> = async () => undefined) => {
     delay: 'They come late.',
     maps: '/nowhere',
   };
-  return { asked, logs };
+  return { asked, times, logs };
 };
 
 const told = async (about: string, logs: Logs, since?: string): Promise<string> => {
@@ -74,6 +76,25 @@ test('an item of theirs that cannot be read is named by its key, with which it c
   await mend();
   await diplomas.remove({ params: { id } });
   expect(await told(user.email, logs)).toContain(`Item       ${pseudonym(id)} is not there any more`);
+});
+
+test.each([
+  [undefined, '2026-11-25T12:00:00.000Z'],
+  ['90m', '2026-11-26T10:30:00.000Z'],
+  ['3h', '2026-11-26T09:00:00.000Z'],
+  ['2d', '2026-11-24T12:00:00.000Z'],
+])('a reference is looked for since %s, which is %s, or a day', async (since, start) => {
+  const { times, logs } = logsWith();
+  await told('a'.repeat(10), logs, since);
+  expect(times[0]).toEqual([start, '2026-11-26T12:00:00.000Z']);
+});
+
+test('of a person the last hour is told, unless more is asked for', async () => {
+  const { email } = await buildAccount('ACCEPTED');
+  const { times, logs } = logsWith();
+  await told(email, logs);
+  await told(email, logs, '3h');
+  expect(times.map(([start]) => start)).toEqual(['2026-11-26T11:00:00.000Z', '2026-11-26T09:00:00.000Z']);
 });
 
 test('of a person whose tracing could not be recorded nothing is read', async () => {
