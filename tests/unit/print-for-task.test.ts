@@ -1,5 +1,6 @@
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { withFacts } from '#functions/lib/logger.ts';
 import { printPublicCv } from '#functions/tasks/archive/print.ts';
 
 const answered = (answer: unknown, FunctionError?: string) =>
@@ -30,4 +31,11 @@ test('a task is told by its name what the printer met, and not its sentence', as
     name: 'TargetCloseError',
     message: 'the printer failed',
   });
+});
+
+test('a task has a CV printed by the name of the request that caused it', async () => {
+  const send = answered({ pdf: null });
+  expect(await withFacts({ cause: 'the-request' }, () => printPublicCv('GrBk-lea', 'fr'))).toBeNull();
+  const input: Record<string, unknown> = { ...send.mock.calls[0]?.[0].input };
+  expect(JSON.parse(String(input.Payload))).toMatchObject({ publicCvOf: 'GrBk-lea', cause: 'the-request' });
 });

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { openScreen, textsOfAll } from '#tests/support/rendered.tsx';
+import { openScreen, Refusal, textsOfAll } from '#tests/support/rendered.tsx';
 import { candidate } from '#tests/support/web-samples.ts';
 
 const known = {
@@ -126,4 +126,19 @@ test('a DOI alone opens the form with its link', async () => {
   const form = within(await screen.findByRole('dialog', { name: 'Add a publication' }));
   expect(form.getByLabelText<HTMLInputElement>(/^Link/).value).toBe('https://doi.org/10.5281/zenodo.123');
   expect(form.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('');
+});
+
+test('what could not be added stays to be tried again, with what failed and its reference beside it', async () => {
+  const { user, dialog, submit, paste, reply, received } = await open('fr');
+  paste(references);
+  await within(dialog).findByText('4 références trouvées');
+  const crashed = new Refusal(500, '{"message":"Error"}', { 'apigw-requestid': 'JKJaXmPLvHcESHA=' });
+  reply({ 'publications.create': crashed });
+  await user.click(submit);
+  await within(dialog).findByRole('button', { name: 'Copier la référence' });
+  expect(dialog.textContent).toContain('Le service est momentanément indisponible.');
+  expect(dialog.textContent).toContain('Référence\u00a0: JKJaXmPLvH');
+  // After a failure none is sent that stands behind it.
+  expect(received.filter(({ name }) => name === 'publications.create')).toHaveLength(1);
+  expect(submit.disabled).toBe(false);
 });

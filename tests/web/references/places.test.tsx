@@ -4,6 +4,8 @@ import { expect, test, vi } from 'vitest';
 import { openScreen, Refusal, renderElement } from '#tests/support/rendered.tsx';
 import { administrator } from '#tests/support/web-samples.ts';
 import { fill, submit } from '#tests/web/auth/forms.ts';
+import { WrongCells } from '#web/features/catalogue/wrong-cells.tsx';
+import { ApiError } from '#web/lib/api-error.ts';
 import { Cv } from '#web/screens/public/cv.tsx';
 
 /** The reply to a call whose function crashed: the gateway's own, with the id in a header alone. */
@@ -40,4 +42,13 @@ test('a screen that cannot be read has the reference of its failure', async () =
   const main = screen.getByRole('main');
   await within(main).findByRole('button', { name: 'Copier la référence' });
   expect(main.textContent).toContain(line);
+});
+
+test('a catalogue that could not be taken in has the reference of its failure, and says what failed', async () => {
+  const { text } = await renderElement(
+    <WrongCells error={new ApiError(500, 'internal', { msg: 'Panne.', requestId: '9f3a1c20be44' })} />,
+  );
+  await screen.findByRole('button', { name: 'Copier la référence' });
+  expect(text()).toContain('Panne.');
+  expect(text()).toContain('Référence\u00a0: 9f3a1c20beCopier');
 });
