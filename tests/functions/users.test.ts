@@ -48,6 +48,7 @@ test('the list goes on from where it stopped, also when that member is gone, and
   // Just after the last but two: as if a member of that id had been deleted between two pages.
   const rest = await read({ after: `${whole.ids.at(-3)}0` });
   expect(rest).toEqual({ ids: whole.ids.slice(-2), units: 0.5 });
+  expect((await read({ after: whole.ids.at(-3) })).ids).toEqual(whole.ids.slice(-2));
   expect(whole.units).toBeGreaterThan(0.5);
 });
 

@@ -17,11 +17,11 @@ afterEach(() => {
 });
 
 test('a place shows the bare reference while the code is on its way, and when it does not come', async () => {
-  const { loadReference, Reference } = await import('#web/lib/reference.tsx');
+  const { Reference, withReference } = await import('#web/blocks/reference.tsx');
   const { container } = render(<Reference error={{ reference: '9f3a1c20be' } as ApiError} isExplained />);
   expect(container.textContent).toBe('9f3a1c20be');
   await act(async () => {
-    await expect(loadReference()).rejects.toThrow();
+    await expect(withReference('Panne.', '9f3a1c20be')).rejects.toThrow();
     await new Promise(setImmediate);
   });
   expect(container.textContent).toBe('9f3a1c20be');
@@ -29,8 +29,9 @@ test('a place shows the bare reference while the code is on its way, and when it
 
 test('a message says its sentence when the code of its reference does not come', async () => {
   const { notifyError, showMessagesBy } = await import('#web/lib/notify.ts');
+  const { withReference } = await import('#web/blocks/reference.tsx');
   const error = vi.fn();
-  showMessagesBy({ error } as never);
+  showMessagesBy({ toasts: { error } as never, withReference });
   notifyError('Panne.', { reference: '9f3a1c20be' });
   await vi.waitFor(() => expect(error.mock.calls).toEqual([['Panne.', expect.objectContaining({ role: 'alert' })]]));
 });
