@@ -114,7 +114,7 @@ export const functions = {
     errorImpact: 'Nobody can open the link to a public CV.',
     rights: { table: 'public' },
     variables: serving,
-    budgetKB: 430,
+    budgetKB: 431,
   },
   formations: {
     ...small,
@@ -206,7 +206,7 @@ export const functions = {
     variables: ['TABLE_NAME', 'SITE_ORIGIN', 'PSEUDONYM_SECRET', 'MAIL_FROM', 'MAIL_CONFIGURATION'],
     // One mail after the other; shorter than the lease by which one run keeps a mail from the next.
     timeoutSeconds: 60,
-    budgetKB: 447,
+    budgetKB: 449,
   },
   bounces: {
     ...small,

@@ -4,6 +4,7 @@ import { readStage } from '#infra/settings.ts';
 import { edgeRegion } from '#infra/stacks/edge-stack.ts';
 import { clientsIn } from './clear-stage/kinds.ts';
 import { clearing, type Part } from './clear-stage/plan.ts';
+import { deployCommand } from './deploy/cdk-arguments.ts';
 import { carryOut } from './operator/plan.ts';
 import { confirm } from './terminal/ask.ts';
 import { CommandError } from './terminal/command-error.ts';
@@ -51,9 +52,10 @@ const main = async (): Promise<void> => {
   const { stage: name, settings, yes, help: asked } = read();
   if (asked) return console.log(help);
   if (!name) throw new CommandError(help);
-  const { region } = readStage(name, settings);
+  const stage = readStage(name, settings);
   const terminal = { print: console.log, confirm: yes ? async () => true : confirm };
-  await carryOut(await clearing(name, partsIn(region), console.log), `stage ${name}`, terminal);
+  const told = { print: console.log, deploy: deployCommand(stage, { settings }) };
+  await carryOut(await clearing(name, partsIn(stage.region), told), `stage ${name}`, terminal);
 };
 
 try {

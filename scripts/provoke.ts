@@ -74,8 +74,9 @@ const kinds: Readonly<Record<string, (about?: string) => Promise<Broken>>> = {
   freeze: () => endBrowsers('SIGSTOP', 'Print an assessment, and wait half a minute.'),
 };
 
-try {
+const main = async (): Promise<void> => {
   const [kind = '', about, ...rest] = process.argv.slice(2);
+  if (['--help', '-h'].includes(kind)) return console.log(help);
   const provoke = kinds[kind];
   if (!provoke || rest.length > 0) throw new CommandError(help);
   await enter('local');
@@ -87,6 +88,10 @@ try {
   clearInterval(alive);
   await mend();
   console.log('Mended.');
+};
+
+try {
+  await main();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

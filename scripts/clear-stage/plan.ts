@@ -41,10 +41,14 @@ const clear = async (doomed: Doomed, print: (line: string) => void): Promise<voi
 
 /**
  * Plans how a stage's stacks that never lived go, with all that they would leave in the way of the next try. `parts` are in the
- * order in which they go; `print` is told how far it is. Throws CommandError when a stack is at work, or a table, bucket or vault
+ * order in which they go; `print` is told how far it is, `deploy` is the command that follows. Throws CommandError when a stack is at work, or a table, bucket or vault
  * holds something.
  */
-export const clearing = async (stage: string, parts: readonly Part[], print: (line: string) => void): Promise<Plan> => {
+export const clearing = async (
+  stage: string,
+  parts: readonly Part[],
+  { print, deploy }: { print: (line: string) => void; deploy: string },
+): Promise<Plan> => {
   const says: string[] = [];
   const doomed: Doomed[] = [];
   for (const part of parts) {
@@ -69,7 +73,7 @@ export const clearing = async (stage: string, parts: readonly Part[], print: (li
     says,
     act: async () => {
       for (const one of doomed) await clear(one, print);
-      return [`Cleared. Deploy again: npm run deploy -- --stage ${stage}`];
+      return [`Cleared. Deploy again: ${deploy}`];
     },
   };
 };

@@ -44,7 +44,7 @@ const run = async (account: ReturnType<typeof failedStage>, says = true) => {
     cloudFormation,
     clients,
   }));
-  const plan = await clearing('dev', parts, print);
+  const plan = await clearing('dev', parts, { print, deploy: 'npm run deploy -- --stage dev' });
   await carryOut(plan, 'stage dev', { print, confirm: async () => says });
   return printed;
 };
@@ -201,7 +201,7 @@ test('a table is looked into again in the moment in which it goes', async () => 
   const account = failedStage({ 'thesee-dev-storage': storage });
   const { cloudFormation, clients } = account;
   const part = { part: 'storage', region: 'eu-west-3', cloudFormation, clients };
-  const plan = await clearing('dev', [part], () => undefined);
+  const plan = await clearing('dev', [part], { print: () => undefined, deploy: '' });
   account.contents.set('the-table', 1);
   await expect(plan.act?.()).rejects.toThrow('holds items');
   expect(account.changes).toEqual([]);
