@@ -67,6 +67,17 @@ test('a Chromium that dies before it has a page is told as crashed, at once', as
   await expect(dead.print(page)).rejects.toThrow('Chromium has ended');
 });
 
+test.each([
+  ['TargetCloseError', 'crashed'],
+  ['ConnectionClosedError', 'crashed'],
+  ['ProtocolError', 'crashed'],
+  ['TypeError', 'failed'],
+])('a print that meets a %s has %s', async (name, outcome) => {
+  const printer = createPrinter(() => Promise.reject(Object.assign(new Error('zoe@leak.test'), { name })));
+  await called('one', () => printer.print(page)).catch(() => undefined);
+  expect(lines.at(-1)).toMatchObject({ event: 'print_ended', outcome, error: name });
+});
+
 test('a Chromium that does not answer in time is told as such', async () => {
   const printer = createPrinter(() => Promise.reject(new TimeoutError('waiting for zoe@leak.test')));
   await called('one', () => printer.print(page)).catch(() => undefined);

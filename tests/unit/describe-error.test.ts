@@ -3,6 +3,7 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { Failure } from '#functions/data/failure.ts';
+import { partitionOf } from '#functions/data/ids.ts';
 import { describeError } from '#functions/lib/describe-error.ts';
 import { keepKey } from '#functions/lib/keys.ts';
 import { pseudonym } from '#functions/lib/pseudonym.ts';
@@ -50,6 +51,18 @@ test('of our own error message and facts are told, and its ids by pseudonym', ()
     holder: pseudonym('GrBk-1'),
   });
   expect(told(error)).not.toContain('GrBk');
+});
+
+test('an id that does not say whose it is is told by its pseudonym', () => {
+  const failing = (): unknown => {
+    try {
+      return partitionOf('GrBk1CAdzYqPmcGyx8UhSxzWVQ');
+    } catch (error) {
+      return error;
+    }
+  };
+  expect(describeError(failing())).toMatchObject({ item: pseudonym('GrBk1CAdzYqPmcGyx8UhSxzWVQ') });
+  expect(told(failing())).not.toContain('GrBk');
 });
 
 test('before a process has read its key, an error of ours is told without its ids', async () => {
