@@ -71,7 +71,9 @@ it('what was provoked is mended by Ctrl-C, however often it arrives', async () =
     command.kill(signal);
     await vi.waitFor(() => expect(said).toContain('stopping'), { timeout: 10_000 });
   }
-  expect([await closed, said.includes('Mended.')]).toEqual([[0, null], true]);
+  // Its code is left open: the second signal may meet a process that has mended and is about to end.
+  await closed;
+  expect(said).toContain('Mended.');
   expect(await status()).toBe(200);
   for (const end of giveUp) end();
 });
