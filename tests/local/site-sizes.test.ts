@@ -15,7 +15,7 @@ const builtSizes = (): Map<string, number> => {
     env: { ...process.env, NODE_ENV: 'production' },
   });
   if (status !== 0) throw new Error(stderr);
-  const lines = stdout.matchAll(/^ *([\d.]+) KB of +\d+ +(?:public|shell|screen|demand) +(.+)$/gm);
+  const lines = stdout.matchAll(/^ *([\d.]+) KB of +[\d.]+ +(?:public|shell|screen|demand) +(.+)$/gm);
   return new Map([...lines].map(([, KB, what = '']) => [what, Number(KB)]));
 };
 
