@@ -8,9 +8,12 @@ export const controlPath = '/__local/control';
 
 export const isControl = (url = ''): boolean => url === controlPath || url.startsWith(`${controlPath}/`);
 
+/** Not kept: a connection that is closed for its idleness just as it is used again fails a call, and fetch does not try again. */
+const closing = { connection: 'close' };
+
 const json = (status: number, value: unknown): Response => ({
   status,
-  headers: { 'content-type': 'application/json' },
+  headers: { ...closing, 'content-type': 'application/json' },
   body: Buffer.from(JSON.stringify(value)),
 });
 
@@ -35,7 +38,7 @@ export const answerControl = (
   }
   if (what === 'ledger' && method === 'DELETE') {
     ledger.reset();
-    return { status: 204, headers: {} };
+    return { status: 204, headers: closing };
   }
   return json(404, `${method} ${path} is nothing that can be asked for`);
 };

@@ -20,9 +20,6 @@ const giveUp = (error: unknown, request: IncomingMessage, response: ServerRespon
   else response.writeHead(503).end();
 };
 
-/** Longer than a client leaves a connection idle: one that is closed just as it is used again would fail a call. */
-const keepAliveMs = 10 * 60_000;
-
 /**
  * Serves on that port (0: a free one) of the loopback address; rejects with `EADDRINUSE` when it is taken. `server` is one
  * of the caller's that listens nowhere yet.
@@ -38,7 +35,6 @@ export const startServer = async (
       giveUp(error, request, response);
     }
   });
-  server.keepAliveTimeout = keepAliveMs;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);
