@@ -15,7 +15,7 @@ const builtSizes = (): Map<string, number> => {
     env: { ...process.env, NODE_ENV: 'production' },
   });
   if (status !== 0) throw new Error(stderr);
-  const lines = stdout.matchAll(/^ *([\d.]+) KB of +[\d.]+ +(?:public|shell|screen|demand) +(.+)$/gm);
+  const lines = stdout.matchAll(/^ *([\d.]+) KB of +\d+ +(?:public|shell|screen|demand) +(.+)$/gm);
   return new Map([...lines].map(([, KB, what = '']) => [what, Number(KB)]));
 };
 
@@ -67,7 +67,13 @@ const addScreen = (): void => {
   );
 };
 
-beforeAll(() => copyProduct(copy));
+beforeAll(() => {
+  copyProduct(copy);
+  // It is growth that is looked at; how much a page may weigh as a whole is the build's affair.
+  insert('web/vite-budgets.ts', 'const most = {', 'const heaviest = 1_000;\n');
+  const budgets = readFileSync(join(copy, 'web/vite-budgets.ts'), 'utf8');
+  write('web/vite-budgets.ts', budgets.replace(/(public|shell): \d+/g, '$1: heaviest'));
+});
 
 // The row of the screen and the way to its code are on every page; nothing else of it may be.
 test('a further screen makes no other page grow by more than its line in the tables, 0.3 KB', () => {
