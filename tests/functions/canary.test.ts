@@ -10,7 +10,8 @@ let clock: number;
 beforeEach(() => {
   lines = [];
   vi.spyOn(console, 'error').mockImplementation((line) => lines.push(line));
-  clock = performance.now();
+  // Whole, so that five minutes later is five minutes to the millisecond.
+  clock = Math.ceil(performance.now());
   vi.spyOn(performance, 'now').mockImplementation(() => clock);
   // Where nobody answers.
   vi.stubEnv('SITE_ORIGIN', 'http://127.0.0.1:1');
