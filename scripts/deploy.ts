@@ -54,7 +54,7 @@ const main = async (): Promise<void> => {
 
   await deployStage(stage, wishes, {
     preflight: () => preflight(stage, clients, wishes),
-    // What another emulator makes of the stacks is ours to know, and depends on its version.
+    // The second emulator is left out: its answers depend on its version.
     checkStacks: () =>
       run('vitest', [
         ...['run', '-c', 'tests/vitest.config.ts', '--project=infra'],

@@ -22,7 +22,7 @@ type Broken = { says: string; mend: () => Promise<unknown> };
 
 type Disturbance = { kind: FaultKind; operations: readonly string[]; caller?: string };
 
-/** Of the table alone: a function's start reads secrets, too, and is to work. */
+/** Leaves out the reading of secrets, so that a function still starts. */
 const tableOperations = [
   ...['GetItem', 'BatchGetItem', 'TransactGetItems', 'Query'],
   ...['PutItem', 'UpdateItem', 'DeleteItem', 'TransactWriteItems'],

@@ -1,4 +1,4 @@
-/** What a failure is by its words, and where the runbook (infra/README.md) says what to do. */
+/** Kinds of failure by the words of their lines, each with its entry in the runbook (infra/README.md). */
 export type Advice = { what: string; next: string; runbook: string };
 
 const known: readonly (Advice & { words: RegExp })[] = [

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mapsIn } from '../../source-lines/maps.ts';
 import { translate } from '../../source-lines/translate.ts';
 
-/** How times and stacks are put into words. */
+/** Puts times and stacks into words. */
 export type Telling = {
   /** A moment by the operator's own clock and by UTC, which logs are in. */
   moment: (at: number) => string;
