@@ -12,7 +12,7 @@ import { writeOf } from './shaped-writes.ts';
 import { table } from './table.ts';
 
 /**
- * What a commit knows of the call it belongs to; `effects` are brought by the first commit of a call that succeeds. `requestId` is
+ * The call that a commit belongs to, as far as it is known; `effects` are brought by the first commit of a call that succeeds. `requestId` is
  * noted with the mails and tasks that it begins.
  */
 export type WriteContext = { now: Date; deadline?: Date; effects?: CallEffects; requestId?: string | undefined };

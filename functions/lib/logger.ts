@@ -30,7 +30,7 @@ const lineOf = (level: string, event: string, fields: Fields): string =>
 
 export const log = {
   info: (event: string, fields: Fields = {}): void => console.log(lineOf('info', event, fields)),
-  /** What it says of an error is describe-error.ts's to choose; a failure that has no error is named by a word. */
+  /** Logs an error as far as describe-error.ts lets it be told; a failure that has no error is named by a word. */
   error: (event: string, error: unknown, fields: Fields = {}): void =>
     console.error(lineOf('error', event, { ...fields, ...describeError(error) })),
 };

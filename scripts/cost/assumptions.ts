@@ -89,7 +89,7 @@ export const logs = { perCallKB: 1.4, months: 6 };
 /** The share of calls of which X-Ray keeps a trace. */
 export const traced = 0.05;
 
-/** What a stage has beside what its candidates use, once all that its settings can turn on is on. */
+/** The parts of a stage that cost without candidates, once all that its settings can turn on is on. */
 export type StageExtras = {
   alarms: number;
   metrics: number;
@@ -113,10 +113,10 @@ export const canaryCalls: readonly string[] = [
   'POST /auth/logout',
 ];
 
-/** What every stage keeps: two keys that sign tokens, the table’s, three generated secrets; copies have one more key, a canary one more secret. */
+/** Keys and secrets that every stage keeps: two keys that sign tokens, the table’s, three generated secrets; copies have one more key, a canary one more secret. */
 export const kept = { keys: 3, secrets: 3 };
 /**
- * How often a function reads a secret: so many when it starts (of the origin, of pseudonyms, of devices: all three at most), and the
+ * Reads of secrets by a function: so many when it starts (of the origin, of pseudonyms, of devices: all three at most), and the
  * origin’s again after so many minutes. The canary reads its account at each visit.
  */
 export const secretReads = { perStart: 3, againMinutes: 5 };

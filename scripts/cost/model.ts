@@ -42,7 +42,7 @@ export const usedByCall = (call: string, times: number, { costs, servedBy }: Cou
 /** What so many functions at work all month ask of the table’s key. */
 const keyUses = (functions: number): number => (functions * assumed.minutesOfMonth) / assumed.keyMinutes;
 
-/** How often so many functions at work all month read the origin's secret again. */
+/** Reads of the origin's secret in a month by so many functions that are at work all of it. */
 const originReads = (functions: number): number =>
   (functions * assumed.minutesOfMonth) / assumed.secretReads.againMinutes;
 

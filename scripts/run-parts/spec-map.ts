@@ -23,7 +23,7 @@ export const readMap = (): Row[] =>
     });
 
 /**
- * What the map promises and a run has not shown: a complaint for each sentence and test that did not pass. A test that this
+ * Complaints about what the map promises and a run has not shown: one for each sentence and test that did not pass. A test that this
  * machine lacks the tool for is counted as skipped already.
  */
 export const unproven = (rows: readonly Row[], outcomes: readonly Outcome[]): string[] => {

@@ -89,7 +89,7 @@ const afresh = async (read: () => Promise<unknown>) => {
   await read();
 };
 
-/** Who reads what, written by hand: an entity that is missing here fails. */
+/** Readers of each entity, written by hand: an entity that is missing here fails. */
 const cases: Record<string, Case> = {
   AuditEntry: {
     isRead: ({ PK }) => PK === `AUDIT#${world.campus.universityId}`,
@@ -217,7 +217,7 @@ test('a count that is no number is told by its entity', async () => {
   expect(failures).toEqual([expect.objectContaining({ entity: 'Throttle', causes: ['ValidationException'] })]);
 });
 
-/** Who else reads a person. */
+/** Further readers of a person. */
 const readers: Record<string, () => Promise<unknown>> = {
   mailer: deliver,
   bounces: () => tell(bounced({ userId: world.user.id, to: world.user.email })),

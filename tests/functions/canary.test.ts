@@ -13,7 +13,7 @@ beforeEach(() => {
   // Whole, so that five minutes later is five minutes to the millisecond.
   clock = Math.ceil(performance.now());
   vi.spyOn(performance, 'now').mockImplementation(() => clock);
-  // Where nobody answers.
+  // Nobody answers there.
   vi.stubEnv('SITE_ORIGIN', 'http://127.0.0.1:1');
 });
 afterEach(() => {
