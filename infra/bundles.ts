@@ -8,9 +8,9 @@ const root = join(import.meta.dirname, '..');
 
 /** What stands in for a module: a smaller one that does what is needed of it. A name that it lacks is an error of esbuild. */
 const alias = {
-  '@aws-sdk/credential-provider-node': join(root, 'functions/data/sdk/credentials.ts'),
-  '@smithy/core/event-streams': join(root, 'functions/data/sdk/no-event-streams.ts'),
-  'node:fs/promises': join(root, 'functions/data/sdk/no-profiles.ts'),
+  '@aws-sdk/credential-provider-node': join(root, 'functions/data/kernel/sdk/credentials.ts'),
+  '@smithy/core/event-streams': join(root, 'functions/data/kernel/sdk/no-event-streams.ts'),
+  'node:fs/promises': join(root, 'functions/data/kernel/sdk/no-profiles.ts'),
   // Half of `react-dom/server`: the report is rendered to a string, nothing is streamed.
   'react-dom/server': join(root, 'node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js'),
 };

@@ -1,5 +1,5 @@
-// Runs a script of the product on whatever Node is installed: `node scripts/setup.mjs start` checks the host, installs the
-// packages and Java when they are missing, then hands over to scripts/start.ts on the Node of the lock file. It therefore
+// Runs a script of the product on whatever Node is installed: `node scripts/setup.mjs platform/start` checks the host, installs the
+// packages and Java when they are missing, then hands over to scripts/platform/start.ts on the Node of the lock file. It therefore
 // uses nothing but Node's own modules, in what Node 20 understands.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -15,22 +15,22 @@ const oldestNode = 20;
 const oldestNpm = 10;
 const oldestJava = 17;
 const scriptsWithJava = [
-  'start',
-  'dev',
-  'test',
-  'check',
-  'screens',
-  'pictures',
-  'fuzz',
-  'mutate',
-  'bench-enumeration',
-  'bench-fair',
-  'bench-pages',
-  'rehearse-restore',
-  'keep-release',
+  'platform/start',
+  'platform/dev',
+  'tools/test',
+  'tools/check',
+  'tools/screens',
+  'tools/pictures',
+  'tools/fuzz',
+  'tools/mutate',
+  'tools/bench-enumeration',
+  'tools/bench-fair',
+  'tools/bench-pages',
+  'operations/rehearse-restore',
+  'operations/keep-release',
 ];
 /** They go on counting the seconds. */
-const scriptsThatServe = ['start', 'dev'];
+const scriptsThatServe = ['platform/start', 'platform/dev'];
 
 /** What the stamp must say for the packages to be those of that lock file. */
 export const stampOf = (lock) => createHash('sha256').update(lock).digest('hex');
@@ -176,7 +176,7 @@ const installJava = async () => {
 const main = async () => {
   const [name = '', ...args] = process.argv.slice(2);
   const script = join(root, 'scripts', `${name}.ts`);
-  if (!/^[\w-]+$/.test(name) || !existsSync(script)) throw new SetupError(`There is no script “${name}”.`);
+  if (!/^[\w/-]+$/.test(name) || !existsSync(script)) throw new SetupError(`There is no script “${name}”.`);
   checkHost();
   await installPackages();
   const java = scriptsWithJava.includes(name) ? (findJava() ?? (await installJava())) : undefined;

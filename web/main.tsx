@@ -2,11 +2,11 @@ import { type ComponentProps, StrictMode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createRoutes, loadFirst } from './app/router.tsx';
-import { announceTyped } from './lib/announce-typed.ts';
-import { giveEntryKey } from './lib/entry-key.ts';
-import { currentLanguage, startI18n } from './lib/i18n.ts';
-import { getSession } from './lib/session.ts';
+import { giveEntryKey } from './lib/address/entry-key.ts';
+import { announceTyped } from './lib/calls/announce-typed.ts';
+import { getSession } from './lib/session/session.ts';
 import { applyTheme } from './lib/theme.ts';
+import { currentLanguage, startI18n } from './lib/words/i18n.ts';
 import './styles/index.css';
 
 const root = document.getElementById('root');

@@ -3,8 +3,8 @@ import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import type { Language } from '#shared/lists.ts';
 import { createRoutes } from './app/router.tsx';
-import { currentTexts, speak } from './lib/i18n.ts';
 import { type Path, screens } from './lib/screens.ts';
+import { currentTexts, speak } from './lib/words/i18n.ts';
 
 /** A screen in a language as nobody in particular sees it first: what `main.tsx` takes over in the browser. */
 export const renderScreen = async (path: Path, language: Language): Promise<{ title: string; html: string }> => {

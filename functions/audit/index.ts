@@ -1,4 +1,4 @@
-import { calls, serve } from '#functions/lib/serve.ts';
+import { calls, serve } from '#functions/lib/http/serve.ts';
 import { audit } from '#shared/contracts/audit.ts';
 import { search } from './search.ts';
 

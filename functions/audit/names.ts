@@ -1,9 +1,9 @@
-import { loadCatalogue } from '#functions/data/catalogue.ts';
+import { loadCatalogue } from '#functions/data/catalogue/catalogue.ts';
 import { FormationCategories, Formations } from '#functions/data/entities/formation.ts';
 import { Resources } from '#functions/data/entities/resource.ts';
 import { Universities } from '#functions/data/entities/university.ts';
 import { Users } from '#functions/data/entities/user.ts';
-import { findRecords } from '#functions/data/records.ts';
+import { findRecords } from '#functions/data/kernel/records.ts';
 import type { AuditSubject } from '#shared/domain/audit-acts.ts';
 import { localized } from '#shared/domain/localized.ts';
 import type { Language } from '#shared/lists.ts';

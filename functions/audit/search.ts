@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
-import { noUniversity } from '#functions/data/audit.ts';
-import { auditEntries, type StoredAuditEntry } from '#functions/data/audit-log.ts';
 import { auditPlace } from '#functions/data/entities/call.ts';
-import { parseRowId } from '#functions/data/ids.ts';
-import type { CallContext } from '#functions/lib/answer.ts';
+import { noUniversity } from '#functions/data/kernel/audit.ts';
+import { auditEntries, type StoredAuditEntry } from '#functions/data/kernel/audit-log.ts';
+import { parseRowId } from '#functions/data/kernel/ids.ts';
+import type { CallContext } from '#functions/lib/http/answer.ts';
 import { basePath } from '#shared/contract.ts';
 import { type AuditSubject, auditAct, auditActOf } from '#shared/domain/audit-acts.ts';
 import { searchIn } from '#shared/domain/search.ts';

@@ -1,12 +1,12 @@
-import type { Change } from '#functions/data/change.ts';
-import { newSessionId } from '#functions/data/ids.ts';
-import { sessionBegun } from '#functions/data/sessions.ts';
-import { type StoredUser, toRecord, toUser } from '#functions/data/users.ts';
-import type { CallContext } from '#functions/lib/answer.ts';
-import { deviceLabel } from '#functions/lib/device-label.ts';
-import { hashSecret, newSecret } from '#functions/lib/secret.ts';
-import { keepCookie } from '#functions/lib/session-cookie.ts';
-import { signToken } from '#functions/lib/sign-token.ts';
+import type { Change } from '#functions/data/kernel/change.ts';
+import { newSessionId } from '#functions/data/kernel/ids.ts';
+import { sessionBegun } from '#functions/data/people/sessions.ts';
+import { type StoredUser, toRecord, toUser } from '#functions/data/people/users.ts';
+import type { CallContext } from '#functions/lib/http/answer.ts';
+import { deviceLabel } from '#functions/lib/keys/device-label.ts';
+import { hashSecret, newSecret } from '#functions/lib/keys/secret.ts';
+import { keepCookie } from '#functions/lib/keys/session-cookie.ts';
+import { signToken } from '#functions/lib/keys/sign-token.ts';
 import type { Session } from '#shared/schemas/user.ts';
 
 /** A session as a browser is told of it; one that opens nothing yet says no more of its owner than a list does. */

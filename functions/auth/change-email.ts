@@ -1,8 +1,8 @@
-import { readAccount } from '#functions/data/accounts.ts';
-import { commit } from '#functions/data/commit.ts';
-import { findOwner } from '#functions/data/email-claims.ts';
-import { mail } from '#functions/data/outbox.ts';
-import type { Handlers } from '#functions/lib/serve.ts';
+import { commit } from '#functions/data/kernel/commit.ts';
+import { mail } from '#functions/data/mail/outbox.ts';
+import { readAccount } from '#functions/data/people/accounts.ts';
+import { findOwner } from '#functions/data/people/email-claims.ts';
+import type { Handlers } from '#functions/lib/http/serve.ts';
 import type { auth } from '#shared/contracts/auth.ts';
 import { AppError } from '#shared/errors.ts';
 import { checkPassword } from './check-password.ts';

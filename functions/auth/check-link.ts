@@ -1,7 +1,7 @@
-import { findLink } from '#functions/data/links.ts';
-import { findUser } from '#functions/data/users.ts';
-import { hashSecret } from '#functions/lib/secret.ts';
-import type { Handlers } from '#functions/lib/serve.ts';
+import { findLink } from '#functions/data/people/links.ts';
+import { findUser } from '#functions/data/people/users.ts';
+import type { Handlers } from '#functions/lib/http/serve.ts';
+import { hashSecret } from '#functions/lib/keys/secret.ts';
 import type { auth } from '#shared/contracts/auth.ts';
 import { AppError } from '#shared/errors.ts';
 import { shortestPassword } from '#shared/schemas/password.ts';

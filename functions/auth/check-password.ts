@@ -1,8 +1,8 @@
-import type { Account } from '#functions/data/accounts.ts';
-import type { CallContext } from '#functions/lib/answer.ts';
-import { deviceCookie, knownDevice } from '#functions/lib/device-cookie.ts';
-import { nobodysHash, verifyPassword } from '#functions/lib/password.ts';
-import { countAttempt } from '#functions/lib/throttle.ts';
+import type { Account } from '#functions/data/people/accounts.ts';
+import type { CallContext } from '#functions/lib/http/answer.ts';
+import { deviceCookie, knownDevice } from '#functions/lib/keys/device-cookie.ts';
+import { countAttempt } from '#functions/lib/limits/throttle.ts';
+import { nobodysHash, verifyPassword } from '#functions/lib/passwords/password.ts';
 import { AppError } from '#shared/errors.ts';
 
 /**

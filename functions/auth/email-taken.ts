@@ -1,6 +1,6 @@
-import { commit } from '#functions/data/commit.ts';
-import { mail } from '#functions/data/outbox.ts';
-import type { CallContext } from '#functions/lib/answer.ts';
+import { commit } from '#functions/data/kernel/commit.ts';
+import { mail } from '#functions/data/mail/outbox.ts';
+import type { CallContext } from '#functions/lib/http/answer.ts';
 import { AppError } from '#shared/errors.ts';
 
 /** What is said of an address that somebody has. */

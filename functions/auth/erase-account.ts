@@ -1,9 +1,9 @@
-import { readAccount } from '#functions/data/accounts.ts';
-import { depart, takeBackDeparture } from '#functions/data/departure.ts';
-import { found } from '#functions/data/found.ts';
-import { toUser } from '#functions/data/users.ts';
-import type { Handlers } from '#functions/lib/serve.ts';
-import { dropCookie } from '#functions/lib/session-cookie.ts';
+import { found } from '#functions/data/kernel/found.ts';
+import { readAccount } from '#functions/data/people/accounts.ts';
+import { depart, takeBackDeparture } from '#functions/data/people/departure.ts';
+import { toUser } from '#functions/data/people/users.ts';
+import type { Handlers } from '#functions/lib/http/serve.ts';
+import { dropCookie } from '#functions/lib/keys/session-cookie.ts';
 import type { auth } from '#shared/contracts/auth.ts';
 import { AppError } from '#shared/errors.ts';
 import { checkPassword } from './check-password.ts';

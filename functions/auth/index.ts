@@ -1,4 +1,4 @@
-import { calls, serveWith } from '#functions/lib/serve.ts';
+import { calls, serveWith } from '#functions/lib/http/serve.ts';
 import { auth } from '#shared/contracts/auth.ts';
 import { users } from '#shared/contracts/users.ts';
 import { changeEmail } from './change-email.ts';

@@ -1,8 +1,8 @@
-import { securityEvent } from '#functions/data/audit.ts';
-import { commit } from '#functions/data/commit.ts';
-import { sessionsEnded } from '#functions/data/sessions.ts';
-import type { Handlers } from '#functions/lib/serve.ts';
-import { dropCookie } from '#functions/lib/session-cookie.ts';
+import { securityEvent } from '#functions/data/kernel/audit.ts';
+import { commit } from '#functions/data/kernel/commit.ts';
+import { sessionsEnded } from '#functions/data/people/sessions.ts';
+import type { Handlers } from '#functions/lib/http/serve.ts';
+import { dropCookie } from '#functions/lib/keys/session-cookie.ts';
 import type { auth } from '#shared/contracts/auth.ts';
 
 /** Ends all sessions of the caller, on every device and here. */

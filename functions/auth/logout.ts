@@ -1,9 +1,9 @@
-import { commit } from '#functions/data/commit.ts';
-import { findRenewable, type SessionKey, sessionEnded } from '#functions/data/sessions.ts';
-import type { CallContext } from '#functions/lib/answer.ts';
-import { placeOf } from '#functions/lib/renewal-secret.ts';
-import type { Handlers } from '#functions/lib/serve.ts';
-import { dropCookie, readRenewalCookie, renewalCookie } from '#functions/lib/session-cookie.ts';
+import { commit } from '#functions/data/kernel/commit.ts';
+import { findRenewable, type SessionKey, sessionEnded } from '#functions/data/people/sessions.ts';
+import type { CallContext } from '#functions/lib/http/answer.ts';
+import type { Handlers } from '#functions/lib/http/serve.ts';
+import { placeOf } from '#functions/lib/keys/renewal-secret.ts';
+import { dropCookie, readRenewalCookie, renewalCookie } from '#functions/lib/keys/session-cookie.ts';
 import type { auth } from '#shared/contracts/auth.ts';
 
 /** The session that a cookie names, if its secret shows that this browser had it. */

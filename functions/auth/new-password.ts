@@ -1,6 +1,6 @@
-import { findUniversity } from '#functions/data/universities.ts';
-import type { StoredUser } from '#functions/data/users.ts';
-import { passwordFinding } from '#functions/lib/password-policy.ts';
+import type { StoredUser } from '#functions/data/people/users.ts';
+import { findUniversity } from '#functions/data/universities/universities.ts';
+import { passwordFinding } from '#functions/lib/passwords/password-policy.ts';
 import { AppError } from '#shared/errors.ts';
 import { shortestPassword } from '#shared/schemas/password.ts';
 

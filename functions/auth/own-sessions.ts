@@ -1,8 +1,13 @@
-import { securityEvent } from '#functions/data/audit.ts';
-import { commit } from '#functions/data/commit.ts';
-import { found } from '#functions/data/found.ts';
-import { epochOver, listSessions as findSessions, sessionEnded, sessionOutlives } from '#functions/data/sessions.ts';
-import type { Handlers } from '#functions/lib/serve.ts';
+import { securityEvent } from '#functions/data/kernel/audit.ts';
+import { commit } from '#functions/data/kernel/commit.ts';
+import { found } from '#functions/data/kernel/found.ts';
+import {
+  epochOver,
+  listSessions as findSessions,
+  sessionEnded,
+  sessionOutlives,
+} from '#functions/data/people/sessions.ts';
+import type { Handlers } from '#functions/lib/http/serve.ts';
 import type { auth } from '#shared/contracts/auth.ts';
 import { AppError } from '#shared/errors.ts';
 

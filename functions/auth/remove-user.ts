@@ -1,6 +1,6 @@
-import { erase } from '#functions/data/erasure.ts';
-import { found } from '#functions/data/found.ts';
-import type { Handlers } from '#functions/lib/serve.ts';
+import { found } from '#functions/data/kernel/found.ts';
+import { erase } from '#functions/data/people/erasure.ts';
+import type { Handlers } from '#functions/lib/http/serve.ts';
 import type { users } from '#shared/contracts/users.ts';
 import { AppError } from '#shared/errors.ts';
 

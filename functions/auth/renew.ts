@@ -1,6 +1,6 @@
-import { securityEvent } from '#functions/data/audit.ts';
-import { commit } from '#functions/data/commit.ts';
-import { mail } from '#functions/data/outbox.ts';
+import { securityEvent } from '#functions/data/kernel/audit.ts';
+import { commit } from '#functions/data/kernel/commit.ts';
+import { mail } from '#functions/data/mail/outbox.ts';
 import {
   findRenewable,
   type Renewable,
@@ -8,13 +8,13 @@ import {
   secretRotated,
   sessionEnded,
   sessionProlonged,
-} from '#functions/data/sessions.ts';
-import type { CallContext } from '#functions/lib/answer.ts';
-import { placeOf, secretAfter } from '#functions/lib/renewal-secret.ts';
-import { hashSecret } from '#functions/lib/secret.ts';
-import type { Handlers } from '#functions/lib/serve.ts';
-import { keepCookie, type RenewalKey, readRenewalCookie, renewalCookie } from '#functions/lib/session-cookie.ts';
-import { signToken } from '#functions/lib/sign-token.ts';
+} from '#functions/data/people/sessions.ts';
+import type { CallContext } from '#functions/lib/http/answer.ts';
+import type { Handlers } from '#functions/lib/http/serve.ts';
+import { placeOf, secretAfter } from '#functions/lib/keys/renewal-secret.ts';
+import { hashSecret } from '#functions/lib/keys/secret.ts';
+import { keepCookie, type RenewalKey, readRenewalCookie, renewalCookie } from '#functions/lib/keys/session-cookie.ts';
+import { signToken } from '#functions/lib/keys/sign-token.ts';
 import type { auth } from '#shared/contracts/auth.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Session } from '#shared/schemas/user.ts';

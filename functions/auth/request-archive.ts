@@ -1,6 +1,6 @@
-import { readAccount } from '#functions/data/accounts.ts';
-import { requestArchive as request } from '#functions/data/archives.ts';
-import type { Handlers } from '#functions/lib/serve.ts';
+import { readAccount } from '#functions/data/people/accounts.ts';
+import { requestArchive as request } from '#functions/data/people/archives.ts';
+import type { Handlers } from '#functions/lib/http/serve.ts';
 import type { auth } from '#shared/contracts/auth.ts';
 import { AppError } from '#shared/errors.ts';
 import { checkPassword } from './check-password.ts';

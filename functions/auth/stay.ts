@@ -1,8 +1,8 @@
-import { commit } from '#functions/data/commit.ts';
-import { findLink, linkUsed } from '#functions/data/links.ts';
-import { findUser, seen } from '#functions/data/users.ts';
-import { hashSecret } from '#functions/lib/secret.ts';
-import type { Handlers } from '#functions/lib/serve.ts';
+import { commit } from '#functions/data/kernel/commit.ts';
+import { findLink, linkUsed } from '#functions/data/people/links.ts';
+import { findUser, seen } from '#functions/data/people/users.ts';
+import type { Handlers } from '#functions/lib/http/serve.ts';
+import { hashSecret } from '#functions/lib/keys/secret.ts';
 import type { auth } from '#shared/contracts/auth.ts';
 import { AppError } from '#shared/errors.ts';
 

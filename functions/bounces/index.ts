@@ -1,14 +1,14 @@
-import { commit } from '#functions/data/commit.ts';
-import { emailKey } from '#functions/data/email-claims.ts';
 import { askedFor } from '#functions/data/entities/mail.ts';
-import { type Returned, troubleNoted } from '#functions/data/mail-trouble.ts';
-import { cameBack } from '#functions/data/outbox.ts';
-import { findUser } from '#functions/data/users.ts';
-import { countEvent } from '#functions/lib/count-event.ts';
-import { invocation } from '#functions/lib/invocation.ts';
-import { loadKey } from '#functions/lib/load-key.ts';
-import { log, withFacts } from '#functions/lib/logger.ts';
-import { pseudonym } from '#functions/lib/pseudonym.ts';
+import { commit } from '#functions/data/kernel/commit.ts';
+import { type Returned, troubleNoted } from '#functions/data/mail/mail-trouble.ts';
+import { cameBack } from '#functions/data/mail/outbox.ts';
+import { emailKey } from '#functions/data/people/email-claims.ts';
+import { findUser } from '#functions/data/people/users.ts';
+import { loadKey } from '#functions/lib/keys/load-key.ts';
+import { pseudonym } from '#functions/lib/keys/pseudonym.ts';
+import { countEvent } from '#functions/lib/logs/count-event.ts';
+import { invocation } from '#functions/lib/logs/invocation.ts';
+import { log, withFacts } from '#functions/lib/logs/logger.ts';
 import { type MailEvent, readEvent } from './event.ts';
 
 /** What an event says of the address for good; null for a server that does not take mails now, or a mail called wanted. */

@@ -1,9 +1,9 @@
-import { Failure } from '#functions/data/failure.ts';
+import { Failure } from '#functions/data/kernel/failure.ts';
 import { env } from '#functions/lib/env.ts';
-import { invocation } from '#functions/lib/invocation.ts';
-import { log } from '#functions/lib/logger.ts';
-import { parseSecret } from '#functions/lib/parse-secret.ts';
-import { readSecret } from '#functions/lib/read-secret.ts';
+import { parseSecret } from '#functions/lib/keys/parse-secret.ts';
+import { readSecret } from '#functions/lib/keys/read-secret.ts';
+import { invocation } from '#functions/lib/logs/invocation.ts';
+import { log } from '#functions/lib/logs/logger.ts';
 import { type Account, account, tryProduct } from './try-product.ts';
 
 let device: string | undefined;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Failure } from '#functions/data/failure.ts';
+import { Failure } from '#functions/data/kernel/failure.ts';
 import { basePath } from '#shared/contract.ts';
 
 /** One call as a browser makes it; throws, naming it, when the answer is not what people need. */

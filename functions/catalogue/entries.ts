@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { AuditDetails } from '#functions/data/audit.ts';
-import { type Catalogue, currentCatalogue, loadCatalogue } from '#functions/data/catalogue.ts';
-import { changeEntry, createEntry } from '#functions/data/catalogue-entry.ts';
-import { found } from '#functions/data/found.ts';
-import { ChangedMeanwhile } from '#functions/data/revision.ts';
-import type { Context } from '#functions/lib/serve.ts';
+import { type Catalogue, currentCatalogue, loadCatalogue } from '#functions/data/catalogue/catalogue.ts';
+import { changeEntry, createEntry } from '#functions/data/catalogue/entry.ts';
+import type { AuditDetails } from '#functions/data/kernel/audit.ts';
+import { found } from '#functions/data/kernel/found.ts';
+import { ChangedMeanwhile } from '#functions/data/kernel/revision.ts';
+import type { Context } from '#functions/lib/http/serve.ts';
 import type { CatalogueSet } from '#shared/domain/catalogue-set.ts';
 
 type List = 'skills' | 'activities' | 'jobs';

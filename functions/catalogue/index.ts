@@ -1,4 +1,4 @@
-import { calls, serve } from '#functions/lib/serve.ts';
+import { calls, serve } from '#functions/lib/http/serve.ts';
 import { catalogue } from '#shared/contracts/catalogue.ts';
 import { activity, skill, wholeJob } from '#shared/schemas/catalogue.ts';
 import { catalogueFor, entryCalls } from './entries.ts';

@@ -1,10 +1,10 @@
-import { loadCatalogue } from '#functions/data/catalogue.ts';
-import { changeEntry } from '#functions/data/catalogue-entry.ts';
-import { found } from '#functions/data/found.ts';
-import { rowId } from '#functions/data/ids.ts';
-import type { Context } from '#functions/lib/serve.ts';
+import { loadCatalogue } from '#functions/data/catalogue/catalogue.ts';
+import { changeEntry } from '#functions/data/catalogue/entry.ts';
+import { found } from '#functions/data/kernel/found.ts';
+import { rowId } from '#functions/data/kernel/ids.ts';
+import type { Context } from '#functions/lib/http/serve.ts';
 import type { CatalogueSet, SetEntry } from '#shared/domain/catalogue-set.ts';
-import type { Strengths } from '#shared/domain/job-match-types.ts';
+import type { Strengths } from '#shared/matching/types.ts';
 import { catalogueFor } from './entries.ts';
 
 type List = 'jobs' | 'activities';

@@ -1,6 +1,6 @@
-import { readCurrent } from '#functions/data/catalogue-editions.ts';
-import { importCatalogue } from '#functions/data/catalogue-import.ts';
-import type { Handlers } from '#functions/lib/serve.ts';
+import { readCurrent } from '#functions/data/catalogue/editions.ts';
+import { importCatalogue } from '#functions/data/catalogue/import.ts';
+import type { Handlers } from '#functions/lib/http/serve.ts';
 import type { catalogue } from '#shared/contracts/catalogue.ts';
 import { AppError } from '#shared/errors.ts';
 import { cellText } from './cell-text.ts';

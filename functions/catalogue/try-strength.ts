@@ -1,8 +1,8 @@
-import { found } from '#functions/data/found.ts';
-import { rowId } from '#functions/data/ids.ts';
-import type { Handlers } from '#functions/lib/serve.ts';
+import { found } from '#functions/data/kernel/found.ts';
+import { rowId } from '#functions/data/kernel/ids.ts';
+import type { Handlers } from '#functions/lib/http/serve.ts';
 import type { catalogue } from '#shared/contracts/catalogue.ts';
-import { idsOfStrength, strengthEffect } from '#shared/domain/strength-effect.ts';
+import { idsOfStrength, strengthEffect } from '#shared/matching/strength-effect.ts';
 import { catalogueFor } from './entries.ts';
 
 /** Says what another strength would do to what the jobs' own profiles find; the catalogue stays as it is. */

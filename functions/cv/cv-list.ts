@@ -1,9 +1,9 @@
-import { loadCatalogue } from '#functions/data/catalogue.ts';
-import { cvRows, entryIn } from '#functions/data/cv-rows.ts';
-import { type CvList, findCv, rateInCv, removeFromCv } from '#functions/data/cvs.ts';
-import { found } from '#functions/data/found.ts';
-import { ownerOf, rowId } from '#functions/data/ids.ts';
-import type { CallContext } from '#functions/lib/answer.ts';
+import { loadCatalogue } from '#functions/data/catalogue/catalogue.ts';
+import { cvRows, entryIn } from '#functions/data/cv/cv-rows.ts';
+import { type CvList, findCv, rateInCv, removeFromCv } from '#functions/data/cv/cvs.ts';
+import { found } from '#functions/data/kernel/found.ts';
+import { ownerOf, rowId } from '#functions/data/kernel/ids.ts';
+import type { CallContext } from '#functions/lib/http/answer.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Actor } from '#shared/policy.ts';
 import type { CatalogueEntry } from '#shared/schemas/catalogue-entry.ts';

@@ -1,10 +1,10 @@
-import { loadCatalogue } from '#functions/data/catalogue.ts';
-import { publicCvOf } from '#functions/data/cv-rows.ts';
-import { changeCv, findCv } from '#functions/data/cvs.ts';
-import { readProfileItems } from '#functions/data/profile-items.ts';
-import { mendPublicCv, readShown } from '#functions/data/public-cvs.ts';
-import { findUniversity } from '#functions/data/universities.ts';
-import type { Handlers } from '#functions/lib/serve.ts';
+import { loadCatalogue } from '#functions/data/catalogue/catalogue.ts';
+import { publicCvOf } from '#functions/data/cv/cv-rows.ts';
+import { changeCv, findCv } from '#functions/data/cv/cvs.ts';
+import { mendPublicCv, readShown } from '#functions/data/cv/public-cvs.ts';
+import { readProfileItems } from '#functions/data/people/profile-items.ts';
+import { findUniversity } from '#functions/data/universities/universities.ts';
+import type { Handlers } from '#functions/lib/http/serve.ts';
 import type { usercv } from '#shared/contracts/usercv.ts';
 import { nothingShown } from '#shared/domain/shown-cv.ts';
 

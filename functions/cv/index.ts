@@ -1,4 +1,4 @@
-import { calls, serve } from '#functions/lib/serve.ts';
+import { calls, serve } from '#functions/lib/http/serve.ts';
 import { usercv } from '#shared/contracts/usercv.ts';
 import { getCv, preview, update } from './cv.ts';
 import { cvListCalls } from './cv-list.ts';

@@ -1,8 +1,8 @@
 import type { Subject } from '#shared/contract.ts';
 import type { Scope } from '#shared/policy.ts';
-import { holderOf } from './ids.ts';
-import { findUniversity, type StoredUniversity } from './universities.ts';
-import { findUser, type StoredUser } from './users.ts';
+import { holderOf } from './kernel/ids.ts';
+import { findUser, type StoredUser } from './people/users.ts';
+import { findUniversity, type StoredUniversity } from './universities/universities.ts';
 
 /** Whose something is, and the person or university as read to know it, where one is touched. */
 export type Touched = { scope: Scope; person?: StoredUser; university?: StoredUniversity };

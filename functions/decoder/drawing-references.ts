@@ -1,5 +1,5 @@
 import type { XmlElement } from '@rgrove/parse-xml';
-import { Failure } from '#functions/data/failure.ts';
+import { Failure } from '#functions/data/kernel/failure.ts';
 
 /** The ids to which elements of a class refer by a style sheet. */
 export type Classes = ReadonlyMap<string, readonly string[]>;

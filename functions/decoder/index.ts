@@ -1,9 +1,9 @@
 import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
-import { Failure } from '#functions/data/failure.ts';
-import { type Decoded, type Decoding, filesBucket, filesClient } from '#functions/data/files.ts';
-import { describeError } from '#functions/lib/describe-error.ts';
-import { invocation } from '#functions/lib/invocation.ts';
-import { log } from '#functions/lib/logger.ts';
+import { Failure } from '#functions/data/kernel/failure.ts';
+import { type Decoded, type Decoding, filesBucket, filesClient } from '#functions/data/kernel/files.ts';
+import { describeError } from '#functions/lib/logs/describe-error.ts';
+import { invocation } from '#functions/lib/logs/invocation.ts';
+import { log } from '#functions/lib/logs/logger.ts';
 import { toWebp } from './picture.ts';
 
 const read = async (Key: string): Promise<Uint8Array> => {

@@ -1,7 +1,7 @@
-import { invocation } from '#functions/lib/invocation.ts';
-import { loadKey } from '#functions/lib/load-key.ts';
-import { withFacts } from '#functions/lib/logger.ts';
-import { calls, serve } from '#functions/lib/serve.ts';
+import { calls, serve } from '#functions/lib/http/serve.ts';
+import { loadKey } from '#functions/lib/keys/load-key.ts';
+import { invocation } from '#functions/lib/logs/invocation.ts';
+import { withFacts } from '#functions/lib/logs/logger.ts';
 import { exports } from '#shared/contracts/exports.ts';
 import { portfolioPdf } from './portfolio-pdf.ts';
 import { type CvPrint, printPublicCv } from './public-cv.ts';

@@ -1,4 +1,4 @@
-import { Failure } from '#functions/data/failure.ts';
+import { Failure } from '#functions/data/kernel/failure.ts';
 
 /** What a document says of itself: its language and its title, which is written in XML as it is in HTML. */
 type Said = { language: string; title: string };

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'puppeteer-core';
-import { Failure } from '#functions/data/failure.ts';
-import { describeError } from '#functions/lib/describe-error.ts';
-import { log } from '#functions/lib/logger.ts';
+import { Failure } from '#functions/data/kernel/failure.ts';
+import { describeError } from '#functions/lib/logs/describe-error.ts';
+import { log } from '#functions/lib/logs/logger.ts';
 import { launchChromium } from './chromium.ts';
 import { markAccessible } from './pdf-ua.ts';
 

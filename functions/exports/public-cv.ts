@@ -1,4 +1,4 @@
-import { findPublicCv } from '#functions/data/find-public-cv.ts';
+import { findPublicCv } from '#functions/data/cv/find-public-cv.ts';
 import { isAnyShown } from '#shared/domain/shown-cv.ts';
 import type { Language } from '#shared/lists.ts';
 import { renderCv } from './cv/render-cv.tsx';

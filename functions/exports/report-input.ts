@@ -1,12 +1,12 @@
-import { type Catalogue, ratedKind } from '#functions/data/catalogue.ts';
-import type { StoredPortfolio } from '#functions/data/portfolios.ts';
+import { type Catalogue, ratedKind } from '#functions/data/catalogue/catalogue.ts';
+import type { StoredPortfolio } from '#functions/data/portfolios/portfolios.ts';
 import { dayIn } from '#shared/domain/day-in.ts';
-import type { Thesis } from '#shared/domain/job-match-input.ts';
-import { badgeLevel, jobStars } from '#shared/domain/job-stars.ts';
 import { localized } from '#shared/domain/localized.ts';
-import { suggestJobs } from '#shared/domain/suggested-jobs.ts';
 import { timeZoneOf } from '#shared/domain/time-zone-of.ts';
 import { type Language, type RatingKind, ratingKinds } from '#shared/lists.ts';
+import type { Thesis } from '#shared/matching/input.ts';
+import { badgeLevel, jobStars } from '#shared/matching/job-stars.ts';
+import { suggestJobs } from '#shared/matching/suggested-jobs.ts';
 import { type ImportantSkill, usualJobs } from '#shared/schemas/portfolio.ts';
 import type { ReportInput, ReportJobs, ReportKind } from './report/input.ts';
 

@@ -1,5 +1,5 @@
-import { type Catalogue, ratedKind } from '#functions/data/catalogue.ts';
-import type { StoredPortfolio } from '#functions/data/portfolios.ts';
+import { type Catalogue, ratedKind } from '#functions/data/catalogue/catalogue.ts';
+import type { StoredPortfolio } from '#functions/data/portfolios/portfolios.ts';
 import { dayIn } from '#shared/domain/day-in.ts';
 import { doctoralYear } from '#shared/domain/doctoral-year.ts';
 import { localized } from '#shared/domain/localized.ts';

@@ -1,16 +1,16 @@
-import { type Catalogue, ratedKind } from '#functions/data/catalogue.ts';
-import type { StoredPortfolio } from '#functions/data/portfolios.ts';
+import { type Catalogue, ratedKind } from '#functions/data/catalogue/catalogue.ts';
+import type { StoredPortfolio } from '#functions/data/portfolios/portfolios.ts';
 import { type CategoryFigures, figuresOf } from '#shared/domain/category-figures.ts';
 import { dayIn } from '#shared/domain/day-in.ts';
 import { earlierAssessment } from '#shared/domain/earlier-assessment.ts';
-import type { Thesis } from '#shared/domain/job-match-input.ts';
 import { localized } from '#shared/domain/localized.ts';
 import { type MovedAnswer, movedAnswers } from '#shared/domain/moved-answers.ts';
 import { movedCategories } from '#shared/domain/moved-categories.ts';
-import { type MovedJob, movedJobs } from '#shared/domain/moved-jobs.ts';
-import { suggestJobs } from '#shared/domain/suggested-jobs.ts';
 import { timeZoneOf } from '#shared/domain/time-zone-of.ts';
 import { type Language, type RatingKind, ratingKinds } from '#shared/lists.ts';
+import type { Thesis } from '#shared/matching/input.ts';
+import { type MovedJob, movedJobs } from '#shared/matching/moved-jobs.ts';
+import { suggestJobs } from '#shared/matching/suggested-jobs.ts';
 import { usualJobs } from '#shared/schemas/portfolio.ts';
 import type { ReportJobMove, ReportMove, ReportTravelled } from './report/travelled-input.ts';
 

@@ -1,7 +1,7 @@
-import { findArchiveName, readArchive } from '#functions/data/archives.ts';
-import { archiveKey } from '#functions/data/files.ts';
-import { found } from '#functions/data/found.ts';
-import type { Handlers } from '#functions/lib/serve.ts';
+import { archiveKey } from '#functions/data/kernel/files.ts';
+import { found } from '#functions/data/kernel/found.ts';
+import { findArchiveName, readArchive } from '#functions/data/people/archives.ts';
+import type { Handlers } from '#functions/lib/http/serve.ts';
 import type { auth } from '#shared/contracts/auth.ts';
 import { linkTo } from './link-to.ts';
 

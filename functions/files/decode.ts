@@ -1,10 +1,10 @@
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import * as z from 'zod/mini';
-import { clientLimits } from '#functions/data/client-limits.ts';
-import { Failure } from '#functions/data/failure.ts';
-import type { Decoding } from '#functions/data/files.ts';
+import { clientLimits } from '#functions/data/kernel/client-limits.ts';
+import { Failure } from '#functions/data/kernel/failure.ts';
+import type { Decoding } from '#functions/data/kernel/files.ts';
 import { env } from '#functions/lib/env.ts';
-import { functionFailure } from '#functions/lib/function-failure.ts';
+import { functionFailure } from '#functions/lib/logs/function-failure.ts';
 
 /** A little longer than the decoder may take. */
 const patience = 22_000;

@@ -1,4 +1,4 @@
-import { calls, serve } from '#functions/lib/serve.ts';
+import { calls, serve } from '#functions/lib/http/serve.ts';
 import { auth } from '#shared/contracts/auth.ts';
 import { resources } from '#shared/contracts/resources.ts';
 import { universities } from '#shared/contracts/universities.ts';

@@ -1,6 +1,6 @@
-import { renameAvatar } from '#functions/data/rename-avatar.ts';
-import { withdrawCv } from '#functions/data/withdraw-cv.ts';
-import type { Handlers } from '#functions/lib/serve.ts';
+import { withdrawCv } from '#functions/data/cv/withdraw-cv.ts';
+import { renameAvatar } from '#functions/data/people/rename-avatar.ts';
+import type { Handlers } from '#functions/lib/http/serve.ts';
 import type { usercv } from '#shared/contracts/usercv.ts';
 
 /** Makes everything private, and the picture not to be found where it was public. */

@@ -1,10 +1,15 @@
 import { FormationCategories, Formations } from '#functions/data/entities/formation.ts';
-import { createFormation, findFormation, removeFormation, type StoredFormation } from '#functions/data/formations.ts';
-import { found } from '#functions/data/found.ts';
-import { newCampusId } from '#functions/data/ids.ts';
-import { changeRecord, findRecord } from '#functions/data/records.ts';
-import { pageOf } from '#functions/lib/page.ts';
-import type { Handlers } from '#functions/lib/serve.ts';
+import { found } from '#functions/data/kernel/found.ts';
+import { newCampusId } from '#functions/data/kernel/ids.ts';
+import { changeRecord, findRecord } from '#functions/data/kernel/records.ts';
+import {
+  createFormation,
+  findFormation,
+  removeFormation,
+  type StoredFormation,
+} from '#functions/data/universities/formations.ts';
+import { pageOf } from '#functions/lib/http/page.ts';
+import type { Handlers } from '#functions/lib/http/serve.ts';
 import type { formations } from '#shared/contracts/formations.ts';
 import { searchIn } from '#shared/domain/search.ts';
 import type { FormationCategory } from '#shared/schemas/formation.ts';

@@ -1,4 +1,4 @@
-import { calls, serve } from '#functions/lib/serve.ts';
+import { calls, serve } from '#functions/lib/http/serve.ts';
 import { formations } from '#shared/contracts/formations.ts';
 import { categories, create, get, list, remove, update } from './courses.ts';
 import { addSkill, listSkills, removeSkill, updateSkill } from './skills.ts';

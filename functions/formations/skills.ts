@@ -1,14 +1,14 @@
-import { type Catalogue, kindOf, loadCatalogue } from '#functions/data/catalogue.ts';
+import { type Catalogue, kindOf, loadCatalogue } from '#functions/data/catalogue/catalogue.ts';
+import { found } from '#functions/data/kernel/found.ts';
+import { parseRowId, rowId } from '#functions/data/kernel/ids.ts';
 import {
   addStrength,
   changeStrength,
   findFormation,
   removeStrength,
   type StoredFormation,
-} from '#functions/data/formations.ts';
-import { found } from '#functions/data/found.ts';
-import { parseRowId, rowId } from '#functions/data/ids.ts';
-import type { Handlers } from '#functions/lib/serve.ts';
+} from '#functions/data/universities/formations.ts';
+import type { Handlers } from '#functions/lib/http/serve.ts';
 import type { formations } from '#shared/contracts/formations.ts';
 import { AppError } from '#shared/errors.ts';
 import type { FormationSkill } from '#shared/schemas/formation.ts';

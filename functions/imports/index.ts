@@ -1,8 +1,8 @@
 import type { TaskKind } from '#functions/data/entities/task.ts';
-import { found } from '#functions/data/found.ts';
-import { findTask, stateOf } from '#functions/data/tasks.ts';
-import type { CallContext } from '#functions/lib/answer.ts';
-import { calls, serve } from '#functions/lib/serve.ts';
+import { found } from '#functions/data/kernel/found.ts';
+import { findTask, stateOf } from '#functions/data/kernel/tasks.ts';
+import type { CallContext } from '#functions/lib/http/answer.ts';
+import { calls, serve } from '#functions/lib/http/serve.ts';
 import { formations } from '#shared/contracts/formations.ts';
 import { users } from '#shared/contracts/users.ts';
 import { importFormations } from './formations.ts';

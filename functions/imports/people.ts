@@ -1,9 +1,9 @@
-import { commit } from '#functions/data/commit.ts';
-import { takenAddresses } from '#functions/data/email-claims.ts';
-import { newCampusId, newUserId } from '#functions/data/ids.ts';
-import { importBegun } from '#functions/data/imports.ts';
+import { commit } from '#functions/data/kernel/commit.ts';
+import { newCampusId, newUserId } from '#functions/data/kernel/ids.ts';
+import { takenAddresses } from '#functions/data/people/email-claims.ts';
+import { importBegun } from '#functions/data/universities/imports.ts';
 import { errorNotes } from '#functions/lib/csv/error-notes.ts';
-import type { Handlers } from '#functions/lib/serve.ts';
+import type { Handlers } from '#functions/lib/http/serve.ts';
 import type { users } from '#shared/contracts/users.ts';
 import { addressesIn, readPeople } from './read-people.ts';
 import { readRows } from './read-rows.ts';

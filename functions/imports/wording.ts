@@ -1,5 +1,5 @@
 import type { CellError } from '#functions/lib/csv/read-table.ts';
-import { fieldErrorText } from '#functions/lib/language.ts';
+import { fieldErrorText } from '#functions/lib/http/language.ts';
 import { headingOf, type ImportedKind } from '#shared/domain/import-columns.ts';
 import { AppError } from '#shared/errors.ts';
 import { imports as en } from '#shared/i18n/en/imports.ts';

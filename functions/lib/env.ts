@@ -1,4 +1,4 @@
-import { Failure } from '#functions/data/failure.ts';
+import { Failure } from '#functions/data/kernel/failure.ts';
 import type { VariableName } from '#shared/env.ts';
 
 /** A variable of the function's environment; throws, naming it, when infra did not give it to this function. */

@@ -5,12 +5,12 @@ import type {
   Context as LambdaContext,
   ScheduledEvent,
 } from 'aws-lambda';
-import type { WriteContext } from '#functions/data/commit.ts';
-import { later } from '#functions/data/queue.ts';
-import { invocation } from './invocation.ts';
-import { loadKey } from './load-key.ts';
-import { log } from './logger.ts';
-import { pseudonym } from './pseudonym.ts';
+import type { WriteContext } from '#functions/data/kernel/commit.ts';
+import { later } from '#functions/data/kernel/queue.ts';
+import { loadKey } from './keys/load-key.ts';
+import { pseudonym } from './keys/pseudonym.ts';
+import { invocation } from './logs/invocation.ts';
+import { log } from './logs/logger.ts';
 
 /** The pause after a first failure, and the longest of all, in seconds. */
 const firstPause = 30;

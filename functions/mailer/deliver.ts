@@ -1,6 +1,6 @@
-import type { WriteContext } from '#functions/data/commit.ts';
-import { findOwner } from '#functions/data/email-claims.ts';
 import { askedFor } from '#functions/data/entities/mail.ts';
+import type { WriteContext } from '#functions/data/kernel/commit.ts';
+import { later } from '#functions/data/kernel/queue.ts';
 import {
   claimMail,
   noteTold,
@@ -8,14 +8,14 @@ import {
   postponeMail,
   removeMail,
   type StoredMail,
-} from '#functions/data/outbox-queue.ts';
-import { later } from '#functions/data/queue.ts';
-import { findUser, type StoredUser } from '#functions/data/users.ts';
-import { countEvent } from '#functions/lib/count-event.ts';
-import { log, withFacts } from '#functions/lib/logger.ts';
-import { pseudonym } from '#functions/lib/pseudonym.ts';
+} from '#functions/data/mail/outbox-queue.ts';
+import { findOwner } from '#functions/data/people/email-claims.ts';
+import { findUser, type StoredUser } from '#functions/data/people/users.ts';
+import { pseudonym } from '#functions/lib/keys/pseudonym.ts';
+import { mayMail } from '#functions/lib/limits/throttle.ts';
+import { countEvent } from '#functions/lib/logs/count-event.ts';
+import { log, withFacts } from '#functions/lib/logs/logger.ts';
 import { pauseEnd } from '#functions/lib/queue-handler.ts';
-import { mayMail } from '#functions/lib/throttle.ts';
 import { kinds } from './kinds.ts';
 import { letterOf } from './letter.ts';
 import { NotSent, send } from './send.ts';

@@ -1,5 +1,5 @@
 import { mailIdAt } from '#functions/data/entities/mail.ts';
-import { dueMails } from '#functions/data/outbox-queue.ts';
+import { dueMails } from '#functions/data/mail/outbox-queue.ts';
 import { queueHandler } from '#functions/lib/queue-handler.ts';
 import { deliver } from './deliver.ts';
 

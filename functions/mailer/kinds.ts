@@ -1,8 +1,8 @@
-import { isActiveAdmin } from '#functions/data/counted.ts';
-import { findCounts } from '#functions/data/counts.ts';
 import type { MailKind } from '#functions/data/entities/mail.ts';
-import type { StoredMail } from '#functions/data/outbox-queue.ts';
-import type { StoredUser } from '#functions/data/users.ts';
+import type { StoredMail } from '#functions/data/mail/outbox-queue.ts';
+import type { StoredUser } from '#functions/data/people/users.ts';
+import { isActiveAdmin } from '#functions/data/universities/counted.ts';
+import { findCounts } from '#functions/data/universities/counts.ts';
 import type { Status } from '#shared/lists.ts';
 
 type Holds = (person: StoredUser, mail: StoredMail) => boolean | Promise<boolean>;

@@ -1,10 +1,10 @@
-import { commit, type WriteContext } from '#functions/data/commit.ts';
-import { findCounts } from '#functions/data/counts.ts';
-import { Failure } from '#functions/data/failure.ts';
-import { findContact } from '#functions/data/members.ts';
-import type { StoredMail } from '#functions/data/outbox-queue.ts';
-import { findUniversity } from '#functions/data/universities.ts';
-import type { StoredUser } from '#functions/data/users.ts';
+import { commit, type WriteContext } from '#functions/data/kernel/commit.ts';
+import { Failure } from '#functions/data/kernel/failure.ts';
+import type { StoredMail } from '#functions/data/mail/outbox-queue.ts';
+import { findContact } from '#functions/data/people/members.ts';
+import type { StoredUser } from '#functions/data/people/users.ts';
+import { findCounts } from '#functions/data/universities/counts.ts';
+import { findUniversity } from '#functions/data/universities/universities.ts';
 import { env } from '#functions/lib/env.ts';
 import {
   linkMinutes,
@@ -12,7 +12,7 @@ import {
   newAddressLink,
   newPasswordLink,
   newStayLink,
-} from '#functions/lib/mailed-link.ts';
+} from '#functions/lib/keys/mailed-link.ts';
 import { compose } from '#functions/mails/compose.ts';
 import type { Letter } from '#functions/mails/layout.ts';
 import { timeZoneOf } from '#shared/domain/time-zone-of.ts';

@@ -1,6 +1,6 @@
 import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses';
-import { clientLimits } from '#functions/data/client-limits.ts';
 import type { MailKind } from '#functions/data/entities/mail.ts';
+import { clientLimits } from '#functions/data/kernel/client-limits.ts';
 import { env } from '#functions/lib/env.ts';
 import type { Letter } from '#functions/mails/layout.ts';
 

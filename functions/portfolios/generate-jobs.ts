@@ -1,15 +1,15 @@
-import { loadCatalogue } from '#functions/data/catalogue.ts';
+import { loadCatalogue } from '#functions/data/catalogue/catalogue.ts';
 import { Doctorates } from '#functions/data/entities/doctorate.ts';
-import { found } from '#functions/data/found.ts';
-import { ownerOf } from '#functions/data/ids.ts';
-import { findPortfolio } from '#functions/data/portfolios.ts';
-import { findRecord } from '#functions/data/records.ts';
-import type { Handlers } from '#functions/lib/serve.ts';
+import { found } from '#functions/data/kernel/found.ts';
+import { ownerOf } from '#functions/data/kernel/ids.ts';
+import { findRecord } from '#functions/data/kernel/records.ts';
+import { findPortfolio } from '#functions/data/portfolios/portfolios.ts';
+import type { Handlers } from '#functions/lib/http/serve.ts';
 import type { portfolios } from '#shared/contracts/portfolios.ts';
-import { explainJob as explained } from '#shared/domain/explained-job.ts';
-import type { Refusal } from '#shared/domain/job-match-refusal.ts';
-import { suggestJobs } from '#shared/domain/suggested-jobs.ts';
 import { AppError } from '#shared/errors.ts';
+import { explainJob as explained } from '#shared/matching/explained-job.ts';
+import type { Refusal } from '#shared/matching/refusal.ts';
+import { suggestJobs } from '#shared/matching/suggested-jobs.ts';
 
 /** What jobs are suggested by: the assessment, its owner's thesis and the catalogue. */
 const read = (id: string, now: Date) =>

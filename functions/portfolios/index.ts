@@ -1,6 +1,11 @@
-import { found } from '#functions/data/found.ts';
-import { createPortfolio, findPortfolio, removePortfolio, updatePortfolio } from '#functions/data/portfolios.ts';
-import { calls, serve } from '#functions/lib/serve.ts';
+import { found } from '#functions/data/kernel/found.ts';
+import {
+  createPortfolio,
+  findPortfolio,
+  removePortfolio,
+  updatePortfolio,
+} from '#functions/data/portfolios/portfolios.ts';
+import { calls, serve } from '#functions/lib/http/serve.ts';
 import { portfolios } from '#shared/contracts/portfolios.ts';
 import { explainJob, generateJobs } from './generate-jobs.ts';
 import { listOfUser } from './list-of-user.ts';

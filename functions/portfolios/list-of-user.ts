@@ -1,6 +1,6 @@
-import { type Catalogue, loadCatalogue, ratedKind } from '#functions/data/catalogue.ts';
-import { listPortfolios, type StoredPortfolio } from '#functions/data/portfolios.ts';
-import type { Handlers } from '#functions/lib/serve.ts';
+import { type Catalogue, loadCatalogue, ratedKind } from '#functions/data/catalogue/catalogue.ts';
+import { listPortfolios, type StoredPortfolio } from '#functions/data/portfolios/portfolios.ts';
+import type { Handlers } from '#functions/lib/http/serve.ts';
 import type { portfolios } from '#shared/contracts/portfolios.ts';
 import { ratingKinds } from '#shared/lists.ts';
 

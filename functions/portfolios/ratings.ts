@@ -1,9 +1,9 @@
-import { kindOf, loadCatalogue } from '#functions/data/catalogue.ts';
-import type { WriteContext } from '#functions/data/commit.ts';
-import { found } from '#functions/data/found.ts';
-import { parseRowId } from '#functions/data/ids.ts';
-import { findPortfolio, ratePortfolio } from '#functions/data/portfolios.ts';
-import type { Handlers } from '#functions/lib/serve.ts';
+import { kindOf, loadCatalogue } from '#functions/data/catalogue/catalogue.ts';
+import type { WriteContext } from '#functions/data/kernel/commit.ts';
+import { found } from '#functions/data/kernel/found.ts';
+import { parseRowId } from '#functions/data/kernel/ids.ts';
+import { findPortfolio, ratePortfolio } from '#functions/data/portfolios/portfolios.ts';
+import type { Handlers } from '#functions/lib/http/serve.ts';
 import type { portfolios } from '#shared/contracts/portfolios.ts';
 import { isLikeable, type RatingKind } from '#shared/lists.ts';
 import type { CatalogueEntry } from '#shared/schemas/catalogue-entry.ts';

@@ -1,6 +1,6 @@
-import { type Catalogue, ratedKind } from '#functions/data/catalogue.ts';
-import { rowId } from '#functions/data/ids.ts';
-import type { StoredPortfolio } from '#functions/data/portfolios.ts';
+import { type Catalogue, ratedKind } from '#functions/data/catalogue/catalogue.ts';
+import { rowId } from '#functions/data/kernel/ids.ts';
+import type { StoredPortfolio } from '#functions/data/portfolios/portfolios.ts';
 import type { RatingKind } from '#shared/lists.ts';
 import type { CatalogueEntry } from '#shared/schemas/catalogue-entry.ts';
 import type { Rating } from '#shared/schemas/portfolio.ts';

@@ -1,8 +1,8 @@
 import { Diplomas } from '#functions/data/entities/diploma.ts';
 import { Experiences } from '#functions/data/entities/experience.ts';
 import { Publications } from '#functions/data/entities/publication.ts';
-import { dateOf } from '#functions/data/profile-items.ts';
-import { calls, serve } from '#functions/lib/serve.ts';
+import { dateOf } from '#functions/data/people/profile-items.ts';
+import { calls, serve } from '#functions/lib/http/serve.ts';
 import { diplomas } from '#shared/contracts/diplomas.ts';
 import { doctorates } from '#shared/contracts/doctorates.ts';
 import { experiences } from '#shared/contracts/experiences.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { findPublicCv } from '#functions/data/find-public-cv.ts';
-import { found } from '#functions/data/found.ts';
+import { findPublicCv } from '#functions/data/cv/find-public-cv.ts';
+import { found } from '#functions/data/kernel/found.ts';
 import { env } from '#functions/lib/env.ts';
-import type { Handlers } from '#functions/lib/serve.ts';
+import type { Handlers } from '#functions/lib/http/serve.ts';
 import type { usercv } from '#shared/contracts/usercv.ts';
 import { publicCv } from '#shared/schemas/usercv.ts';
 import { cvPage, missingPage } from './page.ts';

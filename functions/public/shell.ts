@@ -1,6 +1,6 @@
-import { Failure } from '#functions/data/failure.ts';
+import { Failure } from '#functions/data/kernel/failure.ts';
 import { env } from '#functions/lib/env.ts';
-import { log } from '#functions/lib/logger.ts';
+import { log } from '#functions/lib/logs/logger.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Language } from '#shared/lists.ts';
 

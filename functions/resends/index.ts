@@ -1,4 +1,4 @@
-import { calls, serve } from '#functions/lib/serve.ts';
+import { calls, serve } from '#functions/lib/http/serve.ts';
 import { auth } from '#shared/contracts/auth.ts';
 import { users } from '#shared/contracts/users.ts';
 import { requestConfirmation } from './request-confirmation.ts';

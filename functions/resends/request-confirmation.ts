@@ -1,7 +1,7 @@
-import { commit } from '#functions/data/commit.ts';
-import { found } from '#functions/data/found.ts';
-import { mail } from '#functions/data/outbox.ts';
-import type { Handlers } from '#functions/lib/serve.ts';
+import { commit } from '#functions/data/kernel/commit.ts';
+import { found } from '#functions/data/kernel/found.ts';
+import { mail } from '#functions/data/mail/outbox.ts';
+import type { Handlers } from '#functions/lib/http/serve.ts';
 import type { auth } from '#shared/contracts/auth.ts';
 import { takeOffList } from './suppression-list.ts';
 

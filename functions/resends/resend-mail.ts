@@ -1,9 +1,9 @@
-import { commit } from '#functions/data/commit.ts';
-import { found } from '#functions/data/found.ts';
-import { troubleEnded } from '#functions/data/mail-trouble.ts';
-import { again } from '#functions/data/outbox.ts';
-import { parkedOfMember } from '#functions/data/parked-mails.ts';
-import type { Handlers } from '#functions/lib/serve.ts';
+import { commit } from '#functions/data/kernel/commit.ts';
+import { found } from '#functions/data/kernel/found.ts';
+import { troubleEnded } from '#functions/data/mail/mail-trouble.ts';
+import { again } from '#functions/data/mail/outbox.ts';
+import { parkedOfMember } from '#functions/data/mail/parked-mails.ts';
+import type { Handlers } from '#functions/lib/http/serve.ts';
 import type { users } from '#shared/contracts/users.ts';
 import { AppError } from '#shared/errors.ts';
 import { takeOffList } from './suppression-list.ts';

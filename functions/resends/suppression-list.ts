@@ -1,6 +1,6 @@
 import { DeleteSuppressedDestinationCommand, SESv2Client } from '@aws-sdk/client-sesv2';
-import { clientLimits } from '#functions/data/client-limits.ts';
-import type { StoredUser } from '#functions/data/users.ts';
+import { clientLimits } from '#functions/data/kernel/client-limits.ts';
+import type { StoredUser } from '#functions/data/people/users.ts';
 
 const ses = new SESv2Client(clientLimits);
 

@@ -1,5 +1,5 @@
-import { json } from '#functions/lib/http.ts';
-import { respond } from '#functions/lib/respond.ts';
+import { json } from '#functions/lib/http/http.ts';
+import { respond } from '#functions/lib/http/respond.ts';
 import { stray } from '#functions/lib/stray.ts';
 import openapi from '#shared/openapi.json' with { type: 'json' };
 

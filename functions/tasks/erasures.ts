@@ -1,7 +1,7 @@
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { clientLimits } from '#functions/data/client-limits.ts';
+import { clientLimits } from '#functions/data/kernel/client-limits.ts';
 import { env } from '#functions/lib/env.ts';
-import { hashSecret } from '#functions/lib/secret.ts';
+import { hashSecret } from '#functions/lib/keys/secret.ts';
 
 const s3 = new S3Client(clientLimits);
 

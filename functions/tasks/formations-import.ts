@@ -1,11 +1,11 @@
 import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
-import type { Change } from '#functions/data/change.ts';
-import { commit } from '#functions/data/commit.ts';
-import { formationCounted } from '#functions/data/counts.ts';
 import { FormationCategories, Formations } from '#functions/data/entities/formation.ts';
-import { campusPartition } from '#functions/data/ids.ts';
-import type { FormationRow } from '#functions/data/imports.ts';
-import { universityStays } from '#functions/data/universities.ts';
+import type { Change } from '#functions/data/kernel/change.ts';
+import { commit } from '#functions/data/kernel/commit.ts';
+import { campusPartition } from '#functions/data/kernel/ids.ts';
+import { formationCounted } from '#functions/data/universities/counts.ts';
+import type { FormationRow } from '#functions/data/universities/imports.ts';
+import { universityStays } from '#functions/data/universities/universities.ts';
 import { formationStocks } from '#shared/contracts/formation-stocks.ts';
 import { AppError } from '#shared/errors.ts';
 import { listImport, type MakeRow } from './list-import.ts';

@@ -1,8 +1,8 @@
 import type { DynamoDBBatchResponse } from 'aws-lambda';
 import { taskIdOf } from '#functions/data/entities/task.ts';
-import { dueTasks } from '#functions/data/tasks.ts';
-import { invocation } from '#functions/lib/invocation.ts';
-import { loadKey } from '#functions/lib/load-key.ts';
+import { dueTasks } from '#functions/data/kernel/tasks.ts';
+import { loadKey } from '#functions/lib/keys/load-key.ts';
+import { invocation } from '#functions/lib/logs/invocation.ts';
 import { queueHandler } from '#functions/lib/queue-handler.ts';
 import { beginRetention } from './retention.ts';
 import { lastCall, runTask } from './run.ts';

@@ -1,9 +1,9 @@
-import type { Change } from '#functions/data/change.ts';
-import { commit, type WriteContext } from '#functions/data/commit.ts';
-import { found } from '#functions/data/found.ts';
-import { nextPiece, type Piece, pieceRemoved, rowDone, rowRefused } from '#functions/data/imports.ts';
-import { findTask, type StoredTask, taskDone } from '#functions/data/tasks.ts';
-import { findUniversity } from '#functions/data/universities.ts';
+import type { Change } from '#functions/data/kernel/change.ts';
+import { commit, type WriteContext } from '#functions/data/kernel/commit.ts';
+import { found } from '#functions/data/kernel/found.ts';
+import { findTask, type StoredTask, taskDone } from '#functions/data/kernel/tasks.ts';
+import { nextPiece, type Piece, pieceRemoved, rowDone, rowRefused } from '#functions/data/universities/imports.ts';
+import { findUniversity } from '#functions/data/universities/universities.ts';
 import type { Step, TaskPlan } from './step.ts';
 
 /** How many rows are dealt with before the time that is left is looked at. */

@@ -1,9 +1,9 @@
-import { newAccount } from '#functions/data/accounts.ts';
-import { auditEntry } from '#functions/data/audit.ts';
-import { commit } from '#functions/data/commit.ts';
-import type { PersonRow } from '#functions/data/imports.ts';
-import { invitation } from '#functions/data/members.ts';
-import { takeOne } from '#functions/lib/shares.ts';
+import { auditEntry } from '#functions/data/kernel/audit.ts';
+import { commit } from '#functions/data/kernel/commit.ts';
+import { newAccount } from '#functions/data/people/accounts.ts';
+import { invitation } from '#functions/data/people/members.ts';
+import type { PersonRow } from '#functions/data/universities/imports.ts';
+import { takeOne } from '#functions/lib/limits/shares.ts';
 import { importedAs } from '#shared/domain/audit-acts.ts';
 import { mailsLeftByImports } from '#shared/limits.ts';
 import { listImport, type MakeRow } from './list-import.ts';

@@ -1,9 +1,9 @@
-import { commit } from '#functions/data/commit.ts';
-import { findCounts } from '#functions/data/counts.ts';
-import { mail } from '#functions/data/outbox.ts';
-import { later } from '#functions/data/queue.ts';
-import { recount } from '#functions/data/recount.ts';
-import { noticeForgotten, requestsTold } from '#functions/data/requests-notice.ts';
+import { commit } from '#functions/data/kernel/commit.ts';
+import { later } from '#functions/data/kernel/queue.ts';
+import { mail } from '#functions/data/mail/outbox.ts';
+import { findCounts } from '#functions/data/universities/counts.ts';
+import { recount } from '#functions/data/universities/recount.ts';
+import { noticeForgotten, requestsTold } from '#functions/data/universities/requests-notice.ts';
 import type { Step, TaskPlan } from './step.ts';
 
 /** How long administrators are left alone after a mail, in seconds. */

@@ -1,9 +1,9 @@
-import { commit, type WriteContext } from '#functions/data/commit.ts';
-import { Failure } from '#functions/data/failure.ts';
-import { continueTask, enterStep, failTask, type StoredTask, takeTask } from '#functions/data/tasks.ts';
-import { countEvent } from '#functions/lib/count-event.ts';
-import { log, withFacts } from '#functions/lib/logger.ts';
-import { pseudonym } from '#functions/lib/pseudonym.ts';
+import { commit, type WriteContext } from '#functions/data/kernel/commit.ts';
+import { Failure } from '#functions/data/kernel/failure.ts';
+import { continueTask, enterStep, failTask, type StoredTask, takeTask } from '#functions/data/kernel/tasks.ts';
+import { pseudonym } from '#functions/lib/keys/pseudonym.ts';
+import { countEvent } from '#functions/lib/logs/count-event.ts';
+import { log, withFacts } from '#functions/lib/logs/logger.ts';
 import { pauseEnd } from '#functions/lib/queue-handler.ts';
 import { plans } from './plans.ts';
 

@@ -1,14 +1,14 @@
-import { commit } from '#functions/data/commit.ts';
-import { dissolved } from '#functions/data/dissolution.ts';
-import { Failure } from '#functions/data/failure.ts';
-import { removeDocumentsOf, removePicture } from '#functions/data/files.ts';
-import { campusPartition } from '#functions/data/ids.ts';
-import { removeParked } from '#functions/data/outbox-queue.ts';
-import { later } from '#functions/data/queue.ts';
-import { memberMoved } from '#functions/data/relocation.ts';
-import { sweep } from '#functions/data/sweep.ts';
-import { oneMoreDone } from '#functions/data/tasks.ts';
-import { listSomeMembers } from '#functions/data/users.ts';
+import { commit } from '#functions/data/kernel/commit.ts';
+import { Failure } from '#functions/data/kernel/failure.ts';
+import { removeDocumentsOf, removePicture } from '#functions/data/kernel/files.ts';
+import { campusPartition } from '#functions/data/kernel/ids.ts';
+import { later } from '#functions/data/kernel/queue.ts';
+import { sweep } from '#functions/data/kernel/sweep.ts';
+import { oneMoreDone } from '#functions/data/kernel/tasks.ts';
+import { removeParked } from '#functions/data/mail/outbox-queue.ts';
+import { memberMoved } from '#functions/data/people/relocation.ts';
+import { listSomeMembers } from '#functions/data/people/users.ts';
+import { dissolved } from '#functions/data/universities/dissolution.ts';
 import { longestRun, type Step, type TaskPlan } from './step.ts';
 
 /** Moves some members, one after the other, each with the count of those who are there in one transaction. */

@@ -3,11 +3,11 @@ import { publicCvOf } from '#functions/data/entities/cv.ts';
 import { linksOf } from '#functions/data/entities/link.ts';
 import { renewalsOf } from '#functions/data/entities/session.ts';
 import { userPartition } from '#functions/data/entities/user.ts';
-import { removeArchivesOf, removeDocumentsOf, removePicture } from '#functions/data/files.ts';
-import { removeMailsTo } from '#functions/data/outbox-queue.ts';
-import { later } from '#functions/data/queue.ts';
-import { sweep, sweepUnread } from '#functions/data/sweep.ts';
-import { taskForgotten } from '#functions/data/tasks.ts';
+import { removeArchivesOf, removeDocumentsOf, removePicture } from '#functions/data/kernel/files.ts';
+import { later } from '#functions/data/kernel/queue.ts';
+import { sweep, sweepUnread } from '#functions/data/kernel/sweep.ts';
+import { taskForgotten } from '#functions/data/kernel/tasks.ts';
+import { removeMailsTo } from '#functions/data/mail/outbox-queue.ts';
 import { noteErasure } from './erasures.ts';
 import { longestRun, type Step, type TaskPlan } from './step.ts';
 

@@ -1,10 +1,10 @@
-import { findCounts } from '#functions/data/counts.ts';
-import { dissolve } from '#functions/data/dissolution.ts';
-import { found } from '#functions/data/found.ts';
-import { deletionOf, findTask, listOpenTasks, type StoredTask, stateOf } from '#functions/data/tasks.ts';
-import { findUniversity, type StoredUniversity } from '#functions/data/universities.ts';
-import { listSomeMembers } from '#functions/data/users.ts';
-import type { Handlers } from '#functions/lib/serve.ts';
+import { found } from '#functions/data/kernel/found.ts';
+import { deletionOf, findTask, listOpenTasks, type StoredTask, stateOf } from '#functions/data/kernel/tasks.ts';
+import { listSomeMembers } from '#functions/data/people/users.ts';
+import { findCounts } from '#functions/data/universities/counts.ts';
+import { dissolve } from '#functions/data/universities/dissolution.ts';
+import { findUniversity, type StoredUniversity } from '#functions/data/universities/universities.ts';
+import type { Handlers } from '#functions/lib/http/serve.ts';
 import type { universities } from '#shared/contracts/universities.ts';
 import { AppError } from '#shared/errors.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { Universities } from '#functions/data/entities/university.ts';
-import { found } from '#functions/data/found.ts';
-import { changeRecord } from '#functions/data/records.ts';
-import { listUsages, type StoredUsage } from '#functions/data/usages.ts';
-import type { Handlers } from '#functions/lib/serve.ts';
+import { found } from '#functions/data/kernel/found.ts';
+import { changeRecord } from '#functions/data/kernel/records.ts';
+import { listUsages, type StoredUsage } from '#functions/data/universities/usages.ts';
+import type { Handlers } from '#functions/lib/http/serve.ts';
 import type { universities } from '#shared/contracts/universities.ts';
 import type { ShareName } from '#shared/limits.ts';
 import { universityShare } from '#shared/schemas/usage.ts';

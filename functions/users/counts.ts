@@ -1,11 +1,11 @@
-import { sumOf } from '#functions/data/counted.ts';
-import { findCounts, listCounts } from '#functions/data/counts.ts';
-import { inBatches } from '#functions/data/in-batches.ts';
-import { countParked } from '#functions/data/parked-mails.ts';
-import { recount } from '#functions/data/recount.ts';
-import { listOpenTasks } from '#functions/data/tasks.ts';
-import { listUniversities } from '#functions/data/universities.ts';
-import type { Handlers } from '#functions/lib/serve.ts';
+import { inBatches } from '#functions/data/kernel/in-batches.ts';
+import { listOpenTasks } from '#functions/data/kernel/tasks.ts';
+import { countParked } from '#functions/data/mail/parked-mails.ts';
+import { sumOf } from '#functions/data/universities/counted.ts';
+import { findCounts, listCounts } from '#functions/data/universities/counts.ts';
+import { recount } from '#functions/data/universities/recount.ts';
+import { listUniversities } from '#functions/data/universities/universities.ts';
+import type { Handlers } from '#functions/lib/http/serve.ts';
 import type { users } from '#shared/contracts/users.ts';
 
 type Counts = { administratorIds?: ReadonlySet<string> | undefined };

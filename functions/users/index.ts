@@ -1,7 +1,7 @@
-import { found } from '#functions/data/found.ts';
-import { findContact } from '#functions/data/members.ts';
-import { toRecord } from '#functions/data/users.ts';
-import { calls, serve } from '#functions/lib/serve.ts';
+import { found } from '#functions/data/kernel/found.ts';
+import { findContact } from '#functions/data/people/members.ts';
+import { toRecord } from '#functions/data/people/users.ts';
+import { calls, serve } from '#functions/lib/http/serve.ts';
 import { users } from '#shared/contracts/users.ts';
 import { countsOfAll, countsOfUniversity } from './counts.ts';
 import { listOfUniversity, resendInvitation } from './mails.ts';

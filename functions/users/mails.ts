@@ -1,10 +1,10 @@
-import { commit } from '#functions/data/commit.ts';
-import { found } from '#functions/data/found.ts';
-import { invitation, stillInvited } from '#functions/data/members.ts';
-import { listParked } from '#functions/data/parked-mails.ts';
-import { memberPages, type StoredUser, toUser } from '#functions/data/users.ts';
-import { pageOfReads } from '#functions/lib/page.ts';
-import type { Handlers } from '#functions/lib/serve.ts';
+import { commit } from '#functions/data/kernel/commit.ts';
+import { found } from '#functions/data/kernel/found.ts';
+import { listParked } from '#functions/data/mail/parked-mails.ts';
+import { invitation, stillInvited } from '#functions/data/people/members.ts';
+import { memberPages, type StoredUser, toUser } from '#functions/data/people/users.ts';
+import { pageOfReads } from '#functions/lib/http/page.ts';
+import type { Handlers } from '#functions/lib/http/serve.ts';
 import type { users } from '#shared/contracts/users.ts';
 import { searchIn } from '#shared/domain/search.ts';
 import { AppError } from '#shared/errors.ts';

@@ -1,7 +1,7 @@
-import { found } from '#functions/data/found.ts';
-import { relocate } from '#functions/data/relocation.ts';
-import { toUser } from '#functions/data/users.ts';
-import type { Handlers } from '#functions/lib/serve.ts';
+import { found } from '#functions/data/kernel/found.ts';
+import { relocate } from '#functions/data/people/relocation.ts';
+import { toUser } from '#functions/data/people/users.ts';
+import type { Handlers } from '#functions/lib/http/serve.ts';
 import type { users } from '#shared/contracts/users.ts';
 
 /** Moves a person to another university; to their own, nothing happens. */

@@ -1,7 +1,7 @@
-import { found } from '#functions/data/found.ts';
-import { changeStatus } from '#functions/data/members.ts';
-import { toUser } from '#functions/data/users.ts';
-import type { Handlers } from '#functions/lib/serve.ts';
+import { found } from '#functions/data/kernel/found.ts';
+import { changeStatus } from '#functions/data/people/members.ts';
+import { toUser } from '#functions/data/people/users.ts';
+import type { Handlers } from '#functions/lib/http/serve.ts';
 import type { users } from '#shared/contracts/users.ts';
 
 /** Accepts or rejects a member, or takes that back; the same status again changes nothing and mails nobody. */

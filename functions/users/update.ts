@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { changeMember, type SaidOfUser } from '#functions/data/change-member.ts';
-import { found } from '#functions/data/found.ts';
-import { type StoredUser, toRecord } from '#functions/data/users.ts';
-import type { Handlers } from '#functions/lib/serve.ts';
+import { found } from '#functions/data/kernel/found.ts';
+import { changeMember, type SaidOfUser } from '#functions/data/people/change-member.ts';
+import { type StoredUser, toRecord } from '#functions/data/people/users.ts';
+import type { Handlers } from '#functions/lib/http/serve.ts';
 import type { users } from '#shared/contracts/users.ts';
 import { AppError } from '#shared/errors.ts';
 import { type Actor, can } from '#shared/policy.ts';

@@ -1,5 +1,5 @@
+import { matchConfig } from '#shared/matching/config.ts';
 import { type RatingKind, ratingKinds } from '../lists.ts';
-import { matchConfig } from './job-match-config.ts';
 
 /** A row of an assessment as it stands: answered when it has a value, or N/A on purpose. */
 export type Row = { readonly category: number; readonly value: number | null; readonly touchedAt: string | null };

@@ -1,5 +1,5 @@
+import type { Strengths } from '#shared/matching/types.ts';
 import { type CatalogueList, type CatalogueSet, catalogueLists, type SetEntry, type SetJob } from './catalogue-set.ts';
-import type { Strengths } from './job-match-types.ts';
 
 /** What an import does to one entry; `fields` are the columns that differ, strengths by the list that they go to. */
 export type CatalogueChange = {

@@ -1,7 +1,7 @@
+import { neverSuggested } from '#shared/matching/catalogue-simulation.ts';
+import type { Strengths } from '#shared/matching/types.ts';
 import { researchDomains } from '../lists.ts';
 import { type CatalogueSet, catalogueLists, type SetJob } from './catalogue-set.ts';
-import { neverSuggested } from './catalogue-simulation.ts';
-import type { Strengths } from './job-match-types.ts';
 
 /** Something that weakens a catalogue, with the entries, or the research domains, that it is about. `borrowed` is no fault: the catalogue says so itself. */
 export type Finding = {

@@ -1,5 +1,5 @@
+import type { Strengths } from '#shared/matching/types.ts';
 import type { EmployerKind, JobRequirement, KindOfWork } from '../lists.ts';
-import type { Strengths } from './job-match-types.ts';
 
 /** The lists of the catalogue by the name of what they hold, in the order in which a set is written. */
 export const catalogueLists = ['skills', 'activities', 'values', 'rncps', 'jobs'] as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Role } from '../lists.ts';
 
-/** The bounds of a new password, and the lower one of whoever administers; what else a password may not be is decided by `functions/lib/password-policy.ts`. */
+/** The bounds of a new password, and the lower one of whoever administers; what else a password may not be is decided by `functions/lib/passwords/password-policy.ts`. */
 export const passwordLength = { min: 12, ofAdministrators: 14, max: 128 } as const;
 
 /** The fewest characters that somebody of that role chooses. */

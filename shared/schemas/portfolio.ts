@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { certainties, jobParts } from '../domain/job-match-types.ts';
-import { readinessLevels } from '../domain/job-readiness.ts';
+import { readinessLevels } from '#shared/matching/job-readiness.ts';
+import { certainties, jobParts } from '#shared/matching/types.ts';
 import { employerKinds, jobRequirements, kindsOfWork } from '../lists.ts';
 import { job } from './catalogue.ts';
 import { catalogueEntry, catalogueId } from './catalogue-entry.ts';

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
 import '#web/styles/index.css';
 import { LeaveGuard } from '#web/blocks/leave-guard.tsx';
-import { loadTexts, startI18n } from '#web/lib/i18n.ts';
+import { loadTexts, startI18n } from '#web/lib/words/i18n.ts';
 import { Choice, FreeChoice } from './pieces/choices.tsx';
 import { CityForm } from './pieces/city-form.tsx';
 import { Crowd } from './pieces/crowd.tsx';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { auditEntry } from '#functions/data/audit.ts';
-import { commit } from '#functions/data/commit.ts';
+import { auditEntry } from '#functions/data/kernel/audit.ts';
+import { commit } from '#functions/data/kernel/commit.ts';
 import { apiOf, createHome, type Home } from '#tests/support/people.ts';
 import { expect, expectMessage, field, test } from '#tests/support/story.ts';
 

@@ -1,4 +1,4 @@
-import { kept } from '#scripts/keep-release/kept.ts';
+import { kept } from '#scripts/operations/keep-release/kept.ts';
 import { slider } from '#tests/support/assessment.ts';
 import { rateAll } from '#tests/support/job-list.ts';
 import { showKeptSite } from '#tests/support/kept-site.ts';

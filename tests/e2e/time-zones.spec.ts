@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { createPortfolio } from '#functions/data/portfolios.ts';
-import { findUser } from '#functions/data/users.ts';
+import { findUser } from '#functions/data/people/users.ts';
+import { createPortfolio } from '#functions/data/portfolios/portfolios.ts';
 import { exportPdf } from '#tests/support/export-pdf.ts';
 import { readPdf } from '#tests/support/pdf.ts';
 import { apiOf, createHome } from '#tests/support/people.ts';

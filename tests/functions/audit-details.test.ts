@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { auditEntry } from '#functions/data/audit.ts';
-import { commit } from '#functions/data/commit.ts';
-import { seedCatalogue } from '#scripts/seed-catalogue.ts';
+import { auditEntry } from '#functions/data/kernel/audit.ts';
+import { commit } from '#functions/data/kernel/commit.ts';
+import { seedCatalogue } from '#scripts/demo/seed-catalogue.ts';
 import type { AuditEntry } from '#shared/schemas/audit.ts';
 import { as } from '#tests/support/api.ts';
 import { auditOf } from '#tests/support/audit.ts';

@@ -1,8 +1,8 @@
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { findOwner } from '#functions/data/email-claims.ts';
-import { table } from '#functions/data/table.ts';
-import { findUser, type StoredUser } from '#functions/data/users.ts';
+import { table } from '#functions/data/kernel/table.ts';
+import { findOwner } from '#functions/data/people/email-claims.ts';
+import { findUser, type StoredUser } from '#functions/data/people/users.ts';
 import {
   buildAccount,
   choose,

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { KMSClient, UpdateAliasCommand } from '@aws-sdk/client-kms';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { listSigningKeys } from '#functions/data/signing-keys.ts';
+import { listSigningKeys } from '#functions/data/people/signing-keys.ts';
 import { basePath } from '#shared/contract.ts';
 import { buildUser } from '#tests/support/factories.ts';
 
@@ -92,8 +92,8 @@ test('a key that was published later is believed a minute after the last look, a
   const { x = '', y = '' } = pair.publicKey.export({ format: 'jwk' });
   const third = forge(token, 'third', pair);
 
-  const { commit } = await import('#functions/data/commit.ts');
-  const { keyPublished } = await import('#functions/data/signing-keys.ts');
+  const { commit } = await import('#functions/data/kernel/commit.ts');
+  const { keyPublished } = await import('#functions/data/people/signing-keys.ts');
   await commit([keyPublished({ id: 'third', x, y }, new Date())], { now: new Date() });
   vi.setSystemTime(start + minute - 1);
   expect(await ask(third)).toBe(401);

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { listSessions } from '#functions/data/sessions.ts';
-import { findUser } from '#functions/data/users.ts';
+import { listSessions } from '#functions/data/people/sessions.ts';
+import { findUser } from '#functions/data/people/users.ts';
 import { buildAccount, newPassword, password } from '#tests/support/accounts.ts';
 import { anonymous, as, refused, withHeaders } from '#tests/support/api.ts';
 import { auditOf } from '#tests/support/audit.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { findUser } from '#functions/data/users.ts';
+import { findUser } from '#functions/data/people/users.ts';
 import { buildAccount, choose, linkTo, login, newEmail, newPassword } from '#tests/support/accounts.ts';
 import { anonymous, refused } from '#tests/support/api.ts';
 import { browserOf, post } from '#tests/support/browser.ts';

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { signToken } from '#functions/lib/sign-token.ts';
+import { signToken } from '#functions/lib/keys/sign-token.ts';
 import { buildAccount } from '#tests/support/accounts.ts';
 import { anonymous, refused } from '#tests/support/api.ts';
 import { Browser, browserOf, post, renewalName } from '#tests/support/browser.ts';
 import { recorded, withFaults } from '#tests/support/caller.ts';
 import { receivedBy } from '#tests/support/outbox.ts';
 
-vi.mock('#functions/lib/sign-token.ts', { spy: true });
+vi.mock('#functions/lib/keys/sign-token.ts', { spy: true });
 
 const day = 24 * 60 * 60_000;
 const ended = 'Une de vos connexions a été interrompue';
@@ -73,8 +73,9 @@ describe('a renewal', () => {
     const slow = browser.copy();
     const { promise, resolve } = Promise.withResolvers<void>();
     const signing = Promise.withResolvers<void>();
-    const { signToken: sign } =
-      await vi.importActual<typeof import('#functions/lib/sign-token.ts')>('#functions/lib/sign-token.ts');
+    const { signToken: sign } = await vi.importActual<typeof import('#functions/lib/keys/sign-token.ts')>(
+      '#functions/lib/keys/sign-token.ts',
+    );
     vi.mocked(signToken).mockImplementationOnce(async (...args) => {
       signing.resolve();
       await promise;

@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { findAccount } from '#functions/data/accounts.ts';
-import { findOwner } from '#functions/data/email-claims.ts';
-import { findUser } from '#functions/data/users.ts';
-import { verifyPassword } from '#functions/lib/password.ts';
+import { findAccount } from '#functions/data/people/accounts.ts';
+import { findOwner } from '#functions/data/people/email-claims.ts';
+import { findUser } from '#functions/data/people/users.ts';
+import { verifyPassword } from '#functions/lib/passwords/password.ts';
 import { buildAccount, login, mailedLink, newcomer, newEmail } from '#tests/support/accounts.ts';
 import { anonymous, refused, withHeaders } from '#tests/support/api.ts';
 import { Browser, post } from '#tests/support/browser.ts';
 import { recorded, withFaults } from '#tests/support/caller.ts';
 import { receivedBy } from '#tests/support/outbox.ts';
 
-vi.mock('#functions/lib/password.ts', { spy: true });
+vi.mock('#functions/lib/passwords/password.ts', { spy: true });
 
 afterEach(() => vi.restoreAllMocks());
 

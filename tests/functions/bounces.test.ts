@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { commit } from '#functions/data/commit.ts';
-import { mail } from '#functions/data/outbox.ts';
-import type { StoredUser } from '#functions/data/users.ts';
+import { commit } from '#functions/data/kernel/commit.ts';
+import { mail } from '#functions/data/mail/outbox.ts';
+import type { StoredUser } from '#functions/data/people/users.ts';
 import { buildAccount, choose, linkTo, mailedLink, newEmail, password } from '#tests/support/accounts.ts';
 import { anonymous, as } from '#tests/support/api.ts';
 import { auditOf } from '#tests/support/audit.ts';

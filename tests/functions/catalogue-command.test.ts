@@ -1,11 +1,11 @@
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { newAccount } from '#functions/data/accounts.ts';
-import { commit } from '#functions/data/commit.ts';
-import { hashPassword } from '#functions/lib/password.ts';
-import { exportTo, importFrom, lint, type Surroundings } from '#scripts/catalogue/command.ts';
-import { writeFolder } from '#scripts/catalogue/folder.ts';
+import { commit } from '#functions/data/kernel/commit.ts';
+import { newAccount } from '#functions/data/people/accounts.ts';
+import { hashPassword } from '#functions/lib/passwords/password.ts';
+import { exportTo, importFrom, lint, type Surroundings } from '#scripts/operations/catalogue/command.ts';
+import { writeFolder } from '#scripts/operations/catalogue/folder.ts';
 import { emptyStack, smallSet } from '#tests/support/catalogue.ts';
 import { invoke } from '#tests/support/invoke.ts';
 

@@ -10,9 +10,9 @@ const documents = DynamoDBDocumentClient.from(new DynamoDBClient());
 
 // A stack of its own needs modules of its own: they keep the catalogue.
 const product = async () => ({
-  ...(await import('#functions/data/catalogue.ts')),
-  ...(await import('#functions/data/catalogue-editions.ts')),
-  ...(await import('#functions/data/catalogue-entry.ts')),
+  ...(await import('#functions/data/catalogue/catalogue.ts')),
+  ...(await import('#functions/data/catalogue/editions.ts')),
+  ...(await import('#functions/data/catalogue/entry.ts')),
 });
 
 const context = () => ({ now: new Date() });

@@ -11,9 +11,9 @@ import { number } from 'dynamodb-toolbox/schema/number';
 import { string } from 'dynamodb-toolbox/schema/string';
 import { nanoid } from 'nanoid';
 import { afterEach, expect, test, vi } from 'vitest';
-import { RepeatedCall } from '#functions/data/call-effects.ts';
-import { commit, commitRead, type WriteContext } from '#functions/data/commit.ts';
-import { table } from '#functions/data/table.ts';
+import { RepeatedCall } from '#functions/data/kernel/call-effects.ts';
+import { commit, commitRead, type WriteContext } from '#functions/data/kernel/commit.ts';
+import { table } from '#functions/data/kernel/table.ts';
 
 /** The one door of writes, on a thing made up for it and the real database. */
 

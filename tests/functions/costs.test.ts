@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { seedCatalogue } from '#scripts/seed-catalogue.ts';
+import { seedCatalogue } from '#scripts/demo/seed-catalogue.ts';
 import type { University } from '#shared/schemas/university.ts';
 import { cellOf } from '#tests/rights/cell.ts';
 import { type Column, columns, type Row, rows } from '#tests/rights/table.ts';

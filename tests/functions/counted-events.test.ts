@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { commit } from '#functions/data/commit.ts';
-import { mail } from '#functions/data/outbox.ts';
+import { commit } from '#functions/data/kernel/commit.ts';
+import { mail } from '#functions/data/mail/outbox.ts';
 import { buildAccount, login } from '#tests/support/accounts.ts';
 import { anonymous, refused } from '#tests/support/api.ts';
 import { buildUser } from '#tests/support/factories.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { newAccount } from '#functions/data/accounts.ts';
-import { commit } from '#functions/data/commit.ts';
+import { commit } from '#functions/data/kernel/commit.ts';
+import { newAccount } from '#functions/data/people/accounts.ts';
 import { choose, mailedLink, newEmail } from '#tests/support/accounts.ts';
 import { anonymous, as } from '#tests/support/api.ts';
 import { withFaults } from '#tests/support/caller.ts';

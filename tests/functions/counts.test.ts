@@ -1,11 +1,11 @@
 import { GetItemCommand } from 'dynamodb-toolbox/entity/actions/get';
 import { PutItemCommand } from 'dynamodb-toolbox/entity/actions/put';
 import { beforeEach, expect, test } from 'vitest';
-import { listCounts } from '#functions/data/counts.ts';
 import { Counts } from '#functions/data/entities/counts.ts';
 import { Universities } from '#functions/data/entities/university.ts';
-import { newUniversityId } from '#functions/data/ids.ts';
-import { seedCatalogue } from '#scripts/seed-catalogue.ts';
+import { newUniversityId } from '#functions/data/kernel/ids.ts';
+import { listCounts } from '#functions/data/universities/counts.ts';
+import { seedCatalogue } from '#scripts/demo/seed-catalogue.ts';
 import { choose, mailedLink } from '#tests/support/accounts.ts';
 import { anonymous, as, refused } from '#tests/support/api.ts';
 import { begin, nothing, stored } from '#tests/support/counted.ts';

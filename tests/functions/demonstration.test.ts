@@ -1,12 +1,12 @@
 import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, it } from 'vitest';
-import { findAccount } from '#functions/data/accounts.ts';
-import { documentKeyOf, filesBucket, filesClient } from '#functions/data/files.ts';
-import { table } from '#functions/data/table.ts';
-import type { StoredUser } from '#functions/data/users.ts';
-import { verifyPassword } from '#functions/lib/password.ts';
-import { seed } from '#scripts/seed.ts';
+import { documentKeyOf, filesBucket, filesClient } from '#functions/data/kernel/files.ts';
+import { table } from '#functions/data/kernel/table.ts';
+import { findAccount } from '#functions/data/people/accounts.ts';
+import type { StoredUser } from '#functions/data/people/users.ts';
+import { verifyPassword } from '#functions/lib/passwords/password.ts';
+import { seed } from '#scripts/demo/seed.ts';
 import { doctoralYear } from '#shared/domain/doctoral-year.ts';
 import { anonymous, as } from '#tests/support/api.ts';
 import { allItems, inWords } from '#tests/support/contents.ts';

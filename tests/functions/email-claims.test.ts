@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { commit } from '#functions/data/commit.ts';
-import { claimMade, takenAddresses } from '#functions/data/email-claims.ts';
+import { commit } from '#functions/data/kernel/commit.ts';
+import { claimMade, takenAddresses } from '#functions/data/people/email-claims.ts';
 
 const address = (number: number): string => `person-${number}@example.test`;
 

@@ -3,7 +3,7 @@ import { type Browser, TimeoutError } from 'puppeteer-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { launchChromium } from '#functions/exports/chromium.ts';
 import { createPrinter } from '#functions/exports/printer.ts';
-import { withFacts } from '#functions/lib/logger.ts';
+import { withFacts } from '#functions/lib/logs/logger.ts';
 
 /** What the log says of a print, with the call that asked for it. */
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { seedCatalogue } from '#scripts/seed-catalogue.ts';
+import { seedCatalogue } from '#scripts/demo/seed-catalogue.ts';
 import { pdf as en } from '#shared/i18n/en/pdf.ts';
 import { pdf as fr } from '#shared/i18n/fr/pdf.ts';
 import { languages } from '#shared/lists.ts';

@@ -1,12 +1,12 @@
 import { SESClient } from '@aws-sdk/client-ses';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { commit } from '#functions/data/commit.ts';
-import { mail } from '#functions/data/outbox.ts';
-import { parkedOfMember, type StoredMail } from '#functions/data/parked-mails.ts';
-import { findTask } from '#functions/data/tasks.ts';
+import { commit } from '#functions/data/kernel/commit.ts';
+import { findTask } from '#functions/data/kernel/tasks.ts';
+import { mail } from '#functions/data/mail/outbox.ts';
+import { parkedOfMember, type StoredMail } from '#functions/data/mail/parked-mails.ts';
 import { handler as exported } from '#functions/exports/index.ts';
-import { pseudonym } from '#functions/lib/pseudonym.ts';
-import { calls, serve } from '#functions/lib/serve.ts';
+import { calls, serve } from '#functions/lib/http/serve.ts';
+import { pseudonym } from '#functions/lib/keys/pseudonym.ts';
 import { contract } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import { buildAccount, mailedLink } from '#tests/support/accounts.ts';

@@ -1,9 +1,9 @@
 import { UpdateItemCommand } from 'dynamodb-toolbox/entity/actions/update';
 import { beforeAll, expect, test } from 'vitest';
 import { Stocks } from '#functions/data/entities/call.ts';
-import { campusPartition } from '#functions/data/ids.ts';
+import { campusPartition } from '#functions/data/kernel/ids.ts';
 import { handler } from '#functions/formations/index.ts';
-import { seedCatalogue } from '#scripts/seed-catalogue.ts';
+import { seedCatalogue } from '#scripts/demo/seed-catalogue.ts';
 import { as, refused } from '#tests/support/api.ts';
 import { ask } from '#tests/support/ask.ts';
 import { auditOf } from '#tests/support/audit.ts';

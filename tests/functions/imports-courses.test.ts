@@ -1,8 +1,8 @@
 import { UpdateItemCommand } from 'dynamodb-toolbox/entity/actions/update';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Stocks } from '#functions/data/entities/call.ts';
-import { campusPartition } from '#functions/data/ids.ts';
-import { seedCatalogue } from '#scripts/seed-catalogue.ts';
+import { campusPartition } from '#functions/data/kernel/ids.ts';
+import { seedCatalogue } from '#scripts/demo/seed-catalogue.ts';
 import { refused } from '#tests/support/api.ts';
 import { beginImports } from '#tests/support/imports.ts';
 import { callTasks } from '#tests/support/tasks.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { findAccount } from '#functions/data/accounts.ts';
-import { listUsages, takeShare } from '#functions/data/usages.ts';
-import { seedCatalogue } from '#scripts/seed-catalogue.ts';
+import { findAccount } from '#functions/data/people/accounts.ts';
+import { listUsages, takeShare } from '#functions/data/universities/usages.ts';
+import { seedCatalogue } from '#scripts/demo/seed-catalogue.ts';
 import { buildAccount, choose, login, mailedLink, newEmail, newPassword } from '#tests/support/accounts.ts';
 import { as, refused, withHeaders } from '#tests/support/api.ts';
 import { auditOf } from '#tests/support/audit.ts';

@@ -2,14 +2,14 @@ import { BatchWriteItemCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { EntityFormatter } from 'dynamodb-toolbox/entity/actions/format';
 import { beforeAll, expect, test } from 'vitest';
-import { findAccount } from '#functions/data/accounts.ts';
-import { nextPiece } from '#functions/data/imports.ts';
-import type { Attributes } from '#functions/data/shapes.ts';
-import { table } from '#functions/data/table.ts';
-import { listOpenTasks } from '#functions/data/tasks.ts';
-import { listMembers, type StoredUser } from '#functions/data/users.ts';
-import { allEntities } from '#scripts/keep-release/entities.ts';
-import { kept } from '#scripts/keep-release/kept.ts';
+import type { Attributes } from '#functions/data/kernel/shapes.ts';
+import { table } from '#functions/data/kernel/table.ts';
+import { listOpenTasks } from '#functions/data/kernel/tasks.ts';
+import { findAccount } from '#functions/data/people/accounts.ts';
+import { listMembers, type StoredUser } from '#functions/data/people/users.ts';
+import { nextPiece } from '#functions/data/universities/imports.ts';
+import { allEntities } from '#scripts/operations/keep-release/entities.ts';
+import { kept } from '#scripts/operations/keep-release/kept.ts';
 import { anonymous, as } from '#tests/support/api.ts';
 
 /** What the release before stored, read by this one. */

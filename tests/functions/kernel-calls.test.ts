@@ -1,11 +1,11 @@
 import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { commit } from '#functions/data/commit.ts';
-import { newCampusId, newOwnedId } from '#functions/data/ids.ts';
-import { ChangedMeanwhile } from '#functions/data/revision.ts';
-import type { StoredUser } from '#functions/data/users.ts';
-import { calls, serve } from '#functions/lib/serve.ts';
+import { commit } from '#functions/data/kernel/commit.ts';
+import { newCampusId, newOwnedId } from '#functions/data/kernel/ids.ts';
+import { ChangedMeanwhile } from '#functions/data/kernel/revision.ts';
+import type { StoredUser } from '#functions/data/people/users.ts';
+import { calls, serve } from '#functions/lib/http/serve.ts';
 import { contract } from '#shared/contract.ts';
 import { ask } from '#tests/support/ask.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';

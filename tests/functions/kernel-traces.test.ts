@@ -1,11 +1,11 @@
 import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
 import { afterEach, expect, test, vi } from 'vitest';
-import { commit } from '#functions/data/commit.ts';
-import { newOwnedId } from '#functions/data/ids.ts';
-import type { StoredUser } from '#functions/data/users.ts';
-import { log } from '#functions/lib/logger.ts';
-import { pseudonym } from '#functions/lib/pseudonym.ts';
-import { calls, serve } from '#functions/lib/serve.ts';
+import { commit } from '#functions/data/kernel/commit.ts';
+import { newOwnedId } from '#functions/data/kernel/ids.ts';
+import type { StoredUser } from '#functions/data/people/users.ts';
+import { calls, serve } from '#functions/lib/http/serve.ts';
+import { pseudonym } from '#functions/lib/keys/pseudonym.ts';
+import { log } from '#functions/lib/logs/logger.ts';
 import { contract } from '#shared/contract.ts';
 import { ask } from '#tests/support/ask.ts';
 import { auditOf } from '#tests/support/audit.ts';

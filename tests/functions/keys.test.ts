@@ -73,7 +73,7 @@ test('a print that a task asks for names by pseudonym whose item it cannot read,
   const event = { publicCvOf: user.id, language: 'fr' } as const;
   await expect(asFunction('exports', () => handler(event, {} as never))).rejects.toThrow('the line before says');
   vi.restoreAllMocks();
-  const { pseudonym } = await import('#functions/lib/pseudonym.ts');
+  const { pseudonym } = await import('#functions/lib/keys/pseudonym.ts');
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({
     event: 'invocation_failed',
     message: 'an item cannot be read',
@@ -85,7 +85,7 @@ test('a print that a task asks for names by pseudonym whose item it cannot read,
 test('an operator’s process that has logged nothing yet traces a person by their pseudonym', async () => {
   const { email } = await buildAccount();
   vi.resetModules();
-  const { trace } = await import('#scripts/operator/trace/trace.ts');
+  const { trace } = await import('#scripts/operations/operator/trace/trace.ts');
   const logs = { find: async () => [], delay: 'They come late.', maps: '/nowhere' };
   const { says } = await trace({ about: email }, logs, new Date());
   expect(says[0]).toMatch(/^Pseudonym {2}[\w-]{16}$/);

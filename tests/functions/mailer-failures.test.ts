@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { commit } from '#functions/data/commit.ts';
 import { mailKeyOf } from '#functions/data/entities/mail.ts';
-import { mail } from '#functions/data/outbox.ts';
-import type { StoredUser } from '#functions/data/users.ts';
+import { commit } from '#functions/data/kernel/commit.ts';
+import { mail } from '#functions/data/mail/outbox.ts';
+import type { StoredUser } from '#functions/data/people/users.ts';
 import { handler } from '#functions/mailer/index.ts';
 import { withFaults } from '#tests/support/caller.ts';
 import { buildUser } from '#tests/support/factories.ts';

@@ -1,11 +1,11 @@
 import { PutItemCommand } from 'dynamodb-toolbox/entity/actions/put';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { commit } from '#functions/data/commit.ts';
 import { Mails, outbox, parkedOf } from '#functions/data/entities/mail.ts';
-import { mail } from '#functions/data/outbox.ts';
-import { findMailsTo, removeMailsTo, type StoredMail } from '#functions/data/outbox-queue.ts';
-import { listParked, parkedOfMember } from '#functions/data/parked-mails.ts';
-import type { StoredUser } from '#functions/data/users.ts';
+import { commit } from '#functions/data/kernel/commit.ts';
+import { mail } from '#functions/data/mail/outbox.ts';
+import { findMailsTo, removeMailsTo, type StoredMail } from '#functions/data/mail/outbox-queue.ts';
+import { listParked, parkedOfMember } from '#functions/data/mail/parked-mails.ts';
+import type { StoredUser } from '#functions/data/people/users.ts';
 import { recorded } from '#tests/support/caller.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
 import { freshTable } from '#tests/support/fresh-table.ts';

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { productBuilds } from '#scripts/local/build.ts';
-import type { StandIns } from '#scripts/local/stand-ins.ts';
-import { loadStack } from '#scripts/local/template/stack.ts';
+import { productBuilds } from '#scripts/platform/build.ts';
+import type { StandIns } from '#scripts/platform/stand-ins.ts';
+import { loadStack } from '#scripts/platform/template/stack.ts';
 import { buildAccount, password } from '#tests/support/accounts.ts';
 import { anonymous, as } from '#tests/support/api.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from '#tests/support/changed-assembly.ts';
 import { buildUser } from '#tests/support/factories.ts';
 import { openStandIns } from '#tests/support/stand-ins.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/lib/calls/api-error.ts';
 
 // The handlers of this file run with the rights of a template from which something was taken.
 const { cdkOut } = productBuilds(resolve(import.meta.dirname, '../..'), new AbortController().signal);

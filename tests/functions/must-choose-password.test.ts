@@ -2,7 +2,7 @@ import { $set, UpdateItemCommand } from 'dynamodb-toolbox/entity/actions/update'
 import { beforeAll, expect, test } from 'vitest';
 import { Sessions } from '#functions/data/entities/session.ts';
 import { Users } from '#functions/data/entities/user.ts';
-import { seedCatalogue } from '#scripts/seed-catalogue.ts';
+import { seedCatalogue } from '#scripts/demo/seed-catalogue.ts';
 import { cellOf } from '#tests/rights/cell.ts';
 import { columns, type Row, titled, today } from '#tests/rights/table.ts';
 import { buildAccount, login, newEmail, newPassword, password } from '#tests/support/accounts.ts';

@@ -1,11 +1,11 @@
 import { BatchGetCommand, DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { UpdateItemCommand } from 'dynamodb-toolbox/entity/actions/update';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { findAccount } from '#functions/data/accounts.ts';
-import { findCounts } from '#functions/data/counts.ts';
 import { Counts } from '#functions/data/entities/counts.ts';
-import { listUniversities } from '#functions/data/universities.ts';
-import type { Fault, FaultKind } from '#scripts/local/faults/fault.ts';
+import { findAccount } from '#functions/data/people/accounts.ts';
+import { findCounts } from '#functions/data/universities/counts.ts';
+import { listUniversities } from '#functions/data/universities/universities.ts';
+import type { Fault, FaultKind } from '#scripts/platform/faults/fault.ts';
 import { newEmail } from '#tests/support/accounts.ts';
 import { auditOf } from '#tests/support/audit.ts';
 import { whileBusy, withFaults } from '#tests/support/caller.ts';

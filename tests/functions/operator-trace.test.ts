@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { pseudonym } from '#functions/lib/pseudonym.ts';
-import { carryOut } from '#scripts/operator/plan.ts';
-import type { Logs } from '#scripts/operator/trace/lines.ts';
-import { trace } from '#scripts/operator/trace/trace.ts';
-import { corruptDiploma } from '#scripts/provoke/corrupt.ts';
+import { pseudonym } from '#functions/lib/keys/pseudonym.ts';
+import { carryOut } from '#scripts/operations/operator/plan.ts';
+import type { Logs } from '#scripts/operations/operator/trace/lines.ts';
+import { trace } from '#scripts/operations/operator/trace/trace.ts';
+import { corruptDiploma } from '#scripts/operations/provoke/corrupt.ts';
 import { buildAccount } from '#tests/support/accounts.ts';
 import { as } from '#tests/support/api.ts';
 import { auditOf } from '#tests/support/audit.ts';

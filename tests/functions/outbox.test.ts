@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { commit } from '#functions/data/commit.ts';
-import { mail } from '#functions/data/outbox.ts';
-import { findUser } from '#functions/data/users.ts';
+import { commit } from '#functions/data/kernel/commit.ts';
+import { mail } from '#functions/data/mail/outbox.ts';
+import { findUser } from '#functions/data/people/users.ts';
 import { buildAccount, newcomer, newEmail } from '#tests/support/accounts.ts';
 import { anonymous, as } from '#tests/support/api.ts';
 import { recorded, withFaults } from '#tests/support/caller.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { seedCatalogue } from '#scripts/seed-catalogue.ts';
-import { readinessLevels } from '#shared/domain/job-readiness.ts';
+import { seedCatalogue } from '#scripts/demo/seed-catalogue.ts';
+import { readinessLevels } from '#shared/matching/job-readiness.ts';
 import { refused } from '#tests/support/api.ts';
 import { begin, rateAll } from '#tests/support/begun-assessment.ts';
 

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { expect, test, vi } from 'vitest';
-import { stopBrowsers } from '#scripts/provoke/browsers.ts';
-import { corruptDiploma } from '#scripts/provoke/corrupt.ts';
+import { stopBrowsers } from '#scripts/operations/provoke/browsers.ts';
+import { corruptDiploma } from '#scripts/operations/provoke/corrupt.ts';
 import { buildAccount } from '#tests/support/accounts.ts';
 import { as } from '#tests/support/api.ts';
 

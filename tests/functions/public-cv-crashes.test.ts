@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { publicCvOf } from '#functions/data/entities/cv.ts';
 import { userPartition } from '#functions/data/entities/user.ts';
-import { seedCatalogue } from '#scripts/seed-catalogue.ts';
+import { seedCatalogue } from '#scripts/demo/seed-catalogue.ts';
 import { recorded, withFaults } from '#tests/support/caller.ts';
 import { remembered } from '#tests/support/contents.ts';
 import { buildCanaries, canariesIn, putPicture, seenAt } from '#tests/support/cv.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { commit } from '#functions/data/commit.ts';
 import { Diplomas } from '#functions/data/entities/diploma.ts';
-import { newOwnedId } from '#functions/data/ids.ts';
-import { newRecord } from '#functions/data/records.ts';
-import { seedCatalogue } from '#scripts/seed-catalogue.ts';
+import { commit } from '#functions/data/kernel/commit.ts';
+import { newOwnedId } from '#functions/data/kernel/ids.ts';
+import { newRecord } from '#functions/data/kernel/records.ts';
+import { seedCatalogue } from '#scripts/demo/seed-catalogue.ts';
 import { anonymous, as, refused } from '#tests/support/api.ts';
 import { buildCanaries, canariesIn, canariesOf, ofPerson, openedBy, seenAt } from '#tests/support/cv.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';

@@ -1,9 +1,9 @@
 import { DeleteItemCommand } from 'dynamodb-toolbox/entity/actions/delete';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { commit } from '#functions/data/commit.ts';
+import { publicCvClosed } from '#functions/data/cv/public-cvs.ts';
 import { PublicCvs } from '#functions/data/entities/cv.ts';
-import { publicCvClosed } from '#functions/data/public-cvs.ts';
-import { seedCatalogue } from '#scripts/seed-catalogue.ts';
+import { commit } from '#functions/data/kernel/commit.ts';
+import { seedCatalogue } from '#scripts/demo/seed-catalogue.ts';
 import { as } from '#tests/support/api.ts';
 import { buildCanaries, canariesIn, ofPerson, openedBy, seenAt } from '#tests/support/cv.ts';
 import { buildUser } from '#tests/support/factories.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { seedCatalogue } from '#scripts/seed-catalogue.ts';
+import { seedCatalogue } from '#scripts/demo/seed-catalogue.ts';
 import { activity, job, rncp, skill, value } from '#tests/literals/records.ts';
 import { as } from '#tests/support/api.ts';
 import { buildUser } from '#tests/support/factories.ts';

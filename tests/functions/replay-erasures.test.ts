@@ -1,9 +1,9 @@
 import { DynamoDBClient, PutItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { beforeEach, expect, test } from 'vitest';
-import { commit } from '#functions/data/commit.ts';
-import { mail } from '#functions/data/outbox.ts';
-import { hashSecret } from '#functions/lib/secret.ts';
-import { replayErasures } from '#scripts/restore/replay.ts';
+import { commit } from '#functions/data/kernel/commit.ts';
+import { mail } from '#functions/data/mail/outbox.ts';
+import { hashSecret } from '#functions/lib/keys/secret.ts';
+import { replayErasures } from '#scripts/operations/restore/replay.ts';
 import { freshTable } from '#tests/support/fresh-table.ts';
 import { waitingMails } from '#tests/support/outbox.ts';
 

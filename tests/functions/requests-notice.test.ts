@@ -1,10 +1,10 @@
 import { UpdateItemCommand } from 'dynamodb-toolbox/entity/actions/update';
 import { expect, test, vi } from 'vitest';
-import { commit } from '#functions/data/commit.ts';
 import { Counts } from '#functions/data/entities/counts.ts';
 import { openTasks, Tasks } from '#functions/data/entities/task.ts';
-import { listRecords } from '#functions/data/records.ts';
-import { noticeForgotten } from '#functions/data/requests-notice.ts';
+import { commit } from '#functions/data/kernel/commit.ts';
+import { listRecords } from '#functions/data/kernel/records.ts';
+import { noticeForgotten } from '#functions/data/universities/requests-notice.ts';
 import type { Session } from '#shared/schemas/user.ts';
 import { newEmail, password } from '#tests/support/accounts.ts';
 import { anonymous, as } from '#tests/support/api.ts';

@@ -1,9 +1,9 @@
 import { BatchWriteItemCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { hashSecret } from '#functions/lib/secret.ts';
-import { endSessions } from '#scripts/restore/end-sessions.ts';
-import { replayErasures } from '#scripts/restore/replay.ts';
-import { countOf, tallyTable } from '#scripts/restore/tally.ts';
+import { hashSecret } from '#functions/lib/keys/secret.ts';
+import { endSessions } from '#scripts/operations/restore/end-sessions.ts';
+import { replayErasures } from '#scripts/operations/restore/replay.ts';
+import { countOf, tallyTable } from '#scripts/operations/restore/tally.ts';
 import { whileBusy, withFaults } from '#tests/support/caller.ts';
 import { allItems } from '#tests/support/contents.ts';
 import { freshTable } from '#tests/support/fresh-table.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
-import { seedCatalogue } from '#scripts/seed-catalogue.ts';
+import { seedCatalogue } from '#scripts/demo/seed-catalogue.ts';
 import { cellOf } from '#tests/rights/cell.ts';
 import { type Column, columns, type Row, rows } from '#tests/rights/table.ts';
 

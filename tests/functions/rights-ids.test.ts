@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { seedCatalogue } from '#scripts/seed-catalogue.ts';
+import { seedCatalogue } from '#scripts/demo/seed-catalogue.ts';
 import { cellOf } from '#tests/rights/cell.ts';
 import { crossed, idPlaces, placeName, spelled } from '#tests/rights/places.ts';
 import { canariesOf, withLogs } from '#tests/rights/secrets.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { seedCatalogue } from '#scripts/seed-catalogue.ts';
+import { seedCatalogue } from '#scripts/demo/seed-catalogue.ts';
 import { type Cell, passiveCells } from '#tests/rights/cell.ts';
 import { columnsWith, titled, today } from '#tests/rights/table.ts';
 

@@ -1,7 +1,7 @@
 import { DeleteItemCommand } from 'dynamodb-toolbox/entity/actions/delete';
 import { expect, test } from 'vitest';
 import { Users } from '#functions/data/entities/user.ts';
-import type { StoredUser } from '#functions/data/users.ts';
+import type { StoredUser } from '#functions/data/people/users.ts';
 import type { Role } from '#shared/lists.ts';
 import { callerOf } from '#tests/rights/people.ts';
 import { columns, type Row, today } from '#tests/rights/table.ts';

@@ -1,10 +1,10 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { findCurrent } from '#functions/data/catalogue-editions.ts';
-import { changeEntry } from '#functions/data/catalogue-entry.ts';
-import type { StoredUser } from '#functions/data/users.ts';
-import { seedCatalogue } from '#scripts/seed-catalogue.ts';
+import { findCurrent } from '#functions/data/catalogue/editions.ts';
+import { changeEntry } from '#functions/data/catalogue/entry.ts';
+import type { StoredUser } from '#functions/data/people/users.ts';
+import { seedCatalogue } from '#scripts/demo/seed-catalogue.ts';
 import { as } from '#tests/support/api.ts';
 import { recorded } from '#tests/support/caller.ts';
 import { emptyStack } from '#tests/support/catalogue.ts';

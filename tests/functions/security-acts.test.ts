@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { StoredUser } from '#functions/data/users.ts';
+import type { StoredUser } from '#functions/data/people/users.ts';
 import { buildAccount, choose, linkTo, mailedLink, newEmail, newPassword, password } from '#tests/support/accounts.ts';
 import { anonymous, as, withHeaders } from '#tests/support/api.ts';
 import { auditOf } from '#tests/support/audit.ts';

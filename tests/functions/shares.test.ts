@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import { takeShare } from '#functions/data/usages.ts';
-import { seedCatalogue } from '#scripts/seed-catalogue.ts';
+import { takeShare } from '#functions/data/universities/usages.ts';
+import { seedCatalogue } from '#scripts/demo/seed-catalogue.ts';
 import { as, refused } from '#tests/support/api.ts';
 import { recorded } from '#tests/support/caller.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { seedCatalogue } from '#scripts/seed-catalogue.ts';
-import { certainties } from '#shared/domain/job-match-types.ts';
+import { seedCatalogue } from '#scripts/demo/seed-catalogue.ts';
+import { certainties } from '#shared/matching/types.ts';
 import { as, refused } from '#tests/support/api.ts';
 import { begin, rateAll } from '#tests/support/begun-assessment.ts';
 import { buildUser } from '#tests/support/factories.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { hashPassword, verifyPassword } from '#functions/lib/password.ts';
+import { hashPassword, verifyPassword } from '#functions/lib/passwords/password.ts';
 import { buildAccount, newcomer, newEmail } from '#tests/support/accounts.ts';
 import { buildUniversity } from '#tests/support/factories.ts';
 import {
@@ -16,7 +16,7 @@ import {
   stopClock,
 } from '#tests/support/throttled.ts';
 
-vi.mock('#functions/lib/password.ts', { spy: true });
+vi.mock('#functions/lib/passwords/password.ts', { spy: true });
 
 stopClock();
 

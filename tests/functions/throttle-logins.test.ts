@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { verifyPassword } from '#functions/lib/password.ts';
+import { verifyPassword } from '#functions/lib/passwords/password.ts';
 import { buildAccount, newEmail, password } from '#tests/support/accounts.ts';
 import { Browser } from '#tests/support/browser.ts';
 import {
@@ -17,7 +17,7 @@ import {
   textOf,
 } from '#tests/support/throttled.ts';
 
-vi.mock('#functions/lib/password.ts', { spy: true });
+vi.mock('#functions/lib/passwords/password.ts', { spy: true });
 
 stopClock();
 

@@ -1,7 +1,7 @@
 import { type AttributeValue, DynamoDBClient, paginateScan } from '@aws-sdk/client-dynamodb';
 import { describe, expect, test, vi } from 'vitest';
-import { commit } from '#functions/data/commit.ts';
-import { mail } from '#functions/data/outbox.ts';
+import { commit } from '#functions/data/kernel/commit.ts';
+import { mail } from '#functions/data/mail/outbox.ts';
 import { buildAccount, newcomer, newEmail, password } from '#tests/support/accounts.ts';
 import { as } from '#tests/support/api.ts';
 import { receivedBy } from '#tests/support/outbox.ts';

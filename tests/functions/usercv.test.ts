@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { changeEntry } from '#functions/data/catalogue-entry.ts';
-import { seedCatalogue } from '#scripts/seed-catalogue.ts';
+import { changeEntry } from '#functions/data/catalogue/entry.ts';
+import { seedCatalogue } from '#scripts/demo/seed-catalogue.ts';
 import { as, refused } from '#tests/support/api.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { findAccount } from '#functions/data/accounts.ts';
-import { findUser, type StoredUser } from '#functions/data/users.ts';
+import { findAccount } from '#functions/data/people/accounts.ts';
+import { findUser, type StoredUser } from '#functions/data/people/users.ts';
 import { buildAccount, choose, login, mailedLink, newEmail, newPassword, password } from '#tests/support/accounts.ts';
 import { as, refused, withHeaders } from '#tests/support/api.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';

@@ -1,7 +1,7 @@
 import { SESClient } from '@aws-sdk/client-ses';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { changeStatus } from '#functions/data/members.ts';
-import { findUser, type StoredUser } from '#functions/data/users.ts';
+import { changeStatus } from '#functions/data/people/members.ts';
+import { findUser, type StoredUser } from '#functions/data/people/users.ts';
 import type { Status } from '#shared/lists.ts';
 import { buildAccount, login, password } from '#tests/support/accounts.ts';
 import { as, refused, withHeaders } from '#tests/support/api.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findUser } from '#functions/data/users.ts';
+import { findUser } from '#functions/data/people/users.ts';
 import { as, refused } from '#tests/support/api.ts';
 import { auditOf } from '#tests/support/audit.ts';
 import { recorded } from '#tests/support/caller.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findUser, markSeen } from '#functions/data/users.ts';
+import { findUser, markSeen } from '#functions/data/people/users.ts';
 import { anonymous, as, refused } from '#tests/support/api.ts';
 import { recorded } from '#tests/support/caller.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { countWrite } from '#functions/lib/write-rate.ts';
+import { countWrite } from '#functions/lib/limits/write-rate.ts';
 import { buildUser } from '#tests/support/factories.ts';
 import { invoke } from '#tests/support/invoke.ts';
 import { tokenOf } from '#tests/support/sessions.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { inputSchema } from '#scripts/openapi/schemas.ts';
+import { inputSchema } from '#scripts/tools/openapi/schemas.ts';
 import type { Route } from '#shared/contract.ts';
 import { fieldsOf, nasty, nastyValue, type Schema } from './good.ts';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { Template } from 'aws-cdk-lib/assertions';
 import { afterEach, expect, it, vi } from 'vitest';
-import { countEvent } from '#functions/lib/count-event.ts';
-import { stages } from '#scripts/cost/assumptions.ts';
+import { countEvent } from '#functions/lib/logs/count-event.ts';
+import { stages } from '#scripts/operations/cost/assumptions.ts';
 import { countedEvents } from '#shared/counted-events.ts';
 import { alarms as expectedAlarms } from '#tests/literals/alarms.ts';
 import { appOf, find, findOne, stageOf } from './templates.ts';

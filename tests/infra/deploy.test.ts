@@ -3,12 +3,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { deployArguments, goBackCommand, originArguments, type Wishes } from '#scripts/deploy/cdk-arguments.ts';
-import { deployStage } from '#scripts/deploy/deploy-stage.ts';
-import type { Outputs } from '#scripts/deploy/outputs.ts';
-import { type Finding, know, todo } from '#scripts/deploy/preflight/finding.ts';
-import { stacksOf } from '#scripts/deploy/stacks.ts';
-import { verdict } from '#scripts/deploy/try-stage.ts';
+import {
+  deployArguments,
+  goBackCommand,
+  originArguments,
+  type Wishes,
+} from '#scripts/operations/deploy/cdk-arguments.ts';
+import { deployStage } from '#scripts/operations/deploy/deploy-stage.ts';
+import type { Outputs } from '#scripts/operations/deploy/outputs.ts';
+import { type Finding, know, todo } from '#scripts/operations/deploy/preflight/finding.ts';
+import { stacksOf } from '#scripts/operations/deploy/stacks.ts';
+import { verdict } from '#scripts/operations/deploy/try-stage.ts';
 import { find, stageOf, templates } from './templates.ts';
 
 const [dev, staging] = [stageOf('dev'), stageOf('staging')];
@@ -200,7 +205,7 @@ it('has `npm run preflight` end with 1 where something is to be done', () => {
   const root = join(import.meta.dirname, '../..');
   const settings = join(import.meta.dirname, 'stages/dev.json');
   const HOME = mkdtempSync(join(tmpdir(), 'no-profile-'));
-  const args = [join(root, 'scripts/preflight.ts'), '--stage', 'dev', '--settings', settings];
+  const args = [join(root, 'scripts/operations/preflight.ts'), '--stage', 'dev', '--settings', settings];
   const env = { PATH: process.env.PATH, HOME, AWS_EC2_METADATA_DISABLED: 'true' };
   const { status, stdout } = spawnSync(process.execPath, args, { cwd: root, env, encoding: 'utf8' });
   rmSync(HOME, { recursive: true });

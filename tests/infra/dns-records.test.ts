@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Stage } from '#infra/settings.ts';
-import { dnsRecords, inZone } from '#scripts/deploy/dns-records.ts';
-import type { Outputs } from '#scripts/deploy/outputs.ts';
+import { dnsRecords, inZone } from '#scripts/operations/deploy/dns-records.ts';
+import type { Outputs } from '#scripts/operations/deploy/outputs.ts';
 import { stageOf } from './templates.ts';
 
 const staging = stageOf('staging');

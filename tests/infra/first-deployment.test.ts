@@ -1,6 +1,6 @@
 import { Template } from 'aws-cdk-lib/assertions';
 import { expect, it } from 'vitest';
-import { kinds } from '#scripts/clear-stage/kinds.ts';
+import { kinds } from '#scripts/operations/clear-stage/kinds.ts';
 import { appOf, find, type Resource, stageOf } from './templates.ts';
 
 type Waiting = Resource & { DependsOn?: string[] };

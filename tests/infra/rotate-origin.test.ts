@@ -55,7 +55,7 @@ const run = async (...args: string[]) => {
     AWS_ENDPOINT_URL_SECRETS_MANAGER: `http://127.0.0.1:${port}`,
     AWS_ENDPOINT_URL_CLOUDFORMATION: `http://127.0.0.1:${port}`,
   };
-  const command = ['scripts/rotate-origin.ts', ...args];
+  const command = ['scripts/operations/rotate-origin.ts', ...args];
   return promisify(execFile)(process.execPath, command, { env }).then(
     ({ stdout }) => ({ status: 0, stdout, stderr: '' }),
     ({ code, stdout, stderr }) => ({ status: code, stdout, stderr }),

@@ -10,8 +10,8 @@ import { CreateBucketCommand, PutObjectCommand, S3Client } from '@aws-sdk/client
 import { PutParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 import { Template } from 'aws-cdk-lib/assertions';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { commit } from '#functions/data/commit.ts';
-import { keyPublished, listSigningKeys } from '#functions/data/signing-keys.ts';
+import { commit } from '#functions/data/kernel/commit.ts';
+import { keyPublished, listSigningKeys } from '#functions/data/people/signing-keys.ts';
 import { formFor, sizeOf } from '#functions/files/incoming.ts';
 import { env } from '#functions/lib/env.ts';
 import type { FunctionName } from '#infra/functions.ts';

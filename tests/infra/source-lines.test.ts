@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { expect, inject, it } from 'vitest';
-import { createBundler } from '#scripts/local/dev/bundler.ts';
-import { mapsIn, withSourceLines } from '#scripts/source-lines/maps.ts';
+import { mapsIn, withSourceLines } from '#scripts/operations/source-lines/maps.ts';
+import { createBundler } from '#scripts/platform/dev/bundler.ts';
 
 const folder = dirname(inject('bundles'));
 
@@ -22,7 +22,7 @@ const logged = (): string => {
 };
 
 const run = (input: string, maps = join(folder, 'source-maps')) =>
-  spawnSync(process.execPath, ['scripts/source-lines.ts', '--maps', maps], { input, encoding: 'utf8' });
+  spawnSync(process.execPath, ['scripts/operations/source-lines.ts', '--maps', maps], { input, encoding: 'utf8' });
 
 const lineOf = (file: string, text: string): number =>
   readFileSync(file, 'utf8').slice(0, readFileSync(file, 'utf8').indexOf(text)).split('\n').length;
@@ -35,7 +35,7 @@ it('turns a logged stack of a bundle into source lines', () => {
   expect(status).toBe(0);
   const file = 'functions/lib/env.ts';
   expect(stdout).toContain(`(${file}:${lineOf(file, 'new Failure(`The variable')}:`);
-  expect(stdout).toContain('functions/lib/serve.ts:');
+  expect(stdout).toContain('functions/lib/http/serve.ts:');
   expect(stdout).not.toContain('universities.js:');
 });
 

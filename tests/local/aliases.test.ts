@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loadStack } from '#scripts/local/template/stack.ts';
+import { loadStack } from '#scripts/platform/template/stack.ts';
 import { type Assembly, addAlias, propertiesOf, writeAssembly } from './fixtures/assembly.ts';
 import { addRule, addStream } from './fixtures/event-sources.ts';
 import { jsonOf, openProduct, textOf } from './fixtures/product.ts';

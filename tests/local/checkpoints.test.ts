@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openCheckpoints } from '#scripts/local/events/checkpoints.ts';
+import { openCheckpoints } from '#scripts/platform/events/checkpoints.ts';
 
 test('how far each shard was read stays when another one is read on, also after a restart', async () => {
   const file = join(mkdtempSync(join(tmpdir(), 'checkpoints-')), 'streams.json');

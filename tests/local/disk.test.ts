@@ -4,8 +4,8 @@ import { readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { fullDisk } from '#scripts/local/disk-check.ts';
-import { createStore } from '#scripts/local/s3/store.ts';
+import { fullDisk } from '#scripts/platform/disk-check.ts';
+import { createStore } from '#scripts/platform/s3/store.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'disk-'));
 

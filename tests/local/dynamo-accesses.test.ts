@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { accessesOf } from '#scripts/local/dynamo-proxy/accesses.ts';
-import { attributesIn } from '#scripts/local/dynamo-proxy/expression.ts';
-import { plainHoldings } from '#scripts/local/stand-ins.ts';
+import { accessesOf } from '#scripts/platform/dynamo-proxy/accesses.ts';
+import { attributesIn } from '#scripts/platform/dynamo-proxy/expression.ts';
+import { plainHoldings } from '#scripts/platform/stand-ins.ts';
 
 const arnPrefix = 'arn:aws:dynamodb:eu-west-3:000000000000:table/';
 const table = `${arnPrefix}table`;

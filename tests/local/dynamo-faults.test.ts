@@ -6,9 +6,9 @@ import {
   TransactWriteItemsCommand,
 } from '@aws-sdk/client-dynamodb';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { createControl } from '#scripts/local/faults/client.ts';
-import type { Fault } from '#scripts/local/faults/fault.ts';
-import type { StandIns } from '#scripts/local/stand-ins.ts';
+import { createControl } from '#scripts/platform/faults/client.ts';
+import type { Fault } from '#scripts/platform/faults/fault.ts';
+import type { StandIns } from '#scripts/platform/stand-ins.ts';
 import { allow, clientOf, roleOf, startGuarded, tableArn } from './fixtures/guarded.ts';
 
 const TableName = 'table';

@@ -10,10 +10,10 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { DynamoDBStreamsClient, ListStreamsCommand } from '@aws-sdk/client-dynamodb-streams';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { takeCapacity } from '#scripts/local/dynamo-proxy/capacity.ts';
-import { createControl } from '#scripts/local/faults/client.ts';
-import { totalsOf } from '#scripts/local/faults/ledger.ts';
-import type { StandIns } from '#scripts/local/stand-ins.ts';
+import { takeCapacity } from '#scripts/platform/dynamo-proxy/capacity.ts';
+import { createControl } from '#scripts/platform/faults/client.ts';
+import { totalsOf } from '#scripts/platform/faults/ledger.ts';
+import type { StandIns } from '#scripts/platform/stand-ins.ts';
 import { allow, clientOf, roleOf, startGuarded, tableArn } from './fixtures/guarded.ts';
 
 const TableName = 'table';

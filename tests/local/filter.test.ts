@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseFilter } from '#scripts/local/events/filter.ts';
+import { parseFilter } from '#scripts/platform/events/filter.ts';
 
 // https://docs.aws.amazon.com/lambda/latest/dg/invocation-eventfiltering.html#filtering-syntax
 const record = {

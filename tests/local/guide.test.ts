@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { freePort } from '#scripts/local/http/port.ts';
+import { freePort } from '#scripts/platform/http/port.ts';
 import { mailedUrl, mailsTo } from '#tests/support/mailbox.ts';
 import { apiOf } from '#tests/support/people.ts';
 
@@ -59,7 +59,7 @@ beforeAll(async () => {
   const port = await freePort();
   origin = `http://localhost:${port}`;
   Object.assign(process.env, { THESEE_ORIGIN: origin, THESEE_MAIL: join(dir, 'mail') });
-  product = spawn(process.execPath, ['scripts/start.ts', '--empty'], {
+  product = spawn(process.execPath, ['scripts/platform/start.ts', '--empty'], {
     cwd: root,
     env: { ...process.env, PORT: String(port), LOCAL_DIR: dir },
     stdio: ['ignore', 'pipe', 'inherit'],

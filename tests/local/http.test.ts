@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, it, vi } from 'vitest';
-import { readBody } from '#scripts/local/http/body.ts';
-import { type Request, toRequest } from '#scripts/local/http/message.ts';
-import { isPortTaken } from '#scripts/local/http/port.ts';
-import { startServer } from '#scripts/local/http/server.ts';
+import { readBody } from '#scripts/platform/http/body.ts';
+import { type Request, toRequest } from '#scripts/platform/http/message.ts';
+import { isPortTaken } from '#scripts/platform/http/port.ts';
+import { startServer } from '#scripts/platform/http/server.ts';
 
 // https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-integrations-lambda.html
 it('knows header names in lower case, joins what came several times by commas, and cookies as one header', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decide, parsePolicy } from '#scripts/local/iam/policy.ts';
+import { decide, parsePolicy } from '#scripts/platform/iam/policy.ts';
 
 const table = 'arn:aws:dynamodb:eu-west-3:000000000000:table/T';
 const index = `${table}/index/GSI1`;

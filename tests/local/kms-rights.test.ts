@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { GetPublicKeyCommand, KMSClient, SignCommand, UpdateAliasCommand } from '@aws-sdk/client-kms';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { RunningServer } from '#scripts/local/http/server.ts';
-import { startKms } from '#scripts/local/kms.ts';
+import type { RunningServer } from '#scripts/platform/http/server.ts';
+import { startKms } from '#scripts/platform/kms.ts';
 import { allow, clientAt, roleOf, watchOver } from './fixtures/guarded.ts';
 
 const kmsPrefix = 'arn:aws:kms:eu-west-3:000000000000:';

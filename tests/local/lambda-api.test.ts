@@ -1,9 +1,9 @@
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startLambdaApi } from '#scripts/local/lambda/api.ts';
-import type { Invoked, LambdaService } from '#scripts/local/lambda/service.ts';
-import type { LambdaFunction } from '#scripts/local/template/functions.ts';
-import type { FindTarget } from '#scripts/local/template/targets.ts';
+import { startLambdaApi } from '#scripts/platform/lambda/api.ts';
+import type { Invoked, LambdaService } from '#scripts/platform/lambda/service.ts';
+import type { LambdaFunction } from '#scripts/platform/template/functions.ts';
+import type { FindTarget } from '#scripts/platform/template/targets.ts';
 import { allow, clientAt, roleOf, secret, watchOver } from './fixtures/guarded.ts';
 
 const arn = 'arn:aws:lambda:eu-west-3:000000000000:function:decoder-1';

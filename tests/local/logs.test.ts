@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
-import { openLogs, readLogs } from '#scripts/local/logs.ts';
+import { openLogs, readLogs } from '#scripts/platform/logs.ts';
 
 const newFolder = () => join(mkdtempSync(join(tmpdir(), 'logs-')), 'logs');
 const silent = (sentence: string) => expect.unreachable(sentence);

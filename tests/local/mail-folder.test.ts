@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { createMailFolder } from '#scripts/local/mail/folder.ts';
+import { createMailFolder } from '#scripts/platform/mail/folder.ts';
 
 it('lists mails by when they came, the newest first, two of one millisecond both', async () => {
   const folder = createMailFolder(mkdtempSync(join(tmpdir(), 'mail-folder-')));

@@ -7,9 +7,9 @@ import {
   PutItemCommand,
 } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startDynamo } from '#scripts/local/dynamo.ts';
-import { createTables } from '#scripts/local/provision.ts';
-import type { Table } from '#scripts/local/template/storage.ts';
+import { startDynamo } from '#scripts/platform/dynamo.ts';
+import { createTables } from '#scripts/platform/provision.ts';
+import type { Table } from '#scripts/platform/template/storage.ts';
 
 const definition = {
   KeySchema: [{ AttributeName: 'PK', KeyType: 'HASH' as const }],

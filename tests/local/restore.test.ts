@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { rehearse } from '#scripts/restore/rehearsal/rehearse.ts';
+import { rehearse } from '#scripts/operations/restore/rehearsal/rehearse.ts';
 
 test('a restore brings everything back but whoever was erased since, and signs everybody out', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'restore-'));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createAccess } from '#scripts/local/iam/access.ts';
-import { loadStack } from '#scripts/local/template/stack.ts';
+import { createAccess } from '#scripts/platform/iam/access.ts';
+import { loadStack } from '#scripts/platform/template/stack.ts';
 import { type Assembly, propertiesOf, writeAssembly } from './fixtures/assembly.ts';
 
 const table = { Type: 'AWS::DynamoDB::Table', Properties: { KeySchema: [], AttributeDefinitions: [] } };

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { freePort } from '#scripts/local/http/port.ts';
+import { freePort } from '#scripts/platform/http/port.ts';
 import { processesWith } from './fixtures/processes.ts';
 
 // The product as `npm start` runs it, in processes of its own: two at a time, as from two checkouts.
@@ -14,7 +14,7 @@ const temporary = () => mkdtempSync(join(tmpdir(), 'runner-'));
 
 // The stories run it with the demonstration.
 const run = (localDir: string, port: number) => {
-  const runner = spawn(process.execPath, ['scripts/start.ts', '--empty'], {
+  const runner = spawn(process.execPath, ['scripts/platform/start.ts', '--empty'], {
     cwd: root,
     env: { ...process.env, PORT: String(port), LOCAL_DIR: localDir },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -59,7 +59,15 @@ describe('two runners side by side', () => {
 
   it('have each their own data', async () => {
     const person = ['--email', 'zoe@example.test', '--first-name', 'Zoé', '--last-name', 'Arnaud'];
-    const opening = ['scripts/operator.ts', 'create-university', '--name', 'Marais', ...person, '--local', '--yes'];
+    const opening = [
+      'scripts/operations/operator.ts',
+      'create-university',
+      '--name',
+      'Marais',
+      ...person,
+      '--local',
+      '--yes',
+    ];
     const env = { ...process.env, LOCAL_DIR: dir };
     await promisify(execFile)(process.execPath, opening, { cwd: root, env });
     const named = async ({ universities }: typeof one) => (await (await universities()).json()).rows;

@@ -12,7 +12,7 @@ import {
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type S3StandIn, startS3 } from '#scripts/local/s3/server.ts';
+import { type S3StandIn, startS3 } from '#scripts/platform/s3/server.ts';
 import { allow, clientAt, roleOf, secret, watchOver } from './fixtures/guarded.ts';
 
 const files = 'arn:aws:s3:::files';

@@ -16,8 +16,8 @@ import {
 import { createPresignedPost, type PresignedPostOptions } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkPolicy } from '#scripts/local/s3/policy.ts';
-import { type S3StandIn, startS3 } from '#scripts/local/s3/server.ts';
+import { checkPolicy } from '#scripts/platform/s3/policy.ts';
+import { type S3StandIn, startS3 } from '#scripts/platform/s3/server.ts';
 import { watchOver } from './fixtures/guarded.ts';
 
 const Bucket = 'files';

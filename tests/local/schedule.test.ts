@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openCheckpoints } from '#scripts/local/events/checkpoints.ts';
-import { startEvents } from '#scripts/local/events/events.ts';
-import { parseSchedule } from '#scripts/local/events/schedule.ts';
+import { openCheckpoints } from '#scripts/platform/events/checkpoints.ts';
+import { startEvents } from '#scripts/platform/events/events.ts';
+import { parseSchedule } from '#scripts/platform/events/schedule.ts';
 import { type Assembly, propertiesOf, writeAssembly } from './fixtures/assembly.ts';
 import { createTestClock } from './fixtures/clock.ts';
 import { addRule } from './fixtures/event-sources.ts';

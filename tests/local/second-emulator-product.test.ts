@@ -4,14 +4,14 @@ import { CreateAliasCommand, CreateKeyCommand, KMSClient } from '@aws-sdk/client
 import { CreateSecretCommand, GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { CreateConfigurationSetCommand, SESClient, VerifyDomainIdentityCommand } from '@aws-sdk/client-ses';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { listSigningKeys } from '#functions/data/signing-keys.ts';
-import { signToken } from '#functions/lib/sign-token.ts';
+import { listSigningKeys } from '#functions/data/people/signing-keys.ts';
+import { signToken } from '#functions/lib/keys/sign-token.ts';
 import { NotSent, send } from '#functions/mailer/send.ts';
 import { readStage } from '#infra/settings.ts';
-import { createTables } from '#scripts/local/provision.ts';
-import { plainHoldings } from '#scripts/local/stand-ins.ts';
-import { rotateKey } from '#scripts/operator/rotate-key.ts';
-import { rotate } from '#scripts/rotate-origin/rotate.ts';
+import { rotateKey } from '#scripts/operations/operator/rotate-key.ts';
+import { rotate } from '#scripts/operations/rotate-origin/rotate.ts';
+import { createTables } from '#scripts/platform/provision.ts';
+import { plainHoldings } from '#scripts/platform/stand-ins.ts';
 import { asking } from '#tests/support/asking.ts';
 import { withMoto } from '#tests/support/moto.ts';
 

@@ -5,13 +5,20 @@ import { number } from 'dynamodb-toolbox/schema/number';
 import { string } from 'dynamodb-toolbox/schema/string';
 import { nanoid } from 'nanoid';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { RepeatedCall } from '#functions/data/call-effects.ts';
-import { commit, type WriteContext } from '#functions/data/commit.ts';
-import { changeRecord, createRecord, findRecord, listRecords, newRecord, updateOf } from '#functions/data/records.ts';
-import { ChangedMeanwhile } from '#functions/data/revision.ts';
-import { table } from '#functions/data/table.ts';
-import { createTables } from '#scripts/local/provision.ts';
-import { plainHoldings } from '#scripts/local/stand-ins.ts';
+import { RepeatedCall } from '#functions/data/kernel/call-effects.ts';
+import { commit, type WriteContext } from '#functions/data/kernel/commit.ts';
+import {
+  changeRecord,
+  createRecord,
+  findRecord,
+  listRecords,
+  newRecord,
+  updateOf,
+} from '#functions/data/kernel/records.ts';
+import { ChangedMeanwhile } from '#functions/data/kernel/revision.ts';
+import { table } from '#functions/data/kernel/table.ts';
+import { createTables } from '#scripts/platform/provision.ts';
+import { plainHoldings } from '#scripts/platform/stand-ins.ts';
 import { asking } from '#tests/support/asking.ts';
 import { withMoto } from '#tests/support/moto.ts';
 

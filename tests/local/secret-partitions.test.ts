@@ -16,9 +16,9 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { functions } from '#infra/functions.ts';
-import { productBuilds } from '#scripts/local/build.ts';
-import { type StandIns, startStandIns } from '#scripts/local/stand-ins.ts';
-import { loadStack } from '#scripts/local/template/stack.ts';
+import { productBuilds } from '#scripts/platform/build.ts';
+import { type StandIns, startStandIns } from '#scripts/platform/stand-ins.ts';
+import { loadStack } from '#scripts/platform/template/stack.ts';
 import { clientOf } from './fixtures/guarded.ts';
 
 // Each function of the product's own template tries everything on each partition that holds a secret.

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { loadStack } from '#scripts/local/template/stack.ts';
+import { loadStack } from '#scripts/platform/template/stack.ts';
 import { type Assembly, propertiesOf, writeAssembly } from './fixtures/assembly.ts';
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'keys-'));

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SESClient, SendEmailCommand, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { RunningServer } from '#scripts/local/http/server.ts';
-import { startSes } from '#scripts/local/mail/ses.ts';
+import type { RunningServer } from '#scripts/platform/http/server.ts';
+import { startSes } from '#scripts/platform/mail/ses.ts';
 import { allow, clientAt, roleOf, watchOver } from './fixtures/guarded.ts';
 
 const sesPrefix = 'arn:aws:ses:eu-west-3:000000000000:identity/';

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { buildIfStale } from '#scripts/local/build.ts';
-import { findRunner, lockFolder } from '#scripts/local/runner-lock.ts';
-import { readSettings } from '#scripts/local/settings.ts';
+import { buildIfStale } from '#scripts/platform/build.ts';
+import { findRunner, lockFolder } from '#scripts/platform/runner-lock.ts';
+import { readSettings } from '#scripts/platform/settings.ts';
 import { findObstacle, isStale, javaVersionOf, stampOf } from '#scripts/setup.mjs';
 
 const temporary = () => mkdtempSync(join(tmpdir(), 'setup-'));

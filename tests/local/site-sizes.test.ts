@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { copyProduct } from '#scripts/mutate/copy.ts';
+import { copyProduct } from '#scripts/tools/mutate/copy.ts';
 
 const copy = resolve('.local/tmp/one-more-screen');
 
@@ -47,9 +47,9 @@ const addScreen = (): void => {
   insert('shared/contracts/index.ts', '  exports,\n', '  extras,\n');
   write(
     'web/screens/user/extra.tsx',
-    `import { api } from '#web/lib/api.ts';
-    import { useTranslation } from '#web/lib/i18n.ts';
-    import { useCall } from '#web/lib/use-call.ts';
+    `import { api } from '#web/lib/calls/api.ts';
+    import { useTranslation } from '#web/lib/words/i18n.ts';
+    import { useCall } from '#web/lib/calls/use-call.ts';
     export const Extra = () => {
       const { data } = useCall(api.extras.list, []);
       return <p>{useTranslation('extra').t('title')}{data}${heavy(6)}</p>;

@@ -7,9 +7,9 @@ import { DynamoDBClient, GetItemCommand, PutItemCommand } from '@aws-sdk/client-
 import { GetPublicKeyCommand, KMSClient, SignCommand } from '@aws-sdk/client-kms';
 import { SESClient, SendEmailCommand, type SendEmailCommandInput, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createMailFolder } from '#scripts/local/mail/folder.ts';
-import { showMailbox } from '#scripts/local/mail/mailbox-page.ts';
-import { type StandIns, startStandIns } from '#scripts/local/stand-ins.ts';
+import { createMailFolder } from '#scripts/platform/mail/folder.ts';
+import { showMailbox } from '#scripts/platform/mail/mailbox-page.ts';
+import { type StandIns, startStandIns } from '#scripts/platform/stand-ins.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'stand-ins-'));
 let standIns: StandIns;

@@ -10,10 +10,10 @@ import {
   type SuppressionListReason,
 } from '@aws-sdk/client-sesv2';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { BusEvent } from '#scripts/local/events/bus.ts';
-import type { RunningServer } from '#scripts/local/http/server.ts';
-import { startSes } from '#scripts/local/mail/ses.ts';
-import { loadStack } from '#scripts/local/template/stack.ts';
+import type { BusEvent } from '#scripts/platform/events/bus.ts';
+import type { RunningServer } from '#scripts/platform/http/server.ts';
+import { startSes } from '#scripts/platform/mail/ses.ts';
+import { loadStack } from '#scripts/platform/template/stack.ts';
 import { writeAssembly } from './fixtures/assembly.ts';
 import { allow, clientAt, roleOf, watchOver } from './fixtures/guarded.ts';
 

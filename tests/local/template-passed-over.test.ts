@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { loadStack } from '#scripts/local/template/stack.ts';
+import { loadStack } from '#scripts/platform/template/stack.ts';
 import { writeAssembly } from './fixtures/assembly.ts';
 
 // What a stage has in the cloud and a laptop does without: it is known, and left alone.

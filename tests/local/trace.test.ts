@@ -4,15 +4,15 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { productBuilds } from '#scripts/local/build.ts';
-import { createControl } from '#scripts/local/faults/client.ts';
-import { freePort } from '#scripts/local/http/port.ts';
-import { type Local, startLocal } from '#scripts/local/local.ts';
-import { lockFolder } from '#scripts/local/runner-lock.ts';
-import { noteRunning } from '#scripts/local/running.ts';
-import { traceReference } from '#scripts/operator/trace/call.ts';
-import { localLogs } from '#scripts/operator/trace/local-logs.ts';
-import { tellingWith } from '#scripts/operator/trace/telling.ts';
+import { traceReference } from '#scripts/operations/operator/trace/call.ts';
+import { localLogs } from '#scripts/operations/operator/trace/local-logs.ts';
+import { tellingWith } from '#scripts/operations/operator/trace/telling.ts';
+import { productBuilds } from '#scripts/platform/build.ts';
+import { createControl } from '#scripts/platform/faults/client.ts';
+import { freePort } from '#scripts/platform/http/port.ts';
+import { type Local, startLocal } from '#scripts/platform/local.ts';
+import { lockFolder } from '#scripts/platform/runner-lock.ts';
+import { noteRunning } from '#scripts/platform/running.ts';
 import { basePath } from '#shared/contract.ts';
 
 // A failure of the running product, from the reference that its reader has to the line of source.
@@ -59,7 +59,7 @@ it('a table that refuses is explained from the reference that was read: what, wh
 it('what was provoked is mended by Ctrl-C, however often it arrives', async () => {
   const giveUp = [await lockFolder(localDir), await noteRunning(localDir, local.environment)];
   const status = async () => (await fetch(`${local.origin}${basePath}/universities`)).status;
-  const command = spawn(process.execPath, ['scripts/provoke.ts', 'throttle', 'universities'], {
+  const command = spawn(process.execPath, ['scripts/operations/provoke.ts', 'throttle', 'universities'], {
     env: { ...process.env, LOCAL_DIR: localDir },
   });
   let said = '';

@@ -1,7 +1,7 @@
 import { BatchWriteCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { expect, test } from 'vitest';
-import { newUserId } from '#functions/data/ids.ts';
-import { table } from '#functions/data/table.ts';
+import { newUserId } from '#functions/data/kernel/ids.ts';
+import { table } from '#functions/data/kernel/table.ts';
 import { as, refused } from '#tests/support/api.ts';
 import { recorded } from '#tests/support/caller.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { generateApi } from 'swagger-typescript-api';
 import { beforeAll, expect, test } from 'vitest';
-import { seedCatalogue } from '#scripts/seed-catalogue.ts';
+import { seedCatalogue } from '#scripts/demo/seed-catalogue.ts';
 import { buildAccount, password } from '#tests/support/accounts.ts';
 import { invoke } from '#tests/support/invoke.ts';
 

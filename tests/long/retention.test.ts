@@ -1,10 +1,10 @@
 import { UpdateItemCommand } from 'dynamodb-toolbox/entity/actions/update';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { newAccount } from '#functions/data/accounts.ts';
-import { commit } from '#functions/data/commit.ts';
 import { Users } from '#functions/data/entities/user.ts';
-import { inBatches } from '#functions/data/in-batches.ts';
-import { findUser, type StoredUser } from '#functions/data/users.ts';
+import { commit } from '#functions/data/kernel/commit.ts';
+import { inBatches } from '#functions/data/kernel/in-batches.ts';
+import { newAccount } from '#functions/data/people/accounts.ts';
+import { findUser, type StoredUser } from '#functions/data/people/users.ts';
 import { buildUniversity } from '#tests/support/factories.ts';
 import { freshTable } from '#tests/support/fresh-table.ts';
 import { waitingMails } from '#tests/support/outbox.ts';

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
-import { commit } from '#functions/data/commit.ts';
-import { linkKept } from '#functions/data/links.ts';
-import { findUser, type StoredUser } from '#functions/data/users.ts';
-import { hashSecret } from '#functions/lib/secret.ts';
+import { commit } from '#functions/data/kernel/commit.ts';
+import { linkKept } from '#functions/data/people/links.ts';
+import { findUser, type StoredUser } from '#functions/data/people/users.ts';
+import { hashSecret } from '#functions/lib/keys/secret.ts';
 import { buildAccount, mailedLink, newEmail, newPassword, password } from '#tests/support/accounts.ts';
 import { withHeaders } from '#tests/support/api.ts';
 import { keepArchive } from '#tests/support/archives.ts';

@@ -1,10 +1,10 @@
 import { PutItemCommand } from 'dynamodb-toolbox/entity/actions/put';
 import { expect } from 'vitest';
-import { type NewAccount, newAccount } from '#functions/data/accounts.ts';
-import { commit } from '#functions/data/commit.ts';
 import { Credentials } from '#functions/data/entities/credential.ts';
-import type { StoredUser } from '#functions/data/users.ts';
-import { hashPassword } from '#functions/lib/password.ts';
+import { commit } from '#functions/data/kernel/commit.ts';
+import { type NewAccount, newAccount } from '#functions/data/people/accounts.ts';
+import type { StoredUser } from '#functions/data/people/users.ts';
+import { hashPassword } from '#functions/lib/passwords/password.ts';
 import type { Status } from '#shared/lists.ts';
 import type { Session } from '#shared/schemas/user.ts';
 import { anonymous } from './api.ts';

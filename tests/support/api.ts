@@ -1,7 +1,7 @@
-import type { StoredUser } from '#functions/data/users.ts';
+import type { StoredUser } from '#functions/data/people/users.ts';
 import { contracts } from '#shared/contracts/index.ts';
-import { ApiError } from '#web/lib/api-error.ts';
-import { type Client, createClient } from '#web/lib/client.ts';
+import { ApiError } from '#web/lib/calls/api-error.ts';
+import { type Client, createClient } from '#web/lib/calls/client.ts';
 import { invoke } from './invoke.ts';
 import { tokenOf } from './sessions.ts';
 

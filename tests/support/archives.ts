@@ -2,7 +2,7 @@ import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { PutItemCommand } from 'dynamodb-toolbox/entity/actions/put';
 import { strFromU8, unzipSync } from 'fflate';
 import { Tasks } from '#functions/data/entities/task.ts';
-import type { StoredUser } from '#functions/data/users.ts';
+import type { StoredUser } from '#functions/data/people/users.ts';
 import { basePath } from '#shared/contract.ts';
 import { login, password } from './accounts.ts';
 import { withHeaders } from './api.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'aws-lambda';
-import type { StoredUser } from '#functions/data/users.ts';
-import type { HttpEvent, HttpResult } from '#functions/lib/http.ts';
+import type { StoredUser } from '#functions/data/people/users.ts';
+import type { HttpEvent, HttpResult } from '#functions/lib/http/http.ts';
 import { basePath } from '#shared/contract.ts';
 import { tokenOf } from './sessions.ts';
 

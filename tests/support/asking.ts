@@ -1,4 +1,4 @@
-import { isInstalled, type ToolName } from '#scripts/run-parts/tools.ts';
+import { isInstalled, type ToolName } from '#scripts/tools/run-parts/tools.ts';
 
 declare module 'vitest' {
   interface TaskMeta {

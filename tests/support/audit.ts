@@ -1,5 +1,5 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { table } from '#functions/data/table.ts';
+import { table } from '#functions/data/kernel/table.ts';
 
 /** What is recorded for the administrators of a university, the oldest first. */
 export const auditOf = async (universityId: string): Promise<Record<string, unknown>[]> => {

@@ -2,7 +2,7 @@ import { BatchWriteItemCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Entity } from 'dynamodb-toolbox/entity';
 import type { Schema } from 'dynamodb-toolbox/schema';
-import { kept } from '#scripts/keep-release/kept.ts';
+import { kept } from '#scripts/operations/keep-release/kept.ts';
 
 /** Items of the table, put out of shape on purpose; and what of them no line of a log may hold. */
 

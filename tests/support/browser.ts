@@ -1,4 +1,4 @@
-import type { StoredUser } from '#functions/data/users.ts';
+import type { StoredUser } from '#functions/data/people/users.ts';
 import { basePath } from '#shared/contract.ts';
 import type { Session } from '#shared/schemas/user.ts';
 import { password } from './accounts.ts';

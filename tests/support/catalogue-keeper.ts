@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { SetFiles } from '#functions/catalogue/csv/tables.ts';
-import { findCurrent } from '#functions/data/catalogue-editions.ts';
+import { findCurrent } from '#functions/data/catalogue/editions.ts';
 import { as } from './api.ts';
 import { emptyCatalogue, smallSet } from './catalogue.ts';
 import { buildUser } from './factories.ts';

@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { BatchWriteCommand, DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
-import { newUniversityId, newUserId } from '#functions/data/ids.ts';
-import { inBatches } from '#functions/data/in-batches.ts';
+import { newUniversityId, newUserId } from '#functions/data/kernel/ids.ts';
+import { inBatches } from '#functions/data/kernel/in-batches.ts';
 import { buildUniversity, buildUser } from './factories.ts';
 
 const documents = DynamoDBDocumentClient.from(new DynamoDBClient());

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Size } from '#web/lib/framing.ts';
+import type { Size } from '#web/lib/files/framing.ts';
 
 /** A part of a picture as it was drawn: from where, and how large it became. */
 export type Drawn = { cut: number[]; size: number[] };

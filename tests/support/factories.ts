@@ -1,14 +1,14 @@
 import { EntityFormatter } from 'dynamodb-toolbox/entity/actions/format';
 import { PutItemCommand } from 'dynamodb-toolbox/entity/actions/put';
 import * as z from 'zod/mini';
-import { commit } from '#functions/data/commit.ts';
-import { countsBegun, userCounted } from '#functions/data/counts.ts';
+import { publicCvOpened } from '#functions/data/cv/public-cvs.ts';
 import { Universities } from '#functions/data/entities/university.ts';
 import { memberKeys, Users } from '#functions/data/entities/user.ts';
-import { newUniversityId, newUserId } from '#functions/data/ids.ts';
-import { publicCvOpened } from '#functions/data/public-cvs.ts';
-import { newRecord } from '#functions/data/records.ts';
-import type { StoredUser } from '#functions/data/users.ts';
+import { commit } from '#functions/data/kernel/commit.ts';
+import { newUniversityId, newUserId } from '#functions/data/kernel/ids.ts';
+import { newRecord } from '#functions/data/kernel/records.ts';
+import type { StoredUser } from '#functions/data/people/users.ts';
+import { countsBegun, userCounted } from '#functions/data/universities/counts.ts';
 import { type University, university as universityShape } from '#shared/schemas/university.ts';
 
 let counter = 0;

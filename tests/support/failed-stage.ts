@@ -1,5 +1,5 @@
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
-import { type Clients, clientsIn } from '#scripts/clear-stage/kinds.ts';
+import { type Clients, clientsIn } from '#scripts/operations/clear-stage/kinds.ts';
 import { answeredBy } from './aws.ts';
 
 /**

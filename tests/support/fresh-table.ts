@@ -1,8 +1,8 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { nanoid } from 'nanoid';
-import { copyOf } from '#scripts/local/dynamo-proxy/accesses.ts';
-import { createTables } from '#scripts/local/provision.ts';
-import { plainHoldings } from '#scripts/local/stand-ins.ts';
+import { copyOf } from '#scripts/platform/dynamo-proxy/accesses.ts';
+import { createTables } from '#scripts/platform/provision.ts';
+import { plainHoldings } from '#scripts/platform/stand-ins.ts';
 
 const table = process.env.TABLE_NAME ?? '';
 

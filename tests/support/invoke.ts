@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Context as LambdaContext } from 'aws-lambda';
-import type { HttpEvent, HttpResult } from '#functions/lib/http.ts';
+import type { HttpEvent, HttpResult } from '#functions/lib/http/http.ts';
 import { functions } from '#infra/functions.ts';
 import { servedCalls } from '#infra/served-calls.ts';
 import { basePath } from '#shared/contract.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { contracts } from '#shared/contracts/index.ts';
-import type { Client } from '#web/lib/client.ts';
+import type { Client } from '#web/lib/calls/client.ts';
 import { apiOf, signIn } from './people.ts';
 
 /** Who keeps the shared catalogue in stories. */

@@ -2,14 +2,14 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { kept } from '#scripts/keep-release/kept.ts';
-import { productBuilds } from '#scripts/local/build.ts';
-import { systemClock } from '#scripts/local/clock.ts';
-import { deploySite } from '#scripts/local/edge/deploy-site.ts';
-import { createEdge } from '#scripts/local/edge/edge.ts';
-import type { Handler } from '#scripts/local/edge/origins.ts';
-import { createStore } from '#scripts/local/s3/store.ts';
-import { loadStack } from '#scripts/local/template/stack.ts';
+import { kept } from '#scripts/operations/keep-release/kept.ts';
+import { productBuilds } from '#scripts/platform/build.ts';
+import { systemClock } from '#scripts/platform/clock.ts';
+import { deploySite } from '#scripts/platform/edge/deploy-site.ts';
+import { createEdge } from '#scripts/platform/edge/edge.ts';
+import type { Handler } from '#scripts/platform/edge/origins.ts';
+import { createStore } from '#scripts/platform/s3/store.ts';
+import { loadStack } from '#scripts/platform/template/stack.ts';
 
 const unpackSite = (folder: string): void => {
   for (const [path, content] of Object.entries(kept.site())) {

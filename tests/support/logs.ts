@@ -1,5 +1,5 @@
-import type { LogLine, Logs } from '#scripts/operator/trace/lines.ts';
-import { tellingWith } from '#scripts/operator/trace/telling.ts';
+import type { LogLine, Logs } from '#scripts/operations/operator/trace/lines.ts';
+import { tellingWith } from '#scripts/operations/operator/trace/telling.ts';
 
 export const noon = Date.parse('2026-11-26T12:00:00.000Z');
 export const hour = 60 * 60_000;

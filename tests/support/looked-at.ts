@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { hashInputs } from '#scripts/local/build.ts';
+import { hashInputs } from '#scripts/platform/build.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const assets = resolve(root, 'web/dist/assets');
@@ -24,7 +24,9 @@ const digestOf = (name: string): string => {
 
 let hashed: string | undefined;
 const around = (): string =>
-  (hashed ??= hashInputs(root, { inputs: [...surroundings, 'scripts/seeds', 'package-lock.json', 'web/index.html'] }));
+  (hashed ??= hashInputs(root, {
+    inputs: [...surroundings, 'scripts/demo/seeds', 'package-lock.json', 'web/index.html'],
+  }));
 const recordOf = (name: string): string => resolve(root, '.local/looked-at', `${name}.json`);
 
 /** Was nothing wrong with the scene of that name, made of what it is made of now? */

@@ -1,11 +1,11 @@
 import { UpdateItemCommand } from 'dynamodb-toolbox/entity/actions/update';
 import { expect } from 'vitest';
-import { commit } from '#functions/data/commit.ts';
 import { Mails, mailIdFor, parkedOf, parkedSortOf } from '#functions/data/entities/mail.ts';
-import { mail } from '#functions/data/outbox.ts';
-import type { StoredUser } from '#functions/data/users.ts';
-import { commands } from '#scripts/operator/commands.ts';
-import { carryOut, type Plan } from '#scripts/operator/plan.ts';
+import { commit } from '#functions/data/kernel/commit.ts';
+import { mail } from '#functions/data/mail/outbox.ts';
+import type { StoredUser } from '#functions/data/people/users.ts';
+import { commands } from '#scripts/operations/operator/commands.ts';
+import { carryOut, type Plan } from '#scripts/operations/operator/plan.ts';
 
 /** Returns the plan of an operator's command. */
 export const plan = async (name: string, values: Record<string, string> = {}): Promise<Plan> =>

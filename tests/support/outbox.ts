@@ -2,8 +2,8 @@ import type { DynamoDBBatchResponse, DynamoDBStreamEvent, ScheduledEvent } from 
 import { QueryCommand } from 'dynamodb-toolbox/table/actions/query';
 import type { Email } from 'postal-mime';
 import { Mails, outbox } from '#functions/data/entities/mail.ts';
-import type { StoredMail } from '#functions/data/outbox-queue.ts';
-import { table } from '#functions/data/table.ts';
+import { table } from '#functions/data/kernel/table.ts';
+import type { StoredMail } from '#functions/data/mail/outbox-queue.ts';
 import { handler } from '#functions/mailer/index.ts';
 import { asFunction } from './caller.ts';
 import { mailsTo } from './mailbox.ts';

@@ -1,17 +1,17 @@
 import { PutItemCommand } from 'dynamodb-toolbox/entity/actions/put';
 import { nanoid } from 'nanoid';
 import { beginSession } from '#functions/auth/begin-session.ts';
-import { findAccount, newAccount } from '#functions/data/accounts.ts';
-import { commit } from '#functions/data/commit.ts';
 import { Universities } from '#functions/data/entities/university.ts';
-import { newUniversityId } from '#functions/data/ids.ts';
-import { rememberDevice } from '#functions/lib/device-cookie.ts';
-import { loadKey } from '#functions/lib/load-key.ts';
-import { hashPassword } from '#functions/lib/password.ts';
+import { commit } from '#functions/data/kernel/commit.ts';
+import { newUniversityId } from '#functions/data/kernel/ids.ts';
+import { findAccount, newAccount } from '#functions/data/people/accounts.ts';
+import { rememberDevice } from '#functions/lib/keys/device-cookie.ts';
+import { loadKey } from '#functions/lib/keys/load-key.ts';
+import { hashPassword } from '#functions/lib/passwords/password.ts';
 import { contracts } from '#shared/contracts/index.ts';
 import type { Role, Status } from '#shared/lists.ts';
 import type { Session, User } from '#shared/schemas/user.ts';
-import { type Client, createClient } from '#web/lib/client.ts';
+import { type Client, createClient } from '#web/lib/calls/client.ts';
 
 /** The password of every demo account and of everybody in a story. */
 export const password = 'demo-Passw0rd!';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { freePort } from '#scripts/local/http/port.ts';
+import { freePort } from '#scripts/platform/http/port.ts';
 
 /**
  * Starts the product as people do, on a free port with data of its own, which it begins with none of; whoever asks reads THESEE_ORIGIN and
@@ -14,7 +14,7 @@ export const startProductIn = async (
 ): Promise<() => Promise<void>> => {
   rmSync(localDir, { recursive: true, force: true });
   const port = await freePort();
-  const product = spawn(process.execPath, ['scripts/start.ts', ...args], {
+  const product = spawn(process.execPath, ['scripts/platform/start.ts', ...args], {
     env: { ...process.env, ...variables, PORT: String(port), LOCAL_DIR: localDir },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });

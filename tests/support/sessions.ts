@@ -1,4 +1,4 @@
-import type { StoredUser } from '#functions/data/users.ts';
+import type { StoredUser } from '#functions/data/people/users.ts';
 
 /** Which session a token names. */
 export const sessionIdOf = (token: string): string => {
@@ -10,7 +10,7 @@ export const sessionIdOf = (token: string): string => {
 export const tokenOf = async (user: StoredUser, now = new Date()): Promise<string> => {
   // Not at the top: a test that goes on to an empty table needs a signer that has published its keys to that one.
   const { beginSession } = await import('#functions/auth/begin-session.ts');
-  const { commit } = await import('#functions/data/commit.ts');
+  const { commit } = await import('#functions/data/kernel/commit.ts');
   const { changes, session } = await beginSession(user, { now, userAgent: '' });
   await commit(changes, { now });
   return session.token;

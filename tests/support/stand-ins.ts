@@ -1,17 +1,17 @@
 import { existsSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { buildIfStale, productBuilds } from '#scripts/local/build.ts';
-import { systemClock } from '#scripts/local/clock.ts';
-import { deploySite } from '#scripts/local/edge/deploy-site.ts';
-import { createEdge } from '#scripts/local/edge/edge.ts';
-import { type Handler, ownAnswer } from '#scripts/local/edge/origins.ts';
-import { exchange } from '#scripts/local/http/exchange.ts';
-import { startServer } from '#scripts/local/http/server.ts';
-import { startLambdaApi } from '#scripts/local/lambda/api.ts';
-import { createLambdaService } from '#scripts/local/lambda/service.ts';
-import { places, type StandIns, startStandIns } from '#scripts/local/stand-ins.ts';
-import { loadStack, type Stack } from '#scripts/local/template/stack.ts';
+import { buildIfStale, productBuilds } from '#scripts/platform/build.ts';
+import { systemClock } from '#scripts/platform/clock.ts';
+import { deploySite } from '#scripts/platform/edge/deploy-site.ts';
+import { createEdge } from '#scripts/platform/edge/edge.ts';
+import { type Handler, ownAnswer } from '#scripts/platform/edge/origins.ts';
+import { exchange } from '#scripts/platform/http/exchange.ts';
+import { startServer } from '#scripts/platform/http/server.ts';
+import { startLambdaApi } from '#scripts/platform/lambda/api.ts';
+import { createLambdaService } from '#scripts/platform/lambda/service.ts';
+import { places, type StandIns, startStandIns } from '#scripts/platform/stand-ins.ts';
+import { loadStack, type Stack } from '#scripts/platform/template/stack.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 

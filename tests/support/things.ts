@@ -2,7 +2,7 @@ import { Entity } from 'dynamodb-toolbox/entity';
 import { item } from 'dynamodb-toolbox/schema/item';
 import { string } from 'dynamodb-toolbox/schema/string';
 import * as z from 'zod/mini';
-import { table } from '#functions/data/table.ts';
+import { table } from '#functions/data/kernel/table.ts';
 
 /** A record made up for tests of the kernel, with what is answered and what is sent of it. */
 export const Things = new Entity({

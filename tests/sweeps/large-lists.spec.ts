@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { commit } from '#functions/data/commit.ts';
 import { Formations } from '#functions/data/entities/formation.ts';
-import { newCampusId } from '#functions/data/ids.ts';
-import { newRecord } from '#functions/data/records.ts';
+import { commit } from '#functions/data/kernel/commit.ts';
+import { newCampusId } from '#functions/data/kernel/ids.ts';
+import { newRecord } from '#functions/data/kernel/records.ts';
 import { expectRowsWherever } from '#tests/support/long-list.ts';
 import { createHome } from '#tests/support/people.ts';
 import { expect, test } from '#tests/support/story.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accessLine } from '#scripts/local/gateway/access-line.ts';
+import { accessLine } from '#scripts/platform/gateway/access-line.ts';
 
 test('a line of the local access log stays one of JSON, whatever a function’s error holds', () => {
   const error = 'an error with "quotes",\na break and a \\';

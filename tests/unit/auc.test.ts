@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { areaUnderCurve, median } from '#scripts/bench/auc.ts';
+import { areaUnderCurve, median } from '#scripts/tools/bench/auc.ts';
 
 test.each([
   ['all greater', [4, 5], [1, 2, 3], 1],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { belowFloors, type Grades } from '#scripts/bench/floors.ts';
+import { belowFloors, type Grades } from '#scripts/tools/bench/floors.ts';
 
 const group = (allJobs: number, gradedJobs: number) => ({ 'all jobs': allJobs, 'graded jobs': gradedJobs });
 // The floors: to three decimals, 0.8175 is 0.818.

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import breached from '#functions/lib/breached-passwords.json' with { type: 'json' };
-import { isBreached } from '#functions/lib/breached-passwords.ts';
-import { passwordFinding } from '#functions/lib/password-policy.ts';
-import { randomFrom } from '#scripts/bench/random.ts';
+import breached from '#functions/lib/passwords/breached-passwords.json' with { type: 'json' };
+import { isBreached } from '#functions/lib/passwords/breached-passwords.ts';
+import { passwordFinding } from '#functions/lib/passwords/password-policy.ts';
+import { randomFrom } from '#scripts/tools/bench/random.ts';
 
 const owner = { email: 'c.lefevre@univ-rive.test', firstName: 'Camille', lastName: 'Lefèvre' };
 

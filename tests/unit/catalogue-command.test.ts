@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { writeFolder } from '#scripts/catalogue/folder.ts';
-import { starterFiles } from '#scripts/seeds/catalogue.ts';
+import { starterFiles } from '#scripts/demo/seeds/catalogue.ts';
+import { writeFolder } from '#scripts/operations/catalogue/folder.ts';
 
 const run = (...args: string[]) => {
   const env = { ...process.env, CATALOGUE_PASSWORD: '' };
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/catalogue.ts', ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/operations/catalogue.ts', ...args], {
     encoding: 'utf8',
     env,
     input: '',
@@ -23,7 +23,7 @@ test('the command explains itself, and ends with 1 when it is not understood', (
 });
 
 test('lint ends with 0 for the starter catalogue and with 1, naming the cell, for a broken one', () => {
-  expect(run('lint', 'scripts/seeds/catalogue')).toMatchObject({ status: 0, stderr: '' });
+  expect(run('lint', 'scripts/demo/seeds/catalogue')).toMatchObject({ status: 0, stderr: '' });
   const folder = mkdtempSync(join(resolve('.local/tmp'), 'broken-'));
   writeFolder(folder, starterFiles());
   const skills = starterFiles()['skills.csv'] ?? '';
@@ -33,6 +33,13 @@ test('lint ends with 0 for the starter catalogue and with 1, naming the cell, fo
 });
 
 test('where nobody can type a password, it must be in the environment', () => {
-  const asked = run('import', 'scripts/seeds/catalogue', '--email', 'super@demo.test', '--site', 'http://localhost:1');
+  const asked = run(
+    'import',
+    'scripts/demo/seeds/catalogue',
+    '--email',
+    'super@demo.test',
+    '--site',
+    'http://localhost:1',
+  );
   expect(asked).toMatchObject({ status: 1, stderr: expect.stringContaining('CATALOGUE_PASSWORD') });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeLines } from '#scripts/catalogue/report.ts';
+import { changeLines } from '#scripts/operations/catalogue/report.ts';
 
 test('what an import would change is counted by list and by kind, with a line for each entry', () => {
   const change = (what: 'added' | 'changed' | 'retired', id: string, fields: string[] = []) =>

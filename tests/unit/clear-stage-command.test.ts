@@ -53,7 +53,7 @@ const run = async (...args: string[]) => {
     AWS_SECRET_ACCESS_KEY: 'b',
     AWS_ENDPOINT_URL: `http://127.0.0.1:${port}`,
   };
-  return promisify(execFile)(process.execPath, ['scripts/clear-stage.ts', ...args], { env }).then(
+  return promisify(execFile)(process.execPath, ['scripts/operations/clear-stage.ts', ...args], { env }).then(
     ({ stdout }) => ({ status: 0, stdout, stderr: '' }),
     ({ code, stdout, stderr }) => ({ status: code, stdout, stderr }),
   );

@@ -1,8 +1,8 @@
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { expect, test } from 'vitest';
-import { clearing } from '#scripts/clear-stage/plan.ts';
-import { carryOut } from '#scripts/operator/plan.ts';
-import { CommandError } from '#scripts/terminal/command-error.ts';
+import { clearing } from '#scripts/operations/clear-stage/plan.ts';
+import { carryOut } from '#scripts/operations/operator/plan.ts';
+import { CommandError } from '#scripts/operations/terminal/command-error.ts';
 import { answeredBy } from '#tests/support/aws.ts';
 import { failedStage, type Stack } from '#tests/support/failed-stage.ts';
 

@@ -1,7 +1,7 @@
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { CloudWatchLogsClient, LimitExceededException } from '@aws-sdk/client-cloudwatch-logs';
 import { expect, test } from 'vitest';
-import { cloudLogs, groupsOf } from '#scripts/operator/trace/cloud-logs.ts';
+import { cloudLogs, groupsOf } from '#scripts/operations/operator/trace/cloud-logs.ts';
 import { answeredBy } from '#tests/support/aws.ts';
 
 /** Recorded by hand from the documents: no account has answered them. */

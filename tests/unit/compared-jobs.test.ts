@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { comparedIds, comparedSkills } from '#shared/domain/compared-jobs.ts';
+import { comparedIds, comparedSkills } from '#shared/matching/compared-jobs.ts';
 import type { JobPart } from '#shared/schemas/portfolio.ts';
 
 test.each([

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { callsOfCandidate, canaryCalls } from '#scripts/cost/assumptions.ts';
-import { callCosts } from '#scripts/cost/calls.ts';
-import { lookedAt, usedByCall, usedByCandidates, usedIdly } from '#scripts/cost/model.ts';
-import { linesOf, priceList, sumOf, totalOf } from '#scripts/cost/prices.ts';
+import { callsOfCandidate, canaryCalls } from '#scripts/operations/cost/assumptions.ts';
+import { callCosts } from '#scripts/operations/cost/calls.ts';
+import { lookedAt, usedByCall, usedByCandidates, usedIdly } from '#scripts/operations/cost/model.ts';
+import { linesOf, priceList, sumOf, totalOf } from '#scripts/operations/cost/prices.ts';
 
 const table = `# Every call
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { camille, camilleCv } from '#scripts/seeds/camille.ts';
-import { collegePages, demoCourses } from '#scripts/seeds/courses.ts';
-import { demoLogos } from '#scripts/seeds/logos.ts';
-import { demoPeers, peerProfile } from '#scripts/seeds/peers.ts';
-import { demoPopulation, demoUniversities } from '#scripts/seeds/people.ts';
-import { demoPortraits } from '#scripts/seeds/portraits.ts';
-import { demoResources, sharedResources } from '#scripts/seeds/resources.ts';
+import { camille, camilleCv } from '#scripts/demo/seeds/camille.ts';
+import { collegePages, demoCourses } from '#scripts/demo/seeds/courses.ts';
+import { demoLogos } from '#scripts/demo/seeds/logos.ts';
+import { demoPeers, peerProfile } from '#scripts/demo/seeds/peers.ts';
+import { demoPopulation, demoUniversities } from '#scripts/demo/seeds/people.ts';
+import { demoPortraits } from '#scripts/demo/seeds/portraits.ts';
+import { demoResources, sharedResources } from '#scripts/demo/seeds/resources.ts';
 import { doctoralSchools } from '#shared/doctoral-schools.ts';
 import { frenchFaults } from '#tests/support/typography.ts';
 

@@ -2,11 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { Failure } from '#functions/data/failure.ts';
-import { partitionOf } from '#functions/data/ids.ts';
-import { describeError } from '#functions/lib/describe-error.ts';
-import { keepKey } from '#functions/lib/keys.ts';
-import { pseudonym } from '#functions/lib/pseudonym.ts';
+import { Failure } from '#functions/data/kernel/failure.ts';
+import { partitionOf } from '#functions/data/kernel/ids.ts';
+import { keepKey } from '#functions/lib/keys/keys.ts';
+import { pseudonym } from '#functions/lib/keys/pseudonym.ts';
+import { describeError } from '#functions/lib/logs/describe-error.ts';
 import { AppError } from '#shared/errors.ts';
 
 beforeEach(() => keepKey('PSEUDONYM_SECRET', 'a key'));
@@ -67,7 +67,7 @@ test('an id that does not say whose it is is told by its pseudonym', () => {
 
 test('before a process has read its key, an error of ours is told without its ids', async () => {
   vi.resetModules();
-  const cold = await import('#functions/lib/describe-error.ts');
+  const cold = await import('#functions/lib/logs/describe-error.ts');
   const error = new Failure('an item cannot be read', { facts: { entity: 'User' }, ids: { holder: 'GrBk-1' } });
   expect(cold.describeError(error)).toMatchObject({ message: 'an item cannot be read', entity: 'User' });
   expect(JSON.stringify(cold.describeError(error))).not.toMatch(/holder|GrBk/);
@@ -75,7 +75,7 @@ test('before a process has read its key, an error of ours is told without its id
 
 test('whatever our functions throw is an error of ours, so that the log can tell it', () => {
   // Those stand in for the SDK's own modules.
-  const files = globSync('functions/**/*.{ts,tsx}').filter((file) => !file.startsWith('functions/data/sdk/'));
+  const files = globSync('functions/**/*.{ts,tsx}').filter((file) => !file.startsWith('functions/data/kernel/sdk/'));
   expect(files.length).toBeGreaterThan(200);
   expect(files.filter((file) => /\bnew (?:Type|Range)?Error\(/.test(readFileSync(file, 'utf8')))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceLabel } from '#functions/lib/device-label.ts';
+import { deviceLabel } from '#functions/lib/keys/device-label.ts';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 

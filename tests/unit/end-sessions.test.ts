@@ -1,6 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { expect, test } from 'vitest';
-import { endSessions } from '#scripts/restore/end-sessions.ts';
+import { endSessions } from '#scripts/operations/restore/end-sessions.ts';
 import { answeredBy } from '#tests/support/aws.ts';
 
 type Key = { PK: { S: string }; SK: { S: string } };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeError } from '#functions/lib/describe-error.ts';
+import { describeError } from '#functions/lib/logs/describe-error.ts';
 
 test('of what a schema refused five places are told, of the causes of an error three', () => {
   const issues = Array.from({ length: 9 }, (_, i) => ({ path: ['rows', i, 'email'], expected: 'string' }));

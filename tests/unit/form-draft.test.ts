@@ -9,8 +9,8 @@ import {
   takeHeld,
   typedOver,
   typeInto,
-} from '#web/lib/form-draft.ts';
-import { merging } from '#web/lib/form-merging.ts';
+} from '#web/lib/forms/form-draft.ts';
+import { merging } from '#web/lib/forms/form-merging.ts';
 
 const { twofoldNames } = merging;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dragged, fitted, middle, placeIn, roomOf, squareOf, wholeOf, zoomed } from '#web/lib/framing.ts';
+import { dragged, fitted, middle, placeIn, roomOf, squareOf, wholeOf, zoomed } from '#web/lib/files/framing.ts';
 
 /** A photograph of a phone, lying and standing. */
 const lying = { width: 4000, height: 3000 };

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { requireEdge } from '#functions/lib/from-edge.ts';
-import type { HttpEvent } from '#functions/lib/http.ts';
-import { readSecret } from '#functions/lib/read-secret.ts';
+import { requireEdge } from '#functions/lib/http/from-edge.ts';
+import type { HttpEvent } from '#functions/lib/http/http.ts';
+import { readSecret } from '#functions/lib/keys/read-secret.ts';
 
-vi.mock('#functions/lib/read-secret.ts');
+vi.mock('#functions/lib/keys/read-secret.ts');
 
 const sent = (secret: string) =>
   requireEdge({ headers: { 'x-origin-secret': secret } } as unknown as HttpEvent).then(

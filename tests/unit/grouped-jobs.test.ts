@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { firstEntries, groupedJobs } from '#shared/domain/grouped-jobs.ts';
-import { passes } from '#shared/domain/job-filters.ts';
-import type { Certainty } from '#shared/domain/job-match-types.ts';
-import { skillStanding } from '#shared/domain/skill-standing.ts';
+import { firstEntries, groupedJobs } from '#shared/matching/grouped-jobs.ts';
+import { passes } from '#shared/matching/job-filters.ts';
+import { skillStanding } from '#shared/matching/skill-standing.ts';
+import type { Certainty } from '#shared/matching/types.ts';
 
 const job = (id: string, certainty: Certainty, family = '') => ({ certainty, Job: { id, family } });
 

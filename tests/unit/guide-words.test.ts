@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { readStage } from '#infra/settings.ts';
-import { sentenceOf } from '#scripts/catalogue/command.ts';
-import { asked } from '#scripts/deploy/preflight/asked.ts';
-import { certificateFinding } from '#scripts/deploy/preflight/certificate.ts';
-import { zoneFinding } from '#scripts/deploy/preflight/dns.ts';
-import { conclusion, type Finding, inLines } from '#scripts/deploy/preflight/finding.ts';
-import { senderFinding } from '#scripts/deploy/preflight/mail.ts';
-import { verdict } from '#scripts/deploy/try-stage.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { sentenceOf } from '#scripts/operations/catalogue/command.ts';
+import { asked } from '#scripts/operations/deploy/preflight/asked.ts';
+import { certificateFinding } from '#scripts/operations/deploy/preflight/certificate.ts';
+import { zoneFinding } from '#scripts/operations/deploy/preflight/dns.ts';
+import { conclusion, type Finding, inLines } from '#scripts/operations/deploy/preflight/finding.ts';
+import { senderFinding } from '#scripts/operations/deploy/preflight/mail.ts';
+import { verdict } from '#scripts/operations/deploy/try-stage.ts';
+import { ApiError } from '#web/lib/calls/api-error.ts';
 
 // infra/guide.md, against the words of the commands that it quotes.
 const root = resolve(import.meta.dirname, '../..');

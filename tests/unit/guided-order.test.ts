@@ -7,8 +7,8 @@ import {
   matchStanding,
   minutesFor,
 } from '#shared/domain/guided-order.ts';
-import { refusal } from '#shared/domain/job-match-refusal.ts';
-import type { MatchCatalogue } from '#shared/domain/job-match-types.ts';
+import { refusal } from '#shared/matching/refusal.ts';
+import type { MatchCatalogue } from '#shared/matching/types.ts';
 
 const unrated = { value: null, touchedAt: null, importantFlag: null };
 const times = (kind: string, category: number, count: number): GuidedRow[] =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inBatches } from '#functions/data/in-batches.ts';
+import { inBatches } from '#functions/data/kernel/in-batches.ts';
 
 const numbers = Array.from({ length: 130 }, (_, i) => i);
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOutage } from '#functions/lib/is-outage.ts';
+import { isOutage } from '#functions/lib/http/is-outage.ts';
 
 // The shapes in which the SDK throws what it gave up on: https://docs.aws.amazon.com/sdkref/latest/guide/feature-retry-behavior.html
 it.each<[string, unknown]>([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { missingSkills, movableAnswers, triedWith, unratedSkills } from '#shared/domain/job-gaps.ts';
+import { missingSkills, movableAnswers, triedWith, unratedSkills } from '#shared/matching/job-gaps.ts';
 import type { ImportantSkill, JobPart } from '#shared/schemas/portfolio.ts';
 import { part } from '#tests/support/job-parts.ts';
 

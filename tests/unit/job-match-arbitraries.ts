@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Answer, CommonShape, MatchCatalogue, Strengths } from '#shared/domain/job-match-types.ts';
 import type { KindOfWork } from '#shared/lists.ts';
+import type { Answer, CommonShape, MatchCatalogue, Strengths } from '#shared/matching/types.ts';
 
 type World = { catalogue: MatchCatalogue; answers: Record<string, Answer> };
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { wholeCatalogue } from '#scripts/bench/catalogues.ts';
-import { answersOf, personasOf } from '#scripts/bench/personas.ts';
-import { randomFrom } from '#scripts/bench/random.ts';
-import { views } from '#scripts/bench/verdicts.ts';
-import { rankJobs } from '#shared/domain/job-match.ts';
-import { firstShares } from '#shared/domain/job-match-certainty.ts';
-import type { Answers } from '#shared/domain/job-match-types.ts';
+import { wholeCatalogue } from '#scripts/tools/bench/catalogues.ts';
+import { answersOf, personasOf } from '#scripts/tools/bench/personas.ts';
+import { randomFrom } from '#scripts/tools/bench/random.ts';
+import { views } from '#scripts/tools/bench/verdicts.ts';
+import { firstShares } from '#shared/matching/certainty.ts';
+import { rankJobs } from '#shared/matching/job-match.ts';
+import type { Answers } from '#shared/matching/types.ts';
 
 const draws = 2000;
 

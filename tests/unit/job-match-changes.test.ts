@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { rankJobs } from '#shared/domain/job-match.ts';
-import { describeJobs } from '#shared/domain/job-match-description.ts';
-import { type JobProfile, prepare } from '#shared/domain/job-match-profile.ts';
-import type { Answers, MatchCatalogue } from '#shared/domain/job-match-types.ts';
+import { describeJobs } from '#shared/matching/description.ts';
+import { rankJobs } from '#shared/matching/job-match.ts';
+import { type JobProfile, prepare } from '#shared/matching/profile.ts';
+import type { Answers, MatchCatalogue } from '#shared/matching/types.ts';
 import { worlds } from './job-match-arbitraries.ts';
 
 const runs = { numRuns: 300 };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { rankJobs } from '#shared/domain/job-match.ts';
-import { commonSkills, describeJobs } from '#shared/domain/job-match-description.ts';
-import { prepare } from '#shared/domain/job-match-profile.ts';
-import type { Answers, MatchCatalogue, Strengths } from '#shared/domain/job-match-types.ts';
+import { commonSkills, describeJobs } from '#shared/matching/description.ts';
+import { rankJobs } from '#shared/matching/job-match.ts';
+import { prepare } from '#shared/matching/profile.ts';
+import type { Answers, MatchCatalogue, Strengths } from '#shared/matching/types.ts';
 
 const catalogueOf = (...jobs: Strengths[]): MatchCatalogue => ({
   skills: ['s1', 's2', 's3', 's4', 's5', 's6']

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { matchJobs, rankJobs } from '#shared/domain/job-match.ts';
-import { type DescribedJob, describeJobs } from '#shared/domain/job-match-description.ts';
-import type { Answer, Answers, MatchCatalogue, MatchJob, Strengths } from '#shared/domain/job-match-types.ts';
+import { type DescribedJob, describeJobs } from '#shared/matching/description.ts';
+import { matchJobs, rankJobs } from '#shared/matching/job-match.ts';
+import type { Answer, Answers, MatchCatalogue, MatchJob, Strengths } from '#shared/matching/types.ts';
 
 const job = (id: string, skills: Strengths, activities: Strengths = {}): MatchJob => ({
   id,

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { wholeCatalogue } from '#scripts/bench/catalogues.ts';
-import { answersOf, personas } from '#scripts/bench/personas.ts';
-import { views } from '#scripts/bench/verdicts.ts';
-import { matchJobs } from '#shared/domain/job-match.ts';
-import { explainMatch, type MatchExplanation } from '#shared/domain/job-match-explanation.ts';
-import type { MatchRecord } from '#shared/domain/job-match-types.ts';
+import { wholeCatalogue } from '#scripts/tools/bench/catalogues.ts';
+import { answersOf, personas } from '#scripts/tools/bench/personas.ts';
+import { views } from '#scripts/tools/bench/verdicts.ts';
 import { kindsOfWork } from '#shared/lists.ts';
+import { explainMatch, type MatchExplanation } from '#shared/matching/explanation.ts';
+import { matchJobs } from '#shared/matching/job-match.ts';
+import type { MatchRecord } from '#shared/matching/types.ts';
 import { worlds } from './job-match-arbitraries.ts';
 
 const total = ({ parts }: MatchExplanation) => parts.reduce((sum, { contribution }) => sum + contribution, 0);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answersOf, matchRecordOf } from '#shared/domain/job-match-input.ts';
+import { answersOf, matchRecordOf } from '#shared/matching/input.ts';
 
 const assessment = {
   answers: new Map([

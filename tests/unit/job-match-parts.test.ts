@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { explainMatch } from '#shared/domain/job-match-explanation.ts';
-import type { Answers, MatchCatalogue, MatchRecord } from '#shared/domain/job-match-types.ts';
+import { explainMatch } from '#shared/matching/explanation.ts';
+import type { Answers, MatchCatalogue, MatchRecord } from '#shared/matching/types.ts';
 
 const catalogue: MatchCatalogue = {
   skills: ['s1', 's2'].map((id) => ({ id, category: 1 })),

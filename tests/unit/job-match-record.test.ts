@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { matchJobs, rankJobs } from '#shared/domain/job-match.ts';
-import { matchRecordOf, neighboursOf } from '#shared/domain/job-match-input.ts';
-import type { MatchCatalogue, MatchJob } from '#shared/domain/job-match-types.ts';
 import { kindsOfWork } from '#shared/lists.ts';
+import { matchRecordOf, neighboursOf } from '#shared/matching/input.ts';
+import { matchJobs, rankJobs } from '#shared/matching/job-match.ts';
+import type { MatchCatalogue, MatchJob } from '#shared/matching/types.ts';
 import { worlds } from './job-match-arbitraries.ts';
 
 const runs = { numRuns: 200 };

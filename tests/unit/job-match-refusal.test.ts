@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { refusal } from '#shared/domain/job-match-refusal.ts';
-import type { Answer, MatchCatalogue, Strengths } from '#shared/domain/job-match-types.ts';
+import { refusal } from '#shared/matching/refusal.ts';
+import type { Answer, MatchCatalogue, Strengths } from '#shared/matching/types.ts';
 
 const skillIds = ['s1', 's2', 's3', 's4', 's5', 's6', 's7', 's8', 's9', 's10'];
 const catalogue: MatchCatalogue = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { certaintyOf, firstShares } from '#shared/domain/job-match-certainty.ts';
-import type { Answers, MatchCatalogue, Strengths } from '#shared/domain/job-match-types.ts';
+import { certaintyOf, firstShares } from '#shared/matching/certainty.ts';
+import type { Answers, MatchCatalogue, Strengths } from '#shared/matching/types.ts';
 
 type Placed = { score: number; skill: 's1' | 's2'; activity?: 'a1' | 'a2'; isPartial?: boolean };
 

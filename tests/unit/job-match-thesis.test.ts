@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { rankJobs } from '#shared/domain/job-match.ts';
-import type { MatchJob } from '#shared/domain/job-match-types.ts';
+import { rankJobs } from '#shared/matching/job-match.ts';
+import type { MatchJob } from '#shared/matching/types.ts';
 
 const job = (id: string, texts: Partial<MatchJob>): MatchJob => ({
   ...{ id, active: true, skills: { s1: 1 }, activities: {} },

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { measuredCatalogue, wholeCatalogue } from '#scripts/bench/catalogues.ts';
-import { answersOf, type Persona, personas, personasOf } from '#scripts/bench/personas.ts';
-import { selfRetrieval } from '#scripts/bench/self-retrieval.ts';
-import { judged, type View } from '#scripts/bench/verdicts.ts';
-import { rankJobs } from '#shared/domain/job-match.ts';
-import { commonShape } from '#shared/domain/job-match-common.ts';
-import { describeJobs } from '#shared/domain/job-match-description.ts';
-import { prepare } from '#shared/domain/job-match-profile.ts';
-import { refusal } from '#shared/domain/job-match-refusal.ts';
+import { measuredCatalogue, wholeCatalogue } from '#scripts/tools/bench/catalogues.ts';
+import { answersOf, type Persona, personas, personasOf } from '#scripts/tools/bench/personas.ts';
+import { selfRetrieval } from '#scripts/tools/bench/self-retrieval.ts';
+import { judged, type View } from '#scripts/tools/bench/verdicts.ts';
+import { commonShape } from '#shared/matching/common.ts';
+import { describeJobs } from '#shared/matching/description.ts';
+import { rankJobs } from '#shared/matching/job-match.ts';
+import { prepare } from '#shared/matching/profile.ts';
+import { refusal } from '#shared/matching/refusal.ts';
 
 const mean = (values: readonly number[]) => values.reduce((a, b) => a + b, 0) / values.length;
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type RankedJob, rankJobs } from '#shared/domain/job-match.ts';
-import { describeJobs } from '#shared/domain/job-match-description.ts';
-import { prepare } from '#shared/domain/job-match-profile.ts';
-import { dot, type Shape } from '#shared/domain/job-match-shape.ts';
-import type { Answer, Answers, MatchCatalogue } from '#shared/domain/job-match-types.ts';
+import { describeJobs } from '#shared/matching/description.ts';
+import { type RankedJob, rankJobs } from '#shared/matching/job-match.ts';
+import { prepare } from '#shared/matching/profile.ts';
+import { dot, type Shape } from '#shared/matching/shape.ts';
+import type { Answer, Answers, MatchCatalogue } from '#shared/matching/types.ts';
 import { catalogues, worlds } from './job-match-arbitraries.ts';
 
 const runs = { numRuns: 300 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { effectOf, readinessOf } from '#shared/domain/job-readiness.ts';
+import { effectOf, readinessOf } from '#shared/matching/job-readiness.ts';
 
 test.each([
   [1, 'close'],

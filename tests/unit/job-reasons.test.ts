@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedOf, originsOf, placeOf, reasonsOf, tellingOf } from '#shared/domain/job-reasons.ts';
+import { askedOf, originsOf, placeOf, reasonsOf, tellingOf } from '#shared/matching/job-reasons.ts';
 import { part } from '#tests/support/job-parts.ts';
 
 test('what hardly counts is no reason, on neither side', () => {

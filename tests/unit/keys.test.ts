@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 test('nothing is signed or hashed by a key that was not read, or is empty', async () => {
-  const { getKey, keepKey } = await import('#functions/lib/keys.ts');
+  const { getKey, keepKey } = await import('#functions/lib/keys/keys.ts');
   expect(() => getKey('DEVICE_SECRET')).toThrow('a key was not loaded');
   keepKey('DEVICE_SECRET', '');
   expect(() => getKey('DEVICE_SECRET')).toThrow('a key was not loaded');
@@ -22,8 +22,8 @@ test('nothing is signed or hashed by a key that was not read, or is empty', asyn
 // https://docs.aws.amazon.com/secretsmanager/latest/apireference/API_GetSecretValue.html: SecretString is absent of a binary secret.
 test.each([undefined, ''])('a secret that holds %o is told by its variable, and is no key', async (SecretString) => {
   vi.spyOn(SecretsManagerClient.prototype, 'send').mockImplementation(async () => ({ SecretString, $metadata: {} }));
-  const { loadKey } = await import('#functions/lib/load-key.ts');
-  const { hasKey } = await import('#functions/lib/keys.ts');
+  const { loadKey } = await import('#functions/lib/keys/load-key.ts');
+  const { hasKey } = await import('#functions/lib/keys/keys.ts');
   await expect(loadKey('DEVICE_SECRET')).rejects.toMatchObject({
     message: 'a secret is empty',
     facts: { secret: 'DEVICE_SECRET' },

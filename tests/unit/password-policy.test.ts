@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { passwordFinding } from '#functions/lib/password-policy.ts';
+import { passwordFinding } from '#functions/lib/passwords/password-policy.ts';
 
 const owner = {
   email: 'c.lefevre@univ-rive.test',

@@ -1,6 +1,6 @@
 import { argon2Sync } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { hashPassword, nobodysHash, verifyPassword } from '#functions/lib/password.ts';
+import { hashPassword, nobodysHash, verifyPassword } from '#functions/lib/passwords/password.ts';
 
 test('a password is stored as Argon2id with its salt and cost, and only it verifies', async () => {
   const stored = await hashPassword('bleu-Camille-marche-7');

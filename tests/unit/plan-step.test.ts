@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stepMonth, withoutStep, withStep } from '#shared/domain/plan-step.ts';
+import { stepMonth, withoutStep, withStep } from '#shared/matching/plan-step.ts';
 
 test.each([
   ['2026-11-30', 'février 2027', 'February 2027'],

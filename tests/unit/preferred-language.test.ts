@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { preferredLanguage } from '#functions/lib/language.ts';
+import { preferredLanguage } from '#functions/lib/http/language.ts';
 
 test.each([
   [undefined, 'fr'],

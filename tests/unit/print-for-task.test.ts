@@ -1,6 +1,6 @@
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { withFacts } from '#functions/lib/logger.ts';
+import { withFacts } from '#functions/lib/logs/logger.ts';
 import { printPublicCv } from '#functions/tasks/archive/print.ts';
 
 const answered = (answer: unknown, FunctionError?: string) =>

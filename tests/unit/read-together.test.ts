@@ -1,8 +1,8 @@
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { readAccount } from '#functions/data/accounts.ts';
-import { takenAddresses } from '#functions/data/email-claims.ts';
-import { findUsers } from '#functions/data/users.ts';
+import { readAccount } from '#functions/data/people/accounts.ts';
+import { takenAddresses } from '#functions/data/people/email-claims.ts';
+import { findUsers } from '#functions/data/people/users.ts';
 
 beforeAll(() => vi.stubEnv('TABLE_NAME', 'table'));
 afterEach(() => vi.restoreAllMocks());

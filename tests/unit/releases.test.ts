@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { kept } from '#scripts/keep-release/kept.ts';
-import { breaksBetween, type Document } from '#scripts/openapi/compatible.ts';
-import { intendedBreaks, newCalls } from '#scripts/openapi/intended.ts';
-import { siteCalls } from '#scripts/openapi/site-calls.ts';
+import { kept } from '#scripts/operations/keep-release/kept.ts';
+import { breaksBetween, type Document } from '#scripts/tools/openapi/compatible.ts';
+import { intendedBreaks, newCalls } from '#scripts/tools/openapi/intended.ts';
+import { siteCalls } from '#scripts/tools/openapi/site-calls.ts';
 
 const present: Document = JSON.parse(readFileSync('shared/openapi.json', 'utf8'));
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { placeOf, secretAfter } from '#functions/lib/renewal-secret.ts';
-import { hashSecret, newSecret } from '#functions/lib/secret.ts';
+import { placeOf, secretAfter } from '#functions/lib/keys/renewal-secret.ts';
+import { hashSecret, newSecret } from '#functions/lib/keys/secret.ts';
 
 const seed = newSecret();
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Catalogue } from '#functions/data/catalogue.ts';
-import type { StoredPortfolio } from '#functions/data/portfolios.ts';
+import type { Catalogue } from '#functions/data/catalogue/catalogue.ts';
+import type { StoredPortfolio } from '#functions/data/portfolios/portfolios.ts';
 import { reportInput } from '#functions/exports/report-input.ts';
 import { travelledInput } from '#functions/exports/travelled-input.ts';
 import type { SetEntry } from '#shared/domain/catalogue-set.ts';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { untilIs } from '#scripts/restore/wait.ts';
+import { untilIs } from '#scripts/operations/restore/wait.ts';
 
 const slept = vi.fn(async (_ms: number) => undefined);
 

@@ -3,12 +3,12 @@ import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
 import { expect, test, vi } from 'vitest';
-import { restoreCopy } from '#scripts/restore/aws-copy.ts';
-import { restoreFiles, versionsAt } from '#scripts/restore/aws-files.ts';
-import { restoreTable } from '#scripts/restore/aws-table.ts';
-import { findCopy } from '#scripts/restore/find-copy.ts';
-import { readLedger } from '#scripts/restore/ledger.ts';
-import { compared, hashOf, tallyFiles, tallyTable } from '#scripts/restore/tally.ts';
+import { restoreCopy } from '#scripts/operations/restore/aws-copy.ts';
+import { restoreFiles, versionsAt } from '#scripts/operations/restore/aws-files.ts';
+import { restoreTable } from '#scripts/operations/restore/aws-table.ts';
+import { findCopy } from '#scripts/operations/restore/find-copy.ts';
+import { readLedger } from '#scripts/operations/restore/ledger.ts';
+import { compared, hashOf, tallyFiles, tallyTable } from '#scripts/operations/restore/tally.ts';
 import { answeredBy } from '#tests/support/aws.ts';
 
 type Sent = { name: string; input: Readonly<Record<string, unknown>> };

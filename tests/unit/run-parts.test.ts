@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { afterRepeat, grepOf } from '#scripts/run-parts/repeat.ts';
-import { type Outcome, outcomesOf } from '#scripts/run-parts/reports.ts';
-import { unproven } from '#scripts/run-parts/spec-map.ts';
-import { missingTools } from '#scripts/run-parts/tools.ts';
-import { isTold, isWrong, lastLine, notPassed } from '#scripts/run-parts/verdict.ts';
+import { afterRepeat, grepOf } from '#scripts/tools/run-parts/repeat.ts';
+import { type Outcome, outcomesOf } from '#scripts/tools/run-parts/reports.ts';
+import { unproven } from '#scripts/tools/run-parts/spec-map.ts';
+import { missingTools } from '#scripts/tools/run-parts/tools.ts';
+import { isTold, isWrong, lastLine, notPassed } from '#scripts/tools/run-parts/verdict.ts';
 
 const outcome = (title: string, state: Outcome['state']): Outcome => ({
   path: 'tests/e2e/a.spec.ts',

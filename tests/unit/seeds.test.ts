@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { writeSet } from '#functions/catalogue/csv/write-set.ts';
-import { starterCatalogue, starterFiles } from '#scripts/seeds/catalogue.ts';
+import { starterCatalogue, starterFiles } from '#scripts/demo/seeds/catalogue.ts';
 import { catalogueLists } from '#shared/domain/catalogue-set.ts';
-import { prepare } from '#shared/domain/job-match-profile.ts';
 import { categoryCounts } from '#shared/lists.ts';
+import { prepare } from '#shared/matching/profile.ts';
 
 const catalogue = starterCatalogue();
 const rated = [

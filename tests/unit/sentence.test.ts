@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { errorText, fieldErrorText } from '#functions/lib/language.ts';
+import { errorText, fieldErrorText } from '#functions/lib/http/language.ts';
 import { fr as frTexts } from '#shared/i18n/fr/index.ts';
 import { sentence } from '#shared/i18n/sentence.ts';
 import { translator } from '#shared/i18n/translate.ts';

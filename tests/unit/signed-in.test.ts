@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasSignedIn } from '#web/lib/access.ts';
+import { hasSignedIn } from '#web/lib/session/access.ts';
 
 const ada = { role: 'user', status: 'ACCEPTED' } as const;
 const waiting = { role: 'user', status: 'PENDING' } as const;

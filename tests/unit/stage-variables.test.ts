@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { expect, test, vi } from 'vitest';
-import { lockFolder } from '#scripts/local/runner-lock.ts';
-import { noteRunning } from '#scripts/local/running.ts';
-import { deployedVariables, enter, placeOf } from '#scripts/stage/variables.ts';
+import { deployedVariables, enter, placeOf } from '#scripts/operations/stage/variables.ts';
+import { lockFolder } from '#scripts/platform/runner-lock.ts';
+import { noteRunning } from '#scripts/platform/running.ts';
 import { answeredBy } from '#tests/support/aws.ts';
 
 const region = { region: 'eu-west-3' };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { starterCatalogue } from '#scripts/seeds/catalogue.ts';
-import type { MatchCatalogue, Strengths } from '#shared/domain/job-match-types.ts';
-import { strengthEffect } from '#shared/domain/strength-effect.ts';
+import { starterCatalogue } from '#scripts/demo/seeds/catalogue.ts';
+import { strengthEffect } from '#shared/matching/strength-effect.ts';
+import type { MatchCatalogue, Strengths } from '#shared/matching/types.ts';
 
 const job = (id: string, skills: Strengths) => ({ id, active: true, skills, activities: {} });
 

@@ -35,13 +35,13 @@ const page = `
   Date.now = () => now;
   const { longDate, longDay } = await import('#shared/domain/long-date.ts');
   const { dayIn, latestDay } = await import('#shared/domain/day-in.ts');
-  const { timeOfDay } = await import('#web/lib/format.ts');
-  const { today, thisYear } = await import('#web/lib/today.ts');
+  const { timeOfDay } = await import('#web/lib/words/format.ts');
+  const { today, thisYear } = await import('#web/lib/words/today.ts');
   const { doctoralDates } = await import('#shared/domain/doctoral-dates.ts');
   const { doctoralYear } = await import('#shared/domain/doctoral-year.ts');
   const { ageOn } = await import('#shared/domain/age.ts');
   const { untilDay } = await import('#web/features/journey/until-day.ts');
-  const { stepMonth } = await import('#shared/domain/plan-step.ts');
+  const { stepMonth } = await import('#shared/matching/plan-step.ts');
   const at = new Date(now).toISOString();
   console.log(JSON.stringify({
     moment: [longDate(at, 'fr'), longDate(at, 'en'), timeOfDay(now, 'fr'), dayIn(at)],

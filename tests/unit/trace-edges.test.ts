@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { traceReference } from '#scripts/operator/trace/call.ts';
-import type { LogLine } from '#scripts/operator/trace/lines.ts';
-import { tracePerson } from '#scripts/operator/trace/person.ts';
+import { traceReference } from '#scripts/operations/operator/trace/call.ts';
+import type { LogLine } from '#scripts/operations/operator/trace/lines.ts';
+import { tracePerson } from '#scripts/operations/operator/trace/person.ts';
 import { access, asked, hour, id, line, noKey, noon } from '#tests/support/logs.ts';
 
 const story = async (reference: string, lines: readonly LogLine[], now?: number): Promise<string> =>

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { adviceFor } from '#scripts/operator/trace/advice.ts';
-import { traceReference } from '#scripts/operator/trace/call.ts';
-import { type LogLine, readLine } from '#scripts/operator/trace/lines.ts';
-import { tracePerson } from '#scripts/operator/trace/person.ts';
+import { adviceFor } from '#scripts/operations/operator/trace/advice.ts';
+import { traceReference } from '#scripts/operations/operator/trace/call.ts';
+import { type LogLine, readLine } from '#scripts/operations/operator/trace/lines.ts';
+import { tracePerson } from '#scripts/operations/operator/trace/person.ts';
 import { access, asked, id, line, noKey, noon } from '#tests/support/logs.ts';
 
 const guide = readFileSync('infra/README.md', 'utf8');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { earlierAssessment } from '#shared/domain/earlier-assessment.ts';
 import { type AnswersById, movedAnswers } from '#shared/domain/moved-answers.ts';
 import { mostMoved, movedCategories } from '#shared/domain/moved-categories.ts';
-import { movedJobs } from '#shared/domain/moved-jobs.ts';
+import { movedJobs } from '#shared/matching/moved-jobs.ts';
 
 describe('moved answers', () => {
   const answers = (given: Record<string, number | null>): AnswersById =>

@@ -7,11 +7,11 @@ import { map } from 'dynamodb-toolbox/schema/map';
 import { record } from 'dynamodb-toolbox/schema/record';
 import { string } from 'dynamodb-toolbox/schema/string';
 import { beforeAll, expect, test } from 'vitest';
-import { naming } from '#functions/data/refused-write.ts';
-import { table } from '#functions/data/table.ts';
-import { describeError } from '#functions/lib/describe-error.ts';
-import { keepKey } from '#functions/lib/keys.ts';
-import { pseudonym } from '#functions/lib/pseudonym.ts';
+import { naming } from '#functions/data/kernel/refused-write.ts';
+import { table } from '#functions/data/kernel/table.ts';
+import { keepKey } from '#functions/lib/keys/keys.ts';
+import { pseudonym } from '#functions/lib/keys/pseudonym.ts';
+import { describeError } from '#functions/lib/logs/describe-error.ts';
 
 beforeAll(() => keepKey('PSEUDONYM_SECRET', 'a key'));
 

@@ -10,17 +10,17 @@ const telling =
 
 /** Every file that does, and whose clock it goes by. Whoever adds one decides. */
 const decided = {
-  'functions/data/usages.ts': 'UTC: what a university used is counted by such days',
+  'functions/data/universities/usages.ts': 'UTC: what a university used is counted by such days',
   'functions/mails/moment.ts': 'the university’s, which the mail says',
   'functions/tasks/retention.ts': 'UTC: one round a day',
   'shared/domain/day-in.ts': 'the reader’s, unless one is named',
   'shared/domain/doctoral-dates.ts': 'none: from days to days',
   'shared/domain/long-date.ts': 'the reader’s, unless one is named',
-  'shared/domain/plan-step.ts': 'none: from a day to a month',
+  'shared/matching/plan-step.ts': 'none: from a day to a month',
   'shared/domain/retention.ts': 'UTC: absence is counted in such days',
   'web/features/audit/use-audit-filters.ts': 'the reader’s: the days typed begin and end there',
   'web/features/universities/university-usage.tsx': 'UTC: as usage is counted',
-  'web/lib/format.ts': 'the reader’s',
+  'web/lib/words/format.ts': 'the reader’s',
 };
 
 test('no file but these tells a day or a time: the others ask one of them (D83)', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { allPages } from '#web/lib/all-pages.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { allPages } from '#web/lib/calls/all-pages.ts';
+import { ApiError } from '#web/lib/calls/api-error.ts';
 
 type Input = { query: { universityId: string; after?: string } };
 const input: Input = { query: { universityId: 'u' } };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readResetLink } from '#web/features/auth/mailed-link.ts';
-import { chooseLanguage } from '#web/lib/language.ts';
-import { tabFrom } from '#web/lib/use-tab-param.ts';
+import { tabFrom } from '#web/lib/address/use-tab-param.ts';
+import { chooseLanguage } from '#web/lib/words/language.ts';
 
 test.each([
   ['en', ['fr-FR'], 'en'],

@@ -3,9 +3,9 @@ import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { contract } from '#shared/contract.ts';
-import { ApiError, fieldErrorsOf } from '#web/lib/api-error.ts';
-import { createClient, type Outgoing } from '#web/lib/client.ts';
-import { errorText } from '#web/lib/error-text.ts';
+import { ApiError, fieldErrorsOf } from '#web/lib/calls/api-error.ts';
+import { createClient, type Outgoing } from '#web/lib/calls/client.ts';
+import { errorText } from '#web/lib/calls/error-text.ts';
 import { asRead } from '#web/vite-api.ts';
 
 const groups = {

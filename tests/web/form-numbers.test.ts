@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { maybe } from '#shared/schemas/record.ts';
-import { changedNames } from '#web/lib/form-draft.ts';
-import { numbersRead } from '#web/lib/form-numbers.ts';
+import { changedNames } from '#web/lib/forms/form-draft.ts';
+import { numbersRead } from '#web/lib/forms/form-numbers.ts';
 
 const schema = z.object({ name: z.string(), year: maybe(z.int()), strength: z.number(), page: z.optional(z.number()) });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Role, Status } from '#shared/lists.ts';
-import { redirectOf } from '#web/lib/access.ts';
 import { type Access, menuOf, screens } from '#web/lib/screens.ts';
+import { redirectOf } from '#web/lib/session/access.ts';
 
 const person = (role: Role, status: Status) => ({ role, status });
 const leaving = (role: Role, status: Status) => ({ role, status, leavesAt: '2026-12-03T14:03:00.000Z' });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { refusal } from '#shared/domain/job-match-refusal.ts';
-import type { Answers } from '#shared/domain/job-match-types.ts';
+import { refusal } from '#shared/matching/refusal.ts';
+import type { Answers } from '#shared/matching/types.ts';
 import { refusalOf } from '#web/features/jobs/refusal.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/lib/calls/api-error.ts';
 
 const skills = Array.from({ length: 10 }, (_, index) => ({ id: `s${index}`, category: index < 5 ? 1 : 2 }));
 const strengths = Object.fromEntries(skills.map(({ id }, index) => [id, index % 5]));

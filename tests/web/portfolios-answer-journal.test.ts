@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { openJournal, sortOut } from '#web/features/portfolios/answer-journal.ts';
-import { forgetJournals, journalsOf } from '#web/features/portfolios/kept-answers.ts';
+import { openJournal, sortOut } from '#web/features/portfolios/answers/answer-journal.ts';
+import { forgetJournals, journalsOf } from '#web/features/portfolios/answers/kept-answers.ts';
 
 /** The browser's storage as far as it is needed: entries are its own enumerable keys. */
 const createStorage = () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GuidedRow, GuidedRows } from '#shared/domain/guided-order.ts';
-import { beginWalk, goBack, goForward, putOff, type Walk } from '#web/features/portfolios/guided-walk.ts';
+import { beginWalk, goBack, goForward, putOff, type Walk } from '#web/features/portfolios/guided/guided-walk.ts';
 
 const row = (id: string, touchedAt: string | null = null): GuidedRow => ({
   id,

@@ -9,7 +9,7 @@ import {
   stateOf,
   withAnswer,
   withSaved,
-} from '#web/features/portfolios/rated-row.ts';
+} from '#web/features/portfolios/rating/rated-row.ts';
 
 const at = '2026-11-21T09:00:00.000Z';
 const entry = {

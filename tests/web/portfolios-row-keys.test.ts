@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rowKeyOf } from '#web/features/portfolios/row-keys.ts';
+import { rowKeyOf } from '#web/features/portfolios/rating/row-keys.ts';
 
 const none = { shiftKey: false, ctrlKey: false, altKey: false, metaKey: false };
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { contracts } from '#shared/contracts/index.ts';
-import type { Outgoing } from '#web/lib/client.ts';
-import { type Held, withSession } from '#web/lib/session-transport.ts';
+import type { Outgoing } from '#web/lib/calls/client.ts';
+import { type Held, withSession } from '#web/lib/calls/session-transport.ts';
 
 const outgoing = (part: Pick<Outgoing, 'method' | 'path' | 'body' | 'route'>): Outgoing => ({ headers: {}, ...part });
 const reading = outgoing({ method: 'GET', path: '/api/v0/users/u1', body: undefined, route: contracts.users.get });

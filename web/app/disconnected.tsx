@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from '#web/lib/i18n.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 
 /** Whether code could not be fetched for want of a connection: browsers report it as a TypeError, each in its own words. */
 export const isDisconnection = (error: unknown): boolean => error instanceof TypeError && !navigator.onLine;

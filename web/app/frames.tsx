@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { User } from '#shared/schemas/user.ts';
 import type { Frame } from '#web/lib/screens.ts';
-import { useUser } from '#web/lib/session.ts';
+import { useUser } from '#web/lib/session/session.ts';
 import { SiteFrame } from './layout/site-frame.tsx';
 
 type Framed = ComponentType<{ children: ReactNode }>;

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { hasSignedIn, redirectOf } from '#web/lib/access.ts';
-import { forgetReturn, rememberReturn, returnPathOf } from '#web/lib/return-path.ts';
 import type { Access } from '#web/lib/screens.ts';
-import { useUser } from '#web/lib/session.ts';
+import { hasSignedIn, redirectOf } from '#web/lib/session/access.ts';
+import { forgetReturn, rememberReturn, returnPathOf } from '#web/lib/session/return-path.ts';
+import { useUser } from '#web/lib/session/session.ts';
 
 /** Shows the screen or goes where its visitor belongs, by way of signing in if need be; follows the session as it changes. */
 export const Guard = ({ access, children }: { access: Access; children: ReactNode }) => {

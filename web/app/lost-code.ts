@@ -1,5 +1,5 @@
-import { currentTexts } from '#web/lib/i18n.ts';
-import { notifyInfo } from '#web/lib/notify.ts';
+import { notifyInfo } from '#web/lib/calls/notify.ts';
+import { currentTexts } from '#web/lib/words/i18n.ts';
 
 /** When this tab was last loaded anew for its code, and whether that is still to be said. */
 const [at, unsaid] = ['reloadedAt', 'reloaded'];

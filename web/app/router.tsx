@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import { loadTexts } from '#web/lib/i18n.ts';
 import { screens, textsOf } from '#web/lib/screens.ts';
+import { loadTexts } from '#web/lib/words/i18n.ts';
 import { asDisconnected } from './disconnected.tsx';
 import { frames } from './frames.tsx';
 import { Guard } from './guard.tsx';

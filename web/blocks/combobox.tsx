@@ -10,8 +10,8 @@ import {
   useState,
 } from 'react';
 import { piecesOf, searchIn } from '#shared/domain/search.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
-import { type ControlProps, Field, type FieldProps } from '#web/ui/field.tsx';
+import { useTranslation } from '#web/lib/words/i18n.ts';
+import { type ControlProps, Field, type FieldProps } from '#web/ui/fields/field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
 export type Option = { value: string; label: string };

@@ -1,4 +1,4 @@
-import { useTranslation } from '#web/lib/i18n.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 
 /** Asks before what was typed is lost. */

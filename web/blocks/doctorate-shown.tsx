@@ -1,7 +1,7 @@
 import { longDay } from '#shared/domain/long-date.ts';
 import type { PublicCv } from '#shared/schemas/usercv.ts';
-import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
-import { useLabels } from '#web/lib/use-labels.ts';
+import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
+import { useLabels } from '#web/lib/words/use-labels.ts';
 import { Raised } from '#web/ui/raised.tsx';
 
 type Doctorate = NonNullable<PublicCv['doctorate']>;

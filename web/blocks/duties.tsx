@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { figure } from '#web/lib/format.ts';
-import { currentLanguage } from '#web/lib/i18n.ts';
+import { figure } from '#web/lib/words/format.ts';
+import { currentLanguage } from '#web/lib/words/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 export type Duty = {

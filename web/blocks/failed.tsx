@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { ApiError } from '#web/lib/api-error.ts';
-import { errorText } from '#web/lib/error-text.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
+import type { ApiError } from '#web/lib/calls/api-error.ts';
+import { errorText } from '#web/lib/calls/error-text.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 import { FailedState } from '#web/ui/failed-state.tsx';
 import { Reference } from './reference.tsx';
 

@@ -1,5 +1,5 @@
-import type { ApiError } from '#web/lib/api-error.ts';
-import { errorText } from '#web/lib/error-text.ts';
+import type { ApiError } from '#web/lib/calls/api-error.ts';
+import { errorText } from '#web/lib/calls/error-text.ts';
 import { Note } from '#web/ui/note.tsx';
 import { Reference } from './reference.tsx';
 

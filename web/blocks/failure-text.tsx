@@ -1,5 +1,5 @@
-import type { ApiError } from '#web/lib/api-error.ts';
-import { errorText } from '#web/lib/error-text.ts';
+import type { ApiError } from '#web/lib/calls/api-error.ts';
+import { errorText } from '#web/lib/calls/error-text.ts';
 import { Reference } from './reference.tsx';
 
 /** The sentence of a failure of which no message tells, and its reference. */

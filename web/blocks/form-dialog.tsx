@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from '#web/lib/i18n.ts';
-import type { Form } from '#web/lib/use-form.ts';
+import type { Form } from '#web/lib/forms/use-form.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { DiscardQuestion } from './discard-question.tsx';

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect } from 'react';
-import { timeOfDay } from '#web/lib/format.ts';
-import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
-import { registerUnsaved } from '#web/lib/unsaved.ts';
-import type { Form } from '#web/lib/use-form.ts';
+import { registerUnsaved } from '#web/lib/forms/unsaved.ts';
+import type { Form } from '#web/lib/forms/use-form.ts';
+import { timeOfDay } from '#web/lib/words/format.ts';
+import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 /** What is known of the call that saves: a `useSend`. */

@@ -1,5 +1,5 @@
-import { currentLanguage, switchLanguage, useTranslation } from '#web/lib/i18n.ts';
-import { Segmented } from '#web/ui/segmented.tsx';
+import { currentLanguage, switchLanguage, useTranslation } from '#web/lib/words/i18n.ts';
+import { Segmented } from '#web/ui/fields/segmented.tsx';
 
 /** French or English; the interface follows at once. */
 export const LanguageSwitch = () => {

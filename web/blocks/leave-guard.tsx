@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type Location, useBlocker, useLocation } from 'react-router-dom';
-import { discardUnsaved, isUnsaved } from '#web/lib/unsaved.ts';
+import { discardUnsaved, isUnsaved } from '#web/lib/forms/unsaved.ts';
 import { DiscardQuestion } from './discard-question.tsx';
 
 /** Asks before one goes to another screen, or another tab of this one, and what was typed would be lost. One a page. */

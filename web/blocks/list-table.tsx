@@ -1,9 +1,9 @@
 import { type ReactNode, type RefObject, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { searchIn } from '#shared/domain/search.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { SearchField } from '#web/ui/search-field.tsx';
+import { SearchField } from '#web/ui/fields/search-field.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { Failed } from './failed.tsx';
 import type { Query } from './loaded.tsx';

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { ApiError } from '#web/lib/api-error.ts';
+import type { ApiError } from '#web/lib/calls/api-error.ts';
 import { Failed } from './failed.tsx';
 import { Loading } from './loading.tsx';
 

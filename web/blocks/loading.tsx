@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '#web/lib/i18n.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 
 /** Stands in the place of what is on its way: its skeleton, and words for whoever does not see that. */
 export const Loading = ({ label, children }: { label?: string | undefined; children: ReactNode }) => {

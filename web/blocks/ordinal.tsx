@@ -1,5 +1,5 @@
 import { ordinalSuffix } from '#shared/domain/ordinal.ts';
-import { currentLanguage } from '#web/lib/i18n.ts';
+import { currentLanguage } from '#web/lib/words/i18n.ts';
 
 /** "2nd", "2<sup>e</sup>": French raises the ending. */
 export const Ordinal = ({ number }: { number: number }) => {

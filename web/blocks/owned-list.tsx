@@ -1,8 +1,8 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { Texts } from '#shared/i18n/index.ts';
-import type { ApiCall } from '#web/lib/client.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
+import type { ApiCall } from '#web/lib/calls/client.ts';
 import type { Namespace } from '#web/lib/screens.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Count } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { dragged, type Framing, placeIn, roomOf, type Size, zoomed, zooms } from '#web/lib/framing.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
-import { RangeField } from '#web/ui/range-field.tsx';
+import { dragged, type Framing, placeIn, roomOf, type Size, zoomed, zooms } from '#web/lib/files/framing.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
+import { RangeField } from '#web/ui/fields/range-field.tsx';
 
 type PictureFrameProps = { url: string; picture: Size; framing: Framing; onFrame: (framing: Framing) => void };
 

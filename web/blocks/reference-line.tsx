@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { reference as en } from '#shared/i18n/en/reference.ts';
 import { reference as fr } from '#shared/i18n/fr/reference.ts';
 import { translator } from '#shared/i18n/translate.ts';
-import { useLanguage } from '#web/lib/i18n.ts';
+import { useLanguage } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 
 // They come with it: an own file for each language would cost every page more than they weigh.

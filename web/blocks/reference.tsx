@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-import type { ApiError } from '#web/lib/api-error.ts';
+import type { ApiError } from '#web/lib/calls/api-error.ts';
 
 /** Loads what shows a reference: nobody needs it before something fails. */
 const loadLine = () => import('./reference-line.tsx');

@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom';
-import { announceChange } from '#web/lib/changes.ts';
-import type { ApiCall } from '#web/lib/client.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
-import { useSend } from '#web/lib/use-send.ts';
+import { announceChange } from '#web/lib/calls/changes.ts';
+import type { ApiCall } from '#web/lib/calls/client.ts';
+import { useSend } from '#web/lib/calls/use-send.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 
 type RemoveDialogProps<I> = {

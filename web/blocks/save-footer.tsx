@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useTranslation } from '#web/lib/i18n.ts';
-import type { Form } from '#web/lib/use-form.ts';
+import type { Form } from '#web/lib/forms/use-form.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Reference } from './reference.tsx';
 import { MissingFields } from './submit-form.tsx';

@@ -1,7 +1,7 @@
-import { useTranslation } from '#web/lib/i18n.ts';
 import { setTheme, useTheme } from '#web/lib/theme.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
+import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Segmented } from '#web/ui/segmented.tsx';
 
 /** The system's theme, light or dark. */
 export const ThemeSwitch = () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Field, type FieldProps } from '#web/ui/field.tsx';
+import { Field, type FieldProps } from '#web/ui/fields/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
 type UploadFieldProps = FieldProps & {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type ChosenImage, type ImageFault, readImage } from '#web/lib/image-file.ts';
+import { type ChosenImage, type ImageFault, readImage } from '#web/lib/files/image-file.ts';
 
 const release = (read: ChosenImage | ImageFault | undefined): void => {
   if (typeof read === 'object') URL.revokeObjectURL(read.url);

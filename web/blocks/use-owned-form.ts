@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import type { ApiCall } from '#web/lib/client.ts';
-import type { FormOptions, FormValues } from '#web/lib/use-form.ts';
-import { useRecordForm } from '#web/lib/use-record-form.ts';
-import { useSend } from '#web/lib/use-send.ts';
+import type { ApiCall } from '#web/lib/calls/client.ts';
+import { useSend } from '#web/lib/calls/use-send.ts';
+import type { FormOptions, FormValues } from '#web/lib/forms/use-form.ts';
+import { useRecordForm } from '#web/lib/forms/use-record-form.ts';
 
 /** A thing as it is answered. */
 type Owned<S extends z.ZodMiniObject> = FormValues<S> & { id: string; revision: number };

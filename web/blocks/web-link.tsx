@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '#web/lib/i18n.ts';
 import { webAddress } from '#web/lib/web-address.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 
 /** Leads to an address that somebody typed, with or without its scheme, in a new tab. */
 export const WebLink = ({ address, children }: { address: string; children: ReactNode }) => {

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { loadTexts } from './i18n.ts';
 import type { Namespace } from './screens.ts';
+import { loadTexts } from './words/i18n.ts';
 
 type OnDemandOptions<P> = {
   /** The texts that it is worded with, which its screen need not name. */

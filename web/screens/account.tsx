@@ -7,8 +7,8 @@ import { OwnAddress } from '#web/features/auth/own-address.tsx';
 import { OwnData } from '#web/features/auth/own-data.tsx';
 import { OwnPassword } from '#web/features/auth/own-password.tsx';
 import { OwnSessions } from '#web/features/auth/own-sessions.tsx';
-import { useTranslation } from '#web/lib/i18n.ts';
-import { endSession, useUser } from '#web/lib/session.ts';
+import { endSession, useUser } from '#web/lib/session/session.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 
 /** What somebody signs in with, where they are signed in, and how they want to see it all; for every role. */
 export const Account = () => {

@@ -6,8 +6,8 @@ import { AuditFilters } from '#web/features/audit/audit-filters.tsx';
 import { ExportAudit } from '#web/features/audit/export-audit.tsx';
 import { useAudit } from '#web/features/audit/use-audit.ts';
 import { useAuditFilters } from '#web/features/audit/use-audit-filters.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
-import { useUser } from '#web/lib/session.ts';
+import { useUser } from '#web/lib/session/session.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 

@@ -1,7 +1,7 @@
 import { PageHead } from '#web/blocks/page-head.tsx';
 import { ResourceTabs } from '#web/features/resources/resource-tabs.tsx';
-import { useTranslation } from '#web/lib/i18n.ts';
-import { useUser } from '#web/lib/session.ts';
+import { useUser } from '#web/lib/session/session.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 
 /** For candidates, and for administrators, who also change what their university shares. */
 export const Resources = () => {

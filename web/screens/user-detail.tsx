@@ -11,12 +11,12 @@ import { personName } from '#web/features/users/person-name.ts';
 import { PersonalForm } from '#web/features/users/personal-info.tsx';
 import { UserAccess } from '#web/features/users/user-access.tsx';
 import { UserHead } from '#web/features/users/user-head.tsx';
-import { api } from '#web/lib/api.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
+import { useTabParam } from '#web/lib/address/use-tab-param.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { useCall } from '#web/lib/calls/use-call.ts';
 import { onDemand } from '#web/lib/on-demand.tsx';
-import { useThingTitle } from '#web/lib/page-title.ts';
-import { useCall } from '#web/lib/use-call.ts';
-import { useTabParam } from '#web/lib/use-tab-param.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
+import { useThingTitle } from '#web/lib/words/page-title.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 

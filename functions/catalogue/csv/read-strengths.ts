@@ -1,6 +1,6 @@
 import { type Report, readTable } from '#functions/lib/csv/read-table.ts';
 import { maxStrength, mostEntries } from '#shared/domain/catalogue-set.ts';
-import type { Strengths } from '#shared/domain/job-match-types.ts';
+import type { Strengths } from '#shared/matching/types.ts';
 import { strengthOf } from './read-row.ts';
 import type { StrengthTable } from './tables.ts';
 

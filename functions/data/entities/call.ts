@@ -4,7 +4,7 @@ import { list } from 'dynamodb-toolbox/schema/list';
 import { map } from 'dynamodb-toolbox/schema/map';
 import { number } from 'dynamodb-toolbox/schema/number';
 import { string } from 'dynamodb-toolbox/schema/string';
-import { table } from '../table.ts';
+import { table } from '#functions/data/kernel/table.ts';
 
 /** What calls leave beside their own changes: who did it, that it was done, how much there is now. */
 

@@ -6,8 +6,8 @@ import { list } from 'dynamodb-toolbox/schema/list';
 import { number } from 'dynamodb-toolbox/schema/number';
 import { record } from 'dynamodb-toolbox/schema/record';
 import { string } from 'dynamodb-toolbox/schema/string';
+import { table } from '#functions/data/kernel/table.ts';
 import { employerKinds, jobRequirements, kindsOfWork } from '#shared/lists.ts';
-import { table } from '../table.ts';
 
 /** A whole catalogue lies in the partition of its edition and is read in one query; see catalogue-editions.ts. */
 export const editionPartition = (edition: string) => `CATALOGUE#${edition}`;

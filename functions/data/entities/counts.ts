@@ -3,8 +3,8 @@ import { item } from 'dynamodb-toolbox/schema/item';
 import { number } from 'dynamodb-toolbox/schema/number';
 import { set } from 'dynamodb-toolbox/schema/set';
 import { string } from 'dynamodb-toolbox/schema/string';
-import { campusPartition } from '../ids.ts';
-import { table } from '../table.ts';
+import { campusPartition } from '#functions/data/kernel/ids.ts';
+import { table } from '#functions/data/kernel/table.ts';
 
 /** The index partition that lists the counts of all universities. */
 export const allCounts = 'COUNTS';

@@ -7,9 +7,9 @@ import { nul } from 'dynamodb-toolbox/schema/nul';
 import { number } from 'dynamodb-toolbox/schema/number';
 import { record } from 'dynamodb-toolbox/schema/record';
 import { string } from 'dynamodb-toolbox/schema/string';
+import { stored } from '#functions/data/kernel/stored.ts';
+import { table } from '#functions/data/kernel/table.ts';
 import { userCv } from '#shared/schemas/usercv.ts';
-import { stored } from '../stored.ts';
-import { table } from '../table.ts';
 import { userPartition } from './user.ts';
 
 /** Stars by the catalogue's ids; null is N/A. */

@@ -2,9 +2,9 @@ import { Entity } from 'dynamodb-toolbox/entity';
 import { boolean } from 'dynamodb-toolbox/schema/boolean';
 import { item } from 'dynamodb-toolbox/schema/item';
 import { string } from 'dynamodb-toolbox/schema/string';
+import { stored } from '#functions/data/kernel/stored.ts';
+import { table } from '#functions/data/kernel/table.ts';
 import { doctorate } from '#shared/schemas/doctorate.ts';
-import { stored } from '../stored.ts';
-import { table } from '../table.ts';
 import { userPartition } from './user.ts';
 
 /** One item for each person who has said anything of their doctorate; its id is theirs. */

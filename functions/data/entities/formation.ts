@@ -3,8 +3,8 @@ import { item } from 'dynamodb-toolbox/schema/item';
 import { number } from 'dynamodb-toolbox/schema/number';
 import { record } from 'dynamodb-toolbox/schema/record';
 import { string } from 'dynamodb-toolbox/schema/string';
+import { stored } from '#functions/data/kernel/stored.ts';
 import { formation, formationCategory } from '#shared/schemas/formation.ts';
-import { stored } from '../stored.ts';
 import { heldAs } from './thing.ts';
 
 /** A course with its strengths by skill: one read, and simultaneous changes of its skills never meet. */

@@ -3,7 +3,7 @@ import { binary } from 'dynamodb-toolbox/schema/binary';
 import { item } from 'dynamodb-toolbox/schema/item';
 import { number } from 'dynamodb-toolbox/schema/number';
 import { string } from 'dynamodb-toolbox/schema/string';
-import { table } from '../table.ts';
+import { table } from '#functions/data/kernel/table.ts';
 
 /** The partition of what a list is made of until it is made. */
 export const rowsOf = (importId: string) => `IMPORT#${importId}`;

@@ -2,7 +2,7 @@ import { Entity } from 'dynamodb-toolbox/entity';
 import { item } from 'dynamodb-toolbox/schema/item';
 import { number } from 'dynamodb-toolbox/schema/number';
 import { string } from 'dynamodb-toolbox/schema/string';
-import { table } from '../table.ts';
+import { table } from '#functions/data/kernel/table.ts';
 
 /** The uses of a mailed link: choosing a password, showing that its receiver reads that address, or keeping an unused account. */
 export const linkPurposes = ['password', 'address', 'stay'] as const;

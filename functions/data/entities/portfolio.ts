@@ -4,8 +4,8 @@ import { item } from 'dynamodb-toolbox/schema/item';
 import { number } from 'dynamodb-toolbox/schema/number';
 import { record } from 'dynamodb-toolbox/schema/record';
 import { string } from 'dynamodb-toolbox/schema/string';
+import { stored } from '#functions/data/kernel/stored.ts';
 import { portfolio } from '#shared/schemas/portfolio.ts';
-import { stored } from '../stored.ts';
 import { heldAs } from './thing.ts';
 
 /** One item per assessment with all its answers by catalogue id: a rating is one small write, and simultaneous ones never meet. */

@@ -1,7 +1,7 @@
 import { Entity } from 'dynamodb-toolbox/entity';
 import { item } from 'dynamodb-toolbox/schema/item';
 import { string } from 'dynamodb-toolbox/schema/string';
-import { table } from '../table.ts';
+import { table } from '#functions/data/kernel/table.ts';
 
 export const signingKeysPartition = 'SIGNING_KEYS';
 

@@ -4,8 +4,8 @@ import { list } from 'dynamodb-toolbox/schema/list';
 import { map } from 'dynamodb-toolbox/schema/map';
 import { number } from 'dynamodb-toolbox/schema/number';
 import { string } from 'dynamodb-toolbox/schema/string';
+import { table } from '#functions/data/kernel/table.ts';
 import { languages } from '#shared/lists.ts';
-import { table } from '../table.ts';
 
 /** The partition of a task, by which the table's stream tells the function that does it. */
 const partition = 'TASK#';

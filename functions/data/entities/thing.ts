@@ -1,6 +1,6 @@
 import type { Entity } from 'dynamodb-toolbox/entity';
-import { partitionOf } from '../ids.ts';
-import { table } from '../table.ts';
+import { partitionOf } from '#functions/data/kernel/ids.ts';
+import { table } from '#functions/data/kernel/table.ts';
 
 const prefixOf = (name: string): string => `${name.toUpperCase()}#`;
 

@@ -2,7 +2,7 @@ import { Entity } from 'dynamodb-toolbox/entity';
 import { item } from 'dynamodb-toolbox/schema/item';
 import { number } from 'dynamodb-toolbox/schema/number';
 import { string } from 'dynamodb-toolbox/schema/string';
-import { table } from '../table.ts';
+import { table } from '#functions/data/kernel/table.ts';
 
 /** How often one did a limited thing in one window of time; `subject` is a SHA-256, so that no key tells who. Gone by TTL. */
 export const Throttles = new Entity({

@@ -2,9 +2,9 @@ import { Entity } from 'dynamodb-toolbox/entity';
 import { item } from 'dynamodb-toolbox/schema/item';
 import { number } from 'dynamodb-toolbox/schema/number';
 import { string } from 'dynamodb-toolbox/schema/string';
+import { stored } from '#functions/data/kernel/stored.ts';
+import { table } from '#functions/data/kernel/table.ts';
 import { university } from '#shared/schemas/university.ts';
-import { stored } from '../stored.ts';
-import { table } from '../table.ts';
 
 /** The index partition that lists all universities. */
 export const allUniversities = 'UNIVERSITIES';

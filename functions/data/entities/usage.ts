@@ -2,8 +2,8 @@ import { Entity } from 'dynamodb-toolbox/entity';
 import { item } from 'dynamodb-toolbox/schema/item';
 import { number } from 'dynamodb-toolbox/schema/number';
 import { string } from 'dynamodb-toolbox/schema/string';
+import { table } from '#functions/data/kernel/table.ts';
 import { shareNames } from '#shared/limits.ts';
-import { table } from '../table.ts';
 
 /** How much of one thing that costs much a university used on one day. Nobody is named. Gone by TTL after thirteen months. */
 export const Usages = new Entity({

@@ -5,11 +5,11 @@ import { list } from 'dynamodb-toolbox/schema/list';
 import { map } from 'dynamodb-toolbox/schema/map';
 import { number } from 'dynamodb-toolbox/schema/number';
 import { string } from 'dynamodb-toolbox/schema/string';
+import { stored } from '#functions/data/kernel/stored.ts';
+import { table } from '#functions/data/kernel/table.ts';
 import { languages, mailTroubles } from '#shared/lists.ts';
 import { userRecord } from '#shared/schemas/user-record.ts';
 import { socialPlatforms } from '#shared/socials.ts';
-import { stored } from '../stored.ts';
-import { table } from '../table.ts';
 
 /** Everything a person owns lies in one partition: one query to export it, to move it, to erase it. */
 export const userPartition = (id: string) => `USER#${id}`;

@@ -1,6 +1,6 @@
-import { documentKeyOf, keyOfPicture } from '#functions/data/files.ts';
-import { findUniversity } from '#functions/data/universities.ts';
-import type { StoredUser } from '#functions/data/users.ts';
+import { documentKeyOf, keyOfPicture } from '#functions/data/kernel/files.ts';
+import type { StoredUser } from '#functions/data/people/users.ts';
+import { findUniversity } from '#functions/data/universities/universities.ts';
 import { timeZoneOf } from '#shared/domain/time-zone-of.ts';
 import type { Shelf } from './documents.ts';
 import { careerOf, profileOf } from './person.ts';

@@ -1,10 +1,10 @@
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import * as z from 'zod/mini';
-import { clientLimits } from '#functions/data/client-limits.ts';
-import { Failure } from '#functions/data/failure.ts';
+import { clientLimits } from '#functions/data/kernel/client-limits.ts';
+import { Failure } from '#functions/data/kernel/failure.ts';
 import { env } from '#functions/lib/env.ts';
-import { functionFailure } from '#functions/lib/function-failure.ts';
-import { knownFacts } from '#functions/lib/logger.ts';
+import { functionFailure } from '#functions/lib/logs/function-failure.ts';
+import { knownFacts } from '#functions/lib/logs/logger.ts';
 import type { Language } from '#shared/lists.ts';
 
 /** A little longer than a print may take. */

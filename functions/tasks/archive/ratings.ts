@@ -1,7 +1,7 @@
-import { type Catalogue, kindOf, loadCatalogue } from '#functions/data/catalogue.ts';
-import { cvRows } from '#functions/data/cv-rows.ts';
-import { type CvList, findCv } from '#functions/data/cvs.ts';
-import { listPortfolios, type StoredPortfolio } from '#functions/data/portfolios.ts';
+import { type Catalogue, kindOf, loadCatalogue } from '#functions/data/catalogue/catalogue.ts';
+import { cvRows } from '#functions/data/cv/cv-rows.ts';
+import { type CvList, findCv } from '#functions/data/cv/cvs.ts';
+import { listPortfolios, type StoredPortfolio } from '#functions/data/portfolios/portfolios.ts';
 import { localized } from '#shared/domain/localized.ts';
 import type { Language } from '#shared/lists.ts';
 

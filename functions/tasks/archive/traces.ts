@@ -1,7 +1,7 @@
-import { auditEntriesAbout } from '#functions/data/audit-log.ts';
-import { findMailsTo } from '#functions/data/outbox-queue.ts';
-import { listSessions } from '#functions/data/sessions.ts';
-import type { StoredUser } from '#functions/data/users.ts';
+import { auditEntriesAbout } from '#functions/data/kernel/audit-log.ts';
+import { findMailsTo } from '#functions/data/mail/outbox-queue.ts';
+import { listSessions } from '#functions/data/people/sessions.ts';
+import type { StoredUser } from '#functions/data/people/users.ts';
 import { basePath } from '#shared/contract.ts';
 import { auditActOf } from '#shared/domain/audit-acts.ts';
 import { audit as en } from '#shared/i18n/en/audit.ts';

@@ -4,10 +4,10 @@ import { email, shortText } from '#shared/schemas/fields.ts';
 import { maybe } from '#shared/schemas/record.ts';
 import { FormDialog } from '#web/blocks/form-dialog.tsx';
 import { SaveFooter } from '#web/blocks/save-footer.tsx';
-import { ApiError } from '#web/lib/api-error.ts';
-import { useForm } from '#web/lib/use-form.ts';
+import { ApiError } from '#web/lib/calls/api-error.ts';
+import { useForm } from '#web/lib/forms/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 
 const schema = z.object({ name: shortText, contact: maybe(email) });
 const begun: z.output<typeof schema> = { name: 'Rive-Sud', contact: null };

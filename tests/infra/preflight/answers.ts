@@ -1,6 +1,6 @@
-import type { Clients } from '#scripts/deploy/preflight/checks.ts';
-import { clients } from '#scripts/deploy/preflight/checks.ts';
-import type { Dns } from '#scripts/deploy/preflight/dns.ts';
+import type { Clients } from '#scripts/operations/deploy/preflight/checks.ts';
+import { clients } from '#scripts/operations/deploy/preflight/checks.ts';
+import type { Dns } from '#scripts/operations/deploy/preflight/dns.ts';
 import { answeredBy } from '../../support/aws.ts';
 
 /** An error as the SDK throws what a service has answered. */

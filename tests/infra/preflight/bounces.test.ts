@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { inLines } from '#scripts/deploy/preflight/finding.ts';
-import { bounceFindings, senderCheck } from '#scripts/deploy/preflight/mail.ts';
+import { inLines } from '#scripts/operations/deploy/preflight/finding.ts';
+import { bounceFindings, senderCheck } from '#scripts/operations/deploy/preflight/mail.ts';
 import { stageOf } from '../templates.ts';
 import { answering, emptyAccount } from './answers.ts';
 

@@ -1,10 +1,10 @@
 import { Template } from 'aws-cdk-lib/assertions';
 import { expect, it } from 'vitest';
-import { leastBootstrap } from '#scripts/deploy/preflight/account.ts';
-import { preflight } from '#scripts/deploy/preflight/checks.ts';
-import { conclusion, inLines, isBlocking } from '#scripts/deploy/preflight/finding.ts';
-import { routeCount } from '#scripts/deploy/preflight/quotas.ts';
-import { stacksOf } from '#scripts/deploy/stacks.ts';
+import { leastBootstrap } from '#scripts/operations/deploy/preflight/account.ts';
+import { preflight } from '#scripts/operations/deploy/preflight/checks.ts';
+import { conclusion, inLines, isBlocking } from '#scripts/operations/deploy/preflight/finding.ts';
+import { routeCount } from '#scripts/operations/deploy/preflight/quotas.ts';
+import { stacksOf } from '#scripts/operations/deploy/stacks.ts';
 import { appOf, find, shippedStage, stageOf } from '../templates.ts';
 import { type Answers, answering, dnsOf, emptyAccount, refusal, zoneOnly } from './answers.ts';
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { certificateFinding } from '#scripts/deploy/preflight/certificate.ts';
-import { preflight } from '#scripts/deploy/preflight/checks.ts';
-import { siteFinding } from '#scripts/deploy/preflight/dns.ts';
-import { inLines } from '#scripts/deploy/preflight/finding.ts';
+import { certificateFinding } from '#scripts/operations/deploy/preflight/certificate.ts';
+import { preflight } from '#scripts/operations/deploy/preflight/checks.ts';
+import { siteFinding } from '#scripts/operations/deploy/preflight/dns.ts';
+import { inLines } from '#scripts/operations/deploy/preflight/finding.ts';
 import { shippedStage, stageOf } from '../templates.ts';
 import { type Answers, answering, dnsOf, emptyAccount, refusal, zoneOnly } from './answers.ts';
 

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { bootstrapFinding, outputsFinding } from '#scripts/deploy/preflight/account.ts';
-import { canaryCheck } from '#scripts/deploy/preflight/canary.ts';
-import { certificateFinding } from '#scripts/deploy/preflight/certificate.ts';
-import { optInFinding, vaultFinding } from '#scripts/deploy/preflight/copies.ts';
-import { siteFinding, zoneFinding } from '#scripts/deploy/preflight/dns.ts';
-import { type Finding, inLines } from '#scripts/deploy/preflight/finding.ts';
-import { recipientFinding, senderFinding, sendingFindings } from '#scripts/deploy/preflight/mail.ts';
-import { lambdaFindings, routesFinding } from '#scripts/deploy/preflight/quotas.ts';
-import { stackFindings } from '#scripts/deploy/preflight/stacks.ts';
+import { bootstrapFinding, outputsFinding } from '#scripts/operations/deploy/preflight/account.ts';
+import { canaryCheck } from '#scripts/operations/deploy/preflight/canary.ts';
+import { certificateFinding } from '#scripts/operations/deploy/preflight/certificate.ts';
+import { optInFinding, vaultFinding } from '#scripts/operations/deploy/preflight/copies.ts';
+import { siteFinding, zoneFinding } from '#scripts/operations/deploy/preflight/dns.ts';
+import { type Finding, inLines } from '#scripts/operations/deploy/preflight/finding.ts';
+import { recipientFinding, senderFinding, sendingFindings } from '#scripts/operations/deploy/preflight/mail.ts';
+import { lambdaFindings, routesFinding } from '#scripts/operations/deploy/preflight/quotas.ts';
+import { stackFindings } from '#scripts/operations/deploy/preflight/stacks.ts';
 import { stageOf } from '../templates.ts';
 import { answering } from './answers.ts';
 

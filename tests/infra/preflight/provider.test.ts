@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { inLines } from '#scripts/deploy/preflight/finding.ts';
-import { providerFinding } from '#scripts/deploy/preflight/provider.ts';
+import { inLines } from '#scripts/operations/deploy/preflight/finding.ts';
+import { providerFinding } from '#scripts/operations/deploy/preflight/provider.ts';
 
 it('says of a site that names the provider of the examples where to write another', () => {
   const own = { name: 'Marais Talents', legal: { email: 'contact@marais.test' } };

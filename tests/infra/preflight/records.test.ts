@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { preflight } from '#scripts/deploy/preflight/checks.ts';
-import { inLines } from '#scripts/deploy/preflight/finding.ts';
+import { preflight } from '#scripts/operations/deploy/preflight/checks.ts';
+import { inLines } from '#scripts/operations/deploy/preflight/finding.ts';
 import { shippedStage } from '../templates.ts';
 import { type Answers, answering, emptyAccount } from './answers.ts';
 

@@ -5,8 +5,8 @@ import { textOf } from '#tests/support/rendered.tsx';
 import { asDisconnected } from '#web/app/disconnected.tsx';
 import { isLostCode, mayReload, reloadForCode, sayReloaded } from '#web/app/lost-code.ts';
 import { UnexpectedError } from '#web/app/unexpected-error.tsx';
-import { loadTexts, speak } from '#web/lib/i18n.ts';
-import { followMessages } from '#web/lib/notify.ts';
+import { followMessages } from '#web/lib/calls/notify.ts';
+import { loadTexts, speak } from '#web/lib/words/i18n.ts';
 
 const reload = vi.fn();
 const lost = () => new TypeError('Failed to fetch dynamically imported module: /assets/register.js');

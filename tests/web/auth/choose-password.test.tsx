@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openScreen, Refusal } from '#tests/support/rendered.tsx';
 import { candidate } from '#tests/support/web-samples.ts';
-import { getSession } from '#web/lib/session.ts';
+import { getSession } from '#web/lib/session/session.ts';
 import { faults, fill, submit } from './forms.ts';
 
 const words = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Role, Status } from '#shared/lists.ts';
-import { redirectOf } from '#web/lib/access.ts';
 import { screens } from '#web/lib/screens.ts';
+import { redirectOf } from '#web/lib/session/access.ts';
 
 const addresses = [
   '/',

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openScreen } from '#tests/support/rendered.tsx';
 import { administrator, candidate, noArchive, superAdministrator } from '#tests/support/web-samples.ts';
-import { setMustChoosePassword } from '#web/lib/session.ts';
+import { setMustChoosePassword } from '#web/lib/session/session.ts';
 import { control, describedBy } from './forms.ts';
 
 const hints = {

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openScreen, Refusal, textOf } from '#tests/support/rendered.tsx';
 import { campus, candidate } from '#tests/support/web-samples.ts';
-import { endSession, startSession } from '#web/lib/session.ts';
+import { endSession, startSession } from '#web/lib/session/session.ts';
 import { control, faults, fill, missing, submit } from './forms.ts';
 
 const words = {

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openScreen, Refusal, textsOfAll } from '#tests/support/rendered.tsx';
 import { administrator, campus, candidate, noArchive } from '#tests/support/web-samples.ts';
-import { storeUser } from '#web/lib/session.ts';
+import { storeUser } from '#web/lib/session/session.ts';
 import { fill, submit } from './forms.ts';
 
 const pending = { ...candidate, status: 'PENDING' as const };

@@ -6,9 +6,9 @@ import { shortText } from '#shared/schemas/fields.ts';
 import { renderElement, textOf, textsOfAll } from '#tests/support/rendered.tsx';
 import { describedBy } from '#tests/web/auth/forms.ts';
 import { FormDialog } from '#web/blocks/form-dialog.tsx';
-import { ApiError } from '#web/lib/api-error.ts';
-import { useForm } from '#web/lib/use-form.ts';
-import { TextField } from '#web/ui/text-field.tsx';
+import { ApiError } from '#web/lib/calls/api-error.ts';
+import { useForm } from '#web/lib/forms/use-form.ts';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 
 const schema = z.object({ name: shortText });
 const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Nom' });

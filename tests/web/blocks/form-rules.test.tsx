@@ -6,10 +6,10 @@ import { maybe } from '#shared/schemas/record.ts';
 import { renderElement, textOf, textsOfAll } from '#tests/support/rendered.tsx';
 import { candidate } from '#tests/support/web-samples.ts';
 import { SaveFooter } from '#web/blocks/save-footer.tsx';
-import { ApiError } from '#web/lib/api-error.ts';
-import { isUnsaved, keepUnsaved } from '#web/lib/unsaved.ts';
-import { useForm } from '#web/lib/use-form.ts';
-import { TextField } from '#web/ui/text-field.tsx';
+import { ApiError } from '#web/lib/calls/api-error.ts';
+import { isUnsaved, keepUnsaved } from '#web/lib/forms/unsaved.ts';
+import { useForm } from '#web/lib/forms/use-form.ts';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import { describedBy } from '../auth/forms.ts';
 
 const schema = z.object({ name: shortText, contact: maybe(email) });

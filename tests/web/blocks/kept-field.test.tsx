@@ -4,11 +4,11 @@ import * as z from 'zod/mini';
 import { Refusal, renderElement, textOf } from '#tests/support/rendered.tsx';
 import { campus } from '#tests/support/web-samples.ts';
 import { KeptField } from '#web/blocks/kept-field.tsx';
-import { api } from '#web/lib/api.ts';
-import { isUnsaved, settleUnsaved } from '#web/lib/unsaved.ts';
-import { useForm } from '#web/lib/use-form.ts';
-import { useSend } from '#web/lib/use-send.ts';
-import { TextField } from '#web/ui/text-field.tsx';
+import { api } from '#web/lib/calls/api.ts';
+import { useSend } from '#web/lib/calls/use-send.ts';
+import { isUnsaved, settleUnsaved } from '#web/lib/forms/unsaved.ts';
+import { useForm } from '#web/lib/forms/use-form.ts';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 
 const schema = z.object({ city: z.string() });
 

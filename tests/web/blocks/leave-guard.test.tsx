@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { renderElement } from '#tests/support/rendered.tsx';
 import { LeaveGuard } from '#web/blocks/leave-guard.tsx';
-import { registerUnsaved } from '#web/lib/unsaved.ts';
+import { registerUnsaved } from '#web/lib/forms/unsaved.ts';
 
 test('the question before leaving is gone with the press that answers it, and asked again the next time', async () => {
   const { user } = await renderElement(

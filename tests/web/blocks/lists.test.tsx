@@ -8,7 +8,7 @@ import { Loaded } from '#web/blocks/loaded.tsx';
 import { Ordinal } from '#web/blocks/ordinal.tsx';
 import { PageHead } from '#web/blocks/page-head.tsx';
 import { WebLink } from '#web/blocks/web-link.tsx';
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/lib/calls/api-error.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
 type City = { id: string; name: string; people: number };

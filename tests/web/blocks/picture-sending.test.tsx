@@ -5,7 +5,7 @@ import { Refusal, renderElement, textsOfAll } from '#tests/support/rendered.tsx'
 import { workedId } from '#tests/support/replies.ts';
 import { campus } from '#tests/support/web-samples.ts';
 import { PictureDialog } from '#web/blocks/picture-dialog.tsx';
-import { api } from '#web/lib/api.ts';
+import { api } from '#web/lib/calls/api.ts';
 import { control, submit } from '../auth/forms.ts';
 
 let bucketStatus = 204;

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Refusal, renderElement } from '#tests/support/rendered.tsx';
 import { RemoveDialog } from '#web/blocks/remove-dialog.tsx';
-import { api } from '#web/lib/api.ts';
-import { followChanges } from '#web/lib/changes.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { followChanges } from '#web/lib/calls/changes.ts';
 
 const open = async (answer: Refusal | (() => Promise<never>) | (() => undefined), leave?: () => unknown) => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});

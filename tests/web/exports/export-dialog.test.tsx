@@ -4,7 +4,7 @@ import type { Portfolio } from '#shared/schemas/portfolio.ts';
 import { Refusal, renderElement, textOf, textsOfAll } from '#tests/support/rendered.tsx';
 import { entry } from '#tests/web/usercv/samples.ts';
 import { ExportDialog } from '#web/features/exports/export-dialog.tsx';
-import { loadTexts, speak } from '#web/lib/i18n.ts';
+import { loadTexts, speak } from '#web/lib/words/i18n.ts';
 
 const createdAt = '2026-03-01T08:00:00.000Z';
 const portfolio: Portfolio = {

@@ -4,7 +4,7 @@ import { Refusal, renderElement } from '#tests/support/rendered.tsx';
 import { catchSavedFiles } from '#tests/support/saved-files.ts';
 import { portfolio } from '#tests/web/jobs/samples.ts';
 import { ExportDialog } from '#web/features/exports/export-dialog.tsx';
-import { loadTexts, speak } from '#web/lib/i18n.ts';
+import { loadTexts, speak } from '#web/lib/words/i18n.ts';
 
 const open = async (settle: () => Promise<unknown>, pdf: Blob | Refusal) => {
   speak('fr');

@@ -4,8 +4,8 @@ import { Refusal, renderElement, tableOf } from '#tests/support/rendered.tsx';
 import { administrator, candidate } from '#tests/support/web-samples.ts';
 import { ImportProgress } from '#web/features/imports/import-progress.tsx';
 import { lastImport, rememberImport } from '#web/features/imports/last-import.ts';
-import { followChanges } from '#web/lib/changes.ts';
-import { startSession } from '#web/lib/session.ts';
+import { followChanges } from '#web/lib/calls/changes.ts';
+import { startSession } from '#web/lib/session/session.ts';
 
 const progress = {
   state: 'done' as const,

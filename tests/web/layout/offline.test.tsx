@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openScreen, Refusal, textsOfAll } from '#tests/support/rendered.tsx';
 import { administrator, candidate } from '#tests/support/web-samples.ts';
-import { openJournal } from '#web/features/portfolios/answer-journal.ts';
+import { openJournal } from '#web/features/portfolios/answers/answer-journal.ts';
 import { assessment, rated } from '../portfolios/samples.ts';
 
 /** A screen that asks for nothing. */

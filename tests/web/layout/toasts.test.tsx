@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderElement } from '#tests/support/rendered.tsx';
-import { notifyError, notifyInfo, notifySuccess } from '#web/lib/notify.ts';
+import { notifyError, notifyInfo, notifySuccess } from '#web/lib/calls/notify.ts';
 
 const show = async (say: (text: string) => void) => {
   const shown = await renderElement(<p>Page</p>);

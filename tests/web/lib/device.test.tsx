@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { renderElement } from '#tests/support/rendered.tsx';
 import { LanguageSwitch } from '#web/blocks/language-switch.tsx';
 import { ThemeSwitch } from '#web/blocks/theme-switch.tsx';
-import { startI18n } from '#web/lib/i18n.ts';
 import { applyTheme } from '#web/lib/theme.ts';
+import { startI18n } from '#web/lib/words/i18n.ts';
 
 const pressed = () => screen.getAllByRole('button', { pressed: true }).map((one) => one.getAttribute('aria-label'));
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { giveEntryKey } from '#web/lib/entry-key.ts';
+import { giveEntryKey } from '#web/lib/address/entry-key.ts';
 
 test('an entry of the history gets a key of its own, keeps what else it holds, and its key through a reload', () => {
   history.replaceState({ usr: { isAccepted: true } }, '', '/user/phd');

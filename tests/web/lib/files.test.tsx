@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { saveCsv } from '#web/lib/save-file.ts';
-import { sendFile } from '#web/lib/send-file.ts';
+import { saveCsv } from '#web/lib/files/save-file.ts';
+import { sendFile } from '#web/lib/files/send-file.ts';
 
 test('a table is saved as a CSV file under its name, whose address is given back a minute later', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });

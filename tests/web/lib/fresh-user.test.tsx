@@ -2,9 +2,9 @@ import { act, cleanup, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderElement } from '#tests/support/rendered.tsx';
 import { candidate, recordOf } from '#tests/support/web-samples.ts';
-import { announceChange } from '#web/lib/changes.ts';
-import { getSession } from '#web/lib/session.ts';
-import { useFreshUser } from '#web/lib/use-fresh-user.ts';
+import { announceChange } from '#web/lib/calls/changes.ts';
+import { getSession } from '#web/lib/session/session.ts';
+import { useFreshUser } from '#web/lib/session/use-fresh-user.ts';
 
 const quiet = () => vi.spyOn(console, 'warn').mockImplementation(() => {});
 const signal = (name: string) => act(async () => void window.dispatchEvent(new Event(name)));

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createTurns } from '#web/lib/in-turn.ts';
+import { createTurns } from '#web/lib/calls/in-turn.ts';
 
 test('each thing begins once the one before has ended, were it by failing, and gives back what came of it', async () => {
   const inTurn = createTurns();

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { administrator, candidate } from '#tests/support/web-samples.ts';
-import { forgetDraft, keepDraft, keptDraft } from '#web/lib/kept-drafts.ts';
-import { forgetReturn, rememberReturn, returnPathOf } from '#web/lib/return-path.ts';
-import { startSession } from '#web/lib/session.ts';
+import { forgetDraft, keepDraft, keptDraft } from '#web/lib/forms/kept-drafts.ts';
+import { forgetReturn, rememberReturn, returnPathOf } from '#web/lib/session/return-path.ts';
+import { startSession } from '#web/lib/session/session.ts';
 
 const token = 'e30.e30.e30';
 

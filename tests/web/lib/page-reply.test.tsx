@@ -2,9 +2,9 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Refusal, renderElement, textsOfAll } from '#tests/support/rendered.tsx';
 import { campus } from '#tests/support/web-samples.ts';
-import { api } from '#web/lib/api.ts';
-import { countMessages } from '#web/lib/notify.ts';
-import { useReply } from '#web/lib/use-reply.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { countMessages } from '#web/lib/calls/notify.ts';
+import { useReply } from '#web/lib/calls/use-reply.ts';
 
 const away = new Refusal(500, { msg: 'Panne.', code: 'internal' });
 const alerts = () => textsOfAll(screen.queryAllByRole('alert'));

@@ -1,13 +1,13 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderElement } from '#tests/support/rendered.tsx';
-import { announceTyped } from '#web/lib/announce-typed.ts';
-import { ApiError } from '#web/lib/api-error.ts';
-import { errorText } from '#web/lib/error-text.ts';
+import { announceTyped } from '#web/lib/calls/announce-typed.ts';
+import { ApiError } from '#web/lib/calls/api-error.ts';
+import { errorText } from '#web/lib/calls/error-text.ts';
+import { readPageData } from '#web/lib/calls/page-data.ts';
 import { onDemand } from '#web/lib/on-demand.tsx';
-import { readPageData } from '#web/lib/page-data.ts';
-import { useNamedThing, useThingTitle } from '#web/lib/page-title.ts';
-import { usePeriod } from '#web/lib/use-period.ts';
+import { useNamedThing, useThingTitle } from '#web/lib/words/page-title.ts';
+import { usePeriod } from '#web/lib/words/use-period.ts';
 
 test.each([
   [new ApiError(409, 'conflict', { msg: 'Déjà pris.' }), 'Déjà pris.'],

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderElement } from '#tests/support/rendered.tsx';
-import { useChosenParam } from '#web/lib/use-chosen-param.ts';
+import { useChosenParam } from '#web/lib/address/use-chosen-param.ts';
+import { useTabParam } from '#web/lib/address/use-tab-param.ts';
+import { useTypedParam } from '#web/lib/address/use-typed-param.ts';
 import { useSettled } from '#web/lib/use-settled.ts';
-import { useTabParam } from '#web/lib/use-tab-param.ts';
-import { useTypedParam } from '#web/lib/use-typed-param.ts';
 
 let typedIn: ReturnType<typeof useTypedParam>;
 let chosen: ReturnType<typeof useChosenParam>;

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApiError } from '#web/lib/api-error.ts';
-import { createClient } from '#web/lib/client.ts';
-import { fileSize } from '#web/lib/file-size.ts';
-import { figure, timeOfDay } from '#web/lib/format.ts';
-import { chooseLanguage } from '#web/lib/language.ts';
-import { persist } from '#web/lib/persist.ts';
-import { claimsOf } from '#web/lib/token-claims.ts';
+import { ApiError } from '#web/lib/calls/api-error.ts';
+import { createClient } from '#web/lib/calls/client.ts';
+import { persist } from '#web/lib/calls/persist.ts';
+import { claimsOf } from '#web/lib/session/token-claims.ts';
 import { webAddress } from '#web/lib/web-address.ts';
+import { fileSize } from '#web/lib/words/file-size.ts';
+import { figure, timeOfDay } from '#web/lib/words/format.ts';
+import { chooseLanguage } from '#web/lib/words/language.ts';
 
 test.each([
   [0, '0\u00a0octet', '0 bytes'],

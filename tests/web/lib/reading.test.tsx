@@ -2,11 +2,11 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Refusal, renderElement, textsOfAll } from '#tests/support/rendered.tsx';
 import { administrator, campus, candidate } from '#tests/support/web-samples.ts';
-import { api } from '#web/lib/api.ts';
-import { announceChange } from '#web/lib/changes.ts';
-import { queryClient } from '#web/lib/query-client.ts';
-import { endSession, getSession, startSession } from '#web/lib/session.ts';
-import { useCall } from '#web/lib/use-call.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { announceChange } from '#web/lib/calls/changes.ts';
+import { queryClient } from '#web/lib/calls/query-client.ts';
+import { useCall } from '#web/lib/calls/use-call.ts';
+import { endSession, getSession, startSession } from '#web/lib/session/session.ts';
 
 const away = new Refusal(500, { msg: 'Panne.', code: 'internal' });
 const alerts = () => textsOfAll(screen.queryAllByRole('alert'));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderElement } from '#tests/support/rendered.tsx';
 import { candidate, recordOf } from '#tests/support/web-samples.ts';
-import { startSession, storeUser } from '#web/lib/session.ts';
+import { startSession, storeUser } from '#web/lib/session/session.ts';
 
 const kept = (): object => JSON.parse(localStorage.getItem('user') ?? 'null');
 

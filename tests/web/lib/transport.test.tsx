@@ -3,9 +3,9 @@ import { expect, test, vi } from 'vitest';
 import { Refusal, renderElement, textsOfAll } from '#tests/support/rendered.tsx';
 import type { Replies } from '#tests/support/replies.ts';
 import { administrator, candidate, recordOf } from '#tests/support/web-samples.ts';
-import { api } from '#web/lib/api.ts';
-import { endSession, getSession, startSession } from '#web/lib/session.ts';
-import { registerUnsaved } from '#web/lib/unsaved.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { registerUnsaved } from '#web/lib/forms/unsaved.ts';
+import { endSession, getSession, startSession } from '#web/lib/session/session.ts';
 
 const stale = new Refusal(401, { msg: 'Non.', code: 'unauthorized' });
 const ended = 'Votre session a pris fin. Connectez-vous de nouveau.';

@@ -4,9 +4,9 @@ import { expect, test, vi } from 'vitest';
 import { openScreen, renderElement } from '#tests/support/rendered.tsx';
 import { candidate } from '#tests/support/web-samples.ts';
 import { LeaveGuard } from '#web/blocks/leave-guard.tsx';
-import { endSession, startSession } from '#web/lib/session.ts';
-import { discardUnsaved, isUnsaved, keepUnsaved, registerUnsaved, settleUnsaved } from '#web/lib/unsaved.ts';
-import { useLogout } from '#web/lib/use-logout.ts';
+import { discardUnsaved, isUnsaved, keepUnsaved, registerUnsaved, settleUnsaved } from '#web/lib/forms/unsaved.ts';
+import { endSession, startSession } from '#web/lib/session/session.ts';
+import { useLogout } from '#web/lib/session/use-logout.ts';
 
 const settle = async () => null;
 const isAsked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { renderElement } from '#tests/support/rendered.tsx';
 import type { Received } from '#tests/support/replies.ts';
 import { campus, candidate } from '#tests/support/web-samples.ts';
-import { api } from '#web/lib/api.ts';
-import { useCall } from '#web/lib/use-call.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { useCall } from '#web/lib/calls/use-call.ts';
 
 const Campus = ({ keepsPrevious }: { keepsPrevious: boolean }) => {
   const [id, setId] = useState('one');

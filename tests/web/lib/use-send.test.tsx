@@ -2,9 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Refusal, renderElement, textsOfAll } from '#tests/support/rendered.tsx';
 import { campus } from '#tests/support/web-samples.ts';
-import { api } from '#web/lib/api.ts';
-import { followChanges } from '#web/lib/changes.ts';
-import { useSend } from '#web/lib/use-send.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { followChanges } from '#web/lib/calls/changes.ts';
+import { useSend } from '#web/lib/calls/use-send.ts';
 
 type Options = NonNullable<Parameters<typeof useSend>[1]>;
 let sent: ReturnType<typeof useSend<Parameters<typeof api.universities.update>[0], typeof campus>>;

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import type { RatingInput } from '#shared/schemas/portfolio.ts';
 import { renderElement, textOf } from '#tests/support/rendered.tsx';
-import { type RatedRow, withAnswer } from '#web/features/portfolios/rated-row.ts';
-import { RatingRow } from '#web/features/portfolios/rating-row.tsx';
+import { type RatedRow, withAnswer } from '#web/features/portfolios/rating/rated-row.ts';
+import { RatingRow } from '#web/features/portfolios/rating/rating-row.tsx';
 import { entry } from './samples.ts';
 
 const levels = {

@@ -5,7 +5,7 @@ import { openScreen, Refusal, renderElement } from '#tests/support/rendered.tsx'
 import { administrator } from '#tests/support/web-samples.ts';
 import { fill, submit } from '#tests/web/auth/forms.ts';
 import { WrongCells } from '#web/features/catalogue/wrong-cells.tsx';
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/lib/calls/api-error.ts';
 import { Cv } from '#web/screens/public/cv.tsx';
 
 /** The reply to a call whose function crashed: the gateway's own, with the id in a header alone. */

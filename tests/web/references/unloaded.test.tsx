@@ -1,6 +1,6 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { ApiError } from '#web/lib/api-error.ts';
+import type { ApiError } from '#web/lib/calls/api-error.ts';
 
 // The code that shows a reference comes when something fails: then it may fail to come itself.
 const line = '#web/blocks/reference-line.tsx';
@@ -28,7 +28,7 @@ test('a place shows the bare reference while the code is on its way, and when it
 });
 
 test('a message says its sentence when the code of its reference does not come', async () => {
-  const { notifyError, showMessagesBy } = await import('#web/lib/notify.ts');
+  const { notifyError, showMessagesBy } = await import('#web/lib/calls/notify.ts');
   const { withReference } = await import('#web/blocks/reference.tsx');
   const error = vi.fn();
   showMessagesBy({ toasts: { error } as never, withReference });

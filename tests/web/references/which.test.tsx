@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderElement, textOf } from '#tests/support/rendered.tsx';
 import { Failed } from '#web/blocks/failed.tsx';
-import { api } from '#web/lib/api.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { ApiError } from '#web/lib/calls/api-error.ts';
 
 const help =
   'Réessayez. Si l’échec se répète, transmettez cette référence à votre université ou à l’équipe de Thésée\u00a0: elle permet de retrouver ce qui s’est passé.';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openScreen, textOf } from '#tests/support/rendered.tsx';
-import { announceChange } from '#web/lib/changes.ts';
+import { announceChange } from '#web/lib/calls/changes.ts';
 import { createRecord, type DeviceScreen } from './device-record.ts';
 import { deviceScreens } from './device-screens.ts';
 

@@ -5,7 +5,7 @@ import { renderElement } from '#tests/support/rendered.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 
 const words = { title: 'Supprimer ?', text: 'C’est définitif.', keepLabel: 'Garder', confirmLabel: 'Supprimer' };
 

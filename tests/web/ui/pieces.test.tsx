@@ -7,11 +7,11 @@ import { Count } from '#web/ui/badge.tsx';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FailedState } from '#web/ui/failed-state.tsx';
+import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { LogoTile } from '#web/ui/logo-tile.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Raised } from '#web/ui/raised.tsx';
 import { SaveState } from '#web/ui/save-state.tsx';
-import { Segmented } from '#web/ui/segmented.tsx';
 import { useWide } from '#web/ui/use-wide.ts';
 import { WayThread } from '#web/ui/way-thread.tsx';
 

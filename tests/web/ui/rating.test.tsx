@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderElement } from '#tests/support/rendered.tsx';
-import { Rating } from '#web/ui/rating.tsx';
+import { Rating } from '#web/ui/fields/rating.tsx';
 
 test('a finger that turns out to scroll rates nothing; one that is lifted where it was set down does', async () => {
   const rated: number[] = [];

@@ -2,12 +2,12 @@ import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderElement, textOf } from '#tests/support/rendered.tsx';
-import { KnotScale } from '#web/ui/knot-scale.tsx';
-import { Rating } from '#web/ui/rating.tsx';
-import { StarField } from '#web/ui/star-field.tsx';
-import { Stars } from '#web/ui/stars.tsx';
-import { Taste } from '#web/ui/taste.tsx';
-import { VisibilitySwitch } from '#web/ui/visibility-switch.tsx';
+import { KnotScale } from '#web/ui/fields/knot-scale.tsx';
+import { Rating } from '#web/ui/fields/rating.tsx';
+import { StarField } from '#web/ui/fields/star-field.tsx';
+import { Stars } from '#web/ui/fields/stars.tsx';
+import { Taste } from '#web/ui/fields/taste.tsx';
+import { VisibilitySwitch } from '#web/ui/fields/visibility-switch.tsx';
 
 const scaleOf = async (given: Partial<Parameters<typeof Rating>[0]>) => {
   const onRate = vi.fn();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { UniversityDeletion } from '#shared/schemas/university.ts';
 import { renderElement } from '#tests/support/rendered.tsx';
 import { Deletions } from '#web/features/universities/deletions.tsx';
-import { followChanges } from '#web/lib/changes.ts';
+import { followChanges } from '#web/lib/calls/changes.ts';
 
 const running: UniversityDeletion = {
   id: 'u1',

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { company } from '#web/lib/company.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
 import { hasScreen } from '#web/lib/screens.ts';
-import { useUser } from '#web/lib/session.ts';
+import { useUser } from '#web/lib/session/session.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 
 /** Copyright, legal information, help for candidates, and the company's three sites. */
 export const Footer = () => {

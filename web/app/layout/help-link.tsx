@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router-dom';
 import type { User } from '#shared/schemas/user.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 /** The way to the candidates' help, under their menu; the menus of other roles have an entry of their own where there is one. */

@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router-dom';
 import type { Role } from '#shared/lists.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
 import { menuOf } from '#web/lib/screens.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 
 /** The screens of a role's area, hung on the thread; nothing when there is none yet. */
 export const MainNav = ({ role, label }: { role: Role; label: string }) => {

@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router-dom';
 import type { User } from '#shared/schemas/user.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
-import { useLogout } from '#web/lib/use-logout.ts';
+import { useLogout } from '#web/lib/session/use-logout.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { withReference } from '#web/blocks/reference.tsx';
-import { useTranslation } from '#web/lib/i18n.ts';
-import { countMessages, followMessages, showMessagesBy } from '#web/lib/notify.ts';
-import { useSession } from '#web/lib/session.ts';
+import { countMessages, followMessages, showMessagesBy } from '#web/lib/calls/notify.ts';
+import { useSession } from '#web/lib/session/session.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 
 type Host = typeof import('#web/ui/toast-host.tsx').ToastHost;
 

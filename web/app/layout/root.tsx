@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router-dom';
-import { useTranslation } from '#web/lib/i18n.ts';
-import { useNamedThing } from '#web/lib/page-title.ts';
 import { type Namespace, screens } from '#web/lib/screens.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
+import { useNamedThing } from '#web/lib/words/page-title.ts';
 import { Messages } from './messages.tsx';
 
 /** The id of every screen's main part: where the skip link leads and where the focus goes after a navigation. */

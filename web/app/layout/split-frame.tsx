@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '#web/lib/i18n.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Labyrinth } from '#web/ui/labyrinth.tsx';
 import { Footer } from './footer.tsx';
 import { mainId } from './root.tsx';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { LanguageSwitch } from '#web/blocks/language-switch.tsx';
 import { ThemeSwitch } from '#web/blocks/theme-switch.tsx';
-import { useTranslation } from '#web/lib/i18n.ts';
-import { useSession } from '#web/lib/session.ts';
+import { useSession } from '#web/lib/session/session.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Brand } from '#web/ui/brand.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 import { DisclosureMenu } from '#web/ui/disclosure-menu.tsx';

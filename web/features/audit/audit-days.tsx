@@ -1,8 +1,8 @@
 import { dayIn } from '#shared/domain/day-in.ts';
 import { longDate } from '#shared/domain/long-date.ts';
 import type { AuditEntry } from '#shared/schemas/audit.ts';
-import { timeOfDay } from '#web/lib/format.ts';
-import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
+import { timeOfDay } from '#web/lib/words/format.ts';
+import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { Raised } from '#web/ui/raised.tsx';
 import { type Column, Table } from '#web/ui/table.tsx';
 import { actText, moreText, type Named, nameText } from './act-words.ts';

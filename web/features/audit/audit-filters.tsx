@@ -1,11 +1,11 @@
 import { auditKinds } from '#shared/domain/audit-acts.ts';
-import { api } from '#web/lib/api.ts';
-import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
-import { today } from '#web/lib/today.ts';
-import { useCall } from '#web/lib/use-call.ts';
-import { SearchField } from '#web/ui/search-field.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { api } from '#web/lib/calls/api.ts';
+import { useCall } from '#web/lib/calls/use-call.ts';
+import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
+import { today } from '#web/lib/words/today.ts';
+import { SearchField } from '#web/ui/fields/search-field.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import type { AuditFilters as Filters } from './use-audit-filters.ts';
 
 const UniversityFilter = ({ university }: Pick<Filters, 'university'>) => {

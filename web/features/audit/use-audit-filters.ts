@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { auditQuery } from '#shared/schemas/audit.ts';
 import { day } from '#shared/schemas/fields.ts';
-import { useChosenParam } from '#web/lib/use-chosen-param.ts';
-import { useTypedParam } from '#web/lib/use-typed-param.ts';
+import { useChosenParam } from '#web/lib/address/use-chosen-param.ts';
+import { useTypedParam } from '#web/lib/address/use-typed-param.ts';
 
 /** What the API is asked for. */
 export type AuditQuery = z.output<typeof auditQuery>;

@@ -1,8 +1,8 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { AuditEntry, auditPage } from '#shared/schemas/audit.ts';
-import { api } from '#web/lib/api.ts';
-import { queryClient } from '#web/lib/query-client.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { queryClient } from '#web/lib/calls/query-client.ts';
 import type { AuditQuery } from './use-audit-filters.ts';
 
 /** Reads on until something is found: what is rare may not be among the first entries that were looked through. */

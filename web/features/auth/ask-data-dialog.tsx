@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { givenPassword } from '#shared/schemas/password.ts';
 import { FormDialog } from '#web/blocks/form-dialog.tsx';
-import { api } from '#web/lib/api.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
-import { useForm } from '#web/lib/use-form.ts';
-import { useSend } from '#web/lib/use-send.ts';
-import { PasswordField } from '#web/ui/password-field.tsx';
+import { api } from '#web/lib/calls/api.ts';
+import { useSend } from '#web/lib/calls/use-send.ts';
+import { useForm } from '#web/lib/forms/use-form.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
+import { PasswordField } from '#web/ui/fields/password-field.tsx';
 
 const schema = z.object({ password: givenPassword });
 

@@ -3,12 +3,12 @@ import { longDate } from '#shared/domain/long-date.ts';
 import { leavingDays } from '#shared/limits.ts';
 import { givenPassword } from '#shared/schemas/password.ts';
 import { FormDialog } from '#web/blocks/form-dialog.tsx';
-import { api } from '#web/lib/api.ts';
-import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
-import { notifySuccess } from '#web/lib/notify.ts';
-import { useForm } from '#web/lib/use-form.ts';
-import { useSend } from '#web/lib/use-send.ts';
-import { PasswordField } from '#web/ui/password-field.tsx';
+import { api } from '#web/lib/calls/api.ts';
+import { notifySuccess } from '#web/lib/calls/notify.ts';
+import { useSend } from '#web/lib/calls/use-send.ts';
+import { useForm } from '#web/lib/forms/use-form.ts';
+import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
+import { PasswordField } from '#web/ui/fields/password-field.tsx';
 
 const schema = z.object({ password: givenPassword });
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { api } from '#web/lib/api.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
-import { useSend } from '#web/lib/use-send.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { useSend } from '#web/lib/calls/use-send.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 import type { AddressLink } from './mailed-link.ts';
 import { UsedLink } from './used-link.tsx';
 

@@ -1,8 +1,8 @@
 import { longDate } from '#shared/domain/long-date.ts';
 import type { User } from '#shared/schemas/user.ts';
-import { api } from '#web/lib/api.ts';
-import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
-import { useSend } from '#web/lib/use-send.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { useSend } from '#web/lib/calls/use-send.ts';
+import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Raised } from '#web/ui/raised.tsx';

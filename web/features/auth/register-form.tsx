@@ -4,15 +4,15 @@ import { passwordLength } from '#shared/schemas/password.ts';
 import type { Session } from '#shared/schemas/user.ts';
 import { FailureNote } from '#web/blocks/failure-note.tsx';
 import { SubmitForm } from '#web/blocks/submit-form.tsx';
-import { api } from '#web/lib/api.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
-import { followSession, getSession } from '#web/lib/session.ts';
-import { useForm } from '#web/lib/use-form.ts';
-import { useReply } from '#web/lib/use-reply.ts';
-import { useSend } from '#web/lib/use-send.ts';
-import { PasswordField } from '#web/ui/password-field.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { api } from '#web/lib/calls/api.ts';
+import { useReply } from '#web/lib/calls/use-reply.ts';
+import { useSend } from '#web/lib/calls/use-send.ts';
+import { useForm } from '#web/lib/forms/use-form.ts';
+import { followSession, getSession } from '#web/lib/session/session.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
+import { PasswordField } from '#web/ui/fields/password-field.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 
 type RegisterFormProps = { onSession: (session: Session) => void; loginLink: ReactNode; termsLink: ReactNode };
 

@@ -3,13 +3,13 @@ import * as z from 'zod/mini';
 import { newPassword } from '#shared/schemas/password.ts';
 import { FailureNote } from '#web/blocks/failure-note.tsx';
 import { SubmitForm } from '#web/blocks/submit-form.tsx';
-import { api } from '#web/lib/api.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { useSend } from '#web/lib/calls/use-send.ts';
+import { useForm } from '#web/lib/forms/use-form.ts';
 import { onDemand } from '#web/lib/on-demand.tsx';
-import { useForm } from '#web/lib/use-form.ts';
-import { useSend } from '#web/lib/use-send.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
+import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import type { ResetLink } from './mailed-link.ts';
 import { passwordsAgree } from './passwords-agree.ts';
 

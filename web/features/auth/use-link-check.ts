@@ -1,6 +1,6 @@
 import { passwordLength } from '#shared/schemas/password.ts';
-import { api } from '#web/lib/api.ts';
-import { useReply } from '#web/lib/use-reply.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { useReply } from '#web/lib/calls/use-reply.ts';
 import type { ResetLink } from './mailed-link.ts';
 
 /**

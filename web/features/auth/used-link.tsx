@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { FailureText } from '#web/blocks/failure-text.tsx';
-import type { ApiError } from '#web/lib/api-error.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
+import type { ApiError } from '#web/lib/calls/api-error.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 
 type UsedLinkProps = {

@@ -1,4 +1,4 @@
-import { endSession } from '#web/lib/session.ts';
+import { endSession } from '#web/lib/session/session.ts';
 import { EraseAccount } from './erase-account.tsx';
 import { OwnData } from './own-data.tsx';
 

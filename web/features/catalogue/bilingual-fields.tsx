@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import { maxDefinition } from '#shared/domain/catalogue-set.ts';
 import type { Language } from '#shared/lists.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
-import { TextArea } from '#web/ui/text-area.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { useTranslation } from '#web/lib/words/i18n.ts';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 
 const names = {
   fr: { name: 'nameFR', definition: 'definitionFR', description: 'descriptionFR' },

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useTranslation } from '#web/lib/i18n.ts';
-import { Field } from '#web/ui/field.tsx';
+import { useTranslation } from '#web/lib/words/i18n.ts';
+import { Field } from '#web/ui/fields/field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
 type CatalogueFilesProps = {

@@ -1,4 +1,4 @@
-import { useRatingLabels } from '#web/lib/use-rating-labels.ts';
+import { useRatingLabels } from '#web/lib/words/use-rating-labels.ts';
 
 /** The kinds of which the lists of what is rated are. */
 export const kindOf = { activities: 'activity', skills: 'skill' } as const;

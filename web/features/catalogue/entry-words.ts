@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { localized } from '#shared/domain/localized.ts';
-import { currentLanguage } from '#web/lib/i18n.ts';
+import { currentLanguage } from '#web/lib/words/i18n.ts';
 
 /** The lists that keepers add to, by the name of what they hold. */
 export type ListName = 'jobs' | 'activities' | 'skills';

@@ -1,8 +1,8 @@
-import { api } from '#web/lib/api.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
-import { saveFile } from '#web/lib/save-file.ts';
-import { today } from '#web/lib/today.ts';
-import { useSend } from '#web/lib/use-send.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { useSend } from '#web/lib/calls/use-send.ts';
+import { saveFile } from '#web/lib/files/save-file.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
+import { today } from '#web/lib/words/today.ts';
 import { Button } from '#web/ui/button.tsx';
 import { archiveOf } from './archive.ts';
 

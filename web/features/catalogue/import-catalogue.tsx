@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Reply } from '#shared/contract.ts';
 import type { contracts } from '#shared/contracts/index.ts';
-import { api } from '#web/lib/api.ts';
-import { ApiError } from '#web/lib/api-error.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
-import { useSend } from '#web/lib/use-send.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { ApiError } from '#web/lib/calls/api-error.ts';
+import { useSend } from '#web/lib/calls/use-send.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CatalogueFiles } from './catalogue-files.tsx';
 import { ImportPreview } from './import-preview.tsx';

@@ -1,6 +1,6 @@
 import type { Reply } from '#shared/contract.ts';
 import type { contracts } from '#shared/contracts/index.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Table } from '#web/ui/table.tsx';
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { api } from '#web/lib/api.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
-import { useCall } from '#web/lib/use-call.ts';
-import { useTabParam } from '#web/lib/use-tab-param.ts';
+import { useTabParam } from '#web/lib/address/use-tab-param.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { useCall } from '#web/lib/calls/use-call.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { StrengthTable } from './strength-table.tsx';
 import { useStrengths } from './use-strengths.ts';

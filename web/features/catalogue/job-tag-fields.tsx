@@ -1,11 +1,11 @@
 import { employerKinds, jobRequirements, kindsOfWork, researchDomains } from '#shared/lists.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
-import { useLabels } from '#web/lib/use-labels.ts';
-import { CheckGroup } from '#web/ui/check-group.tsx';
-import { FormGroup } from '#web/ui/form-group.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
-import type { Versions } from '#web/ui/versions.tsx';
+import { useTranslation } from '#web/lib/words/i18n.ts';
+import { useLabels } from '#web/lib/words/use-labels.ts';
+import { CheckGroup } from '#web/ui/fields/check-group.tsx';
+import { FormGroup } from '#web/ui/fields/form-group.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import type { Versions } from '#web/ui/fields/versions.tsx';
 import { SubjectsField } from './subjects-field.tsx';
 import type { JobFields } from './use-job-form.ts';
 

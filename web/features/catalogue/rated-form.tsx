@@ -1,9 +1,9 @@
 import type { contracts } from '#shared/contracts/index.ts';
 import { SaveFooter } from '#web/blocks/save-footer.tsx';
-import { useTranslation } from '#web/lib/i18n.ts';
-import type { FormValues } from '#web/lib/use-form.ts';
-import { useRecordForm } from '#web/lib/use-record-form.ts';
-import { SelectField } from '#web/ui/select-field.tsx';
+import type { FormValues } from '#web/lib/forms/use-form.ts';
+import { useRecordForm } from '#web/lib/forms/use-record-form.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { BilingualFields } from './bilingual-fields.tsx';
 import { type kindOf, useCategoryOptions } from './category-options.ts';
 

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { CatalogueEntry } from '#shared/schemas/catalogue-entry.ts';
 import type { Query } from '#web/blocks/loaded.tsx';
-import type { ApiCall } from '#web/lib/client.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
+import type { ApiCall } from '#web/lib/calls/client.ts';
 import { onDemand } from '#web/lib/on-demand.tsx';
-import { useRatingLabels } from '#web/lib/use-rating-labels.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
+import { useRatingLabels } from '#web/lib/words/use-rating-labels.ts';
 import { kindOf } from './category-options.ts';
 import { EntryList } from './entry-list.tsx';
 import { useEntryWords } from './entry-words.ts';

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import type { CatalogueEntry } from '#shared/schemas/catalogue-entry.ts';
 import { ListTable } from '#web/blocks/list-table.tsx';
 import type { Query } from '#web/blocks/loaded.tsx';
-import { useTranslation } from '#web/lib/i18n.ts';
-import { useRatingLabels } from '#web/lib/use-rating-labels.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
+import { useRatingLabels } from '#web/lib/words/use-rating-labels.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useEntryWords } from './entry-words.ts';
 

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId } from 'react';
 import { maxStrength } from '#shared/domain/catalogue-set.ts';
-import { figure } from '#web/lib/format.ts';
-import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
+import { figure } from '#web/lib/words/format.ts';
+import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { StrengthRow, Strengths } from './use-strengths.ts';
 

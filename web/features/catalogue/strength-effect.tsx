@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { TriedStrength } from '#shared/schemas/catalogue.ts';
-import { api } from '#web/lib/api.ts';
-import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
-import { useCall } from '#web/lib/use-call.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { useCall } from '#web/lib/calls/use-call.ts';
 import { useSettled } from '#web/lib/use-settled.ts';
+import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { useEntryWords } from './entry-words.ts';
 
 /** How long one pauses before it is calculated, in milliseconds. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Language } from '#shared/lists.ts';
-import { TextArea } from '#web/ui/text-area.tsx';
-import type { Versions } from '#web/ui/versions.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import type { Versions } from '#web/ui/fields/versions.tsx';
 
 type SubjectsFieldProps = {
   label: string;

@@ -1,5 +1,5 @@
-import { api } from '#web/lib/api.ts';
-import { useCall } from '#web/lib/use-call.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { useCall } from '#web/lib/calls/use-call.ts';
 import { useEntryWords } from './entry-words.ts';
 
 /** How every job, activity and skill is called, by its id; undefined while that is being read. What could not be read is left out. */

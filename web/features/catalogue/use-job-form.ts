@@ -1,9 +1,9 @@
 import type { Reply } from '#shared/contract.ts';
 import { contracts } from '#shared/contracts/index.ts';
-import { api } from '#web/lib/api.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
-import { useRecordForm } from '#web/lib/use-record-form.ts';
-import { useSend } from '#web/lib/use-send.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { useSend } from '#web/lib/calls/use-send.ts';
+import { useRecordForm } from '#web/lib/forms/use-record-form.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 
 export type WholeJob = Reply<typeof contracts.catalogue.getJob>;
 

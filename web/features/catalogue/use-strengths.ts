@@ -1,13 +1,13 @@
 import { useLayoutEffect, useState } from 'react';
 import type { CatalogueEntry } from '#shared/schemas/catalogue-entry.ts';
-import { ApiError } from '#web/lib/api-error.ts';
-import { announceChange } from '#web/lib/changes.ts';
-import type { ApiCall } from '#web/lib/client.ts';
-import { figure } from '#web/lib/format.ts';
-import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
-import { notifySuccess } from '#web/lib/notify.ts';
-import { registerUnsaved } from '#web/lib/unsaved.ts';
-import { useSend } from '#web/lib/use-send.ts';
+import { ApiError } from '#web/lib/calls/api-error.ts';
+import { announceChange } from '#web/lib/calls/changes.ts';
+import type { ApiCall } from '#web/lib/calls/client.ts';
+import { notifySuccess } from '#web/lib/calls/notify.ts';
+import { useSend } from '#web/lib/calls/use-send.ts';
+import { registerUnsaved } from '#web/lib/forms/unsaved.ts';
+import { figure } from '#web/lib/words/format.ts';
+import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { closed, noHistory, redone, takenBack, typed, undone, withoutSaved } from './strength-history.ts';
 import { strengthIn } from './strength-text.ts';
 

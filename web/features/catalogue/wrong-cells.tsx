@@ -1,6 +1,6 @@
 import { FailureText } from '#web/blocks/failure-text.tsx';
-import type { ApiError } from '#web/lib/api-error.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
+import type { ApiError } from '#web/lib/calls/api-error.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Note } from '#web/ui/note.tsx';
 
 /** Why files cannot be imported: each wrong cell by file, line and column, or the failure of the whole. */

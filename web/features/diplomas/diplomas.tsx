@@ -3,11 +3,11 @@ import { type Diploma, diploma } from '#shared/schemas/diploma.ts';
 import { FormDialog } from '#web/blocks/form-dialog.tsx';
 import { OwnedList } from '#web/blocks/owned-list.tsx';
 import { useOwnedForm } from '#web/blocks/use-owned-form.ts';
-import { api } from '#web/lib/api.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
-import { useCall } from '#web/lib/use-call.ts';
-import { usePeriod } from '#web/lib/use-period.ts';
-import { TextField } from '#web/ui/text-field.tsx';
+import { api } from '#web/lib/calls/api.ts';
+import { useCall } from '#web/lib/calls/use-call.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
+import { usePeriod } from '#web/lib/words/use-period.ts';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 
 type DialogProps = { userId: string; record: Diploma | null; onClose: () => void };
 

@@ -1,9 +1,9 @@
 import { doctoralYear } from '#shared/domain/doctoral-year.ts';
 import type { Doctorate } from '#shared/schemas/doctorate.ts';
 import { Ordinal } from '#web/blocks/ordinal.tsx';
-import { useTranslation } from '#web/lib/i18n.ts';
-import { today } from '#web/lib/today.ts';
-import { usePeriod } from '#web/lib/use-period.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
+import { today } from '#web/lib/words/today.ts';
+import { usePeriod } from '#web/lib/words/use-period.ts';
 import { Raised } from '#web/ui/raised.tsx';
 
 /** As many years as fit beside each other; more are a slip of the keyboard. */

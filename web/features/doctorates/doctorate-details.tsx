@@ -1,16 +1,16 @@
 import { type Doctorate, detailsChanges } from '#shared/schemas/doctorate.ts';
 import { SaveFooter } from '#web/blocks/save-footer.tsx';
-import { api } from '#web/lib/api.ts';
-import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
-import { useLabels } from '#web/lib/use-labels.ts';
-import { useRecordForm } from '#web/lib/use-record-form.ts';
-import { useSend } from '#web/lib/use-send.ts';
-import { CheckGroup } from '#web/ui/check-group.tsx';
-import { FormGroup } from '#web/ui/form-group.tsx';
-import { RadioGroup } from '#web/ui/radio-group.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { api } from '#web/lib/calls/api.ts';
+import { useSend } from '#web/lib/calls/use-send.ts';
+import { useRecordForm } from '#web/lib/forms/use-record-form.ts';
+import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
+import { useLabels } from '#web/lib/words/use-labels.ts';
+import { CheckGroup } from '#web/ui/fields/check-group.tsx';
+import { FormGroup } from '#web/ui/fields/form-group.tsx';
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import { SchoolField } from './school-field.tsx';
 
 /** The ids of an enumeration with their labels, in the order of the ids. */

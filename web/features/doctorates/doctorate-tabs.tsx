@@ -1,5 +1,5 @@
-import { useTranslation } from '#web/lib/i18n.ts';
-import { useTabParam } from '#web/lib/use-tab-param.ts';
+import { useTabParam } from '#web/lib/address/use-tab-param.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { DoctoralYear } from './doctoral-year.tsx';
 import { DoctorateDetails } from './doctorate-details.tsx';

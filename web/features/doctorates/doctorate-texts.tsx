@@ -3,12 +3,12 @@ import { countWords } from '#shared/domain/count-words.ts';
 import type { Texts } from '#shared/i18n/index.ts';
 import { type Doctorate, doctorateTexts, textsChanges } from '#shared/schemas/doctorate.ts';
 import { SaveFooter } from '#web/blocks/save-footer.tsx';
-import { api } from '#web/lib/api.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
-import { useRecordForm } from '#web/lib/use-record-form.ts';
-import { useSend } from '#web/lib/use-send.ts';
-import { FormGroup } from '#web/ui/form-group.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
+import { api } from '#web/lib/calls/api.ts';
+import { useSend } from '#web/lib/calls/use-send.ts';
+import { useRecordForm } from '#web/lib/forms/use-record-form.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
+import { FormGroup } from '#web/ui/fields/form-group.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
 
 type TextName = keyof typeof doctorateTexts.shape;
 type Word = Exclude<keyof Texts['doctorates'], `words_${string}`>;

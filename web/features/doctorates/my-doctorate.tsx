@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { Doctorate } from '#shared/schemas/doctorate.ts';
 import { FormSkeleton } from '#web/blocks/form-skeleton.tsx';
 import { Loaded } from '#web/blocks/loaded.tsx';
-import { api } from '#web/lib/api.ts';
-import { useCall } from '#web/lib/use-call.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { useCall } from '#web/lib/calls/use-call.ts';
 
 type MyDoctorateProps = { userId: string; children: (doctorate: Doctorate) => ReactNode };
 

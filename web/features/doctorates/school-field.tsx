@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { doctoralSchools } from '#shared/doctoral-schools.ts';
 import { Combobox } from '#web/blocks/combobox.tsx';
-import { useTranslation } from '#web/lib/i18n.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 
 const options = doctoralSchools.map(({ name }) => ({ value: name, label: name }));
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fewestCompared } from '#shared/domain/compared-jobs.ts';
+import { fewestCompared } from '#shared/matching/compared-jobs.ts';
 import type { Portfolio } from '#shared/schemas/portfolio.ts';
 import { Loaded } from '#web/blocks/loaded.tsx';
 import { CompareTable } from './compare-table.tsx';

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import { littleAsked } from '#shared/domain/compared-jobs.ts';
-import { missingSkills } from '#shared/domain/job-gaps.ts';
-import type { Certainty } from '#shared/domain/job-match-types.ts';
-import { inHalves } from '#shared/domain/job-reasons.ts';
-import { jobStars } from '#shared/domain/job-stars.ts';
 import { localized } from '#shared/domain/localized.ts';
 import type { Texts } from '#shared/i18n/index.ts';
+import { littleAsked } from '#shared/matching/compared-jobs.ts';
+import { missingSkills } from '#shared/matching/job-gaps.ts';
+import { inHalves } from '#shared/matching/job-reasons.ts';
+import { jobStars } from '#shared/matching/job-stars.ts';
+import type { Certainty } from '#shared/matching/types.ts';
 import type { JobExplanation, Portfolio } from '#shared/schemas/portfolio.ts';
-import { figure } from '#web/lib/format.ts';
-import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
+import { figure } from '#web/lib/words/format.ts';
+import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { Chip } from '#web/ui/badge.tsx';
-import { Stars } from '#web/ui/stars.tsx';
+import { Stars } from '#web/ui/fields/stars.tsx';
 import { GapThread } from './gap-thread.tsx';
 import type { Names } from './use-names.ts';
 

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
-import { comparedSkills, fewestCompared } from '#shared/domain/compared-jobs.ts';
 import { localized } from '#shared/domain/localized.ts';
+import { comparedSkills, fewestCompared } from '#shared/matching/compared-jobs.ts';
 import type { JobExplanation, Portfolio } from '#shared/schemas/portfolio.ts';
-import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
+import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { useCompareParts } from './compare-rows.tsx';

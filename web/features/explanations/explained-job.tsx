@@ -1,6 +1,6 @@
-import { missingSkills } from '#shared/domain/job-gaps.ts';
+import { missingSkills } from '#shared/matching/job-gaps.ts';
 import { Loaded } from '#web/blocks/loaded.tsx';
-import { useTranslation } from '#web/lib/i18n.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 import { ExplanationSkeleton } from './explanation-skeleton.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { Origins } from './origins.tsx';

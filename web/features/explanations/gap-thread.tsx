@@ -1,4 +1,4 @@
-import { inHalves } from '#shared/domain/job-reasons.ts';
+import { inHalves } from '#shared/matching/job-reasons.ts';
 
 const place = (value: number): string => `${(100 * value) / 5}%`;
 

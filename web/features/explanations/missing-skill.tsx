@@ -1,9 +1,9 @@
-import { inHalves } from '#shared/domain/job-reasons.ts';
-import { stepMonth } from '#shared/domain/plan-step.ts';
+import { inHalves } from '#shared/matching/job-reasons.ts';
+import { stepMonth } from '#shared/matching/plan-step.ts';
 import type { Formation } from '#shared/schemas/formation.ts';
-import { figure } from '#web/lib/format.ts';
-import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
-import { today } from '#web/lib/today.ts';
+import { figure } from '#web/lib/words/format.ts';
+import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
+import { today } from '#web/lib/words/today.ts';
 import { PlanStep } from './plan-step.tsx';
 import { SkillCourses } from './skill-courses.tsx';
 

@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { missingSkills, unratedSkills } from '#shared/domain/job-gaps.ts';
 import { localized } from '#shared/domain/localized.ts';
-import { stepMonth } from '#shared/domain/plan-step.ts';
+import { missingSkills, unratedSkills } from '#shared/matching/job-gaps.ts';
+import { stepMonth } from '#shared/matching/plan-step.ts';
 import type { JobExplanation } from '#shared/schemas/portfolio.ts';
-import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
-import { today } from '#web/lib/today.ts';
+import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
+import { today } from '#web/lib/words/today.ts';
 import { MissingSkill } from './missing-skill.tsx';
 import { PlanStep } from './plan-step.tsx';
 import type { Names } from './use-names.ts';

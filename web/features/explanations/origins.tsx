@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { originsOf } from '#shared/domain/job-reasons.ts';
+import { originsOf } from '#shared/matching/job-reasons.ts';
 import type { JobExplanation } from '#shared/schemas/portfolio.ts';
 
-import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
+import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { SignedBar } from './signed-bar.tsx';
 import { signedFigure } from './signed-figure.ts';
 

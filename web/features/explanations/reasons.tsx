@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { reasonsOf } from '#shared/domain/job-reasons.ts';
+import { reasonsOf } from '#shared/matching/job-reasons.ts';
 import type { JobExplanation, JobPart } from '#shared/schemas/portfolio.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 import { SignedBar } from './signed-bar.tsx';
 import type { Names } from './use-names.ts';
 import { usePartWords } from './use-part-words.ts';

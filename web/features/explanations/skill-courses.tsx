@@ -1,5 +1,5 @@
 import type { Formation } from '#shared/schemas/formation.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 
 const named = 3;
 

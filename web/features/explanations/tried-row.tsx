@@ -1,8 +1,8 @@
-import type { Movable, TriedAnswer } from '#shared/domain/job-gaps.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
-import { useRatingLabels } from '#web/lib/use-rating-labels.ts';
-import { Rating } from '#web/ui/rating.tsx';
-import { Taste } from '#web/ui/taste.tsx';
+import type { Movable, TriedAnswer } from '#shared/matching/job-gaps.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
+import { useRatingLabels } from '#web/lib/words/use-rating-labels.ts';
+import { Rating } from '#web/ui/fields/rating.tsx';
+import { Taste } from '#web/ui/fields/taste.tsx';
 
 type TriedRowProps = {
   name: string;

@@ -1,7 +1,7 @@
 import type { JobExplanation } from '#shared/schemas/portfolio.ts';
-import { api } from '#web/lib/api.ts';
-import type { ApiError } from '#web/lib/api-error.ts';
-import { useCall } from '#web/lib/use-call.ts';
+import { api } from '#web/lib/calls/api.ts';
+import type { ApiError } from '#web/lib/calls/api-error.ts';
+import { useCall } from '#web/lib/calls/use-call.ts';
 import { useNames } from './use-names.ts';
 
 /** A job that there is not, or not any more, is left out; anything else that fails is told. */

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { localized } from '#shared/domain/localized.ts';
-import { api } from '#web/lib/api.ts';
-import { currentLanguage } from '#web/lib/i18n.ts';
-import { useCall } from '#web/lib/use-call.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { useCall } from '#web/lib/calls/use-call.ts';
+import { currentLanguage } from '#web/lib/words/i18n.ts';
 
 export type Names = ReadonlyMap<string, string>;
 

@@ -1,8 +1,8 @@
-import { inHalves, tellingOf } from '#shared/domain/job-reasons.ts';
 import { kindsOfWork } from '#shared/lists.ts';
+import { inHalves, tellingOf } from '#shared/matching/job-reasons.ts';
 import type { JobExplanation, JobPart } from '#shared/schemas/portfolio.ts';
-import { figure } from '#web/lib/format.ts';
-import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
+import { figure } from '#web/lib/words/format.ts';
+import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import type { Names } from './use-names.ts';
 
 /** How a part of a score reads: what it is, how one stands beside what the job asks, and why it counts as it does. */

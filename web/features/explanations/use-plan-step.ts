@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { withoutStep, withStep } from '#shared/domain/plan-step.ts';
-import { api } from '#web/lib/api.ts';
-import { ApiError } from '#web/lib/api-error.ts';
-import { sendOver } from '#web/lib/send-over.ts';
-import { useUser } from '#web/lib/session.ts';
-import { useSend } from '#web/lib/use-send.ts';
+import { withoutStep, withStep } from '#shared/matching/plan-step.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { ApiError } from '#web/lib/calls/api-error.ts';
+import { sendOver } from '#web/lib/calls/send-over.ts';
+import { useSend } from '#web/lib/calls/use-send.ts';
+import { useUser } from '#web/lib/session/session.ts';
 
 /** A step of one's career plan: added and taken out over the plan as it stands by then, so no text is overwritten (D90). */
 export const usePlanStep = (step: string) => {

@@ -1,7 +1,7 @@
 import type { Formation } from '#shared/schemas/formation.ts';
-import { api } from '#web/lib/api.ts';
-import { useUser } from '#web/lib/session.ts';
-import { useCall } from '#web/lib/use-call.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { useCall } from '#web/lib/calls/use-call.ts';
+import { useUser } from '#web/lib/session/session.ts';
 
 export type Courses = ReadonlyMap<string, readonly Formation[]>;
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { type TriedAnswer, triedWith } from '#shared/domain/job-gaps.ts';
-import { api } from '#web/lib/api.ts';
-import { useCall } from '#web/lib/use-call.ts';
+import { type TriedAnswer, triedWith } from '#shared/matching/job-gaps.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { useCall } from '#web/lib/calls/use-call.ts';
 
 const none: readonly TriedAnswer[] = [];
 

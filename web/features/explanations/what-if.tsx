@@ -1,8 +1,8 @@
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type Movable, movableAnswers, type TriedAnswer } from '#shared/domain/job-gaps.ts';
+import { type Movable, movableAnswers, type TriedAnswer } from '#shared/matching/job-gaps.ts';
 import type { JobExplanation } from '#shared/schemas/portfolio.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { TriedRow } from './tried-row.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { api } from '#web/lib/api.ts';
-import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
-import { saveFile } from '#web/lib/save-file.ts';
-import { useSend } from '#web/lib/use-send.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { useSend } from '#web/lib/calls/use-send.ts';
+import { saveFile } from '#web/lib/files/save-file.ts';
+import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 
 const fileName = 'portfolio.pdf';
 

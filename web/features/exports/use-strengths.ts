@@ -2,9 +2,9 @@ import { type ShareableKind, shareableOf, usuallyShared } from '#shared/domain/s
 import type { Language } from '#shared/lists.ts';
 import type { CatalogueEntry } from '#shared/schemas/catalogue-entry.ts';
 import type { Rating } from '#shared/schemas/portfolio.ts';
-import { api } from '#web/lib/api.ts';
-import { currentLanguage } from '#web/lib/i18n.ts';
-import { useCall } from '#web/lib/use-call.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { useCall } from '#web/lib/calls/use-call.ts';
+import { currentLanguage } from '#web/lib/words/i18n.ts';
 
 const { listSkills, listActivities, listValues } = api.portfolios;
 

@@ -1,11 +1,11 @@
 import { contracts } from '#shared/contracts/index.ts';
 import { FormDialog } from '#web/blocks/form-dialog.tsx';
-import { api } from '#web/lib/api.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
-import { useForm } from '#web/lib/use-form.ts';
-import { useSend } from '#web/lib/use-send.ts';
-import { TextArea } from '#web/ui/text-area.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { api } from '#web/lib/calls/api.ts';
+import { useSend } from '#web/lib/calls/use-send.ts';
+import { useForm } from '#web/lib/forms/use-form.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 
 /** Adds a course by title and description; the rest is said on its own page. */
 export const AddFormation = ({ universityId, onClose }: { universityId: string; onClose: () => void }) => {

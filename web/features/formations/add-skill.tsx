@@ -4,11 +4,11 @@ import { localized } from '#shared/domain/localized.ts';
 import type { FormationSkill } from '#shared/schemas/formation.ts';
 import { Combobox } from '#web/blocks/combobox.tsx';
 import { FormDialog } from '#web/blocks/form-dialog.tsx';
-import { api } from '#web/lib/api.ts';
-import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
-import { useCall } from '#web/lib/use-call.ts';
-import { useForm } from '#web/lib/use-form.ts';
-import { useSend } from '#web/lib/use-send.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { useCall } from '#web/lib/calls/use-call.ts';
+import { useSend } from '#web/lib/calls/use-send.ts';
+import { useForm } from '#web/lib/forms/use-form.ts';
+import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 
 type AddSkillProps = { formationId: string; skills: readonly FormationSkill[]; onClose: () => void };
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Formation } from '#shared/schemas/formation.ts';
 import { KeptState } from '#web/blocks/kept-field.tsx';
-import { api } from '#web/lib/api.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { useCall } from '#web/lib/calls/use-call.ts';
+import { useSend } from '#web/lib/calls/use-send.ts';
 import { onDemand } from '#web/lib/on-demand.tsx';
-import { useCall } from '#web/lib/use-call.ts';
-import { useSend } from '#web/lib/use-send.ts';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { useTranslation } from '#web/lib/words/i18n.ts';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
 
 const CategoryManager = onDemand(async () => (await import('./category-manager.tsx')).CategoryManager);
 

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { contracts } from '#shared/contracts/index.ts';
 import type { Formation } from '#shared/schemas/formation.ts';
 import { KeptField } from '#web/blocks/kept-field.tsx';
-import { api } from '#web/lib/api.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
-import { useRecordForm } from '#web/lib/use-record-form.ts';
-import { useSend } from '#web/lib/use-send.ts';
-import { TextArea } from '#web/ui/text-area.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { api } from '#web/lib/calls/api.ts';
+import { useSend } from '#web/lib/calls/use-send.ts';
+import { useRecordForm } from '#web/lib/forms/use-record-form.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import { CategoryField } from './category-field.tsx';
 
 const { body } = contracts.formations.update;

@@ -1,9 +1,9 @@
 import type { Option } from '#web/blocks/combobox.tsx';
-import { useTranslation } from '#web/lib/i18n.ts';
 import { onDemand } from '#web/lib/on-demand.tsx';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
-import { SearchField } from '#web/ui/search-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { SearchField } from '#web/ui/fields/search-field.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 
 // Half of what the screen would load at once.
 const Combobox = onDemand(async () => (await import('#web/blocks/combobox.tsx')).Combobox, {

@@ -1,5 +1,5 @@
 import type { Option } from '#web/blocks/combobox.tsx';
-import { useTranslation } from '#web/lib/i18n.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 

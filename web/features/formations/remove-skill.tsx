@@ -1,6 +1,6 @@
-import { api } from '#web/lib/api.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
-import { useSend } from '#web/lib/use-send.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { useSend } from '#web/lib/calls/use-send.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
 type RemoveSkillProps = { id: string; name: string; onRemoved: () => void };

@@ -2,7 +2,7 @@ import { localized } from '#shared/domain/localized.ts';
 import type { FormationSkill } from '#shared/schemas/formation.ts';
 import { ListTable } from '#web/blocks/list-table.tsx';
 import type { Query } from '#web/blocks/loaded.tsx';
-import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
+import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { RemoveSkill } from './remove-skill.tsx';
 import { Strength } from './strength.tsx';

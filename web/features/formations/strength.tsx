@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import type { FormationSkill } from '#shared/schemas/formation.ts';
 import { KeptState } from '#web/blocks/kept-field.tsx';
-import { api } from '#web/lib/api.ts';
-import { figure } from '#web/lib/format.ts';
-import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
-import { useSend } from '#web/lib/use-send.ts';
-import { Rating } from '#web/ui/rating.tsx';
+import { api } from '#web/lib/calls/api.ts';
+import { useSend } from '#web/lib/calls/use-send.ts';
+import { figure } from '#web/lib/words/format.ts';
+import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
+import { Rating } from '#web/ui/fields/rating.tsx';
 
 const gradeOf = (value: number): 0 | 1 | 2 | 3 => {
   if (value === 0) return 0;

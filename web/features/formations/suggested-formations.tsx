@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Formation } from '#shared/schemas/formation.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
 import { webAddress } from '#web/lib/web-address.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Table } from '#web/ui/table.tsx';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ImportedKind } from '#shared/domain/import-columns.ts';
-import { api } from '#web/lib/api.ts';
-import type { ApiError } from '#web/lib/api-error.ts';
+import { api } from '#web/lib/calls/api.ts';
+import type { ApiError } from '#web/lib/calls/api-error.ts';
 
 /** What a list makes, or would make. */
 export type Made = {

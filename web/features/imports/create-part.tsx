@@ -1,5 +1,5 @@
 import type { ImportedKind } from '#shared/domain/import-columns.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Made } from './bring.ts';
 import { Part } from './part.tsx';

@@ -1,7 +1,7 @@
 import { csvFile } from '#shared/domain/csv.ts';
 import { headingOf, type ImportedKind } from '#shared/domain/import-columns.ts';
-import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
-import { saveCsv } from '#web/lib/save-file.ts';
+import { saveCsv } from '#web/lib/files/save-file.ts';
+import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Table } from '#web/ui/table.tsx';

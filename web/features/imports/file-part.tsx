@@ -1,7 +1,7 @@
 import { headingOf, type ImportedKind, importedLists, importTemplate } from '#shared/domain/import-columns.ts';
 import { mostImported } from '#shared/schemas/import.ts';
-import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
-import { saveCsv } from '#web/lib/save-file.ts';
+import { saveCsv } from '#web/lib/files/save-file.ts';
+import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { Part } from './part.tsx';

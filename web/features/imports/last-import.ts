@@ -1,5 +1,5 @@
 import type { ImportedKind } from '#shared/domain/import-columns.ts';
-import { getSession } from '#web/lib/session.ts';
+import { getSession } from '#web/lib/session/session.ts';
 
 const keyOf = (kind: ImportedKind): string => `import ${kind} ${getSession()?.user.id}`;
 

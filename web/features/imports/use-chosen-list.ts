@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { ImportedKind } from '#shared/domain/import-columns.ts';
-import { ApiError } from '#web/lib/api-error.ts';
+import { ApiError } from '#web/lib/calls/api-error.ts';
 import { bring, errorsIn, type LineError, type Made } from './bring.ts';
 import { textOf } from './text-of.ts';
 

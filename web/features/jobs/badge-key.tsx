@@ -1,5 +1,5 @@
-import type { BadgeLevel } from '#shared/domain/job-stars.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
+import type { BadgeLevel } from '#shared/matching/job-stars.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { badgeLooks } from './skill-badge.tsx';
 

@@ -1,5 +1,5 @@
 import type { ImportantSkill } from '#shared/schemas/portfolio.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Fold } from '#web/ui/fold.tsx';
 import type { JobTools } from './job-tools.ts';
 import { SkillBadges } from './skill-badges.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from '#web/lib/i18n.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 import { CompareLink, fewestCompared, mostCompared } from './compare-way.tsx';
 
 type CompareBarProps = {

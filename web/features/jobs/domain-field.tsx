@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { neighboursOf } from '#shared/domain/job-match-input.ts';
 import { researchDomains } from '#shared/lists.ts';
+import { neighboursOf } from '#shared/matching/input.ts';
 import type { Portfolio, PortfolioChanges } from '#shared/schemas/portfolio.ts';
-import { api } from '#web/lib/api.ts';
-import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
-import { useLabels } from '#web/lib/use-labels.ts';
-import { useSend } from '#web/lib/use-send.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { useSend } from '#web/lib/calls/use-send.ts';
+import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
+import { useLabels } from '#web/lib/words/use-labels.ts';
 import { Button } from '#web/ui/button.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { OtherDomains } from './other-domains.tsx';
 
 /** The research domain whose jobs are suggested from an assessment, and up to two beside it; saved as they are chosen. */

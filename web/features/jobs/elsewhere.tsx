@@ -1,5 +1,5 @@
 import type { CalculatedJob } from '#shared/schemas/portfolio.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 import { JobItem } from './job-item.tsx';
 import type { JobTools } from './job-tools.ts';
 

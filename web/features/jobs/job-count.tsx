@@ -1,5 +1,5 @@
 import type { Portfolio } from '#shared/schemas/portfolio.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 import { useDomainNames } from './use-domain-names.ts';
 import type { ChosenFilters } from './use-job-filters.ts';
 import { countId } from './use-list-marks.ts';

@@ -1,5 +1,5 @@
 import type { CalculatedJob } from '#shared/schemas/portfolio.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 
 /** Who employs, and what is asked for beyond a PhD: what is known of it. */
 export const JobFacts = ({ job: { Job } }: { job: CalculatedJob }) => {

@@ -1,10 +1,10 @@
-import { jobStars } from '#shared/domain/job-stars.ts';
 import { localized } from '#shared/domain/localized.ts';
+import { jobStars } from '#shared/matching/job-stars.ts';
 import type { CalculatedJob } from '#shared/schemas/portfolio.ts';
-import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
+import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
+import { Stars } from '#web/ui/fields/stars.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Stars } from '#web/ui/stars.tsx';
 import type { Marks } from './use-marks.ts';
 
 const Kin = ({ job: { Job, rank }, marks }: { job: CalculatedJob; marks: Marks }) => {

@@ -1,8 +1,8 @@
 import { employerKinds } from '#shared/lists.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
+import { Pick, Picks } from '#web/ui/fields/pick.tsx';
+import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { Fold } from '#web/ui/fold.tsx';
-import { Pick, Picks } from '#web/ui/pick.tsx';
-import { Segmented } from '#web/ui/segmented.tsx';
 import { type ChosenFilters, jobViews } from './use-job-filters.ts';
 import type { Marks } from './use-marks.ts';
 

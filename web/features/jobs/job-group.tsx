@@ -1,6 +1,6 @@
-import type { JobGroup as Group } from '#shared/domain/grouped-jobs.ts';
 import { localized } from '#shared/domain/localized.ts';
-import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
+import type { JobGroup as Group } from '#shared/matching/grouped-jobs.ts';
+import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { AsideLine } from './aside-line.tsx';
 import { JobFamily } from './job-family.tsx';
 import { JobItem } from './job-item.tsx';

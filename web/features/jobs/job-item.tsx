@@ -1,11 +1,11 @@
 import { type ReactNode, type ToggleEvent, useState } from 'react';
-import { jobStars } from '#shared/domain/job-stars.ts';
 import { localized } from '#shared/domain/localized.ts';
+import { jobStars } from '#shared/matching/job-stars.ts';
 import type { CalculatedJob } from '#shared/schemas/portfolio.ts';
-import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
+import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
+import { PickedList } from '#web/ui/fields/pick.tsx';
+import { Stars } from '#web/ui/fields/stars.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { PickedList } from '#web/ui/pick.tsx';
-import { Stars } from '#web/ui/stars.tsx';
 import { JobFacts } from './job-facts.tsx';
 import { JobMarks } from './job-marks.tsx';
 import type { JobTools } from './job-tools.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { firstEntries, groupedJobs } from '#shared/domain/grouped-jobs.ts';
-import { passes } from '#shared/domain/job-filters.ts';
+import { firstEntries, groupedJobs } from '#shared/matching/grouped-jobs.ts';
+import { passes } from '#shared/matching/job-filters.ts';
 import type { CalculatedJob, CalculatedJobs, Portfolio } from '#shared/schemas/portfolio.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { BadgeKey } from './badge-key.tsx';
 import { CommonSkills } from './common-skills.tsx';

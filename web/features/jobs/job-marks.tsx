@@ -1,4 +1,4 @@
-import { useTranslation } from '#web/lib/i18n.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { JobTools } from './job-tools.ts';
 

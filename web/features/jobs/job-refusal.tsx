@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { matchConfig } from '#shared/domain/job-match-config.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
-import { useRatingLabels } from '#web/lib/use-rating-labels.ts';
+import { matchConfig } from '#shared/matching/config.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
+import { useRatingLabels } from '#web/lib/words/use-rating-labels.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import type { Refusal } from './refusal.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import type { Portfolio } from '#shared/schemas/portfolio.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Fold } from '#web/ui/fold.tsx';
 import { DomainField } from './domain-field.tsx';
 import { useDomainNames } from './use-domain-names.ts';

@@ -1,8 +1,8 @@
 import { localized } from '#shared/domain/localized.ts';
 import type { CalculatedJob } from '#shared/schemas/portfolio.ts';
-import { api } from '#web/lib/api.ts';
-import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
-import { useCall } from '#web/lib/use-call.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { useCall } from '#web/lib/calls/use-call.ts';
+import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { headingIdOf } from './job-item.tsx';
 import type { JobView } from './use-job-filters.ts';

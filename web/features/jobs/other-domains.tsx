@@ -1,5 +1,5 @@
-import { useTranslation } from '#web/lib/i18n.ts';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { useTranslation } from '#web/lib/words/i18n.ts';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
 
 type OtherDomainsProps = {
   chosen: readonly string[];

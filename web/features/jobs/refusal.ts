@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { matchConfig } from '#shared/domain/job-match-config.ts';
-import type { ApiError } from '#web/lib/api-error.ts';
+import { matchConfig } from '#shared/matching/config.ts';
+import type { ApiError } from '#web/lib/calls/api-error.ts';
 
 const progress = z.array(z.object({ category: z.int(), total: z.number(), answered: z.number(), rated: z.number() }));
 export type Progress = z.infer<typeof progress>[number];

@@ -1,7 +1,7 @@
-import { type BadgeLevel, badgeLevel } from '#shared/domain/job-stars.ts';
-import { skillStanding } from '#shared/domain/skill-standing.ts';
+import { type BadgeLevel, badgeLevel } from '#shared/matching/job-stars.ts';
+import { skillStanding } from '#shared/matching/skill-standing.ts';
 import type { ImportantSkill } from '#shared/schemas/portfolio.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { IconName } from '#web/ui/icon-names.ts';
 

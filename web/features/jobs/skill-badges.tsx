@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { CalculatedJob, ImportantSkill } from '#shared/schemas/portfolio.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 import type { JobTools } from './job-tools.ts';
 import { SkillBadge } from './skill-badge.tsx';
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { mostJobs, type Portfolio } from '#shared/schemas/portfolio.ts';
 import { Loaded } from '#web/blocks/loaded.tsx';
-import { api } from '#web/lib/api.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
-import { useCall } from '#web/lib/use-call.ts';
-import { useSkillNames } from '#web/lib/use-skill-names.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { useCall } from '#web/lib/calls/use-call.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
+import { useSkillNames } from '#web/lib/words/use-skill-names.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { JobList } from './job-list.tsx';
 import { JobRefusal } from './job-refusal.tsx';

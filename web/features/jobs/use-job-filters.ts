@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { JobFilters } from '#shared/domain/job-filters.ts';
 import { type EmployerKind, employerKinds } from '#shared/lists.ts';
+import type { JobFilters } from '#shared/matching/job-filters.ts';
 
 /** Which jobs are looked at: the list, those kept, those set aside. */
 export const jobViews = ['all', 'kept', 'hidden'] as const;

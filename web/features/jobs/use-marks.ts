@@ -1,8 +1,8 @@
 import { mostMarkedJobs, type Portfolio } from '#shared/schemas/portfolio.ts';
-import { api } from '#web/lib/api.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
-import { notifyInfo } from '#web/lib/notify.ts';
-import { useSend } from '#web/lib/use-send.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { notifyInfo } from '#web/lib/calls/notify.ts';
+import { useSend } from '#web/lib/calls/use-send.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 
 /** The jobs that a candidate keeps and sets aside, and how to. */
 export type Marks = {

@@ -1,9 +1,9 @@
 import { type SubmitEvent, useState } from 'react';
 import type { KindOfWork } from '#shared/lists.ts';
 import { mostWishes, type Portfolio } from '#shared/schemas/portfolio.ts';
-import { api } from '#web/lib/api.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
-import { useSend } from '#web/lib/use-send.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { useSend } from '#web/lib/calls/use-send.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { rememberNoWish } from './no-wish.ts';

@@ -1,11 +1,11 @@
 import { type Ref, useState } from 'react';
 import { type KindOfWork, kindsOfWork } from '#shared/lists.ts';
 import { mostWishes, type Portfolio } from '#shared/schemas/portfolio.ts';
-import { api } from '#web/lib/api.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
-import { useSend } from '#web/lib/use-send.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { useSend } from '#web/lib/calls/use-send.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Pick, PickedList, Picks } from '#web/ui/pick.tsx';
+import { Pick, PickedList, Picks } from '#web/ui/fields/pick.tsx';
 
 type WishesLineProps = {
   portfolio: Portfolio;

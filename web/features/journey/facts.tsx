@@ -1,8 +1,8 @@
 import { doctoralYear } from '#shared/domain/doctoral-year.ts';
 import type { Standing, Station } from '#shared/domain/journey.ts';
 import { longDate } from '#shared/domain/long-date.ts';
-import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
-import { today } from '#web/lib/today.ts';
+import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
+import { today } from '#web/lib/words/today.ts';
 import { Raised } from '#web/ui/raised.tsx';
 import type { Travelled } from './use-travelled.ts';
 import { YearOf } from './year-of.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Loaded } from '#web/blocks/loaded.tsx';
-import { useTranslation } from '#web/lib/i18n.ts';
 import type { MenuItem } from '#web/lib/screens.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 import { NextDates } from './next-dates.tsx';
 import { TopJobs } from './top-jobs.tsx';
 import { useTravelled } from './use-travelled.ts';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { groupedJobs } from '#shared/domain/grouped-jobs.ts';
-import { effectOf } from '#shared/domain/job-readiness.ts';
 import { localized } from '#shared/domain/localized.ts';
+import { groupedJobs } from '#shared/matching/grouped-jobs.ts';
+import { effectOf } from '#shared/matching/job-readiness.ts';
 import type { CalculatedJob } from '#shared/schemas/portfolio.ts';
-import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
+import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import type { Travelled } from './use-travelled.ts';
 
 const most = 3;

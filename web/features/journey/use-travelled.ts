@@ -3,9 +3,9 @@ import type { Doctorate } from '#shared/schemas/doctorate.ts';
 import type { CalculatedJob, Portfolio } from '#shared/schemas/portfolio.ts';
 import type { UserCv } from '#shared/schemas/usercv.ts';
 import type { Query } from '#web/blocks/loaded.tsx';
-import { api } from '#web/lib/api.ts';
-import { useCall } from '#web/lib/use-call.ts';
-import { useSkillNames } from '#web/lib/use-skill-names.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { useCall } from '#web/lib/calls/use-call.ts';
+import { useSkillNames } from '#web/lib/words/use-skill-names.ts';
 
 /** What is known of a candidate's way: what their record lists and shows, their last assessment and the jobs that follow from it. */
 export type Travelled = {

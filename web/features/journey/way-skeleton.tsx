@@ -1,5 +1,5 @@
-import { useTranslation } from '#web/lib/i18n.ts';
 import type { MenuItem } from '#web/lib/screens.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 import { StationItem } from './station.tsx';
 
 /** The parts of the way while nobody knows yet how they stand: each leads on already. */

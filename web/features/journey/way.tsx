@@ -1,6 +1,6 @@
 import { isStation, nextStation, type Standing, type Station, standingsOf } from '#shared/domain/journey.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
 import type { MenuItem } from '#web/lib/screens.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Facts } from './facts.tsx';
 import { NextStep } from './next-step.tsx';
 import { StationItem } from './station.tsx';

@@ -1,5 +1,5 @@
 import { Ordinal } from '#web/blocks/ordinal.tsx';
-import { useTranslation } from '#web/lib/i18n.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 
 /** Stands in a sentence where the number goes. */
 const place = '\u0000';

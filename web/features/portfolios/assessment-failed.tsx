@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { Failed } from '#web/blocks/failed.tsx';
 import { PageHead } from '#web/blocks/page-head.tsx';
-import type { ApiError } from '#web/lib/api-error.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
+import type { ApiError } from '#web/lib/calls/api-error.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 
 type AssessmentFailedProps = { error: ApiError; isRetrying: boolean; onRetry: () => void; listPath: string };

@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom';
 import { longDate } from '#shared/domain/long-date.ts';
 import type { Portfolio } from '#shared/schemas/portfolio.ts';
 import { PageHead } from '#web/blocks/page-head.tsx';
-import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
-import { useThingTitle } from '#web/lib/page-title.ts';
+import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
+import { useThingTitle } from '#web/lib/words/page-title.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Raised } from '#web/ui/raised.tsx';
+import { settleAnswers } from './answers/open-answers.ts';
 import type { ExportDialog } from './export-dialog-type.ts';
-import { settleAnswers } from './open-answers.ts';
-import { TitleField } from './title-field.tsx';
+import { TitleField } from './list/title-field.tsx';
 
 type AssessmentHeadProps = {
   portfolio: Portfolio | undefined;

@@ -1,18 +1,18 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type RatingKind, ratingKinds } from '#shared/lists.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
-import { useRatingLabels } from '#web/lib/use-rating-labels.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
+import { useRatingLabels } from '#web/lib/words/use-rating-labels.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { CategoryPages } from './category-pages.tsx';
-import { CategorySkeleton } from './category-skeleton.tsx';
-import { FailedAnswers } from './failed-answers.tsx';
-import { ProgressBar } from './progress-bar.tsx';
-import { countAnswered, type RatedRow, type RowsByKind } from './rated-row.ts';
-import type { UsedAnswers } from './use-answers.ts';
-import { useCategoryNavigation } from './use-category-navigation.ts';
+import { FailedAnswers } from './answers/failed-answers.tsx';
+import type { UsedAnswers } from './answers/use-answers.ts';
+import { ProgressBar } from './list/progress-bar.tsx';
+import { CategoryPages } from './rating/category-pages.tsx';
+import { CategorySkeleton } from './rating/category-skeleton.tsx';
+import { countAnswered, type RatedRow, type RowsByKind } from './rating/rated-row.ts';
+import { useCategoryNavigation } from './rating/use-category-navigation.ts';
 
 type AssessmentTabsProps = {
   /** Undefined while they are read. */

@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { RatingKind } from '#shared/lists.ts';
 import type { Portfolio } from '#shared/schemas/portfolio.ts';
-import { api } from '#web/lib/api.ts';
-import type { ApiError } from '#web/lib/api-error.ts';
-import { useCall } from '#web/lib/use-call.ts';
-import { resumeAnswers } from './open-answers.ts';
-import { type RatedRow, type RowsByKind, withAnswer } from './rated-row.ts';
-import { type UsedAnswers, useAnswers } from './use-answers.ts';
-import { useRatedRows } from './use-rated-rows.ts';
+import { api } from '#web/lib/calls/api.ts';
+import type { ApiError } from '#web/lib/calls/api-error.ts';
+import { useCall } from '#web/lib/calls/use-call.ts';
+import { resumeAnswers } from './answers/open-answers.ts';
+import { type UsedAnswers, useAnswers } from './answers/use-answers.ts';
+import { type RatedRow, type RowsByKind, withAnswer } from './rating/rated-row.ts';
+import { useRatedRows } from './rating/use-rated-rows.ts';
 
 export type UsedAssessment = {
   portfolio: Portfolio | undefined;

@@ -3,11 +3,11 @@ import { largestDocument } from '#shared/files.ts';
 import { longText, shortText } from '#shared/schemas/fields.ts';
 import { FormDialog } from '#web/blocks/form-dialog.tsx';
 import { UploadField } from '#web/blocks/upload-field.tsx';
-import { useTranslation } from '#web/lib/i18n.ts';
-import { notifyError } from '#web/lib/notify.ts';
-import { useForm } from '#web/lib/use-form.ts';
-import { TextArea } from '#web/ui/text-area.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { notifyError } from '#web/lib/calls/notify.ts';
+import { useForm } from '#web/lib/forms/use-form.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import type { ChosenDocument } from './use-uploads.ts';
 
 const isChosen = z.refine<File | null>((file) => file !== null);

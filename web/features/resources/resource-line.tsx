@@ -1,10 +1,10 @@
 import type { Resource } from '#shared/schemas/resource.ts';
 import { WebLink } from '#web/blocks/web-link.tsx';
-import { api } from '#web/lib/api.ts';
-import { fileSize } from '#web/lib/file-size.ts';
-import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
-import { saveFile } from '#web/lib/save-file.ts';
-import { useSend } from '#web/lib/use-send.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { useSend } from '#web/lib/calls/use-send.ts';
+import { saveFile } from '#web/lib/files/save-file.ts';
+import { fileSize } from '#web/lib/words/file-size.ts';
+import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 

@@ -1,8 +1,8 @@
 import { type RefObject, useRef, useState } from 'react';
 import type { Resource } from '#shared/schemas/resource.ts';
 import { RemoveDialog } from '#web/blocks/remove-dialog.tsx';
-import { api } from '#web/lib/api.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Count } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';

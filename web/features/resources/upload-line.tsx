@@ -1,6 +1,6 @@
 import { Reference } from '#web/blocks/reference.tsx';
-import { fileSize } from '#web/lib/file-size.ts';
-import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
+import { fileSize } from '#web/lib/words/file-size.ts';
+import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';

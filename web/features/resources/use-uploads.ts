@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useReducer, useState } from 'react';
-import { api } from '#web/lib/api.ts';
-import { ApiError, fieldErrorsOf } from '#web/lib/api-error.ts';
-import { announceChange } from '#web/lib/changes.ts';
-import { errorText } from '#web/lib/error-text.ts';
-import { currentTexts, useTranslation } from '#web/lib/i18n.ts';
-import { notifySuccess } from '#web/lib/notify.ts';
-import { sendFile } from '#web/lib/send-file.ts';
-import { registerUnsaved } from '#web/lib/unsaved.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { ApiError, fieldErrorsOf } from '#web/lib/calls/api-error.ts';
+import { announceChange } from '#web/lib/calls/changes.ts';
+import { errorText } from '#web/lib/calls/error-text.ts';
+import { notifySuccess } from '#web/lib/calls/notify.ts';
+import { sendFile } from '#web/lib/files/send-file.ts';
+import { registerUnsaved } from '#web/lib/forms/unsaved.ts';
+import { currentTexts, useTranslation } from '#web/lib/words/i18n.ts';
 
 /** A document as somebody chose it and named it. */
 export type ChosenDocument = { label: string; description: string; file: File };

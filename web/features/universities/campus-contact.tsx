@@ -1,6 +1,6 @@
-import { api } from '#web/lib/api.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
-import { useCall } from '#web/lib/use-call.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { useCall } from '#web/lib/calls/use-call.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 
 /** Whom people of a university ask, whatever their status: its address, else its administrators by name (D58). */
 export const CampusContact = ({ universityId }: { universityId: string }) => {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { ListedUniversity, UniversityDeletion } from '#shared/schemas/university.ts';
-import { api } from '#web/lib/api.ts';
-import { announceChange } from '#web/lib/changes.ts';
-import { figure } from '#web/lib/format.ts';
-import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
-import { useCall } from '#web/lib/use-call.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { announceChange } from '#web/lib/calls/changes.ts';
+import { useCall } from '#web/lib/calls/use-call.ts';
+import { figure } from '#web/lib/words/format.ts';
+import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { Note } from '#web/ui/note.tsx';
 
 /** How often one asks how far a deletion is, in milliseconds: one that has failed often is tried once an hour. */

@@ -1,7 +1,7 @@
 import type { University } from '#shared/schemas/university.ts';
 import { PictureDialog } from '#web/blocks/picture-dialog.tsx';
-import { api } from '#web/lib/api.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 import { LogoTile } from '#web/ui/logo-tile.tsx';
 
 type LogoDialogProps = { university: University; onClose: () => void };

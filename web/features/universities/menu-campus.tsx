@@ -1,5 +1,5 @@
-import { api } from '#web/lib/api.ts';
-import { useCall } from '#web/lib/use-call.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { useCall } from '#web/lib/calls/use-call.ts';
 import { Campus } from './campus.tsx';
 
 /** The university at the head of the areas' menus. */

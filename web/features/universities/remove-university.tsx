@@ -4,12 +4,12 @@ import type { ListedUniversity } from '#shared/schemas/university.ts';
 import { Combobox } from '#web/blocks/combobox.tsx';
 import { Failed } from '#web/blocks/failed.tsx';
 import { FormDialog } from '#web/blocks/form-dialog.tsx';
-import { api } from '#web/lib/api.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
-import { useCall } from '#web/lib/use-call.ts';
-import { useForm } from '#web/lib/use-form.ts';
-import { useSend } from '#web/lib/use-send.ts';
-import { TextField } from '#web/ui/text-field.tsx';
+import { api } from '#web/lib/calls/api.ts';
+import { useCall } from '#web/lib/calls/use-call.ts';
+import { useSend } from '#web/lib/calls/use-send.ts';
+import { useForm } from '#web/lib/forms/use-form.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Fate, membersIn } from './fate.tsx';
 
 type RemoveUniversityProps = {

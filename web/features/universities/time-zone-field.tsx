@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { timeZones } from '#shared/time-zones.ts';
 import { Combobox } from '#web/blocks/combobox.tsx';
-import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
+import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 
 /** A university's time zone, found by a city, a country or a territory. */
 export const TimeZoneField = (

@@ -1,12 +1,12 @@
 import { universityChanges } from '#shared/schemas/said-university.ts';
 import type { University } from '#shared/schemas/university.ts';
 import { SaveFooter } from '#web/blocks/save-footer.tsx';
-import { api } from '#web/lib/api.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
-import { useRecordForm } from '#web/lib/use-record-form.ts';
-import { useSend } from '#web/lib/use-send.ts';
-import { FormGroup } from '#web/ui/form-group.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { api } from '#web/lib/calls/api.ts';
+import { useSend } from '#web/lib/calls/use-send.ts';
+import { useRecordForm } from '#web/lib/forms/use-record-form.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
+import { FormGroup } from '#web/ui/fields/form-group.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import { TimeZoneField } from './time-zone-field.tsx';
 
 /** What is said of a university, saved together over the record as it was read. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { University } from '#shared/schemas/university.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
 import { onDemand } from '#web/lib/on-demand.tsx';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
-import { FormGroup } from '#web/ui/form-group.tsx';
+import { FormGroup } from '#web/ui/fields/form-group.tsx';
 import { LogoTile } from '#web/ui/logo-tile.tsx';
 
 const LogoDialog = onDemand(async () => (await import('./logo-dialog.tsx')).LogoDialog);

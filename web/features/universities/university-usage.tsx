@@ -3,15 +3,15 @@ import { shareNames, shares } from '#shared/limits.ts';
 import { shareChange, type UniversityUsage as Usage } from '#shared/schemas/usage.ts';
 import { ListTable } from '#web/blocks/list-table.tsx';
 import { SaveFooter } from '#web/blocks/save-footer.tsx';
-import { api } from '#web/lib/api.ts';
-import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
-import { useCall } from '#web/lib/use-call.ts';
-import { useRecordForm } from '#web/lib/use-record-form.ts';
-import { useSend } from '#web/lib/use-send.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { useCall } from '#web/lib/calls/use-call.ts';
+import { useSend } from '#web/lib/calls/use-send.ts';
+import { useRecordForm } from '#web/lib/forms/use-record-form.ts';
+import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { FormGroup } from '#web/ui/form-group.tsx';
+import { FormGroup } from '#web/ui/fields/form-group.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Raised } from '#web/ui/raised.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 
 const dayMs = 86_400_000;
 /** Days are kept in UTC. */

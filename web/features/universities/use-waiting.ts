@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ListedUniversity } from '#shared/schemas/university.ts';
-import { api } from '#web/lib/api.ts';
-import { useCall } from '#web/lib/use-call.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { useCall } from '#web/lib/calls/use-call.ts';
 
 /** Which universities a list may show: all, or those in which something waits. */
 export const shows = ['all', 'pending', 'withoutAdministrator'] as const;

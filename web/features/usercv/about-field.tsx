@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { userCvChanges } from '#shared/schemas/usercv.ts';
 import { KeptField } from '#web/blocks/kept-field.tsx';
-import { useTranslation } from '#web/lib/i18n.ts';
-import { useRecordForm } from '#web/lib/use-record-form.ts';
-import { TextArea } from '#web/ui/text-area.tsx';
+import { useRecordForm } from '#web/lib/forms/use-record-form.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
 import type { CvRecord } from './use-cv.ts';
 
 const schema = z.pick(userCvChanges, { about: true });

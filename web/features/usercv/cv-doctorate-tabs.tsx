@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { DoctorateFacts, DoctorateTexts, isAnySaid, textsOf } from '#web/blocks/doctorate-shown.tsx';
 import { Loaded } from '#web/blocks/loaded.tsx';
-import { api } from '#web/lib/api.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
-import { useCall } from '#web/lib/use-call.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { useCall } from '#web/lib/calls/use-call.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
+import { VisibilitySwitch } from '#web/ui/fields/visibility-switch.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { VisibilitySwitch } from '#web/ui/visibility-switch.tsx';
 import type { CvRecord } from './use-cv.ts';
 
 /** The tabs after the facts; two of them have a choice of their own (D24). */

@@ -1,8 +1,8 @@
 import type { UserCv } from '#shared/schemas/usercv.ts';
 import { Loaded } from '#web/blocks/loaded.tsx';
-import { api } from '#web/lib/api.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
-import { useCall } from '#web/lib/use-call.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { useCall } from '#web/lib/calls/use-call.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 import { AboutField } from './about-field.tsx';
 import { CvSections, type Items } from './cv-sections.tsx';
 import { PublicLink } from './public-link.tsx';

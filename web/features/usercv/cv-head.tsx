@@ -1,8 +1,8 @@
 import type { PublicCv } from '#shared/schemas/usercv.ts';
 import { socialPlatforms } from '#shared/socials.ts';
 import { WebLink } from '#web/blocks/web-link.tsx';
-import { useTranslation } from '#web/lib/i18n.ts';
-import { useThingTitle } from '#web/lib/page-title.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
+import { useThingTitle } from '#web/lib/words/page-title.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LogoTile } from '#web/ui/logo-tile.tsx';

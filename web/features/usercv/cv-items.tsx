@@ -1,6 +1,6 @@
 import type { PublicCv } from '#shared/schemas/usercv.ts';
 import { WebLink } from '#web/blocks/web-link.tsx';
-import { usePeriod } from '#web/lib/use-period.ts';
+import { usePeriod } from '#web/lib/words/use-period.ts';
 import { Raised } from '#web/ui/raised.tsx';
 
 /** A post or a diploma, by the words that they have in common. */

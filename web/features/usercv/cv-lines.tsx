@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
-import { ApiError } from '#web/lib/api-error.ts';
-import type { ApiCall } from '#web/lib/client.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
-import { sendOver } from '#web/lib/send-over.ts';
-import { useSend } from '#web/lib/use-send.ts';
+import { ApiError } from '#web/lib/calls/api-error.ts';
+import type { ApiCall } from '#web/lib/calls/client.ts';
+import { sendOver } from '#web/lib/calls/send-over.ts';
+import { useSend } from '#web/lib/calls/use-send.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
+import { VisibilitySwitch } from '#web/ui/fields/visibility-switch.tsx';
 import { Raised } from '#web/ui/raised.tsx';
-import { VisibilitySwitch } from '#web/ui/visibility-switch.tsx';
 
 type Item = { id: string; isPublic: boolean; revision: number };
 type Change<T> = ApiCall<[{ params: { id: string }; body: T; revision?: number }], unknown>;

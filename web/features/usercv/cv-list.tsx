@@ -1,16 +1,16 @@
 import { useRef, useState } from 'react';
 import { localized } from '#shared/domain/localized.ts';
 import { Loaded, type Query } from '#web/blocks/loaded.tsx';
-import type { ApiCall } from '#web/lib/client.ts';
-import { figure } from '#web/lib/format.ts';
-import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
-import { createTurns } from '#web/lib/in-turn.ts';
+import type { ApiCall } from '#web/lib/calls/client.ts';
+import { createTurns } from '#web/lib/calls/in-turn.ts';
+import { useSend } from '#web/lib/calls/use-send.ts';
 import { onDemand } from '#web/lib/on-demand.tsx';
-import { useSend } from '#web/lib/use-send.ts';
+import { figure } from '#web/lib/words/format.ts';
+import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { StarField } from '#web/ui/fields/star-field.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { StarField } from '#web/ui/star-field.tsx';
 import type { Kind, Rate, Row } from './rated-list.ts';
 
 const AddEntry = onDemand(async () => (await import('./add-entry.tsx')).AddEntry);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Query } from '#web/blocks/loaded.tsx';
-import { api } from '#web/lib/api.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
-import { useCall } from '#web/lib/use-call.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { useCall } from '#web/lib/calls/use-call.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { CvList } from './cv-list.tsx';
 import type { Rate, Row } from './rated-list.ts';

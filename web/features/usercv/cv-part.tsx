@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '#web/lib/i18n.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
+import { VisibilitySwitch } from '#web/ui/fields/visibility-switch.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { VisibilitySwitch } from '#web/ui/visibility-switch.tsx';
 
 type CvPartProps = {
   title: string;

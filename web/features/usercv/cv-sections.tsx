@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 import type { profileItems, UserCvChanges } from '#shared/schemas/usercv.ts';
-import { api } from '#web/lib/api.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
-import { useCall } from '#web/lib/use-call.ts';
-import { usePeriod } from '#web/lib/use-period.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { useCall } from '#web/lib/calls/use-call.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
+import { usePeriod } from '#web/lib/words/use-period.ts';
 import { CvDoctorateTabs } from './cv-doctorate-tabs.tsx';
 import { CvLines } from './cv-lines.tsx';
 import { CvLists } from './cv-lists.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PublicCv } from '#shared/schemas/usercv.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 import { CvDoctorate } from './cv-doctorate.tsx';
 import { CvHead } from './cv-head.tsx';
 import { Publications, Strand } from './cv-items.tsx';

@@ -1,9 +1,9 @@
 import { localized } from '#shared/domain/localized.ts';
 import type { CatalogueEntry } from '#shared/schemas/catalogue-entry.ts';
 import type { PublicCv } from '#shared/schemas/usercv.ts';
-import { figure } from '#web/lib/format.ts';
-import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
-import { StarScale } from '#web/ui/stars.tsx';
+import { figure } from '#web/lib/words/format.ts';
+import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
+import { StarScale } from '#web/ui/fields/stars.tsx';
 
 type Row = { id: string; value: number | null; entry: CatalogueEntry };
 

@@ -1,9 +1,9 @@
 import { useId, useRef } from 'react';
 import { sectionFlags } from '#shared/schemas/usercv.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
-import { notifyError, notifySuccess } from '#web/lib/notify.ts';
+import { notifyError, notifySuccess } from '#web/lib/calls/notify.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { Field } from '#web/ui/fields/field.tsx';
 import type { CvRecord } from './use-cv.ts';
 
 /** The address of one's public CV, the way to copy it, and whether search engines may list it. */

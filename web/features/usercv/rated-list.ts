@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '#shared/schemas/catalogue-entry.ts';
-import type { ApiCall } from '#web/lib/client.ts';
+import type { ApiCall } from '#web/lib/calls/client.ts';
 
 /** One of the three lists of the catalogue that a CV rates. */
 export type Kind = 'skills' | 'values' | 'activities';

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { type UserCv, type UserCvChanges, userCv } from '#shared/schemas/usercv.ts';
-import { api } from '#web/lib/api.ts';
-import { ApiError } from '#web/lib/api-error.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
-import { createTurns } from '#web/lib/in-turn.ts';
-import { sendOver } from '#web/lib/send-over.ts';
-import { useSend } from '#web/lib/use-send.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { ApiError } from '#web/lib/calls/api-error.ts';
+import { createTurns } from '#web/lib/calls/in-turn.ts';
+import { sendOver } from '#web/lib/calls/send-over.ts';
+import { useSend } from '#web/lib/calls/use-send.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 
 /**
  * One's CV as it is being changed: what was chosen shows at once, and is sent, with the whole record (S4.27), after the choice

@@ -1,8 +1,8 @@
 import type { User } from '#shared/schemas/user.ts';
 import { PictureDialog } from '#web/blocks/picture-dialog.tsx';
-import { api } from '#web/lib/api.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
-import { storeUser, useUser } from '#web/lib/session.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { storeUser, useUser } from '#web/lib/session/session.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { personName } from './person-name.ts';
 

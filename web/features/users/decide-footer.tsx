@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import type { Member } from '#shared/schemas/user.ts';
-import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
+import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { Decision } from './decisions.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Member } from '#shared/schemas/user.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
-import { useUser } from '#web/lib/session.ts';
+import { useUser } from '#web/lib/session/session.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { canUndo, type Decision, statusOf } from './decisions.ts';

@@ -1,8 +1,8 @@
 import type { Status } from '#shared/lists.ts';
 import type { Member } from '#shared/schemas/user.ts';
-import { api } from '#web/lib/api.ts';
-import { ApiError } from '#web/lib/api-error.ts';
-import { isPassing, persist } from '#web/lib/persist.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { ApiError } from '#web/lib/calls/api-error.ts';
+import { isPassing, persist } from '#web/lib/calls/persist.ts';
 
 /** What was decided of somebody here, and how far it is. */
 export type Decision = {

@@ -1,10 +1,10 @@
 import { csvFile } from '#shared/domain/csv.ts';
 import { dayIn } from '#shared/domain/day-in.ts';
 import type { Member } from '#shared/schemas/user.ts';
-import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
-import { notifySuccess } from '#web/lib/notify.ts';
-import { saveCsv } from '#web/lib/save-file.ts';
-import { useCampusZone } from '#web/lib/use-campus-zone.ts';
+import { notifySuccess } from '#web/lib/calls/notify.ts';
+import { saveCsv } from '#web/lib/files/save-file.ts';
+import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
+import { useCampusZone } from '#web/lib/words/use-campus-zone.ts';
 import { Button } from '#web/ui/button.tsx';
 
 type ExportProps = { universityId: string; users: readonly Member[] | undefined };

@@ -3,11 +3,11 @@ import { id } from '#shared/schemas/fields.ts';
 import type { User } from '#shared/schemas/user.ts';
 import { Combobox } from '#web/blocks/combobox.tsx';
 import { FormDialog } from '#web/blocks/form-dialog.tsx';
-import { api } from '#web/lib/api.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
-import { useCall } from '#web/lib/use-call.ts';
-import { useForm } from '#web/lib/use-form.ts';
-import { useSend } from '#web/lib/use-send.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { useCall } from '#web/lib/calls/use-call.ts';
+import { useSend } from '#web/lib/calls/use-send.ts';
+import { useForm } from '#web/lib/forms/use-form.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 import { personName } from './person-name.ts';
 
 type MoveDialogProps = { user: User; onMoved: (universityId: string) => void; onClose: () => void };

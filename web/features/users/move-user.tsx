@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { User } from '#shared/schemas/user.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
 import { onDemand } from '#web/lib/on-demand.tsx';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 
 const MoveDialog = onDemand(async () => (await import('./move-dialog.tsx')).MoveDialog);

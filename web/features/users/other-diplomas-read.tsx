@@ -1,7 +1,7 @@
 import type { UserRecord } from '#shared/schemas/user-record.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
-import { useLabels } from '#web/lib/use-labels.ts';
-import { FormGroup } from '#web/ui/form-group.tsx';
+import { useTranslation } from '#web/lib/words/i18n.ts';
+import { useLabels } from '#web/lib/words/use-labels.ts';
+import { FormGroup } from '#web/ui/fields/form-group.tsx';
 
 /** The diplomas of seven professions that a member has beside those that they list. */
 export const OtherDiplomasRead = ({ user: { otherDiplomasObtained: ids } }: { user: UserRecord }) => {

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { otherDiplomaTypes } from '#shared/lists.ts';
 import { type UserRecord, userRecord } from '#shared/schemas/user-record.ts';
 import { SaveFooter } from '#web/blocks/save-footer.tsx';
-import { useTranslation } from '#web/lib/i18n.ts';
-import { useLabels } from '#web/lib/use-labels.ts';
-import { useRecordForm } from '#web/lib/use-record-form.ts';
-import { CheckGroup } from '#web/ui/check-group.tsx';
-import { FormGroup } from '#web/ui/form-group.tsx';
+import { useRecordForm } from '#web/lib/forms/use-record-form.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
+import { useLabels } from '#web/lib/words/use-labels.ts';
+import { CheckGroup } from '#web/ui/fields/check-group.tsx';
+import { FormGroup } from '#web/ui/fields/form-group.tsx';
 import { MyRecord } from './my-record.tsx';
 import { useSaveRecord } from './use-save-record.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { longDate } from '#shared/domain/long-date.ts';
 import type { Member } from '#shared/schemas/user.ts';
-import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
+import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { IconName } from '#web/ui/icon-names.ts';
 import { Raised } from '#web/ui/raised.tsx';

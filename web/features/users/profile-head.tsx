@@ -1,9 +1,9 @@
 import { ageOn } from '#shared/domain/age.ts';
 import type { User } from '#shared/schemas/user.ts';
-import { api } from '#web/lib/api.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
-import { today } from '#web/lib/today.ts';
-import { useCall } from '#web/lib/use-call.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { useCall } from '#web/lib/calls/use-call.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
+import { today } from '#web/lib/words/today.ts';
 import { AvatarButton } from './avatar-button.tsx';
 
 /** Whose profile it is: the picture, the name, the age and the university. */

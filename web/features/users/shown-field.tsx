@@ -1,6 +1,6 @@
 import type { Member } from '#shared/schemas/user.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { useTranslation } from '#web/lib/words/i18n.ts';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { isShown, type Shown, shownKinds } from './user-order.ts';
 
 type ShownFieldProps = { users: readonly Member[] | undefined; shown: Shown; onShow: (kind: string) => void };

@@ -1,5 +1,5 @@
 import type { Status } from '#shared/lists.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Chip } from '#web/ui/badge.tsx';
 
 const looks = {

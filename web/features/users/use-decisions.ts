@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Status } from '#shared/lists.ts';
 import type { Member } from '#shared/schemas/user.ts';
-import { announceChange } from '#web/lib/changes.ts';
-import { currentTexts } from '#web/lib/i18n.ts';
-import { notifySuccess } from '#web/lib/notify.ts';
-import { notifyFailure } from '#web/lib/notify-failure.ts';
+import { announceChange } from '#web/lib/calls/changes.ts';
+import { notifySuccess } from '#web/lib/calls/notify.ts';
+import { notifyFailure } from '#web/lib/calls/notify-failure.ts';
+import { currentTexts } from '#web/lib/words/i18n.ts';
 import { createDecisionQueue, type Decision, type Decisions } from './decisions.ts';
 import { keepFocus } from './keep-focus.ts';
 

@@ -1,7 +1,7 @@
 import type { UserChanges, UserRecord } from '#shared/schemas/user-record.ts';
-import { api } from '#web/lib/api.ts';
-import { storeUser } from '#web/lib/session.ts';
-import { useSend } from '#web/lib/use-send.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { useSend } from '#web/lib/calls/use-send.ts';
+import { storeUser } from '#web/lib/session/session.ts';
 
 /** Saves some of what people say of themselves, over the record as they have read it. */
 export const useSaveRecord = (record: UserRecord, success: string) => {

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import type { UserRecord } from '#shared/schemas/user-record.ts';
 import { RemoveDialog } from '#web/blocks/remove-dialog.tsx';
-import { api } from '#web/lib/api.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
-import { useUser } from '#web/lib/session.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { useUser } from '#web/lib/session/session.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { personName } from './person-name.ts';
 import { UserRole } from './user-role.tsx';

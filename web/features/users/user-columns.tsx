@@ -4,7 +4,7 @@ import { longDate } from '#shared/domain/long-date.ts';
 import type { Translate } from '#shared/i18n/translate.ts';
 import type { Status } from '#shared/lists.ts';
 import type { Member } from '#shared/schemas/user.ts';
-import { currentLanguage } from '#web/lib/i18n.ts';
+import { currentLanguage } from '#web/lib/words/i18n.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Raised } from '#web/ui/raised.tsx';
 import type { Column } from '#web/ui/table.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import { longDate } from '#shared/domain/long-date.ts';
 import type { User } from '#shared/schemas/user.ts';
-import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
+import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Raised } from '#web/ui/raised.tsx';
 import { AvatarButton } from './avatar-button.tsx';

@@ -1,7 +1,7 @@
 import type { Member } from '#shared/schemas/user.ts';
 import { RemoveDialog } from '#web/blocks/remove-dialog.tsx';
-import { api } from '#web/lib/api.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { personName } from './person-name.ts';
 

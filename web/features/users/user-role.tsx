@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { UserRecord } from '#shared/schemas/user-record.ts';
-import { api } from '#web/lib/api.ts';
-import { errorText } from '#web/lib/error-text.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
-import { storeUser } from '#web/lib/session.ts';
-import { useSend } from '#web/lib/use-send.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { errorText } from '#web/lib/calls/error-text.ts';
+import { useSend } from '#web/lib/calls/use-send.ts';
+import { storeUser } from '#web/lib/session/session.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { personName } from './person-name.ts';
 
 /** A member's role, which another choice changes after a question. */

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { invited } from '#shared/schemas/user.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { personName } from './person-name.ts';

@@ -3,15 +3,15 @@ import { Link } from 'react-router-dom';
 import { PageHead } from '#web/blocks/page-head.tsx';
 import { AddFormation } from '#web/features/formations/add-formation.tsx';
 import { FormationList } from '#web/features/formations/formation-list.tsx';
-import { api } from '#web/lib/api.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
-import { useUser } from '#web/lib/session.ts';
-import { useCall } from '#web/lib/use-call.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { useCall } from '#web/lib/calls/use-call.ts';
+import { useUser } from '#web/lib/session/session.ts';
 import { useSettled } from '#web/lib/use-settled.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { SearchField } from '#web/ui/fields/search-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { SearchField } from '#web/ui/search-field.tsx';
 
 /** How long one pauses before a search is made, in milliseconds. */
 const pause = 500;

@@ -1,8 +1,8 @@
 import type { Texts } from '#shared/i18n/index.ts';
 import { HelpTopics } from '#web/blocks/help-topics.tsx';
 import { PageHead } from '#web/blocks/page-head.tsx';
-import { useTranslation } from '#web/lib/i18n.ts';
 import type { Path } from '#web/lib/screens.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 
 /** What each section is about, in the order of the menu; what one reads of members stands beside them. */
 const topics: readonly { name: keyof Texts['adminHelp']['sections']; path?: Path }[] = [

@@ -2,10 +2,10 @@ import { Link } from 'react-router-dom';
 import type { Texts } from '#shared/i18n/index.ts';
 import { Duties } from '#web/blocks/duties.tsx';
 import { Failed } from '#web/blocks/failed.tsx';
-import { api } from '#web/lib/api.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
-import { useUser } from '#web/lib/session.ts';
-import { useCall } from '#web/lib/use-call.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { useCall } from '#web/lib/calls/use-call.ts';
+import { useUser } from '#web/lib/session/session.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Home } from '#web/screens/home.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import type { ImportedKind } from '#shared/domain/import-columns.ts';
 import { PageHead } from '#web/blocks/page-head.tsx';
 import { ListImport } from '#web/features/imports/list-import.tsx';
-import { useTranslation } from '#web/lib/i18n.ts';
-import { useUser } from '#web/lib/session.ts';
+import { useUser } from '#web/lib/session/session.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 
 const listPaths = { users: '/admin/users', formations: '/admin/courses' } as const;
 

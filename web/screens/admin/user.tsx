@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router-dom';
-import { useTranslation } from '#web/lib/i18n.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 import { UserDetail } from '#web/screens/user-detail.tsx';
 
 const listPath = '/admin/users';

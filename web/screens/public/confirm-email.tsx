@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import { ConfirmAddress } from '#web/features/auth/confirm-address.tsx';
 import { ConfirmEmail as Confirmation } from '#web/features/auth/confirm-email.tsx';
 import { readAddressLink } from '#web/features/auth/mailed-link.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
-import { useUser } from '#web/lib/session.ts';
-import { useFreshUser } from '#web/lib/use-fresh-user.ts';
+import { useUser } from '#web/lib/session/session.ts';
+import { useFreshUser } from '#web/lib/session/use-fresh-user.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 
 /** Where a mailed link leads that confirms an address. */

@@ -4,11 +4,11 @@ import { isAnyShown } from '#shared/domain/shown-cv.ts';
 import { publicCv } from '#shared/schemas/usercv.ts';
 import { Failed } from '#web/blocks/failed.tsx';
 import { CvSheet } from '#web/features/usercv/cv-sheet.tsx';
-import { api } from '#web/lib/api.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
-import { readPageData } from '#web/lib/page-data.ts';
-import { useThingTitle } from '#web/lib/page-title.ts';
-import { useReply } from '#web/lib/use-reply.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { readPageData } from '#web/lib/calls/page-data.ts';
+import { useReply } from '#web/lib/calls/use-reply.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
+import { useThingTitle } from '#web/lib/words/page-title.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 

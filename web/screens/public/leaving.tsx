@@ -1,10 +1,10 @@
 import { longDate } from '#shared/domain/long-date.ts';
-import { api } from '#web/lib/api.ts';
-import { timeOfDay } from '#web/lib/format.ts';
-import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
-import { storeUser, useUser } from '#web/lib/session.ts';
-import { useLogout } from '#web/lib/use-logout.ts';
-import { useSend } from '#web/lib/use-send.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { useSend } from '#web/lib/calls/use-send.ts';
+import { storeUser, useUser } from '#web/lib/session/session.ts';
+import { useLogout } from '#web/lib/session/use-logout.ts';
+import { timeOfDay } from '#web/lib/words/format.ts';
+import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Raised } from '#web/ui/raised.tsx';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { LoginForm } from '#web/features/auth/login-form.tsx';
-import { useTranslation } from '#web/lib/i18n.ts';
-import { startSession } from '#web/lib/session.ts';
+import { startSession } from '#web/lib/session/session.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 
 /** The guard leads on whoever has signed in. */

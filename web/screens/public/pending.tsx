@@ -2,11 +2,11 @@ import { ConfirmAddress } from '#web/features/auth/confirm-address.tsx';
 import { CorrectAddress } from '#web/features/auth/correct-address.tsx';
 import { Campus } from '#web/features/universities/campus.tsx';
 import { useCampus } from '#web/features/universities/use-campus.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
 import { onDemand } from '#web/lib/on-demand.tsx';
-import { useUser } from '#web/lib/session.ts';
-import { useFreshUser } from '#web/lib/use-fresh-user.ts';
-import { useLogout } from '#web/lib/use-logout.ts';
+import { useUser } from '#web/lib/session/session.ts';
+import { useFreshUser } from '#web/lib/session/use-fresh-user.ts';
+import { useLogout } from '#web/lib/session/use-logout.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 
 const WaysOut = onDemand(async () => (await import('#web/features/auth/ways-out.tsx')).WaysOut, {

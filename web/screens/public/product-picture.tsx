@@ -1,4 +1,4 @@
-import { currentLanguage } from '#web/lib/i18n.ts';
+import { currentLanguage } from '#web/lib/words/i18n.ts';
 
 const files = import.meta.glob<string>('../../pictures/*.webp', { eager: true, query: '?url', import: 'default' });
 /** As `npm run pictures` takes them. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { RegisterForm } from '#web/features/auth/register-form.tsx';
-import { useTranslation } from '#web/lib/i18n.ts';
-import { startSession } from '#web/lib/session.ts';
+import { startSession } from '#web/lib/session/session.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 
 /** The guard leads on whoever has registered. */
 export const Register = () => {

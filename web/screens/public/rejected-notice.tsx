@@ -1,10 +1,10 @@
 import type { User } from '#shared/schemas/user.ts';
 import { CampusContact } from '#web/features/universities/campus-contact.tsx';
 import { useCampus } from '#web/features/universities/use-campus.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
 import { onDemand } from '#web/lib/on-demand.tsx';
-import { useFreshUser } from '#web/lib/use-fresh-user.ts';
-import { useLogout } from '#web/lib/use-logout.ts';
+import { useFreshUser } from '#web/lib/session/use-fresh-user.ts';
+import { useLogout } from '#web/lib/session/use-logout.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 
 const WaysOut = onDemand(async () => (await import('#web/features/auth/ways-out.tsx')).WaysOut, {

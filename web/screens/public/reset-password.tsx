@@ -4,7 +4,7 @@ import { DeadLink } from '#web/features/auth/dead-link.tsx';
 import { type ResetLink, readResetLink } from '#web/features/auth/mailed-link.ts';
 import { ResetPasswordForm } from '#web/features/auth/reset-password-form.tsx';
 import { useLinkCheck } from '#web/features/auth/use-link-check.ts';
-import { endSession } from '#web/lib/session.ts';
+import { endSession } from '#web/lib/session/session.ts';
 
 export const ResetPassword = () => {
   const [link] = useState(() => readResetLink(new URLSearchParams(location.search)));

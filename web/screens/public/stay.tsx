@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { KeepUnused } from '#web/features/auth/keep-unused.tsx';
 import { readAddressLink } from '#web/features/auth/mailed-link.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
-import { useUser } from '#web/lib/session.ts';
+import { useUser } from '#web/lib/session/session.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 
 /** Where a mailed link leads by which somebody keeps an account that they have not used for long. */

@@ -2,7 +2,7 @@ import { longDay } from '#shared/domain/long-date.ts';
 import type { Texts } from '#shared/i18n/index.ts';
 import { PageHead } from '#web/blocks/page-head.tsx';
 import { company } from '#web/lib/company.ts';
-import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
+import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { Raised } from '#web/ui/raised.tsx';
 
 /** The day from which the terms hold, and the order of their articles. */

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { Duties } from '#web/blocks/duties.tsx';
 import { Failed } from '#web/blocks/failed.tsx';
-import { api } from '#web/lib/api.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
-import { useCall } from '#web/lib/use-call.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { useCall } from '#web/lib/calls/use-call.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Home } from '#web/screens/home.tsx';
 import { buttonClass } from '#web/ui/button.tsx';
 

@@ -1,9 +1,9 @@
 import { useParams } from 'react-router-dom';
 import { EntryPage } from '#web/features/catalogue/entry-page.tsx';
 import { JobForm } from '#web/features/catalogue/job-form.tsx';
-import { api } from '#web/lib/api.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { useCall } from '#web/lib/calls/use-call.ts';
 import { onDemand } from '#web/lib/on-demand.tsx';
-import { useCall } from '#web/lib/use-call.ts';
 
 const JobStrengths = onDemand(async () => (await import('#web/features/catalogue/job-strengths.tsx')).JobStrengths);
 

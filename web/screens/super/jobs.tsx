@@ -3,10 +3,10 @@ import type { Job } from '#shared/schemas/catalogue.ts';
 import { EntryList } from '#web/features/catalogue/entry-list.tsx';
 import { useEntryWords } from '#web/features/catalogue/entry-words.ts';
 import { ListPage } from '#web/features/catalogue/list-page.tsx';
-import { api } from '#web/lib/api.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { useCall } from '#web/lib/calls/use-call.ts';
 import { onDemand } from '#web/lib/on-demand.tsx';
-import { useCall } from '#web/lib/use-call.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Chip } from '#web/ui/badge.tsx';
 
 const AddJob = onDemand(async () => (await import('#web/features/catalogue/add-job.tsx')).AddJob);

@@ -2,10 +2,10 @@ import { useParams } from 'react-router-dom';
 import { contracts } from '#shared/contracts/index.ts';
 import { EntryPage } from '#web/features/catalogue/entry-page.tsx';
 import { RatedForm } from '#web/features/catalogue/rated-form.tsx';
-import { api } from '#web/lib/api.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
-import { useCall } from '#web/lib/use-call.ts';
-import { useSend } from '#web/lib/use-send.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { useCall } from '#web/lib/calls/use-call.ts';
+import { useSend } from '#web/lib/calls/use-send.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 
 export const Skill = () => {
   const { t } = useTranslation('catalogues');

@@ -1,6 +1,6 @@
 import { RatedList } from '#web/features/catalogue/rated-list.tsx';
-import { api } from '#web/lib/api.ts';
-import { useCall } from '#web/lib/use-call.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { useCall } from '#web/lib/calls/use-call.ts';
 
 export const Skills = () => {
   const query = useCall(api.catalogue.listSkills, []);

@@ -5,14 +5,14 @@ import { PageHead } from '#web/blocks/page-head.tsx';
 import { Deletions } from '#web/features/universities/deletions.tsx';
 import { UniversityList } from '#web/features/universities/university-list.tsx';
 import { shows, useWaiting } from '#web/features/universities/use-waiting.ts';
-import { api } from '#web/lib/api.ts';
-import { figure } from '#web/lib/format.ts';
-import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { useCall } from '#web/lib/calls/use-call.ts';
 import { onDemand } from '#web/lib/on-demand.tsx';
-import { useCall } from '#web/lib/use-call.ts';
+import { figure } from '#web/lib/words/format.ts';
+import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
 
 const AddUniversity = onDemand(
   async () => (await import('#web/features/universities/add-university.tsx')).AddUniversity,

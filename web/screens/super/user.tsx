@@ -1,8 +1,8 @@
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { MoveUser } from '#web/features/users/move-user.tsx';
-import { api } from '#web/lib/api.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
-import { useCall } from '#web/lib/use-call.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { useCall } from '#web/lib/calls/use-call.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 import { UserDetail } from '#web/screens/user-detail.tsx';
 
 const listPath = '/super-admin/universities';

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { PageHead } from '#web/blocks/page-head.tsx';
-import { NewPortfolioButton } from '#web/features/portfolios/new-portfolio-button.tsx';
-import { PortfolioTable } from '#web/features/portfolios/portfolio-table.tsx';
-import { api } from '#web/lib/api.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
+import { NewPortfolioButton } from '#web/features/portfolios/list/new-portfolio-button.tsx';
+import { PortfolioTable } from '#web/features/portfolios/list/portfolio-table.tsx';
+import { api } from '#web/lib/calls/api.ts';
+import { useCall } from '#web/lib/calls/use-call.ts';
 import { onDemand } from '#web/lib/on-demand.tsx';
-import { useUser } from '#web/lib/session.ts';
-import { useCall } from '#web/lib/use-call.ts';
+import { useUser } from '#web/lib/session/session.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
 const ExportDialog = onDemand(async () => (await import('#web/features/exports/export-dialog.tsx')).ExportDialog, {

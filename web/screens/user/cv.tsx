@@ -1,9 +1,9 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { PageHead } from '#web/blocks/page-head.tsx';
 import { CvEditor } from '#web/features/usercv/cv-editor.tsx';
-import { useTranslation } from '#web/lib/i18n.ts';
 import { onDemand } from '#web/lib/on-demand.tsx';
-import { useUser } from '#web/lib/session.ts';
+import { useUser } from '#web/lib/session/session.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 

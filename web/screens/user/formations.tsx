@@ -5,12 +5,12 @@ import { PageHead } from '#web/blocks/page-head.tsx';
 import { FormationFilters } from '#web/features/formations/formation-filters.tsx';
 import { NoFormations } from '#web/features/formations/no-formations.tsx';
 import { SuggestedFormations } from '#web/features/formations/suggested-formations.tsx';
-import { api } from '#web/lib/api.ts';
-import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
-import { useUser } from '#web/lib/session.ts';
-import { useCall } from '#web/lib/use-call.ts';
-import { useChosenParam } from '#web/lib/use-chosen-param.ts';
-import { useTypedParam } from '#web/lib/use-typed-param.ts';
+import { useChosenParam } from '#web/lib/address/use-chosen-param.ts';
+import { useTypedParam } from '#web/lib/address/use-typed-param.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { useCall } from '#web/lib/calls/use-call.ts';
+import { useUser } from '#web/lib/session/session.ts';
+import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
 /** So many skills are offered in place of one that no course strengthens. */

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { GuidedAssessment } from '#web/features/portfolios/guided-assessment.tsx';
+import { GuidedAssessment } from '#web/features/portfolios/guided/guided-assessment.tsx';
 
 export const Guided = () => {
   const { id = '' } = useParams();

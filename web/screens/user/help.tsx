@@ -2,9 +2,9 @@ import type { Texts } from '#shared/i18n/index.ts';
 import { HelpTopics } from '#web/blocks/help-topics.tsx';
 import { PageHead } from '#web/blocks/page-head.tsx';
 import { CampusContact } from '#web/features/universities/campus-contact.tsx';
-import { useTranslation } from '#web/lib/i18n.ts';
 import type { Path } from '#web/lib/screens.ts';
-import { useUser } from '#web/lib/session.ts';
+import { useUser } from '#web/lib/session/session.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 
 /** What each section is about, in the order of the menu. */
 const topics = [

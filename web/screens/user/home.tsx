@@ -1,9 +1,9 @@
 import { PageHead } from '#web/blocks/page-head.tsx';
 import { ConfirmAddress } from '#web/features/auth/confirm-address.tsx';
-import { useTranslation } from '#web/lib/i18n.ts';
 import { onDemand } from '#web/lib/on-demand.tsx';
 import { menuOf } from '#web/lib/screens.ts';
-import { useUser } from '#web/lib/session.ts';
+import { useUser } from '#web/lib/session/session.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 
 // The area's frame is there first: most who come here go on by its menu.
 const Journey = onDemand(async () => (await import('#web/features/journey/journey.tsx')).Journey);

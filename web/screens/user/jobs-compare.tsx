@@ -1,13 +1,13 @@
 import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { comparedIds } from '#shared/domain/compared-jobs.ts';
+import { comparedIds } from '#shared/matching/compared-jobs.ts';
 import { Failed } from '#web/blocks/failed.tsx';
 import { PageHead } from '#web/blocks/page-head.tsx';
 import { CompareJobs } from '#web/features/explanations/compare-jobs.tsx';
-import { api } from '#web/lib/api.ts';
-import { useTranslation } from '#web/lib/i18n.ts';
-import { useUser } from '#web/lib/session.ts';
-import { useCall } from '#web/lib/use-call.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { useCall } from '#web/lib/calls/use-call.ts';
+import { useUser } from '#web/lib/session/session.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 

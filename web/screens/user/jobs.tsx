@@ -6,15 +6,15 @@ import { PageHead } from '#web/blocks/page-head.tsx';
 import { JobExplanation } from '#web/features/explanations/job-explanation.tsx';
 import { JobSkeleton } from '#web/features/jobs/job-skeleton.tsx';
 import { SuggestedJobs } from '#web/features/jobs/suggested-jobs.tsx';
-import { api } from '#web/lib/api.ts';
-import { currentLanguage, useTranslation } from '#web/lib/i18n.ts';
+import { useChosenParam } from '#web/lib/address/use-chosen-param.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { useCall } from '#web/lib/calls/use-call.ts';
 import { hasScreen } from '#web/lib/screens.ts';
-import { useUser } from '#web/lib/session.ts';
-import { useCall } from '#web/lib/use-call.ts';
-import { useChosenParam } from '#web/lib/use-chosen-param.ts';
+import { useUser } from '#web/lib/session/session.ts';
+import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
 
 const coursesPath = '/user/courses';
 const coursesPathOf = hasScreen(coursesPath)

@@ -1,7 +1,7 @@
 import { PageHead } from '#web/blocks/page-head.tsx';
-import { useTranslation } from '#web/lib/i18n.ts';
 import { onDemand } from '#web/lib/on-demand.tsx';
-import { useUser } from '#web/lib/session.ts';
+import { useUser } from '#web/lib/session/session.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 
 // With the names of 305 schools.
 const DoctorateTabs = onDemand(async () => (await import('#web/features/doctorates/doctorate-tabs.tsx')).DoctorateTabs);

@@ -1,10 +1,10 @@
 import { OtherDiplomas } from '#web/features/users/other-diplomas.tsx';
 import { PersonalInfo } from '#web/features/users/personal-info.tsx';
 import { ProfileHead } from '#web/features/users/profile-head.tsx';
-import { useTranslation } from '#web/lib/i18n.ts';
+import { useTabParam } from '#web/lib/address/use-tab-param.ts';
 import { onDemand } from '#web/lib/on-demand.tsx';
-import { useUser } from '#web/lib/session.ts';
-import { useTabParam } from '#web/lib/use-tab-param.ts';
+import { useUser } from '#web/lib/session/session.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
 
 const DoctorateTab = onDemand(async () => (await import('#web/features/doctorates/doctorate-tab.tsx')).DoctorateTab);

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { Result as PortfolioResult } from '#web/features/portfolios/result.tsx';
+import { Result as PortfolioResult } from '#web/features/portfolios/result/result.tsx';
 
 const pathOf = (id: string): string => `/user/assessment/${id}`;
 const jobsPathOf = (id: string): string => `/user/jobs?portfolio=${encodeURIComponent(id)}`;

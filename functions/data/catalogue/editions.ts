@@ -1,0 +1,115 @@
+import { GetItemCommand } from 'dynamodb-toolbox/entity/actions/get';
+import { DeleteTransaction } from 'dynamodb-toolbox/entity/actions/transactDelete';
+import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
+import { QueryCommand } from 'dynamodb-toolbox/table/actions/query';
+import {
+  CatalogueEditions,
+  CatalogueEntries,
+  CataloguePages,
+  CurrentEditions,
+  editionPartition,
+  editionsPartition,
+  Jobs,
+} from '#functions/data/entities/catalogue.ts';
+import { commit } from '#functions/data/kernel/commit.ts';
+import { newEditionId } from '#functions/data/kernel/ids.ts';
+import { inBatches } from '#functions/data/kernel/in-batches.ts';
+import { listRecords } from '#functions/data/kernel/records.ts';
+import { table } from '#functions/data/kernel/table.ts';
+import { type CatalogueSet, emptySet } from '#shared/domain/catalogue-set.ts';
+import { fromPage, toPages } from './pages.ts';
+import { type StoredRow, setOf } from './rows.ts';
+
+/** Which edition holds, and its version. */
+export type CurrentEdition = { readonly edition: string; readonly version: string; readonly starter?: string };
+
+/** Requests that are under way at once while an edition is removed. */
+const atOnce = 20;
+/** No function runs longer: what was begun before that is no longer being written. In milliseconds. */
+const longestImport = 15 * 60 * 1000;
+
+/** The edition that holds now, or null before the first import. */
+export const findCurrent = async (): Promise<CurrentEdition | null> => {
+  const { Item } = await CurrentEditions.build(GetItemCommand)
+    .key({ scope: 'all' })
+    .options({ consistent: true })
+    .send();
+  return Item ?? null;
+};
+
+const itemsOf = async (edition: string) => {
+  const { Items = [] } = await table
+    .build(QueryCommand)
+    .entities(CataloguePages, CatalogueEntries, Jobs)
+    .query({ partition: editionPartition(edition) })
+    .options({ consistent: true, showEntityAttr: true, maxPages: Number.POSITIVE_INFINITY })
+    .send();
+  return Items;
+};
+
+/** The pages of an edition, and over them the rows that were changed one by one since; of the first slice, all rows. */
+const readEdition = async (edition: string): Promise<CatalogueSet> => {
+  const byId = new Map<string, StoredRow>();
+  const items = await itemsOf(edition);
+  for (const item of items) {
+    if (item.entity === 'CataloguePage') for (const row of fromPage(item.rows)) byId.set(row.id, row);
+  }
+  for (const item of items) {
+    if (item.entity === 'CataloguePage') continue;
+    const { edition: _, entity, ...row } = item;
+    byId.set(row.id, row);
+  }
+  return setOf(byId.values());
+};
+
+/**
+ * The catalogue that holds, whole: an edition that was replaced while it was read may be half removed already, and is read
+ * again in its new state. `known` spares a read to whoever has just asked which one holds.
+ */
+export const readCurrent = async (
+  known?: CurrentEdition | null,
+): Promise<{ current: CurrentEdition | null; set: CatalogueSet }> => {
+  let current = known === undefined ? await findCurrent() : known;
+  for (;;) {
+    if (!current) return { current, set: emptySet };
+    const set = await readEdition(current.edition);
+    const after = await findCurrent();
+    if (after?.version === current.version) return { current, set };
+    current = after;
+  }
+};
+
+/** Writes a catalogue aside, where nobody reads it yet; gives the name of its edition. */
+export const writeEdition = async (set: CatalogueSet, now: Date): Promise<string> => {
+  const edition = newEditionId();
+  await commit([CatalogueEditions.build(PutTransaction).item({ edition, startedAt: now.toISOString() })], { now });
+  const pages = toPages(set).map((rows, page) => CataloguePages.build(PutTransaction).item({ edition, page, rows }));
+  await inBatches(atOnce, pages, (page) => commit([page], { now }));
+  return edition;
+};
+
+/** Removes what is left of an edition that nobody reads any more. */
+export const removeEdition = async (edition: string, now: Date): Promise<void> => {
+  const removals = (await itemsOf(edition)).map((item) => {
+    if (item.entity === 'CataloguePage') return CataloguePages.build(DeleteTransaction).key(item);
+    if (item.entity === 'Job') return Jobs.build(DeleteTransaction).key(item);
+    return CatalogueEntries.build(DeleteTransaction).key(item);
+  });
+  await inBatches(atOnce, removals, (removal) => commit([removal], { now }));
+  await commit([CatalogueEditions.build(DeleteTransaction).key({ edition })], { now });
+};
+
+/** Removes the editions that were replaced or never finished; one that another import may still be writing stays. */
+export const removeOldEditions = async (now: Date, replaced: string | undefined): Promise<void> => {
+  const current = await findCurrent();
+  const noted = await listRecords(CatalogueEditions, {
+    partition: editionsPartition,
+    range: { beginsWith: 'EDITION#' },
+  });
+  const isOver = (startedAt: string): boolean => now.getTime() - new Date(startedAt).getTime() > longestImport;
+  for (const { edition, startedAt } of noted) {
+    if (edition !== current?.edition && (edition === replaced || isOver(startedAt))) {
+      await removeEdition(edition, now);
+    }
+  }
+};

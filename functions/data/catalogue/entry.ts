@@ -1,0 +1,143 @@
+import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
+import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
+import { CatalogueEditions, CatalogueEntries, CurrentEditions, Jobs } from '#functions/data/entities/catalogue.ts';
+import type { AuditDetails } from '#functions/data/kernel/audit.ts';
+import type { Committed } from '#functions/data/kernel/call-effects.ts';
+import type { Change } from '#functions/data/kernel/change.ts';
+import { commit, type WriteContext } from '#functions/data/kernel/commit.ts';
+import { found } from '#functions/data/kernel/found.ts';
+import { newEditionId, newEntryId } from '#functions/data/kernel/ids.ts';
+import { differing } from '#shared/domain/catalogue-changes.ts';
+import {
+  type CatalogueList,
+  type CatalogueSet,
+  compareEntries,
+  letterOf,
+  mostEntries,
+  type SetEntry,
+  type SetJob,
+} from '#shared/domain/catalogue-set.ts';
+import { AppError } from '#shared/errors.ts';
+import { currentCatalogue, keepCatalogue } from './catalogue.ts';
+import type { CurrentEdition } from './editions.ts';
+
+/** How often a change is made anew on a catalogue that somebody else changed at the same moment. */
+const attempts = 20;
+
+const isJob = (row: SetEntry | SetJob): row is SetJob => 'activities' in row;
+
+/** The row over the pages of its edition: it holds from then on. */
+const overwriting = (edition: string, row: SetEntry | SetJob): Change => {
+  if (!isJob(row)) {
+    return CatalogueEntries.build(PutTransaction).item({
+      ...row,
+      edition,
+      officialBlock: row.officialBlock ?? undefined,
+    });
+  }
+  return Jobs.build(PutTransaction).item({
+    ...row,
+    edition,
+    researchDomains: [...row.researchDomains],
+    coreKinds: [...row.coreKinds],
+    regularKinds: [...row.regularKinds],
+    employers: [...row.employers],
+    requirement: row.requirement ?? undefined,
+    subjects: [...row.subjects],
+    subjectsFR: [...row.subjectsFR],
+    figuresFrom: row.figuresFrom ?? undefined,
+    stylesFrom: row.stylesFrom ?? undefined,
+  });
+};
+
+type Row<L extends CatalogueList> = CatalogueSet[L][number];
+
+/** What becomes of the rows of a list: the row as it is to be, and what the commit should know; null where it is like that already. */
+type Decision<L extends CatalogueList> = { row: Row<L>; committed: Committed | null };
+
+/** The next version, for the readers who keep a copy; only of the one that was read. An installation without catalogue gets its first edition. */
+const nextVersion = (current: CurrentEdition | null, now: Date): { next: CurrentEdition; changes: Change[] } => {
+  const version = newEditionId();
+  if (current) {
+    const condition = { attr: 'version', eq: current.version } as const;
+    const update = CurrentEditions.build(UpdateTransaction).item({ version }).options({ condition });
+    return { next: { ...current, version }, changes: [update] };
+  }
+  const next = { edition: version, version };
+  const first = CurrentEditions.build(PutTransaction)
+    .item({ scope: 'all', ...next })
+    .options({ condition: { attr: 'version', exists: false } });
+  const noted = CatalogueEditions.build(PutTransaction).item({ edition: version, startedAt: now.toISOString() });
+  return { next, changes: [first, noted] };
+};
+
+/** Writes what `decide` makes of the rows of a list as they are now; again, when somebody else wrote meanwhile. */
+const writeRow = async <L extends CatalogueList>(
+  list: L,
+  decide: (rows: readonly Row<L>[], set: CatalogueSet) => Decision<L>,
+  context: WriteContext,
+): Promise<Row<L>> => {
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const { current, set } = await currentCatalogue(context.now);
+    const rows: readonly Row<L>[] = set[list];
+    const { row, committed } = decide(rows, set);
+    if (!committed) return row;
+    const { next, changes } = nextVersion(current, context.now);
+    // A copy of the context for each attempt: what a call brings is brought by the one that succeeds.
+    // Of these three alone: a call's context also knows its caller's address, which this function may not ask for.
+    const { now, deadline, effects } = context;
+    if (await commit([overwriting(next.edition, row), ...changes], { now, deadline, effects }, committed)) {
+      const others = rows.filter(({ id }) => id !== row.id);
+      keepCatalogue(next, { ...set, [list]: [...others, row].sort(compareEntries) }, context.now);
+      return row;
+    }
+  }
+  throw new AppError('conflict');
+};
+
+/** Gives what the audit keeps of the change of an entry beside the names of its columns. */
+type Describe<L extends CatalogueList> = (before: Row<L>, after: Row<L>) => AuditDetails;
+
+/**
+ * Changes one entry in two small items, the entry's own and the version of the catalogue, in one transaction; gives the entry
+ * as it is then. Throws `not_found`, also for what is retired; and `conflict` when the catalogue changes faster than it can be read.
+ */
+export const changeEntry = <L extends CatalogueList>(
+  list: L,
+  id: string,
+  change: (entry: Row<L>, set: CatalogueSet) => Row<L>,
+  context: WriteContext,
+  describe?: Describe<L>,
+): Promise<Row<L>> =>
+  writeRow(
+    list,
+    (rows, set) => {
+      const before = found(rows.find((row) => row.id === id && !row.retired));
+      const row = change(before, set);
+      const fields = differing(before, row);
+      return { row, committed: fields.length > 0 ? { fields, details: describe?.(before, row) } : null };
+    },
+    context,
+  );
+
+/**
+ * Adds an entry to a list in the same way, and keeps `replyOf` it for a repeated call. Throws `too_many_things` when the list
+ * is full: what is retired stays in it.
+ */
+export const createEntry = <L extends CatalogueList>(
+  list: L,
+  rowOf: (id: string) => Row<L>,
+  context: WriteContext,
+  replyOf: (row: Row<L>) => unknown,
+): Promise<Row<L>> =>
+  writeRow(
+    list,
+    (rows) => {
+      const most = mostEntries[list];
+      if (rows.length >= most) throw new AppError('too_many_things', { words: { context: 'catalogue', most } });
+      const taken = new Set(rows.map(({ id }) => id));
+      const row = rowOf(newEntryId(letterOf[list], context.now, taken));
+      return { row, committed: { reply: replyOf(row) } };
+    },
+    context,
+  );

@@ -1,0 +1,59 @@
+import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
+import { CurrentEditions } from '#functions/data/entities/catalogue.ts';
+import type { Change } from '#functions/data/kernel/change.ts';
+import { commit, type WriteContext } from '#functions/data/kernel/commit.ts';
+import { type CatalogueChange, changesBetween, mergeSets } from '#shared/domain/catalogue-changes.ts';
+import type { CatalogueSet } from '#shared/domain/catalogue-set.ts';
+import { AppError } from '#shared/errors.ts';
+import { forgetCatalogue } from './catalogue.ts';
+import { type CurrentEdition, readCurrent, removeEdition, removeOldEditions, writeEdition } from './editions.ts';
+
+type Options = {
+  /** Says what would change and writes nothing. */
+  isDryRun?: boolean;
+  /** The version that the changes were shown for: when another one holds, nothing is written. */
+  basedOn?: string | null;
+  /** The digest of the starter catalogue that this is. */
+  starter?: string;
+};
+
+type Imported = { changes: CatalogueChange[]; set: CatalogueSet; version: string | null };
+
+/** Makes everybody read another edition, in one write; only when it is still `from` that holds. */
+const switching = (from: CurrentEdition | null, to: CurrentEdition): Change =>
+  CurrentEditions.build(PutTransaction)
+    .item({ scope: 'all', ...to })
+    .options({
+      condition: from ? { attr: 'version', eq: from.version } : { attr: 'version', exists: false },
+    });
+
+/**
+ * Makes the catalogue that set; entries that it does not hold are retired. The new edition is written aside and takes
+ * effect by one write at the end: whatever happens before, the old one stays whole. Throws `conflict` when another change
+ * came in between.
+ */
+export const importCatalogue = async (
+  incoming: CatalogueSet,
+  context: WriteContext,
+  { isDryRun = false, basedOn, starter }: Options = {},
+): Promise<Imported> => {
+  const { current, set: before } = await readCurrent();
+  if (basedOn !== undefined && basedOn !== (current?.version ?? null)) throw new AppError('conflict');
+  const set = mergeSets(before, incoming);
+  const changes = changesBetween(before, set);
+  const version = current?.version ?? null;
+  if (isDryRun || (changes.length === 0 && (starter === undefined || starter === current?.starter))) {
+    return { changes, set, version };
+  }
+
+  const edition = await writeEdition(set, context.now);
+  const next = { edition, version: edition, starter: starter ?? current?.starter };
+  const fields = [...new Set(changes.map(({ list }) => list))];
+  if (!(await commit([switching(current, next)], context, { fields, details: { count: changes.length } }))) {
+    await removeEdition(edition, context.now);
+    throw new AppError('conflict');
+  }
+  forgetCatalogue();
+  await removeOldEditions(context.now, current?.edition);
+  return { changes, set, version: edition };
+};

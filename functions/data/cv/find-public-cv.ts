@@ -1,0 +1,34 @@
+import { GetItemCommand } from 'dynamodb-toolbox/entity/actions/get';
+import * as z from 'zod/mini';
+import { loadCatalogue } from '#functions/data/catalogue/catalogue.ts';
+import { PublicCvs } from '#functions/data/entities/cv.ts';
+import { Universities } from '#functions/data/entities/university.ts';
+import { unpack } from '#functions/data/kernel/packed.ts';
+import { nothingShown } from '#shared/domain/shown-cv.ts';
+import { type PublicCv, type ShownCv, shownCv } from '#shared/schemas/usercv.ts';
+import { publicCvOf } from './cv-rows.ts';
+
+/** What anybody may know of a university. */
+const findNamed = async (id: string) =>
+  (
+    await Universities.build(GetItemCommand)
+      .key({ id })
+      .options({ attributes: ['name', 'logoUrl'] })
+      .send()
+  ).Item ?? null;
+
+const holdsRatings = ({ skills, values, activities }: ShownCv): boolean =>
+  [skills, values, activities].some((stars) => Object.keys(stars).length > 0);
+
+/** What anybody may read of a person; null for everybody who is not accepted, and for nobody. */
+export const findPublicCv = async (userId: string, now: Date): Promise<PublicCv | null> => {
+  const { Item: held } = await PublicCvs.build(GetItemCommand).key({ userId }).options({ consistent: true }).send();
+  if (!held?.isOpen) return null;
+  const shown = held.shown && z.parse(shownCv, unpack(held.shown, 'PublicCv', 'shown'));
+  if (!shown) return publicCvOf(userId, nothingShown, { entryById: new Map(), university: null });
+  const [university, { entryById }] = await Promise.all([
+    held.universityId ? findNamed(held.universityId) : null,
+    holdsRatings(shown) ? loadCatalogue(now) : { entryById: new Map() },
+  ]);
+  return publicCvOf(userId, shown, { entryById, university: university });
+};

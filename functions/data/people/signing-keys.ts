@@ -1,0 +1,24 @@
+import type { FormattedItem } from 'dynamodb-toolbox/entity';
+import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
+import { QueryCommand } from 'dynamodb-toolbox/table/actions/query';
+import { SigningKeys, signingKeysPartition } from '#functions/data/entities/signing-key.ts';
+import type { Change } from '#functions/data/kernel/change.ts';
+import { table } from '#functions/data/kernel/table.ts';
+
+/** The public half of a key that signs tokens: a point on P-256 (RFC 7518, 6.2.1). */
+export type PublicKey = Pick<FormattedItem<typeof SigningKeys>, 'id' | 'x' | 'y'>;
+
+/** The keys whose tokens are good: those that auth has published. There are two or three, so one page holds them. */
+export const listSigningKeys = async (): Promise<PublicKey[]> => {
+  const { Items = [] } = await table
+    .build(QueryCommand)
+    .entities(SigningKeys)
+    .query({ partition: signingKeysPartition })
+    .options({ consistent: true })
+    .send();
+  return Items;
+};
+
+/** Has every function believe the tokens of a key. */
+export const keyPublished = (key: PublicKey, now: Date): Change =>
+  SigningKeys.build(PutTransaction).item({ ...key, publishedAt: now.toISOString() });

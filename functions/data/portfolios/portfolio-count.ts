@@ -1,0 +1,13 @@
+import { QueryCommand } from 'dynamodb-toolbox/table/actions/query';
+import { Portfolios } from '#functions/data/entities/portfolio.ts';
+import { heldIn } from '#functions/data/entities/thing.ts';
+import { userPartition } from '#functions/data/entities/user.ts';
+import { table } from '#functions/data/kernel/table.ts';
+
+/** How many assessments a person has by their list, of whom it is not noted. */
+export const countPortfolios = async (userId: string): Promise<number> => {
+  const query = heldIn(userPartition(userId), Portfolios);
+  const options = { consistent: true, select: 'COUNT', maxPages: Number.POSITIVE_INFINITY } as const;
+  const { Count = 0 } = await table.build(QueryCommand).query(query).options(options).send();
+  return Count;
+};

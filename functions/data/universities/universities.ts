@@ -1,0 +1,30 @@
+import type { FormattedItem, InputItem } from 'dynamodb-toolbox/entity';
+import { ConditionCheck } from 'dynamodb-toolbox/entity/actions/transactCheck';
+import { allUniversities, Universities } from '#functions/data/entities/university.ts';
+import type { Change } from '#functions/data/kernel/change.ts';
+import { commit, type WriteContext } from '#functions/data/kernel/commit.ts';
+import { findRecord, type Given, listRecords, newRecord } from '#functions/data/kernel/records.ts';
+import { countsBegun } from './counts.ts';
+
+export type StoredUniversity = FormattedItem<typeof Universities>;
+
+/** The university of that id, or null. */
+export const findUniversity = (id: string): Promise<StoredUniversity | null> => findRecord(Universities, id);
+
+/** Adds a university, with the counts of one in which nothing is yet. */
+export const createUniversity = async (
+  given: Omit<Given<InputItem<typeof Universities>>, 'createdAt'>,
+  context: WriteContext,
+): Promise<StoredUniversity> => {
+  const { put, record } = newRecord(Universities, { ...given, createdAt: context.now.toISOString() });
+  await commit([put, countsBegun(record.id, context.now)], context, { reply: record });
+  return record;
+};
+
+/** What must hold, in the same transaction, for somebody to come into a university: that it has not been deleted. */
+export const universityStays = (id: string): Change =>
+  Universities.build(ConditionCheck).key({ id }).condition({ attr: 'id', exists: true });
+
+/** All universities, in no order: the reader's language sorts them. */
+export const listUniversities = (): Promise<StoredUniversity[]> =>
+  listRecords(Universities, { index: 'GSI1', partition: allUniversities });

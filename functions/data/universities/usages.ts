@@ -1,0 +1,69 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import type { FormattedItem } from 'dynamodb-toolbox/entity';
+import type { Condition } from 'dynamodb-toolbox/entity/actions/parseCondition';
+import { $add, UpdateItemCommand } from 'dynamodb-toolbox/entity/actions/update';
+import { Usages } from '#functions/data/entities/usage.ts';
+import { listRecords } from '#functions/data/kernel/records.ts';
+import { naming } from '#functions/data/kernel/refused-write.ts';
+import type { ShareName } from '#shared/limits.ts';
+
+/** How much may be taken at once, and in how many milliseconds one of it comes back. */
+export type Bucket = { readonly atOnce: number; readonly intervalMs: number };
+
+export type StoredUsage = FormattedItem<typeof Usages>;
+
+const keptForSeconds = 400 * 86_400;
+
+/** The day of a moment, as usage is kept by (UTC). */
+export const usageDay = (at: Date): string => at.toISOString().slice(0, 10);
+
+const updated = async (update: { send: () => Promise<unknown> }): Promise<boolean> => {
+  try {
+    await naming([Usages], () => update.send());
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false;
+    throw error;
+  }
+};
+
+/**
+ * Takes one of a university's share and counts it for the day, in one write, or two where much is taken at once: what is taken
+ * moves the moment at which the share is whole again (a token bucket, kept as by the generic cell rate algorithm). False beyond
+ * the share, and then nothing is counted.
+ */
+export const takeShare = async (
+  universityId: string,
+  of: ShareName,
+  { atOnce, intervalMs }: Bucket,
+  now: Date,
+): Promise<boolean> => {
+  const at = now.getTime();
+  const one = {
+    universityId,
+    day: usageDay(now),
+    of,
+    count: $add(1),
+    ttl: Math.ceil(at / 1000) + keptForSeconds,
+  };
+  const isWhole: Condition<typeof Usages> = {
+    or: [
+      { attr: 'wholeAt', exists: false },
+      { attr: 'wholeAt', lt: at },
+    ],
+  };
+  const isEnough: Condition<typeof Usages> = { attr: 'wholeAt', lte: at + (atOnce - 1) * intervalMs };
+  const update = Usages.build(UpdateItemCommand);
+  return (
+    (await updated(update.item({ ...one, wholeAt: at + intervalMs }).options({ condition: isWhole }))) ||
+    (await updated(update.item({ ...one, wholeAt: $add(intervalMs) }).options({ condition: isEnough })))
+  );
+};
+
+/** What a university used from one day to another, both included; what it did not use on a day is absent. */
+export const listUsages = (universityId: string, from: string, until: string): Promise<StoredUsage[]> =>
+  listRecords(Usages, {
+    partition: `USAGE#${universityId}`,
+    // Behind the day stands what was used.
+    range: { gte: `DAY#${from}`, lte: `DAY#${until}~` },
+  });

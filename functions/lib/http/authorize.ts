@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { Failure } from '#functions/data/kernel/failure.ts';
+import { isChild, isSibling } from '#functions/data/kernel/ids.ts';
+import { type StoredUser, toActor } from '#functions/data/people/users.ts';
+import { subjects, type Touched } from '#functions/data/subjects.ts';
+import type { StoredUniversity } from '#functions/data/universities/universities.ts';
+import type { Route } from '#shared/contract.ts';
+import { AppError } from '#shared/errors.ts';
+import { type Actor, can, isVisible, type Scope } from '#shared/policy.ts';
+import { id } from '#shared/schemas/fields.ts';
+import type { RawRequest } from './raw-request.ts';
+
+/** Only what can be an id is looked up (D62); no other text reaches the database's keys. */
+const isId = (text: string): boolean => z.safeParse(id, text).success;
+
+const isSubject = (name: string): name is keyof typeof subjects => name in subjects;
+
+/** With whom something new is put: it has no id yet that would say so. */
+const shelfOf = async (request: RawRequest, caller: StoredUser): Promise<Scope> => {
+  const { id, universityId } = toActor(caller);
+  // What cannot be read is refused when it is parsed, to whoever gets as far.
+  const body = await request.body().catch(() => null);
+  const said: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'isForUniversity') : undefined;
+  // A form says it in words.
+  return String(said) === 'true' ? { campus: universityId } : { owner: { id, universityId } };
+};
+
+/** What a person may touch at best: when not even that opens a call, no id has to be looked at. */
+const bestScopes = ({ id, universityId }: Actor): Scope[] => [
+  { owner: { id, universityId } },
+  { campus: universityId },
+];
+
+const refusal = ({ status }: Actor) => new AppError(status === 'ACCEPTED' ? 'forbidden' : 'not_accepted');
+
+/** What is behind one `of`; null when the body or query that should name it does not: its schema says what is missing. */
+const touchedBy = async (
+  subject: string,
+  source: string,
+  request: RawRequest,
+  caller: StoredUser,
+): Promise<Touched | null> => {
+  if (subject === 'shelf') return { scope: await shelfOf(request, caller) };
+  if (!isSubject(subject)) throw new Failure(`nobody knows whose a ${subject} is`);
+  const [given] = source === 'actor' ? [caller.id] : await request.at(source);
+  if (given === undefined && !source.startsWith('params.')) return null;
+  const touched = given !== undefined && isId(given) ? await subjects[subject](given, caller) : null;
+  if (!touched) throw new AppError('not_found');
+  return touched;
+};
+
+type Relation = (id: string, otherId: string) => boolean;
+
+const checkRelation = async (relation: Relation, declared: Route['children'], request: RawRequest): Promise<void> => {
+  for (const [source, otherSource] of Object.entries(declared ?? {})) {
+    if (!otherSource) continue;
+    const [other = ''] = await request.at(otherSource);
+    // Nothing typed names nothing: it clears a field that may be cleared.
+    const named = (await request.at(source)).filter((id) => id.trim() !== '');
+    if (!named.every((id) => relation(id, other))) throw new AppError('not_found');
+  }
+};
+
+/**
+ * Lets the actor pass when one of the route's rules holds for every subject, and every id that must lie in or beside another
+ * one does; 404 for what is not theirs to know, 403 for the rest. It runs before the body is parsed, so that a foreign id is
+ * 404 whatever else was sent (D25, D62). Returns the scopes, and the person and the university that the call is about, as read for
+ * that.
+ */
+export const authorize = async (
+  route: Route,
+  request: RawRequest,
+  caller: StoredUser,
+): Promise<{ scopes: Scope[]; person: StoredUser | null; university: StoredUniversity | null }> => {
+  const actor = toActor(caller);
+  if (route.by && !route.by.includes(actor.role)) throw refusal(actor);
+  const touched: Touched[] = [];
+  for (const [subject, source = ''] of Object.entries(route.of ?? {})) {
+    const one = await touchedBy(subject, source, request, caller);
+    if (one === null && !bestScopes(actor).some((best) => can(actor, route.allow, best))) throw refusal(actor);
+    if (one) touched.push(one);
+  }
+  if (!route.of && !can(actor, route.allow, null)) throw refusal(actor);
+  const scopes = touched.map(({ scope }) => scope);
+  for (const scope of scopes) {
+    if (can(actor, route.allow, scope)) continue;
+    throw isVisible(actor, scope) ? refusal(actor) : new AppError('not_found');
+  }
+  await checkRelation(isChild, route.children, request);
+  await checkRelation(isSibling, route.siblings, request);
+  const [person = null] = touched.flatMap((one) => one.person ?? []);
+  const [university = null] = touched.flatMap((one) => one.university ?? []);
+  return { scopes, person, university };
+};

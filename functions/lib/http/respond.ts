@@ -1,0 +1,31 @@
+import middy, { type MiddyfiedHandler } from '@middy/core';
+import type { Context as LambdaContext } from 'aws-lambda';
+import { invocation } from '#functions/lib/logs/invocation.ts';
+import { type CallFacts, describeCall, log, withFacts } from '#functions/lib/logs/logger.ts';
+import type { Language } from '#shared/lists.ts';
+import { errorResponse } from './error-response.ts';
+import type { HttpEvent, HttpResult } from './http.ts';
+import { preferredLanguage } from './language.ts';
+
+/** What is known of a request before anything in it is looked at; whoever answers it adds to the facts. */
+export type Incoming = { language: Language; facts: CallFacts; remainingMs: number | undefined };
+
+/** A Lambda handler for the gateway's events: what `answer` throws is put into words, and each request is logged once. */
+export const respond = (
+  answer: (event: HttpEvent, request: Incoming) => Promise<HttpResult>,
+): MiddyfiedHandler<HttpEvent, HttpResult, Error, LambdaContext> =>
+  middy<HttpEvent, HttpResult>().handler(
+    invocation((event: HttpEvent, context: LambdaContext) => {
+      const language = preferredLanguage(event.headers['accept-language']);
+      const { requestId, timeEpoch } = event.requestContext;
+      const facts = describeCall(event);
+      const remainingMs = context.getRemainingTimeInMillis?.();
+      return withFacts({ requestId }, async () => {
+        const reply = await answer(event, { language, facts, remainingMs }).catch((error: unknown) =>
+          errorResponse(error, language, requestId, facts),
+        );
+        log.info('request', { ...facts, status: reply.statusCode, ms: Date.now() - timeEpoch });
+        return reply;
+      });
+    }),
+  );

@@ -1,0 +1,49 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { newDeviceId } from '#functions/data/kernel/ids.ts';
+import { emailKey } from '#functions/data/people/email-claims.ts';
+import { getKey } from './keys.ts';
+import { cookieAttributes } from './session-cookie.ts';
+
+/** The cookie by which a device shows to which accounts it has signed in: its id, and a signature for each of them. */
+export const deviceCookie = '__Secure-device';
+
+/** The longest time for which browsers keep a cookie, in seconds. */
+const maxAge = 400 * 24 * 60 * 60;
+/** Accounts that a shared device is known to. */
+const mostAccounts = 10;
+
+const wellFormed = /^[A-Za-z0-9]{22}(?:\.[\w-]{22}){1,10}$/;
+
+/** 132 bits of a MAC over device and account. */
+const signature = (deviceId: string, email: string): string =>
+  createHmac('sha256', getKey('DEVICE_SECRET'))
+    .update(`${deviceId} ${emailKey(email)}`)
+    .digest('base64url')
+    .slice(0, 22);
+
+const isSame = (given: string, wanted: string): boolean =>
+  given.length === wanted.length && timingSafeEqual(Buffer.from(given), Buffer.from(wanted));
+
+const read = (value: string): { id: string; signatures: string[] } | null => {
+  if (!wellFormed.test(value)) return null;
+  const [id = '', ...signatures] = value.split('.');
+  return { id, signatures };
+};
+
+/** The id of the device if one of its cookies shows that it has signed in to the account of that address, else null. */
+export const knownDevice = (values: readonly string[], email: string): string | null =>
+  values.map(read).find((device) => device?.signatures.some((given) => isSame(given, signature(device.id, email))))
+    ?.id ?? null;
+
+/** The Set-Cookie header by which a device shows from now on that it has signed in to the account of that address. */
+export const rememberDevice = (values: readonly string[], email: string): string => {
+  const known = knownDevice(values, email);
+  const devices = values.map(read);
+  const { id, signatures } = devices.find((device) => device && (!known || device.id === known)) ?? {
+    id: newDeviceId(),
+    signatures: [],
+  };
+  const own = signature(id, email);
+  const kept = [own, ...signatures.filter((other) => other !== own)].slice(0, mostAccounts);
+  return `${deviceCookie}=${[id, ...kept].join('.')}; Max-Age=${maxAge}; ${cookieAttributes}`;
+};

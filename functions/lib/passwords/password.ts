@@ -1,0 +1,45 @@
+import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { Failure } from '#functions/data/kernel/failure.ts';
+
+/** OWASP's smallest accepted cost of Argon2id: 19 MiB, two passes, one lane. `memory` is in KiB. */
+const cost = { memory: 19 * 1024, passes: 2, parallelism: 1 } as const;
+const saltBytes = 16;
+const hashBytes = 32;
+
+type Cost = Pick<Argon2Parameters, 'memory' | 'passes' | 'parallelism'>;
+
+const argon2Async = promisify(argon2);
+
+/** The same letters typed on different systems may arrive as different code points; NFKC makes them one. */
+const derive = (password: string, nonce: Buffer, tagLength: number, { memory, passes, parallelism }: Cost) =>
+  argon2Async('argon2id', { message: password.normalize('NFKC'), nonce, tagLength, memory, passes, parallelism });
+
+const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
+
+const format = (salt: Buffer, hash: Buffer): string =>
+  `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(salt)}$${base64(hash)}`;
+
+const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
+
+/** A salted Argon2id hash as a PHC string, which carries its parameters with it. */
+export const hashPassword = async (password: string): Promise<string> => {
+  const salt = randomBytes(saltBytes);
+  return format(salt, await derive(password, salt, hashBytes, cost));
+};
+
+/** Is this the password behind that PHC string? Costs what the string's own parameters say. Throws for a string of another kind. */
+export const verifyPassword = async (password: string, stored: string): Promise<boolean> => {
+  const [, memory, passes, parallelism, salt, hash] = phc.exec(stored) ?? [];
+  if (!salt || !hash) throw new Failure('the stored password is no Argon2id PHC string');
+  const expected = Buffer.from(hash, 'base64');
+  const given = await derive(password, Buffer.from(salt, 'base64'), expected.length, {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+  });
+  return timingSafeEqual(given, expected);
+};
+
+/** A hash that no password has, verified when the address is unknown so that the answer takes as long as for a known one. */
+export const nobodysHash = format(Buffer.alloc(saltBytes), Buffer.alloc(hashBytes));

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import { findCurrent } from '#functions/data/catalogue/editions.ts';
+import { importCatalogue } from '#functions/data/catalogue/import.ts';
+import { AppError } from '#shared/errors.ts';
+import { starterCatalogue, starterFiles } from './seeds/catalogue.ts';
+
+/**
+ * Fills in the starter catalogue when it was not, or when the starter catalogue itself has changed since; what was edited on
+ * the way stays otherwise. Two at the same time are fine: the second finds it done.
+ */
+export const seedCatalogue = async (): Promise<void> => {
+  const starter = createHash('sha256').update(JSON.stringify(starterFiles())).digest('hex').slice(0, 16);
+  if ((await findCurrent())?.starter === starter) return;
+  try {
+    await importCatalogue(starterCatalogue(), { now: new Date() }, { starter });
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'conflict')) throw error;
+    await seedCatalogue();
+  }
+};

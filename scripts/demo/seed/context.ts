@@ -1,0 +1,36 @@
+import { userPartition } from '#functions/data/entities/user.ts';
+import type { CallEffects } from '#functions/data/kernel/call-effects.ts';
+import { campusPartition } from '#functions/data/kernel/ids.ts';
+import { type StoredUser, toActor } from '#functions/data/people/users.ts';
+import type { CallContext } from '#functions/lib/http/answer.ts';
+import type { StockChange } from '#shared/limits.ts';
+import type { Actor } from '#shared/policy.ts';
+
+/** What a call that keeps something writes beside it: whose stock of it becomes more. */
+export const oneMore = (holder: { userId: string } | { universityId: string }, stock: StockChange): CallEffects => ({
+  stock: {
+    holder: 'userId' in holder ? userPartition(holder.userId) : campusPartition(holder.universityId),
+    changes: [stock],
+  },
+});
+
+/** What a handler of the API knows when that person calls it of themselves. */
+export const calledBy = (person: StoredUser, now: Date, effects: CallEffects = {}): CallContext & { actor: Actor } => ({
+  actor: toActor(person),
+  person,
+  university: null,
+  now,
+  effects,
+  language: 'fr',
+  requestId: 'demonstration',
+  address: '127.0.0.1',
+  ifMatch: undefined,
+  sessionId: null,
+  userAgent: '',
+  cookies: () => [],
+  setCookie: () => undefined,
+});
+
+export const day = 24 * 60 * 60 * 1000;
+/** So many days before. */
+export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * day);

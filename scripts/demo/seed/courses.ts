@@ -1,0 +1,46 @@
+import { FormationCategories, Formations } from '#functions/data/entities/formation.ts';
+import { heldIn } from '#functions/data/entities/thing.ts';
+import { campusPartition, newCampusId } from '#functions/data/kernel/ids.ts';
+import { createRecord, listRecords } from '#functions/data/kernel/records.ts';
+import { createFormation } from '#functions/data/universities/formations.ts';
+import { collegePages, type DemoCourse, demoCourses } from '#scripts/demo/seeds/courses.ts';
+import { demoUniversities } from '#scripts/demo/seeds/people.ts';
+import { formations } from '#shared/contracts/formations.ts';
+import { oneMore } from './context.ts';
+
+/** Gives a university those courses, with their categories and skills, that it lacks; their pages stand at that address. */
+export const addCourses = async (
+  universityId: string,
+  courses: readonly DemoCourse[],
+  pages: string,
+  now: Date,
+): Promise<void> => {
+  const held = campusPartition(universityId);
+  const titles = (await listRecords(Formations, heldIn(held, Formations))).map(({ title }) => title);
+  const categories = await listRecords(FormationCategories, heldIn(held, FormationCategories));
+  const categoryIds = new Map(categories.map(({ id, name }) => [name, id]));
+  for (const name of new Set(courses.flatMap(({ category = [] }) => category))) {
+    if (categoryIds.has(name)) continue;
+    const category = { id: newCampusId(universityId), universityId, name };
+    const effects = oneMore({ universityId }, formations.createCategory.keeps);
+    await createRecord(FormationCategories, category, { now, effects });
+    categoryIds.set(name, category.id);
+  }
+  for (const { title, description, category = '', page, strengths } of courses) {
+    if (titles.includes(title)) continue;
+    const url = page && `${pages}/${page}`;
+    const FormationCategoryId = categoryIds.get(category);
+    const id = newCampusId(universityId);
+    const course = { id, universityId, title, description, url, FormationCategoryId, strengths };
+    const effects = oneMore({ universityId }, formations.create.keeps);
+    await createFormation(course, { now, effects }, (made) => made.id);
+  }
+};
+
+/** The courses of every university: the first one has them all, each of the others lacks another few. */
+export const seedCourses = async (now: Date): Promise<void> => {
+  for (const [place, { id }] of demoUniversities.entries()) {
+    const courses = demoCourses.filter((_, i) => place === 0 || i % 4 !== place);
+    await addCourses(id, courses, collegePages[place] ?? '', now);
+  }
+};

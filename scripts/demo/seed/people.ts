@@ -1,0 +1,56 @@
+import { commit } from '#functions/data/kernel/commit.ts';
+import { inBatches } from '#functions/data/kernel/in-batches.ts';
+import { findAccount, newAccount } from '#functions/data/people/accounts.ts';
+import { changeMember } from '#functions/data/people/change-member.ts';
+import { findOwner } from '#functions/data/people/email-claims.ts';
+import { listMembers, type StoredUser } from '#functions/data/people/users.ts';
+import { uploadAvatar } from '#functions/files/pictures.ts';
+import { hashPassword } from '#functions/lib/passwords/password.ts';
+import { drawPortrait } from '#scripts/demo/seeds/draw-portrait.ts';
+import { demoPopulation, demoUniversities } from '#scripts/demo/seeds/people.ts';
+import { demoPortraits } from '#scripts/demo/seeds/portraits.ts';
+import { demoRecordOf } from '#scripts/demo/seeds/records.ts';
+import { calledBy, daysBefore } from './context.ts';
+import { asPicture } from './picture.ts';
+
+const password = 'demo-Passw0rd!';
+
+/** Creates the accounts that are missing; returns how many. They share one password, and so its one hash. */
+export const seedPopulation = async (now: Date): Promise<number> => {
+  const known = await inBatches(10, demoPopulation, ({ email }) => findOwner(email));
+  const missing = demoPopulation.flatMap((account, i) => (known[i] ? [] : [{ ...account, daysAgo: 8 * i + 3 }]));
+  if (missing.length === 0) return 0;
+  const passwordHash = await hashPassword(password);
+  await inBatches(10, missing, ({ university, daysAgo, ...account }) => {
+    const universityId = university === null ? null : (demoUniversities[university]?.id ?? null);
+    const registeredAt = daysBefore(now, daysAgo);
+    // Whoever was accepted has opened a link that was mailed to them.
+    const emailConfirmed = account.status === 'ACCEPTED';
+    const person = { ...account, universityId, language: 'fr', passwordHash, emailConfirmed } as const;
+    return commit(newAccount(person, registeredAt).changes, { now: registeredAt });
+  });
+  return missing.length;
+};
+
+/** Somebody of the demonstration as they are stored now, or null when their account was deleted or has another address. */
+export const findDemo = async (email: string): Promise<StoredUser | null> => (await findAccount(email))?.user ?? null;
+
+/** What the members say of themselves, where they have said nothing yet. */
+export const seedRecords = async (now: Date): Promise<void> => {
+  for (const { id } of demoUniversities) {
+    const silent = (await listMembers(id)).filter(({ revision }) => revision === undefined);
+    await inBatches(10, silent, async (person) => {
+      const said = demoRecordOf(person.email, now);
+      if (said) await changeMember(person, said, { now, actor: person });
+    });
+  }
+};
+
+/** The pictures of those who have one, as they would upload them. */
+export const seedPortraits = (now: Date): Promise<unknown> =>
+  inBatches(2, Object.entries(demoPortraits), async ([email, portrait]) => {
+    const person = await findDemo(email);
+    if (!person || person.avatarUrl) return;
+    const body = asPicture(drawPortrait(portrait));
+    await uploadAvatar({ params: { id: person.id }, body }, calledBy(person, now));
+  });

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { changeCv, findCv, rateInCv } from '#functions/data/cv/cvs.ts';
+import { Diplomas } from '#functions/data/entities/diploma.ts';
+import { Doctorates } from '#functions/data/entities/doctorate.ts';
+import { Experiences } from '#functions/data/entities/experience.ts';
+import { Publications } from '#functions/data/entities/publication.ts';
+import { inBatches } from '#functions/data/kernel/in-batches.ts';
+import { findRecord, saveRecord } from '#functions/data/kernel/records.ts';
+import { dateOf } from '#functions/data/people/profile-items.ts';
+import type { StoredUser } from '#functions/data/people/users.ts';
+import type { CallContext } from '#functions/lib/http/answer.ts';
+import { ownedListCalls } from '#functions/profile/owned-list.ts';
+import { camille, camilleCv } from '#scripts/demo/seeds/camille.ts';
+import { demoPeers, peerProfile } from '#scripts/demo/seeds/peers.ts';
+import type { DemoProfile } from '#scripts/demo/seeds/profile.ts';
+import { diplomas } from '#shared/contracts/diplomas.ts';
+import { experiences } from '#shared/contracts/experiences.ts';
+import { publications } from '#shared/contracts/publications.ts';
+import type { StockChange } from '#shared/limits.ts';
+import { diploma } from '#shared/schemas/diploma.ts';
+import { doctorateChanges } from '#shared/schemas/doctorate.ts';
+import { experience } from '#shared/schemas/experience.ts';
+import { publication } from '#shared/schemas/publication.ts';
+import { calledBy, daysBefore, oneMore } from './context.ts';
+import { findDemo } from './people.ts';
+
+type ListCalls<B> = {
+  listOfUser: (input: { params: { userId: string } }) => Promise<readonly unknown[]>;
+  create: (input: { body: B }, context: CallContext) => Promise<unknown>;
+};
+
+const lists = {
+  diplomas: ownedListCalls(Diplomas, dateOf.diploma),
+  experiences: ownedListCalls(Experiences, dateOf.experience),
+  publications: ownedListCalls(Publications, dateOf.publication),
+};
+
+/** Adds to a list what is missing at its end: it was filled in its order. */
+const addMissing = async <B>(
+  stock: StockChange,
+  calls: ListCalls<B>,
+  bodies: readonly B[],
+  { person, now }: { person: StoredUser; now: Date },
+): Promise<void> => {
+  const userId = person.id;
+  const there = await calls.listOfUser({ params: { userId } });
+  for (const body of bodies.slice(there.length)) {
+    await calls.create({ body }, calledBy(person, now, oneMore({ userId }, stock)));
+  }
+};
+
+const seedProfile = async (person: StoredUser, profile: DemoProfile, now: Date): Promise<void> => {
+  const userId = person.id;
+  const whose = { person, now };
+  const added = <S extends z.ZodMiniType>(schema: S, said: readonly object[]) =>
+    said.map((one) => z.parse(schema, { ...one, userId }));
+  await addMissing(diplomas.create.keeps, lists.diplomas, added(diploma.added, profile.diplomas), whose);
+  await addMissing(experiences.create.keeps, lists.experiences, added(experience.added, profile.experiences), whose);
+  await addMissing(
+    publications.create.keeps,
+    lists.publications,
+    added(publication.added, profile.publications),
+    whose,
+  );
+  const said = z.parse(doctorateChanges, profile.doctorate);
+  if (!(await findRecord(Doctorates, userId))?.startDate) await saveRecord(Doctorates, userId, said, { now });
+};
+
+/** Her CV: what it holds of the catalogue, then what is said and which of it is public. */
+const seedCv = async (userId: string, now: Date): Promise<void> => {
+  if ((await findCv(userId))?.about) return;
+  const { said, ...stars } = camilleCv;
+  for (const list of ['skills', 'values', 'activities'] as const) {
+    for (const [entryId, value] of Object.entries(stars[list])) {
+      await rateInCv({ userId, list, entryId, isOffered: true }, value, { now });
+    }
+  }
+  await changeCv(userId, said, { now });
+};
+
+/** The October in which the year of study began that we are in. */
+const thisYearBegan = (now: Date): number => daysBefore(now, 273).getUTCFullYear();
+
+/** The doctorates of those who have one, what came before, and the CV of user@demo.test. */
+export const seedProfiles = async (now: Date): Promise<void> => {
+  const her = await findDemo('user@demo.test');
+  if (her) {
+    // She began a year before the first of her assessments.
+    await seedProfile(her, camille(daysBefore(now, 400).getUTCFullYear() - 1), now);
+    await seedCv(her.id, now);
+  }
+  await inBatches(5, demoPeers, async (peer) => {
+    const person = await findDemo(peer.email);
+    if (person) await seedProfile(person, peerProfile(peer, thisYearBegan(now) - peer.inYear + 1), now);
+  });
+};

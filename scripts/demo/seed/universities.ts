@@ -1,0 +1,34 @@
+import { listMembers, type StoredUser } from '#functions/data/people/users.ts';
+import { createUniversity, findUniversity } from '#functions/data/universities/universities.ts';
+import { uploadLogo } from '#functions/files/pictures.ts';
+import { demoLogos } from '#scripts/demo/seeds/logos.ts';
+import { demoUniversities } from '#scripts/demo/seeds/people.ts';
+import { calledBy, daysBefore } from './context.ts';
+import { asPicture } from './picture.ts';
+
+/** The universities that are missing. */
+export const seedUniversities = async (now: Date): Promise<void> => {
+  const createdAt = daysBefore(now, 900);
+  for (const university of demoUniversities) {
+    if (await findUniversity(university.id)) continue;
+    await createUniversity(university, { now: createdAt });
+  }
+};
+
+/** Who speaks for a university of the demonstration. */
+export const administratorOf = async (universityId: string): Promise<StoredUser> => {
+  const administrator = (await listMembers(universityId)).find(({ role }) => role === 'admin');
+  if (!administrator) throw new Error(`${universityId} has no administrator`);
+  return administrator;
+};
+
+/** The logos of the universities that have none, as their administrators would upload them. */
+export const seedLogos = async (now: Date): Promise<void> => {
+  for (const [i, { id }] of demoUniversities.entries()) {
+    const logo = demoLogos[i];
+    const university = await findUniversity(id);
+    if (!logo || !university || university.logoUrl) continue;
+    const context = { ...calledBy(await administratorOf(id), now), university };
+    await uploadLogo({ params: { id }, body: asPicture(logo) }, context);
+  }
+};

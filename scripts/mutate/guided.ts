@@ -1,9 +1,0 @@
-const steps = 'tests/web/guided/steps.test.tsx';
-
-/** Lines of the guided way of an assessment, and of its rows on a telephone. */
-export const guidedMutations: readonly (readonly [file: string, find: string, replace: string, test: string])[] = [
-  ['web/features/portfolios/use-guided.ts', 'setGiven((count) => count + 1);', '', steps],
-  ['web/features/portfolios/use-guided.ts', "setView('milestone');", '', steps],
-  ['web/features/portfolios/use-first-jobs.ts', "limit: '3'", "limit: '4'", steps],
-  ['web/styles/base.css', 'scroll-padding-block: 5rem 7rem;', '', 'tests/e2e/assessments-narrow.spec.ts'],
-];

@@ -1,0 +1,79 @@
+import type { CloudFormationClient } from '@aws-sdk/client-cloudformation';
+import type { Plan } from '#scripts/operations/operator/plan.ts';
+import { CommandError } from '#scripts/operations/terminal/command-error.ts';
+import { isAtWork, leftoversOf, objectionTo } from './decide.ts';
+import { deleteStack } from './delete-stack.ts';
+import { type FoundStack, findStack, type StackResource } from './find-stack.ts';
+import { type Clients, type Kind, kinds, unlessGone } from './kinds.ts';
+
+/** A part of a stage, and the clients of the region that it lies in. */
+export type Part = { part: string; region: string; cloudFormation: CloudFormationClient; clients: Clients };
+
+type Doomed = { part: Part; stack: FoundStack; leftovers: readonly (StackResource & { kind: Kind })[] };
+
+/** Throws CommandError when something holds what somebody may want back. */
+const refuseContent = async ({ part: { part, clients }, stack, leftovers }: Doomed): Promise<void> => {
+  for (const { kind, name } of leftovers) {
+    const content = await unlessGone(kind.content(name, clients), null);
+    if (!content) continue;
+    const hint =
+      part === 'web'
+        ? ` It is the built site, which a deployment brings again: \`aws s3 rm s3://${name} --recursive\`, and try again.`
+        : '';
+    throw new CommandError(`The ${kind.title} ${name} of ${stack.name} holds ${content}: nothing is cleared.${hint}`);
+  }
+};
+
+const sentencesOf = ({ part: { region }, stack: { name, status }, leftovers }: Doomed): string[] => [
+  `${name} (${region}) never lived (${status}): it is deleted.`,
+  ...leftovers.map(({ kind, name }) => `  the ${kind.title} ${name} ${kind.fate}`),
+];
+
+const clear = async (doomed: Doomed, print: (line: string) => void): Promise<void> => {
+  const { part, stack, leftovers } = doomed;
+  // Something may have been stored since the question.
+  await refuseContent(doomed);
+  for (const { kind, name } of leftovers) await unlessGone(kind.remove(name, part.clients), null);
+  print(`Deleting ${stack.name}; CloudFormation takes some minutes`);
+  // Last: it alone lists what it has made, should this be interrupted.
+  await deleteStack(stack, part.cloudFormation);
+};
+
+/**
+ * Plans how a stage's stacks that never lived go, with all that they would leave in the way of the next try. `parts` are in the
+ * order in which they go; `print` is told how far it is, `deploy` is the command that follows. Throws CommandError when a stack is at work, or a table, bucket or vault
+ * holds something.
+ */
+export const clearing = async (
+  stage: string,
+  parts: readonly Part[],
+  { print, deploy }: { print: (line: string) => void; deploy: string },
+): Promise<Plan> => {
+  const says: string[] = [];
+  const doomed: Doomed[] = [];
+  for (const part of parts) {
+    const stack = await findStack(`thesee-${stage}-${part.part}`, part.cloudFormation);
+    if (!stack) continue;
+    if (isAtWork(stack))
+      throw new CommandError(`${stack.name} is at work (${stack.status}): try again when that has ended.`);
+    const objection = objectionTo(stack);
+    if (objection) {
+      says.push(objection);
+      continue;
+    }
+    const leftovers = Object.entries(kinds).flatMap(([type, kind]) =>
+      leftoversOf(stack.resources, [type]).map((resource) => ({ ...resource, kind })),
+    );
+    doomed.push({ part, stack, leftovers });
+  }
+  for (const one of doomed) await refuseContent(one);
+  says.push(...doomed.flatMap(sentencesOf));
+  if (doomed.length === 0) return { says: [...says, `The stage ${stage} has no stack that never lived.`] };
+  return {
+    says,
+    act: async () => {
+      for (const one of doomed) await clear(one, print);
+      return [`Cleared. Deploy again: ${deploy}`];
+    },
+  };
+};

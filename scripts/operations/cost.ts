@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type FunctionSettings, functions } from '#infra/functions.ts';
+import { servedCalls } from '#infra/served-calls.ts';
+import { type StageExtras, stages } from './cost/assumptions.ts';
+import { callCosts } from './cost/calls.ts';
+import { type Counted, lookedAt, usedByCandidates, usedIdly } from './cost/model.ts';
+import { linesOf, priceList, type Quantities, sumOf, totalOf } from './cost/prices.ts';
+import { assumptionLines, dollars, monthLines } from './cost/report.ts';
+
+/**
+ * `npm run cost`: what a month costs for 1 000, 100 000 and 1 000 000 candidates, and a month without any at each stage;
+ * `--candidates N` line by line for so many, in production.
+ */
+const { values } = parseArgs({ options: { candidates: { type: 'string' } } });
+const settings = new Map<string, FunctionSettings>(Object.entries(functions));
+
+const served = servedCalls(functions).flatMap(({ route, by }) => {
+  const found = settings.get(by);
+  return found ? [[`${route.method} ${route.path}`, found] as const] : [];
+});
+const counted: Counted = {
+  costs: callCosts(readFileSync(join(import.meta.dirname, '../../tests/calls.md'), 'utf8')),
+  servedBy: new Map(served),
+};
+const clocked = [...settings.values()].flatMap(({ everyMinutes, ...one }) =>
+  everyMinutes ? [{ ...one, everyMinutes }] : [],
+);
+
+const linesFor = (quantities: Quantities) => linesOf(sumOf(quantities, lookedAt(quantities)), priceList.prices);
+const { production } = stages;
+const idle = (extras: StageExtras): Quantities => usedIdly(extras, clocked, counted);
+const month = (candidates: number) =>
+  linesFor(sumOf(idle(production), usedByCandidates(candidates, production.copiedWeeks, counted)));
+
+if (values.candidates === undefined) {
+  for (const candidates of [1_000, 100_000, 1_000_000]) {
+    const total = totalOf(month(candidates));
+    const each = dollars((total / candidates) * 1000);
+    console.log(
+      `${candidates.toLocaleString('en').padStart(10)} candidates ${dollars(total).padStart(10)} a month, ${each} for a thousand`,
+    );
+  }
+  for (const [stage, extras] of Object.entries(stages)) {
+    console.log(`${stage.padStart(10)}, nobody in ${dollars(totalOf(linesFor(idle(extras)))).padStart(10)} a month`);
+  }
+} else {
+  const candidates = Number(values.candidates);
+  if (!Number.isInteger(candidates) || candidates < 0) throw new Error('--candidates takes a whole number');
+  for (const line of monthLines(month(candidates), priceList.prices)) console.log(line);
+}
+console.log();
+for (const line of assumptionLines()) console.log(line);

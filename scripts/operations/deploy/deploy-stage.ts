@@ -1,0 +1,95 @@
+import { knownOrigin, type Stage } from '#infra/settings.ts';
+import { CommandError, stopped } from '#scripts/operations/terminal/command-error.ts';
+import {
+  deployArguments,
+  deployCommand,
+  originArguments,
+  preflightCommand,
+  stageArguments,
+  type Wishes,
+} from './cdk-arguments.ts';
+import { dnsRecords, inZone } from './dns-records.ts';
+import { type Outputs, outputOf } from './outputs.ts';
+import { conclusion, type Finding, inLines, isBlocking } from './preflight/finding.ts';
+import { stackFindings } from './preflight/stacks.ts';
+import { outputsIn, type StageStack } from './stacks.ts';
+
+/** The parts of a deployment that happen outside of this process. */
+export type Tools = {
+  preflight: () => Promise<Finding[]>;
+  /** Runs the product's own tests of the stacks; false when one fails. */
+  checkStacks: () => boolean;
+  /** Runs CDK with its words shown; false when it fails. */
+  cdk: (args: readonly string[]) => boolean;
+  /** Asks the person at the keyboard whether to deploy. */
+  agree: () => Promise<boolean>;
+  describe: () => Promise<StageStack[]>;
+  mail: (stacks: readonly StageStack[]) => Promise<Finding[]>;
+  /** Tries what was deployed; throws when it does not work. */
+  attempt: (outputs: Outputs) => Promise<string>;
+  say: (text: string) => void;
+};
+
+/** Says where the site is and which records the DNS has to hold, as far as the stacks have been made. */
+const whereAndRecords = (stage: Stage, outputs: Outputs): string => {
+  if (Object.keys(outputs).length === 0) return '\nNo stack was made: nothing is to be written into the DNS yet.';
+  const address = outputOf(outputs, stage.name, 'web', 'SiteAddress');
+  return [
+    ...(address ? [`\nThe site: ${knownOrigin(stage) ?? address}`] : []),
+    `\nThese records have to stand in the DNS:\n${inZone(dnsRecords(stage, outputs))}`,
+  ].join('\n');
+};
+
+/** Says after a failed deployment what helps before the next one. */
+const failure = (stage: Stage, stacks: readonly StageStack[], wishes: Wishes): string => {
+  const inTheWay = stackFindings(stage, stacks, wishes).filter(isBlocking);
+  const again = deployCommand(stage, wishes);
+  return [
+    '\nThe deployment stopped; the words of CDK and CloudFormation stand above, and what was there before is still there.',
+    ...(inTheWay.length > 0
+      ? [inLines(inTheWay), `Then deploy again: ${again}`]
+      : [`Mend what they name, then deploy again: ${again}`]),
+  ].join('\n');
+};
+
+/** Checks all that can be checked before anything is made. Throws CommandError when something stands in the way. */
+const beforehand = async (stage: Stage, wishes: Wishes, tools: Tools): Promise<void> => {
+  const { preflight, checkStacks, cdk, agree, say } = tools;
+  say('\nAsking the account and the DNS');
+  const findings = await preflight();
+  say(inLines(findings));
+  if (findings.some(isBlocking)) {
+    throw new CommandError(`\n${conclusion(findings, preflightCommand(stage, wishes), deployCommand(stage, wishes))}`);
+  }
+  say('\nChecking the stacks');
+  if (!checkStacks()) throw new CommandError('The stacks are not as they must be: nothing was deployed.');
+  say('\nBuilding the site, and telling what would change');
+  if (!cdk(['diff', ...stageArguments(stage, wishes)])) {
+    throw new CommandError('The differences could not be told: nothing was deployed.');
+  }
+  if (!(await agree())) throw new CommandError(stopped);
+};
+
+/**
+ * Checks, deploys and tries a stage. Says what is left to do outside of its stacks also when the deployment fails half-way, which it
+ * then throws as a CommandError.
+ */
+export const deployStage = async (stage: Stage, wishes: Wishes, tools: Tools): Promise<void> => {
+  await beforehand(stage, wishes, tools);
+  const { cdk, describe, mail, attempt, say } = tools;
+  let works = cdk(deployArguments(stage, wishes));
+  const stacks = await describe();
+  const outputs = outputsIn(stacks);
+  const second = works ? originArguments(stage, outputs, wishes) : null;
+  if (second) {
+    say('\nTelling the API the address that CloudFront has made up');
+    works = cdk(second);
+  }
+  say(whereAndRecords(stage, outputs));
+  say(`\n${inLines(await mail(stacks))}`);
+  if (stage.watch && outputs[`thesee-${stage.name}-watch`]) {
+    say(`\nAWS asks ${stage.watch.address} by mail to confirm each list of alarms: open its links.`);
+  }
+  if (!works) throw new CommandError(failure(stage, stacks, wishes));
+  say(await attempt(outputs));
+};

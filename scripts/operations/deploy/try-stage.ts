@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { tryProduct } from '#functions/canary/try-product.ts';
+import type { Stage } from '#infra/settings.ts';
+import { CommandError } from '#scripts/operations/terminal/command-error.ts';
+import { canaryAccount } from './canary-account.ts';
+import { goBackCommand, type Wishes } from './cdk-arguments.ts';
+import { type Outputs, outputOf } from './outputs.ts';
+import { settled, smokeTroubles } from './smoke.ts';
+
+/** Signs in as the canary does, with the account in the secret of that name. */
+const signIn = async (address: string, secret: string, region: string): Promise<unknown> => {
+  const account = await canaryAccount(secret, new SecretsManagerClient({ region }));
+  if (!account) throw new Error(`the secret ${secret} holds no address and password`);
+  return tryProduct(address, account);
+};
+
+/** Says that a product that was tried works. Throws CommandError with all that is wrong with it, and how to go back. */
+export const verdict = (troubles: readonly string[], stage: Stage, wishes: Wishes = {}): string => {
+  if (troubles.length === 0) return '\nTried: site and API answer as they should.';
+  throw new CommandError(
+    [
+      '\nWhat was deployed does not work as it should:',
+      ...troubles.map((one) => `- ${one}`),
+      `To go back, in a checkout of the version before: ${goBackCommand(stage, wishes)}`,
+    ].join('\n'),
+  );
+};
+
+/**
+ * Tries what was deployed, at CloudFront's own name, which needs no DNS; `site` is the folder of the built site. Gives or throws
+ * its verdict.
+ */
+export const tryStage = async (
+  stage: Stage,
+  outputs: Outputs,
+  { site, ...wishes }: Wishes & { site: string },
+): Promise<string> => {
+  const address = outputOf(outputs, stage.name, 'web', 'SiteAddress') ?? '';
+  const { canary, region } = stage;
+  const deployed = {
+    address,
+    page: readFileSync(join(site, 'index.html'), 'utf8'),
+    // It finds no address in its environment, so telling the API one makes no other version of it.
+    version: outputOf(outputs, stage.name, 'api', 'ServiceVersion'),
+    ...(canary && { signIn: () => signIn(address, canary.secret, region) }),
+  };
+  const tried = () => smokeTroubles(deployed, fetch);
+  return verdict(await settled(tried, () => pause(10_000)), stage, wishes);
+};

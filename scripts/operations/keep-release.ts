@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { productBuilds } from '#scripts/platform/build.ts';
+import { freePort } from '#scripts/platform/http/port.ts';
+import { startLocal } from '#scripts/platform/local.ts';
+import { build, root, say, signal } from '#scripts/platform/runner.ts';
+import packageJson from '../../package.json' with { type: 'json' };
+import { keptFolder, names, packItems } from './keep-release/kept.ts';
+import { packSite, packText, routesOf } from './keep-release/parts.ts';
+
+/**
+ * `npm run keep-release`: writes this release into tests/release, for the next one to be held against: the site as it is served,
+ * the items of a demonstration, the OpenAPI document and the routes. Done once a release, after its tests have passed.
+ */
+const { site, stack, cdkOut } = productBuilds(root, signal);
+await build([site, stack]);
+const localDir = mkdtempSync(join(tmpdir(), 'release-'));
+const local = await startLocal({ port: await freePort(), localDir, cdkOut, log: () => undefined });
+try {
+  say('filling in a demonstration');
+  Object.assign(process.env, local.environment);
+  // The product's own code, which finds its table in the environment.
+  const { keptItems } = await import('./keep-release/items.ts');
+  const now = new Date();
+  const release = {
+    version: packageJson.version,
+    date: now.toISOString(),
+    commit: execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).trim(),
+  };
+  const contents: Record<string, string | Uint8Array> = {
+    [names.release]: `${JSON.stringify(release, null, 2)}\n`,
+    [names.calls]: `${routesOf(cdkOut).join('\n')}\n`,
+    [names.openapi]: packText(readFileSync(join(root, 'shared/openapi.json'), 'utf8')),
+    [names.items]: packItems(await keptItems(now)),
+    [names.site]: packSite(join(root, 'web/dist')),
+  };
+  mkdirSync(keptFolder, { recursive: true });
+  for (const [file, content] of Object.entries(contents)) {
+    writeFileSync(join(keptFolder, file), content);
+    say(`${file}: ${Math.ceil(Buffer.byteLength(content) / 1024)} KB`);
+  }
+} finally {
+  await local.stop();
+  rmSync(localDir, { recursive: true, force: true });
+}
+process.exit();

@@ -1,0 +1,12 @@
+import { globSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { Entity } from 'dynamodb-toolbox/entity';
+
+const folder = resolve(import.meta.dirname, '../../../functions/data/entities');
+
+/** Every entity of the table; those of the product's own code, which finds its table in the environment. */
+export const allEntities = async (): Promise<Entity[]> => {
+  const files = globSync('*.ts', { cwd: folder }).sort();
+  const modules: object[] = await Promise.all(files.map((file) => import(`${folder}/${file}`)));
+  return modules.flatMap((module) => Object.values(module)).filter((value) => value instanceof Entity);
+};

@@ -1,0 +1,51 @@
+import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
+import { beginSession } from '#functions/auth/begin-session.ts';
+import { currentCatalogue } from '#functions/data/catalogue/catalogue.ts';
+import { changeEntry } from '#functions/data/catalogue/entry.ts';
+import { FormerCredentials } from '#functions/data/entities/credential.ts';
+import { commit } from '#functions/data/kernel/commit.ts';
+import { addToCount } from '#functions/data/kernel/throttles.ts';
+import { mail } from '#functions/data/mail/outbox.ts';
+import { findAccount } from '#functions/data/people/accounts.ts';
+import { linkKept } from '#functions/data/people/links.ts';
+import { importBegun } from '#functions/data/universities/imports.ts';
+import { takeShare } from '#functions/data/universities/usages.ts';
+
+const year = 365 * 24 * 60 * 60;
+const hash = '0123456789abcdef'.repeat(4);
+
+/**
+ * What a demonstration has none of, or none for long: somebody signed in, links, mails and tasks that wait, replies kept for a
+ * repeated call, counts, changed entries of the catalogue, a password in its former place. Nothing of it is anybody's.
+ */
+export const addRareItems = async (now: Date): Promise<void> => {
+  const account = await findAccount('user@demo.test');
+  const universityId = account?.user.universityId;
+  if (!account || !universityId) throw new Error('the demonstration is not there');
+  const { user, passwordHash } = account;
+  const inAYear = new Date(now.getTime() + year * 1000);
+
+  const { changes } = await beginSession(user, { now, userAgent: 'Mozilla/5.0 (X11; Linux) Firefox/150.0' });
+  const once = { callerId: user.id, key: hash, digest: hash };
+  await commit(changes, { now, effects: { once } }, { reply: { id: user.id } });
+  await commit(
+    [
+      linkKept(user, { tokenHash: hash, purpose: 'password', email: user.email, expiresAt: inAYear }),
+      FormerCredentials.build(PutTransaction).item({ userId: user.id, passwordHash: passwordHash ?? hash }),
+    ],
+    { now },
+    { mails: [mail('accepted', { userId: user.id }, { before: 'PENDING' }, { now, after: year })] },
+  );
+  // Nobody takes up a task before it is due.
+  const row = { line: 2, id: `${user.id}2`, firstName: 'Ana', lastName: 'Lopes', email: 'ana@demo.test', role: 'user' };
+  const list = { id: 'import-kept', kind: 'peopleImport', universityId, language: 'fr', rows: [row] } as const;
+  await commit(importBegun(list, inAYear), { now });
+
+  await addToCount({ limit: 'login', subject: hash, endsAt: Math.ceil(inAYear.getTime() / 1000) }, 1);
+  await takeShare(universityId, 'mails', { atOnce: 10, intervalMs: 1000 }, now);
+  const { skills, jobs } = (await currentCatalogue(now)).set;
+  const [skill, job] = [skills[0], jobs[0]];
+  if (!skill || !job) throw new Error('the catalogue is empty');
+  await changeEntry('skills', skill.id, (entry) => ({ ...entry, source: 'demonstration' }), { now });
+  await changeEntry('jobs', job.id, (entry) => ({ ...entry, source: 'demonstration' }), { now });
+};

@@ -1,0 +1,48 @@
+import { KMSClient } from '@aws-sdk/client-kms';
+import * as z from 'zod/mini';
+import type { Place } from '#scripts/operations/stage/variables.ts';
+import { CommandError } from '#scripts/operations/terminal/command-error.ts';
+import { email, language, shortText } from '#shared/schemas/fields.ts';
+import { newUniversity } from '#shared/schemas/said-university.ts';
+import { createSuper } from './create-super.ts';
+import { createUniversity } from './create-university.ts';
+import { drainMails } from './drain-mails.ts';
+import type { Plan } from './plan.ts';
+import { reindex } from './reindex.ts';
+import { rotateKey } from './rotate-key.ts';
+import { logsOf } from './trace/logs-of.ts';
+import { trace } from './trace/trace.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+type Command = (values: Values, now: Date, place: Place) => Promise<Plan>;
+
+const person = z.object({ email, firstName: shortText, lastName: shortText, language: z._default(language, 'fr') });
+const asked = z.object({
+  about: z.string().check(z.maxLength(320)),
+  since: z.optional(z.string().check(z.maxLength(10))),
+  maps: z._default(z.string(), 'cdk.out/source-maps'),
+});
+/** The option by the field's name: firstName is --first-name. */
+const optionOf = (field: PropertyKey | undefined): string =>
+  `--${String(field).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+/** What was said on the command line, checked as the API checks it; throws CommandError that names the option. */
+const read = <S extends z.ZodMiniType>(schema: S, values: Values): z.output<S> => {
+  const { success, data, error } = z.safeParse(schema, values);
+  if (success) return data;
+  const options = [...new Set(error.issues.map(({ path }) => optionOf(path[0])))];
+  throw new CommandError(`Missing, or not as it should be: ${options.join(', ')}.`);
+};
+
+/** Every command by its name: from what was said to what it would do. */
+export const commands: Readonly<Record<string, Command>> = {
+  'create-super': (values, now) => createSuper(read(person, values), now),
+  'create-university': (values, now) => createUniversity(read(newUniversity, values), read(person, values), now),
+  'rotate-key': (_, now) => rotateKey(new KMSClient(), now),
+  'drain-mails': (_, now) => drainMails(now),
+  reindex: (_, now) => reindex(now),
+  trace: async (values, now, place) => {
+    const { maps, ...question } = read(asked, values);
+    return trace(question, await logsOf(place, maps), now);
+  },
+};

@@ -1,0 +1,60 @@
+import type * as z from 'zod/mini';
+import { newUniversityId } from '#functions/data/kernel/ids.ts';
+import {
+  createUniversity as create,
+  listUniversities,
+  type StoredUniversity,
+} from '#functions/data/universities/universities.ts';
+import type { newUniversity } from '#shared/schemas/said-university.ts';
+import { findInvited, type Invited, invite, inviteAgain } from './invite.ts';
+import type { Plan } from './plan.ts';
+import { operatorFacts } from './record.ts';
+
+const invitesAs = 'operator invite-administrator';
+
+type NewUniversity = z.output<typeof newUniversity>;
+
+const isNamed = (name: string) => (university: StoredUniversity) =>
+  university.name.localeCompare(name, 'fr', { sensitivity: 'base' }) === 0;
+
+const open = async (given: NewUniversity, now: Date): Promise<StoredUniversity> => {
+  const id = newUniversityId();
+  const audit = operatorFacts('operator create-university', { universityId: id });
+  return create({ ...given, id }, { now, effects: { audit } });
+};
+
+/** How its administrator comes into a university; null when they are there and have a password. */
+const entrance = async (who: Invited, university: StoredUniversity | undefined) => {
+  // Of a university that is not there yet nobody is an administrator: the id is nobody's.
+  const known = await findInvited(who.email, { role: 'admin', universityId: university?.id ?? '' });
+  if (known && !known.isInvited) return null;
+  return async (universityId: string, now: Date): Promise<void> => {
+    if (known) await inviteAgain(known, invitesAs, now);
+    else await invite(who, { role: 'admin', universityId }, invitesAs, now);
+  };
+};
+
+/**
+ * A university with its first administrator, who chooses their password by a mailed link. One of that name is not made again; an
+ * administrator who is not there yet is invited into it.
+ */
+export const createUniversity = async (given: NewUniversity, who: Invited, now: Date): Promise<Plan> => {
+  const there = (await listUniversities()).find(isNamed(given.name));
+  const enter = await entrance(who, there);
+  const says = [
+    there ? `“${there.name}” is there already.` : `“${given.name}” is opened: people can choose it to register.`,
+    enter
+      ? `${who.firstName} ${who.lastName} is invited at ${who.email} to administer it.`
+      : `${who.email} administers it already.`,
+  ];
+  if (!enter) return { says };
+  const act = async () => {
+    const university = there ?? (await open(given, now));
+    await enter(university.id, now);
+    return [
+      `“${university.name}” is open, its id is ${university.id}.`,
+      `The invitation is on its way to ${who.email}.`,
+    ];
+  };
+  return { says, act };
+};

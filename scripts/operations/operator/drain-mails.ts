@@ -1,0 +1,46 @@
+import { commit } from '#functions/data/kernel/commit.ts';
+import { again } from '#functions/data/mail/outbox.ts';
+import type { StoredMail } from '#functions/data/mail/outbox-queue.ts';
+import { listParked } from '#functions/data/mail/parked-mails.ts';
+import { listUniversities } from '#functions/data/universities/universities.ts';
+import type { Plan } from './plan.ts';
+import { operatorEntry } from './record.ts';
+
+type Parked = { universityId: string | null; name: string; mails: StoredMail[] };
+
+/** The mails that could not be sent, of every university that has some, and of those who belong to none. */
+const allParked = async (): Promise<Parked[]> => {
+  const places: Parked[] = [{ universityId: null, name: 'no university', mails: await listParked(undefined) }];
+  for (const { id, name } of await listUniversities()) {
+    places.push({ universityId: id, name, mails: await listParked(id) });
+  }
+  return places.filter(({ mails }) => mails.length > 0);
+};
+
+const mailsOf = (count: number): string => (count === 1 ? '1 mail' : `${count} mails`);
+
+/** How many of them failed why. */
+const causes = (mails: readonly StoredMail[]): string =>
+  [...Map.groupBy(mails, ({ failure = 'unknown' }) => failure)]
+    .map(([failure, some]) => `${some.length} ${failure}`)
+    .join(', ');
+
+/** Has every mail that was given up tried again for a day, as when a sender was verified or a sandbox was left. */
+export const drainMails = async (now: Date): Promise<Plan> => {
+  const parked = await allParked();
+  if (parked.length === 0) return { says: ['No mail has been given up.'] };
+  const says = parked.map(({ name, mails }) => `${name}: ${mailsOf(mails.length)} (${causes(mails)}) are sent again.`);
+  const act = async () => {
+    let sent = 0;
+    for (const { universityId, mails } of parked) {
+      // One by one: of a mail that somebody else has sent again meanwhile nothing happens.
+      let count = 0;
+      for (const mail of mails) if (await commit([again(mail, now)], { now })) count += 1;
+      const done = { universityId, targets: universityId === null ? [] : [universityId], details: { count } };
+      await commit([operatorEntry('operator drain-mails', done, now)], { now });
+      sent += count;
+    }
+    return [`${mailsOf(sent)} in the outbox: they leave within a minute or two.`];
+  };
+  return { says, act };
+};

@@ -1,0 +1,22 @@
+import { type AuditFacts, auditEntry } from '#functions/data/kernel/audit.ts';
+import type { Change } from '#functions/data/kernel/change.ts';
+import { type Operation, operatorId } from '#shared/domain/audit-acts.ts';
+
+type Done = Pick<AuditFacts, 'details'> & { universityId?: string | null; targets?: readonly string[] };
+
+/** What the audit keeps of an operator's command. Who it was stands in the account's own log (CloudTrail). */
+export const operatorFacts = (
+  call: Operation,
+  { universityId = null, targets = [], details }: Done = {},
+): AuditFacts => ({
+  actorId: operatorId,
+  universityId,
+  call,
+  targets,
+  details,
+  requestId: operatorId,
+});
+
+/** The same as a change, for a commit that has no effects of a call. */
+export const operatorEntry = (call: Operation, done: Done, now: Date): Change =>
+  auditEntry(operatorFacts(call, done), now);

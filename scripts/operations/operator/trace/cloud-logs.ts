@@ -1,0 +1,118 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type CloudFormationClient, paginateListStackResources } from '@aws-sdk/client-cloudformation';
+import {
+  type CloudWatchLogsClient,
+  GetQueryResultsCommand,
+  LimitExceededException,
+  type ResultField,
+  StartQueryCommand,
+  StopQueryCommand,
+} from '@aws-sdk/client-cloudwatch-logs';
+import { CommandError } from '#scripts/operations/terminal/command-error.ts';
+import type { LogLine, Logs } from './lines.ts';
+
+/** Log groups by their names, with the names by which a story calls them. */
+export type Groups = ReadonlyMap<string, string>;
+
+/** The log groups of a stack; none of one that is not there. */
+const groupsIn = async (StackName: string, client: CloudFormationClient): Promise<[group: string, name: string][]> => {
+  const groups: [string, string][] = [];
+  try {
+    for await (const { StackResourceSummaries = [] } of paginateListStackResources({ client }, { StackName })) {
+      for (const { ResourceType, LogicalResourceId = '', PhysicalResourceId = '' } of StackResourceSummaries) {
+        if (ResourceType !== 'AWS::Logs::LogGroup') continue;
+        const [, name = LogicalResourceId] = /^(\w+)Log[0-9A-F]{8}$/.exec(LogicalResourceId) ?? [];
+        groups.push([PhysicalResourceId, name === 'Access' ? 'access' : name]);
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof Error && error.name === 'ValidationError')) throw error;
+  }
+  return groups;
+};
+
+/** The log groups of a stage: the gateway's, its functions' and the canary's. */
+export const groupsOf = async (stage: string, client: CloudFormationClient): Promise<Groups> =>
+  new Map([...(await groupsIn(`thesee-${stage}-api`, client)), ...(await groupsIn(`thesee-${stage}-watch`, client))]);
+
+// https://docs.aws.amazon.com/AmazonCloudWatchLogs/latest/APIReference/API_StartQuery.html
+const mostGroups = 50;
+const mostLines = 10_000;
+const pollMs = 1_000;
+const patienceMs = 5 * 60_000;
+
+/** Waits between two looks; the end of patience. Tests bring their own. */
+export type Pace = { wait: () => Promise<unknown>; isOver: () => boolean };
+
+const realPace = (): Pace => {
+  const end = Date.now() + patienceMs;
+  return { wait: () => pause(pollMs), isOver: () => Date.now() > end };
+};
+
+/** Starts a query; while the account runs as many as it may (30, dashboards included), waits. */
+const start = async (client: CloudWatchLogsClient, query: StartQueryCommand, pace: Pace): Promise<string> => {
+  for (;;) {
+    try {
+      return (await client.send(query)).queryId ?? '';
+    } catch (error) {
+      if (!(error instanceof LimitExceededException)) throw error;
+      if (pace.isOver())
+        throw new CommandError('CloudWatch runs as many queries as it may: close dashboards, try again.');
+      await pace.wait();
+    }
+  }
+};
+
+const resultsOf = async (client: CloudWatchLogsClient, queryId: string, pace: Pace): Promise<ResultField[][]> => {
+  for (;;) {
+    const { status, results = [] } = await client.send(new GetQueryResultsCommand({ queryId }));
+    if (status === 'Complete') return results;
+    if (status !== 'Scheduled' && status !== 'Running') {
+      throw new CommandError(`CloudWatch ended the query (${status}): name a shorter time by --since.`);
+    }
+    if (pace.isOver()) {
+      await client.send(new StopQueryCommand({ queryId }));
+      throw new CommandError('CloudWatch has not answered for five minutes: name a shorter time by --since.');
+    }
+    await pace.wait();
+  }
+};
+
+const lineOf = (groups: Groups, row: readonly ResultField[]): LogLine => {
+  const {
+    '@timestamp': time = '',
+    '@message': text = '',
+    '@log': group = '',
+  } = Object.fromEntries(row.map(({ field = '', value = '' }) => [field, value]));
+  // `2026-11-26 05:00:00.000`, in UTC; a log is named by account and group.
+  const log = groups.get(group.slice(group.indexOf(':') + 1)) ?? group;
+  return { at: Date.parse(`${time.replace(' ', 'T')}Z`), log, text };
+};
+
+/**
+ * The logs of a stage by CloudWatch Logs Insights, which takes some seconds and a price by what it reads.
+ * https://docs.aws.amazon.com/AmazonCloudWatch/latest/logs/CWL_QuerySyntax-Filter.html
+ */
+export const cloudLogs = (client: CloudWatchLogsClient, groups: Groups, maps: string, paceOf = realPace): Logs => ({
+  find: async ({ texts, since, until }) => {
+    const filter = texts.map((text) => `@message like ${JSON.stringify(text)}`).join(' or ');
+    const names = [...groups.keys()];
+    const lines: LogLine[] = [];
+    for (let from = 0; from < names.length; from += mostGroups) {
+      const query = new StartQueryCommand({
+        logGroupNames: names.slice(from, from + mostGroups),
+        startTime: Math.floor(since / 1000),
+        endTime: Math.ceil(until / 1000),
+        queryString: `fields @timestamp, @message, @log | filter ${filter} | sort @timestamp asc | limit ${mostLines}`,
+      });
+      const pace = paceOf();
+      const rows = await resultsOf(client, await start(client, query, pace), pace);
+      if (rows.length === mostLines)
+        throw new CommandError('More lines than CloudWatch gives: name a shorter time by --since.');
+      lines.push(...rows.map((row) => lineOf(groups, row)));
+    }
+    return lines.sort((a, b) => a.at - b.at);
+  },
+  delay: 'Lines reach CloudWatch within a minute or two: ask again then.',
+  maps,
+});

@@ -1,0 +1,26 @@
+import { paginateQuery } from '@aws-sdk/lib-dynamodb';
+import { userPartition } from '#functions/data/entities/user.ts';
+import { table } from '#functions/data/kernel/table.ts';
+import { pseudonym } from '#functions/lib/keys/pseudonym.ts';
+
+/** The key of a person's item, by the pseudonym that the log names it by; undefined when there is none any more. */
+export const findItemKey = async (userId: string, item: string): Promise<string | undefined> => {
+  const pages = paginateQuery(
+    { client: table.getDocumentClient() },
+    {
+      TableName: table.getName(),
+      KeyConditionExpression: 'PK = :person',
+      ExpressionAttributeValues: { ':person': userPartition(userId) },
+      ProjectionExpression: 'PK, SK',
+      ConsistentRead: true,
+    },
+  );
+  for await (const { Items = [] } of pages) {
+    for (const { PK, SK } of Items) {
+      // As the log names it: by what follows its kind.
+      const [, id = ''] = /^[^#]*#(.+)$/.exec(SK) ?? [];
+      if (pseudonym(id) === item) return JSON.stringify({ PK: { S: PK }, SK: { S: SK } });
+    }
+  }
+  return undefined;
+};

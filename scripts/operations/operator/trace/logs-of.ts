@@ -1,0 +1,16 @@
+import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
+import { CloudWatchLogsClient } from '@aws-sdk/client-cloudwatch-logs';
+import type { Place } from '#scripts/operations/stage/variables.ts';
+import { readSettings } from '#scripts/platform/settings.ts';
+import { places } from '#scripts/platform/stand-ins.ts';
+import { cloudLogs, groupsOf } from './cloud-logs.ts';
+import type { Logs } from './lines.ts';
+import { localLogs } from './local-logs.ts';
+
+/** The logs of that place; `maps` is the folder of the source maps of what runs there. */
+export const logsOf = async (place: Place, maps: string): Promise<Logs> => {
+  if (place === 'local') return localLogs(places(readSettings(process.env).localDir).logs, maps);
+  const { stage, region } = place;
+  const groups = await groupsOf(stage, new CloudFormationClient({ region }));
+  return cloudLogs(new CloudWatchLogsClient({ region }), groups, maps);
+};

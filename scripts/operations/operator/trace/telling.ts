@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { mapsIn } from '#scripts/operations/source-lines/maps.ts';
+import { translate } from '#scripts/operations/source-lines/translate.ts';
+
+/** Puts times and stacks into words. */
+export type Telling = {
+  /** A moment by the operator's own clock and by UTC, which logs are in. */
+  moment: (at: number) => string;
+  /** The time of day by UTC, to the millisecond. */
+  clock: (at: number) => string;
+  /** The lines of a stack, in the source and without those of packages where the maps are known. */
+  source: (stack: string) => string[];
+};
+
+const mostLines = 12;
+
+const isOurs = (line: string): boolean =>
+  !/^\s*at .*(node_modules|node:|<anonymous>\)|\/var\/runtime|scripts\/local\/lambda\/)/.test(line);
+
+/** `maps`: the folder with the source maps of the bundles; `timeZone`: the operator's, unless said that of this machine. */
+export const tellingWith = (maps: string, timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone): Telling => {
+  const local = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium', timeZone });
+  const isKnown = existsSync(maps);
+  return {
+    moment: (at) => `${local.format(at)} (${timeZone}) · ${new Date(at).toISOString()}`,
+    clock: (at) => new Date(at).toISOString().slice(11, 23),
+    source: (stack) => {
+      const lines = translate(stack, mapsIn(maps)).split('\n').filter(isOurs).slice(0, mostLines);
+      if (isKnown) return lines;
+      return [
+        ...lines,
+        `(Lines of bundles: ${maps} is not there. Synthesise the deployed commit, npx cdk synth, for the source’s.)`,
+      ];
+    },
+  };
+};

@@ -1,0 +1,60 @@
+import { commit } from '#functions/data/kernel/commit.ts';
+import { findAccount } from '#functions/data/people/accounts.ts';
+import { loadKey } from '#functions/lib/keys/load-key.ts';
+import { pseudonym } from '#functions/lib/keys/pseudonym.ts';
+import type { Plan } from '#scripts/operations/operator/plan.ts';
+import { operatorEntry } from '#scripts/operations/operator/record.ts';
+import { CommandError } from '#scripts/operations/terminal/command-error.ts';
+import { email } from '#shared/schemas/fields.ts';
+import { traceReference } from './call.ts';
+import { findItemKey } from './item-key.ts';
+import type { Logs } from './lines.ts';
+import { tracePerson } from './person.ts';
+import { tellingWith } from './telling.ts';
+
+/** Ten characters are what people see beside a failure; an id of the gateway's or of Lambda's has 36 at most. */
+const reference = /^[\w=-]{10,36}$/;
+/** CloudFront's own ids have 56, and people see them whole. */
+const edgeReference = /^[\w=-]{37,64}$/;
+const minutes: Record<string, number> = { m: 1, h: 60, d: 24 * 60 };
+
+/** The start of a length of time such as `90m`, `3h` or `2d`; throws CommandError when it is none. */
+const startOf = (length: string, now: Date): number => {
+  const [, count, unit = ''] = /^(\d{1,4})([mhd])$/.exec(length) ?? [];
+  if (!count) throw new CommandError('--since takes a length of time: minutes, hours or days, as in 90m, 3h or 2d.');
+  return now.getTime() - Number(count) * (minutes[unit] ?? 0) * 60_000;
+};
+
+/** Tells a person's last hour. Who looks at a known person is recorded before anything is read. */
+const aboutPerson = async (address: string, since: number, logs: Logs, now: Date): Promise<string[]> => {
+  const user = (await findAccount(address))?.user;
+  if (!user)
+    throw new CommandError('Nobody has that address: see how it is written, or trace the reference that they read.');
+  const facts = { universityId: user.universityId ?? null, targets: [user.id] };
+  await commit([operatorEntry('operator trace', facts, now)], { now });
+  await loadKey('PSEUDONYM_SECRET');
+  const asked = { logs, telling: tellingWith(logs.maps), since, now: now.getTime() };
+  return tracePerson(pseudonym(user.id), asked, (item) => findItemKey(user.id, item));
+};
+
+/** Tells the story of a call by its reference, or what a person met, by their address. */
+export const trace = async (
+  { about, since }: { about: string; since?: string },
+  logs: Logs,
+  now: Date,
+): Promise<Plan> => {
+  const address = email.safeParse(about);
+  if (address.success) {
+    return { says: await aboutPerson(address.data, startOf(since ?? '1h', now), logs, now), isTold: true };
+  }
+  if (edgeReference.test(about)) {
+    throw new CommandError(
+      'That is an id of CloudFront’s own, which answered by itself: no log of ours has it. Ask AWS Support with it, and see in the alarms and on the page of figures whether the API failed at that time.',
+    );
+  }
+  if (!reference.test(about)) {
+    throw new CommandError('Name a reference (the ten characters beside a failure, or more of them), or an address.');
+  }
+  const asked = { logs, telling: tellingWith(logs.maps), since: startOf(since ?? '1d', now), now: now.getTime() };
+  return { says: await traceReference(about, asked), isTold: true };
+};

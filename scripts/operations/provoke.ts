@@ -1,0 +1,98 @@
+import { createControl } from '#scripts/platform/faults/client.ts';
+import type { FaultKind } from '#scripts/platform/faults/fault.ts';
+import { interrupted, listenToSignals } from '#scripts/platform/interruption.ts';
+import { findRunner } from '#scripts/platform/runner-lock.ts';
+import { readSettings } from '#scripts/platform/settings.ts';
+import { stopBrowsers } from './provoke/browsers.ts';
+import { enter } from './stage/variables.ts';
+import { CommandError } from './terminal/command-error.ts';
+
+const help = `Breaks the product that runs on this machine (PORT, LOCAL_DIR) in one way until Ctrl-C, to try how a failure is found.
+
+  npm run provoke -- throttle [FUNCTION]   the table refuses whatever the function asks (portfolios, unless said)
+  npm run provoke -- corrupt [ADDRESS]     a diploma of that person has no shape that can be read (user@demo.test)
+  npm run provoke -- print                 the browser that prints ends as soon as it begins
+  npm run provoke -- freeze                the browser that prints stands still, until the function's time is over
+  npm run provoke -- silence [FUNCTION]    the table does not answer the function (profile, unless said)
+  npm run provoke -- mail                  no mail is taken
+
+Then do in the site what it says, and find out why by the reference that you read there: npm run operator -- trace REFERENCE --local`;
+
+type Broken = { says: string; mend: () => Promise<unknown> };
+
+type Disturbance = { kind: FaultKind; operations: readonly string[]; caller?: string };
+
+/** Leaves out the reading of secrets, so that a function still starts. */
+const tableOperations = [
+  ...['GetItem', 'BatchGetItem', 'TransactGetItems', 'Query'],
+  ...['PutItem', 'UpdateItem', 'DeleteItem', 'TransactWriteItems'],
+];
+
+/** Has the stand-ins of AWS answer these operations by a fault; they are reached at one address. */
+const disturb = async ({ kind, operations, ...match }: Disturbance, says: string): Promise<Broken> => {
+  const control = createControl(process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '');
+  const faults = operations.map((operation) => control.add({ kind, match: { ...match, operation }, times: 1_000_000 }));
+  const takeBacks = await Promise.all(faults);
+  return { says, mend: () => Promise.all(takeBacks.map((takeBack) => takeBack())) };
+};
+
+const endBrowsers = async (by: 'SIGKILL' | 'SIGSTOP', says: string): Promise<Broken> => {
+  const runner = findRunner(readSettings(process.env).localDir);
+  if (runner === null) throw new CommandError('No product runs here.');
+  const end = new AbortController();
+  const stopping = stopBrowsers(runner, by, end.signal);
+  const mend = () => {
+    end.abort();
+    return stopping;
+  };
+  return { says, mend };
+};
+
+const kinds: Readonly<Record<string, (about?: string) => Promise<Broken>>> = {
+  throttle: (caller = 'portfolios') =>
+    disturb(
+      { kind: 'ThrottlingException', operations: tableOperations, caller },
+      `Whatever ${caller} serves fails: open the assessments.`,
+    ),
+  silence: (caller = 'profile') =>
+    disturb(
+      { kind: 'noAnswer', operations: tableOperations, caller },
+      `Whatever ${caller} serves waits, then fails: open the profile.`,
+    ),
+  mail: () =>
+    disturb(
+      { kind: 'InternalServerError', operations: ['SendEmail'] },
+      'Ask for a link at “Forgotten password?”; nobody reads a reference then: trace the address.',
+    ),
+  corrupt: async (email = 'user@demo.test') => {
+    // The product's own code, which finds its table in the environment.
+    const { corruptDiploma } = await import('./provoke/corrupt.ts');
+    const mend = await corruptDiploma(email);
+    return { says: `Sign in as ${email} and open the diplomas of the profile.`, mend };
+  },
+  print: () => endBrowsers('SIGKILL', 'Print an assessment.'),
+  freeze: () => endBrowsers('SIGSTOP', 'Print an assessment, and wait half a minute.'),
+};
+
+const main = async (): Promise<void> => {
+  const [kind = '', about, ...rest] = process.argv.slice(2);
+  if (['--help', '-h'].includes(kind)) return console.log(help);
+  const provoke = kinds[kind];
+  if (!provoke || rest.length > 0) throw new CommandError(help);
+  await enter('local');
+  listenToSignals(console.log);
+  const { says, mend } = await provoke(about);
+  const alive = setInterval(() => undefined, 60_000);
+  console.log(`${says} Ctrl-C mends it.`);
+  await interrupted;
+  clearInterval(alive);
+  await mend();
+  console.log('Mended.');
+};
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

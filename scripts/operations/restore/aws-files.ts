@@ -1,0 +1,80 @@
+import {
+  BucketLocationConstraint,
+  CopyObjectCommand,
+  CreateBucketCommand,
+  GetBucketCorsCommand,
+  GetBucketLifecycleConfigurationCommand,
+  ListObjectVersionsCommand,
+  type ListObjectVersionsCommandOutput,
+  PutBucketCorsCommand,
+  PutBucketLifecycleConfigurationCommand,
+  PutBucketVersioningCommand,
+  PutPublicAccessBlockCommand,
+  type S3Client,
+} from '@aws-sdk/client-s3';
+import * as z from 'zod/mini';
+import { inBatches } from '#functions/data/kernel/in-batches.ts';
+import type { Restored } from './restore.ts';
+
+export type FilesRestore = { from: string; to: string; at: Date | undefined; region: string };
+
+/** A version of an object, or (no `id`) that it was removed then. */
+type Version = { key: string; at: Date; id: string | null };
+
+/** Of each object the version that was there at that moment; none of one that was not. */
+export const versionsAt = (versions: Iterable<Version>, at: Date): Version[] => {
+  const newest = new Map<string, Version>();
+  for (const version of versions) {
+    const known = newest.get(version.key);
+    if (version.at <= at && (!known || known.at < version.at)) newest.set(version.key, version);
+  }
+  return [...newest.values()].filter(({ id }) => id !== null);
+};
+
+const listVersions = async (client: S3Client, bucket: string): Promise<Version[]> => {
+  const found: Version[] = [];
+  let next: { KeyMarker?: string; VersionIdMarker?: string } | undefined = {};
+  while (next) {
+    const page: ListObjectVersionsCommandOutput = await client.send(
+      new ListObjectVersionsCommand({ Bucket: bucket, ...next }),
+    );
+    for (const { Key = '', LastModified = new Date(0), VersionId = 'null' } of page.Versions ?? []) {
+      found.push({ key: Key, at: LastModified, id: VersionId });
+    }
+    for (const { Key = '', LastModified = new Date(0) } of page.DeleteMarkers ?? []) {
+      found.push({ key: Key, at: LastModified, id: null });
+    }
+    next = page.IsTruncated ? { KeyMarker: page.NextKeyMarker, VersionIdMarker: page.NextVersionIdMarker } : undefined;
+  }
+  return found;
+};
+
+/** A private bucket with the rules of the other one; its policy belongs to the stack that is pointed at it. */
+const makeBucket = async ({ from, to, region }: FilesRestore, client: S3Client): Promise<void> => {
+  const LocationConstraint = z.parse(z.enum(BucketLocationConstraint), region);
+  await client.send(new CreateBucketCommand({ Bucket: to, CreateBucketConfiguration: { LocationConstraint } }));
+  const closed = {
+    BlockPublicAcls: true,
+    BlockPublicPolicy: true,
+    IgnorePublicAcls: true,
+    RestrictPublicBuckets: true,
+  };
+  await client.send(new PutPublicAccessBlockCommand({ Bucket: to, PublicAccessBlockConfiguration: closed }));
+  await client.send(new PutBucketVersioningCommand({ Bucket: to, VersioningConfiguration: { Status: 'Enabled' } }));
+  const { CORSRules } = await client.send(new GetBucketCorsCommand({ Bucket: from }));
+  await client.send(new PutBucketCorsCommand({ Bucket: to, CORSConfiguration: { CORSRules } }));
+  const { Rules } = await client.send(new GetBucketLifecycleConfigurationCommand({ Bucket: from }));
+  await client.send(new PutBucketLifecycleConfigurationCommand({ Bucket: to, LifecycleConfiguration: { Rules } }));
+};
+
+const pathOf = (key: string): string => key.split('/').map(encodeURIComponent).join('/');
+
+/** Copies the files of a bucket as they were at that moment into a new one; versions are kept for thirty days, so no earlier one. */
+export const restoreFiles = async (given: FilesRestore, client: S3Client): Promise<Pick<Restored, 'bucket'>> => {
+  const { from, to, at = new Date() } = given;
+  await makeBucket(given, client);
+  await inBatches(20, versionsAt(await listVersions(client, from), at), ({ key, id }) =>
+    client.send(new CopyObjectCommand({ Bucket: to, Key: key, CopySource: `${from}/${pathOf(key)}?versionId=${id}` })),
+  );
+  return { bucket: to };
+};

@@ -1,0 +1,25 @@
+import { type BackupClient, DescribeRecoveryPointCommand } from '@aws-sdk/client-backup';
+import { type CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import { CommandError } from '#scripts/operations/terminal/command-error.ts';
+
+/** A weekly copy of a stage's table, as whom it is brought back, and the key of the table that it becomes. */
+export type Copy = { arn: string; madeAt: Date; roleArn: string; keyArn: string };
+
+type Clients = { cloudFormation: CloudFormationClient; backup: BackupClient };
+
+/** The copy of that ARN in the stage's own vault; throws CommandError when the stage has none, or the copy is not whole. */
+export const findCopy = async (arn: string, stage: string, { cloudFormation, backup }: Clients): Promise<Copy> => {
+  const storage = new DescribeStacksCommand({ StackName: `thesee-${stage}-storage` });
+  const { Stacks = [] } = await cloudFormation.send(storage);
+  const outputs = new Map((Stacks[0]?.Outputs ?? []).map(({ OutputKey, OutputValue }) => [OutputKey, OutputValue]));
+  const [vault, roleArn, keyArn] = ['CopiesVault', 'RestoreRoleArn', 'TableKeyArn'].map((name) => outputs.get(name));
+  if (!vault || !roleArn || !keyArn) {
+    throw new CommandError(`The stage ${stage} keeps no weekly copies: its settings would say so with “copies”.`);
+  }
+  const point = new DescribeRecoveryPointCommand({ BackupVaultName: vault, RecoveryPointArn: arn });
+  const { ResourceType = 'something else', Status = 'UNKNOWN', CreationDate } = await backup.send(point);
+  if (ResourceType !== 'DynamoDB' || Status !== 'COMPLETED' || !CreationDate) {
+    throw new CommandError(`${arn} is no whole copy of a table: ${ResourceType}, ${Status}.`);
+  }
+  return { arn, madeAt: CreationDate, roleArn, keyArn };
+};

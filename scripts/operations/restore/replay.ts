@@ -1,0 +1,76 @@
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { publicCvClosed } from '#functions/data/cv/public-cvs.ts';
+import { repliesTo } from '#functions/data/entities/call.ts';
+import { publicCvOf } from '#functions/data/entities/cv.ts';
+import { linksOf } from '#functions/data/entities/link.ts';
+import { renewalsOf } from '#functions/data/entities/session.ts';
+import { userPartition } from '#functions/data/entities/user.ts';
+import { commit, type WriteContext } from '#functions/data/kernel/commit.ts';
+import { deletionOf, type StoredTask } from '#functions/data/kernel/tasks.ts';
+import { accountRemoved } from '#functions/data/people/accounts.ts';
+import { findUser } from '#functions/data/people/users.ts';
+import { hashSecret } from '#functions/lib/keys/secret.ts';
+import { userDeletion } from '#functions/tasks/user-deletion.ts';
+import { itemsOf } from './scan.ts';
+
+/** How the partitions begin in which something of a person lies; their id follows. */
+const ofPeople = [userPartition, publicCvOf, repliesTo, linksOf, renewalsOf].map((partition) => partition(''));
+
+/** Whose a partition is, if it is a person's. */
+const ownerOf = (partition: string): string | undefined => {
+  const prefix = ofPeople.find((beginning) => partition.startsWith(beginning));
+  return prefix && partition.slice(prefix.length);
+};
+
+/** Those of whom a table holds something, though the ledger says that they were erased. */
+const findReturned = async (client: DynamoDBClient, table: string, ledger: ReadonlySet<string>): Promise<string[]> => {
+  const returned = new Set<string>();
+  for await (const keys of itemsOf(client, table, { keysOnly: true })) {
+    for (const { PK } of keys) {
+      const owner = ownerOf(PK?.S ?? '');
+      if (owner && ledger.has(hashSecret(owner))) returned.add(owner);
+    }
+  }
+  return [...returned];
+};
+
+/** What is left to be done of a deletion whose note is in the ledger; `stragglers` waits for calls, and there are none. */
+const steps = ['files', 'things', 'secrets', 'mails'] as const;
+
+/** Erases somebody as the product does: the account in one transaction, then everything else, by the steps of its own task. */
+const eraseAgain = async (id: string, context: WriteContext): Promise<void> => {
+  const person = await findUser(id);
+  if (person && !(await commit([...accountRemoved(person, context.now), publicCvClosed(id)], context))) {
+    throw new Error('the restored table is in use: nobody may work on it before this has ended');
+  }
+  const at = context.now.toISOString();
+  const task: StoredTask = {
+    id: deletionOf(id),
+    kind: 'userDeletion',
+    subject: id,
+    step: 'files',
+    email: person?.email,
+    universityId: person?.universityId,
+    pictureUrl: person?.avatarUrl ?? undefined,
+    done: 0,
+    createdAt: at,
+    dueAt: at,
+    attempts: 0,
+    version: 1,
+  };
+  for (const step of steps) while ((await userDeletion.steps[step]?.(task, context)) === 'more');
+};
+
+/**
+ * Erases anew whoever came back with a table, which the environment names as the product's own: whom the ledger knows. Returns
+ * how many they were.
+ */
+export const replayErasures = async (
+  client: DynamoDBClient,
+  table: string,
+  { ledger, now }: { ledger: ReadonlySet<string>; now: Date },
+): Promise<number> => {
+  const returned = await findReturned(client, table, ledger);
+  for (const id of returned) await eraseAgain(id, { now });
+  return returned.length;
+};

@@ -1,0 +1,44 @@
+import { Agent, request } from 'node:http';
+import type { Response } from '#scripts/platform/http/message.ts';
+
+/** Accepts whatever signature comes, but only ids of letters and digits, and one user is all that it should see. */
+const authorization =
+  'AWS4-HMAC-SHA256 Credential=local/20260101/local/dynamodb/aws4_request, SignedHeaders=host, Signature=0';
+
+/** The way to the engine, whose connections are kept. */
+export const createEngineClient = (origin: string) => {
+  const agent = new Agent({ keepAlive: true });
+  const { hostname, port } = new URL(origin);
+  return {
+    /** Passes a request on; rejects when the engine is away. */
+    send: (target: string, contentType: string, body: Buffer): Promise<Response> =>
+      new Promise((resolve, reject) => {
+        const headers = {
+          authorization,
+          'content-type': contentType,
+          'x-amz-target': target,
+          'content-length': body.length,
+        };
+        const call = request({ agent, hostname, port, method: 'POST', path: '/', headers }, async (answer) => {
+          try {
+            const chunks: Buffer[] = [];
+            for await (const chunk of answer) chunks.push(chunk);
+            const kept = ['content-type', 'x-amz-crc32', 'x-amzn-requestid'].flatMap((name) => {
+              const value = answer.headers[name];
+              return typeof value === 'string' ? [[name, value]] : [];
+            });
+            resolve({
+              status: answer.statusCode ?? 502,
+              headers: Object.fromEntries(kept),
+              body: Buffer.concat(chunks),
+            });
+          } catch (error) {
+            reject(error);
+          }
+        });
+        call.on('error', reject);
+        call.end(body);
+      }),
+    stop: (): void => agent.destroy(),
+  };
+};

@@ -1,0 +1,58 @@
+import type { Reply } from '#scripts/platform/faults/attend.ts';
+import type { FaultKind } from '#scripts/platform/faults/fault.ts';
+
+const dynamo = 'com.amazonaws.dynamodb.v20120810';
+const coral = 'com.amazon.coral.service';
+
+const reply = (status: number, type: string, message: string, rest: object = {}): Reply => ({
+  status,
+  headers: { 'content-type': 'application/x-amz-json-1.0' },
+  body: Buffer.from(JSON.stringify({ __type: type, ...rest, Message: message })),
+  outcome: type.split('#')[1] ?? type,
+});
+
+/** https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Programming.Errors.html: 400, and never tried again. */
+export const accessDenied = (message: string): Reply => reply(400, `${coral}#AccessDeniedException`, message);
+
+export const unknownKey = (): Reply =>
+  reply(400, `${coral}#UnrecognizedClientException`, 'The security token included in the request is invalid.');
+
+const reasons: Record<string, string> = {
+  TransactionConflict: 'Transaction is ongoing for the item',
+  ProvisionedThroughputExceeded: 'Throughput exceeds the current throughput limit for your table or index',
+  ThrottlingError: 'Throughput exceeds the current capacity for one or more global secondary indexes',
+};
+
+/** Every action of a transaction has a reason; the first one’s is the fault here, the others had none. */
+const cancelled = (code: string, actions: number): Reply => {
+  const CancellationReasons = Array.from({ length: actions }, (_, index) =>
+    index === 0 ? { Code: code, Message: reasons[code] } : { Code: 'None' },
+  );
+  const codes = CancellationReasons.map(({ Code }) => Code).join(', ');
+  const message = `Transaction cancelled, please refer cancellation reasons for specific reasons [${codes}]`;
+  return reply(400, `${dynamo}#TransactionCanceledException`, message, { CancellationReasons });
+};
+
+/**
+ * The errors that a test may ask for, as DynamoDB answers them; a reason of a cancelled transaction that hits a single write
+ * is its TransactionConflictException.
+ * https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_TransactWriteItems.html#API_TransactWriteItems_Errors
+ */
+export const faultReply = (kind: FaultKind, operation: string, actions: number): Reply => {
+  if (kind in reasons && operation.startsWith('Transact')) return cancelled(kind, actions);
+  if (kind === 'TransactionConflict')
+    return reply(400, `${dynamo}#TransactionConflictException`, reasons.TransactionConflict ?? '');
+  if (kind === 'ThrottlingException')
+    return reply(400, `${coral}#ThrottlingException`, 'Rate of requests exceeds the allowed throughput.');
+  if (kind === 'ProvisionedThroughputExceededException') {
+    const message = 'The level of configured provisioned throughput for the table was exceeded.';
+    return reply(400, `${dynamo}#ProvisionedThroughputExceededException`, message);
+  }
+  if (kind === 'InternalServerError')
+    return reply(
+      500,
+      `${dynamo}#InternalServerError`,
+      'The request processing has failed because of an unknown error.',
+    );
+  throw new Error(`${kind} is no error of ${operation}`);
+};

@@ -1,0 +1,67 @@
+import type { Request, Response } from '#scripts/platform/http/message.ts';
+import type { CachePolicy } from '#scripts/platform/template/distribution-policies.ts';
+import type { Cache, Kept } from './cache.ts';
+import { ifModified, validatorsOf, withConditions } from './conditions.ts';
+import { lifetimeOf } from './lifetime.ts';
+import { cacheKeyOf } from './request-parts.ts';
+
+/** An origin behind the cache, and how its answers are made ready for viewers before they are kept. */
+export type Source = {
+  ask: (request: Request) => Promise<Response>;
+  present: (response: Response) => Promise<Response>;
+};
+
+const withResult = (response: Response, result: string, isError: boolean): Response => ({
+  ...response,
+  headers: { ...response.headers, 'x-cache': `${isError ? 'Error' : result} from cloudfront` },
+});
+
+const hit = (request: Request, { response, isError, ageSeconds }: Kept, result: string): Response => {
+  const aged = { ...response, headers: { ...response.headers, age: String(ageSeconds) } };
+  return withResult(ifModified(request, aged), result, isError);
+};
+
+/**
+ * Answers with what is kept while it is fresh, and keeps what the origin answers for as long as CloudFront would. `request` is
+ * the one that the origin gets; `leastErrorTtl` is the least time, in seconds, that an error of that status is kept.
+ */
+export const createCaching = (options: {
+  cache: Cache;
+  now: () => number;
+  leastErrorTtl: (status: number) => number;
+}) => {
+  const { cache, now, leastErrorTtl } = options;
+
+  /** Asks the origin; an object that has expired is renewed by its “not modified”, and stands in for its failure. */
+  const refresh = async (request: Request, key: string, expired: Kept | null, policy: CachePolicy, source: Source) => {
+    const answer = await source.ask(expired ? withConditions(expired.validators, request) : request);
+    const isError = answer.status >= 400;
+    const seconds = lifetimeOf(answer, policy.ttl, leastErrorTtl(answer.status), now());
+    if (expired && answer.status === 304) {
+      const { response } = expired;
+      cache.keep(expired.key, expired, lifetimeOf(response, policy.ttl, 0, now()) ?? 0);
+      return hit(request, { ...expired, ageSeconds: 0 }, 'RefreshHit');
+    }
+    if (expired && answer.status >= 500) {
+      cache.extend(expired.key, seconds ?? 0);
+      return hit(request, expired, 'Hit');
+    }
+    const response = await source.present(answer);
+    if (seconds === null) cache.drop(key);
+    else cache.keep(key, { response, isError, validators: validatorsOf(answer) }, seconds);
+    return withResult(ifModified(request, response), 'Miss', isError);
+  };
+
+  return async (request: Request, policy: CachePolicy, source: Source): Promise<Response> => {
+    if (!['GET', 'HEAD'].includes(request.method) || request.headers.range) {
+      const answer = await source.ask(request);
+      return withResult(await source.present(answer), 'Miss', answer.status >= 400);
+    }
+    const key = cacheKeyOf(request, policy);
+    // What a GET got answers a HEAD too, and not the other way round.
+    const ownKey = request.method === 'HEAD' ? `HEAD ${key}` : key;
+    const kept = request.method === 'HEAD' ? cache.find(key, ownKey) : cache.find(key);
+    if (kept?.isFresh) return hit(request, kept, 'Hit');
+    return refresh(request, ownKey, kept && !kept.isError ? kept : null, policy, source);
+  };
+};

@@ -1,0 +1,45 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import type { Store } from '#scripts/platform/s3/store.ts';
+import type { Deployment } from '#scripts/platform/template/deployments.ts';
+import { contentTypeOf } from './content-type.ts';
+import { patternToRegExp } from './path-pattern.ts';
+
+const filesOf = async (folder: string): Promise<string[]> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)));
+};
+
+const matchesAny = (patterns: readonly string[], name: string): boolean =>
+  patterns.some((pattern) => patternToRegExp(pattern).test(name));
+
+/** As in `aws s3 sync`, where the filter named last wins: excludes first, then includes. */
+const isDeployed = ({ exclude, include }: Deployment, name: string): boolean =>
+  matchesAny(include, name) || !matchesAny(exclude, name);
+
+const fill = (content: Buffer, markers: Record<string, string>): Buffer => {
+  const entries = Object.entries(markers);
+  if (entries.length === 0) return content;
+  return Buffer.from(entries.reduce((text, [marker, value]) => text.replaceAll(marker, value), content.toString()));
+};
+
+/** Does what the BucketDeployment's function does in a deployment: copies the asset's files with their headers, prunes the rest. */
+export const deploySite = async (store: Store, deployment: Deployment): Promise<void> => {
+  const { bucket, prefix, sources, headers } = deployment;
+  const keyOf = (name: string): string => (prefix ? `${prefix}/${name}` : name);
+  const deployed = new Set<string>();
+  for (const { folder, markers } of sources) {
+    for (const name of (await filesOf(folder)).filter((file) => isDeployed(deployment, file))) {
+      const content = fill(await readFile(join(folder, name)), markers);
+      await store.put(bucket, keyOf(name), content, { 'content-type': contentTypeOf(name), ...headers });
+      deployed.add(keyOf(name));
+    }
+  }
+  if (!deployment.prune) return;
+  for (const { key } of await store.list(bucket, prefix)) {
+    const name = prefix ? key.slice(prefix.length + 1) : key;
+    if (!deployed.has(key) && isDeployed(deployment, name)) await store.remove(bucket, key);
+  }
+};

@@ -1,0 +1,96 @@
+import type { Clock } from '#scripts/platform/clock.ts';
+import type { Request, Response } from '#scripts/platform/http/message.ts';
+import type { Store } from '#scripts/platform/s3/store.ts';
+import { nothing } from '#scripts/platform/template/selection.ts';
+import type { Stack } from '#scripts/platform/template/stack.ts';
+import { createCache } from './cache.ts';
+import { createCaching, type Source } from './caching.ts';
+import { createViewerFunction } from './cloudfront-function.ts';
+import { compress } from './compression.ts';
+import { forward } from './forward.ts';
+import { createOrigins, type Handler, ownAnswer } from './origins.ts';
+import { patternToRegExp } from './path-pattern.ts';
+import { applyResponseHeaders } from './response-headers.ts';
+import { withLocalHost } from './site-headers.ts';
+
+/**
+ * Answers requests as CloudFront would with that stack's distribution: the behaviour of the path, its function, what it
+ * forwards and keeps, its headers and compression. Uploads go to `filesOrigin` instead of the bucket's host, which the headers
+ * follow; what is kept grows old by that clock.
+ */
+export const createEdge = (options: {
+  stack: Stack;
+  store: Store;
+  api: Handler;
+  filesOrigin: string;
+  clock: Clock;
+}): Handler => {
+  const { stack, store, api, filesOrigin, clock } = options;
+  const { behaviors, defaultRootObject, errorResponse } = stack.distribution;
+  const caching = createCaching({
+    cache: createCache(clock.now),
+    now: clock.now,
+    leastErrorTtl: (status) => errorResponse(status).minTtl,
+  });
+  const originOf = createOrigins({ stack, store, api });
+
+  const ready = behaviors.map((behavior) => ({
+    ...behavior,
+    ask: originOf(behavior.origin),
+    expression: patternToRegExp(behavior.pathPattern),
+    responseHeaders: withLocalHost(behavior.responseHeaders, stack, filesOrigin),
+    viewerFunction: behavior.viewerRequest && createViewerFunction(behavior.viewerRequest),
+  }));
+  type Ready = (typeof ready)[number];
+
+  const behaviorOf = (path: string): Ready => {
+    const behavior = ready.find(({ expression }) => expression.test(path));
+    if (!behavior) throw new Error('The distribution has no default behaviour');
+    return behavior;
+  };
+
+  const atRoot = (request: Request): Request =>
+    request.path === '/' && defaultRootObject ? { ...request, path: `/${defaultRootObject}` } : request;
+
+  /** What viewers get of an origin's answer: a page of the distribution for an error, no cookies where none are forwarded. */
+  const present = async (behavior: Ready, request: Request, response: Response): Promise<Response> => {
+    const { page } = errorResponse(response.status);
+    const shown = page ? { ...(await fetchPage(page.path)), status: page.status } : response;
+    const { cookies, ...bare } = shown;
+    const delivered = behavior.forwarded.cookies === nothing ? bare : { ...bare, cookies };
+    return behavior.compresses ? compress(request, delivered) : delivered;
+  };
+
+  const fromOrigin = (behavior: Ready, request: Request): Promise<Response> => {
+    const asked = forward(request, behavior);
+    const source: Source = { ask: behavior.ask, present: (response) => present(behavior, asked, response) };
+    return caching(asked, behavior.cache, source);
+  };
+
+  const fetchPage = (path: string): Promise<Response> => {
+    const behavior = behaviorOf(path);
+    const request = {
+      method: 'GET',
+      path,
+      query: '',
+      headers: {},
+      body: Buffer.alloc(0),
+      peer: { address: '', port: 0 },
+    };
+    return behavior.ask(forward(request, behavior));
+  };
+
+  const answer = (behavior: Ready, request: Request): Promise<Response> => {
+    const verdict = behavior.viewerFunction ? behavior.viewerFunction(request) : { request };
+    return 'response' in verdict ? Promise.resolve(verdict.response) : fromOrigin(behavior, atRoot(verdict.request));
+  };
+
+  return async (request) => {
+    const behavior = behaviorOf(request.path);
+    if (!behavior.allowedMethods.includes(request.method))
+      return ownAnswer(403, 'This distribution does not allow that method');
+    if (request.method === 'GET' && request.body.length > 0) return ownAnswer(403, 'A GET request has no body');
+    const response = await answer(behavior, request);
+    return { ...response, headers: applyResponseHeaders(response.headers, behavior.responseHeaders) };
+  };
+};

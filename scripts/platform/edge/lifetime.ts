@@ -1,0 +1,52 @@
+import type { Response } from '#scripts/platform/http/message.ts';
+import type { CachePolicy } from '#scripts/platform/template/distribution-policies.ts';
+
+type Ttl = CachePolicy['ttl'];
+
+/** https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/HTTPStatusCodes.html */
+const alwaysKeptErrors = new Set([404, 405, 414, 500, 501, 502, 503, 504]);
+const errorsKeptOnRequest = new Set([400, 403, 412, 415]);
+
+const secondsOf = (control: string, directive: string): number | null => {
+  const found = new RegExp(`(?:^|[\\s,])${directive}=(\\d+)`, 'i').exec(control);
+  return found ? Number(found[1]) : null;
+};
+
+/** How long an answer may be kept, as it says itself, in seconds; null when it says nothing. */
+const saidTtl = ({ headers }: Response, now: number): number | null => {
+  const control = headers['cache-control'] ?? '';
+  const maxAge = secondsOf(control, 's-maxage') ?? secondsOf(control, 'max-age');
+  if (maxAge !== null || !headers.expires) return maxAge;
+  const expires = Date.parse(headers.expires);
+  return Number.isNaN(expires) ? 0 : Math.max(0, (expires - now) / 1000);
+};
+
+const says = ({ headers }: Response, directive: RegExp): boolean => directive.test(headers['cache-control'] ?? '');
+
+/** Of an answer that is no error, by the table in Expiration.html. */
+const usualTtl = (response: Response, { min, default: usual, max }: Ttl, now: number): number | null => {
+  if (says(response, /no-store|private/i)) return min > 0 ? min : null;
+  if (says(response, /no-cache/i)) return min;
+  const said = saidTtl(response, now);
+  return said === null ? Math.max(min, usual) : Math.min(Math.max(min, said), Math.max(min, max));
+};
+
+/** Of an error, by HTTPStatusCodes.html and custom-error-pages-expiration.html: `no-store` does not help it. */
+const errorTtl = (response: Response, { max }: Ttl, leastTtl: number, now: number): number | null => {
+  const said = saidTtl(response, now);
+  const isKept = alwaysKeptErrors.has(response.status) || (errorsKeptOnRequest.has(response.status) && said !== null);
+  const ttl = Math.max(leastTtl, Math.min(said ?? 0, max));
+  return isKept && ttl > 0 ? ttl : null;
+};
+
+/**
+ * For how many seconds CloudFront answers with that response of an origin without asking again; null when it does not keep it
+ * at all, 0 when it keeps it but asks each time whether it is still good. `leastErrorTtl` is the distribution's, for its status.
+ */
+export const lifetimeOf = (response: Response, ttl: Ttl, leastErrorTtl: number, now: number): number | null => {
+  // A part of an object, and “not modified”, are no object.
+  if (response.status === 206 || response.status === 304) return null;
+  if (response.status >= 400) return errorTtl(response, ttl, leastErrorTtl, now);
+  // CachingDisabled.
+  return ttl.max === 0 ? null : usualTtl(response, ttl, now);
+};

@@ -1,0 +1,44 @@
+import type { Request } from '#scripts/platform/http/message.ts';
+import type { CachePolicy } from '#scripts/platform/template/distribution-policies.ts';
+import type { Selection } from '#scripts/platform/template/selection.ts';
+
+const nameOf = (pair: string): string => pair.split('=')[0] ?? '';
+
+const decoded = (name: string): string => {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+};
+
+/** The cookies of a request that are meant, by name as CloudFront sorts them; empty when there are none. */
+export const selectCookies = ({ headers }: Request, meant: Selection): string =>
+  (headers.cookie ?? '')
+    .split('; ')
+    .filter((pair) => pair !== '' && meant(nameOf(pair)))
+    .sort()
+    .join('; ');
+
+/** The query of a request with the parameters alone that are meant. */
+export const selectQuery = ({ query }: Request, meant: Selection): string =>
+  query
+    .split('&')
+    .filter((pair) => pair !== '' && meant(decoded(nameOf(pair))))
+    .join('&');
+
+/**
+ * What two requests have in common that get the same kept answer; `request` is the one that the origin gets. Not Vary: what an
+ * origin says there is not part of CloudFront's key (controlling-the-cache-key.html).
+ */
+export const cacheKeyOf = (request: Request, { key }: CachePolicy): string => {
+  const named = Object.entries(request.headers).filter(([name]) => key.headers(name));
+  const encoding = request.headers['accept-encoding'];
+  return JSON.stringify([
+    request.path,
+    selectQuery(request, key.queryStrings),
+    selectCookies(request, key.cookies),
+    named.sort(([a], [b]) => (a < b ? -1 : 1)),
+    encoding === 'identity' ? undefined : encoding,
+  ]);
+};

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
+import type { Clock } from '#scripts/platform/clock.ts';
+import type { Invoked, LambdaService } from '#scripts/platform/lambda/service.ts';
+import type { Log } from '#scripts/platform/log.ts';
+import type { EventSource } from '#scripts/platform/template/event-sources.ts';
+import type { LambdaRecord } from './stream-event.ts';
+
+type Batch = readonly LambdaRecord[];
+
+/** AWS does not say how long Lambda waits before it tries a batch again; not at once, and less and less often. */
+const firstWaitMs = 1000;
+const longestWaitMs = 60_000;
+
+const report = z.object({
+  batchItemFailures: z.optional(z.nullable(z.array(z.object({ itemIdentifier: z.optional(z.nullable(z.string())) })))),
+});
+
+/**
+ * What of a batch is still to be done after that outcome: nothing, all of it, or all from the first record on that the function
+ * says has failed (https://docs.aws.amazon.com/lambda/latest/dg/services-ddb-batchfailurereporting.html).
+ */
+const remainder = (batch: Batch, invoked: Invoked, { reportsFailures }: EventSource): Batch => {
+  if (!('result' in invoked)) return batch;
+  const parsed = report.safeParse(invoked.result ?? {});
+  const failures = (reportsFailures && parsed.success && parsed.data.batchItemFailures) || [];
+  if (failures.length === 0) return [];
+  const places = failures.map(({ itemIdentifier }) =>
+    batch.findIndex(({ dynamodb }) => dynamodb.SequenceNumber === itemIdentifier),
+  );
+  return batch.slice(Math.max(0, Math.min(...places)));
+};
+
+/**
+ * Hands batches of a stream's records to its function, one after the other, each until it is done: errors are tried again, in
+ * halves if the mapping says so, until the records are too old or were tried often enough; being throttled does not count
+ * (https://docs.aws.amazon.com/lambda/latest/dg/with-ddb.html, “Error handling”). Gives whether the batch is done: not if the
+ * signal came first.
+ */
+export const createDelivery = (options: {
+  source: EventSource;
+  service: LambdaService;
+  clock: Clock;
+  signal: AbortSignal;
+  log: Log;
+}) => {
+  const { source, service, clock, signal, log } = options;
+  const { lambda } = source;
+
+  const isTooOld = ({ dynamodb }: LambdaRecord): boolean =>
+    clock.now() - dynamodb.ApproximateCreationDateTime * 1000 > source.oldestMs;
+  const discard = (count: number, why: string): void => {
+    if (count > 0) log(lambda.label, `${count} records of ${source.tableName}’s stream are given up: ${why}`);
+  };
+
+  const deliver = async (batch: Batch, retries = 0, waitMs = firstWaitMs): Promise<boolean> => {
+    const young = batch.filter((record) => !isTooOld(record));
+    discard(batch.length - young.length, 'they are too old');
+    if (young.length === 0) return true;
+    if (signal.aborted) return false;
+    const invoked = await service.invoke(lambda, { Records: young }, randomUUID());
+    const rest = remainder(young, invoked, source);
+    if (rest.length === 0) return true;
+    if (signal.aborted) return false;
+    const isThrottled = 'throttled' in invoked;
+    // When all of it failed; splitting is no retry.
+    const isSplit = source.bisects && !isThrottled && rest.length > 1 && rest.length === young.length;
+    if (!isSplit && !isThrottled && retries >= source.mostRetries) {
+      discard(rest.length, `the function failed ${retries + 1} times`);
+      return true;
+    }
+    await clock.until(clock.now() + waitMs, signal);
+    const nextWaitMs = Math.min(2 * waitMs, longestWaitMs);
+    if (isSplit) {
+      const middle = Math.ceil(rest.length / 2);
+      const isFirstDone = await deliver(rest.slice(0, middle), retries, nextWaitMs);
+      return isFirstDone && deliver(rest.slice(middle), retries, nextWaitMs);
+    }
+    return deliver(rest, isThrottled ? retries : retries + 1, nextWaitMs);
+  };
+  return deliver;
+};
+
+export type Delivery = ReturnType<typeof createDelivery>;

@@ -1,0 +1,110 @@
+import type { DynamoDBStreamsClient, Shard, _Record as StreamRecord } from '@aws-sdk/client-dynamodb-streams';
+import { systemClock } from '#scripts/platform/clock.ts';
+import type { Log } from '#scripts/platform/log.ts';
+import type { EventSource } from '#scripts/platform/template/event-sources.ts';
+import type { Checkpoints, Position } from './checkpoints.ts';
+import type { Delivery } from './delivery.ts';
+import { openStream, type Stream } from './shards.ts';
+import { toLambdaRecord } from './stream-event.ts';
+
+/** Lambda asks each shard four times a second: https://docs.aws.amazon.com/lambda/latest/dg/with-ddb.html */
+const pollMs = 250;
+/** A shard lives for hours. */
+const listMs = 5000;
+const afterFailureMs = 1000;
+
+const sequenceOf = (record: StreamRecord | undefined): string => record?.dynamodb?.SequenceNumber ?? '';
+
+/** Where a shard ends for now. */
+const endOf = async (stream: Stream, shardId: string): Promise<Position> => {
+  let position: Position = 'start';
+  for await (const records of stream.read(shardId, 'start')) {
+    if (records.length === 0) return position;
+    position = { after: sequenceOf(records.at(-1)) };
+  }
+  return 'end';
+};
+
+/**
+ * Reads a mapping's stream until the signal, each shard in order and after the one that it came from, and delivers what its
+ * filter wants. How far it came is kept after each batch: an event may come twice, and none is lost.
+ */
+export const followStream = async (options: {
+  source: EventSource;
+  client: DynamoDBStreamsClient;
+  checkpoints: Checkpoints;
+  deliver: Delivery;
+  signal: AbortSignal;
+  log: Log;
+}): Promise<void> => {
+  const { source, client, checkpoints, deliver, signal, log } = options;
+  const pause = (ms: number): Promise<void> => systemClock.until(Date.now() + ms, signal);
+
+  /** Again and again until it works: the database may be away for a moment. */
+  const insist = async <T>(attempt: () => Promise<T>): Promise<T | null> => {
+    let told = '';
+    while (!signal.aborted) {
+      try {
+        return await attempt();
+      } catch (error) {
+        const trouble = `The stream of ${source.tableName} cannot be read: ${error}`;
+        if (trouble !== told && !signal.aborted) log(source.lambda.label, trouble);
+        told = trouble;
+        await pause(afterFailureMs);
+      }
+    }
+    return null;
+  };
+
+  const stream = await insist(() => openStream(client, source.tableName));
+  if (!stream) return;
+  const checkpoint = checkpoints(source.id, stream.arn);
+  const positionOf = (shardId: string): Position => checkpoint.positions()?.[shardId] ?? 'start';
+
+  /** A mapping is made once; what it then counts as new is settled before the first record is waited for. */
+  const begin = async (): Promise<void> => {
+    if (checkpoint.positions()) return;
+    const shards = source.startsAt === 'LATEST' ? await stream.shards() : [];
+    const ends = shards.map(async ({ ShardId = '' }) => [ShardId, await endOf(stream, ShardId)] as const);
+    await checkpoint.save(Object.fromEntries(await Promise.all(ends)));
+  };
+
+  const readShard = async (shardId: string): Promise<void> => {
+    for await (const records of stream.read(shardId, positionOf(shardId))) {
+      const wanted = records.map((record) => toLambdaRecord(record, source, stream.arn)).filter(source.filter);
+      for (let from = 0; from < wanted.length; from += source.batchSize) {
+        const batch = wanted.slice(from, from + source.batchSize);
+        if (!(await deliver(batch))) return;
+        await checkpoint.save({ [shardId]: { after: batch.at(-1)?.dynamodb.SequenceNumber ?? '' } });
+      }
+      if (records.length > 0) await checkpoint.save({ [shardId]: { after: sequenceOf(records.at(-1)) } });
+      else await pause(pollMs);
+      if (signal.aborted) return;
+    }
+    await checkpoint.save({ [shardId]: 'end' });
+  };
+
+  /** Records are kept for a day: what a stream no longer has cannot be waited for. */
+  const followShard = (shardId: string): Promise<unknown> =>
+    insist(async () => {
+      try {
+        await readShard(shardId);
+      } catch (error) {
+        if (error instanceof Error && error.name === 'TrimmedDataAccessException')
+          await checkpoint.save({ [shardId]: 'start' });
+        throw error;
+      }
+    });
+
+  await insist(begin);
+  const followed = new Map<string, Promise<unknown>>();
+  while (!signal.aborted) {
+    const shards = (await insist(() => stream.shards())) ?? [];
+    const isListed = (id: string): boolean => shards.some(({ ShardId }) => ShardId === id);
+    const isReady = ({ ShardId = '', ParentShardId: parent }: Shard): boolean =>
+      !followed.has(ShardId) && (!parent || !isListed(parent) || positionOf(parent) === 'end');
+    for (const { ShardId = '' } of shards.filter(isReady)) followed.set(ShardId, followShard(ShardId));
+    await pause(listMs);
+  }
+  await Promise.all(followed.values());
+};

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import type { Request, Response } from '#scripts/platform/http/message.ts';
+import { faultSchema } from './fault.ts';
+import type { Watch } from './watch.ts';
+
+/** Where tests ask for faults and read the ledger: on the proxy before the database, and beside the product that runs. */
+export const controlPath = '/__local/control';
+
+export const isControl = (url = ''): boolean => url === controlPath || url.startsWith(`${controlPath}/`);
+
+/** Not kept: a connection that is closed for its idleness just as it is used again fails a call, and fetch does not try again. */
+const closing = { connection: 'close' };
+
+const json = (status: number, value: unknown): Response => ({
+  status,
+  headers: { ...closing, 'content-type': 'application/json' },
+  body: Buffer.from(JSON.stringify(value)),
+});
+
+const id = z.coerce.number();
+
+/** Answers `POST`, `DELETE …/faults[/id]` and `GET`, `DELETE …/ledger`; what it takes and gives is typed in client.ts. */
+export const answerControl = (
+  { method, path, query, body }: Request,
+  { faults, ledger }: Pick<Watch, 'faults' | 'ledger'>,
+): Response => {
+  const [what = '', which] = path.slice(controlPath.length + 1).split('/');
+  if (what === 'faults' && method === 'POST') {
+    const fault = z.safeParse(faultSchema, JSON.parse(body.toString()));
+    return fault.success ? json(201, faults.add(fault.data)) : json(422, z.prettifyError(fault.error));
+  }
+  if (what === 'faults' && method === 'DELETE') {
+    return json(200, faults.remove(id.parse(which)));
+  }
+  if (what === 'ledger' && method === 'GET') {
+    const { caller, trace } = Object.fromEntries(new URLSearchParams(query));
+    return json(200, ledger.read({ caller, trace }));
+  }
+  if (what === 'ledger' && method === 'DELETE') {
+    ledger.reset();
+    return { status: 204, headers: closing };
+  }
+  return json(404, `${method} ${path} is nothing that can be asked for`);
+};

@@ -1,0 +1,71 @@
+import type { Request } from '#scripts/platform/http/message.ts';
+import { localAccount } from '#scripts/platform/template/names.ts';
+import type { MatchedRoute } from './routes.ts';
+
+/**
+ * The content types whose bodies come as text. The documents say only that a binary body comes in base64; which types are not
+ * binary was tried on AWS by others: https://github.com/ministackorg/ministack/pull/766.
+ */
+const textType = /^(text\/|application\/(json|javascript|xml)\s*(;|$))/i;
+
+/** Repeated names are joined by commas, as in payload format 2.0. */
+const queryParameters = (query: string): Record<string, string> => {
+  const parameters: Record<string, string> = {};
+  for (const [name, value] of new URLSearchParams(query)) {
+    parameters[name] = name in parameters ? `${parameters[name]},${value}` : value;
+  }
+  return parameters;
+};
+
+/** `21/Nov/2026:08:00:00 +0000`, the time format of API Gateway. */
+const formatTime = (time: Date): string => {
+  const [, day, month, year, clock] = /^\w+, (\d+) (\w+) (\d+) ([\d:]+)/.exec(time.toUTCString()) ?? [];
+  return `${day}/${month}/${year}:${clock} +0000`;
+};
+
+/** The event that API Gateway hands to a Lambda for that request: payload format 2.0. */
+export const createEvent = (
+  request: Request,
+  route: MatchedRoute,
+  { apiId, domain, requestId, now }: { apiId: string; domain: string; requestId: string; now: Date },
+) => {
+  const { cookie, ...headers } = request.headers;
+  const path = decodeURIComponent(request.path);
+  const isText = textType.test(headers['content-type'] ?? '') && !headers['content-encoding'];
+  const forwardedFor = headers['x-forwarded-for'];
+  return {
+    version: '2.0',
+    routeKey: route.key,
+    rawPath: path,
+    rawQueryString: request.query,
+    ...(cookie && { cookies: cookie.split('; ') }),
+    headers: {
+      ...headers,
+      'x-forwarded-for': forwardedFor ? `${forwardedFor}, ${request.peer.address}` : request.peer.address,
+      'x-forwarded-port': '443',
+      'x-forwarded-proto': 'https',
+    },
+    ...(request.query && { queryStringParameters: queryParameters(request.query) }),
+    ...(Object.keys(route.pathParameters).length > 0 && { pathParameters: route.pathParameters }),
+    requestContext: {
+      accountId: localAccount,
+      apiId,
+      domainName: domain,
+      domainPrefix: apiId,
+      http: {
+        method: request.method,
+        path,
+        protocol: 'HTTP/1.1',
+        sourceIp: request.peer.address,
+        userAgent: headers['user-agent'] ?? '',
+      },
+      requestId,
+      routeKey: route.key,
+      stage: '$default',
+      time: formatTime(now),
+      timeEpoch: now.getTime(),
+    },
+    ...(request.body.length > 0 && { body: request.body.toString(isText ? 'utf8' : 'base64') }),
+    isBase64Encoded: request.body.length > 0 && !isText,
+  };
+};

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { isDecodable, type Request, type Response } from '#scripts/platform/http/message.ts';
+import { type Invoked, type LambdaService, largestPayload } from '#scripts/platform/lambda/service.ts';
+import type { Keep } from '#scripts/platform/log.ts';
+import type { HttpApi, Integration } from '#scripts/platform/template/http-api.ts';
+import { accessLine, describeInvocation, type Handled } from './access-line.ts';
+import { preflight, withCors } from './cors.ts';
+import { createEvent } from './event.ts';
+import { gatewayError, toResponse } from './response.ts';
+import { createRouter } from './routes.ts';
+
+/** The outcome, or null when it takes longer. */
+const within = async (ms: number, outcome: Promise<Invoked>): Promise<Invoked | null> => {
+  const { promise, resolve } = Promise.withResolvers<null>();
+  const timer = setTimeout(() => resolve(null), ms);
+  return Promise.race([outcome, promise]).finally(() => clearTimeout(timer));
+};
+
+/** A refusal of the gateway's own, of that kind. */
+const refuse = (status: number, message: string, type: string, known: Omit<Handled, 'response'> = {}): Handled => ({
+  ...known,
+  response: gatewayError(status, message),
+  refusal: { message, type },
+});
+
+/**
+ * Answers requests as API Gateway would with that API: routes, events, limits, time-outs and errors. `keep` takes the lines of its
+ * access log.
+ */
+export const createGateway = ({ api, service, keep }: { api: HttpApi; service: LambdaService; keep: Keep }) => {
+  const findRoute = createRouter(api.routes);
+
+  const invoke = async ({ lambda, timeoutMs }: Integration, event: object, route: string): Promise<Handled> => {
+    const lambdaId = randomUUID();
+    // The function goes on when the gateway has given up waiting for it.
+    const invoked = await within(timeoutMs, service.invoke(lambda, event, lambdaId));
+    if (!invoked) {
+      return refuse(503, 'Service Unavailable', 'INTEGRATION_TIMEOUT', { route, integrated: { lambdaId } });
+    }
+    const integrated = describeInvocation(invoked, lambdaId, lambda.timeoutMs);
+    const response = 'result' in invoked ? toResponse(invoked.result) : null;
+    return response
+      ? { response, route, integrated: { ...integrated, functionStatus: response.status } }
+      : refuse(500, 'Internal Server Error', 'INTEGRATION_FAILURE', { route, integrated });
+  };
+
+  const answer = async (request: Request, requestId: string): Promise<Handled> => {
+    if (request.headers.host !== api.domain) return refuse(403, 'Forbidden', 'ACCESS_DENIED');
+    if (!isDecodable(request.path)) return refuse(400, 'Bad Request', 'BAD_REQUEST_PARAMETERS');
+    const route = findRoute(request.method, request.path);
+    if (!route) return refuse(404, 'Not Found', 'RESOURCE_NOT_FOUND');
+    const known = { route: route.key };
+    if (!route.integration) return refuse(500, 'Internal Server Error', 'API_CONFIGURATION_ERROR', known);
+    const event = createEvent(request, route, { apiId: api.id, domain: api.domain, requestId, now: new Date() });
+    if (request.body.length > 0 && Buffer.byteLength(JSON.stringify(event)) > largestPayload) {
+      return refuse(413, 'Request Entity Too Large', 'REQUEST_TOO_LARGE', known);
+    }
+    return invoke(route.integration, event, route.key);
+  };
+
+  return async (request: Request): Promise<Response> => {
+    const requestId = randomUUID();
+    const startedAt = Date.now();
+    const allowed = request.headers.host === api.domain ? preflight(api.cors, request) : null;
+    const handled: Handled = allowed ? { response: allowed } : await answer(request, requestId);
+    if (api.accessLog) keep('access', accessLine(api.accessLog, handled, { requestId, startedAt }));
+    const { response } = handled;
+    const headers = allowed ? allowed.headers : withCors(api.cors, request, response.headers);
+    return { ...response, headers: { ...headers, 'apigw-requestid': requestId } };
+  };
+};

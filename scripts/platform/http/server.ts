@@ -1,0 +1,52 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { inWords } from '#scripts/platform/in-words.ts';
+
+export type RunningServer = { port: number; origin: string; stop: () => Promise<void> };
+
+const portOf = (server: Server): number => {
+  const address = server.address();
+  if (!address || typeof address === 'string') throw new Error('The server has no port');
+  return address.port;
+};
+
+type Handle = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+
+/** Ends a request whose handler failed, so that neither its sender waits nor the process ends. */
+const giveUp = (error: unknown, request: IncomingMessage, response: ServerResponse): void => {
+  // Who closed the page in the middle of an upload is nobody's failure.
+  if (request.destroyed && !request.complete) return;
+  console.error(inWords(error));
+  if (response.headersSent) response.destroy();
+  else response.writeHead(503).end();
+};
+
+/**
+ * Serves on that port (0: a free one) of the loopback address; rejects with `EADDRINUSE` when it is taken. `server` is one
+ * of the caller's that listens nowhere yet.
+ */
+export const startServer = async (
+  handle: Handle,
+  { port = 0, host = '127.0.0.1', server = createServer() }: { port?: number; host?: string; server?: Server } = {},
+): Promise<RunningServer> => {
+  server.on('request', async (request, response) => {
+    try {
+      await handle(request, response);
+    } catch (error) {
+      giveUp(error, request, response);
+    }
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  const listening = portOf(server);
+  return {
+    port: listening,
+    origin: `http://127.0.0.1:${listening}`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+};

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '#scripts/platform/clock.ts';
+import type { Target } from '#scripts/platform/template/targets.ts';
+import type { LambdaService } from './service.ts';
+
+// https://docs.aws.amazon.com/lambda/latest/dg/invocation-async-error-handling.html
+const second = 1000;
+const minute = 60 * second;
+const waitsAfterErrors = [minute, 2 * minute];
+const longestWait = 5 * minute;
+
+/** Hands a function an event whose outcome nobody waits for: Lambda itself tries again when it fails or is throttled. */
+export const createAsynchronousInvoker =
+  (service: LambdaService, clock: Clock, signal: AbortSignal) =>
+  async ({ lambda, asynchronous }: Target, event: object): Promise<void> => {
+    const requestId = randomUUID();
+    const { mostRetries, oldestMs } = asynchronous;
+    const expiresAt = clock.now() + oldestMs;
+    let errors = 0;
+    let throttles = 0;
+    while (!signal.aborted && clock.now() < expiresAt) {
+      const invoked = await service.invoke(lambda, event, requestId);
+      if ('result' in invoked) return;
+      if ('throttled' in invoked) throttles += 1;
+      else errors += 1;
+      if (errors > mostRetries) return;
+      const wait =
+        'throttled' in invoked ? Math.min(second * 2 ** (throttles - 1), longestWait) : waitsAfterErrors[errors - 1];
+      await clock.until(clock.now() + (wait ?? longestWait), signal);
+    }
+  };
+
+export type AsynchronousInvoker = ReturnType<typeof createAsynchronousInvoker>;

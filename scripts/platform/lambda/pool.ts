@@ -1,0 +1,62 @@
+import type { LambdaFunction } from '#scripts/platform/template/functions.ts';
+import { type Completion, Environment, type FunctionLog } from './environment.ts';
+
+/** Each one is a thread of up to the function's memory: as many as a laptop bears. More requests wait their turn. */
+const mostEnvironments = 20;
+
+/** A function's environments: a request takes a warm one or starts one, and gives it back. */
+export const createPool = (lambda: LambdaFunction, injected: Record<string, string>, log: FunctionLog) => {
+  const all = new Set<Environment>();
+  const warm: Environment[] = [];
+  const waiting: (() => void)[] = [];
+  const inFlight = new Set<Promise<Completion>>();
+
+  const takeWarm = (): Environment | undefined => {
+    const environment = warm.pop();
+    return environment && !environment.isAlive ? takeWarm() : environment;
+  };
+
+  const take = async (): Promise<Environment> => {
+    for (const environment of all) if (!environment.isAlive) all.delete(environment);
+    const found = takeWarm();
+    if (found) return found;
+    if (all.size < mostEnvironments) {
+      const environment = new Environment(lambda, injected, log);
+      all.add(environment);
+      return environment;
+    }
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    return take();
+  };
+
+  const run = async (event: unknown, requestId: string): Promise<Completion> => {
+    const environment = await take();
+    const completion = await environment.invoke(event, requestId);
+    if (environment.isAlive) warm.push(environment);
+    waiting.shift()?.();
+    return completion;
+  };
+
+  const stop = async (): Promise<void> => {
+    await Promise.all([...all].map((environment) => environment.stop()));
+  };
+
+  return {
+    /** Runs the function once, within its own time-out. */
+    invoke(event: unknown, requestId: string): Promise<Completion> {
+      const completion = run(event, requestId);
+      inFlight.add(completion);
+      return completion.finally(() => inFlight.delete(completion));
+    },
+
+    stop,
+
+    /** Stops once every invocation in flight has ended. */
+    async drain(): Promise<void> {
+      await Promise.allSettled(inFlight);
+      await stop();
+    },
+  };
+};
+
+export type Pool = ReturnType<typeof createPool>;

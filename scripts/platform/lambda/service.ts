@@ -1,0 +1,131 @@
+import { accessKeyOf } from '#scripts/platform/iam/access.ts';
+import type { Keep, Log } from '#scripts/platform/log.ts';
+import type { LambdaFunction } from '#scripts/platform/template/functions.ts';
+import type { Completion } from './environment.ts';
+import { createPool, type Pool } from './pool.ts';
+
+/** The longest event and result that Lambda takes, in bytes: https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html */
+export const largestPayload = 6 * 1024 * 1024;
+
+/** How many invocations an account may have under way at once, as long as nobody asked AWS for more; a new account has ten. */
+export const usualConcurrency = 1000;
+
+/** How an invocation ended, or that it did not begin: the account had as many under way as it may have. */
+export type Invoked = Completion | { throttled: true };
+
+const tooLarge = (): Completion => {
+  const message = `Response payload size exceeded maximum allowed payload size (${largestPayload} bytes)`;
+  return { error: { type: 'Function.ResponseSizeTooLarge', message, stack: message } };
+};
+
+const limited = (completion: Completion): Completion =>
+  'result' in completion && Buffer.byteLength(JSON.stringify(completion.result)) > largestPayload
+    ? tooLarge()
+    : completion;
+
+/** What the log says of an invocation that did not succeed. */
+const complaint = (invoked: Invoked, lambda: LambdaFunction): string | null => {
+  if ('throttled' in invoked) return 'Rate Exceeded (TooManyRequestsException)';
+  if ('timedOut' in invoked) return `Task timed out after ${lambda.timeoutMs / 1000} seconds`;
+  return 'error' in invoked ? invoked.error.stack : null;
+};
+
+/** The last line of an invocation: https://docs.aws.amazon.com/lambda/latest/dg/nodejs-logging.html */
+const report = (requestId: string, { memoryMb }: LambdaFunction, ms: number, invoked: Invoked): string => {
+  const [took, billed] = [ms.toFixed(2), Math.ceil(ms)];
+  const parts = [
+    ...[`REPORT RequestId: ${requestId}`, `Duration: ${took} ms`, `Billed Duration: ${billed} ms`],
+    `Memory Size: ${memoryMb} MB`,
+  ];
+  return ('timedOut' in invoked ? [...parts, 'Status: timeout'] : parts).join('\t');
+};
+
+export type LambdaService = ReturnType<typeof createLambdaService>;
+
+/**
+ * The Lambdas of one account, whoever invokes them: the gateway, a stream or a schedule. Each has credentials of its own;
+ * `injected` is what every one finds in its environment besides these and the template's variables; `concurrency` is how many
+ * may run at once, over all functions.
+ */
+export const createLambdaService = (options: {
+  functions: readonly LambdaFunction[];
+  injected: Record<string, string>;
+  concurrency?: number;
+  log: Log;
+  /** Takes what each function's own log would hold. */
+  keep: Keep;
+}) => {
+  const { functions, injected, concurrency = usualConcurrency, log, keep } = options;
+  const openPool = (lambda: LambdaFunction): Pool => {
+    const variables = { ...injected, AWS_ACCESS_KEY_ID: accessKeyOf(lambda.label) };
+    return createPool(lambda, variables, (line) => {
+      keep(lambda.label, line);
+      log(lambda.label, line);
+    });
+  };
+  const pools = new Map(functions.map((lambda) => [lambda.arn, openPool(lambda)]));
+  const draining = new Set<Pool>();
+  const labels = new Set(functions.map(({ label }) => label));
+  let running = 0;
+
+  const drain = async (pool: Pool): Promise<void> => {
+    draining.add(pool);
+    await pool.drain();
+    draining.delete(pool);
+  };
+
+  const run = async (lambda: LambdaFunction, event: object, requestId: string): Promise<Invoked> => {
+    const pool = pools.get(lambda.arn);
+    if (!pool) throw new Error(`There is no function ${lambda.name}`);
+    if (running >= concurrency) return { throttled: true };
+    running += 1;
+    keep(lambda.label, `START RequestId: ${requestId} Version: ${lambda.version}`);
+    return pool
+      .invoke(event, requestId)
+      .then(limited)
+      .finally(() => {
+        running -= 1;
+      });
+  };
+
+  return {
+    /** Runs a function once with that event; never rejects for what the function does. */
+    async invoke(lambda: LambdaFunction, event: object, requestId: string): Promise<Invoked> {
+      // To the end of the set.
+      labels.delete(lambda.label);
+      labels.add(lambda.label);
+      const startedAt = performance.now();
+      const invoked = await run(lambda, event, requestId);
+      const line = complaint(invoked, lambda);
+      if (line) log(lambda.label, `${requestId} ${line}`);
+      // A function that was not begun has no line in its log.
+      if ('throttled' in invoked) return invoked;
+      if (line) keep(lambda.label, `${requestId} ${line}`);
+      keep(lambda.label, report(requestId, lambda, performance.now() - startedAt, invoked));
+      return invoked;
+    },
+    /** The labels of the functions, the one invoked last first. */
+    labels: (): string[] => [...labels].reverse(),
+    /** Starts functions anew, by their labels, from the code that lies there now; what is under way ends on the old one. */
+    renew(stale: readonly string[]): void {
+      for (const lambda of functions.filter(({ label }) => stale.includes(label))) {
+        const old = pools.get(lambda.arn);
+        pools.set(lambda.arn, openPool(lambda));
+        if (old) void drain(old);
+      }
+    },
+    /** Ends the execution environments of a function, by its label, at once, as a crash of its runtime would. */
+    crash(label: string): void {
+      const lambda = functions.find((candidate) => candidate.label === label);
+      void (lambda && pools.get(lambda.arn)?.stop());
+    },
+    /** Ends every execution environment. */
+    async stop(): Promise<void> {
+      await Promise.all([...pools.values(), ...draining].map((pool) => pool.stop()));
+    },
+    /** The same, once everything under way has ended. */
+    async drain(): Promise<void> {
+      await Promise.all([...pools.values()].map(drain));
+    },
+  };
+};

@@ -1,0 +1,86 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import * as z from 'zod/mini';
+import { attend, type Reply } from '#scripts/platform/faults/attend.ts';
+import type { FaultKind } from '#scripts/platform/faults/fault.ts';
+import type { Watch } from '#scripts/platform/faults/watch.ts';
+import { readBody } from '#scripts/platform/http/body.ts';
+import { send } from '#scripts/platform/http/message.ts';
+import type { Caller } from '#scripts/platform/iam/access.ts';
+import { SesError } from './ses-error.ts';
+import { type SuppressionList, suppressedReasons } from './suppression-list.ts';
+
+/** What begins the paths of SES's second API, which knows its list; the first one has no paths. */
+export const v2Path = '/v2/email/';
+const addressesPath = `${v2Path}suppression/addresses`;
+const largestRequest = 64 * 1024;
+
+const putInput = z.object({ EmailAddress: z.string(), Reason: z.enum(suppressedReasons) });
+
+const jsonReply = (status: number, content: object, headers = {}): Reply => ({
+  status,
+  headers: { 'content-type': 'application/json', ...headers },
+  body: Buffer.from(JSON.stringify(content)),
+});
+
+const errorReply = (error: unknown): Reply => {
+  const { status, code, message } =
+    error instanceof SesError ? error : new SesError(400, 'BadRequestException', 'The request is not understood');
+  return { ...jsonReply(status, { message }, { 'x-amzn-errortype': code }), outcome: code };
+};
+
+const faultReply = (kind: FaultKind): Reply =>
+  errorReply(
+    kind === 'ThrottlingException'
+      ? new SesError(429, 'TooManyRequestsException', 'Too many requests have been made to the operation.')
+      : new SesError(500, 'InternalServiceErrorException', `${kind} asked for by a test`),
+  );
+
+type Operation = { name: string; address: string; run: (list: SuppressionList) => Promise<void> };
+
+/**
+ * What a request asks for: https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_PutSuppressedDestination.html and
+ * …/API_DeleteSuppressedDestination.html
+ */
+const operationOf = (method: string, path: string, body: string): Operation => {
+  if (method === 'PUT' && path === addressesPath) {
+    const { EmailAddress, Reason } = putInput.parse(JSON.parse(body));
+    const run = (list: SuppressionList) => list.put(EmailAddress, Reason);
+    return { name: 'PutSuppressedDestination', address: EmailAddress, run };
+  }
+  if (method === 'DELETE' && path.startsWith(`${addressesPath}/`)) {
+    const address = decodeURIComponent(path.slice(addressesPath.length + 1));
+    const run = async (list: SuppressionList) => {
+      if (await list.remove(address)) return;
+      throw new SesError(404, 'NotFoundException', `Email address ${address} does not exist on your suppression list.`);
+    };
+    return { name: 'DeleteSuppressedDestination', address, run };
+  }
+  throw new SesError(404, 'UnknownOperationException', `${method} ${path} is not known here`);
+};
+
+/** Answers a request of SES's second API: puts an address on the list of whom it does not mail, or takes one off. */
+export const answerV2 = async (
+  { list, watch, caller }: { list: SuppressionList; watch: Watch; caller: Caller },
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> => {
+  const { method = 'GET', url = '' } = request;
+  try {
+    const body = await readBody(request, largestRequest);
+    const { name, address, run } = operationOf(method, url, body?.toString() ?? '');
+    const work = async (): Promise<Reply> => {
+      // The list has no name: https://docs.aws.amazon.com/service-authorization/latest/reference/list_amazonsimpleemailservicev2.html
+      const refusal = watch.access.refusal(caller, { action: `ses:${name}`, resource: '*', context: {} });
+      if (refusal) throw new SesError(403, 'AccessDeniedException', refusal);
+      await run(list);
+      return jsonReply(200, {});
+    };
+    await attend(watch, { caller, operation: name, keys: [address] }, response, {
+      work: () => work().catch(errorReply),
+      refuse: faultReply,
+      method,
+    });
+  } catch (error) {
+    send(method, errorReply(error), response);
+  }
+};

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { type BusEvent, busEvent } from '#scripts/platform/events/bus.ts';
+import { localAccount } from '#scripts/platform/template/names.ts';
+import type { MailConfiguration } from '#scripts/platform/template/ses.ts';
+import type { Outgoing } from './outgoing.ts';
+import { addressOf } from './sender.ts';
+
+/**
+ * What becomes of a mail that does not simply arrive: to an address of AWS's simulator, which is never put on the account's list
+ * by it, or to one that is on that list.
+ */
+type Fate = 'bounce' | 'complaint' | 'suppressed' | 'listed';
+
+const fates: Readonly<Record<string, Fate>> = {
+  bounce: 'bounce',
+  complaint: 'complaint',
+  suppressionlist: 'suppressed',
+};
+
+/**
+ * What becomes of a mail to that address: null when it arrives, as everywhere but at three of the simulator's.
+ * https://docs.aws.amazon.com/ses/latest/dg/send-an-email-from-console.html#send-email-simulator
+ */
+export const fateOf = (recipient: string): Fate | null => {
+  const [, name = ''] = /^([^+@]+)(?:\+[^@]*)?@simulator\.amazonses\.com$/i.exec(addressOf(recipient)) ?? [];
+  return fates[name.toLowerCase()] ?? null;
+};
+
+/** Whether a mail of that fate reaches a mailbox: who complains has read it. */
+export const arrives = (fate: Fate | null): boolean => fate === null || fate === 'complaint';
+
+/** A mail that SES has taken, with what becomes of it at each of its recipients. */
+export type Sent = {
+  outgoing: Outgoing;
+  receivers: { recipient: string; fate: Fate | null }[];
+  configuration: MailConfiguration;
+  operation: string;
+  messageId: string;
+  region: string;
+  time: number;
+};
+
+const mailOf = ({ outgoing, configuration, operation, messageId, time }: Sent) => ({
+  timestamp: new Date(time).toISOString(),
+  source: outgoing.from,
+  sendingAccountId: localAccount,
+  messageId,
+  destination: outgoing.recipients.map(addressOf),
+  headersTruncated: false,
+  headers: [],
+  commonHeaders: { from: [outgoing.from], to: outgoing.recipients, messageId },
+  tags: {
+    'ses:operation': [operation],
+    'ses:configuration-set': [configuration.name],
+    ...Object.fromEntries(Object.entries(outgoing.tags).map(([name, value]) => [name, [value]])),
+  },
+});
+
+/**
+ * How each kind of bounce is called; SES knows a list that all its customers share, and the account's own.
+ * https://docs.aws.amazon.com/ses/latest/dg/notification-contents.html#bounce-types
+ */
+const bounces = {
+  bounce: { bounceSubType: 'General', diagnosticCode: 'smtp; 550 5.1.1 user unknown' },
+  suppressed: { bounceSubType: 'Suppressed', diagnosticCode: 'Amazon SES has suppressed sending to this address' },
+  listed: {
+    bounceSubType: 'OnAccountSuppressionList',
+    diagnosticCode:
+      'Amazon SES did not send the message to this address because it is on the suppression list for your account.',
+  },
+} as const;
+
+/** The part that tells of it: https://docs.aws.amazon.com/ses/latest/dg/event-publishing-retrieving-sns-examples.html */
+const storyOf = (fate: Fate, emailAddress: string, time: number) => {
+  const told = { timestamp: new Date(time).toISOString(), feedbackId: randomUUID() };
+  if (fate === 'complaint') {
+    const complaint = {
+      complainedRecipients: [{ emailAddress }],
+      userAgent: 'Amazon SES Mailbox Simulator',
+      complaintFeedbackType: 'abuse',
+      ...told,
+    };
+    return { type: 'Email Complaint Received', detail: { eventType: 'Complaint', complaint } };
+  }
+  const { bounceSubType, diagnosticCode } = bounces[fate];
+  const bounce = {
+    bounceType: 'Permanent',
+    bounceSubType,
+    bouncedRecipients: [{ emailAddress, action: 'failed', status: '5.1.1', diagnosticCode }],
+    reportingMTA: 'dns; simulator.amazonses.com',
+    ...told,
+  };
+  return { type: 'Email Bounced', detail: { eventType: 'Bounce', bounce } };
+};
+
+/** What SES tells of a mail that did not simply arrive, as far as its configuration set has it told. */
+export const eventsOf = (sent: Sent): BusEvent[] => {
+  const { receivers, configuration, region, time } = sent;
+  return receivers.flatMap(({ recipient, fate }) => {
+    if (!fate || !configuration.events.includes(fate === 'complaint' ? 'complaint' : 'bounce')) return [];
+    const { type, detail } = storyOf(fate, addressOf(recipient), time);
+    const resources = [configuration.arn];
+    const whole = { ...detail, mail: mailOf(sent) };
+    return [busEvent({ source: 'aws.ses', type, resources, detail: whole }, { time, region })];
+  });
+};

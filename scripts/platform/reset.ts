@@ -1,0 +1,15 @@
+import { rmSync } from 'node:fs';
+import { findRunner } from './runner-lock.ts';
+import { readSettings } from './settings.ts';
+import { places } from './stand-ins.ts';
+
+/** `npm run reset`: removes the local database, files, keys and mails. Refuses while the product runs on them. */
+const { localDir } = readSettings(process.env);
+const runner = findRunner(localDir);
+if (runner === null) {
+  for (const place of Object.values(places(localDir))) rmSync(place, { recursive: true, force: true });
+  console.log(`The local data in ${localDir} are gone; the next npm start fills in the demo data`);
+} else {
+  console.error(`The product is running on ${localDir} (process ${runner}): stop it first`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,139 @@
+import type { Headers, Request, Response } from '#scripts/platform/http/message.ts';
+import { sourceOf, type Target } from './accesses.ts';
+import { decodeAwsChunked } from './aws-chunked.ts';
+import { S3Error } from './error.ts';
+import { sha256 } from './signature.ts';
+import type { ObjectInfo, Store } from './store.ts';
+import { element, xmlDocument } from './xml.ts';
+
+const keptHeaders = ['cache-control', 'content-disposition', 'content-encoding', 'content-language', 'expires'];
+
+/** What of a request's or form's headers is kept with an object. */
+export const storedHeaders = (headers: Headers): Headers => ({
+  'content-type': headers['content-type'] || 'binary/octet-stream',
+  ...Object.fromEntries(
+    Object.entries(headers).filter(([name]) => keptHeaders.includes(name) || name.startsWith('x-amz-meta-')),
+  ),
+});
+
+const xml = (body: string): Response => ({
+  status: 200,
+  headers: { 'content-type': 'application/xml' },
+  body: xmlDocument(body),
+});
+
+const existing = async (store: Store, { bucket, key }: Target): Promise<ObjectInfo> => {
+  const info = await store.find(bucket, key);
+  if (!info) throw new S3Error(404, 'NoSuchKey', 'The specified key does not exist.');
+  return info;
+};
+
+const copy = async (store: Store, target: Target, source: Target): Promise<Response> => {
+  const from = await existing(store, source);
+  const { etag, modified } = await store.put(
+    target.bucket,
+    target.key,
+    await store.read(source.bucket, from),
+    from.headers,
+  );
+  return xml(element('CopyObjectResult', [element('ETag', etag), element('LastModified', modified)]));
+};
+
+/** PutObject and CopyObject. `payload` is what the signature says of the body: its hash, or that it is not signed. */
+export const putObject = async (store: Store, target: Target, request: Request, payload: string): Promise<Response> => {
+  const { headers } = request;
+  const source = headers['x-amz-copy-source'];
+  if (headers['if-none-match'] === '*' && (await store.find(target.bucket, target.key))) {
+    throw new S3Error(412, 'PreconditionFailed');
+  }
+  if (source) return copy(store, target, sourceOf(source));
+  if (/^[0-9a-f]{64}$/.test(payload) && sha256(request.body) !== payload) {
+    throw new S3Error(400, 'XAmzContentSHA256Mismatch');
+  }
+  const body = payload.startsWith('STREAMING-') ? decodeAwsChunked(request.body) : request.body;
+  const { etag } = await store.put(target.bucket, target.key, body, storedHeaders(headers));
+  return { status: 200, headers: { etag } };
+};
+
+const rangeOf = (header: string | undefined, size: number): [number, number] | null => {
+  const match = /^bytes=(\d+)-(\d*)$/.exec(header ?? '');
+  if (!match) return null;
+  const start = Number(match[1]);
+  const end = Math.min(match[2] ? Number(match[2]) : size - 1, size - 1);
+  if (start > end) throw new S3Error(416, 'InvalidRange');
+  return [start, end];
+};
+
+/** GetObject and HeadObject, with a range and with the headers that a signed link asks for (`response-…`). */
+export const getObject = async (store: Store, target: Target, request: Request): Promise<Response> => {
+  const info = await existing(store, target);
+  const headers = {
+    ...info.headers,
+    etag: info.etag,
+    'last-modified': new Date(info.modified).toUTCString(),
+    'accept-ranges': 'bytes',
+    ...Object.fromEntries(
+      [...new URLSearchParams(request.query)]
+        .filter(([name]) => name.startsWith('response-'))
+        .map(([name, value]) => [name.slice('response-'.length), value]),
+    ),
+  };
+  if (request.headers['if-none-match'] === info.etag) return { status: 304, headers };
+  const body = await store.read(target.bucket, info);
+  const range = rangeOf(request.headers.range, info.size);
+  if (!range) return { status: 200, headers, body };
+  const [start, end] = range;
+  return {
+    status: 206,
+    headers: { ...headers, 'content-range': `bytes ${start}-${end}/${info.size}` },
+    body: body.subarray(start, end + 1),
+  };
+};
+
+export const deleteObject = async (store: Store, { bucket, key }: Target): Promise<Response> => {
+  await store.remove(bucket, key);
+  return { status: 204, headers: {} };
+};
+
+/** ListObjectsV2, paged. */
+export const listObjects = async (store: Store, bucket: string, query: URLSearchParams): Promise<Response> => {
+  const pageSize = Math.min(Number(query.get('max-keys') ?? 1000), 1000);
+  const after = query.get('continuation-token') ?? query.get('start-after') ?? '';
+  const found = (await store.list(bucket, query.get('prefix') ?? '')).filter(({ key }) => key > after);
+  const page = found.slice(0, pageSize);
+  const isTruncated = found.length > page.length;
+  const contents = page.map(({ key, size, etag, modified }) =>
+    element('Contents', [
+      element('Key', key),
+      element('LastModified', modified),
+      element('ETag', etag),
+      element('Size', size),
+    ]),
+  );
+  return xml(
+    element('ListBucketResult', [
+      element('Name', bucket),
+      element('KeyCount', page.length),
+      element('IsTruncated', isTruncated),
+      ...(isTruncated ? [element('NextContinuationToken', page.at(-1)?.key ?? '')] : []),
+      ...contents,
+    ]),
+  );
+};
+
+/** DeleteObjects: a key that may not be deleted is an error in an answer that is none. */
+export const deleteObjects = async (
+  store: Store,
+  bucket: string,
+  keys: readonly string[],
+  refusalOf: (key: string) => string | null,
+): Promise<Response> => {
+  const outcomes: string[] = [];
+  for (const key of keys) {
+    const refusal = refusalOf(key);
+    if (refusal === null) await store.remove(bucket, key);
+    const error = () => [element('Key', key), element('Code', 'AccessDenied'), element('Message', refusal ?? '')];
+    outcomes.push(refusal === null ? element('Deleted', [element('Key', key)]) : element('Error', error()));
+  }
+  return xml(element('DeleteResult', outcomes));
+};

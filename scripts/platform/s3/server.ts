@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { attend, type Reply } from '#scripts/platform/faults/attend.ts';
+import type { FaultKind } from '#scripts/platform/faults/fault.ts';
+import type { Watch } from '#scripts/platform/faults/watch.ts';
+import { readBody } from '#scripts/platform/http/body.ts';
+import { isDecodable, type Request, type Response, send, toRequest } from '#scripts/platform/http/message.ts';
+import { type RunningServer, startServer } from '#scripts/platform/http/server.ts';
+import type { AccessRequest } from '#scripts/platform/iam/policy.ts';
+import { inWords } from '#scripts/platform/in-words.ts';
+import type { Bucket } from '#scripts/platform/template/storage.ts';
+import { accessesOf, deleting, listing, operationOf, putting, type Target } from './accesses.ts';
+import { corsHeaders } from './cors.ts';
+import { S3Error } from './error.ts';
+import { deleteObject, deleteObjects, getObject, listObjects, putObject } from './objects.ts';
+import { postObject } from './post-object.ts';
+import { verifyRequest } from './signature.ts';
+import { createStore, type Store } from './store.ts';
+import { element, textsOf, xmlDocument } from './xml.ts';
+
+export type S3StandIn = RunningServer & { store: Store };
+
+/** Why who signed may not; null when they may. */
+type RefusalOf = (access: AccessRequest) => string | null;
+
+const largestBody = 64 * 1024 * 1024;
+
+const bucketCall = (store: Store, bucket: string, request: Request, refusalOf: RefusalOf): Promise<Response> => {
+  const query = new URLSearchParams(request.query);
+  if (request.method === 'GET' && query.get('list-type') === '2') return listObjects(store, bucket, query);
+  if (request.method === 'POST' && query.has('delete')) {
+    const keys = textsOf(request.body.toString(), 'Key');
+    return deleteObjects(store, bucket, keys, (key) => refusalOf(deleting({ bucket, key })));
+  }
+  if (request.method === 'HEAD') return store.list(bucket, '').then(() => ({ status: 200, headers: {} }));
+  throw new S3Error(501, 'NotImplemented');
+};
+
+/** Who may not list a bucket is not told that a key does not exist. */
+const hideMissing = (refusal: string) => (error: unknown) => {
+  throw error instanceof S3Error && error.status === 404 ? new S3Error(403, 'AccessDenied', refusal) : error;
+};
+
+const objectCall = (
+  store: Store,
+  target: Target,
+  request: Request,
+  payload: string,
+  refusalOf: RefusalOf,
+): Promise<Response> => {
+  if (request.method === 'PUT') return putObject(store, target, request, payload);
+  if (request.method === 'GET' || request.method === 'HEAD') {
+    const refusal = refusalOf(listing(target.bucket));
+    const found = getObject(store, target, request);
+    return refusal === null ? found : found.catch(hideMissing(refusal));
+  }
+  if (request.method === 'DELETE') return deleteObject(store, target);
+  throw new S3Error(501, 'NotImplemented');
+};
+
+const errorResponse = (error: unknown): Reply => {
+  const known = error instanceof S3Error ? error : new S3Error(500, 'InternalError');
+  if (known !== error) console.error(`[s3] ${inWords(error)}`);
+  const body = element('Error', [
+    element('Code', known.code),
+    element('Message', known.message),
+    element('RequestId', randomUUID()),
+  ]);
+  const headers = { 'content-type': 'application/xml' };
+  return { status: known.status, headers, body: xmlDocument(body), outcome: known.code };
+};
+
+/** https://docs.aws.amazon.com/AmazonS3/latest/API/ErrorResponses.html */
+const faultResponse = (kind: FaultKind): Reply =>
+  errorResponse(
+    kind === 'ThrottlingException'
+      ? new S3Error(503, 'SlowDown', 'Please reduce your request rate.')
+      : new S3Error(500, 'InternalError', `${kind} asked for by a test`),
+  );
+
+/**
+ * Serves those buckets from a folder, addressed as `origin/bucket/key`: signed requests and form uploads with their
+ * signatures, expiry and policies checked, and the rights of who signed them, the buckets' own CORS rules, nothing else; counts
+ * what functions ask for and goes wrong when a test asks for it. Every access key that somebody holds has the same secret.
+ */
+export const startS3 = async (options: {
+  folder: string;
+  buckets: readonly Bucket[];
+  secret: string;
+  watch: Watch;
+}): Promise<S3StandIn> => {
+  const { folder, buckets, secret, watch } = options;
+  const { access } = watch;
+  const names = buckets.map(({ name }) => name);
+  const store = createStore(folder, names);
+
+  const secretOf = (accessKeyId: string) => (access.identify({}, accessKeyId) ? secret : undefined);
+  const refusals = (request: Request, accessKeyId: string): RefusalOf => {
+    const caller = access.identify(request.headers, accessKeyId);
+    return (asked) => (caller ? access.refusal(caller, asked) : 'Nobody holds this access key');
+  };
+  const check = (refusalOf: RefusalOf, asked: readonly AccessRequest[]): void => {
+    const refusal = asked.map(refusalOf).find((found) => found !== null);
+    if (refusal) throw new S3Error(403, 'AccessDenied', refusal);
+  };
+
+  const answerSigned = async (request: Request, target: Target): Promise<Response> => {
+    const { payload, accessKeyId } = verifyRequest(request, secretOf);
+    const refusalOf = refusals(request, accessKeyId);
+    check(refusalOf, accessesOf(request, target));
+    return target.key
+      ? objectCall(store, target, request, payload, refusalOf)
+      : bucketCall(store, target.bucket, request, refusalOf);
+  };
+
+  const answerForm = (request: Request, bucket: string): Promise<Response> =>
+    postObject(store, bucket, request, secretOf, (accessKeyId, key) =>
+      check(refusals(request, accessKeyId), [putting({ bucket, key })]),
+    );
+
+  const answer = async (request: Request, target: Target): Promise<Reply> => {
+    const { bucket, key } = target;
+    const cors = corsHeaders(request, buckets.find(({ name }) => name === bucket)?.cors ?? []);
+    if (request.method === 'OPTIONS') return { status: cors ? 200 : 403, headers: cors ?? {} };
+    try {
+      const isForm = request.headers['content-type']?.startsWith('multipart/form-data') ?? false;
+      if (!names.includes(bucket)) throw new S3Error(404, 'NoSuchBucket');
+      const isUpload = request.method === 'POST' && key === '' && isForm;
+      return withHeaders(await (isUpload ? answerForm(request, bucket) : answerSigned(request, target)), cors);
+    } catch (error) {
+      return withHeaders(errorResponse(error), cors);
+    }
+  };
+
+  const server = await startServer(async (message, response) => {
+    const { method = 'GET' } = message;
+    const body = await readBody(message, largestBody);
+    if (!body) return send(method, errorResponse(new S3Error(400, 'EntityTooLarge')), response);
+    const request = toRequest(message, body);
+    if (!isDecodable(request.path)) return send(method, errorResponse(new S3Error(400, 'InvalidURI')), response);
+    const [, bucket = '', ...parts] = request.path.split('/').map(decodeURIComponent);
+    const target = { bucket, key: parts.join('/') };
+    // Forms and links are used by browsers: what a function asks for itself is signed in a header.
+    const caller = request.headers.authorization ? access.identify(request.headers) : null;
+    if (!caller) return send(method, await answer(request, target), response);
+    await attend(watch, { caller, operation: operationOf(request, target), keys: [target.key] }, response, {
+      work: () => answer(request, target),
+      refuse: faultResponse,
+      method,
+    });
+  });
+  return { ...server, store };
+};
+
+const withHeaders = (response: Reply, headers: Response['headers'] | null): Reply => ({
+  ...response,
+  headers: { ...response.headers, ...headers },
+});

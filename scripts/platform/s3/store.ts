@@ -1,0 +1,103 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { writeWhole } from '#scripts/platform/write-whole.ts';
+import { S3Error } from './error.ts';
+
+const objectInfo = z.object({
+  key: z.string(),
+  size: z.number(),
+  etag: z.string(),
+  modified: z.string(),
+  /** Content type, cache rules and the like, and `x-amz-meta-…`: given back with the object. */
+  headers: z.record(z.string(), z.string()),
+  /** The file of the bytes. */
+  file: z.string(),
+});
+
+export type ObjectInfo = z.infer<typeof objectInfo>;
+
+export type Store = ReturnType<typeof createStore>;
+
+const longestKey = 1024;
+
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/**
+ * Objects on disk, a folder per bucket. An object is a file of bytes and a small JSON file that names it; the latter is
+ * written last, so that an object is there whole or not at all.
+ */
+export const createStore = (folder: string, buckets: readonly string[]) => {
+  const bucketFolder = (bucket: string): string => {
+    if (!buckets.includes(bucket)) throw new S3Error(404, 'NoSuchBucket');
+    return join(folder, bucket);
+  };
+  const infoFile = (bucket: string, key: string): string => {
+    if (Buffer.byteLength(key) > longestKey) throw new S3Error(400, 'KeyTooLongError');
+    return join(bucketFolder(bucket), `${createHash('sha256').update(key).digest('hex')}.json`);
+  };
+  const readInfo = async (file: string): Promise<ObjectInfo | null> => {
+    try {
+      return objectInfo.parse(JSON.parse(await readFile(file, 'utf8')));
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw new Error(`${file} is damaged: remove it, with which its upload is lost`, { cause: error });
+    }
+  };
+  const find = (bucket: string, key: string) => readInfo(infoFile(bucket, key));
+
+  return {
+    /** The object's properties, or null. */
+    find,
+
+    async read(bucket: string, { file }: ObjectInfo): Promise<Buffer> {
+      return readFile(join(bucketFolder(bucket), file));
+    },
+
+    /** Writes or replaces an object. */
+    async put(bucket: string, key: string, body: Buffer, headers: Record<string, string>): Promise<ObjectInfo> {
+      const previous = await find(bucket, key);
+      const info: ObjectInfo = {
+        key,
+        size: body.length,
+        etag: `"${createHash('md5').update(body).digest('hex')}"`,
+        modified: new Date().toISOString(),
+        headers,
+        file: `${randomUUID()}.bin`,
+      };
+      const home = bucketFolder(bucket);
+      await mkdir(home, { recursive: true });
+      const bytes = join(home, info.file);
+      await writeWhole(bytes, body);
+      try {
+        await writeWhole(infoFile(bucket, key), JSON.stringify(info));
+      } catch (error) {
+        await rm(bytes, { force: true });
+        throw error;
+      }
+      if (previous) await rm(join(home, previous.file), { force: true });
+      return info;
+    },
+
+    /** Removes an object; does nothing when there is none. */
+    async remove(bucket: string, key: string): Promise<void> {
+      const info = await find(bucket, key);
+      await rm(infoFile(bucket, key), { force: true });
+      if (info) await rm(join(bucketFolder(bucket), info.file), { force: true });
+    },
+
+    /** Every object of the bucket whose key begins so, by key. */
+    async list(bucket: string, prefix = ''): Promise<ObjectInfo[]> {
+      const home = bucketFolder(bucket);
+      const names = await readdir(home).catch(() => []);
+      const infos = await Promise.all(
+        names.filter((name) => name.endsWith('.json')).map((n) => readInfo(join(home, n))),
+      );
+      return infos
+        .filter((info) => info !== null)
+        .filter(({ key }) => key.startsWith(prefix))
+        .sort((a, b) => Buffer.compare(Buffer.from(a.key), Buffer.from(b.key)));
+    },
+  };
+};

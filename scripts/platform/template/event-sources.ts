@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { type Filter, parseFilter } from '#scripts/platform/events/filter.ts';
+import type { Role } from '#scripts/platform/iam/access.ts';
+import { decide } from '#scripts/platform/iam/policy.ts';
+import type { LambdaFunction } from './functions.ts';
+import type { FindResources } from './resources.ts';
+import type { Table } from './storage.ts';
+import type { FindTarget } from './targets.ts';
+
+/** Minus one, the default, means as often, or as old, as the stream still has it. */
+const limit = z.pipe(
+  z._default(z.number(), -1),
+  z.transform((value) => (value < 0 ? Number.POSITIVE_INFINITY : value)),
+);
+const flag = z._default(z.boolean(), false);
+
+/** https://docs.aws.amazon.com/lambda/latest/dg/services-ddb-params.html */
+const mapping = z.strictObject({
+  EventSourceArn: z.string(),
+  FunctionName: z.string(),
+  StartingPosition: z.enum(['TRIM_HORIZON', 'LATEST']),
+  BatchSize: z._default(z.number(), 100),
+  BisectBatchOnFunctionError: flag,
+  Enabled: z._default(z.boolean(), true),
+  FilterCriteria: z.optional(z.strictObject({ Filters: z.array(z.strictObject({ Pattern: z.string() })) })),
+  FunctionResponseTypes: z._default(z.array(z.literal('ReportBatchItemFailures')), []),
+  MaximumBatchingWindowInSeconds: z.optional(z.literal(0)),
+  MaximumRecordAgeInSeconds: limit,
+  MaximumRetryAttempts: limit,
+  ParallelizationFactor: z.optional(z.literal(1)),
+  Tags: z.optional(z.unknown()),
+});
+
+/** A table's stream that invokes a function. */
+export type EventSource = {
+  id: string;
+  tableName: string;
+  region: string;
+  lambda: LambdaFunction;
+  startsAt: 'TRIM_HORIZON' | 'LATEST';
+  batchSize: number;
+  bisects: boolean;
+  /** Whether the function says which records of a batch failed. */
+  reportsFailures: boolean;
+  mostRetries: number;
+  oldestMs: number;
+  /** Whether the function is to get a record. */
+  filter: Filter;
+};
+
+/** What Lambda does with a function's own role: https://docs.aws.amazon.com/lambda/latest/dg/with-ddb.html */
+const neededActions = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'];
+
+const missingAction = (role: Role | undefined, resource: string): string | undefined =>
+  neededActions
+    .map((name) => `dynamodb:${name}`)
+    .find((action) => decide(role?.statements ?? [], { action, resource, context: {} }) !== 'allowed');
+
+/**
+ * The template's enabled event source mappings. Throws, naming it, on one that the local runner cannot follow or that could not
+ * be deployed, because its function's role may not read the stream.
+ */
+export const findEventSources = (
+  find: FindResources,
+  findTarget: FindTarget,
+  tables: readonly Table[],
+  roles: readonly Role[],
+): EventSource[] =>
+  find('AWS::Lambda::EventSourceMapping', mapping)
+    .filter(({ properties }) => properties.Enabled)
+    .map(({ id, stack, properties }) => {
+      const where = `${stack.name}/${id}`;
+      const [, tableName = ''] = /:table\/([^/]+)\/stream\//.exec(properties.EventSourceArn) ?? [];
+      const table = tables.find(({ name }) => name === tableName);
+      if (!table?.StreamSpecification)
+        throw new Error(`${where}: no table has the stream ${properties.EventSourceArn}`);
+      const lambda = findTarget(properties.FunctionName)?.lambda;
+      if (!lambda) throw new Error(`${where}: no function ${properties.FunctionName}`);
+      const role = roles.find(({ label }) => label === lambda.label);
+      const missing = missingAction(role, properties.EventSourceArn);
+      if (missing)
+        throw new Error(`${where} cannot be deployed: the role of ${lambda.label} does not allow ${missing}`);
+      return {
+        id: where,
+        tableName,
+        region: stack.region,
+        lambda,
+        startsAt: properties.StartingPosition,
+        batchSize: properties.BatchSize,
+        bisects: properties.BisectBatchOnFunctionError,
+        reportsFailures: properties.FunctionResponseTypes.length > 0,
+        mostRetries: properties.MaximumRetryAttempts,
+        oldestMs: properties.MaximumRecordAgeInSeconds * 1000,
+        filter: parseFilter(
+          (properties.FilterCriteria?.Filters ?? []).map(({ Pattern }) => Pattern),
+          where,
+        ),
+      };
+    });

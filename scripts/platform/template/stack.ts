@@ -1,0 +1,85 @@
+import type { Role } from '#scripts/platform/iam/access.ts';
+import { fillReferences, openSecrets, type SecretValue } from '#scripts/platform/secrets.ts';
+import { loadAssembly } from './assembly.ts';
+import { type Deployment, findDeployments } from './deployments.ts';
+import { type Distribution, findDistribution } from './distribution.ts';
+import { type EventSource, findEventSources } from './event-sources.ts';
+import { findFunctions, type LambdaFunction } from './functions.ts';
+import { findHttpApi, type HttpApi } from './http-api.ts';
+import { findKeys, type KmsKeys } from './kms.ts';
+import { refuseUnknown } from './known-types.ts';
+import { findPermissions } from './permissions.ts';
+import { createResolver, type Resolve } from './resolve.ts';
+import { createFinder } from './resources.ts';
+import { findRoles } from './roles.ts';
+import { type EventRule, findRules, type Rule } from './rules.ts';
+import { findSecrets } from './secrets.ts';
+import { findIdentities, findMailConfigurations, type Identities, type MailConfiguration } from './ses.ts';
+import { type Bucket, findBuckets, findTables, type Table } from './storage.ts';
+import { type FindTarget, findTargets } from './targets.ts';
+
+/** All that the local runner needs to know of a synthesised product. */
+export type Stack = {
+  region: string;
+  functions: LambdaFunction[];
+  /** What a caller names by a function's name, its alias's, or their ARN. */
+  findTarget: FindTarget;
+  api: HttpApi;
+  tables: Table[];
+  buckets: Bucket[];
+  keys: KmsKeys;
+  /** Of the generated secrets; throws where they were not opened. */
+  secretValue: SecretValue;
+  identities: Identities;
+  mailConfigurations: MailConfiguration[];
+  roles: Role[];
+  deployments: Deployment[];
+  distribution: Distribution;
+  /** The streams, the schedules and the events of other services that invoke functions. */
+  sources: EventSource[];
+  rules: Rule[];
+  eventRules: EventRule[];
+};
+
+const noSecrets: SecretValue = (name) => {
+  throw new Error(`The secret ${name} is not known here`);
+};
+
+/**
+ * Reads the assembly in `cdkOut` as CloudFormation would deploy it with those parameter values. Throws, in one
+ * sentence that names the resource, where a deployment would fail or where it holds what the local runner cannot do.
+ * `secrets` is the folder of the generated secrets; without one, references to them stay as they stand in the template.
+ */
+export const loadStack = (cdkOut: string, parameters: Record<string, string>, secrets?: string): Stack => {
+  const stacks = loadAssembly(cdkOut);
+  refuseUnknown(stacks);
+  const resolve = createResolver(stacks, parameters);
+  const secretValue = secrets ? openSecrets(secrets, findSecrets(createFinder(stacks, resolve))) : noSecrets;
+  // As CloudFormation does it: a property may name a secret, whose value is only known when its resource is made.
+  const filled: Resolve = (value, stack) => fillReferences(resolve(value, stack), secretValue);
+  const find = createFinder(stacks, secrets ? filled : resolve);
+  const functions = findFunctions(find);
+  const findTarget = findTargets(find, functions);
+  const [region] = new Set(functions.map((lambda) => lambda.region));
+  if (!region) throw new Error(`${cdkOut} holds no function`);
+  const tables = findTables(find);
+  const roles = findRoles(find, functions);
+  const mayInvoke = findPermissions(find);
+  return {
+    region,
+    functions,
+    findTarget,
+    api: findHttpApi(find, findTarget, mayInvoke),
+    tables,
+    buckets: findBuckets(find),
+    keys: findKeys(find, region),
+    secretValue,
+    identities: findIdentities(find, region),
+    mailConfigurations: findMailConfigurations(find, region),
+    roles,
+    deployments: findDeployments(find),
+    distribution: findDistribution(find),
+    sources: findEventSources(find, findTarget, tables, roles),
+    ...findRules(find, findTarget, mayInvoke),
+  };
+};

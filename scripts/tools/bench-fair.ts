@@ -1,0 +1,92 @@
+import { resolve } from 'node:path';
+import { shares } from '#shared/limits.ts';
+import { startProductIn } from '#tests/support/product.ts';
+import { median, quantile } from './bench/auc.ts';
+import { type Kind, kinds, type Outcome } from './bench/fair/load.ts';
+
+/**
+ * `npm run bench:fair`: what one university does to the others that calls for ten times its share of what costs much: suggested
+ * jobs, permissions to upload, PDFs. The others' p99 beside it, divided by their p99 alone; the median of several rounds in turns,
+ * since only the ratio means something on another machine. The loud one has been so for long: what it had saved up is taken
+ * before each round. All rates are a tenth of the real ones, the share among them: at the real ones two cores, on which clients,
+ * product and database run together, do nothing but refuse. In an account as AWS opens it, of ten functions at once, unless
+ * LAMBDA_CONCURRENCY says otherwise. Ends with status 1 when a ratio is above the bar, when one of the others is refused, or
+ * when a refusal does not say when to come back.
+ */
+const bar = 1.5;
+const rounds = 7;
+const phaseMs = 30_000;
+const quietCampuses = 3;
+const scale = 1 / 10;
+const usual: Readonly<Record<Kind, number>> = { jobs: 10, uploads: 5, pdfs: 1 };
+/** How many calls a second each of the others makes, and the loud one. */
+const ordinary = (kind: Kind): number => scale * usual[kind];
+const tenTimes = (kind: Kind): number => (scale * 10 * shares[kind].perHour) / 3600;
+
+const { LAMBDA_CONCURRENCY: functionsAtOnce = '10' } = process.env;
+const stop = await startProductIn(resolve('.local/bench/fair'), {
+  args: ['--empty'],
+  variables: { LAMBDA_CONCURRENCY: functionsAtOnce },
+});
+try {
+  // The product's own code, which finds its table in the environment.
+  const { seedCatalogue } = await import('#scripts/demo/seed-catalogue.ts');
+  const { buildCampus, takeWhatIsLeft } = await import('./bench/fair/campus.ts');
+  const { send } = await import('./bench/fair/load.ts');
+  await seedCatalogue();
+  const loud = await buildCampus(8, scale);
+  const quiet = await Promise.all(Array.from({ length: quietCampuses }, () => buildCampus(4, 1)));
+
+  const ofQuiet = async (): Promise<Outcome[]> =>
+    (await Promise.all(quiet.map((campus) => send(campus, ordinary, phaseMs)))).flat();
+  const besideLoud = async () => {
+    const [others, own] = await Promise.all([ofQuiet(), send(loud, tenTimes, phaseMs)]);
+    return { others, own };
+  };
+
+  // A function that starts takes a core from all others here, which it does not in the cloud: as many as will be needed start first.
+  const atOnceOf = (wanted: Kind) => (kind: Kind) => (kind === wanted ? 8 : 0);
+  for (const kind of kinds) await Promise.all([loud, ...quiet].map((campus) => send(campus, atOnceOf(kind), 250)));
+  const results = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const alone = await ofQuiet();
+    await takeWhatIsLeft(loud, scale);
+    results.push({ alone, ...(await besideLoud()) });
+  }
+
+  const p99 = (outcomes: readonly Outcome[], kind: Kind): number =>
+    quantile(
+      outcomes.filter((one) => one.kind === kind).map(({ ms }) => ms),
+      0.99,
+    );
+  console.log('         p99 alone   beside   ratio   (medians of %d rounds)', rounds);
+  for (const kind of kinds) {
+    const pairs = results.map(({ alone, others }) => [p99(alone, kind), p99(others, kind)] as const);
+    const ratio = median(pairs.map(([alone, beside]) => beside / alone));
+    const ms = [median(pairs.map(([alone]) => alone)), median(pairs.map(([, beside]) => beside))].map(
+      (one) => `${one.toFixed(0)} ms`,
+    );
+    console.log(`${kind.padEnd(8)}${ms.map((one) => one.padStart(10)).join('')}${ratio.toFixed(2).padStart(8)}`);
+    if (!(ratio <= bar)) process.exitCode = 1;
+  }
+
+  const [own, alone, others] = [
+    results.flatMap((result) => result.own),
+    results.flatMap((result) => result.alone),
+    results.flatMap((result) => result.others),
+  ];
+  const refused = own.filter(({ status }) => status === 429);
+  const silent = refused.filter(({ retryAfter }) => !(Number(retryAfter) > 0));
+  console.log(
+    `the loud one: ${own.length} calls, ${refused.length} refused (429), ${silent.length} of these without Retry-After`,
+  );
+  const lost = [alone, others, own].map((some) => some.filter(({ status }) => status >= 500).length);
+  console.log(
+    `no function free, at ${functionsAtOnce} at once: the others alone ${lost[0]} of ${alone.length}, beside ${lost[1]} of ${others.length}; the loud one ${lost[2]}`,
+  );
+  const isServed = [...alone, ...others].every(({ status }) => status < 400);
+  if (!isServed || silent.length > 0 || refused.length < own.length / 2) process.exitCode = 1;
+} finally {
+  await stop();
+}
+process.exit();

@@ -1,0 +1,87 @@
+import { rankJobs } from '#shared/matching/job-match.ts';
+import type { MatchRecord } from '#shared/matching/types.ts';
+import { wholeCatalogue } from './catalogues.ts';
+import { answersOf, type Persona, personasOf } from './personas.ts';
+
+/** Of whom a thesis is that is not the persona’s: of the next one of the group who is of another domain. */
+const strangerTo = (persona: Persona): Persona => {
+  const group = personasOf(persona.group);
+  const at = group.indexOf(persona);
+  const others = [...group.slice(at + 1), ...group.slice(0, at)];
+  return others.find(({ researchDomain }) => researchDomain !== persona.researchDomain) ?? persona;
+};
+
+/** What of a persona’s record the ranking is told beside the ratings. */
+export const views = {
+  'ratings alone': () => ({}),
+  'own domain': ({ researchDomain }) => ({ domains: [researchDomain] }),
+  'domain, wishes': ({ researchDomain, wishes }) => ({ domains: [researchDomain], wishes }),
+  'domain, title': ({ researchDomain, thesisTitle }) => ({ domains: [researchDomain], thesis: [thesisTitle] }),
+  'domain, wishes, title': ({ researchDomain, wishes, thesisTitle }) => ({
+    ...{ domains: [researchDomain], wishes, thesis: [thesisTitle] },
+  }),
+  'whole record': ({ researchDomain, wishes, thesisTitle, briefDescription }) => ({
+    ...{ domains: [researchDomain], wishes, thesis: [thesisTitle, briefDescription] },
+  }),
+  'neighbour added': ({ researchDomain, otherDomain, wishes, thesisTitle, briefDescription }) => ({
+    ...{ domains: [researchDomain, otherDomain], wishes, thesis: [thesisTitle, briefDescription] },
+  }),
+  'wrong domain': ({ otherDomain, wishes, thesisTitle, briefDescription }) => ({
+    ...{ domains: [otherDomain], wishes, thesis: [thesisTitle, briefDescription] },
+  }),
+  'stranger’s thesis': (persona) => ({
+    ...{ domains: [persona.researchDomain], wishes: persona.wishes },
+    thesis: [strangerTo(persona).thesisTitle, strangerTo(persona).briefDescription],
+  }),
+  'no domain, the rest': ({ wishes, thesisTitle, briefDescription }) => ({
+    ...{ wishes, thesis: [thesisTitle, briefDescription] },
+  }),
+} satisfies Record<string, (persona: Persona) => MatchRecord>;
+export type View = keyof typeof views;
+
+const depth = 8;
+const discount = (i: number): number => 1 / Math.log2(i + 2);
+const gain = (relevances: readonly number[]): number =>
+  relevances.slice(0, depth).reduce((sum, relevance, i) => sum + relevance * discount(i), 0);
+
+/**
+ * `graded` is nDCG over the first eight by the adviser's grades, `named` the same with every job that the adviser named alike,
+ * `beyondChance` the share of `graded` that is left above a random order of the same jobs; `precision` is the share of the first
+ * four with a grade of 2 or 3.
+ */
+export type Verdict = {
+  graded: number;
+  named: number;
+  beyondChance: number;
+  precision: number;
+  top: readonly { id: string; relevance: number }[];
+};
+
+const isNamed = (relevance: number): number => Number(relevance > 0);
+
+/**
+ * Every job of the list, one that came after the grades counting as not named; or only the jobs that could be graded, as if
+ * the others were not in it.
+ */
+export type Among = 'all jobs' | 'graded jobs';
+const mostGraded = 142;
+const isGraded = ({ id }: { readonly id: string }): boolean => Number(id.slice(1)) <= mostGraded;
+
+/** How the jobs that a persona is shown compare with what the adviser expects. */
+export const judged = (persona: Persona, view: View, among: Among): Verdict => {
+  const ranked = rankJobs(wholeCatalogue, answersOf(persona), views[view](persona))
+    .filter((job) => among === 'all jobs' || isGraded(job))
+    .map(({ id }) => ({ id, relevance: persona.expected[id] ?? 0 }));
+  const ideal = Object.values(persona.expected).sort((a, b) => b - a);
+  const relevances = ranked.map(({ relevance }) => relevance);
+  const usual = relevances.reduce((sum, relevance) => sum + relevance, 0) / relevances.length;
+  const graded = gain(relevances) / gain(ideal);
+  const chance = gain(relevances.map(() => usual)) / gain(ideal);
+  return {
+    graded,
+    named: gain(relevances.map(isNamed)) / gain(ideal.map(isNamed)),
+    beyondChance: (graded - chance) / (1 - chance),
+    precision: ranked.slice(0, 4).filter(({ relevance }) => relevance >= 2).length / 4,
+    top: ranked.slice(0, depth),
+  };
+};

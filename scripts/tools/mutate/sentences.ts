@@ -1,0 +1,148 @@
+const of = (name: string) => `tests/functions/${name}.test.ts`;
+const profile = 'tests/unit/schemas/profile.test.ts';
+
+/** Lines behind the sentences of sections 3, 6 and 7: what entities hold, who manages what, what each call does. */
+export const sentenceMutations: readonly (readonly [file: string, find: string, replace: string, test: string])[] = [
+  // What people say of themselves, and what they list
+  [
+    'functions/users/update.ts',
+    'withoutEmpty(Socials ?? [])',
+    'withoutEmpty((Socials ?? []).slice(0, 1))',
+    of('users-record'),
+  ],
+  [
+    'shared/schemas/user-record.ts',
+    'gender: maybe(z.enum(genders))',
+    "gender: maybe(z.enum(['MALE', 'FEMALE']))",
+    profile,
+  ],
+  ['shared/socials.ts', 'known.hosts.test(url.host)', 'true', of('users-record')],
+  [
+    'functions/users/update.ts',
+    'return toRecord(await changeMember(person, newsIn(body, person), context));',
+    'await changeMember(person, newsIn(body, person), context);\n  return toRecord(person);',
+    of('users-record'),
+  ],
+  ['shared/schemas/diploma.ts', '    endDate: maybe(day),\n', '', profile],
+  ['shared/schemas/publication.ts', 'z.gte(1900)', 'z.gte(1800)', profile],
+  [
+    'functions/profile/owned-list.ts',
+    'dateOf(b).localeCompare(dateOf(a))',
+    'dateOf(a).localeCompare(dateOf(b))',
+    of('experiences'),
+  ],
+  ['functions/data/kernel/records.ts', "  if (!removed) throw new AppError('not_found');", '', of('diplomas')],
+
+  // The PhD record
+  ['shared/schemas/doctorate.ts', '  hypothesisTesting: longText,\n', '', profile],
+  ['functions/profile/doctorates.ts', 'z.parse(doctorate, await', 'z.parse(sharedDoctorate, await', of('doctorates')],
+  [
+    'functions/profile/doctorates.ts',
+    'actor.id === params.userId ? doctorate : sharedDoctorate',
+    'doctorate',
+    of('doctorates'),
+  ],
+
+  // The CV, and what anybody reads of it
+  ['shared/schemas/usercv.ts', 'addedStars = z._default(stars, 0)', 'addedStars = z._default(stars, 1)', profile],
+  ['shared/domain/changed-cv.ts', '{ ...before, ...said }', 'said', of('usercv')],
+  ['functions/data/cv/cvs.ts', 'if (!isThere && !isOffered)', 'if (!isOffered)', of('usercv')],
+  ['functions/data/cv/cvs.ts', 'if (!cv || !Object.hasOwn(cv[list], entryId))', 'if (!cv)', of('usercv')],
+  ['functions/data/cv/cv-rows.ts', "userCvValues: rows('values')", "userCvValues: rows('skills')", of('public-cv')],
+  ['shared/contracts/usercv.ts', "(D24)',\n    allow: ['public'],", "(D24)',\n    allow: ['member'],", of('public-cv')],
+
+  // Members
+  [
+    'functions/auth/create-user.ts',
+    'const mails = [invitation(user.id, context)];',
+    'const mails: never[] = [];',
+    of('users-create'),
+  ],
+  [
+    'functions/data/people/members.ts',
+    '      .item({ id: person.id, status })',
+    '      .item({ id: person.id, status: person.status })',
+    of('users-decisions'),
+  ],
+  ['functions/auth/new-password.ts', 'confirmPassword !== password', 'false', of('auth-passwords')],
+  [
+    'functions/data/people/accounts.ts',
+    '  Credentials.build(DeleteTransaction).key({ userId }),\n',
+    '',
+    of('user-deletion'),
+  ],
+  ['functions/tasks/user-deletion.ts', '  await removeDocumentsOf(subject);\n', '', of('user-deletion')],
+  ['functions/universities/index.ts', 'seesMore(actor, row.id) ?', 'true ?', of('users')],
+
+  // Universities
+  [
+    'functions/files/pictures.ts',
+    "context, { fields: ['logoUrl'] }",
+    "{ now: context.now }, { fields: ['logoUrl'] }",
+    of('pictures'),
+  ],
+  [
+    'functions/universities/deletion.ts',
+    "  if (target === undefined && (await listSomeMembers(params.id)).length > 0) throw new AppError('has_members');\n",
+    '',
+    of('university-deletion'),
+  ],
+  ['functions/data/people/relocation.ts', "role === 'super' ? 'super' : 'user'", 'role', of('university-deletion')],
+  ['functions/tasks/university-deletion.ts', '  await removeDocumentsOf(subject);\n', '', of('university-deletion')],
+
+  // Files and resources
+  ['functions/files/pictures.ts', "shape: 'square'", "shape: 'whole'", of('pictures')],
+  [
+    'functions/files/resources.ts',
+    'const record = { label, description, isForUniversity, createdAt',
+    'const record = { label, description, isForUniversity: false, createdAt',
+    of('resources'),
+  ],
+  ['functions/files/resources.ts', "plainName(file?.name ?? '')", 'file?.name', of('resources')],
+  ['functions/files/resources.ts', "type === 'LINK' ? { url, ...said } : said", '{ url, ...said }', of('resources')],
+  ['functions/files/resources.ts', '  await removeDocument(id);\n', '', of('resources')],
+
+  // Courses
+  [
+    'shared/schemas/formation.ts',
+    'value: z._default(halfSteps, 0)',
+    'value: z._default(halfSteps, 1)',
+    'tests/unit/schemas/campus.test.ts',
+  ],
+  ['functions/formations/courses.ts', 'Object.hasOwn(strengths, skillId)', 'true', of('formations-skills')],
+  ['functions/formations/courses.ts', 'count: rows.length', 'count: all.length', of('formations')],
+  [
+    'functions/formations/courses.ts',
+    'FormationCategoryId: category?.id ?? null',
+    'FormationCategoryId: formation.FormationCategoryId ?? null',
+    of('formations'),
+  ],
+  [
+    'functions/data/universities/formations.ts',
+    '[isThere, has(place.skillId, true)]',
+    '[isThere]',
+    of('formations-skills'),
+  ],
+
+  // The catalogue
+  [
+    'functions/catalogue/strengths.ts',
+    'read(row)[entry.id] ?? 0',
+    'read(row)[entry.id] ?? 1',
+    of('catalogue-strengths'),
+  ],
+  [
+    'functions/catalogue/strengths.ts',
+    'value > 0 ? { ...others, [id]: value } : others',
+    'others',
+    of('catalogue-strengths'),
+  ],
+  [
+    'functions/catalogue/index.ts',
+    'read: (row) => row.activities,',
+    'read: (row) => row.skills,',
+    of('catalogue-strengths'),
+  ],
+  ['functions/catalogue/entries.ts', 'rowOf({ active: true }', 'rowOf({ active: false }', of('catalogue-entries')],
+  ['functions/catalogue/entries.ts', '{ active: false, retired: true }', '{ active: false }', of('catalogue-entries')],
+];

@@ -1,0 +1,28 @@
+import type { JobExplanation } from '#shared/schemas/portfolio.ts';
+
+/** Jobs are compared two by two, or three. */
+export const fewestCompared = 2;
+const mostCompared = 3;
+const comparedSkillCount = 5;
+
+/** The jobs that an address names, `j1,j2,j3`: each once, three at most. */
+export const comparedIds = (named: string): string[] =>
+  [...new Set(named.split(',').filter((id) => /^j\w+$/.test(id)))].slice(0, mostCompared);
+
+/** Below that, a job hardly asks for a skill. */
+export const littleAsked = 1.5;
+
+/** The skills that weigh most in the places of all these jobs together, of those that one of them asks for. */
+export const comparedSkills = (explanations: readonly Pick<JobExplanation, 'parts'>[]): string[] => {
+  const weights = new Map<string, number>();
+  const parts = explanations.flatMap((explanation) => explanation.parts);
+  const asked = new Set(parts.flatMap(({ id, importance }) => (importance >= littleAsked ? id : [])));
+  for (const { kind, id, contribution } of parts) {
+    if (kind !== 'skill' || id === null || !asked.has(id)) continue;
+    weights.set(id, (weights.get(id) ?? 0) + Math.abs(contribution));
+  }
+  return [...weights]
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, comparedSkillCount)
+    .map(([id]) => id);
+};

@@ -1,0 +1,57 @@
+import type { CalculatedJob } from '#shared/schemas/portfolio.ts';
+import { type Certainty, certainties } from './types.ts';
+
+/** What the grouping of a suggested job rests on. */
+type Listed = Pick<CalculatedJob, 'certainty'> & { readonly Job: Pick<CalculatedJob['Job'], 'id' | 'family'> };
+
+/** A place in the list: a job, and those of its family that come after it. */
+export type JobEntry<J extends Listed = CalculatedJob> = { readonly job: J; readonly kin: readonly J[] };
+export type JobGroup<J extends Listed = CalculatedJob> = {
+  readonly certainty: Certainty;
+  readonly entries: readonly JobEntry<J>[];
+};
+
+/** The jobs with the certainty of the group in which each stands: the lowest met so far, so that ranks never jump between groups. */
+const withGroups = <J extends Listed>(jobs: readonly J[]): { job: J; group: number }[] => {
+  let lowest = 0;
+  return jobs.map((job) => {
+    lowest = Math.max(lowest, certainties.indexOf(job.certainty));
+    return { job, group: lowest };
+  });
+};
+
+/**
+ * Ranked jobs as they are shown: in groups of certainty, each family once, where its best shown member stands. What is not shown
+ * moves nothing from one group to another; a job of no family (`familyOf` empty) stands for itself.
+ */
+export const groupedJobs = <J extends Listed>(
+  jobs: readonly J[],
+  isShown: (job: J) => boolean = () => true,
+  familyOf: (job: J) => string = ({ Job }) => Job.family,
+): JobGroup<J>[] => {
+  const kinOf = new Map<string, J[]>();
+  const groups = certainties.map((certainty) => ({ certainty, entries: [] as { job: J; kin: J[] }[] }));
+  for (const { job, group } of withGroups(jobs)) {
+    if (!isShown(job)) continue;
+    const family = familyOf(job);
+    const folded = family && kinOf.get(family);
+    if (folded) {
+      folded.push(job);
+      continue;
+    }
+    const kin: J[] = [];
+    if (family) kinOf.set(family, kin);
+    groups[group]?.entries.push({ job, kin });
+  }
+  return groups.filter(({ entries }) => entries.length > 0);
+};
+
+/** The first entries of the groups, that many of them all together. */
+export const firstEntries = <J extends Listed>(groups: readonly JobGroup<J>[], count: number): JobGroup<J>[] => {
+  let left = count;
+  return groups.flatMap(({ certainty, entries }) => {
+    const shown = entries.slice(0, Math.max(left, 0));
+    left -= entries.length;
+    return shown.length > 0 ? [{ certainty, entries: shown }] : [];
+  });
+};

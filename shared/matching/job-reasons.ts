@@ -1,0 +1,83 @@
+import type { JobExplanation, JobPart } from '#shared/schemas/portfolio.ts';
+import { effectOf } from './job-readiness.ts';
+import { type JobPartKind, jobParts } from './types.ts';
+
+/** So many reasons are told on each side. */
+const most = { closer: 5, away: 4 } as const;
+
+/** Importances are means of many opinions: half points say as much as they can. */
+export const inHalves = (importance: number): number => Math.round(importance * 2) / 2;
+
+/** What brings a job closer and what moves it away, the largest contributions first; what hardly counts is left out. */
+export const reasonsOf = ({ parts }: Pick<JobExplanation, 'parts'>): Record<'closer' | 'away', JobPart[]> => {
+  const those = (effect: 'closer' | 'away') =>
+    parts.filter(({ contribution }) => effectOf(contribution) === effect).slice(0, most[effect]);
+  return { closer: those('closer'), away: those('away') };
+};
+
+/** What the parts of one kind add to a score. */
+type Origin = { kind: JobPartKind; figure: number };
+
+/** What the kinds of parts add, in hundredths that add up to the total shown: where cutting loses some, the largest remainders get them back. */
+export const originsOf = ({
+  parts,
+  score,
+  averageScore,
+}: Pick<JobExplanation, 'parts' | 'score' | 'averageScore'>): { origins: Origin[]; total: number } => {
+  const total = Math.round((score - averageScore) * 100);
+  const sums = jobParts
+    .filter((kind) => parts.some((part) => part.kind === kind))
+    .map((kind) => {
+      const ofKind = parts.filter((part) => part.kind === kind);
+      const exact = 100 * ofKind.reduce((sum, { contribution }) => sum + contribution, 0);
+      return { kind, cut: Math.floor(exact), remainder: exact - Math.floor(exact) };
+    });
+  const lost = total - sums.reduce((sum, { cut }) => sum + cut, 0);
+  const rounded = sums
+    .toSorted((a, b) => b.remainder - a.remainder)
+    .map(({ kind, cut }, place) => ({ kind, figure: (cut + Number(place < lost)) / 100 }));
+  return { origins: rounded.sort((a, b) => b.figure - a.figure), total: total / 100 };
+};
+
+/** Whether a job asks more or less of something than jobs usually do. */
+export const askedOf = ({
+  importance,
+  usualImportance,
+}: Pick<JobPart, 'importance' | 'usualImportance'>): 'more' | 'less' | 'same' => {
+  const beyond = importance - usualImportance;
+  if (Math.abs(beyond) < 0.1) return 'same';
+  return beyond > 0 ? 'more' : 'less';
+};
+
+/** Where somebody's rating stands among those that they gave to things of its kind; undefined where there is none. */
+export const placeOf = (
+  { kind, value }: Pick<JobPart, 'kind' | 'value'>,
+  parts: JobExplanation['parts'],
+): 'high' | 'low' | 'middle' | undefined => {
+  if (value === null) return undefined;
+  const values = parts.flatMap((part) => (part.kind === kind && part.value !== null ? [part.value] : []));
+  const above = value - values.reduce((sum, one) => sum + one, 0) / values.length;
+  if (Math.abs(above) < 0.5) return 'middle';
+  return above > 0 ? 'high' : 'low';
+};
+
+/** What is said of a reason that is an answer: what the job asks beside others, where one's rating stands, and one's taste. */
+export type Telling = {
+  asks: ReturnType<typeof askedOf>;
+  own: ('high' | 'low' | 'middle' | 'liked' | 'disliked')[];
+};
+
+const leanings = { high: 1, liked: 1, middle: 0, low: -1, disliked: -1, more: 1, same: 0, less: -1 } as const;
+
+/**
+ * The words for a reason; null where they would speak against the side on which it stands, as can happen where the rest of the
+ * answers decides.
+ */
+export const tellingOf = (part: JobPart, parts: JobExplanation['parts']): Telling | null => {
+  const asks = askedOf(part);
+  const place = placeOf(part, parts);
+  const taste: Telling['own'] = part.importantFlag === null ? [] : [part.importantFlag ? 'liked' : 'disliked'];
+  const own = place ? [place, ...taste] : taste;
+  const leaning = own.reduce((sum, word) => sum + leanings[word], 0) * leanings[asks];
+  return leaning * part.contribution < 0 ? null : { asks, own };
+};

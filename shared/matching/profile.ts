@@ -1,0 +1,111 @@
+import { commonShape } from './common.ts';
+import { matchConfig } from './config.ts';
+import { dot, max, rounded, type Shape, shapeOf, sum, weightsOf } from './shape.ts';
+import type { MatchCatalogue, MatchJob, Strengths } from './types.ts';
+import { type KindShares, kindSharesOf } from './wishes.ts';
+
+/** What of a job does not depend on the candidate; `total` and `peak` are the sum and maximum of its skill profile, `activityPeak` that of its activities. */
+export type JobProfile = {
+  readonly id: string;
+  readonly job: MatchJob;
+  readonly skills: Shape;
+  readonly activities: Shape;
+  readonly total: number;
+  readonly peak: number;
+  readonly activityPeak: number;
+  /** Positions of the most important skills, the most important first. */
+  readonly important: readonly number[];
+  /** Positions of the skills that set the job apart: asked for, and beyond what jobs have in common; the most distinctive first. */
+  readonly distinctive: readonly number[];
+  readonly kinds: KindShares;
+  /** What each skill, and then each activity, is worth to its score. */
+  readonly weights: Float64Array;
+};
+
+export type PreparedCatalogue = {
+  readonly skills: MatchCatalogue['skills'];
+  readonly activities: MatchCatalogue['activities'];
+  readonly jobs: readonly JobProfile[];
+  /** The skills that some active job calls for, itself or through its activities. */
+  readonly usedSkills: MatchCatalogue['skills'];
+};
+
+/** Orders ids by code units, the same everywhere. */
+export const compareIds = (a: { readonly id: string }, b: { readonly id: string }): number =>
+  Number(a.id > b.id) - Number(a.id < b.id);
+
+const strengthsOver = (ids: readonly { readonly id: string }[], strengths: Strengths): number[] =>
+  ids.map(({ id }) => strengths[id] ?? 0);
+
+const mixed = (own: readonly number[], derived: readonly number[]): number[] => {
+  const ownMax = max(own);
+  const derivedMax = max(derived);
+  if (derivedMax === 0) return own.map((x) => (ownMax === 0 ? 0 : x / ownMax));
+  if (ownMax === 0) return derived.map((x) => x / derivedMax);
+  const share = matchConfig.activityShare;
+  return own.map((x, i) => ((1 - share) * x) / ownMax + (share * (derived[i] ?? 0)) / derivedMax);
+};
+
+/** What the jobs are measured with: for each skill, how much each activity calls for it; and what jobs have in common. */
+type Frame = {
+  readonly links: readonly (readonly number[])[];
+  readonly common: { readonly skills: readonly number[]; readonly activities: readonly number[] };
+};
+
+const profileOf = (job: MatchJob, { skills, activities }: MatchCatalogue, { links, common }: Frame): JobProfile => {
+  const own = strengthsOver(skills, job.skills);
+  const byActivity = strengthsOver(activities, job.activities);
+  const derived = links.map((link) => dot(byActivity, link));
+  const profile = mixed(own, derived);
+  const weight = (i: number): number => rounded(profile[i] ?? 0);
+  const important = [...profile.keys()]
+    .filter((i) => weight(i) > 0)
+    .sort((a, b) => weight(b) - weight(a) || (own[b] ?? 0) - (own[a] ?? 0) || a - b)
+    .slice(0, matchConfig.importantSkills);
+  const shape = shapeOf(profile, common.skills);
+  const activityShape = shapeOf(byActivity, common.activities);
+  const peak = max(profile);
+  const excess = (i: number): number => rounded(shape.own[i] ?? 0);
+  const distinctive = [...profile.keys()]
+    .filter((i) => excess(i) > 0 && (profile[i] ?? 0) >= matchConfig.distinctiveFrom * peak)
+    .sort((a, b) => excess(b) - excess(a) || a - b)
+    .slice(0, matchConfig.distinctiveSkills);
+  return {
+    id: job.id,
+    job,
+    skills: shape,
+    activities: activityShape,
+    total: sum(profile),
+    peak,
+    activityPeak: max(byActivity),
+    important,
+    distinctive,
+    kinds: kindSharesOf(job),
+    weights: Float64Array.from([...weightsOf(shape), ...weightsOf(activityShape)]),
+  };
+};
+
+const prepared = new WeakMap<MatchCatalogue, PreparedCatalogue>();
+
+/** The catalogue made ready for ranking, once per catalogue object. Sorted by id, so that neither sums nor ties depend on its order. */
+export const prepare = (catalogue: MatchCatalogue): PreparedCatalogue => {
+  const known = prepared.get(catalogue);
+  if (known) return known;
+  const skills = catalogue.skills.toSorted(compareIds);
+  const activities = catalogue.activities.toSorted(compareIds);
+  const links = skills.map(({ id }) => activities.map((activity) => activity.skills[id] ?? 0));
+  const shared = catalogue.common ?? commonShape;
+  const common = {
+    skills: strengthsOver(skills, shared.skills),
+    activities: strengthsOver(activities, shared.activities),
+  };
+  const jobs = catalogue.jobs
+    .filter((job) => job.active)
+    .toSorted(compareIds)
+    .map((job) => profileOf(job, { ...catalogue, skills, activities }, { links, common }))
+    .filter((job) => max([...job.skills.strengths, ...job.activities.strengths]) > 0);
+  const usedSkills = skills.filter((_, i) => jobs.some((job) => (job.skills.strengths[i] ?? 0) > 0));
+  const result = { skills, activities, jobs, usedSkills };
+  prepared.set(catalogue, result);
+  return result;
+};

@@ -1,0 +1,45 @@
+import { stemmer as englishStem } from '@orama/stemmers/english';
+import { stemmer as frenchStem } from '@orama/stemmers/french';
+import { folded } from '#shared/domain/search.ts';
+import type { Language } from '#shared/lists.ts';
+
+const stems: Record<Language, (word: string) => string> = { fr: frenchStem, en: englishStem };
+
+/** Words that say nothing of what a text is about, but in which language it is; without accents. */
+const empty: Record<Language, ReadonlySet<string>> = {
+  fr: new Set(
+    `a afin ainsi apres au aucun aussi autre autres aux avant avec car ce ceci cela celle celui ces cet cette ceux chez
+    comme comment contre d dans de depuis des deux dont du elle elles en encore entre est et etre eux fait il ils je jusque
+    l la le les leur leurs lors mais meme mes moins mon n ne ni nos notre nous on ont or ou par parmi pas pendant peu
+    peut plus plusieurs pour pourquoi qu quand que quel quelle quelles quels qui quoi s sa sans se selon ses si son sont
+    sous sur tous tout toute toutes tres un une vers vos votre vous y`.split(/\s+/),
+  ),
+  en: new Set(
+    `about above after again all also an and any are as at be because been before being between both but by can could did
+    do does during each few for from had has have he her his how i if in into is it its may more most no nor not of
+    off on one only or other our out over own s same she should so some such than that the their them then there these
+    they this those through to too towards under until up upon was we were what when where which while who why will with
+    within without would you your`.split(/\s+/),
+  ),
+};
+
+const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** What a text is about, in words cut to their stems as its language inflects them, then without accents. */
+export const stemsOf = (text: string, language: Language): string[] =>
+  wordsOf(text)
+    .filter((word) => word.length > 1 && !empty[language].has(folded(word)))
+    .map((word) => folded(stems[language](word)));
+
+/** The languages that a text may be in, by its empty words; both when they do not tell. */
+export const languagesOf = (text: string): Language[] => {
+  const words = wordsOf(text);
+  const told = (language: Language): number => words.filter((word) => empty[language].has(folded(word))).length;
+  const lead = told('fr') - told('en');
+  if (lead === 0) return ['fr', 'en'];
+  return lead > 0 ? ['fr'] : ['en'];
+};

@@ -1,0 +1,74 @@
+import { Link } from 'react-router-dom';
+import { guidedStage, minutesFor } from '#shared/domain/guided-order.ts';
+import { localized } from '#shared/domain/localized.ts';
+import { categoryCounts, ratingKinds } from '#shared/lists.ts';
+import type { UsedAnswers } from '#web/features/portfolios/answers/use-answers.ts';
+import {
+  type AskedRow,
+  type askedRows,
+  byCategory,
+  countAnswered,
+  type RatedRow,
+} from '#web/features/portfolios/rating/rated-row.ts';
+import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
+import { useRatingLabels } from '#web/lib/words/use-rating-labels.ts';
+import { Button } from '#web/ui/button.tsx';
+
+type GuidedPauseProps = {
+  rows: ReturnType<typeof askedRows>;
+  /** Where one goes on; undefined when nothing is left. */
+  row: AskedRow | undefined;
+  answers: UsedAnswers;
+  jobsPath: string;
+  onResume: () => void;
+};
+
+/** Says that nothing is lost, how far one is and what comes next. */
+export const GuidedPause = ({ rows, row, answers, jobsPath, onResume }: GuidedPauseProps) => {
+  const { t } = useTranslation(['guided', 'portfolios', 'ratings']);
+  const categories = useRatingLabels()('category.skill');
+  const answered = countAnswered(ratingKinds.flatMap((kind) => rows[kind]));
+  const stage = guidedStage(rows);
+  const state = answers.isHeld ? 'held' : answers.isSaving ? 'saving' : 'saved';
+  const countOf = (of: readonly RatedRow[]) =>
+    t('portfolios:detail.answered', { count: countAnswered(of), total: of.length });
+
+  return (
+    <section className="guide-q">
+      <div>
+        <h1 tabIndex={-1}>{t('paused.title')}</h1>
+        <p className="def">{t(`paused.${state}`, { count: answered })}</p>
+      </div>
+      <ol className="strand">
+        {byCategory(rows.skill, categoryCounts.skill).map((page) => (
+          <li key={page.category} className={countAnswered(page.rows) < page.rows.length ? 'open' : undefined}>
+            <strong>{categories[page.category]}</strong>
+            <p className="small muted">{countOf(page.rows)}</p>
+          </li>
+        ))}
+        <li className={stage?.goal === 'jobs' ? 'open' : undefined}>
+          {stage?.goal === 'jobs' ? <strong>{t('jobs.title')}</strong> : <Link to={jobsPath}>{t('jobs.title')}</Link>}
+          <p className="small muted">
+            {stage?.goal === 'jobs'
+              ? t('paused.jobs', { count: stage.left, minutes: minutesFor(stage.left) })
+              : t('jobs.provisional')}
+          </p>
+        </li>
+        <li className={countAnswered(rows.activity) < rows.activity.length ? 'open' : undefined}>
+          <strong>{t('ratings:kind.activity')}</strong>
+          <p className="small muted">{t('paused.activity', { progress: countOf(rows.activity) })}</p>
+        </li>
+        <li className="open">
+          <strong>{t('paused.others')}</strong>
+          <p className="small muted">{t('paused.othersText')}</p>
+        </li>
+      </ol>
+      {row && <p className="small muted">{t('paused.at', { name: localized(row.entry, currentLanguage()).name })}</p>}
+      <div className="page-actions">
+        <Button look="primary" onClick={onResume}>
+          {t('resume')}
+        </Button>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,35 @@
+import { Link } from 'react-router-dom';
+import type { PortfolioProgress } from '#shared/schemas/portfolio.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+
+type PortfolioAnsweredProps = { portfolio: PortfolioProgress; resultPath: string; guidedPath: string };
+
+/** How much of an assessment is answered, as a bar and in figures, and the ways on while there is one and to what it says; before the first answer the shortest way to jobs. */
+export const PortfolioAnswered = ({ portfolio, resultPath, guidedPath }: PortfolioAnsweredProps) => {
+  const { t } = useTranslation('portfolios');
+  const { title, answered, total } = portfolio;
+  if (answered === 0) {
+    return (
+      <Link className={buttonClass({ look: 'primary' })} to={guidedPath} aria-label={t('beginOf', { title })}>
+        {t('begin')}
+      </Link>
+    );
+  }
+  return (
+    <span className="progress">
+      <progress value={answered} max={total || 1} aria-label={t('progressOf', { title })} />
+      <span className="t">
+        <span className="num">{t('ratio', { answered, total })}</span>
+        {answered < total && (
+          <Link to={guidedPath} aria-label={t('resumeOf', { title })}>
+            {t('resume')}
+          </Link>
+        )}
+        <Link to={resultPath} aria-label={t('resultOf', { title })}>
+          {t('result')}
+        </Link>
+      </span>
+    </span>
+  );
+};

@@ -1,0 +1,129 @@
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { longDate } from '#shared/domain/long-date.ts';
+import type { Portfolio, PortfolioProgress } from '#shared/schemas/portfolio.ts';
+import { ListTable } from '#web/blocks/list-table.tsx';
+import type { Query } from '#web/blocks/loaded.tsx';
+import { RemoveDialog } from '#web/blocks/remove-dialog.tsx';
+import { settleAnswers } from '#web/features/portfolios/answers/open-answers.ts';
+import type { ExportDialog } from '#web/features/portfolios/export-dialog-type.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
+import { Raised } from '#web/ui/raised.tsx';
+import { PortfolioActions } from './portfolio-actions.tsx';
+import { PortfolioAnswered } from './portfolio-answered.tsx';
+
+type PortfolioTableProps = {
+  query: Query<{ portfolios: readonly PortfolioProgress[] }>;
+  pathOf: (id: string) => string;
+  resultPathOf: (id: string) => string;
+  guidedPathOf: (id: string) => string;
+  empty: ReactNode;
+  /** An assessment is gone, and with it the button that had the focus. */
+  onRemoved: () => void;
+  ExportDialog: ExportDialog;
+};
+
+const byTitle = (a: Portfolio, b: Portfolio) => a.title.localeCompare(b.title, currentLanguage(), { numeric: true });
+const byProgress = (a: PortfolioProgress, b: PortfolioProgress) => a.answered - b.answered;
+const byAge = (a: Portfolio, b: Portfolio) => a.createdAt.localeCompare(b.createdAt);
+
+/** A candidate's assessments, the latest first, with how far each is: open, see the result, export, delete. */
+export const PortfolioTable = ({
+  query,
+  pathOf,
+  resultPathOf,
+  guidedPathOf,
+  empty,
+  onRemoved,
+  ExportDialog,
+}: PortfolioTableProps) => {
+  const { t } = useTranslation('portfolios');
+  const [exporting, setExporting] = useState<Portfolio>();
+  const [removing, setRemoving] = useState<Portfolio>();
+  const answeredOf = (portfolio: PortfolioProgress) => (
+    <PortfolioAnswered
+      portfolio={portfolio}
+      resultPath={resultPathOf(portfolio.id)}
+      guidedPath={guidedPathOf(portfolio.id)}
+    />
+  );
+  const dateOf = ({ createdAt }: Portfolio) => <Raised>{longDate(createdAt, currentLanguage())}</Raised>;
+
+  return (
+    <>
+      <ListTable
+        query={query}
+        rows={query.data?.portfolios}
+        caption={t('caption')}
+        rowKey={({ id }) => id}
+        initialOrder={{ by: 'createdAt', direction: 'descending' }}
+        empty={empty}
+        columns={[
+          {
+            id: 'title',
+            header: t('name'),
+            compare: byTitle,
+            cell: (portfolio) => (
+              <>
+                <Link className="h4" to={pathOf(portfolio.id)}>
+                  {portfolio.title}
+                </Link>
+                <span className="only-narrow small muted">
+                  <br />
+                  {dateOf(portfolio)}
+                </span>
+                <span className="only-narrow">{answeredOf(portfolio)}</span>
+              </>
+            ),
+          },
+          {
+            id: 'createdAt',
+            header: t('createdAt'),
+            compare: byAge,
+            isHiddenNarrow: true,
+            width: 'l',
+            cell: (portfolio) => <span className="nowrap sm">{dateOf(portfolio)}</span>,
+          },
+          {
+            id: 'answered',
+            header: t('progress'),
+            compare: byProgress,
+            isHiddenNarrow: true,
+            width: 'l',
+            cell: answeredOf,
+          },
+          {
+            id: 'actions',
+            header: t('actions'),
+            isHeaderHidden: true,
+            isEnd: true,
+            width: 'm',
+            cell: (portfolio) => (
+              <PortfolioActions
+                portfolio={portfolio}
+                path={pathOf(portfolio.id)}
+                onExport={() => setExporting(portfolio)}
+                onRemove={() => setRemoving(portfolio)}
+              />
+            ),
+          },
+        ]}
+      />
+      {exporting && (
+        <ExportDialog portfolio={exporting} settle={settleAnswers} onClose={() => setExporting(undefined)} />
+      )}
+      {removing && (
+        <RemoveDialog
+          title={t('remove.title')}
+          text={t('remove.text', { title: removing.title })}
+          call={api.portfolios.remove}
+          input={{ params: { id: removing.id } }}
+          success={t('remove.done')}
+          onClose={() => setRemoving(undefined)}
+          onRemoved={onRemoved}
+        />
+      )}
+    </>
+  );
+};

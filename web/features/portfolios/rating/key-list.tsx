@@ -1,0 +1,38 @@
+import { useTranslation } from '#web/lib/words/i18n.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+const caps = {
+  digits: '0–5',
+  arrows: (
+    <>
+      <Icon name="arrow-left" />
+      <Icon name="arrow-right" />
+    </>
+  ),
+  notApplicable: 'N',
+  like: 'L',
+  dislike: 'D',
+  back: <Icon name="arrow-left" />,
+  forward: <Icon name="arrow-right" />,
+} as const;
+type Key = keyof typeof caps | 'next';
+
+/** The keys of a row of a list, and those of a question that stands alone. */
+export const rowKeys = ['digits', 'arrows', 'notApplicable', 'like', 'dislike', 'next'] as const satisfies Key[];
+export const questionKeys = ['digits', 'notApplicable', 'like', 'dislike', 'back', 'forward'] as const satisfies Key[];
+
+/** What the keys do where one is. */
+export const KeyList = ({ keys, canLike }: { keys: readonly Key[]; canLike: boolean }) => {
+  const { t } = useTranslation('portfolios');
+  const shown = keys.filter((key) => canLike || (key !== 'like' && key !== 'dislike'));
+  return (
+    <ul className="key-list" aria-label={t(keys === rowKeys ? 'keys.label' : 'keys.questionLabel')}>
+      {shown.map((key) => (
+        <li key={key}>
+          <kbd>{key === 'next' ? t('keys.enter') : caps[key]}</kbd>
+          {t(`keys.${key}`)}
+        </li>
+      ))}
+    </ul>
+  );
+};

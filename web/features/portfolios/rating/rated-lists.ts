@@ -1,0 +1,42 @@
+import type { Rating } from '#shared/schemas/portfolio.ts';
+import { api } from '#web/lib/calls/api.ts';
+import type { ApiCall } from '#web/lib/calls/client.ts';
+import { queryClient } from '#web/lib/calls/query-client.ts';
+import { queryOf } from '#web/lib/calls/query-of.ts';
+import { withSaved } from './rated-row.ts';
+
+const { listActivities, listSkills, listValues, listRncps } = api.portfolios;
+type Touched = readonly Pick<Rating, 'id' | 'touchedAt'>[];
+const lists: readonly ApiCall<[{ params: { portfolioId: string } }], Touched>[] = [
+  listActivities,
+  listSkills,
+  listValues,
+  listRncps,
+];
+
+/** When each row of an assessment was answered, as the server knows; read as the screen reads it, and once for both. */
+export const readTouched = async (portfolioId: string): Promise<Map<string, string | null>> => {
+  const rows = await Promise.all(
+    lists.map((list) =>
+      queryClient.fetchQuery({
+        ...queryOf(list, { params: { portfolioId } }),
+        meta: { isSilent: true },
+      }),
+    ),
+  );
+  return new Map(rows.flat().map(({ id, touchedAt }) => [id, touchedAt]));
+};
+
+/** Takes over what a save brought back, so that nothing need be read again. */
+export const storeSaved = (portfolioId: string, saved: readonly Rating[]): void => {
+  for (const list of lists) {
+    const { queryKey } = queryOf(list, { params: { portfolioId } });
+    // A list read before the save would bring the old answers back; one that never came is asked for again.
+    const isCancelled = queryClient.cancelQueries({ queryKey });
+    const kept = queryClient.setQueryData<Omit<Rating, 'importantFlag'>[]>(
+      queryKey,
+      (rows) => rows && withSaved(rows, saved),
+    );
+    if (!kept) void isCancelled.then(() => queryClient.refetchQueries({ queryKey, type: 'active' }));
+  }
+};

@@ -1,0 +1,115 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { definitionIn, localized } from '#shared/domain/localized.ts';
+import { isLikeable } from '#shared/lists.ts';
+import type { RatingInput } from '#shared/schemas/portfolio.ts';
+import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
+import { Rating } from '#web/ui/fields/rating.tsx';
+import { Taste } from '#web/ui/fields/taste.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { EntryWords } from './entry-words.tsx';
+import { type RatedRow, stateOf } from './rated-row.ts';
+import { rowKeyOf } from './row-keys.ts';
+
+type RatingRowProps = {
+  row: RatedRow;
+  /** The words of the scale, from 0 to 5. */
+  levels: Readonly<Record<number, string>>;
+  /** The last answer could not be saved: the row shows the one before. */
+  isFailed: boolean;
+  onAnswer: (answer: RatingInput) => void;
+  /** The row is done: on to the next without an answer. */
+  onNext: () => void;
+  /** Has something read out that happened away from the focus. */
+  onSay: (words: string) => void;
+};
+
+/** One thing to rate: what it is, its scale, like and dislike where they apply, and N/A. */
+export const RatingRow = ({ row, levels, isFailed, onAnswer, onNext, onSay }: RatingRowProps) => {
+  const { t } = useTranslation(['portfolios', 'ratings']);
+  const { name, description } = localized(row.entry, currentLanguage());
+  const state = stateOf(row);
+  const naSwitch = useRef<HTMLInputElement>(null);
+  const describe = (value: number) => {
+    const word = levels[value] ?? '';
+    return { word, text: t('rating.text', { value, word: word.toLowerCase() }) };
+  };
+  const silent = t(state === 'na' ? 'ratings:level.notApplicable' : 'ratings:level.unanswered');
+  const { word, text } = row.value === null ? { word: silent, text: silent } : describe(row.value);
+  const canLike = isLikeable(row.kind);
+  const toggleLike = (key: 'like' | 'dislike') => {
+    const flag = key === 'like';
+    const isTakenBack = row.importantFlag === flag;
+    onAnswer({ importantFlag: isTakenBack ? null : flag });
+    onSay(t(isTakenBack ? 'rating.neutralOf' : `rating.${key}Of`, { name }));
+  };
+  const toggleNotApplicable = () => {
+    // The scale is about to be switched off, and with it would go the focus.
+    if (state !== 'na') naSwitch.current?.focus();
+    onAnswer({ value: state === 'na' ? 0 : null });
+  };
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const key = rowKeyOf(event);
+    if (key === undefined) return;
+    if (key === 'next') {
+      event.preventDefault();
+      onNext();
+    } else if (typeof key === 'object') {
+      event.preventDefault();
+      if (state !== 'na') onAnswer(key);
+    } else if (!event.repeat) {
+      if (key === 'notApplicable') toggleNotApplicable();
+      else if (canLike) toggleLike(key);
+    }
+  };
+
+  return (
+    <li id={row.id} className={state === 'na' ? 'rate-item is-na' : 'rate-item'} onKeyDown={handleKeyDown}>
+      <div className="name">
+        <h3 className="h4">{name}</h3>
+        <EntryWords definition={definitionIn(row.entry, currentLanguage())} description={description} />
+        {!row.entry.active && <p className="muted small">{t('rating.retired')}</p>}
+        {isFailed && (
+          <p className="error">
+            <Icon name="circle-alert" />
+            {t('rating.failed')}
+          </p>
+        )}
+      </div>
+      <Rating
+        label={name}
+        value={row.value}
+        isNotApplicable={state === 'na'}
+        word={word}
+        text={text}
+        describe={describe}
+        onRate={(value) => onAnswer({ value })}
+      />
+      <div className="tools">
+        {canLike && (
+          <Taste
+            label={t('rating.taste', { name })}
+            likeLabel={t('rating.likeOf', { name })}
+            dislikeLabel={t('rating.dislikeOf', { name })}
+            likeTip={t('rating.like')}
+            dislikeTip={t('rating.dislike')}
+            value={row.importantFlag}
+            onChange={(importantFlag) => onAnswer({ importantFlag })}
+          />
+        )}
+        <label className="switch" title={t('rating.notApplicableTip')}>
+          <input
+            ref={naSwitch}
+            type="checkbox"
+            role="switch"
+            aria-label={t('rating.notApplicableOf', { name })}
+            checked={state === 'na'}
+            aria-checked={state === 'na'}
+            onChange={(event) => onAnswer({ value: event.target.checked ? null : 0 })}
+          />
+          <span aria-hidden="true">{t('rating.notApplicable')}</span>
+        </label>
+      </div>
+    </li>
+  );
+};

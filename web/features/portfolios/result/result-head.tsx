@@ -1,0 +1,76 @@
+import { Link } from 'react-router-dom';
+import { longDate } from '#shared/domain/long-date.ts';
+import type { PortfolioProgress } from '#shared/schemas/portfolio.ts';
+import { PageHead } from '#web/blocks/page-head.tsx';
+import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
+import { useThingTitle } from '#web/lib/words/page-title.ts';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { Raised } from '#web/ui/raised.tsx';
+import type { useCompared } from './use-compared.ts';
+
+type ResultHeadProps = ReturnType<typeof useCompared> & { listPath: string; pathOf: (id: string) => string };
+
+const Missing = ({
+  portfolio: { id, answered, total },
+  pathOf,
+}: { portfolio: PortfolioProgress } & Pick<ResultHeadProps, 'pathOf'>) => {
+  const { t } = useTranslation('results');
+  return (
+    <Note>
+      <p>{t('missing', { count: total - answered, total })}</p>
+      <p>
+        <Link to={pathOf(id)}>{t('complete')}</Link>
+      </p>
+    </Note>
+  );
+};
+
+/** Whose result it is, what is still missing, and what is laid over it. */
+export const ResultHead = ({ portfolio, others, other, choose, listPath, pathOf }: ResultHeadProps) => {
+  const { t } = useTranslation(['results', 'portfolios']);
+  const language = currentLanguage();
+  useThingTitle(portfolio?.title);
+  const dateOf = ({ createdAt }: PortfolioProgress) => longDate(createdAt, language);
+
+  return (
+    <>
+      <PageHead
+        title={t('title')}
+        trail={[
+          <Link key="list" to={listPath}>
+            {t('portfolios:title')}
+          </Link>,
+        ]}
+      />
+      {portfolio && (
+        <div className="stack above-sheet">
+          <p className="muted">
+            <Link to={pathOf(portfolio.id)}>{portfolio.title}</Link>
+            <Raised>{t('begun', { date: dateOf(portfolio) })}</Raised>
+          </p>
+          {portfolio.answered < portfolio.total && <Missing portfolio={portfolio} pathOf={pathOf} />}
+          {others.length === 0 ? (
+            <Note>{t('alone')}</Note>
+          ) : (
+            <div className="toolbar">
+              <div className="search">
+                <SelectField
+                  label={t('with')}
+                  value={other?.id ?? ''}
+                  placeholder={t('withNone')}
+                  onChange={({ target }) => choose(target.value)}
+                  options={others.map((one) => ({
+                    value: one.id,
+                    label: t('named', { title: one.title, date: dateOf(one) }),
+                  }))}
+                />
+              </div>
+              <p className="small muted">{t('caution')}</p>
+            </div>
+          )}
+        </div>
+      )}
+    </>
+  );
+};

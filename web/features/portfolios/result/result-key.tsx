@@ -1,0 +1,37 @@
+import { longDate } from '#shared/domain/long-date.ts';
+import type { Portfolio } from '#shared/schemas/portfolio.ts';
+import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
+import { Raised } from '#web/ui/raised.tsx';
+import type { Pair } from './result-sides.ts';
+
+/** An assessment by its title and its day. */
+export const NamedAssessment = ({ portfolio: { title, createdAt } }: { portfolio: Portfolio }) => {
+  const { t } = useTranslation('results');
+  return <Raised>{t('named', { title, date: longDate(createdAt, currentLanguage()) })}</Raised>;
+};
+
+/** What disc, square and threads mean. */
+export const ResultKey = ({ earlier, later }: Pair) => {
+  const { t } = useTranslation('results');
+  return (
+    <ul className="result-key" aria-label={t('key.label')}>
+      <li>
+        <svg viewBox="0 0 16 16" aria-hidden="true">
+          <circle className="now" cx="8" cy="8" r="6.5" />
+        </svg>
+        <span>
+          <NamedAssessment portfolio={later.portfolio} />
+        </span>
+      </li>
+      <li>
+        <svg viewBox="0 0 16 16" aria-hidden="true">
+          <rect className="then" x="2.5" y="2.5" width="11" height="11" />
+        </svg>
+        <span>
+          <NamedAssessment portfolio={earlier.portfolio} />
+        </span>
+      </li>
+      <li>{t('key.way')}</li>
+    </ul>
+  );
+};

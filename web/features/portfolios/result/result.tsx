@@ -1,0 +1,92 @@
+import { Link } from 'react-router-dom';
+import { ratingKinds } from '#shared/lists.ts';
+import { Failed } from '#web/blocks/failed.tsx';
+import { Loading } from '#web/blocks/loading.tsx';
+import { PageHead } from '#web/blocks/page-head.tsx';
+import { useRatedRows } from '#web/features/portfolios/rating/use-rated-rows.ts';
+import { useTabParam } from '#web/lib/address/use-tab-param.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { useCall } from '#web/lib/calls/use-call.ts';
+import { useUser } from '#web/lib/session/session.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
+import { buttonClass } from '#web/ui/button.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { ResultHead } from './result-head.tsx';
+import { ResultJobs } from './result-jobs.tsx';
+import { ResultKind } from './result-kind.tsx';
+import { pairOf } from './result-sides.ts';
+import { useCompared } from './use-compared.ts';
+
+type ResultProps = {
+  portfolioId: string;
+  listPath: string;
+  pathOf: (id: string) => string;
+  jobsPathOf: (id: string) => string;
+};
+
+/** What an assessment amounts to, part by part, and what moved since an earlier one that is laid over it. */
+export const Result = ({ portfolioId, listPath, pathOf, jobsPathOf }: ResultProps) => {
+  const { t } = useTranslation(['results', 'ratings', 'portfolios', 'common']);
+  const userId = useUser()?.id ?? '';
+  const list = useCall(api.portfolios.listOfUser, [{ params: { userId } }], { isSilent: true });
+  const compared = useCompared(portfolioId, list.data?.portfolios ?? []);
+  const { portfolio, other } = compared;
+  const own = useRatedRows(portfolioId);
+  const others = useRatedRows(other?.id);
+  const [activeTab, openTab] = useTabParam(ratingKinds.length);
+
+  const reads = [list, own, others];
+  const error = (list.data ? null : list.error) ?? own.error ?? others.error;
+  if (error) {
+    return (
+      <>
+        <PageHead title={t('title')} />
+        <Failed
+          error={error}
+          isRetrying={reads.some(({ isFetching }) => isFetching)}
+          onRetry={() => {
+            for (const { refetch } of reads) void refetch();
+          }}
+          wayOut={
+            <Link className={buttonClass({ look: 'primary' })} to={listPath}>
+              {t('portfolios:detail.backToList')}
+            </Link>
+          }
+        />
+      </>
+    );
+  }
+  const subject = portfolio && own.rows && { portfolio, rows: own.rows };
+  const pair = subject && other && others.rows && pairOf(subject, { portfolio: other, rows: others.rows });
+  const isThere = subject && (!other || pair);
+
+  return (
+    <>
+      <ResultHead {...compared} listPath={listPath} pathOf={pathOf} />
+      {isThere ? (
+        <>
+          <Tabs
+            label={t('parts')}
+            activeTab={activeTab}
+            onChange={openTab}
+            tabs={ratingKinds.map((kind) => ({
+              label: t(`ratings:kind.${kind}`),
+              panel: <ResultKind kind={kind} subject={subject} pair={pair} path={pathOf(portfolioId)} />,
+            }))}
+          />
+          {pair && <ResultJobs pair={pair} />}
+          <p>
+            <Link className={buttonClass({ look: 'primary' })} to={jobsPathOf(portfolioId)}>
+              {t('seeJobs')}
+            </Link>
+          </p>
+        </>
+      ) : (
+        // Made anew once its head is there: nothing is pushed down.
+        <Loading key={portfolio ? 'rows' : 'list'}>
+          <span className="skeleton result-skeleton whole" />
+        </Loading>
+      )}
+    </>
+  );
+};

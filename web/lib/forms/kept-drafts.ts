@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+import { getSession } from '#web/lib/session/session.ts';
+import { type Draft, nothingTyped } from './form-draft.ts';
+
+const key = 'drafts';
+const values = z.record(z.string(), z.unknown());
+const drafts = z.array(z.object({ form: z.string(), typed: values, over: values }));
+type Drafts = z.infer<typeof drafts>;
+
+/** A form is known by who fills it in, its page, the record that it is about and its fields. */
+const formOf = (record: object): string =>
+  JSON.stringify([getSession()?.user.id, location.pathname, Reflect.get(record, 'id'), Object.keys(record).sort()]);
+
+const read = (): Drafts => drafts.safeParse(JSON.parse(sessionStorage.getItem(key) ?? '[]')).data ?? [];
+const write = (kept: Drafts): void => sessionStorage.setItem(key, JSON.stringify(kept));
+
+/** Keeps what was typed over a record by somebody whose session is ending: in this tab, for them alone. */
+export const keepDraft = (record: object, { typed, over }: Draft): void =>
+  write([...read(), { form: formOf(record), typed: { ...typed }, over: { ...over } }]);
+
+/** Finds what the same person had typed over the same record, which may have been changed since; nothing when nothing was kept. */
+export const keptDraft = (record: object): Draft => {
+  const kept = read().find(({ form }) => form === formOf(record));
+  return kept ? { typed: kept.typed, over: kept.over } : nothingTyped;
+};
+
+/** It stands in its form again. */
+export const forgetDraft = (record: object): void => write(read().filter(({ form }) => form !== formOf(record)));

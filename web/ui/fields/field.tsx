@@ -1,0 +1,70 @@
+import { type ReactNode, useId } from 'react';
+import { Icon } from '#web/ui/icon.tsx';
+import { BothVersions, type Versions } from './versions.tsx';
+
+export type FieldProps = {
+  label: string;
+  hint?: string | undefined;
+  /** What is wrong, as a sentence; shown under the control and tied to it. */
+  error?: string | undefined;
+  /** It was changed elsewhere, too: one of both versions is to be chosen. */
+  versions?: Versions | undefined;
+  required?: boolean | undefined;
+  isLabelHidden?: boolean | undefined;
+  /** Takes the whole row of a form grid. */
+  isWide?: boolean | undefined;
+};
+
+/** What ties a control to its label, hint and error. */
+export type ControlProps = {
+  id: string;
+  required: boolean | undefined;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+};
+
+/** Label above, hint under the label, control, error under it. */
+export const Field = ({
+  label,
+  hint,
+  error,
+  versions,
+  required,
+  isLabelHidden = false,
+  isWide = false,
+  show,
+  children,
+}: FieldProps & { show?: (value: unknown) => string; children: (control: ControlProps) => ReactNode }) => {
+  const id = useId();
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={isWide ? 'field wide' : 'field'}>
+      <label htmlFor={id} className={isLabelHidden ? 'sr' : undefined}>
+        {label}
+        {required && (
+          <span className="req" aria-hidden="true">
+            {' *'}
+          </span>
+        )}
+      </label>
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {children({
+        id,
+        required,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': describedBy || undefined,
+      })}
+      {error && (
+        <p className="error" id={`${id}-error`}>
+          <Icon name="circle-alert" />
+          {error}
+        </p>
+      )}
+      <BothVersions label={label} versions={versions} {...(show && { show })} />
+    </div>
+  );
+};

@@ -1,0 +1,38 @@
+import { Icon } from '#web/ui/icon.tsx';
+import { Field } from './field.tsx';
+
+type SearchFieldProps = {
+  label: string;
+  placeholder?: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** Beside other fields, whose labels are seen. */
+  isLabelShown?: boolean;
+};
+
+/** A search box with its label for screen readers, unless said; the magnifier and the placeholder say the rest. */
+export const SearchField = ({
+  label,
+  placeholder = label,
+  value,
+  onChange,
+  isLabelShown = false,
+}: SearchFieldProps) => (
+  <div className="search">
+    <Field label={label} isLabelHidden={!isLabelShown}>
+      {(control) => (
+        <div className="input-wrap">
+          <Icon name="search" />
+          <input
+            {...control}
+            className="input"
+            type="search"
+            placeholder={placeholder}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        </div>
+      )}
+    </Field>
+  </div>
+);

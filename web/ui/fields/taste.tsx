@@ -1,0 +1,51 @@
+import { Icon } from '#web/ui/icon.tsx';
+
+type TasteProps = {
+  /** Names the pair: "Your taste: Teaching". */
+  label: string;
+  likeLabel: string;
+  dislikeLabel: string;
+  /** The short words shown by the pointer. */
+  likeTip: string;
+  dislikeTip: string;
+  /** Liked, disliked or neutral. */
+  value: boolean | null;
+  /** The short words stand beside the icons, too. */
+  isWide?: boolean;
+  onChange: (value: boolean | null) => void;
+};
+
+/** Like and dislike, of which at most one is ticked. */
+export const Taste = ({
+  label,
+  likeLabel,
+  dislikeLabel,
+  likeTip,
+  dislikeTip,
+  value,
+  isWide = false,
+  onChange,
+}: TasteProps) => (
+  <fieldset className={isWide ? 'taste wide' : 'taste'} aria-label={label}>
+    <label title={likeTip}>
+      <input
+        type="checkbox"
+        aria-label={likeLabel}
+        checked={value === true}
+        onChange={(event) => onChange(event.target.checked ? true : null)}
+      />
+      <Icon name="thumbs-up" />
+      {isWide && <span aria-hidden="true">{likeTip}</span>}
+    </label>
+    <label className="no" title={dislikeTip}>
+      <input
+        type="checkbox"
+        aria-label={dislikeLabel}
+        checked={value === false}
+        onChange={(event) => onChange(event.target.checked ? false : null)}
+      />
+      <Icon name="thumbs-down" />
+      {isWide && <span aria-hidden="true">{dislikeTip}</span>}
+    </label>
+  </fieldset>
+);

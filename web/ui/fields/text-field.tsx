@@ -1,0 +1,35 @@
+import type { ComponentProps } from 'react';
+import { Icon } from '#web/ui/icon.tsx';
+import type { IconName } from '#web/ui/icon-names.ts';
+import { Field, type FieldProps } from './field.tsx';
+
+type TextFieldProps = FieldProps & { icon?: IconName } & Omit<
+    ComponentProps<'input'>,
+    'className' | 'id' | keyof FieldProps
+  >;
+
+/** A one-line field, in which an icon may stand first. */
+export const TextField = ({
+  label,
+  hint,
+  error,
+  versions,
+  required,
+  isLabelHidden,
+  isWide,
+  icon,
+  ...input
+}: TextFieldProps) => (
+  <Field {...{ label, hint, error, versions, required, isLabelHidden, isWide }}>
+    {(control) => {
+      const line = <input type="text" {...input} {...control} className="input" />;
+      if (!icon) return line;
+      return (
+        <div className="input-wrap">
+          <Icon name={icon} />
+          {line}
+        </div>
+      );
+    }}
+  </Field>
+);
