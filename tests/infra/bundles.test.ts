@@ -100,7 +100,7 @@ it('leaves out what the SDK brings for elsewhere: credentials of laptops and mac
 
 it('lets only the SDK look for files by the module that finds none', () => {
   const importers = Object.entries(metafile.inputs)
-    .filter(([, { imports }]) => imports.some(({ path }) => /functions\/data\/sdk\//.test(path)))
+    .filter(([, { imports }]) => imports.some(({ path }) => /functions\/data\/kernel\/sdk\//.test(path)))
     .map(([path]) => path);
   expect(importers.length).toBeGreaterThan(3);
   expect(importers.filter((path) => !/node_modules\/@(smithy|aws-sdk)\//.test(path))).toEqual([]);

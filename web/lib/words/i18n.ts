@@ -6,8 +6,8 @@ import type { Namespace } from '#web/lib/screens.ts';
 import { chooseLanguage } from './language.ts';
 
 const files = import.meta.glob<Partial<Texts>>([
-  '../../shared/i18n/*/*.ts',
-  '!../../shared/i18n/*/{index,archive,catalogue,imports,mails,pdf,reference,refusals}.ts',
+  '../../../shared/i18n/*/*.ts',
+  '!../../../shared/i18n/*/{index,archive,catalogue,imports,mails,pdf,reference,refusals}.ts',
 ]);
 
 const storageKey = 'language';
@@ -23,7 +23,7 @@ export const currentLanguage = (): Language => spoken;
 
 const load = async (language: Language): Promise<void> => {
   const missing = [...wanted].filter((namespace) => !texts[language][namespace]);
-  const loads = missing.map((namespace) => files[`../../shared/i18n/${language}/${namespace}.ts`]?.());
+  const loads = missing.map((namespace) => files[`../../../shared/i18n/${language}/${namespace}.ts`]?.());
   const settled = await Promise.allSettled(loads);
   // Those that came stand even if another did not come, which needs words, too.
   for (const one of settled) if (one.status === 'fulfilled') Object.assign(texts[language], one.value);

@@ -15,7 +15,7 @@ export type Telling = {
 const mostLines = 12;
 
 const isOurs = (line: string): boolean =>
-  !/^\s*at .*(node_modules|node:|<anonymous>\)|\/var\/runtime|scripts\/local\/lambda\/)/.test(line);
+  !/^\s*at .*(node_modules|node:|<anonymous>\)|\/var\/runtime|scripts\/platform\/lambda\/)/.test(line);
 
 /** `maps`: the folder with the source maps of the bundles; `timeZone`: the operator's, unless said that of this machine. */
 export const tellingWith = (maps: string, timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone): Telling => {
