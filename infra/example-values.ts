@@ -1,4 +1,4 @@
-/** Domains kept for documentation (RFC 2606), the account that AWS's own documents name, and an id of zeros. */
+/** Reserved domains (RFC 2606), the account number of AWS's documents, and an id of zeros. */
 const examples = [
   /(^|[.@])example(\.(com|org|net))?$/,
   /\.(example|invalid)$/,
@@ -6,7 +6,7 @@ const examples = [
   /\b0{8}-0{4}-0{4}-0{4}-0{12}\b/,
 ];
 
-/** The texts in a file of settings that are still what the product came with, and where they stand. */
+/** Finds example texts left in settings, with their place. */
 export const examplesIn = (value: unknown, at = ''): { at: string; value: string }[] => {
   if (typeof value === 'string') return examples.some((example) => example.test(value)) ? [{ at, value }] : [];
   if (typeof value !== 'object' || value === null) return [];

@@ -2,40 +2,39 @@ import type { contracts, Group } from '#shared/contracts/index.ts';
 import type { VariableName } from '#shared/env.ts';
 import type { Rights } from './rights.ts';
 
-/** A call by its group and its own name: `users.create`. */
+/** `users.create`. */
 type CallName = { [G in Group]: `${G}.${keyof (typeof contracts)[G] & string}` }[Group];
 
 export type FunctionSettings = {
-  /** Groups of the contracts, and calls of other groups: the call's own line wins over its group's. */
+  /** Groups of the contracts, or single calls of other groups. A call's own line wins over its group's. */
   serves?: readonly (Group | CallName)[];
-  /** Also answers every path under /api that no call has. */
+  /** Also answers every unknown path under /api. */
   takesStrays?: true;
-  /** Is told when an item whose partition key begins so is written. */
+  /** Invoked for new items whose partition key begins so. */
   stream?: { partitions: string };
-  /** Is called every so many minutes. */
   everyMinutes?: number;
-  /** Is told once a night, at 3:17 UTC, to begin that. */
+  /** Invoked at 3:17 UTC. */
   nightly?: 'retention';
-  /** Is told what became of mails: what came back, what was called unwanted. */
+  /** Invoked for bounces and complaints. */
   mailEvents?: true;
-  /** Who suffers, and how, while this function fails: the first thing an operator reads. */
+  /** Who suffers while this function fails, and how; operators read it first. */
   errorImpact: string;
   rights: Rights;
-  /** What it finds in its environment; it has no other. */
+  /** The function's whole environment. */
   variables: readonly Exclude<VariableName, 'CANARY_SECRET'>[];
   memoryMB: number;
   /** API Gateway gives up after 30. */
   timeoutSeconds: number;
   architecture: 'arm64' | 'x86_64';
-  /** How large its bundle may become, in KB: every byte is read before a cold start's first line runs. */
+  /** Limit of the bundle's size in KB: a cold start reads every byte first. */
   budgetKB: number;
 };
 
 const small = { memoryMB: 512, timeoutSeconds: 10, architecture: 'arm64' } as const;
-/** For calls that look at who calls. */
+/** For calls that authenticate. */
 const serving = ['TABLE_NAME', 'SITE_ORIGIN', 'PSEUDONYM_SECRET', 'ORIGIN_SECRET'] as const;
 
-/** Every Lambda of the product; its code is `functions/<name>/index.ts`. */
+/** Every Lambda; its code is `functions/<name>/index.ts`. */
 export const functions = {
   auth: {
     ...small,
@@ -44,7 +43,7 @@ export const functions = {
     errorImpact: 'Nobody can sign in, register or choose a new password; who is signed in is out within the hour.',
     rights: { table: 'write', secrets: 'all', tokens: 'sign' },
     variables: [...serving, 'SIGNING_KEY', 'SIGNING_KEYS', 'DEVICE_SECRET'],
-    // 185 of them are the filter of breached passwords.
+    // 185 KB are the filter of breached passwords.
     budgetKB: 693,
   },
   users: {
@@ -57,7 +56,7 @@ export const functions = {
   },
   resends: {
     ...small,
-    // Only whoever says that an address is right needs SES's client for its list, a sixth of this bundle.
+    // SES's client for its suppression list is a sixth of this bundle.
     serves: ['users.resendMail', 'auth.requestConfirmation'],
     errorImpact:
       'Whom mails do not reach cannot be mailed again; nobody gets another link that confirms their address.',
@@ -126,12 +125,12 @@ export const functions = {
   },
   imports: {
     ...small,
-    // Reading a file, and whether an address is somebody's, is nothing that the calls on people and courses need.
+    // Reading files and looking up addresses are rights that calls on people and courses do not need.
     serves: ['users.beginImport', 'users.getImport', 'formations.beginImport', 'formations.getImport'],
     errorImpact: 'Administrators cannot import lists of people or courses, nor see how far an import is.',
     rights: { table: { write: ['TASK#*', 'IMPORT#*', 'AUDIT#*', 'ONCE#*'] }, addresses: 'read' },
     variables: serving,
-    // It asks for five thousand addresses, or reads as many courses.
+    // It looks up five thousand addresses, or reads as many courses.
     timeoutSeconds: 29,
     budgetKB: 486,
   },
@@ -173,7 +172,7 @@ export const functions = {
       files: {
         list: true,
         incoming: ['read', 'write', 'remove'],
-        // Gives a picture another name by a copy.
+        // Copies a picture to another name.
         pictures: ['read', 'write', 'remove'],
         documents: ['read', 'write', 'remove'],
         archives: ['read'],
@@ -189,10 +188,10 @@ export const functions = {
     errorImpact: 'Nobody can change a picture or a logo; everything else works.',
     rights: { files: { incoming: ['read'], pictures: ['write'] } },
     variables: ['FILES_BUCKET'],
-    // A whole processor; a picture of 50 megapixels, unpacked, takes 200 MB twice.
+    // A whole processor; a picture of 50 megapixels takes 200 MB twice when decoded.
     memoryMB: 1769,
     timeoutSeconds: 20,
-    // The library's machine code beside the bundle is for x86_64.
+    // The library's native code is for x86_64.
     architecture: 'x86_64',
     budgetKB: 310,
   },
@@ -204,7 +203,7 @@ export const functions = {
       'No mail leaves: nobody can confirm an address or choose a new password. What waits is sent afterwards.',
     rights: { table: { write: ['OUTBOX#*'] }, secrets: 'mint', mail: true },
     variables: ['TABLE_NAME', 'SITE_ORIGIN', 'PSEUDONYM_SECRET', 'MAIL_FROM', 'MAIL_CONFIGURATION'],
-    // One mail after the other; shorter than the lease by which one run keeps a mail from the next.
+    // Shorter than the lease of a mail.
     timeoutSeconds: 60,
     budgetKB: 449,
   },
@@ -227,23 +226,23 @@ export const functions = {
     rights: {
       table: { write: ['USER#*', 'UNIVERSITY#*', 'PUBLIC#*', 'OUTBOX#*', 'TASK#*', 'IMPORT#*', 'ONCE#*', 'AUDIT#*'] },
       secrets: 'delete',
-      // It makes the people of a list, who choose their passwords themselves, and erases whoever leaves.
+      // Creates imported users, who choose their passwords themselves, and erases leaving ones.
       addresses: 'claim',
-      // It gives the picture of whoever leaves another name by a copy.
+      // Copies a leaving person's picture to another name.
       files: {
         list: true,
         pictures: ['read', 'write', 'remove'],
-        // It copies them for whoever asks for all that is held of them.
+        // Copies documents into a person's archive.
         documents: ['read', 'remove'],
         archives: ['write', 'remove'],
       },
-      // The copy tells what was recorded of that person.
+      // An archive tells what was recorded about its person.
       audit: 'ofUniversity',
       erasures: true,
       prints: true,
     },
     variables: ['TABLE_NAME', 'PSEUDONYM_SECRET', 'FILES_BUCKET', 'ERASURES_BUCKET', 'PRINTER'],
-    // Shorter than the lease by which one run keeps a task from the next.
+    // Shorter than the lease of a task.
     timeoutSeconds: 60,
     budgetKB: 724,
   },
@@ -260,7 +259,7 @@ export const functions = {
 
 export type FunctionName = keyof typeof functions;
 
-/** Tries the product as a candidate does, where a stage has an account for it; its code is `functions/canary/index.ts`. */
+/** Tries the deployed product as a candidate, where a stage has an account for it. */
 export const canary = {
   name: 'canary',
   errorImpact: 'Candidates can probably not sign in or open their assessments: a try of our own failed.',

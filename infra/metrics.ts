@@ -6,11 +6,11 @@ import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Alias, IFunction } from 'aws-cdk-lib/aws-lambda';
 import { type CountedEvent, countsNamespace } from '#shared/counted-events.ts';
 
-/** A figure of five minutes: what happened in them, added up, unless said otherwise. */
+/** A metric over five minutes, summed by default. */
 const figure = (namespace: string, metricName: string, props: Partial<MetricProps> = {}): Metric =>
   new Metric({ namespace, metricName, period: Duration.minutes(5), statistic: Stats.SUM, ...props });
 
-/** A figure of one function; without one, of all of the account in that region. */
+/** A metric of one function, or of all functions in the region. */
 export const ofFunction = (metricName: string, lambda?: IFunction, statistic = Stats.SUM): Metric =>
   figure('AWS/Lambda', metricName, {
     statistic,
@@ -18,7 +18,7 @@ export const ofFunction = (metricName: string, lambda?: IFunction, statistic = S
   });
 
 /**
- * A figure of one minute of the newest version that an alias leads to, apart from the one before, which has the other calls:
+ * A one-minute metric of the newest version behind an alias, without the calls of the former version:
  * https://docs.aws.amazon.com/lambda/latest/dg/monitoring-metrics-view.html
  */
 export const ofNewVersion = (metricName: string, { lambda, aliasName, version }: Alias): Metric =>
@@ -35,7 +35,7 @@ export const ofApi = (metricName: string, { apiId }: HttpApi, statistic = Stats.
   figure('AWS/ApiGateway', metricName, { statistic, dimensionsMap: { ApiId: apiId } });
 
 /**
- * A figure of the table without its indexes, or of one of these: what happens to an index is not counted with the table.
+ * A metric of the table without its indexes, or of one index:
  * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/metrics-dimensions.html
  */
 export const ofTable = (metricName: string, { tableName }: ITableV2, index?: string): Metric =>
@@ -43,11 +43,11 @@ export const ofTable = (metricName: string, { tableName }: ITableV2, index?: str
     dimensionsMap: { TableName: tableName, ...(index && { GlobalSecondaryIndexName: index }) },
   });
 
-/** The share of mails of the account that came back, or that somebody called unwanted. */
+/** The account's share of bounced or complained-about mails. */
 export const ofMails = (metricName: string): Metric =>
   figure('AWS/SES', metricName, { statistic: Stats.AVERAGE, period: Duration.hours(1) });
 
-/** What AWS Backup did for a vault in a day. */
+/** A daily metric of AWS Backup for a vault. */
 export const ofCopies = (metricName: string, { backupVaultName }: IBackupVault): Metric =>
   figure('AWS/Backup', metricName, { period: Duration.days(1), dimensionsMap: { BackupVaultName: backupVaultName } });
 
@@ -58,6 +58,5 @@ export const ofCertificate = (certificateArn: string): Metric =>
     dimensionsMap: { CertificateArn: certificateArn },
   });
 
-/** What a function of ours has counted. */
 export const counted = (event: CountedEvent, lambda: IFunction): Metric =>
   figure(countsNamespace, event, { dimensionsMap: { FunctionName: lambda.functionName } });

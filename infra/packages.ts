@@ -2,16 +2,15 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { buildSync, type Metafile } from 'esbuild';
 
-/** Carry machine code beside their own: copied as they are, not bundled. With what else each needs on a Lambda of x86_64. */
+/** Packages with native code, copied instead of bundled, each with what it needs on a Lambda of x86_64. */
 const nativePackages: Readonly<Record<string, readonly string[]>> = {
   '@sparticuz/chromium': [],
   sharp: ['@img/sharp-linux-x64', '@img/sharp-libvips-linux-x64'],
 };
 
-/** Imported when they are first needed, so bundled apart: of a bundle V8 reads every byte before its first line runs. */
+/** Loaded on need, so kept out of the bundle, which V8 reads completely at start. */
 const onNeedPackages = ['puppeteer-core'];
 
-/** The packages that no bundle contains. */
 export const externalPackages = [...Object.keys(nativePackages), ...onNeedPackages];
 
 const folderOf = (name: string, from: string, root: string): string => {
@@ -21,7 +20,7 @@ const folderOf = (name: string, from: string, root: string): string => {
   return folderOf(name, dirname(from), root);
 };
 
-/** The folders of a package and of all that it needs at run time. */
+/** Folders of a package and of its run-time dependencies. */
 const foldersOf = (name: string, root: string, from = root, found = new Set<string>()): Set<string> => {
   const folder = folderOf(name, from, root);
   if (found.has(folder)) return found;
@@ -29,7 +28,7 @@ const foldersOf = (name: string, root: string, from = root, found = new Set<stri
   const manifest: { dependencies?: Record<string, string> } = JSON.parse(
     readFileSync(join(folder, 'package.json'), 'utf8'),
   );
-  // `bare-…` stand in for Node's own modules in another runtime.
+  // `bare-…` replace Node's own modules in another runtime.
   const needed = Object.keys(manifest.dependencies ?? {}).filter((dependency) => !dependency.startsWith('bare-'));
   for (const dependency of needed) foldersOf(dependency, root, folder, found);
   return found;
@@ -37,7 +36,7 @@ const foldersOf = (name: string, root: string, from = root, found = new Set<stri
 
 const copyPackage = (name: string, root: string, bundle: string, place: Place): void => {
   for (const folder of foldersOf(name, root)) {
-    // A package inside another one comes along with it.
+    // A nested package comes with its parent.
     const isOutermost = folder.lastIndexOf('node_modules') === root.length + 1;
     if (isOutermost) place(folder, join(bundle, relative(root, folder)));
   }
@@ -63,10 +62,10 @@ const bundlePackage = (name: string, root: string, bundle: string): void => {
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name, main: 'index.js' }));
 };
 
-/** Puts a package's folder at a place, by a link or a copy. */
+/** Links or copies a package's folder. */
 type Place = (from: string, to: string) => void;
 
-/** Adds to each bundle's folder what it needs besides its file: its kind of modules, and the packages that it does not contain. */
+/** Adds to each bundle's folder its module kind and the packages that it does not contain. */
 export const addPackages = (root: string, { outputs }: Metafile, place: Place): void => {
   for (const [path, { entryPoint, imports }] of Object.entries(outputs)) {
     if (!entryPoint) continue;

@@ -3,38 +3,36 @@ import type { VariableName } from '#shared/env.ts';
 import { type FilePlace, filePlaces } from '#shared/files.ts';
 import type { StorageStack } from './stacks/storage-stack.ts';
 
-/** What a function may do; what is absent is refused. */
+/** Rights of a function; absent means refused. */
 export type Rights = {
   /**
-   * `read` includes counting limits and noting when the caller was last seen; in place of `write`, which is the whole table,
-   * a list of partition keys (`OUTBOX#*`) that may be written besides. `public`: only what anybody may know.
+   * `read` includes counting limits and noting when the caller was last seen. `write` is the whole table; a list allows
+   * those partition keys only (`OUTBOX#*`). `public`: what anybody may know.
    */
   table?: 'public' | 'read' | 'write' | { write: readonly string[] };
   /**
-   * The partitions that hold hashes of passwords, sessions and mailed links. `mint`: put a link and find out whose an address
-   * is, nothing else; `delete`: remove passwords unread, what renews sessions, and mailed links, of which no more than the keys
-   * is read. Absent, they are denied, whatever `table` allows.
+   * Partitions with hashes of passwords, renewal secrets and mailed links, denied unless named here. `mint`: put a link
+   * and find an address's owner. `delete`: remove passwords and renewal secrets unread, and mailed links by their keys.
    */
   secrets?: 'all' | 'mint' | 'delete';
-  /** Whose addresses are: `read` of many at once; `claim` one that is nobody's for somebody, or release one, without reading whose it is. */
+  /** Address claims. `read`: many at once. `claim`: create or release one; may not read its owner. */
   addresses?: 'read' | 'claim';
-  /** Tells what was recorded, which nobody else reads and nobody changes; `ofUniversity`: of one university at a time, never of all. */
+  /** Reads the audit log, which nobody may change; `ofUniversity`: of one university per query. */
   audit?: 'read' | 'ofUniversity';
-  /** Signs session tokens, and publishes the keys that all others verify them with. */
+  /** Signs session tokens and publishes the verifying keys. */
   tokens?: 'sign';
   mail?: true;
   /**
-   * Notes with a person that mails do not go to their address any more, or do again, and changes nothing else of them; `end`:
-   * takes addresses off SES's own list, too.
+   * `note`: marks or unmarks an undeliverable address, and changes nothing else of a person. `end`: also removes
+   * addresses from SES's suppression list.
    */
   mailTrouble?: 'note' | 'end';
-  /** Has the decoder make pictures of what was uploaded. */
   decoder?: 'invoke';
-  /** Has the printer print somebody's public CV. */
+  /** Invokes the printer for a public CV. */
   prints?: true;
-  /** What it may do with the files of each place; `list`: see the names of all, and be told that one is not there. */
+  /** Rights per place of files; `list`: sees names, and is told that a file is missing. */
   files?: { list?: true } & Partial<Record<FilePlace, readonly FileRight[]>>;
-  /** Notes who was erased, by a hash; nobody may read it. */
+  /** Puts hashes of erased ids; nobody may read them. */
   erasures?: true;
 };
 
@@ -45,32 +43,31 @@ const fileActions: Record<FileRight, string> = {
   remove: 's3:DeleteObject',
 };
 
-/** The partition keys of the hashes of passwords and sessions, and of mailed links. */
 const passwords = ['CREDENTIAL#*'];
 const renewals = ['RENEWAL#*'];
 const hashes = [...passwords, ...renewals];
 const links = ['LINK#*'];
-/** Whose an address is: a claim that no two accounts may have. */
+/** An address claim, unique across accounts. */
 const addresses = ['EMAIL#*'];
 const publishedKeys = ['SIGNING_KEYS'];
 const audit = ['AUDIT#*'];
 const wholeAudit = ['AUDIT#all'];
 const counts = ['THROTTLE#*', 'USAGE#*'];
 
-/** The attributes that a call touches when it notes that its caller was seen. */
+/** Attributes touched when a call notes that its caller was seen. */
 export const lastSeenAttributes = ['PK', 'SK', '_et', 'id', 'lastSeenAt'];
 
-/** The attributes that are read or written when a mail has come back to a person. */
+/** Attributes read or written when a mail has bounced. */
 export const mailTroubleAttributes = ['PK', 'SK', '_et', 'id', 'email', 'mailTrouble', 'mailTrustedAt'];
 
-/** The attributes of a university that whoever reads for the public may see. */
+/** A university's attributes that public calls may see. */
 const publicAttributes = ['PK', 'SK', '_et', 'name', 'logoUrl'];
 
 const actions = (...names: string[]): string[] => names.map((name) => `dynamodb:${name}`);
 const read = actions('GetItem', 'BatchGetItem', 'Query');
 const write = actions('PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem', 'ConditionCheckItem');
 
-/** Of a request that names several keys each must be one of these. */
+/** Each key of a request must be one of these. */
 const keysAre = (partitions: readonly string[]) => ({
   'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': partitions },
   // “All of them” also holds for none.
@@ -82,7 +79,7 @@ type Storage = Pick<StorageStack, 'table' | 'files' | 'signingKeys' | 'mailIdent
 const allowOn = ({ table }: Storage, allowed: string[], partitions: readonly string[]): PolicyStatement =>
   new PolicyStatement({ actions: allowed, resources: [table.tableArn], conditions: keysAre(partitions) });
 
-/** Changes of a person that touch those attributes, and no other. */
+/** Changes people's items, but only these attributes. */
 const noteOfPeople = ({ table }: Storage, attributes: readonly string[]): PolicyStatement =>
   new PolicyStatement({
     actions: actions('UpdateItem'),
@@ -94,7 +91,7 @@ const noteOfPeople = ({ table }: Storage, attributes: readonly string[]): Policy
     },
   });
 
-/** What people have made public, the catalogue, and of a university what anybody sees when they register. */
+/** Public CVs, the catalogue, and what registration shows of a university. */
 const readPublic = (storage: Storage): PolicyStatement[] => [
   allowOn(storage, read, ['PUBLIC#*', 'CATALOGUE#*', 'CATALOGUE_EDITIONS']),
   new PolicyStatement({
@@ -103,7 +100,7 @@ const readPublic = (storage: Storage): PolicyStatement[] => [
     conditions: {
       'ForAllValues:StringEquals': { 'dynamodb:Attributes': publicAttributes },
       'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['UNIVERSITY#*'] },
-      // Without a projection a read gives all attributes, and names none.
+      // Without a projection a read returns all attributes and names none.
       StringEquals: { 'dynamodb:Select': 'SPECIFIC_ATTRIBUTES' },
       Null: { 'dynamodb:Attributes': 'false', 'dynamodb:LeadingKeys': 'false' },
     },
@@ -129,7 +126,7 @@ const allowed = (storage: Storage, rights: Rights): PolicyStatement[] => {
   ];
 };
 
-/** Refuses a request when one of its keys is among these, whatever else allows it. */
+/** Refuses a request when any of its keys is among these, whatever else allows it. */
 const deny = ({ table }: Storage, denied: string[], partitions: readonly string[]): PolicyStatement =>
   new PolicyStatement({
     effect: Effect.DENY,
@@ -138,7 +135,7 @@ const deny = ({ table }: Storage, denied: string[], partitions: readonly string[
     conditions: { 'ForAnyValue:StringLike': { 'dynamodb:LeadingKeys': partitions } },
   });
 
-/** Refuses a query of these that asks for more of an item than its key. */
+/** Refuses a query of these for more than keys. */
 const denyMoreThanKeys = ({ table }: Storage, partitions: readonly string[]): PolicyStatement[] =>
   [
     { 'ForAnyValue:StringNotEquals': { 'dynamodb:Attributes': ['PK', 'SK'] } },
@@ -156,7 +153,6 @@ const denyMoreThanKeys = ({ table }: Storage, partitions: readonly string[]): Po
 const everything = actions('*');
 const allBut = (...but: string[]): string[] => [...read, ...write].filter((name) => !actions(...but).includes(name));
 
-/** What a function may do with addresses, where it may not do everything. */
 const onAddresses = ({ secrets, addresses: ofAddresses }: Rights): string[] => [
   ...(secrets === 'mint' ? ['GetItem'] : []),
   ...(ofAddresses === 'read' ? ['BatchGetItem'] : []),
@@ -168,7 +164,7 @@ const denied = (storage: Storage, rights: Rights): PolicyStatement[] => {
   if (!table) return [];
   const may = onAddresses(rights);
   return [
-    // What was recorded stays as it was.
+    // The audit log is append-only.
     deny(storage, allBut('PutItem', ...(ofAudit ? ['Query'] : [])), audit),
     ...(ofAudit === 'ofUniversity' ? [deny(storage, everything, wholeAudit)] : []),
     ...(tokens ? [] : [deny(storage, write, publishedKeys)]),
@@ -187,8 +183,7 @@ const denied = (storage: Storage, rights: Rights): PolicyStatement[] => {
 
 const isPlace = (name: string): name is FilePlace => name in filePlaces;
 
-/** The places of the bucket in which those rights allow something. */
-/** The places of which a function may do something. */
+/** Places for which these rights allow something. */
 export const filePlacesOf = ({ files = {} }: Rights): FilePlace[] => Object.keys(files).filter(isPlace);
 
 const onFiles = ({ files: bucket }: Storage, rights: Rights): PolicyStatement[] => [
@@ -199,7 +194,7 @@ const onFiles = ({ files: bucket }: Storage, rights: Rights): PolicyStatement[] 
   }),
 ];
 
-/** The parts that are not of the storage: the sender, the verified addresses that SES's sandbox lets be mailed, what tells of mails, the decoder, the printer. */
+/** What else the statements name: sender, verified recipients of SES's sandbox, mail events, decoder, printer. */
 type Named = {
   mailAddress: string;
   mailedIdentities?: readonly string[];
@@ -208,7 +203,10 @@ type Named = {
   printerArn: string;
 };
 
-/** The policy statements of a function's role: its rights on the product's own table, files, keys, mail domain and decoder, nothing more. */
+/**
+ * Builds the statements of a function's role: the product's own table, files, keys, mail domain and decoder, nothing
+ * more.
+ */
 export const statementsOf = (
   rights: Rights,
   storage: Storage,
@@ -255,7 +253,7 @@ export const streamStatements = ({ table }: Storage): PolicyStatement[] => [
   }),
 ];
 
-/** Allows a function to read the secrets that its variables name, and no other one. */
+/** Allows reading the secrets that the function's variables name, and no other. */
 export const secretStatements = (
   variables: readonly VariableName[],
   { secrets }: Pick<StorageStack, 'secrets'>,

@@ -12,8 +12,8 @@ const only = (call: string, functions: readonly string[]): string | undefined =>
 };
 
 /**
- * Which function of the table serves each call of the contracts. Throws, naming the call, when none does or several do; a
- * function that names the call itself comes before one that names its group.
+ * Maps each call of the contracts to its function. A function that names the call wins over one that names its group.
+ * Throws, naming the call, when none or several serve it.
  */
 export const servedCalls = (functions: Table): ServedCall[] => {
   const namedBy = (served: string): string[] =>

@@ -10,17 +10,22 @@ const domainName = z
 const address = z.string('must be text').check(z.email('must be an e-mail address'));
 const count = z.int('must be a whole number').check(z.positive('must be more than nothing'));
 
-/** How long the note of who was erased is kept: longer than any copy of the table, or nobody would know whom to erase again. */
+/**
+ * Days that the ledger of erased people is kept: longer than any copy of the table, which could not be purged
+ * otherwise.
+ */
 export const erasuresKeptDays = 365;
 const mostWeeks = Math.floor((erasuresKeptDays - 1) / 7);
 
-/** How many functions AWS leaves to all those for which none is kept free: https://docs.aws.amazon.com/lambda/latest/dg/configuration-concurrency.html */
+/**
+ * Concurrency that AWS leaves unreserved: https://docs.aws.amazon.com/lambda/latest/dg/configuration-concurrency.html
+ */
 export const leftToOthers = 100;
 
 const settings = z.strictObject({
-  /** Where people's data lies. */
+  /** Region of people's data. */
   region: z._default(z.enum(regions, `must be a region of the European Union: ${regions.join(', ')}`), 'eu-west-3'),
-  /** A name of one's own and its certificate; absent: CloudFront's name. */
+  /** Own domain and certificate; absent: CloudFront's name. */
   domain: z.optional(
     z.strictObject({
       name: domainName,
@@ -35,35 +40,35 @@ const settings = z.strictObject({
     }),
   ),
   mail: z.strictObject({
-    /** The domain that mails are sent from; SES signs for it. */
+    /** Sending domain, for which SES signs. */
     domain: domainName,
-    /** `existing`: the domain is verified in this account and region already, perhaps for another stage. */
+    /** `existing`: the domain is already verified in this account and region, perhaps for another stage. */
     identity: z._default(z.enum(['new', 'existing'], 'must be “new” or “existing”'), 'new'),
-    /** Verified addresses, the only ones that SES delivers to while the account is in its sandbox. */
+    /** Verified addresses, the only ones SES delivers to in its sandbox. */
     testRecipients: z._default(z.array(address), []),
   }),
-  /** The key that signs the session tokens. To renew it, name the other one and deploy: tokens of both are good. */
+  /** Key that signs session tokens. To rotate, name the other one and deploy; tokens of both verify. */
   signsWith: z._default(
     z.enum(['SigningKey', 'OtherSigningKey'], 'must be “SigningKey” or “OtherSigningKey”'),
     'SigningKey',
   ),
-  /** False: browsers are rid of the worker that opens the site without a connection, and of what it keeps. */
+  /** False: removes the service worker and its cache from browsers. */
   offlineShell: z._default(z.boolean('must be true or false'), true),
   logRetentionDays: z._default(z.literal([30, 90, 180, 365], 'must be 30, 90, 180 or 365'), 180),
   limits: z._default(
     z.strictObject({
-      /** What the API takes of everybody together. */
+      /** Limit of the whole API. */
       requestsPerSecond: z._default(count, 200),
       burst: z._default(count, 400),
-      /** How many PDFs are printed at once; kept free for them, so only where the account's quota allows it. */
+      /** Reserved concurrency of prints; set it only when the account's quota allows. */
       printsAtOnce: z.optional(count),
     }),
     { requestsPerSecond: 200, burst: 400 },
   ),
-  /** How a new version of a function takes over from the one before; absent: all at once. */
+  /** Traffic shift to new versions; absent: all at once. */
   deployment: z.optional(
     z.strictObject({
-      /** So many of a hundred calls go to it first, for so many minutes: then all of them, or none when it fails. */
+      /** First this percentage of calls for these minutes, then all, or none when it fails. */
       shift: z.strictObject({
         percent: z._default(count.check(z.maximum(50, 'must be 50 at most')), 10),
         minutes: z._default(count.check(z.maximum(60, 'must be 60 at most')), 5),
@@ -71,14 +76,13 @@ const settings = z.strictObject({
     }),
   ),
   quotas: z._default(
-    /** How many functions the account runs at once in that region: 10 in many new accounts. */
+    /** The account's concurrency in that region: 10 in many new accounts. */
     z.strictObject({ functionsAtOnce: z._default(count, 1000) }),
     { functionsAtOnce: 1000 },
   ),
-  /** Copies of the table, one a week, that outlive its own recovery of 35 days; absent: there are none. */
+  /** Weekly copies beyond the table's own recovery of 35 days; absent: none. */
   copies: z.optional(
     z.strictObject({
-      /** How long each is kept. */
       weeks: z._default(
         count.check(
           z.maximum(
@@ -88,7 +92,7 @@ const settings = z.strictObject({
         ),
         12,
       ),
-      /** A vault of another account, or of another region, that each is copied to as well. */
+      /** A vault in another account or region that also receives each copy. */
       copyTo: z.optional(
         z
           .string('must be text')
@@ -101,17 +105,17 @@ const settings = z.strictObject({
       ),
     }),
   ),
-  /** Who is told when something goes wrong, or costs more than that in a month; absent: nobody watches. */
+  /** Receiver of alarms and budget; absent: nobody watches. */
   watch: z.optional(z.strictObject({ address, monthlyBudgetUSD: count })),
-  /** A web application firewall before the site: managed rules, and so many requests of one address in five minutes. */
+  /** Web application firewall: managed rules, and requests per address in five minutes. */
   firewall: z.optional(
     z.strictObject({
       requestsPerFiveMinutes: count.check(z.minimum(1000, 'must be 1000 at least: campuses share one')),
     }),
   ),
-  /** The secret with address and password of an account that signs in every five minutes; absent: nobody tries. */
+  /** Secret with address and password of the canary's account, which signs in every five minutes; absent: no canary. */
   canary: z.optional(z.strictObject({ secret: z.string('must be text').check(z.minLength(1, 'must name a secret')) })),
-  /** What a restore has made, used instead of the stack's own table and bucket, which are kept. */
+  /** Table and bucket of a restore, used instead of the stack's own, which are kept. */
   restored: z.optional(
     z.strictObject({
       table: z.string('must be text'),
@@ -123,13 +127,12 @@ const settings = z.strictObject({
   ),
 });
 
-/** What differs between the deployments of the product: one file of settings each. */
 export type Stage = { name: string } & z.output<typeof settings>;
 
-/** How many calls a new version gets first, in a hundred, and for how long. */
+/** Percentage and minutes of the first step. */
 export type Shift = NonNullable<Stage['deployment']>['shift'];
 
-/** The stage that runs on a laptop: the only one that may keep example values, and that no account can deploy. */
+/** The only stage that may keep example values; no account can deploy it. */
 export const localStage = 'local';
 
 const sentence = ({ path, message, ...issue }: z.core.$ZodIssue): string => {
@@ -147,7 +150,6 @@ const parseJson = (text: string, file: string): unknown => {
   }
 };
 
-/** Why AWS would refuse to keep so many functions free for PDFs, if it would. */
 const printsObjection = ({ printsAtOnce }: Stage['limits'], { functionsAtOnce }: Stage['quotas']): string[] => {
   const most = functionsAtOnce - leftToOthers;
   if (printsAtOnce === undefined || printsAtOnce <= most) return [];
@@ -157,7 +159,7 @@ const printsObjection = ({ printsAtOnce }: Stage['limits'], { functionsAtOnce }:
   ];
 };
 
-/** Refuses the site's own domain as the sender's: its zone may hold records of mail that is somebody else's. */
+/** The site's own domain may not be the sender: its zone may hold other mail records. */
 const mailObjection = ({ domain, mail }: Stage): string[] =>
   domain?.name === mail.domain
     ? [
@@ -165,7 +167,7 @@ const mailObjection = ({ domain, mail }: Stage): string[] =>
       ]
     : [];
 
-/** What is wrong with that stage's settings as a whole, one sentence each. */
+/** One sentence per fault that concerns several settings. */
 const objections = (stage: Stage, text: string): string[] => {
   const { name, watch, canary, limits, quotas } = stage;
   return [
@@ -180,8 +182,8 @@ const objections = (stage: Stage, text: string): string[] => {
 };
 
 /**
- * The settings of the stage of that name, from `infra/stages/<name>.json` or another file. Throws with a sentence for each value
- * that is missing, wrong or still the example.
+ * Reads `infra/stages/<name>.json` or another file. Throws one sentence for each value that is missing, wrong or still
+ * the example.
  */
 export const readStage = (name: string, file = join(import.meta.dirname, 'stages', `${name}.json`)): Stage => {
   if (!/^[a-z][a-z0-9]{1,11}$/.test(name)) {
@@ -193,7 +195,7 @@ export const readStage = (name: string, file = join(import.meta.dirname, 'stages
     );
   }
   const text = readFileSync(file, 'utf8');
-  // The input tells what is missing from what is of another type.
+  // The input distinguishes a missing value from one of another type.
   const parsed = settings.safeParse(parseJson(text, file), { reportInput: true });
   const stage = parsed.success && { name, ...parsed.data };
   const wrong = stage ? objections(stage, text) : (parsed.error?.issues ?? []).map(sentence);
@@ -201,5 +203,5 @@ export const readStage = (name: string, file = join(import.meta.dirname, 'stages
   throw new Error(`The stage “${name}” cannot be made of ${file}:\n${wrong.map((one) => `- ${one}`).join('\n')}`);
 };
 
-/** Where people open the site, if that is known before CloudFront has made a name up. */
+/** Undefined until CloudFront has chosen a name. */
 export const knownOrigin = ({ domain }: Stage): string | undefined => domain && `https://${domain.name}`;

@@ -7,13 +7,12 @@ import { StorageStack } from './stacks/storage-stack.ts';
 import { WatchStack } from './stacks/watch-stack.ts';
 import { WebStack } from './stacks/web-stack.ts';
 
-/** No account has this number, so nobody deploys the laptop's stage by a command without a stage. */
+/** An invalid account number: the local stage cannot be deployed by accident. */
 const nobodysAccount = '000000000000';
 
 /**
- * The stacks of a stage, `thesee-<stage>-<part>`: what keeps data, what runs, what must lie where CloudFront looks for it, what
- * people open, and what watches over it. `site` is the folder of the built site. `--context atOnce=true` has new versions take
- * over all at once, whatever the stage says.
+ * Adds the stacks `thesee-<stage>-<part>`: storage, api, edge (CloudFront's region), web and watch. `site` is the
+ * folder of the built site. `--context atOnce=true` overrides a stage's traffic shift.
  */
 export const addStage = (app: App, stage: Stage, site: string) => {
   const { name, region } = stage;

@@ -4,7 +4,7 @@ import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { FunctionName } from '../functions.ts';
 
-/** Headings of the runbook, as its addresses name them: what an alarm means, how to look, how to end it, how to know. */
+/** Headings of the runbook in infra/README.md, as anchors. */
 export type Runbook =
   | 'a-function-fails'
   | 'the-api-answers-with-errors'
@@ -22,29 +22,27 @@ export type Runbook =
   | 'a-copy-is-missing'
   | 'the-budget-is-spent';
 
-/** What goes off, and when. */
 export type Alarm = {
   name: string;
   metric: Metric;
-  /** It goes off when the figure is this or more; with `below`, when it is less. */
+  /** Raised at this figure or above; with `below`, under it. */
   threshold: number;
   below?: true;
-  /** How many figures in a row; one, unless said. */
+  /** Consecutive figures; 1 by default. */
   times?: number;
-  /** No figure at all is as bad as a bad one. */
+  /** Missing data raises the alarm. */
   silenceIsBad?: true;
   /** Who suffers, and how. */
   suffers: string;
   runbook: Runbook;
-  /** The function whose log says more. */
+  /** The function whose log tells more. */
   logs?: IFunction;
 };
 
-/** What every stage has to watch over. */
 export type Watched = {
   api: HttpApi;
   table: ITableV2;
   functionOf: (name: FunctionName) => IFunction;
-  /** How many functions the account runs at once. */
+  /** The account's limit of concurrent functions. */
   functionsAtOnce: number;
 };

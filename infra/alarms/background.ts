@@ -1,12 +1,12 @@
 import { counted, ofMails } from '../metrics.ts';
 import type { Alarm, Watched } from './alarm.ts';
 
-/** What can go wrong with mails and long tasks, for which nobody waits in front of a screen. */
+/** Alarms on mails and long tasks, for which nobody waits at a screen. */
 export const backgroundAlarms = ({ functionOf }: Pick<Watched, 'functionOf'>): Alarm[] => [
   {
     name: 'mails-bounce',
     metric: ofMails('Reputation.BounceRate'),
-    // SES reviews a sender at five per cent and may stop them at ten.
+    // SES reviews a sender at 5 % and may suspend it at 10 %.
     threshold: 0.05,
     suffers: 'People who gave a wrong address get nothing; if it goes on, AWS stops all mails of the account.',
     runbook: 'mails-come-back',

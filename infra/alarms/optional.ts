@@ -3,7 +3,6 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { ofCertificate, ofCopies, ofFunction } from '../metrics.ts';
 import type { Alarm } from './alarm.ts';
 
-/** What the account that tries the product tells, where there is one. */
 export const canaryAlarms = (canary: IFunction): Alarm[] => [
   {
     name: 'canary-fails',
@@ -27,14 +26,14 @@ export const canaryAlarms = (canary: IFunction): Alarm[] => [
   },
 ];
 
-/** What becomes of the weekly copies, where a stage has them; `isCopiedOn`: each into a vault elsewhere, too. */
+/** `isCopiedOn`: each copy also goes to a vault elsewhere. */
 export const copyAlarms = (vault: IBackupVault, isCopiedOn: boolean): Alarm[] => [
   {
     name: 'copy-missing',
     metric: ofCopies('NumberOfBackupJobsCompleted', vault),
     threshold: 1,
     below: true,
-    // No alarm looks back further than a week.
+    // An alarm looks back at most a week.
     times: 7,
     silenceIsBad: true,
     suffers: 'Nobody yet: a lost account, or a mistake that is noticed after 35 days, would cost a week more.',
@@ -54,7 +53,6 @@ export const copyAlarms = (vault: IBackupVault, isCopiedOn: boolean): Alarm[] =>
   ),
 ];
 
-/** Where CloudFront keeps it. */
 export const certificateAlarms = (certificateArn: string): Alarm[] => [
   {
     name: 'certificate-ends',

@@ -4,7 +4,7 @@ import { indexName } from '../stacks/storage-stack.ts';
 import type { Alarm, Watched } from './alarm.ts';
 
 const names = Object.keys(functions) as FunctionName[];
-/** Those that the clock calls every minute. */
+/** Functions that the schedule calls every minute. */
 const scheduled = ['mailer', 'tasks'] as const satisfies readonly FunctionName[];
 
 const throttled = {
@@ -13,7 +13,7 @@ const throttled = {
     'Lists of members, mails and tasks wait or fail; while an index does not follow, the table takes no writes either.',
 };
 
-/** What can go wrong with functions, the API and the table while people, or the clock, call them. */
+/** Alarms on functions, API and table. */
 export const servingAlarms = ({ api, table, functionOf, functionsAtOnce }: Watched): Alarm[] => [
   ...names.map(
     (name): Alarm => ({
@@ -48,7 +48,7 @@ export const servingAlarms = ({ api, table, functionOf, functionsAtOnce }: Watch
   {
     name: 'api-slow',
     metric: ofApi('Latency', api, 'p99'),
-    // A print takes seconds; of all calls it is rarely the hundredth.
+    // A print takes seconds, and rarely is one call in a hundred a print.
     threshold: 5000,
     times: 3,
     suffers: 'Everybody waits; on a phone, pages seem to hang.',

@@ -7,13 +7,13 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { globalName } from './global-name.ts';
 
-/** A function of the edge that knows the reader's language, from the file of that name. */
+/** Code of an edge function, with the product's languages inserted. */
 const languageAware = (file: string): cloudfront.FunctionCode =>
   cloudfront.FunctionCode.fromInline(
     ['reader-language.js', file].map((name) => readFileSync(`${import.meta.dirname}/${name}`, 'utf8')).join('\n'),
   );
 
-/** The site's own files: compressed, the page for every screen, an honest 404 for a file that does not exist. */
+/** Serves the site's files: compressed, the page for every screen, and 404 for a missing file. */
 export class SiteBehavior extends Construct {
   readonly options: cloudfront.BehaviorOptions;
 
@@ -29,7 +29,7 @@ export class SiteBehavior extends Construct {
         originAccessControl: new cloudfront.S3OriginAccessControl(this, 'Access', {
           originAccessControlName: globalName(this, 'site'),
         }),
-        // Without LIST, S3 answers 403 for a file that does not exist.
+        // Without LIST, S3 answers 403 for a missing file.
         originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST],
       }),
       viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
@@ -40,18 +40,18 @@ export class SiteBehavior extends Construct {
   }
 }
 
-/** The API; by the secret it knows that a request came this way, and believes what it says of the viewer's address. */
+/** The API's origin. The secret proves that a request came through CloudFront, so the API trusts its viewer address. */
 export const apiOrigin = (api: HttpApi, originSecret: string): cloudfront.IOrigin =>
   new HttpOrigin(`${api.apiId}.execute-api.${Stack.of(api).region}.${Aws.URL_SUFFIX}`, {
     protocolPolicy: cloudfront.OriginProtocolPolicy.HTTPS_ONLY,
     readTimeout: Duration.seconds(30),
-    // CloudFront replaces what a viewer sends under this name.
+    // CloudFront overwrites a header of this name sent by a viewer.
     customHeaders: { 'x-origin-secret': originSecret },
   });
 
 export type ApiBehaviorProps = { origin: cloudfront.IOrigin; responseHeadersPolicy: cloudfront.ResponseHeadersPolicy };
 
-/** The API: nothing is kept, and everything that the Lambdas read is forwarded. */
+/** Serves the API: caches nothing and forwards everything that the functions read. */
 export class ApiBehavior extends Construct {
   readonly options: cloudfront.BehaviorOptions;
 
@@ -61,7 +61,7 @@ export class ApiBehavior extends Construct {
       origin,
       viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
       allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
-      // CloudFront forwards Authorization only as part of a cache key; no reply of the API allows to be kept.
+      // CloudFront forwards Authorization only as part of a cache key. No reply of the API may be cached.
       cachePolicy: new cloudfront.CachePolicy(this, 'Cache', {
         minTtl: Duration.seconds(0),
         defaultTtl: Duration.seconds(0),
@@ -82,9 +82,9 @@ export class ApiBehavior extends Construct {
           'Content-Type',
           'Idempotency-Key',
           'If-Match',
-          // By which calls that a cookie alone lets pass know their own pages.
+          // Cookie-only calls recognise their own pages by this header.
           'Sec-Fetch-Site',
-          // By which people know their devices.
+          // People recognise their devices by it.
           'User-Agent',
         ),
         queryStringBehavior: cloudfront.OriginRequestQueryStringBehavior.all(),
@@ -95,7 +95,7 @@ export class ApiBehavior extends Construct {
   }
 }
 
-/** The pages of public CVs, by the API: kept for a minute at most, since they may be withdrawn, and once in each language. */
+/** Serves public CVs from the API, cached for at most a minute per language, because they may be withdrawn. */
 export class PublicCvBehavior extends Construct {
   readonly options: cloudfront.BehaviorOptions;
 
@@ -113,7 +113,7 @@ export class PublicCvBehavior extends Construct {
         minTtl: Duration.seconds(0),
         defaultTtl: Duration.seconds(0),
         maxTtl: Duration.seconds(60),
-        // As the function has written it: one of our languages.
+        // The edge function reduces it to one of our languages.
         headerBehavior: cloudfront.CacheHeaderBehavior.allowList('Accept-Language'),
         enableAcceptEncodingGzip: true,
         enableAcceptEncodingBrotli: true,
@@ -124,7 +124,7 @@ export class PublicCvBehavior extends Construct {
   }
 }
 
-/** Public pictures, whose address is never used for other bytes: kept for as long as they say. */
+/** Serves public pictures, cached as long as they say: an address never changes its content. */
 export class FilesBehavior extends Construct {
   readonly options: cloudfront.BehaviorOptions;
 
@@ -134,7 +134,7 @@ export class FilesBehavior extends Construct {
       originAccessControlName: globalName(this, 'files'),
     });
     this.options = {
-      // What it may read is said by the bucket's policy (files-policy.ts).
+      // files-policy.ts grants what this distribution may read.
       origin: S3BucketOrigin.withBucketDefaults(bucket, { originAccessControlId: access.originAccessControlId }),
       viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       cachePolicy: cloudfront.CachePolicy.CACHING_OPTIMIZED,

@@ -22,7 +22,10 @@ const width = 12;
 const graph = (title: string, left: Metric[], right: Metric[] = []): IWidget =>
   new GraphWidget({ title, left, right, width, height: 6 });
 
-/** One key asked too often, or the account's limit: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/TroubleshootingThrottling-cloudwatch.html */
+/**
+ * A hot key, or the account's limit:
+ * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/TroubleshootingThrottling-cloudwatch.html
+ */
 const causes = ['ThrottleEvents', 'KeyRangeThroughputThrottleEvents', 'AccountLimitThrottleEvents'];
 
 const refusals = (table: ITableV2): Metric[] =>
@@ -74,14 +77,14 @@ const graphs = ({ api, table, functionOf }: Watched): IWidget[][] => [
   [graph('Prints', [ofFunction('Invocations', functionOf('exports')), ofFunction('Errors', functionOf('exports'))])],
 ];
 
-/** Where an operator sees what CloudWatch does not know: SES refuses for a sender that is not verified, and in its sandbox. */
+/** CloudWatch has no metric for SES's refusals (unverified sender, sandbox), so the board links to the log. */
 const aboutMails = (region: string): string => {
   const console = `https://${region}.console.aws.amazon.com/ses/home?region=${region}#`;
   const places = `[sandbox](${console}/account) · [sender](${console}/identities) · [addresses held back](${console}/suppressions)`;
   return `Mails, when “MailsRefused” is not at none: ${places}`;
 };
 
-/** One page for whoever looks after a stage: what is wrong now, and the figures behind it. */
+/** A stage's dashboard: current alarms and the metrics behind them. */
 export class Board extends Construct {
   constructor(scope: Construct, id: string, watched: Watched & { alarms: Alarm[]; address: string }) {
     super(scope, id);

@@ -1,7 +1,7 @@
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
 import type { Construct } from 'constructs';
 
-/** Tells that address when the account's month will cost more than that, and when four fifths of it are spent. */
+/** Mails `address` when the forecast exceeds `monthlyUSD` and when 80 % of it are spent. */
 export const addBudget = (scope: Construct, name: string, monthlyUSD: number, address: string): void => {
   const tell = (notificationType: 'ACTUAL' | 'FORECASTED', threshold: number) => ({
     notification: { notificationType, threshold, thresholdType: 'PERCENTAGE', comparisonOperator: 'GREATER_THAN' },

@@ -3,13 +3,16 @@ import type { Construct } from 'constructs';
 import { filePlaces } from '#shared/files.ts';
 import { filePlacesOf, type Rights } from '../rights.ts';
 
-/** The outputs by which the other stacks know the buckets: CDK makes the names up, of what never changes its own. */
+/** Outputs by which other stacks reference the buckets. CDK derives these names from stable ids. */
 const arnOutputs = {
   files: 'PublishOutputFnGetAttFiles8E6940B8ArnB90C6676',
   erasures: 'PublishOutputFnGetAttErasuresA1C9C257Arn02329CB4',
 };
 
-/** Acknowledges, for one function, that its role names folders of objects instead of each object, and SES's list by no name. */
+/**
+ * Acknowledges cdk-nag's findings for one role: it names folders instead of objects, and SES's suppression list has no
+ * ARN.
+ */
 export const explainRights = (lambda: Construct, rights: Rights, storage: Stack): void => {
   const below = (bucket: keyof typeof arnOutputs, folder: string): string => {
     const arn = { StackName: storage.stackName, Region: storage.region, OutputName: arnOutputs[bucket] };

@@ -5,8 +5,8 @@ import { CfnBucketPolicy, type IBucket } from 'aws-cdk-lib/aws-s3';
 import { filePlaces } from '#shared/files.ts';
 
 /**
- * The policy of the bucket of files: this distribution reads the public pictures and nothing else, and nobody may come
- * without TLS. In the stack of the distribution, since the bucket's own is deployed before there is one.
+ * Policy of the files bucket: this distribution reads public pictures and nothing else, and TLS is required. It lies in
+ * the distribution's stack, because the bucket's stack is deployed before a distribution exists.
  */
 export const addFilesPolicy = (distribution: Distribution, files: IBucket): void => {
   const { partition, account } = Stack.of(distribution);

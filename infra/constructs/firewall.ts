@@ -1,21 +1,24 @@
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 
-/** AWS's own groups of rules, the ones that know bad callers first. */
+/** Managed rule groups; known bad callers come first. */
 const common = 'AWSManagedRulesCommonRuleSet';
 const managed = ['AWSManagedRulesAmazonIpReputationList', 'AWSManagedRulesKnownBadInputsRuleSet', common];
 
-/** Counted, not refused: candidates write of code and upload documents; what they send is checked and escaped by the product. */
+/**
+ * Counted, not blocked: candidates write about code and upload documents. The product validates and escapes what they
+ * send.
+ */
 const tooStrict = ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY', 'GenericLFI_BODY', 'GenericRFI_BODY'];
 
 const seen = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   metricName,
   cloudWatchMetricsEnabled: true,
-  // Samples would keep requests with their headers, tokens among them.
+  // Samples would keep requests with their headers, including tokens.
   sampledRequestsEnabled: false,
 });
 
-/** Refuses, before anything of ours runs, callers known for harm and whoever asks far more often than people do. */
+/** Blocks known harmful callers and callers far above a person's rate, before the product runs. */
 export class Firewall extends Construct {
   readonly arn: string;
 

@@ -3,17 +3,17 @@ import { Secret, type SecretStringGenerator } from 'aws-cdk-lib/aws-secretsmanag
 import { Construct } from 'constructs';
 import type { VariableName } from '#shared/env.ts';
 
-/** 44 letters and figures: 261 bits. */
+/** 44 letters and digits: 261 bits. */
 const random: SecretStringGenerator = { passwordLength: 44, excludePunctuation: true };
 
-/** The variables by which functions are told of these secrets. */
+/** Variables that hold the ARN of one of these secrets. */
 type SecretVariable = Extract<VariableName, 'ORIGIN_SECRET' | 'PSEUDONYM_SECRET' | 'DEVICE_SECRET'>;
 
-/** Secrets that nobody chooses and nobody types: generated at the first deployment. */
+/** Secrets generated at the first deployment. */
 export class ProductSecrets extends Construct {
   /**
-   * Stand in the environment of functions, where anybody who may read their configuration sees them. Functions read the values
-   * themselves, and know a rotation of the origin's without being deployed.
+   * The environment holds only ARNs, since configuration is widely readable. Functions read the values, so rotating the
+   * origin's secret needs no deployment.
    */
   readonly arns: Readonly<Record<SecretVariable, string>>;
 
@@ -38,8 +38,8 @@ export class ProductSecrets extends Construct {
   }
 
   /**
-   * What CloudFront sends, of that version. Without one it is the newest, but CloudFormation looks for it only when something else
-   * of the resource changes: a new version's id is what makes a deployment take it.
+   * The value that CloudFront sends. A version id makes CloudFormation take a new value; without one it keeps the
+   * former value until something else of the resource changes.
    */
   originSecret(versionId: string): string {
     return SecretValue.secretsManager(this.arns.ORIGIN_SECRET, { jsonField: 'current', versionId }).unsafeUnwrap();

@@ -4,7 +4,7 @@ import { Construct } from 'constructs';
 type Logs = 'all' | 'access' | 'mails' | 'tasks';
 type Query = { name: string; logs: Logs; lines: readonly string[] };
 
-/** Questions of an operator to the logs, to be asked by hand in the console; the runbook names them. */
+/** Queries that the runbook names, run by hand in the console. */
 const queries: readonly Query[] = [
   {
     name: 'one call',
@@ -62,7 +62,7 @@ const queries: readonly Query[] = [
   },
 ];
 
-/** The queries in the console of CloudWatch Logs Insights, in a folder of that name; `groups` are the names of log groups. */
+/** Saves the queries in a folder of CloudWatch Logs Insights; `groups` are names of log groups. */
 export class SavedQueries extends Construct {
   constructor(scope: Construct, id: string, { folder, groups }: { folder: string; groups: Record<Logs, string[]> }) {
     super(scope, id);

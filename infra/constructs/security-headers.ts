@@ -49,13 +49,13 @@ const pagePolicy = (uploadOrigin: string): string =>
     "object-src 'none'",
   ].join('; ');
 
-/** What browsers are told with every reply: pages run our own code alone, data and uploaded files run none. */
+/** Response headers for browsers: pages run only our code, and data and uploaded files run none. */
 export class SecurityHeaders extends Construct {
   readonly page: ResponseHeadersPolicy;
   readonly api: ResponseHeadersPolicy;
   readonly files: ResponseHeadersPolicy;
 
-  /** `uploadOrigin` is where the site may send files besides its own address. */
+  /** `uploadOrigin`: the only other origin to which the site may send files. */
   constructor(scope: Construct, id: string, uploadOrigin: string) {
     super(scope, id);
     this.page = new ResponseHeadersPolicy(this, 'Page', {
@@ -76,7 +76,7 @@ export class SecurityHeaders extends Construct {
     this.api = new ResponseHeadersPolicy(this, 'Api', {
       responseHeadersPolicyName: globalName(this, 'api'),
       securityHeadersBehavior: withPolicy("default-src 'none'; frame-ancestors 'none'"),
-      // What the gateway answers by itself carries no caching rule.
+      // Replies of the gateway itself carry no caching rule.
       customHeadersBehavior: {
         customHeaders: [sameOrigin, { header: 'Cache-Control', value: 'no-store', override: false }],
       },

@@ -9,11 +9,11 @@ export type SiteContentProps = {
   bucket: IBucket;
   directory: string;
   logRetention: RetentionDays;
-  /** True: browsers keep the site for a reload without a connection. */
+  /** Browsers keep the site for a reload without a connection. */
   hasWorker: boolean;
 };
 
-/** Holds the file that takes the place of the site's service worker and ends it. */
+/** Holds the file that replaces the service worker and removes it. */
 const workerRemoval = `${import.meta.dirname}/../worker-removal`;
 
 const findingsIn = (region: string): string[] => [
@@ -53,18 +53,18 @@ export class SiteContent extends Construct {
       exclude: ['*'],
       include: ['assets/*'],
       cacheControl: [CacheControl.setPublic(), CacheControl.maxAge(Duration.days(365)), CacheControl.immutable()],
-      // A page that was opened before a deployment still loads the screens of its own version.
+      // A page opened before a deployment still loads the screens of its own release.
       prune: false,
     });
     const pages = new BucketDeployment(this, 'Pages', {
       ...shared,
-      // The later source's file is deployed where two have one name.
+      // On a name clash the later source wins.
       sources: [...shared.sources, ...(hasWorker ? [] : [Source.asset(workerRemoval)])],
       exclude: ['assets/*'],
       cacheControl: [CacheControl.noCache()],
     });
     acknowledgeDeployer(assets.handlerRole.node.scope ?? assets);
-    // The page and the worker name the assets: they come first.
+    // Page and worker name the assets, which must exist first.
     pages.node.addDependency(assets);
   }
 }

@@ -5,8 +5,8 @@ import type { Construct } from 'constructs';
 import { shareWithVault } from './share-with-vault.ts';
 
 /**
- * The key of what the table keeps. Whoever may work with the table may use it, through DynamoDB alone, as with the key that AWS would
- * manage: that one could be shared with nobody, and a copy in another account needs that.
+ * The table's key. Users of the table may use it through DynamoDB only, as with AWS's managed key, which could not be
+ * shared with another account for copies.
  * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/encryption.usagenotes.html
  */
 export class TableKey extends Key {

@@ -15,10 +15,10 @@ import type { Shift } from '../settings.ts';
 
 const rights = 'service-role/AWSCodeDeployRoleForLambdaLimited';
 
-/** Where an operator reads what it means that a deployment has gone back, and what to do. */
+/** Runbook entry on a rolled-back deployment. */
 const guide = 'infra/README.md#upgrading-and-going-back';
 
-/** Leads a part of the calls to each function's new version first; when that fails, all of them lead to the one before again. */
+/** Shifts a part of the calls to each function's new version first, and all of them back when it fails. */
 export class TrafficShift extends Construct {
   private readonly shared;
   private readonly apiFails: Alarm;
@@ -38,17 +38,17 @@ export class TrafficShift extends Construct {
       deploymentConfig: new LambdaDeploymentConfig(this, 'Config', {
         trafficRouting: TrafficRouting.timeBasedCanary({ interval: Duration.minutes(minutes), percentage: percent }),
       }),
-      // All that it may is said above: each group would add the same policy again.
+      // Its rights are complete; each group would add the same policy again.
       role: role.withoutPolicyUpdates(),
-      // By itself it goes back when it fails, and where there are alarms, when one goes off.
+      // CodeDeploy rolls back on failure by itself, and on an alarm.
       autoRollback: { stoppedDeployment: true },
     };
-    // What a function answers with 500 is no error of Lambda's; nor is a call that never reached it.
+    // A 500 answered by a function is no error of Lambda's; neither is a call that never reached it.
     const failures = ofApi('5xx', api).with({ period: Duration.minutes(1) });
     this.apiFails = this.alarm('ApiFails', failures, 3, 'The API answers with errors.');
   }
 
-  /** Has that alias follow new versions so. A group each: CodeDeploy moves one alias of a group at a time. */
+  /** Adds the alias in a deployment group of its own, because CodeDeploy moves one alias of a group at a time. */
   follow(name: string, live: Alias): void {
     const said = `The new version of ${name} fails.`;
     const alarms = [this.alarm(`${name}Fails`, ofNewVersion('Errors', live), 1, said), this.apiFails];

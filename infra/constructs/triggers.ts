@@ -11,7 +11,7 @@ import {
   StartingPosition,
 } from 'aws-cdk-lib/aws-lambda';
 
-/** Acknowledges, for one function, that what it could not deal with is kept nowhere else: it is still in the table. */
+/** Acknowledges that failed events are kept nowhere else: their items are still in the table. */
 const explainNoQueue = (lambda: IFunction, ...findings: string[]): void =>
   Validations.of(lambda).acknowledge(
     ...findings.map((finding) => ({
@@ -20,7 +20,7 @@ const explainNoQueue = (lambda: IFunction, ...findings: string[]): void =>
     })),
   );
 
-/** Calls the function, soon after, with the keys of new items whose partition key begins so. */
+/** Invokes the function with the keys of new items whose partition key begins with one of `partitions`. */
 export const feedFromStream = (table: ITableV2, live: Alias, partitions: string): void => {
   new EventSourceMapping(live.lambda, 'Stream', {
     target: live,
@@ -32,7 +32,7 @@ export const feedFromStream = (table: ITableV2, live: Alias, partitions: string)
         dynamodb: { Keys: { PK: { S: FilterRule.beginsWith(partitions) } } },
       }),
     ],
-    // What fails must not hold up what comes behind it: whoever is fed so looks for what was left on a schedule, too.
+    // A failing batch must not block the stream: each function also looks for missed items on a schedule.
     retryAttempts: 2,
     reportBatchItemFailures: true,
     maxRecordAge: Duration.minutes(5),
@@ -40,9 +40,8 @@ export const feedFromStream = (table: ITableV2, live: Alias, partitions: string)
   explainNoQueue(live.lambda, 'LambdaEventSourceMappingDestination');
 };
 
-/** Calls the function every so many minutes. */
 export const callEvery = (minutes: number, live: Alias): void => {
-  // The next call does what this one did not: neither EventBridge nor Lambda repeats it.
+  // The next call covers a failed one, so neither EventBridge nor Lambda retries.
   live.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(1) });
   new Rule(live.lambda, 'Schedule', {
     schedule: Schedule.rate(Duration.minutes(minutes)),
@@ -51,7 +50,7 @@ export const callEvery = (minutes: number, live: Alias): void => {
   explainNoQueue(live.lambda, 'LambdaAsyncFailureDestination', 'EventBusDLQ');
 };
 
-/** Tells the function, which the clock calls every few minutes anyway, once a night to begin that; the next night makes up for one that failed. */
+/** Invokes the function at 3:17 UTC with `begins`. The following night makes up for a failed one. */
 export const callNightly = (begins: string, live: Alias): void => {
   const event = RuleTargetInput.fromObject({ begins });
   new Rule(live.lambda, 'Nightly', {

@@ -11,13 +11,12 @@ import { shareWithVault } from './share-with-vault.ts';
 export type WeeklyCopiesProps = {
   stage: string;
   table: ITableV2;
-  /** How long each copy is kept. */
+  /** Weeks that each copy is kept. */
   weeks: number;
-  /** The ARN of a vault elsewhere that each is copied to as well. */
+  /** ARN of another vault that receives each copy. */
   copyTo?: string | undefined;
 };
 
-/** What AWS Backup does with a key while it writes a copy, or reads one. */
 const onKey = (key: Key): PolicyStatement[] => [
   new PolicyStatement({
     actions: [
@@ -36,9 +35,9 @@ const onKey = (key: Key): PolicyStatement[] => [
   }),
 ];
 
-/** What is read, not written, of a table by the rights of `AWSBackupServiceRolePolicyForBackup`. */
+/** Rights of `AWSBackupServiceRolePolicyForBackup` that read a table. */
 const copying = ['dynamodb:DescribeTable', 'dynamodb:ListTagsOfResource', 'dynamodb:StartAwsBackupJob'];
-/** By those of `AWSBackupServiceRolePolicyForRestores`. */
+/** Rights of `AWSBackupServiceRolePolicyForRestores`. */
 const restoring = [
   'dynamodb:BatchWriteItem',
   'dynamodb:DeleteItem',
@@ -51,16 +50,15 @@ const restoring = [
   'dynamodb:UpdateItem',
 ];
 
-/** Every copy that is or will be. */
 const copies = 'recovery-point:*';
 
 /**
- * A copy of the table every Sunday night, in a vault that lets none go before its time, and keeps none longer than it is known who
- * was erased since. Files are not copied: what a person deletes of them is gone after a month.
+ * Copies the table every Sunday night into a vault locked in both directions: no copy expires early, and none outlives
+ * the ledger of erased people. Files are not copied, because deleted ones are gone after a month.
  */
 export class WeeklyCopies extends Construct {
   readonly vault: BackupVault;
-  /** As whom AWS Backup brings a copy back, into a table of a new name. */
+  /** The role with which AWS Backup restores into a table of a new name. */
   readonly restoreRole: Role;
 
   constructor(scope: Construct, id: string, { stage, table, weeks, copyTo }: WeeklyCopiesProps) {
@@ -105,7 +103,7 @@ export class WeeklyCopies extends Construct {
       disableDefaultBackupPolicy: true,
     });
 
-    // Behind the stage's name stands the time of the restore, behind that of the table in use “storage”.
+    // A restored table's name has the time after the stage; the table in use has "storage".
     const restored = `table/thesee-${stage}-2*`;
     this.restoreRole = this.addRole('RestoreRole', [
       new PolicyStatement({ actions: restoring, resources: [this.arnOf('dynamodb', restored)] }),
@@ -118,7 +116,7 @@ export class WeeklyCopies extends Construct {
     return Stack.of(this).formatArn({ service, resource });
   }
 
-  /** Acknowledges that a role names several things by a pattern. */
+  /** Acknowledges that a role names several resources by a pattern. */
   private explain(role: Role, service: string, resource: string, reason: string): void {
     const arn = `arn:aws:${service}:${Stack.of(this).region}:<AWS::AccountId>:${resource}`;
     Validations.of(role).acknowledge({ id: `AwsSolutions::AwsSolutions-IAM5[Resource::${arn}]`, reason });
@@ -131,7 +129,6 @@ export class WeeklyCopies extends Construct {
     });
   }
 
-  /** What it takes to have a copy copied on. */
   private copyingOn(elsewhere: IBackupVault): PolicyStatement[] {
     return [
       new PolicyStatement({

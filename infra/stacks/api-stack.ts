@@ -28,7 +28,7 @@ const methods: Record<Method, HttpMethod> = {
 };
 
 /**
- * No address, no query (a mailed link's token may stand in it), no header: nothing that tells who called. `npm run operator --
+ * Contains no address, query (it may hold a mailed token) or header, so no line tells who called. `npm run operator --
  * trace` reads it. https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-logging-variables.html
  */
 const accessLog = {
@@ -38,9 +38,9 @@ const accessLog = {
   status: '$context.status',
   ms: '$context.responseLatency',
   bytes: '$context.responseLength',
-  // The invocation's own id, which Lambda's lines about it bear: START, REPORT, a time-out.
+  // The invocation's id, as in Lambda's own lines (START, REPORT, time-out).
   lambdaId: '$context.integration.requestId',
-  // Lambda's answer, and that of the function.
+  // Lambda's status, then the function's.
   lambdaStatus: '$context.integration.integrationStatus',
   functionStatus: '$context.integration.status',
   error: '$context.integration.error',
@@ -51,21 +51,19 @@ const accessLog = {
 export type ApiStackProps = StackProps & {
   stage: Stage;
   storage: StorageStack;
-  /** The folder to bundle the Lambdas into, anew each time. */
+  /** Folder for the bundles, emptied first. */
   bundles: string;
-  /** How new versions take over; absent: all at once. */
+  /** Absent: new versions take over all at once. */
   shift?: Shift;
 };
 
-/** CloudFront makes a site's address up, and mails are written by what is deployed before it: `npm run deploy` says it afterwards. */
+/** CloudFront chooses the site's address later; `npm run deploy` then sets it. */
 const unknownOrigin = 'https://address-not-known-yet.invalid';
 
-/** Every Lambda of the product, and the API: a route per call of the contracts, and one for all other paths. */
+/** Every Lambda, and the API: one route per call, one for all other paths. */
 export class ApiStack extends Stack {
   readonly api: HttpApi;
-  /** Every Lambda by its name in the table of functions. */
   readonly functions: ReadonlyMap<string, LambdaFunction>;
-  /** The gateway's log: a line of each call. */
   readonly accessLog: StackLog;
 
   constructor(scope: Construct, id: string, { stage, storage, bundles, shift: wanted, ...props }: ApiStackProps) {
@@ -76,7 +74,7 @@ export class ApiStack extends Stack {
       allowedPattern: '^https?://[^/]+$',
       description: 'Where people open the site, without a slash at the end: the start of every link in a mail',
     });
-    // `npm run deploy` sees by it whether mails lead to the site already.
+    // Tells `npm run deploy` whether mails already link to the site.
     new CfnOutput(this, 'SiteOriginInUse', { value: siteOrigin.valueAsString });
     const mailAddress = `ne-pas-repondre@${stage.mail.domain}`;
     const mailedIdentities = stage.mail.testRecipients.map((recipient) =>
@@ -87,7 +85,7 @@ export class ApiStack extends Stack {
     const lambdas = new Map<string, LambdaFunction>();
     this.functions = lambdas;
     const lives = new Map<string, Alias>();
-    // Made in the order of the table, one of them is told of another.
+    // Lazy: one function of the table is told of another.
     const decoderArn = Lazy.string({ produce: () => lives.get('decoder')?.functionArn });
     const printerArn = Lazy.string({ produce: () => lives.get('exports')?.functionArn });
     const values: Omit<LambdaEnvironment, 'CANARY_SECRET'> = {
@@ -149,16 +147,16 @@ export class ApiStack extends Stack {
       if (settings.mailEvents) mailEvents.tell(live);
       if (settings.everyMinutes) callEvery(settings.everyMinutes, live);
       if (settings.nightly) callNightly(settings.nightly, live);
-      // One permission for the whole API: a function's policy is too short for one per route.
+      // One permission for the whole API: a function's policy has no room for one per route.
       const integration = new HttpLambdaIntegration(name, live, { scopePermissionToRoute: false });
       for (const { route } of calls.filter(({ by }) => by === name)) {
         this.api.addRoutes({ path: `${basePath}${route.path}`, methods: [methods[route.method]], integration });
       }
       if (settings.takesStrays) this.api.addRoutes({ path: '/api/{proxy+}', integration });
-      // What nobody waits for is tried again by itself, and few calls would say little: the rest changes over all at once.
+      // Background functions switch at once: their failures are retried, and few calls would prove little.
       if (settings.serves) shift?.follow(name, live);
     }
-    // `npm run deploy` sees by it whether the version answers that it has just deployed.
+    // Tells `npm run deploy` whether the new version answers.
     new CfnOutput(this, 'ServiceVersion', { value: lives.get('service')?.version.version ?? '' });
   }
 }

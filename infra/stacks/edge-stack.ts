@@ -5,13 +5,12 @@ import { addAlarms } from '../constructs/add-alarms.ts';
 import { Firewall } from '../constructs/firewall.ts';
 import type { Stage } from '../settings.ts';
 
-/** Where CloudFront looks for certificates and firewalls, and their figures are kept. */
+/** CloudFront's certificates, firewalls and metrics lie in this region. */
 export const edgeRegion = 'us-east-1';
 
-/** Whether a stage has anything that lies there. */
 export const hasEdge = ({ firewall, domain, watch }: Stage): boolean => Boolean(firewall || (domain && watch));
 
-/** What CloudFront wants in its own region; none of it knows people or their data. */
+/** Resources that CloudFront requires in its own region; none holds personal data. */
 export class EdgeStack extends Stack {
   readonly firewallArn?: string;
 

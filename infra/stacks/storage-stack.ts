@@ -19,22 +19,20 @@ import { TableKey } from '../constructs/table-key.ts';
 import { WeeklyCopies } from '../constructs/weekly-copies.ts';
 import { erasuresKeptDays, type Stage } from '../settings.ts';
 
-/** The table's only index. */
 export const indexName = 'GSI1';
 
-/** What must never be lost: people's data, their files, the keys and secrets of their sessions, the right to send mail. */
+/** Resources that must never be lost: the table, files, keys and secrets of sessions, and the mail identity. */
 export class StorageStack extends Stack {
   readonly table: ITableV2;
   readonly files: IBucket;
-  /** Who was erased, by the hash of their id: what a table that was restored from before then is purged by. */
+  /** Hashes of erased ids, by which a restored table is purged. */
   readonly erasures: Bucket;
-  /** Both are good for verifying, so that one can take over from the other. */
+  /** Both verify, so that one can take over from the other. */
   readonly signingKeys: readonly [Key, Key];
-  /** The name of the one that signs. */
   readonly signingAlias: string;
   readonly secrets: ProductSecrets;
   readonly mailIdentity: IEmailIdentity;
-  /** Copies of the table that are kept for weeks; undefined in a stage that wants none. */
+  /** Undefined where a stage wants no copies. */
   readonly copies: WeeklyCopies | undefined;
 
   constructor(scope: Construct, id: string, { stage, ...props }: StackProps & { stage: Stage }) {
@@ -64,15 +62,15 @@ export class StorageStack extends Stack {
     const files = new PrivateBucket(this, 'Files', {
       versioned: true,
       lifecycleRules: [
-        // What a person deletes is gone for good after a month, the time to notice a mistake.
+        // Deleted files are gone after a month, the time to notice a mistake.
         { noncurrentVersionExpiration: Duration.days(30), abortIncompleteMultipartUploadAfter: Duration.days(1) },
-        // What was uploaded and never taken in.
+        // Uploads that were never taken in.
         {
           prefix: filePlaces.incoming,
           expiration: Duration.days(1),
           noncurrentVersionExpiration: Duration.days(1),
         },
-        // The task that made a copy removes it after a day; this removes what a crash has left.
+        // A task removes an archive after a day; this removes what a crash left.
         {
           prefix: filePlaces.archives,
           expiration: Duration.days(1),
@@ -80,10 +78,10 @@ export class StorageStack extends Stack {
         },
       ],
       cors: [
-        // A form or link is its own proof of the right to it, wherever it is used; the site's address is not known here.
+        // A presigned form or link is its own authorization, wherever it is used; the site's address is unknown here.
         { allowedMethods: [HttpMethods.GET, HttpMethods.POST], allowedOrigins: ['*'], allowedHeaders: ['*'] },
       ],
-      // Its policy names the distribution, so it belongs to the web stack: of two, the one deployed last would hold.
+      // The bucket's policy belongs to the web stack, because it names the distribution.
       enforceSSL: false,
     });
     Validations.of(files).acknowledge(
@@ -129,10 +127,10 @@ export class StorageStack extends Stack {
         ? EmailIdentity.fromEmailIdentityName(this, 'ExistingMailIdentity', stage.mail.domain)
         : this.addMailIdentity(stage.mail.domain);
 
-    // A rollback cannot remove a table that is protected: it is made once all else is there that could fail.
+    // A rollback cannot remove the protected table, so it is created last.
     table.node.addDependency(files, this.erasures, ...this.signingKeys, alias, this.secrets, this.mailIdentity);
 
-    // What an operator's commands look for.
+    // Read by operators' commands.
     new CfnOutput(this, 'TableName', { value: this.table.tableName });
     new CfnOutput(this, 'FilesBucket', { value: this.files.bucketName });
     new CfnOutput(this, 'ErasuresBucket', { value: this.erasures.bucketName });
@@ -143,17 +141,14 @@ export class StorageStack extends Stack {
     }
   }
 
-  /**
-   * A domain that SES is to send for, and what its zone must say of it. Bounces go to a name below it, so that SPF speaks for the
-   * domain that people see.
-   */
+  /** A sending domain with its DNS records. Bounces go to a subdomain, so that SPF aligns with the visible domain. */
   private addMailIdentity(domain: string): EmailIdentity {
     const mailFromDomain = `bounce.${domain}`;
     const identity = new EmailIdentity(this, 'MailIdentity', {
       identity: Identity.domain(domain),
       mailFromDomain,
-      // While that name's records are missing, mails leave by SES's own name: DKIM still speaks for the domain. Refusing them
-      // would stop every mail until somebody has written a record, and whenever one is lost.
+      // While the MX record is missing, SES sends under its own name and DKIM still aligns. Refusing would stop every
+      // mail until the record exists.
       mailFromBehaviorOnMxFailure: MailFromBehaviorOnMxFailure.USE_DEFAULT_VALUE,
     });
     new CfnOutput(this, 'MailFromDomain', { value: mailFromDomain });
@@ -163,7 +158,7 @@ export class StorageStack extends Stack {
     return identity;
   }
 
-  /** A table that a restore has made, with the stream that it was given. */
+  /** A restored table with its stream. */
   private restoredTable({ table, tableStreamArn }: { table: string; tableStreamArn: string }): ITableV2 {
     return TableV2.fromTableAttributes(this, 'RestoredTable', {
       tableName: table,

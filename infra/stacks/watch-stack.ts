@@ -28,12 +28,12 @@ export type WatchStackProps = StackProps & {
   bundles: string;
 };
 
-/** Secrets Manager adds six characters to a secret's name in its ARN, which nobody knows before it is there. */
+/** Secrets Manager adds six unknown characters to a secret's name in its ARN. */
 const secretArn = { service: 'secretsmanager', resource: 'secret', arnFormat: ArnFormat.COLON_RESOURCE_NAME } as const;
 
 const canaryMinutes = 5;
 
-/** What tells an operator that something is wrong: alarms, a page of figures, a budget, and an account that tries the product. */
+/** Alarms, dashboard, budget and canary. */
 export class WatchStack extends Stack {
   constructor(scope: Construct, id: string, { stage, storage, api, web, bundles, ...props }: WatchStackProps) {
     super(scope, id, props);
@@ -77,7 +77,7 @@ export class WatchStack extends Stack {
       bundle: join(bundles, canary.name),
       environment: {
         SITE_ORIGIN: address,
-        // The operator's own secret, by its name: it need not be there yet. The account can do no more than a candidate.
+        // The operator's own secret, by name: it may not exist yet. Its account has a candidate's rights only.
         CANARY_SECRET: secret,
       },
       statements: [

@@ -17,16 +17,16 @@ export type WebStackProps = StackProps & {
   storage: StorageStack;
   api: ApiStack;
   edge?: EdgeStack;
-  /** The folder of the built site. */
+  /** Folder of the built site. */
   site: string;
 };
 
-/** The errors that CloudFront would otherwise keep for ten seconds, whatever the API says of its replies. */
+/** Errors that CloudFront would cache for ten seconds, whatever the API says. */
 const errorsKeptByDefault = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
 
-/** What people open: the site, the API and the public pictures at one address. */
+/** The site, the API and public pictures at one address. */
 export class WebStack extends Stack {
-  /** Where people open the site, of CloudFront's own names. */
+  /** CloudFront's own name of the site. */
   readonly address: string;
 
   constructor(scope: Construct, id: string, { stage, storage, api, edge, site, ...props }: WebStackProps) {
@@ -53,7 +53,7 @@ export class WebStack extends Stack {
       priceClass: PriceClass.PRICE_CLASS_100,
       webAclId: edge?.firewallArn,
       defaultBehavior: new SiteBehavior(this, 'SiteBehavior', bucket, headers.page).options,
-      // No page for any of them: an error of the API stays what it is.
+      // No error pages: an error of the API stays as it is.
       errorResponses: errorsKeptByDefault.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       additionalBehaviors: {
         '/api/*': new ApiBehavior(this, 'ApiBehavior', { origin, responseHeadersPolicy: headers.api }).options,
@@ -101,10 +101,10 @@ export class WebStack extends Stack {
       logRetention: stage.logRetentionDays,
       hasWorker: stage.offlineShell,
     });
-    // A rollback cannot remove a bucket with files in it: they come when nothing else can fail any more.
+    // A rollback cannot remove a bucket with files, so they come last.
     content.node.addDependency(distribution);
     this.address = `https://${distribution.distributionDomainName}`;
-    // What a domain of one's own is pointed to; without one, what people open.
+    // Target of an own domain's record; without one, the site's address.
     new CfnOutput(this, 'SiteAddress', { value: this.address });
   }
 }
