@@ -36,7 +36,7 @@ const read = () => {
   }
 };
 
-/** The order in which stacks go: each before those whose outputs it reads. */
+/** Parts in the order of deletion: each before the stacks whose outputs it reads. */
 const partsIn = (region: string): Part[] =>
   ['watch', 'web', 'edge', 'api', 'storage'].map((part) => {
     const where = part === 'edge' ? edgeRegion : region;
@@ -61,7 +61,7 @@ const main = async (): Promise<void> => {
 try {
   await main();
 } catch (error) {
-  // The SDK's own words name what is missing: credentials, a right.
+  // The SDK's message names what is missing: credentials, a right.
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }

@@ -10,8 +10,8 @@ import { linesOf, priceList, type Quantities, sumOf, totalOf } from './cost/pric
 import { assumptionLines, dollars, monthLines } from './cost/report.ts';
 
 /**
- * `npm run cost`: what a month costs for 1 000, 100 000 and 1 000 000 candidates, and a month without any at each stage;
- * `--candidates N` line by line for so many, in production.
+ * `npm run cost`: monthly cost for 1 000, 100 000 and 1 000 000 candidates, and of an idle month at each stage.
+ * `--candidates N`: line by line for that number, in production.
  */
 const { values } = parseArgs({ options: { candidates: { type: 'string' } } });
 const settings = new Map<string, FunctionSettings>(Object.entries(functions));

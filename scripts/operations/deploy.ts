@@ -40,7 +40,7 @@ const read = () => {
   }
 };
 
-/** Runs a tool of the product with its output shown; false when it fails. */
+/** Runs a tool with its output shown; false when it fails. */
 const run = (command: string, args: readonly string[]): boolean =>
   spawnSync(join(root, 'node_modules/.bin', command), args, { cwd: root, stdio: 'inherit' }).status === 0;
 
@@ -54,7 +54,7 @@ const main = async (): Promise<void> => {
 
   await deployStage(stage, wishes, {
     preflight: () => preflight(stage, clients, wishes),
-    // The second emulator is left out: its answers depend on its version.
+    // Without the second emulator, whose answers depend on its version.
     checkStacks: () =>
       run('vitest', [
         ...['run', '-c', 'tests/vitest.config.ts', '--project=infra'],
@@ -72,7 +72,7 @@ const main = async (): Promise<void> => {
 try {
   await main();
 } catch (error) {
-  // The SDK's own words name what is missing: credentials, a right, the certificate.
+  // The SDK's message names what is missing: credentials, a right, the certificate.
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }

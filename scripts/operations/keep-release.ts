@@ -11,8 +11,9 @@ import { keptFolder, names, packItems } from './keep-release/kept.ts';
 import { packSite, packText, routesOf } from './keep-release/parts.ts';
 
 /**
- * `npm run keep-release`: writes this release into tests/release, for the next one to be held against: the site as it is served,
- * the items of a demonstration, the OpenAPI document and the routes. Done once a release, after its tests have passed.
+ * `npm run keep-release`: writes this release into tests/release for the next one to be tested against: the served
+ * site, a demonstration's items, the OpenAPI document and the routes. Run once per release, after its tests have
+ * passed.
  */
 const { site, stack, cdkOut } = productBuilds(root, signal);
 await build([site, stack]);
@@ -21,7 +22,7 @@ const local = await startLocal({ port: await freePort(), localDir, cdkOut, log: 
 try {
   say('filling in a demonstration');
   Object.assign(process.env, local.environment);
-  // The product's own code, which finds its table in the environment.
+  // Loaded after the environment names the table.
   const { keptItems } = await import('./keep-release/items.ts');
   const now = new Date();
   const release = {

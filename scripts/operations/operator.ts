@@ -64,7 +64,7 @@ const main = async (): Promise<void> => {
   if (values.help) return console.log(help);
   const place = placeOf(values);
   await enter(place);
-  // The product's own code, which finds its table in the environment.
+  // Loaded after the environment names the table.
   const { commands } = await import('./operator/commands.ts');
   const command = commands[name];
   if (!command || rest.length > 0 || (about !== undefined && name !== 'trace')) throw new CommandError(help);
@@ -83,7 +83,7 @@ const main = async (): Promise<void> => {
 try {
   await main();
 } catch (error) {
-  // The SDK's own words name what is missing: credentials, a right.
+  // The SDK's message names what is missing: credentials, a right.
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }

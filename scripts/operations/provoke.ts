@@ -22,13 +22,13 @@ type Broken = { says: string; mend: () => Promise<unknown> };
 
 type Disturbance = { kind: FaultKind; operations: readonly string[]; caller?: string };
 
-/** Leaves out the reading of secrets, so that a function still starts. */
+/** Without reading secrets, so that a function still starts. */
 const tableOperations = [
   ...['GetItem', 'BatchGetItem', 'TransactGetItems', 'Query'],
   ...['PutItem', 'UpdateItem', 'DeleteItem', 'TransactWriteItems'],
 ];
 
-/** Has the stand-ins of AWS answer these operations by a fault; they are reached at one address. */
+/** Makes the local AWS answer these operations with a fault. */
 const disturb = async ({ kind, operations, ...match }: Disturbance, says: string): Promise<Broken> => {
   const control = createControl(process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '');
   const faults = operations.map((operation) => control.add({ kind, match: { ...match, operation }, times: 1_000_000 }));
@@ -65,7 +65,7 @@ const kinds: Readonly<Record<string, (about?: string) => Promise<Broken>>> = {
       'Ask for a link at “Forgotten password?”; nobody reads a reference then: trace the address.',
     ),
   corrupt: async (email = 'user@demo.test') => {
-    // The product's own code, which finds its table in the environment.
+    // Loaded after the environment names the table.
     const { corruptDiploma } = await import('./provoke/corrupt.ts');
     const mend = await corruptDiploma(email);
     return { says: `Sign in as ${email} and open the diplomas of the profile.`, mend };

@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util';
 import { rehearse } from './restore/rehearsal/rehearse.ts';
 
 /**
- * `npm run rehearse-restore`: a restore on this machine, with as many invented people as --candidates says (200). Prints counts,
- * hashes and times, and ends with status 1 when anything did not come back, or somebody did who had been erased.
+ * `npm run rehearse-restore`: rehearses a restore with `--candidates` invented people (200 by default). Prints counts,
+ * hashes and times; exits 1 when something did not come back or an erased person did.
  */
 const { values } = parseArgs({ options: { candidates: { type: 'string', default: '200' } } });
 const dir = mkdtempSync(join(tmpdir(), 'rehearsal-'));

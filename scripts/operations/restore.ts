@@ -59,7 +59,7 @@ const main = async (): Promise<void> => {
   const place = placeOf(values);
   if (place === 'local') throw new CommandError(help);
   await enter(place);
-  // The product's own code, which finds its table in the environment.
+  // Loaded after the environment names the table.
   const [{ env }, { restoreTable }, { restoreFiles }, { restore, comparison }, { tallyTable, tallyFiles }, recorded] =
     await Promise.all([
       import('#functions/lib/env.ts'),
@@ -107,7 +107,7 @@ const main = async (): Promise<void> => {
 try {
   await main();
 } catch (error) {
-  // The SDK's own words name what is missing: credentials, a right, a moment that cannot be restored.
+  // The SDK's message names what is missing: credentials, a right, a moment that cannot be restored.
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }

@@ -50,7 +50,7 @@ const main = async (): Promise<void> => {
 try {
   await main();
 } catch (error) {
-  // The SDK's own words name what is missing: credentials, a right, the stack.
+  // The SDK's message names what is missing: credentials, a right, the stack.
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }

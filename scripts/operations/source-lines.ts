@@ -5,8 +5,8 @@ import { mapsIn } from './source-lines/maps.ts';
 import { readable, translate } from './source-lines/translate.ts';
 
 /**
- * `npm run source-lines < FILE`: prints what it reads, log lines or a stack, with source lines in the place of those of the
- * deployed bundles. The maps are those of the last synthesis; the same commit's synthesis always makes the same ones.
+ * `npm run source-lines < FILE`: prints log lines or a stack with source lines instead of lines of bundles. Maps come
+ * from the last synthesis, which is reproducible per commit.
  */
 const { values } = parseArgs({ options: { maps: { type: 'string', default: 'cdk.out/source-maps' } } });
 

@@ -9,7 +9,7 @@ import { createClient, type Outgoing } from '#web/lib/calls/client.ts';
 import { readFolder, writeFolder } from './folder.ts';
 import { changeLines } from './report.ts';
 
-/** Where the command gets and leaves things: the terminal and the network, or a test's. */
+/** The terminal and the network; replaced in tests. */
 export type Surroundings = {
   print: (line: string) => void;
   confirm: (question: string) => Promise<boolean>;
@@ -42,7 +42,6 @@ const signIn = async (access: Access, around: Surroundings) => {
   return clientOf(access, around, reply.token).catalogue;
 };
 
-/** Writes the catalogue of a stack into a folder. */
 export const exportTo = async (folder: string, access: Access, around: Surroundings): Promise<number> => {
   const { files } = await (await signIn(access, around)).exportSet();
   writeFolder(folder, files);
@@ -53,7 +52,7 @@ export const exportTo = async (folder: string, access: Access, around: Surroundi
 const wrongCells = ({ details }: ApiError): string[] =>
   details.flatMap(({ msg }) => (typeof msg === 'string' ? [msg] : []));
 
-/** Shows what a folder's set would change in a stack, and applies it unless it is a dry run or somebody says no. */
+/** Shows what a set would change in a stack, and applies it unless it is a dry run or the operator declines. */
 export const importFrom = async (
   folder: string,
   access: Access,
@@ -80,7 +79,7 @@ export const importFrom = async (
   }
 };
 
-/** Says what is wrong with a folder's set and what weakens it, without any stack; 0 when nothing but explained findings is left. */
+/** Lints a folder's set offline; returns 0 when only explained findings are left. */
 export const lint = (folder: string, { print }: Pick<Surroundings, 'print'>): number => {
   const { set, errors } = readSet(readFolder(folder));
   for (const error of errors) print(cellText('en', error));
@@ -90,7 +89,7 @@ export const lint = (folder: string, { print }: Pick<Surroundings, 'print'>): nu
   return findings.some(({ code }) => code !== 'borrowed') ? 1 : 0;
 };
 
-/** What went wrong, in a sentence for the person at the keyboard; null for what nobody foresaw. */
+/** A sentence for an expected failure; null for an unforeseen one. */
 export const sentenceOf = (error: unknown): string | null => {
   if (error instanceof CommandError) return error.message;
   if (error instanceof ApiError && error.code === 'unreadable_reply')

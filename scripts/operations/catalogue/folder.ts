@@ -11,7 +11,6 @@ const decode = (path: string): string => {
   }
 };
 
-/** The CSV files of a folder by name. */
 export const readFolder = (folder: string): SetFiles => {
   if (!existsSync(folder)) throw new CommandError(`There is no folder ${folder}.`);
   const names = readdirSync(folder).filter((name) => name.endsWith('.csv'));
@@ -19,7 +18,7 @@ export const readFolder = (folder: string): SetFiles => {
   return Object.fromEntries(names.map((name) => [name, decode(join(folder, name))]));
 };
 
-/** Writes the files of a set into a folder, which is made when it is not there. */
+/** Creates the folder if needed. */
 export const writeFolder = (folder: string, files: SetFiles): void => {
   mkdirSync(folder, { recursive: true });
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);

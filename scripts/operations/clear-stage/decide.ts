@@ -2,11 +2,11 @@ import type { FoundStack, StackResource } from './find-stack.ts';
 
 type State = Pick<FoundStack, 'name' | 'id' | 'status' | 'history'>;
 
-/** True: somebody deploys or deletes it at this moment. A change set that was never applied is not that. */
+/** True while the stack is being deployed or deleted; an unapplied change set does not count. */
 export const isAtWork = ({ status }: State): boolean =>
   status.endsWith('_IN_PROGRESS') && status !== 'REVIEW_IN_PROGRESS';
 
-/** Says why a stack stays as it is; null for one that never lived and may go. */
+/** States why a stack must stay; null for one that never went live. */
 export const objectionTo = ({ name, id, status, history }: State): string | null => {
   const hasLived = history.some((state) => /^(CREATE_COMPLETE$|UPDATE_|IMPORT_)/.test(state));
   if (hasLived && status === 'UPDATE_ROLLBACK_FAILED') {
@@ -15,13 +15,15 @@ export const objectionTo = ({ name, id, status, history }: State): string | null
     return `${name} has lived (${status}): it stays; \`${command}\` brings it back.`;
   }
   if (hasLived) return `${name} has lived (${status}): it stays.`;
-  // Events are kept for 90 days: without the first one nobody knows what came before.
+  // Events expire after 90 days; without the first one the history is unknown.
   const isFullyKnown = history.some((state) => state === 'REVIEW_IN_PROGRESS' || state === 'CREATE_IN_PROGRESS');
   if (!isFullyKnown)
     return `${name} (${status}) is older than its events: nothing says that it never lived, so it stays.`;
   return null;
 };
 
-/** Lists what a stack's deletion would leave behind, of the types given: only what the stack itself made and has not removed. */
+/**
+ * Resources of the given types that a stack's deletion would leave behind: those that it created and has not removed.
+ */
 export const leftoversOf = (resources: readonly StackResource[], outliving: readonly string[]): StackResource[] =>
   resources.filter(({ type, status, isMade }) => outliving.includes(type) && isMade && status !== 'DELETE_COMPLETE');

@@ -7,10 +7,10 @@ import {
 import { CommandError } from '#scripts/operations/terminal/command-error.ts';
 import type { FoundStack } from './find-stack.ts';
 
-/** As long as CloudFront takes to let go of a distribution. */
+/** In seconds. Deleting a distribution takes up to an hour. */
 const patience = { maxWaitTime: 3600, minDelay: 2, maxDelay: 30 };
 
-/** Deletes a stack, protected or not, and waits for it. Throws CommandError when CloudFormation does not get on. */
+/** Deletes a stack, protected or not, and waits. Throws CommandError when CloudFormation makes no progress. */
 export const deleteStack = async (
   { id, name, isProtected }: FoundStack,
   client: CloudFormationClient,

@@ -6,26 +6,25 @@ import {
 } from '@aws-sdk/client-cloudformation';
 
 /**
- * A resource of a stack: its kind for CloudFormation, and by which name its own service knows it. `isMade`: the stack itself has
- * made it, as its events say; the name of one that was there before may end as DELETE_SKIPPED, too.
+ * A resource by its CloudFormation type and its name. `isMade`: the stack created it, as its events say; an existing
+ * resource may end as DELETE_SKIPPED, too.
  */
 export type StackResource = { type: string; name: string; status: string; isMade: boolean };
 
 export type FoundStack = {
   name: string;
-  /** Unlike the name, it names this try alone. */
+  /** Unlike the name, unique to this deployment. */
   id: string;
   status: string;
   isProtected: boolean;
-  /** The states that it went through, of the last 90 days. */
+  /** Its states of the last 90 days. */
   history: readonly string[];
   resources: readonly StackResource[];
 };
 
-/** True: CloudFormation's way to say that there is no stack of that name. */
+/** CloudFormation's error for a missing stack. */
 const isMissing = (error: unknown): boolean => error instanceof Error && error.name === 'ValidationError';
 
-/** A stack with its history and its resources; null when there is none of that name. */
 export const findStack = async (name: string, client: CloudFormationClient): Promise<FoundStack | null> => {
   const asked = { StackName: name };
   const { Stacks = [] } = await client.send(new DescribeStacksCommand(asked)).catch((error: unknown) => {

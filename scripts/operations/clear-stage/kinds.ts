@@ -26,15 +26,15 @@ export type Clients = ReturnType<typeof clientsIn>;
 
 export type Kind = {
   title: string;
-  /** Words for what happens to it. */
+  /** Tells the operator what happens to it. */
   fate: string;
-  /** Words for what it holds, or null: nothing. Throws the service's error when it is gone. */
+  /** Describes what it holds; null when empty. Throws the service's error when it is missing. */
   content: (name: string, clients: Clients) => Promise<string | null>;
-  /** Removes it; called right after `content` has found nothing. */
+  /** Called right after `content` has found nothing. */
   remove: (name: string, clients: Clients) => Promise<unknown>;
 };
 
-/** The longest that KMS and Secrets Manager wait, during which a deletion can be taken back. */
+/** The longest waiting period of KMS and Secrets Manager, in which a deletion can be cancelled. */
 const daysToRegret = 30;
 const patience = { maxWaitTime: 600, minDelay: 2, maxDelay: 10 };
 const nothing = async (): Promise<null> => null;
@@ -59,7 +59,7 @@ const table: Kind = {
   },
 };
 
-/** S3 itself refuses to delete a bucket that holds anything. */
+/** S3 refuses to delete a bucket that is not empty. */
 const bucket: Kind = {
   title: 'bucket',
   fate: 'is deleted',
@@ -113,7 +113,7 @@ const log: Kind = {
   remove: (logGroupName, { logs }) => logs.send(new DeleteLogGroupCommand({ logGroupName })),
 };
 
-/** Every type of resource that outlives its stack, in the order in which they go: a key after what it encrypts. */
+/** Resource types that outlive their stack, in the order of deletion: a key after what it encrypts. */
 export const kinds: Readonly<Record<string, Kind>> = {
   'AWS::DynamoDB::GlobalTable': table,
   'AWS::S3::Bucket': bucket,
@@ -125,7 +125,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
 
 const missing = ['ResourceNotFoundException', 'NoSuchBucket', 'NotFoundException', 'NotFound'];
 
-/** The answer of a service, or that when it knows no such thing: an earlier try has removed it. */
+/** The answer, or `otherwise` when the service no longer knows the resource, because an earlier try removed it. */
 export const unlessGone = <T, U>(answer: Promise<T>, otherwise: U): Promise<T | U> =>
   answer.catch((error: unknown) => {
     if (error instanceof Error && missing.includes(error.name)) return otherwise;

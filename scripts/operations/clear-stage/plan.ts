@@ -6,12 +6,12 @@ import { deleteStack } from './delete-stack.ts';
 import { type FoundStack, findStack, type StackResource } from './find-stack.ts';
 import { type Clients, type Kind, kinds, unlessGone } from './kinds.ts';
 
-/** A part of a stage, and the clients of the region that it lies in. */
+/** A part of a stage, with clients of its region. */
 export type Part = { part: string; region: string; cloudFormation: CloudFormationClient; clients: Clients };
 
 type Doomed = { part: Part; stack: FoundStack; leftovers: readonly (StackResource & { kind: Kind })[] };
 
-/** Throws CommandError when something holds what somebody may want back. */
+/** Throws CommandError when a resource holds data. */
 const refuseContent = async ({ part: { part, clients }, stack, leftovers }: Doomed): Promise<void> => {
   for (const { kind, name } of leftovers) {
     const content = await unlessGone(kind.content(name, clients), null);
@@ -31,18 +31,18 @@ const sentencesOf = ({ part: { region }, stack: { name, status }, leftovers }: D
 
 const clear = async (doomed: Doomed, print: (line: string) => void): Promise<void> => {
   const { part, stack, leftovers } = doomed;
-  // Something may have been stored since the question.
+  // Data may have been stored since the question.
   await refuseContent(doomed);
   for (const { kind, name } of leftovers) await unlessGone(kind.remove(name, part.clients), null);
   print(`Deleting ${stack.name}; CloudFormation takes some minutes`);
-  // Last: it alone lists what it has made, should this be interrupted.
+  // Last: if this is interrupted, only the stack lists what it created.
   await deleteStack(stack, part.cloudFormation);
 };
 
 /**
- * Plans how a stage's stacks that never lived go, with all that they would leave in the way of the next try. `parts` are in the
- * order in which they go; `print` is told how far it is, `deploy` is the command that follows. Throws CommandError when a stack is at work, or a table, bucket or vault
- * holds something.
+ * Plans the deletion of a stage's stacks that never went live, with everything they would leave behind. `parts` are in
+ * the order of deletion, `print` receives the progress, `deploy` is the command to run next. Throws CommandError when a
+ * stack is at work, or a table, bucket or vault holds data.
  */
 export const clearing = async (
   stage: string,

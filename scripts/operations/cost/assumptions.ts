@@ -1,6 +1,9 @@
-/** Everything that is assumed, not counted. `npm run cost` prints it; what a university knows better is changed here. */
+/**
+ * Everything that is assumed rather than counted. `npm run cost` prints it; change it here for a university that knows
+ * better.
+ */
 
-/** How often a candidate makes a call, on average of all who are registered, in a month; administrators’ calls are shared out. */
+/** Monthly calls per registered candidate, on average; administrators' calls are spread over candidates. */
 export const callsOfCandidate: Readonly<Record<string, number>> = {
   'POST /auth/login': 2,
   'POST /auth/renew': 6,
@@ -53,9 +56,9 @@ export const callsOfCandidate: Readonly<Record<string, number>> = {
   'GET /audit/university/{universityId}': 0.02,
 };
 
-/** How long a function runs for a call, in milliseconds: so much, and so much for each round trip. */
+/** Milliseconds per call and per round trip. */
 export const duration = { perCall: 8, perTrip: 6 };
-/** What a call takes besides: a password that is hashed, a browser that prints, a picture that is decoded (waiting for it). */
+/** Additional milliseconds of slow calls: hashing a password, printing, decoding a picture. */
 export const longer: Readonly<Record<string, number>> = {
   'POST /auth/login': 60,
   'POST /auth/register': 60,
@@ -64,40 +67,39 @@ export const longer: Readonly<Record<string, number>> = {
   'GET /portfolios/{id}/generate-pdf': 1500,
   'PUT /users/{id}/upload-avatar': 800,
 };
-/** The share of calls for which a function must start first, and how long that takes, in milliseconds. */
+/** Share of calls that meet a cold start, and its milliseconds. */
 export const start = { share: 0.03, ms: 700 };
 
-/** Calls that sign a token. */
 export const signing: readonly string[] = ['POST /auth/login', 'POST /auth/register', 'POST /auth/renew'];
 
-/** What else a candidate brings about in a month, or keeps. */
+/** What else a candidate causes in a month, or stores. */
 export const perCandidate = {
   mails: 0.5,
-  /** KB of the table, index and all. */
+  /** KB in the table, index included. */
   tableKB: 40,
   /** MB of pictures and documents, old versions included. */
   filesMB: 2,
   filePuts: 0.3,
   fileGets: 6,
-  /** Requests of the site’s own files, and MB that come of all requests. */
+  /** Requests of the site's files, and MB of all requests. */
   siteRequests: 40,
   trafficMB: 12,
 };
 
-/** A line of log of the function, one of the gateway, three of Lambda itself: KB a call; kept so many months. */
+/** KB of log per call (one line of the function, one of the gateway, three of Lambda), and months of retention. */
 export const logs = { perCallKB: 1.4, months: 6 };
-/** The share of calls of which X-Ray keeps a trace. */
+/** Share of calls that X-Ray traces. */
 export const traced = 0.05;
 
-/** The parts of a stage that cost without candidates, once all that its settings can turn on is on. */
+/** Parts of a stage that cost without candidates. */
 export type StageExtras = {
   alarms: number;
   metrics: number;
   dashboards: number;
   firewallRules: number;
-  /** The canary signs in and opens an assessment every so many minutes; 0: there is none. */
+  /** Minutes between two visits of the canary; 0: no canary. */
   canaryMinutes: number;
-  /** For how many weeks a copy of the table is kept, one a week; 0: there are none. */
+  /** Weeks that each weekly copy is kept; 0: no copies. */
   copiedWeeks: number;
 };
 export const stages = {
@@ -105,7 +107,6 @@ export const stages = {
   staging: { alarms: 37, metrics: 5, dashboards: 1, firewallRules: 0, canaryMinutes: 0, copiedWeeks: 0 },
   production: { alarms: 57, metrics: 5, dashboards: 1, firewallRules: 4, canaryMinutes: 5, copiedWeeks: 12 },
 } as const satisfies Record<string, StageExtras>;
-/** The calls of one visit of the canary. */
 export const canaryCalls: readonly string[] = [
   'POST /auth/login',
   'GET /portfolios/{id}',
@@ -113,15 +114,15 @@ export const canaryCalls: readonly string[] = [
   'POST /auth/logout',
 ];
 
-/** Keys and secrets that every stage keeps: two keys that sign tokens, the table’s, three generated secrets; copies have one more key, a canary one more secret. */
+/** Two signing keys, the table's key, and three generated secrets; copies add one key, a canary one secret. */
 export const kept = { keys: 3, secrets: 3 };
 /**
- * Reads of secrets by a function: so many when it starts (of the origin, of pseudonyms, of devices: all three at most), and the
- * origin’s again after so many minutes. The canary reads its account at each visit.
+ * Reads of secrets: at a function's start (three at most), then the origin's again after these minutes. The canary
+ * reads its account at each visit.
  */
 export const secretReads = { perStart: 3, againMinutes: 5 };
-/** How long DynamoDB works with the table’s key for a function before it asks for it again, in minutes. */
+/** Minutes for which DynamoDB reuses the table's key for a function. */
 export const keyMinutes = 5;
-/** A look of a function that the clock calls: milliseconds, and read units. */
+/** Milliseconds and read units of a scheduled invocation that finds nothing to do. */
 export const look = { ms: 40, reads: 1 };
 export const minutesOfMonth = (365 * 24 * 60) / 12;

@@ -1,7 +1,7 @@
-/** What one call costs a warm function, as the tests counted it: round trips to the database, read and write units. */
+/** Cost of a call to a warm function, as tests counted it: round trips, read and write units. */
 export type CallCost = { trips: number; reads: number; writes: number };
 
-/** Reads the table that `npm test` writes (tests/calls.md): the first cell is the call, the last three are its counts. */
+/** Parses tests/calls.md: the first cell is the call, the last three are its counts. */
 export const callCosts = (table: string): ReadonlyMap<string, CallCost> => {
   const rows = table.split('\n').flatMap((line) => {
     const cells = line.split('|').map((cell) => cell.trim());

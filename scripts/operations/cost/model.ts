@@ -3,7 +3,7 @@ import * as assumed from './assumptions.ts';
 import type { CallCost } from './calls.ts';
 import { type Quantities, sumOf } from './prices.ts';
 
-/** What is counted, not assumed: what a call costs, and which function serves it. */
+/** Counted, not assumed: cost and function of each call. */
 export type Counted = {
   costs: ReadonlyMap<string, CallCost>;
   servedBy: ReadonlyMap<string, Pick<FunctionSettings, 'memoryMB' | 'architecture'>>;
@@ -18,7 +18,7 @@ const running = (
   [architecture === 'arm64' ? 'lambdaArmSeconds' : 'lambdaX86Seconds']: (memoryMB / 1024) * seconds,
 });
 
-/** What a call uses that is made so many times. Throws when nobody counted it, or no function serves it. */
+/** Usage of `times` calls. Throws for a call that nobody counted or no function serves. */
 export const usedByCall = (call: string, times: number, { costs, servedBy }: Counted): Quantities => {
   const cost = costs.get(call);
   const settings = servedBy.get(call);
@@ -39,14 +39,14 @@ export const usedByCall = (call: string, times: number, { costs, servedBy }: Cou
   });
 };
 
-/** What so many functions at work all month ask of the table’s key. */
+/** Monthly uses of the table's key by this number of busy functions. */
 const keyUses = (functions: number): number => (functions * assumed.minutesOfMonth) / assumed.keyMinutes;
 
-/** Reads of the origin's secret in a month by so many functions that are at work all of it. */
+/** Monthly reads of the origin's secret by this number of busy functions. */
 const originReads = (functions: number): number =>
   (functions * assumed.minutesOfMonth) / assumed.secretReads.againMinutes;
 
-/** What so many candidates use in a month, of whose table so many weekly copies are kept. */
+/** Monthly usage of that number of candidates, with this number of weekly copies. */
 export const usedByCandidates = (candidates: number, copiedWeeks: number, counted: Counted): Quantities => {
   const { mails, tableKB, filesMB, filePuts, fileGets, siteRequests, trafficMB } = assumed.perCandidate;
   const calls = Object.entries(assumed.callsOfCandidate).map(([call, times]) =>
@@ -70,7 +70,7 @@ export const usedByCandidates = (candidates: number, copiedWeeks: number, counte
   });
 };
 
-/** What a stage uses in a month in which nobody comes; `clocked`: the functions that the clock calls, by how many minutes. */
+/** Usage of an idle month; `clocked`: minutes between two invocations, by scheduled function. */
 export const usedIdly = (
   extras: assumed.StageExtras,
   clocked: readonly (Pick<FunctionSettings, 'memoryMB' | 'architecture'> & { everyMinutes: number })[],
@@ -99,6 +99,6 @@ export const usedIdly = (
   });
 };
 
-/** A firewall looks at everything that comes to the edge. */
+/** A firewall inspects every request at the edge. */
 export const lookedAt = ({ firewalls = 0, edgeRequests = 0 }: Quantities): Quantities =>
   firewalls > 0 ? { firewallRequests: edgeRequests } : {};

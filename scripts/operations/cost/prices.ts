@@ -1,15 +1,14 @@
 import prices from './prices.json' with { type: 'json' };
 
-/** What something costs: so many dollars for so many of a unit; `source` is where AWS says so. */
+/** Dollars per number of units; `source` is AWS's page. */
 export type Price = { usd: number; per: number; unit: string; source: string };
 
-/** Everything that AWS counts, by the name of its price. */
 export type PriceName = keyof typeof prices.prices;
 export type Prices = Readonly<Record<PriceName, Price>>;
 
 export const priceList = prices;
 
-/** How much of what is used in a month. */
+/** Monthly quantities by the name of their price. */
 export type Quantities = Partial<Record<PriceName, number>>;
 
 const isName = (name: string): name is PriceName => name in prices.prices;
@@ -23,7 +22,7 @@ export const sumOf = (...several: readonly Quantities[]): Quantities => {
 
 export type Line = { name: PriceName; quantity: number; usd: number };
 
-/** What that costs, the dearest first. */
+/** Cost per line, most expensive first. */
 export const linesOf = (quantities: Quantities, of: Prices): Line[] =>
   namesOf(quantities)
     .map((name) => {

@@ -3,13 +3,12 @@ import { type Line, type Prices, priceList, totalOf } from './prices.ts';
 
 const number = (value: number): string =>
   new Intl.NumberFormat('en', { maximumFractionDigits: value < 10 ? 2 : 0 }).format(value);
-/** Dollars, also small ones. */
 export const dollars = (usd: number): string =>
   new Intl.NumberFormat('en', { style: 'currency', currency: 'USD', maximumFractionDigits: usd < 100 ? 2 : 0 }).format(
     usd,
   );
 
-/** A month line by line, then its sum. */
+/** One line per price, then the sum. */
 export const monthLines = (lines: readonly Line[], of: Prices): string[] => [
   ...lines.map(
     ({ name, quantity, usd }) => `${dollars(usd).padStart(12)}  ${number(quantity).padStart(15)} ${of[name].unit}`,
@@ -17,7 +16,7 @@ export const monthLines = (lines: readonly Line[], of: Prices): string[] => [
   `${dollars(totalOf(lines)).padStart(12)}  in all, a month`,
 ];
 
-/** Where prices and quantities come from, and what is only assumed. */
+/** Sources of prices and quantities, and what is only assumed. */
 export const assumptionLines = (): string[] => {
   const { date, region, isVerified, note } = priceList;
   const { duration, start, perCandidate: per, logs, traced } = assumed;

@@ -1,10 +1,9 @@
 import { knownOrigin, type Stage } from '#infra/settings.ts';
 import { type Outputs, outputOf } from './outputs.ts';
 
-/** What an operator says besides the stage: where its settings lie, and that new versions take over all at once. */
+/** Options besides the stage: the settings' file, and switching versions at once. */
 export type Wishes = { settings?: string; atOnce?: boolean };
 
-/** How `cdk` is told which stage is meant, and what is wished of it. */
 export const stageArguments = ({ name }: Stage, { settings, atOnce }: Wishes = {}): string[] => [
   '--context',
   `stage=${name}`,
@@ -17,12 +16,12 @@ const command =
   ({ name }: Stage, { settings }: Wishes = {}): string =>
     `npm run ${script} -- --stage ${name}${settings ? ` --settings ${settings}` : ''}`;
 
-/** Commands of an operator: deploy a stage, check it before, clear one that never lived. */
+/** Commands that an operator types. */
 export const deployCommand = command('deploy');
 export const preflightCommand = command('preflight');
 export const clearCommand = command('clear-stage');
 
-/** What an operator types, in a checkout of the version before, to have it back. */
+/** Typed in a checkout of the former version to roll back. */
 export const goBackCommand = (stage: Stage, wishes?: Wishes): string => `${deployCommand(stage, wishes)} --at-once`;
 
 const originParameter = ({ name }: Stage, origin: string): string[] => [
@@ -32,7 +31,7 @@ const originParameter = ({ name }: Stage, origin: string): string[] => [
 
 const unasked = ['--require-approval', 'never'];
 
-/** The deployment of all stacks: it was asked about before. The address is said each time: CDK would keep the one before it. */
+/** Deploys all stacks without asking again. The address is always passed, because CDK would keep the former one. */
 export const deployArguments = (stage: Stage, wishes?: Wishes): string[] => {
   const origin = knownOrigin(stage);
   return [
@@ -45,8 +44,8 @@ export const deployArguments = (stage: Stage, wishes?: Wishes): string[] => {
 };
 
 /**
- * The second deployment, of the API alone, that a stage without a domain needs once: only then is the address known that its
- * mails lead to. Null when they lead there already.
+ * A stage without a domain deploys the API a second time, once CloudFront's name is known, so that mails link to it.
+ * Null when they already do.
  */
 export const originArguments = (stage: Stage, outputs: Outputs, wishes?: Wishes): string[] | null => {
   const address = outputOf(outputs, stage.name, 'web', 'SiteAddress');

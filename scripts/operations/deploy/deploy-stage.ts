@@ -14,23 +14,22 @@ import { conclusion, type Finding, inLines, isBlocking } from './preflight/findi
 import { stackFindings } from './preflight/stacks.ts';
 import { outputsIn, type StageStack } from './stacks.ts';
 
-/** The parts of a deployment that happen outside of this process. */
+/** Effects outside of this process. */
 export type Tools = {
   preflight: () => Promise<Finding[]>;
-  /** Runs the product's own tests of the stacks; false when one fails. */
+  /** False when a test of the stacks fails. */
   checkStacks: () => boolean;
-  /** Runs CDK with its words shown; false when it fails. */
+  /** Runs CDK with its output shown; false when it fails. */
   cdk: (args: readonly string[]) => boolean;
-  /** Asks the person at the keyboard whether to deploy. */
   agree: () => Promise<boolean>;
   describe: () => Promise<StageStack[]>;
   mail: (stacks: readonly StageStack[]) => Promise<Finding[]>;
-  /** Tries what was deployed; throws when it does not work. */
+  /** Tries the deployed stage; throws when it does not work. */
   attempt: (outputs: Outputs) => Promise<string>;
   say: (text: string) => void;
 };
 
-/** Says where the site is and which records the DNS has to hold, as far as the stacks have been made. */
+/** Where the site is, and which DNS records are needed, as far as stacks exist. */
 const whereAndRecords = (stage: Stage, outputs: Outputs): string => {
   if (Object.keys(outputs).length === 0) return '\nNo stack was made: nothing is to be written into the DNS yet.';
   const address = outputOf(outputs, stage.name, 'web', 'SiteAddress');
@@ -40,7 +39,7 @@ const whereAndRecords = (stage: Stage, outputs: Outputs): string => {
   ].join('\n');
 };
 
-/** Says after a failed deployment what helps before the next one. */
+/** What helps after a failed deployment. */
 const failure = (stage: Stage, stacks: readonly StageStack[], wishes: Wishes): string => {
   const inTheWay = stackFindings(stage, stacks, wishes).filter(isBlocking);
   const again = deployCommand(stage, wishes);
@@ -52,7 +51,7 @@ const failure = (stage: Stage, stacks: readonly StageStack[], wishes: Wishes): s
   ].join('\n');
 };
 
-/** Checks all that can be checked before anything is made. Throws CommandError when something stands in the way. */
+/** Throws CommandError when something stands in the way of a deployment. */
 const beforehand = async (stage: Stage, wishes: Wishes, tools: Tools): Promise<void> => {
   const { preflight, checkStacks, cdk, agree, say } = tools;
   say('\nAsking the account and the DNS');
@@ -71,8 +70,8 @@ const beforehand = async (stage: Stage, wishes: Wishes, tools: Tools): Promise<v
 };
 
 /**
- * Checks, deploys and tries a stage. Says what is left to do outside of its stacks also when the deployment fails half-way, which it
- * then throws as a CommandError.
+ * Checks, deploys and tries a stage. Also after a failed deployment, which it throws as CommandError, it says what is
+ * left to do outside of the stacks.
  */
 export const deployStage = async (stage: Stage, wishes: Wishes, tools: Tools): Promise<void> => {
   await beforehand(stage, wishes, tools);

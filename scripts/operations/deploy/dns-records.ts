@@ -1,7 +1,6 @@
 import type { Stage } from '#infra/settings.ts';
 import { type Outputs, outputOf } from './outputs.ts';
 
-/** A line of a domain's zone, and what it is for. */
 export type DnsRecord = { name: string; type: 'CNAME' | 'MX' | 'TXT'; value: string; why: string };
 
 const siteRecords = ({ name, domain }: Stage, outputs: Outputs): DnsRecord[] => {
@@ -20,8 +19,8 @@ const dkimRecords = ({ name }: Stage, outputs: Outputs): DnsRecord[] =>
   });
 
 /**
- * Records of names that nobody else uses: below the mail domain, never of itself or of a domain above it. None where the stack
- * has not made the identity: its zone is somebody else's affair. https://docs.aws.amazon.com/ses/latest/dg/mail-from.html
+ * Records below the mail domain only, never of itself or of a parent, and none when the stack did not create the
+ * identity. https://docs.aws.amazon.com/ses/latest/dg/mail-from.html
  */
 const mailRecords = ({ name, region, mail, watch }: Stage, outputs: Outputs): DnsRecord[] => {
   const bounces = outputOf(outputs, name, 'storage', 'MailFromDomain');
@@ -48,14 +47,14 @@ const mailRecords = ({ name, region, mail, watch }: Stage, outputs: Outputs): Dn
   ];
 };
 
-/** What has to stand in the zones of a stage's domains, once it is deployed. */
+/** Records that a deployed stage needs. */
 export const dnsRecords = (stage: Stage, outputs: Outputs): DnsRecord[] => [
   ...siteRecords(stage, outputs),
   ...dkimRecords(stage, outputs),
   ...mailRecords(stage, outputs),
 ];
 
-/** Each record as a line of a zone, what it is for above it. */
+/** Zone-file lines, each below its purpose. */
 export const inZone = (records: readonly DnsRecord[]): string =>
   records
     .map(({ name, type, value, why }) => {

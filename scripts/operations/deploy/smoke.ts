@@ -2,23 +2,23 @@ import { basePath } from '#shared/contract.ts';
 import { service } from '#shared/contracts/service.ts';
 import { users } from '#shared/contracts/users.ts';
 
-/** What was deployed: where CloudFront answers, the page that was built, and what the API is to answer by. */
+/** What was deployed: CloudFront's address, the built page, and the API's expected answers. */
 export type Deployed = {
   address: string;
-  /** The built page, as it lies in the site's folder. */
+  /** Text of the built page. */
   page: string;
-  /** The version of the function that describes the API. */
+  /** Version of the function that describes the API. */
   version: string | undefined;
-  /** Does what a candidate does first; absent where the stage has no account for it. */
+  /** Signs in as the canary; absent where the stage has none. */
   signIn?: () => Promise<unknown>;
 };
 
 type Reply = { status: number; headers: Headers; text: string };
 type Ask = (path: string) => Promise<Reply>;
-/** One thing that people need; gives what is wrong with it in a sentence, or null. */
+/** One check; returns a sentence on failure, else null. */
 type Step = (ask: Ask, deployed: Deployed) => Promise<string | null>;
 
-/** Longer than anybody waits, starts of functions included. */
+/** Longer than any cold start. */
 const patienceMs = 15_000;
 const headersOfPages = [
   'content-security-policy',
@@ -30,7 +30,7 @@ const headersOfPages = [
 const typeOf = ({ headers }: Reply): string => headers.get('content-type') ?? 'nothing';
 const isJson = (reply: Reply): boolean => typeOf(reply).startsWith('application/json');
 
-/** The scripts and styles that a page names. */
+/** Scripts and styles that a page names. */
 const assetsIn = (html: string): string[] =>
   [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path).sort();
 
@@ -111,7 +111,7 @@ const steps: readonly Step[] = [
   candidatesGetIn,
 ];
 
-/** What of a deployed product is not as people need it, one sentence each; none when all is well. It changes nothing there. */
+/** One sentence per failed check; empty when all pass. Changes nothing. */
 export const smokeTroubles = async (deployed: Deployed, fetching: typeof fetch): Promise<string[]> => {
   const ask: Ask = async (path) => {
     const signal = AbortSignal.timeout(patienceMs);
@@ -126,7 +126,7 @@ export const smokeTroubles = async (deployed: Deployed, fetching: typeof fetch):
   return found;
 };
 
-/** Looks again after a pause, some times, while there are troubles: the gateway takes new routes seconds after it was told. */
+/** Repeats the checks after pauses while they fail: the gateway takes new routes some seconds late. */
 export const settled = async (
   look: () => Promise<string[]>,
   pause: () => Promise<void>,

@@ -3,10 +3,10 @@ import type { Stage } from '#infra/settings.ts';
 import { edgeRegion, hasEdge } from '#infra/stacks/edge-stack.ts';
 import type { Outputs } from './outputs.ts';
 
-/** A stack that a stage's settings ask for; `stack` is absent where the account has none of that name. */
+/** `stack` is absent where the account has none of that name. */
 export type StageStack = { name: string; region: string; stack?: Stack };
 
-/** The stacks of a stage in the order in which they are made. */
+/** Stacks of a stage, in the order of deployment. */
 export const stacksOf = (stage: Stage): StageStack[] => {
   const named = (part: string, region: string = stage.region): StageStack => ({
     name: `thesee-${stage.name}-${part}`,
@@ -31,7 +31,6 @@ const describe = async (client: CloudFormationClient, name: string): Promise<Sta
   }
 };
 
-/** Asks CloudFormation for each stack of a stage. */
 export const describeStacks = (
   stage: Stage,
   clientIn: (region: string) => CloudFormationClient,
@@ -43,7 +42,6 @@ export const describeStacks = (
     }),
   );
 
-/** The outputs of the stacks that there are, by their names. */
 export const outputsIn = (stacks: readonly StageStack[]): Outputs =>
   Object.fromEntries(
     stacks.flatMap(({ name, stack }) =>

@@ -10,14 +10,14 @@ import { goBackCommand, type Wishes } from './cdk-arguments.ts';
 import { type Outputs, outputOf } from './outputs.ts';
 import { settled, smokeTroubles } from './smoke.ts';
 
-/** Signs in as the canary does, with the account in the secret of that name. */
+/** Signs in as the canary, with the account in that secret. */
 const signIn = async (address: string, secret: string, region: string): Promise<unknown> => {
   const account = await canaryAccount(secret, new SecretsManagerClient({ region }));
   if (!account) throw new Error(`the secret ${secret} holds no address and password`);
   return tryProduct(address, account);
 };
 
-/** Says that a product that was tried works. Throws CommandError with all that is wrong with it, and how to go back. */
+/** Returns a sentence of success. Throws CommandError with all troubles and how to roll back. */
 export const verdict = (troubles: readonly string[], stage: Stage, wishes: Wishes = {}): string => {
   if (troubles.length === 0) return '\nTried: site and API answer as they should.';
   throw new CommandError(
@@ -29,10 +29,7 @@ export const verdict = (troubles: readonly string[], stage: Stage, wishes: Wishe
   );
 };
 
-/**
- * Tries what was deployed, at CloudFront's own name, which needs no DNS; `site` is the folder of the built site. Gives or throws
- * its verdict.
- */
+/** Tries the deployment at CloudFront's own name, which needs no DNS; `site` is the folder of the built site. */
 export const tryStage = async (
   stage: Stage,
   outputs: Outputs,
@@ -43,7 +40,7 @@ export const tryStage = async (
   const deployed = {
     address,
     page: readFileSync(join(site, 'index.html'), 'utf8'),
-    // It finds no address in its environment, so telling the API one makes no other version of it.
+    // `service` has no address in its environment, so setting the API's address makes no new version of it.
     version: outputOf(outputs, stage.name, 'api', 'ServiceVersion'),
     ...(canary && { signIn: () => signIn(address, canary.secret, region) }),
   };

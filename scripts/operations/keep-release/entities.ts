@@ -4,7 +4,7 @@ import { Entity } from 'dynamodb-toolbox/entity';
 
 const folder = resolve(import.meta.dirname, '../../../functions/data/entities');
 
-/** Every entity of the table; those of the product's own code, which finds its table in the environment. */
+/** Loaded dynamically, because entities read the table's name from the environment. */
 export const allEntities = async (): Promise<Entity[]> => {
   const files = globSync('*.ts', { cwd: folder }).sort();
   const modules: object[] = await Promise.all(files.map((file) => import(`${folder}/${file}`)));

@@ -6,10 +6,8 @@ import { unzipSync } from 'fflate';
 import * as z from 'zod/mini';
 import type { Document } from '#scripts/tools/openapi/compatible.ts';
 
-/** Where the release before this one is kept. */
 export const keptFolder = resolve(import.meta.dirname, '../../../tests/release');
 
-/** The files of a kept release. */
 export const names = {
   release: 'release.json',
   calls: 'calls.txt',
@@ -18,7 +16,6 @@ export const names = {
   site: 'site.zip',
 } as const;
 
-/** Which release it is, and when it was kept. */
 export const release = z.object({ version: z.string(), date: z.string(), commit: z.string() });
 
 export type Item = Record<string, AttributeValue>;
@@ -28,7 +25,7 @@ const inBase64 = (_: string, value: unknown): unknown =>
 const fromBase64 = (name: string, value: unknown): unknown =>
   name === 'B' && typeof value === 'string' ? Buffer.from(value, 'base64') : value;
 
-/** Items as DynamoDB names their attributes, one a line, compressed. */
+/** Items in DynamoDB's notation, one per line, compressed. */
 export const packItems = (items: readonly Item[]): Buffer =>
   brotliCompressSync(items.map((item) => `${JSON.stringify(item, inBase64)}\n`).join(''));
 
@@ -41,13 +38,13 @@ export const unpackItems = (packed: Uint8Array): Item[] =>
 
 const read = (name: keyof typeof names): Buffer => readFileSync(join(keptFolder, names[name]));
 
-/** What is kept of the release before this one. */
+/** The former release. */
 export const kept = {
   release: () => release.parse(JSON.parse(read('release').toString())),
-  /** The routes of its API: `GET /api/v0/users/{id}`. */
+  /** Routes of its API: `GET /api/v0/users/{id}`. */
   calls: (): string[] => read('calls').toString().trim().split('\n'),
   openapi: (): Document => JSON.parse(brotliDecompressSync(read('openapi')).toString()),
   items: (): Item[] => unpackItems(read('items')),
-  /** The files of its site by path. */
+  /** Files of its site by path. */
   site: (): Record<string, Uint8Array> => unzipSync(read('site')),
 };

@@ -4,13 +4,11 @@ import { brotliCompressSync } from 'node:zlib';
 import { zipSync } from 'fflate';
 import { loadStack } from '#scripts/platform/template/stack.ts';
 
-/** A text, compressed. */
 export const packText = (text: string): Buffer => brotliCompressSync(text);
 
-/** The same files make the same archive: none has a time of its own. */
+/** A fixed time makes the archive reproducible. */
 const noTime = new Date('2000-01-01T12:00:00');
 
-/** A built site with all that is served of it. */
 export const packSite = (folder: string): Uint8Array => {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -20,7 +18,6 @@ export const packSite = (folder: string): Uint8Array => {
   return zipSync(Object.fromEntries(entries), { level: 9, mtime: noTime });
 };
 
-/** The routes that the template gives the API. */
 export const routesOf = (cdkOut: string): string[] =>
   loadStack(cdkOut, { SiteOrigin: 'http://release.invalid' })
     .api.routes.map(({ key }) => key)

@@ -15,8 +15,8 @@ const year = 365 * 24 * 60 * 60;
 const hash = '0123456789abcdef'.repeat(4);
 
 /**
- * What a demonstration has none of, or none for long: somebody signed in, links, mails and tasks that wait, replies kept for a
- * repeated call, counts, changed entries of the catalogue, a password in its former place. Nothing of it is anybody's.
+ * Adds items that a demonstration lacks: a session, links, waiting mails and tasks, idempotent replies, counters,
+ * overridden catalogue entries, a password at its former key. All belong to invented people.
  */
 export const addRareItems = async (now: Date): Promise<void> => {
   const account = await findAccount('user@demo.test');
@@ -36,7 +36,7 @@ export const addRareItems = async (now: Date): Promise<void> => {
     { now },
     { mails: [mail('accepted', { userId: user.id }, { before: 'PENDING' }, { now, after: year })] },
   );
-  // Nobody takes up a task before it is due.
+  // No worker takes a task before it is due.
   const row = { line: 2, id: `${user.id}2`, firstName: 'Ana', lastName: 'Lopes', email: 'ana@demo.test', role: 'user' };
   const list = { id: 'import-kept', kind: 'peopleImport', universityId, language: 'fr', rows: [row] } as const;
   await commit(importBegun(list, inAYear), { now });

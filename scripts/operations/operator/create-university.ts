@@ -23,9 +23,9 @@ const open = async (given: NewUniversity, now: Date): Promise<StoredUniversity> 
   return create({ ...given, id }, { now, effects: { audit } });
 };
 
-/** How its administrator comes into a university; null when they are there and have a password. */
+/** Null when the administrator belongs to the university and has a password. */
 const entrance = async (who: Invited, university: StoredUniversity | undefined) => {
-  // Of a university that is not there yet nobody is an administrator: the id is nobody's.
+  // An unknown university has no administrator; an empty id matches nobody.
   const known = await findInvited(who.email, { role: 'admin', universityId: university?.id ?? '' });
   if (known && !known.isInvited) return null;
   return async (universityId: string, now: Date): Promise<void> => {
@@ -35,8 +35,8 @@ const entrance = async (who: Invited, university: StoredUniversity | undefined) 
 };
 
 /**
- * A university with its first administrator, who chooses their password by a mailed link. One of that name is not made again; an
- * administrator who is not there yet is invited into it.
+ * Creates a university with its first administrator, who chooses a password by a mailed link. An existing university is
+ * not created again; a missing administrator is invited into it.
  */
 export const createUniversity = async (given: NewUniversity, who: Invited, now: Date): Promise<Plan> => {
   const there = (await listUniversities()).find(isNamed(given.name));

@@ -8,7 +8,7 @@ import { operatorEntry } from './record.ts';
 
 type Parked = { universityId: string | null; name: string; mails: StoredMail[] };
 
-/** The mails that could not be sent, of every university that has some, and of those who belong to none. */
+/** Parked mails of every university, and of people without one. */
 const allParked = async (): Promise<Parked[]> => {
   const places: Parked[] = [{ universityId: null, name: 'no university', mails: await listParked(undefined) }];
   for (const { id, name } of await listUniversities()) {
@@ -19,13 +19,13 @@ const allParked = async (): Promise<Parked[]> => {
 
 const mailsOf = (count: number): string => (count === 1 ? '1 mail' : `${count} mails`);
 
-/** How many of them failed why. */
+/** Number of mails per cause of failure. */
 const causes = (mails: readonly StoredMail[]): string =>
   [...Map.groupBy(mails, ({ failure = 'unknown' }) => failure)]
     .map(([failure, some]) => `${some.length} ${failure}`)
     .join(', ');
 
-/** Has every mail that was given up tried again for a day, as when a sender was verified or a sandbox was left. */
+/** Retries every parked mail for a day, for instance once a sender is verified. */
 export const drainMails = async (now: Date): Promise<Plan> => {
   const parked = await allParked();
   if (parked.length === 0) return { says: ['No mail has been given up.'] };
@@ -33,7 +33,7 @@ export const drainMails = async (now: Date): Promise<Plan> => {
   const act = async () => {
     let sent = 0;
     for (const { universityId, mails } of parked) {
-      // One by one: of a mail that somebody else has sent again meanwhile nothing happens.
+      // One by one, because somebody else may resend one meanwhile.
       let count = 0;
       for (const mail of mails) if (await commit([again(mail, now)], { now })) count += 1;
       const done = { universityId, targets: universityId === null ? [] : [universityId], details: { count } };

@@ -7,13 +7,13 @@ import type { Operation } from '#shared/domain/audit-acts.ts';
 import type { Language, Role } from '#shared/lists.ts';
 import { operatorFacts } from './record.ts';
 
-/** Whom an operator lets in: by a mailed link they choose their password, nobody else ever knows one. */
+/** An invited person chooses their password by a mailed link. */
 export type Invited = { email: string; firstName: string; lastName: string; language: Language };
 export type Post = { role: Role; universityId: string | null };
 
 /**
- * The account of that address, if it is one of that role and university; null when the address is nobody's. Throws CommandError
- * when it is somebody else's: who they are is not changed by an invitation.
+ * The address's account if it has that role and university; null when the address is free. Throws CommandError
+ * otherwise: an invitation changes no existing account.
  */
 export const findInvited = async (email: string, { role, universityId }: Post): Promise<StoredUser | null> => {
   const user = (await findAccount(email))?.user;
@@ -22,7 +22,7 @@ export const findInvited = async (email: string, { role, universityId }: Post): 
   throw new CommandError(`${email} has an account already, as ${user.role}: take another address.`);
 };
 
-/** Makes an accepted account without a password, with the mail that invites its owner to choose one, and its record. */
+/** Creates an accepted account without a password, its invitation mail and its audit line. */
 export const invite = async (who: Invited, post: Post, call: Operation, now: Date): Promise<void> => {
   const account: NewAccount = { ...who, ...post, status: 'ACCEPTED', isInvited: true };
   const { user, changes } = newAccount(account, now);
@@ -31,7 +31,7 @@ export const invite = async (who: Invited, post: Post, call: Operation, now: Dat
   if (!isMade) throw new CommandError(`${who.email} was given an account meanwhile: look, and try again.`);
 };
 
-/** Mails the invitation once more to somebody who has chosen no password yet. */
+/** Mails the invitation again to a person without a password. */
 export const inviteAgain = async (user: StoredUser, call: Operation, now: Date): Promise<void> => {
   const audit = operatorFacts(call, { universityId: user.universityId ?? null, targets: [user.id] });
   const mails = [invitation(user.id, { now })];

@@ -1,18 +1,17 @@
 import { CommandError, stopped } from '#scripts/operations/terminal/command-error.ts';
 
-/** What a command found, and would do. */
 export type Plan = {
-  /** What is so and what would be done, a sentence a line. */
+  /** Facts and intended changes, one sentence per line. */
   says: readonly string[];
-  /** Does it, and tells what was done; absent when nothing is to be done. */
+  /** Applies the plan and reports; absent when there is nothing to change. */
   act?: () => Promise<readonly string[]>;
-  /** It was asked to tell, and has told: nothing could be done. */
+  /** True for a command that only reports. */
   isTold?: true;
 };
 
 export type Terminal = { print: (line: string) => void; confirm: (question: string) => Promise<boolean> };
 
-/** Says what a command would do there, asks, and does it. Throws CommandError when the answer is no. */
+/** Prints a plan, asks, and applies it. Throws CommandError when the operator declines. */
 export const carryOut = async (
   { says, act, isTold }: Plan,
   where: string,

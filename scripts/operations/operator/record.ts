@@ -4,7 +4,7 @@ import { type Operation, operatorId } from '#shared/domain/audit-acts.ts';
 
 type Done = Pick<AuditFacts, 'details'> & { universityId?: string | null; targets?: readonly string[] };
 
-/** What the audit keeps of an operator's command. Who it was stands in the account's own log (CloudTrail). */
+/** Audit facts of an operator's command. CloudTrail knows who it was. */
 export const operatorFacts = (
   call: Operation,
   { universityId = null, targets = [], details }: Done = {},
@@ -17,6 +17,6 @@ export const operatorFacts = (
   requestId: operatorId,
 });
 
-/** The same as a change, for a commit that has no effects of a call. */
+/** The same as a change, for a commit outside of a call. */
 export const operatorEntry = (call: Operation, done: Done, now: Date): Change =>
   auditEntry(operatorFacts(call, done), now);

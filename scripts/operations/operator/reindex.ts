@@ -8,7 +8,7 @@ import { operatorEntry } from './record.ts';
 
 type Tally = Awaited<ReturnType<typeof countLists>>;
 
-/** What of the counts is not what the lists say: a word each, `acceptedUsers 4 instead of 3`. */
+/** Counters that differ from the lists: `acceptedUsers 4 instead of 3`. */
 const differences = (kept: StoredCounts | null, tally: Tally): string[] => {
   if (!kept) return ['never counted'];
   const numbers = sumOf([kept]);
@@ -24,7 +24,7 @@ const compare = async (university: StoredUniversity, now: Date) => ({
   wrong: differences(await findCounts(university.id), await countLists(university.id, { now })),
 });
 
-/** Counts what every university has from its lists, and keeps that where it differs from what was counted. */
+/** Recounts every university from its lists and stores what differs. */
 export const reindex = async (now: Date): Promise<Plan> => {
   const compared = [];
   for (const university of await listUniversities()) compared.push(await compare(university, now));

@@ -5,10 +5,10 @@ import { CommandError } from '#scripts/operations/terminal/command-error.ts';
 import type { Plan } from './plan.ts';
 import { operatorEntry } from './record.ts';
 
-/** The values of the setting `signsWith`, in the order in which the stack lists its keys. */
+/** Values of the setting `signsWith`, in the order of the stack's keys. */
 const settingOf = ['SigningKey', 'OtherSigningKey'];
 
-/** Lets the other of the two keys sign the tokens, by moving the alias that names the one that does; tokens of both stay good. */
+/** Moves the signing alias to the other key; tokens of both keys stay valid. */
 export const rotateKey = async (kms: KMSClient, now: Date): Promise<Plan> => {
   const alias = env('SIGNING_KEY');
   const { KeyId } = await kms.send(new GetPublicKeyCommand({ KeyId: alias }));

@@ -5,7 +5,7 @@ const read = (pid: number, file: string): string => {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
   } catch {
-    // It has ended meanwhile.
+    // The process has ended meanwhile.
     return '';
   }
 };
@@ -15,14 +15,14 @@ const parentOf = (pid: number): number => Number(read(pid, 'stat').split(') ').a
 const isBelow = (pid: number, ancestor: number): boolean =>
   pid > 1 && (pid === ancestor || isBelow(parentOf(pid), ancestor));
 
-/** The browsers that a process has started, by their process ids; their own helpers are not among them. Linux only. */
+/** Process ids of browsers that a process has started, without their helpers. Linux only. */
 const browsersOf = (runner: number): number[] =>
   readdirSync('/proc')
     .map(Number)
     .filter((pid) => pid > 0 && pid !== runner && isBelow(pid, runner))
     .filter((pid) => /chromium|headless/.test(read(pid, 'cmdline')) && !read(pid, 'cmdline').includes('--type='));
 
-/** Signals a process, if it has not ended by itself meanwhile. */
+/** Ignores a process that has ended. */
 const signalTo = (pid: number, signal: NodeJS.Signals): void => {
   try {
     process.kill(pid, signal);
@@ -31,7 +31,7 @@ const signalTo = (pid: number, signal: NodeJS.Signals): void => {
   }
 };
 
-/** Ends every browser that a runner starts, or has it stand still, until the signal, which ends those, too; gives how many. */
+/** Kills or stops each browser of a runner until `signal` aborts, then kills stopped ones; returns their number. */
 export const stopBrowsers = async (runner: number, by: 'SIGKILL' | 'SIGSTOP', signal: AbortSignal): Promise<number> => {
   const stopped = new Set<number>();
   while (!signal.aborted) {

@@ -4,12 +4,11 @@ import { bringBack, type Sleep } from './aws-table.ts';
 import type { Copy } from './find-copy.ts';
 import { untilIs } from './wait.ts';
 
-/** What a job of AWS Backup does not come out of. */
+/** Final failed states of a job of AWS Backup. */
 const lost: readonly (string | undefined)[] = ['ABORTED', 'FAILED'];
 
 /**
- * Restores a weekly copy into a new table, which is encrypted by the stage's own key and then given what a restore leaves out, as
- * the table in use has it.
+ * Restores a weekly copy into a new table with the stack's own key, then adds what a restore omits.
  * https://docs.aws.amazon.com/aws-backup/latest/devguide/restoring-dynamodb.html
  */
 export const restoreCopy = (

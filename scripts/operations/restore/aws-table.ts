@@ -13,15 +13,15 @@ import { untilIs } from './wait.ts';
 
 export type Sleep = (ms: number) => Promise<unknown>;
 
-/** From which table, into which new one, as it was when; the latest moment that can be restored, unless said. */
+/** `at` is undefined for the latest restorable moment. */
 export type TableRestore = { from: string; to: string; at: Date | undefined };
 
-/** Has AWS make the new table; may come back before it is there. */
+/** Starts creating the table; may return before it exists. */
 type Begin = () => Promise<unknown>;
 
 /**
- * Has a new table made, waits for it, and gives it what a restore leaves out, as the other one has it: the stream, the time to
- * live, a recovery of its own and protection from deletion.
+ * Creates a table, waits for it, and adds what a restore omits: stream, time to live, point-in-time recovery, deletion
+ * protection.
  */
 export const bringBack = async (
   { from, to }: Pick<TableRestore, 'from' | 'to'>,
@@ -57,7 +57,7 @@ export const bringBack = async (
 };
 
 /**
- * Restores a table from its point-in-time recovery into a new one, with the key of the other one.
+ * Restores a table by point-in-time recovery, with the other's key.
  * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/PointInTimeRecovery.html
  */
 export const restoreTable = ({ from, to, at }: TableRestore, client: DynamoDBClient, sleep: Sleep) => {

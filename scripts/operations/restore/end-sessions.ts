@@ -16,7 +16,7 @@ const remove = async (client: DynamoDBClient, table: string, keys: readonly Item
   }
 };
 
-/** Signs everybody out: sessions that were ended since the back-up, also stolen ones, came back with it. Returns how many there were. */
+/** Ends every session, because ended and stolen ones came back with the back-up. Returns their number. */
 export const endSessions = async (client: DynamoDBClient, table: string): Promise<number> => {
   let ended = 0;
   for await (const keys of itemsOf(client, table, { keysOnly: true })) {

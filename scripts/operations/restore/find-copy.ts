@@ -2,12 +2,12 @@ import { type BackupClient, DescribeRecoveryPointCommand } from '@aws-sdk/client
 import { type CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { CommandError } from '#scripts/operations/terminal/command-error.ts';
 
-/** A weekly copy of a stage's table, as whom it is brought back, and the key of the table that it becomes. */
+/** A weekly copy, the role that restores it, and the key of the new table. */
 export type Copy = { arn: string; madeAt: Date; roleArn: string; keyArn: string };
 
 type Clients = { cloudFormation: CloudFormationClient; backup: BackupClient };
 
-/** The copy of that ARN in the stage's own vault; throws CommandError when the stage has none, or the copy is not whole. */
+/** Finds a copy in the stage's vault; throws CommandError when it is missing or incomplete. */
 export const findCopy = async (arn: string, stage: string, { cloudFormation, backup }: Clients): Promise<Copy> => {
   const storage = new DescribeStacksCommand({ StackName: `thesee-${stage}-storage` });
   const { Stacks = [] } = await cloudFormation.send(storage);

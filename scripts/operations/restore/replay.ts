@@ -13,16 +13,15 @@ import { hashSecret } from '#functions/lib/keys/secret.ts';
 import { userDeletion } from '#functions/tasks/user-deletion.ts';
 import { itemsOf } from './scan.ts';
 
-/** How the partitions begin in which something of a person lies; their id follows. */
+/** Prefixes of partitions that hold a person's items; their id follows. */
 const ofPeople = [userPartition, publicCvOf, repliesTo, linksOf, renewalsOf].map((partition) => partition(''));
 
-/** Whose a partition is, if it is a person's. */
 const ownerOf = (partition: string): string | undefined => {
   const prefix = ofPeople.find((beginning) => partition.startsWith(beginning));
   return prefix && partition.slice(prefix.length);
 };
 
-/** Those of whom a table holds something, though the ledger says that they were erased. */
+/** People in the table whom the ledger lists as erased. */
 const findReturned = async (client: DynamoDBClient, table: string, ledger: ReadonlySet<string>): Promise<string[]> => {
   const returned = new Set<string>();
   for await (const keys of itemsOf(client, table, { keysOnly: true })) {
@@ -34,10 +33,10 @@ const findReturned = async (client: DynamoDBClient, table: string, ledger: Reado
   return [...returned];
 };
 
-/** What is left to be done of a deletion whose note is in the ledger; `stragglers` waits for calls, and there are none. */
+/** Steps that remain after a deletion's first transaction; `stragglers` waits for calls, and there are none. */
 const steps = ['files', 'things', 'secrets', 'mails'] as const;
 
-/** Erases somebody as the product does: the account in one transaction, then everything else, by the steps of its own task. */
+/** Erases a person as the product does: the account in one transaction, the rest by the steps of its task. */
 const eraseAgain = async (id: string, context: WriteContext): Promise<void> => {
   const person = await findUser(id);
   if (person && !(await commit([...accountRemoved(person, context.now), publicCvClosed(id)], context))) {
@@ -61,10 +60,7 @@ const eraseAgain = async (id: string, context: WriteContext): Promise<void> => {
   for (const step of steps) while ((await userDeletion.steps[step]?.(task, context)) === 'more');
 };
 
-/**
- * Erases anew whoever came back with a table, which the environment names as the product's own: whom the ledger knows. Returns
- * how many they were.
- */
+/** Erases again everybody whom the ledger lists, in the table that the environment names. Returns their number. */
 export const replayErasures = async (
   client: DynamoDBClient,
   table: string,

@@ -7,10 +7,10 @@ import { compared, countOf, hashOf, type Tallies, tallyFiles, tallyTable } from 
 
 export type Clients = { dynamo: DynamoDBClient; s3: S3Client };
 
-/** What a stack is pointed at: `restored` of a stage's settings. */
+/** `restored` of a stage's settings. */
 export type Restored = { table: string; tableStreamArn: string; bucket: string };
 
-/** Where a table and its files come back from, each under a new name; what is there now is not touched. */
+/** Source of a restore; the table and bucket in use are not touched. */
 export type BackUp = {
   table: () => Promise<Pick<Restored, 'table' | 'tableStreamArn'>>;
   files: () => Promise<Pick<Restored, 'bucket'>>;
@@ -18,7 +18,7 @@ export type BackUp = {
 
 export type Outcome = {
   restored: Restored;
-  /** What came back, before anything of it was erased again. */
+  /** What came back, before erasures are replayed. */
   items: Tallies;
   files: Tallies;
   erased: number;
@@ -35,8 +35,8 @@ const timed = async <T>(what: string, print: Given['print'], work: () => Promise
 };
 
 /**
- * Brings table and files back beside those that are there, erases again whoever was erased since, and signs everybody out. From
- * then on the environment names what was restored. Nothing may work on it before this has ended.
+ * Restores table and files beside those in use, replays erasures and ends all sessions. From then on the environment
+ * names what was restored. Nothing may use it before this has ended.
  */
 export const restore = async (backUp: BackUp, { clients, erasures, now, print }: Given): Promise<Outcome> => {
   const { dynamo, s3 } = clients;
@@ -57,7 +57,7 @@ export const restore = async (backUp: BackUp, { clients, erasures, now, print }:
   return { restored, items, files, erased, sessions };
 };
 
-/** What came back beside what is there now, a kind a line. */
+/** Compares what came back with what is in use, one kind per line. */
 export const comparison = (back: Tallies, there: Tallies): string[] =>
   compared(back, there).map(({ kind, one, other, isSame }) => {
     const counts = `${String(one).padStart(9)} back ${String(other).padStart(9)} now`;

@@ -2,7 +2,7 @@ import { type AttributeValue, type DynamoDBClient, paginateScan } from '@aws-sdk
 
 export type Item = Record<string, AttributeValue>;
 
-/** Every item of a table, page by page; `keysOnly`: no more of it than its key. */
+/** Every item of a table, page by page; `keysOnly`: keys alone. */
 export async function* itemsOf(
   client: DynamoDBClient,
   table: string,

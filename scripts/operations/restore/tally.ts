@@ -3,14 +3,14 @@ import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { paginateListObjectsV2, type S3Client } from '@aws-sdk/client-s3';
 import { type Item, itemsOf } from './scan.ts';
 
-/** How many things of a kind there are, and a hash of all of them in which their order says nothing. */
+/** Number of things of a kind, and a hash that ignores their order. */
 export type Tally = { count: number; hash: string };
-/** By the kind of thing. */
+/** By kind. */
 export type Tallies = Readonly<Record<string, Tally>>;
 
 const none = '0'.repeat(64);
 
-/** A value in words that are the same for the same value: sets and attributes in one order, bytes as base64. */
+/** A canonical form: sets and attributes sorted, bytes as base64. */
 const inWords = (value: unknown): string => {
   if (value instanceof Uint8Array) return Buffer.from(value).toString('base64');
   if (Array.isArray(value)) return `[${value.map(inWords).join()}]`;
@@ -22,7 +22,7 @@ const inWords = (value: unknown): string => {
   return `{${members.sort().join()}}`;
 };
 
-/** Both hashes in one, whichever came first; nothing is there twice, so nothing takes itself away. */
+/** Combines two hashes in either order. Nothing occurs twice, so nothing cancels out. */
 const together = (one: string, words: string): string => {
   const other = createHash('sha256').update(words).digest();
   return Buffer.from(Buffer.from(one, 'hex').map((byte, i) => byte ^ (other[i] ?? 0))).toString('hex');
@@ -33,10 +33,8 @@ const added = ({ count, hash }: Tally = { count: 0, hash: none }, words: string)
   hash: together(hash, words),
 });
 
-/** What an item is: the name of its entity. */
 const kindOf = ({ _et, SK }: Item): string => _et?.S ?? SK?.S?.split('#')[0] ?? 'unknown';
 
-/** What is in a table, by kind. */
 export const tallyTable = async (client: DynamoDBClient, table: string): Promise<Tallies> => {
   const tallies: Record<string, Tally> = {};
   for await (const items of itemsOf(client, table)) {
@@ -45,7 +43,7 @@ export const tallyTable = async (client: DynamoDBClient, table: string): Promise
   return tallies;
 };
 
-/** What is in a bucket, by the folder that keys begin with; of an object its key, length and S3's own checksum are compared. */
+/** By the first folder of a key; compares key, length and S3's checksum. */
 export const tallyFiles = async (client: S3Client, bucket: string): Promise<Tallies> => {
   const tallies: Record<string, Tally> = {};
   for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket })) {
@@ -57,7 +55,6 @@ export const tallyFiles = async (client: S3Client, bucket: string): Promise<Tall
   return tallies;
 };
 
-/** Of each kind how many are in the one and in the other, and whether they are the same. */
 export const compared = (one: Tallies, other: Tallies) =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])].sort().map((kind) => ({
     kind,
@@ -68,6 +65,5 @@ export const compared = (one: Tallies, other: Tallies) =>
 
 export const countOf = (tallies: Tallies): number => Object.values(tallies).reduce((sum, { count }) => sum + count, 0);
 
-/** One hash of everything. */
 export const hashOf = (tallies: Tallies): string =>
   createHash('sha256').update(inWords(tallies)).digest('hex').slice(0, 16);

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Log } from '#scripts/platform/log.ts';
 import { type FindMap, translate } from './translate.ts';
 
-/** Finds source maps in a folder, by their bundles' names. */
 export const mapsIn =
   (folder: string): FindMap =>
   (bundle) => {
@@ -11,7 +10,6 @@ export const mapsIn =
     return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
   };
 
-/** A log with source lines in the place of those of bundles. */
 export const withSourceLines =
   (log: Log, findMap: FindMap): Log =>
   (source, line) =>

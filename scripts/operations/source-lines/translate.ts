@@ -1,12 +1,12 @@
 import { SourceMap, type SourceMapPayload } from 'node:module';
 
-/** A place in a bundle as V8 writes it in a stack: any folder, the bundle's file, line and column. */
+/** A place in a bundle as V8 prints it: any folder, file, line and column. */
 const place = /(?:file:\/\/)?(?:\/[^\s():"]*\/)?([\w-]+)\.js:(\d+):(\d+)/g;
 
-/** The source map of the bundle of that name, or null. */
+/** The source map of a bundle, or null. */
 export type FindMap = (bundle: string) => SourceMapPayload | null;
 
-/** Puts source lines in the place of a stack's places in bundles; what has no map stays as it is. */
+/** Replaces places in bundles by source lines; a place without a map stays. */
 export const translate = (text: string, findMap: FindMap): string => {
   const maps = new Map<string, SourceMap | null>();
   const mapOf = (bundle: string): SourceMap | null => {
@@ -25,7 +25,7 @@ export const translate = (text: string, findMap: FindMap): string => {
   });
 };
 
-/** A logged line as it is read best: of one that is JSON with a stack, the facts and under them the stack. */
+/** For a JSON line with a stack: the facts, and the stack below. */
 export const readable = (line: string): string => {
   try {
     const { stack, ...facts } = JSON.parse(line);

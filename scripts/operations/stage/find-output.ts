@@ -1,7 +1,7 @@
 import { type CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { CommandError } from '#scripts/operations/terminal/command-error.ts';
 
-/** An output of a deployed stack; throws CommandError when the stack does not say it, and the SDK's error when there is none. */
+/** Throws CommandError when the stack has no such output, and the SDK's error when there is no stack. */
 export const stackOutput = async (stack: string, name: string, client: CloudFormationClient): Promise<string> => {
   const { Stacks = [] } = await client.send(new DescribeStacksCommand({ StackName: stack }));
   const value = Stacks[0]?.Outputs?.find(({ OutputKey }) => OutputKey === name)?.OutputValue;

@@ -1,7 +1,7 @@
 import { type BackupClient, paginateListBackupVaults } from '@aws-sdk/client-backup';
 
 /**
- * Looks for a vault among all: to a question about one that is not there AWS Backup answers AccessDeniedException.
+ * Lists vaults, because AWS Backup answers AccessDeniedException for a missing one.
  * https://github.com/boto/boto3/issues/2269
  */
 export const hasVault = async (name: string, client: BackupClient): Promise<boolean> => {

@@ -5,7 +5,7 @@ import { CommandError } from '#scripts/operations/terminal/command-error.ts';
 import { findRunning } from '#scripts/platform/running.ts';
 import { readSettings } from '#scripts/platform/settings.ts';
 
-/** A stage of the account, or the product that runs on this machine. */
+/** A deployed stage, or the local product. */
 export type Place = { stage: string; region: string } | 'local';
 
 export const placeName = (place: Place): string => (place === 'local' ? 'the local product' : `stage ${place.stage}`);
@@ -30,8 +30,8 @@ const functionsOf = async (stack: string, region: string, { cloudFormation }: St
 };
 
 /**
- * What the functions of a deployed stage find in their environment, all together: table, buckets, keys, site. A command that works
- * with it works on what they work on, also after a restore. Throws CommandError when there is no such stage.
+ * The combined environment of a stage's functions: table, buckets, keys, site. A command that uses it works on the same
+ * resources, also after a restore. Throws CommandError when the stage does not exist.
  */
 export const deployedVariables = async (
   { stage, region }: Exclude<Place, 'local'>,
@@ -42,7 +42,7 @@ export const deployedVariables = async (
     const { Environment } = await clients.lambda.send(new GetFunctionConfigurationCommand({ FunctionName }));
     Object.assign(variables, Environment?.Variables);
   }
-  // Of a function's process, not of its code.
+  // It configures the process, not the code.
   const { NODE_OPTIONS: _, ...own } = variables;
   return { ...own, AWS_REGION: region };
 };
@@ -59,17 +59,17 @@ const variablesOf = async (place: Place): Promise<Record<string, string>> => {
   throw new CommandError(`No product runs on ${localDir}: npm start, or say with LOCAL_DIR where it does.`);
 };
 
-/** Puts into the environment what the product's own code finds there; to be done before that code is loaded. */
+/** Sets the environment of the product's code, which must be loaded afterwards. */
 export const enter = async (place: Place): Promise<void> => {
   const variables = await variablesOf(place);
-  // The SDK would prefer the operator's own account to the keys of the local product.
+  // The SDK would prefer the operator's account to the local keys.
   if (place === 'local') for (const name of ['AWS_PROFILE', 'AWS_SESSION_TOKEN']) delete process.env[name];
   Object.assign(process.env, variables);
 };
 
 /**
- * The place that `--stage X [--settings FILE]` or `--local` name; the region stands in the stage's settings. Throws CommandError
- * when they name none, or two, and as readStage does when the settings are missing, wrong or still examples.
+ * The place that `--stage X [--settings FILE]` or `--local` names. Throws CommandError for none or both, and like
+ * readStage for bad settings.
  */
 export const placeOf = (values: { stage?: string; settings?: string; local?: boolean }): Place => {
   const { stage, settings, local = false } = values;

@@ -7,7 +7,7 @@ const ask = async (question: string, output: NodeJS.WritableStream): Promise<str
   try {
     return await lines.question(question);
   } catch {
-    // The one thing that ends a question without an answer: Ctrl-C or Ctrl-D.
+    // Ctrl-C or Ctrl-D ends a question without an answer.
     process.stdout.write('\n');
     throw new CommandError(stopped);
   } finally {
@@ -19,13 +19,12 @@ const needsTerminal = (instead: string): void => {
   if (!process.stdin.isTTY) throw new CommandError(`There is nobody to ask: ${instead}.`);
 };
 
-/** Whether the person says yes. */
 export const confirm = async (question: string): Promise<boolean> => {
   needsTerminal('add --yes to apply the changes');
   return /^y(es)?$/i.test((await ask(`${question} [y/N] `, process.stdout)).trim());
 };
 
-/** The password from CATALOGUE_PASSWORD, or typed without being shown. */
+/** The password from CATALOGUE_PASSWORD, or typed without echo. */
 export const password = async (email: string): Promise<string> => {
   const given = process.env.CATALOGUE_PASSWORD;
   if (given) return given;

@@ -1,5 +1,4 @@
-/** Something that the person at the keyboard can mend, in one sentence. */
+/** An error that the operator can correct, in one sentence. */
 export class CommandError extends Error {}
 
-/** What somebody who says no, or stops at a question, is told. */
 export const stopped = 'Stopped: nothing was changed.';

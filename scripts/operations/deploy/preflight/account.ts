@@ -4,17 +4,17 @@ import { GetCallerIdentityCommand, type STSClient } from '@aws-sdk/client-sts';
 import { unlessMissing } from './asked.ts';
 import { type Finding, good, todo } from './finding.ts';
 
-/** The version that the templates of CDK ask for (`requiresBootstrapStackVersion`). */
+/** `requiresBootstrapStackVersion` of CDK's templates. */
 export const leastBootstrap = 6;
 
-/** Says whose credentials these are; undefined, with what to do, where there are none or they are not good in that region. */
+/** Identifies the credentials; undefined, with advice, when they are missing or refused in that region. */
 export const accountOf = async (sts: STSClient, region: string): Promise<{ account?: string; findings: Finding[] }> => {
   try {
     const { Account: account = '', Arn = '' } = await sts.send(new GetCallerIdentityCommand({}));
     return { account, findings: [good(`The account ${account} is asked in ${region}, as ${Arn}.`)] };
   } catch (error) {
     const words = error instanceof Error ? error.message : String(error);
-    // Regions that an account has to opt into refuse every credential until then.
+    // An opt-in region refuses every credential until it is enabled.
     const enable = region.startsWith('eu-south-') ? [`aws account enable-region --region-name ${region}`] : [];
     const text = `AWS does not take your credentials in ${region}: ${words}`;
     return {
@@ -23,7 +23,7 @@ export const accountOf = async (sts: STSClient, region: string): Promise<{ accou
   }
 };
 
-/** Says whether CDK may deploy into that region; `version` is absent where it was never prepared. */
+/** Tells whether CDK may deploy into the region; `version` is absent when it was never bootstrapped. */
 export const bootstrapFinding = (account: string, region: string, version: string | undefined): Finding => {
   const command = `npx cdk bootstrap aws://${account}/${region}`;
   if (version === undefined) return todo(`CDK was never bootstrapped in ${region}.`, command);
@@ -39,7 +39,7 @@ export const bootstrapCheck = async (account: string, region: string, ssm: SSMCl
   return [bootstrapFinding(account, region, found?.Parameter?.Value)];
 };
 
-/** A template that reads another stack's output, as all of ours do. Validating it creates nothing. */
+/** Reads another stack's output, as our templates do. Validating it creates nothing. */
 const reading = JSON.stringify({
   Resources: {
     Reading: {
@@ -49,7 +49,7 @@ const reading = JSON.stringify({
   },
 });
 
-/** Says whether the account's CloudFormation knows `Fn::GetStackOutput`; `refusal` is what it says of a template that has it. */
+/** Tells whether CloudFormation knows `Fn::GetStackOutput`; `refusal` is its error for a template that uses it. */
 export const outputsFinding = (region: string, refusal: string | undefined): Finding =>
   refusal === undefined
     ? good(`CloudFormation in ${region} takes a template with Fn::GetStackOutput.`)

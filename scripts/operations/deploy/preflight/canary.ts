@@ -4,7 +4,7 @@ import { canaryAccount } from '#scripts/operations/deploy/canary-account.ts';
 import { unlessMissing } from './asked.ts';
 import { type Finding, good, todo } from './finding.ts';
 
-/** Says whether the canary finds an account in its secret: `undefined`, there is no secret; `null`, it holds no account. */
+/** `undefined`: there is no secret; `null`: it holds no account. */
 export const canaryFinding = (secret: string, region: string, found: object | null | undefined): Finding => {
   const content = `--secret-string file://canary.json --region ${region}`;
   const shape = '{"email":"…","password":"…"}';

@@ -7,12 +7,15 @@ import { type Finding, good, know, todo } from './finding.ts';
 type Domain = NonNullable<Stage['domain']>;
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** AWS renews sixty days before the end, and says from 45 days on that it could not: https://docs.aws.amazon.com/acm/latest/userguide/dns-renewal-validation.html */
+/**
+ * AWS renews 60 days before expiry and reports a failure from 45 days on:
+ * https://docs.aws.amazon.com/acm/latest/userguide/dns-renewal-validation.html
+ */
 const leastDays = 45;
 
 const bare = (name: string): string => name.replace(/\.$/, '');
 
-/** The records by which AWS sees whose a domain is. */
+/** Records by which AWS validates a domain. */
 const proofs = ({ DomainValidationOptions = [] }: CertificateDetail): DnsRecord[] =>
   DomainValidationOptions.flatMap(({ ResourceRecord: record }): DnsRecord[] =>
     record?.Name && record.Value
@@ -27,14 +30,14 @@ const proofs = ({ DomainValidationOptions = [] }: CertificateDetail): DnsRecord[
       : [],
   );
 
-/** A certificate that has to be asked for: the command prints its ARN. */
+/** Advice to request a certificate; the command prints its ARN. */
 const requested = (why: string, { name }: Domain): Finding =>
   todo(
     `${why} Ask for one, and write the ARN that is printed into domain.certificateArn.`,
     `aws acm request-certificate --region us-east-1 --validation-method DNS --domain-name ${name} --query CertificateArn --output text`,
   );
 
-/** Says whether CloudFront will take the stage's certificate, with the records that its zone lacks. */
+/** Tells whether CloudFront accepts the stage's certificate, and which records it lacks. */
 export const certificateFinding = (domain: Domain, found: CertificateDetail | undefined, now: Date): Finding => {
   const { name, certificateArn } = domain;
   if (!found) return requested(`There is no certificate ${certificateArn} in us-east-1.`, domain);

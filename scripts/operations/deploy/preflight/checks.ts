@@ -27,7 +27,7 @@ import { lambdaCheck, routesCheck } from './quotas.ts';
 import { recordFindings } from './records.ts';
 import { stackFindings } from './stacks.ts';
 
-/** Makes what the checks ask: clients of AWS by region, and the DNS. */
+/** Clients of AWS by region, and the DNS. */
 export const clients = {
   acm: (region: string) => new ACMClient({ region }),
   backup: (region: string) => new BackupClient({ region }),
@@ -42,11 +42,11 @@ export const clients = {
 };
 export type Clients = typeof clients;
 
-/** True where the stage's own stack has made its sender known to SES. */
+/** True when the stage's own stack created the sender. */
 const hasOwnSender = ({ name, mail }: Stage, stacks: readonly StageStack[]): boolean =>
   outputOf(outputsIn(stacks), name, 'storage', 'DkimRecord1')?.includes(`._domainkey.${mail.domain} `) ?? false;
 
-/** Says how mails of a stage fare, by its stacks; undefined where these could not be asked: then nothing is held against its sender. */
+/** Checks SES for a stage. Undefined stacks (they could not be read) hold nothing against its sender. */
 export const mailChecks = async (
   stage: Stage,
   stacks: readonly StageStack[] | undefined,
@@ -60,7 +60,7 @@ export const mailChecks = async (
   ];
 };
 
-/** Asks AWS and the DNS for all that a deployment of a stage needs and cannot make. Changes nothing. */
+/** Checks everything that a deployment needs and cannot create. Changes nothing. */
 export const preflight = async (stage: Stage, ask: Clients, wishes: Wishes = {}): Promise<Finding[]> => {
   const { region, domain, mail, canary, copies } = stage;
   const { account, findings } = await accountOf(ask.sts(region), region);

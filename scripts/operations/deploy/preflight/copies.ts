@@ -11,7 +11,7 @@ export type OptInAnswer = Pick<
   'ResourceTypeOptInPreference' | 'ResourceTypeManagementPreference'
 >;
 
-/** Says whether AWS Backup copies tables in that region, with keys of their own. */
+/** Tells whether AWS Backup copies tables in that region, with their own keys. */
 export const optInFinding = (region: string, answer: OptInAnswer): Finding =>
   answer.ResourceTypeOptInPreference?.DynamoDB && answer.ResourceTypeManagementPreference?.DynamoDB
     ? good(`AWS Backup copies tables in ${region}.`)
@@ -24,13 +24,12 @@ export const optInCheck = async (region: string, backup: BackupClient): Promise<
   optInFinding(region, await backup.send(new DescribeRegionSettingsCommand({}))),
 ];
 
-/** The parts of a vault's ARN. */
 export const vaultOf = (arn: string): { region: string; account: string; name: string } => {
   const [, , , region = '', account = '', , name = ''] = arn.split(':');
   return { region, account, name };
 };
 
-/** Says whether the vault of `copies.copyTo` is there, as far as this account can see. */
+/** Tells whether the vault of `copies.copyTo` exists, as far as this account can see. */
 export const vaultFinding = (arn: string, account: string, isThere: boolean): Finding => {
   const vault = vaultOf(arn);
   if (vault.account !== account) {

@@ -1,4 +1,4 @@
-/** A line of the checks before a deployment: as it must be, to be mended first, or good to know. Only `todo` stops a deployment. */
+/** Only `todo` stops a deployment. */
 export type Finding = { level: 'good' | 'todo' | 'know'; text: string; commands: readonly string[] };
 
 const finding =
@@ -6,7 +6,7 @@ const finding =
   (text: string, ...commands: readonly string[]): Finding => ({ level, text, commands });
 
 export const good = finding('good');
-/** Commands are what an operator copies, in their order. */
+/** Commands are for the operator to copy, in order. */
 export const todo = finding('todo');
 export const know = finding('know');
 
@@ -15,7 +15,7 @@ export const isBlocking = ({ level }: Finding): boolean => level === 'todo';
 const labels = { good: 'good    ', todo: 'to do   ', know: 'to know ' };
 const indent = ' '.repeat(labels.good.length + 2);
 
-/** Prints findings as lines, each with the commands that help below it. */
+/** One line per finding, its commands below. */
 export const inLines = (findings: readonly Finding[]): string =>
   findings
     .map(({ level, text, commands }) =>
@@ -25,7 +25,7 @@ export const inLines = (findings: readonly Finding[]): string =>
     )
     .join('\n');
 
-/** Says after the findings how to go on. */
+/** What to do next. */
 export const conclusion = (findings: readonly Finding[], again: string, deploy: string): string => {
   const count = findings.filter(isBlocking).length;
   return count === 0

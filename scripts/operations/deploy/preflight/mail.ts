@@ -18,7 +18,7 @@ export type IdentityAnswer = Pick<
   'VerifiedForSendingStatus' | 'VerificationStatus' | 'MailFromAttributes'
 >;
 
-/** Says whether SES sends for the account, and to whom. */
+/** Tells whether SES sends for the account, and to whom. */
 export const sendingFindings = (stage: Stage, answer: SendingAnswer): Finding[] => {
   const { region } = stage;
   const stopped = !answer.SendingEnabled || answer.EnforcementStatus === 'SHUTDOWN';
@@ -43,7 +43,7 @@ export const sendingFindings = (stage: Stage, answer: SendingAnswer): Finding[] 
   ];
 };
 
-/** Says whether the stage's sender is as its settings say; `isOurs`: its own stack has made it. */
+/** Compares the sender with the stage's settings; `isOurs`: its own stack created it. */
 export const senderFinding = ({ mail, region }: Stage, found: IdentityAnswer | undefined, isOurs: boolean): Finding => {
   const { domain, identity } = mail;
   const verified = found?.VerifiedForSendingStatus;
@@ -66,7 +66,7 @@ export const senderFinding = ({ mail, region }: Stage, found: IdentityAnswer | u
   return verified ? good(`SES sends for ${domain}.`) : know(pending);
 };
 
-/** Says what SES lacks of the name that mails which come back go to; nothing where it has all. SES gives up after three days. */
+/** Names the records that the MAIL FROM name lacks; empty when complete. SES gives up after three days. */
 export const bounceFindings = ({ mail, region }: Stage, found: IdentityAnswer | undefined): Finding[] => {
   const { MailFromDomain: name, MailFromDomainStatus: status } = found?.MailFromAttributes ?? {};
   if (!name || status === 'SUCCESS') return [];
@@ -80,7 +80,7 @@ export const bounceFindings = ({ mail, region }: Stage, found: IdentityAnswer | 
   ];
 };
 
-/** Says whether an address may be mailed while the account is in its sandbox. */
+/** Tells whether an address may be mailed while the account is in its sandbox. */
 export const recipientFinding = (address: string, region: string, found: IdentityAnswer | undefined): Finding => {
   if (found?.VerifiedForSendingStatus) return good(`SES may mail ${address} from its sandbox.`);
   return know(

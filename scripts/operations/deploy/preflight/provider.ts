@@ -1,7 +1,7 @@
 import { examplesIn } from '#infra/example-values.ts';
 import { type Finding, good, know } from './finding.ts';
 
-/** Says whether the footer and the legal page would still name the provider that the product came with. */
+/** Tells whether footer and legal page still name the example provider. */
 export const providerFinding = (company: { name: string }): Finding => {
   const file = 'web/lib/company.ts';
   return examplesIn(company).length === 0

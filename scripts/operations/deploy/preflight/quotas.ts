@@ -11,9 +11,9 @@ import { unlessMissing } from './asked.ts';
 import { type Finding, good, know, todo } from './finding.ts';
 
 const gigabyte = 1024 ** 3;
-/** A deployment of all functions, Chromium among them, is about a seventh of it. */
+/** A deployment of all functions with Chromium takes a seventh of it. */
 const leastCodeGB = 1;
-/** The account quota that the costs and alarms of a large university reckon with. */
+/** The quota that costs and alarms of a large university assume. */
 const usualFunctions = 1000;
 
 export type LambdaAnswer = Pick<GetAccountSettingsCommandOutput, 'AccountLimit' | 'AccountUsage'>;
@@ -38,7 +38,7 @@ const printsFinding = (wanted: number, total: number, unreserved: number, isFirs
   return good(`${wanted} functions can be kept free for PDFs (limits.printsAtOnce).`);
 };
 
-/** Compares what Lambda gives the account with the stage's settings; `isFirst`: no function of the stage exists yet. */
+/** Compares Lambda's limits with the stage's settings; `isFirst`: no function of the stage exists yet. */
 export const lambdaFindings = (
   stage: Stage,
   { AccountLimit, AccountUsage }: LambdaAnswer,
@@ -71,16 +71,18 @@ export const lambdaFindings = (
 export const lambdaCheck = async (stage: Stage, isFirst: boolean, lambda: LambdaClient): Promise<Finding[]> =>
   lambdaFindings(stage, await lambda.send(new GetAccountSettingsCommand({})), isFirst);
 
-/** Names the quota by https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html, a stored copy read on 2026-11-26. */
+/**
+ * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html, a stored copy read on 2026-11-26.
+ */
 const routesQuota = { ServiceCode: 'apigateway', QuotaCode: 'L-65B5C802' };
 const documentedRoutes = 300;
 
-/** Counts the routes of the API: one for each call, and one for all other paths. */
+/** One route per call, and one for all other paths. */
 export const routeCount = (): number =>
   servedCalls(functions).length +
   Object.values<FunctionSettings>(functions).filter(({ takesStrays }) => takesStrays).length;
 
-/** Compares the number of routes with what one API may have; `quota` is absent where Service Quotas does not know the account's. */
+/** Compares the number of routes with the quota; `quota` is absent when Service Quotas does not know the account's. */
 export const routesFinding = (region: string, count: number, quota: number | undefined): Finding => {
   const most = quota ?? documentedRoutes;
   const said = `The API has ${count} routes, and one may have ${most}${quota === undefined ? ' by AWS’s documents' : ''}`;

@@ -1,4 +1,4 @@
-/** Kinds of failure by the words of their lines, each with its entry in the runbook (infra/README.md). */
+/** A kind of failure, recognised by words of its log lines, with its entry in infra/README.md. */
 export type Advice = { what: string; next: string; runbook: string };
 
 const known: readonly (Advice & { words: RegExp })[] = [
@@ -84,7 +84,7 @@ const other: Advice = {
   runbook: 'a-function-fails',
 };
 
-/** Says what the lines of a failure mean, which are in their order: of what is known the first line wins, as the cause of the others. */
+/** Explains a failure's lines, given in order. The first known line wins, as the cause of the others. */
 export const adviceFor = (lines: readonly string[]): Advice => {
   const meant = lines.flatMap((line) => known.find(({ words }) => words.test(line)) ?? []);
   const { what, next, runbook } = meant[0] ?? other;

@@ -3,17 +3,17 @@ import { type Entry, type Logs, readLine, textOf } from './lines.ts';
 import { tellCall } from './story.ts';
 import type { Telling } from './telling.ts';
 
-/** Mails and tasks that a call caused are tried for about a day. */
+/** Mails and tasks of a call are retried for about a day. */
 const aftermathMs = 26 * 60 * 60_000;
-/** A call's first line may have been written a little before the one that was found. */
+/** A call's first line may precede the one that was found. */
 const beforeMs = 60_000;
 
-/** Their invocations deal with what several people's calls caused: of these only the call's own lines are told. */
+/** Their invocations serve several people's calls, so only the call's own lines are shown. */
 const queues: ReadonlySet<string> = new Set(['mailer', 'tasks']);
 
 const idsOf = ({ facts }: Entry): string[] => ['requestId', 'cause'].flatMap((name) => textOf(facts, name) ?? []);
 
-/** Every line of a call, and of what it caused, from the first line that was found of it. */
+/** Collects the lines of a call and of what it caused. */
 const gather = async (logs: Logs, first: Entry, ids: readonly string[], now: number): Promise<Entry[]> => {
   const find = async (texts: readonly string[]): Promise<Entry[]> => {
     const lines = await logs.find({ texts, since: first.at - beforeMs, until: Math.min(now, first.at + aftermathMs) });
@@ -27,11 +27,11 @@ const gather = async (logs: Logs, first: Entry, ids: readonly string[], now: num
 
 type Asked = { logs: Logs; telling: Telling; since: number; now: number };
 
-/** Tells the call that a reference names: the first ten characters or more of its id, or an invocation's id. */
+/** Traces a reference: at least ten characters of a call's id, or an invocation's id. */
 export const traceReference = async (reference: string, { logs, telling, since, now }: Asked): Promise<string[]> => {
   const isMeant = (id: string | undefined): boolean => id?.startsWith(reference) ?? false;
   const lines = (await logs.find({ texts: [reference], since, until: now })).map(readLine);
-  // The text may also stand within another id, or be something else: a pseudonym, a name.
+  // The text may also occur inside another id, a pseudonym or a name.
   const found = lines.filter((entry) => [...idsOf(entry), entry.lambdaId].some(isMeant));
   const [first] = found;
   if (!first) {

@@ -11,10 +11,10 @@ import {
 import { CommandError } from '#scripts/operations/terminal/command-error.ts';
 import type { LogLine, Logs } from './lines.ts';
 
-/** Log groups by their names, with the names by which a story calls them. */
+/** Short names of log groups. */
 export type Groups = ReadonlyMap<string, string>;
 
-/** The log groups of a stack; none of one that is not there. */
+/** Log groups of a stack; empty when it does not exist. */
 const groupsIn = async (StackName: string, client: CloudFormationClient): Promise<[group: string, name: string][]> => {
   const groups: [string, string][] = [];
   try {
@@ -31,7 +31,7 @@ const groupsIn = async (StackName: string, client: CloudFormationClient): Promis
   return groups;
 };
 
-/** The log groups of a stage: the gateway's, its functions' and the canary's. */
+/** Log groups of the gateway, the functions and the canary. */
 export const groupsOf = async (stage: string, client: CloudFormationClient): Promise<Groups> =>
   new Map([...(await groupsIn(`thesee-${stage}-api`, client)), ...(await groupsIn(`thesee-${stage}-watch`, client))]);
 
@@ -41,7 +41,7 @@ const mostLines = 10_000;
 const pollMs = 1_000;
 const patienceMs = 5 * 60_000;
 
-/** Waits between two looks; the end of patience. Tests bring their own. */
+/** Pause between polls, and the deadline; replaced in tests. */
 export type Pace = { wait: () => Promise<unknown>; isOver: () => boolean };
 
 const realPace = (): Pace => {
@@ -49,7 +49,7 @@ const realPace = (): Pace => {
   return { wait: () => pause(pollMs), isOver: () => Date.now() > end };
 };
 
-/** Starts a query; while the account runs as many as it may (30, dashboards included), waits. */
+/** Starts a query; waits while the account runs its maximum (30, dashboards included). */
 const start = async (client: CloudWatchLogsClient, query: StartQueryCommand, pace: Pace): Promise<string> => {
   for (;;) {
     try {
@@ -84,13 +84,13 @@ const lineOf = (groups: Groups, row: readonly ResultField[]): LogLine => {
     '@message': text = '',
     '@log': group = '',
   } = Object.fromEntries(row.map(({ field = '', value = '' }) => [field, value]));
-  // `2026-11-26 05:00:00.000`, in UTC; a log is named by account and group.
+  // `2026-11-26 05:00:00.000` in UTC; a log is named by account and group.
   const log = groups.get(group.slice(group.indexOf(':') + 1)) ?? group;
   return { at: Date.parse(`${time.replace(' ', 'T')}Z`), log, text };
 };
 
 /**
- * The logs of a stage by CloudWatch Logs Insights, which takes some seconds and a price by what it reads.
+ * Logs of a stage through CloudWatch Logs Insights, which takes seconds and costs by the data read.
  * https://docs.aws.amazon.com/AmazonCloudWatch/latest/logs/CWL_QuerySyntax-Filter.html
  */
 export const cloudLogs = (client: CloudWatchLogsClient, groups: Groups, maps: string, paceOf = realPace): Logs => ({

@@ -3,7 +3,7 @@ import { userPartition } from '#functions/data/entities/user.ts';
 import { table } from '#functions/data/kernel/table.ts';
 import { pseudonym } from '#functions/lib/keys/pseudonym.ts';
 
-/** The key of a person's item, by the pseudonym that the log names it by; undefined when there is none any more. */
+/** Finds the key of a person's item by its pseudonym in the log; undefined when it is gone. */
 export const findItemKey = async (userId: string, item: string): Promise<string | undefined> => {
   const pages = paginateQuery(
     { client: table.getDocumentClient() },
@@ -17,7 +17,7 @@ export const findItemKey = async (userId: string, item: string): Promise<string 
   );
   for await (const { Items = [] } of pages) {
     for (const { PK, SK } of Items) {
-      // As the log names it: by what follows its kind.
+      // The log's pseudonym covers what follows the kind.
       const [, id = ''] = /^[^#]*#(.+)$/.exec(SK) ?? [];
       if (pseudonym(id) === item) return JSON.stringify({ PK: { S: PK }, SK: { S: SK } });
     }

@@ -1,33 +1,34 @@
-/** A line of a log: when it was written, and in which log, `access` (the gateway's) or that of a function. */
+/** `log` is `access` (the gateway's) or a function's name. */
 export type LogLine = { at: number; log: string; text: string };
 
-/** Lines of all logs that contain one of the texts (letters, digits and ` _-":=` alone), between two times, the oldest first. */
+/** Lines that contain one of the texts (letters, digits and ` _-":=` only) between two times, oldest first. */
 export type FindLines = (wanted: { texts: readonly string[]; since: number; until: number }) => Promise<LogLine[]>;
 
-/** Logs that can be asked, and what is to be known of them. */
 export type Logs = {
   find: FindLines;
-  /** A sentence for who finds nothing: how late lines may come. */
+  /** Tells how late lines may arrive, for an operator who finds nothing. */
   delay: string;
-  /** The folder with the source maps of what wrote the stacks. */
+  /** Folder of the source maps for stacks. */
   maps: string;
 };
 
-/** A line as far as it could be read. */
+/** A parsed line. */
 export type Entry = LogLine & {
-  /** The id of the invocation that wrote it, or that it is about. */
+  /** Id of the invocation that wrote the line, or that it is about. */
   lambdaId?: string;
-  /** The JSON in it; empty where there is none. */
+  /** Its JSON; empty without any. */
   facts: Readonly<Record<string, unknown>>;
 };
 
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
-/** Time, id and level, which Lambda puts before a line: https://docs.aws.amazon.com/lambda/latest/dg/nodejs-logging.html */
+/**
+ * Time, id and level, which Lambda puts before a line: https://docs.aws.amazon.com/lambda/latest/dg/nodejs-logging.html
+ */
 const prefix = new RegExp(`^(?:\\d{4}-\\S+Z\\s+)?(${uuid})\\s+(?:(?:INFO|ERROR|WARN)\\s+)?`);
 const platformId = new RegExp(`RequestId: (${uuid})`);
 
 const parse = (text: string): Record<string, unknown> => {
-  // Lambda writes “Invoke Error” before the JSON of what a handler threw.
+  // Lambda writes “Invoke Error” before the JSON of a thrown error.
   const start = text.indexOf('{');
   try {
     return start < 0 ? {} : JSON.parse(text.slice(start));
@@ -45,13 +46,13 @@ export const readLine = (line: LogLine): Entry => {
   return { ...line, text, facts, ...(lambdaId && { lambdaId }) };
 };
 
-/** A fact that is a text or a number, as a text; undefined for the dash that the gateway writes where there is nothing. */
+/** A text or number as text; undefined for the gateway's dash, which means no value. */
 export const textOf = (facts: Entry['facts'], name: string): string | undefined => {
   const value = facts[name];
   return (typeof value === 'string' && value !== '-') || typeof value === 'number' ? String(value) : undefined;
 };
 
-/** The stack of what went wrong: of a line of ours, or of what a handler threw. */
+/** Stack of our own line, or of a thrown error. */
 export const stackOf = ({ facts, text }: Entry): string | undefined => {
   const { stack } = facts;
   if (Array.isArray(stack)) return stack.join('\n');

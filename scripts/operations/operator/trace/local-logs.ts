@@ -1,7 +1,7 @@
 import { readLogs } from '#scripts/platform/logs.ts';
 import type { Logs } from './lines.ts';
 
-/** The logs that the product on this machine keeps in a folder. */
+/** Logs of the local product. */
 export const localLogs = (folder: string, maps: string): Logs => ({
   find: async ({ texts, since, until }) => {
     const lines = await readLogs(folder);

@@ -7,7 +7,7 @@ import { cloudLogs, groupsOf } from './cloud-logs.ts';
 import type { Logs } from './lines.ts';
 import { localLogs } from './local-logs.ts';
 
-/** The logs of that place; `maps` is the folder of the source maps of what runs there. */
+/** `maps` is the folder of source maps. */
 export const logsOf = async (place: Place, maps: string): Promise<Logs> => {
   if (place === 'local') return localLogs(places(readSettings(process.env).localDir).logs, maps);
   const { stage, region } = place;

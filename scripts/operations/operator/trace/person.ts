@@ -3,18 +3,18 @@ import { type Entry, type Logs, readLine, textOf } from './lines.ts';
 import { isFailure } from './story.ts';
 import type { Telling } from './telling.ts';
 
-/** Failures that are told whole. */
+/** Failures printed in full. */
 const mostUnfolded = 10;
 
 type Asked = { logs: Logs; telling: Telling; since: number; now: number };
 
-/** The call that a line is about, or that caused it. */
+/** Id of the call that a line is about, or that caused it. */
 const idOf = ({ facts }: Entry): string => textOf(facts, 'requestId') ?? textOf(facts, 'cause') ?? '';
 
-/** Names looked up at once: a query's text has an end. */
+/** Names per query, whose text is limited. */
 const mostNamed = 50;
 
-/** Failures of which nobody knows whose they were: their functions ran out of time, or were not begun, or did not get so far. */
+/** Failures without a person: the function ran out of time or never got that far. */
 const namelessIn = async (failures: readonly Entry[], { logs, since, now }: Asked): Promise<Entry[]> => {
   const some = failures.slice(-mostNamed);
   if (some.length === 0) return [];
@@ -33,10 +33,10 @@ const lineOf = (entry: Entry, { clock }: Telling): string => {
   return `${clock(entry.at)}  ${status}${reference}  ${said}`;
 };
 
-/** Finds the key of an item of that person by its pseudonym. */
+/** Finds an item's key by its pseudonym. */
 type FindKey = (item: string) => Promise<string | undefined>;
 
-/** Says by their keys which items of that person could not be read. */
+/** Names unreadable items of a person by their keys. */
 const unreadableIn = async (theirs: readonly Entry[], pseudonym: string, findKey: FindKey): Promise<string[]> => {
   const own = theirs.filter(({ facts }) => facts.holder === pseudonym);
   const items = new Set(own.flatMap(({ facts }) => textOf(facts, 'item') ?? []));
@@ -46,10 +46,10 @@ const unreadableIn = async (theirs: readonly Entry[], pseudonym: string, findKey
   return said.length > 0 ? ['', ...said] : [];
 };
 
-/** Tells what the logs hold of a person since then: each call a line, then each failure whole, then failures that name nobody. */
+/** Traces a person: one line per call, each failure in full, then failures that name nobody. */
 export const tracePerson = async (pseudonym: string, asked: Asked, findKey: FindKey): Promise<string[]> => {
   const { logs, telling, since, now } = asked;
-  // A status of 500 or more stands in the gateway's log as a text.
+  // The gateway writes a status of 500 or more as text.
   const entries = (await logs.find({ texts: [pseudonym, '"status":"5'], since, until: now })).map(readLine);
   const theirs = entries.filter(({ text }) => text.includes(pseudonym));
   const head = [
@@ -60,7 +60,7 @@ export const tracePerson = async (pseudonym: string, asked: Asked, findKey: Find
       ? theirs.map((entry) => lineOf(entry, telling))
       : [`No log has anything of them. ${logs.delay} Or look further back: --since 1d.`]),
   ];
-  // A function that ran out of time has told whose call it was, and the gateway alone that it failed.
+  // A function that ran out of time has named the caller; only the gateway says that it failed.
   const known = new Set(theirs.map(idOf));
   const failed = new Set(
     entries.filter((entry) => isFailure(entry) && idOf(entry) && known.has(idOf(entry))).map(idOf),

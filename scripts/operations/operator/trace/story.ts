@@ -4,7 +4,7 @@ import { adviceFor } from './advice.ts';
 import { type Entry, stackOf, textOf } from './lines.ts';
 import type { Telling } from './telling.ts';
 
-/** Said elsewhere in a story. */
+/** Facts shown elsewhere. */
 const apart = new Set([
   ...['level', 'event', 'stack', 'route', 'requestId', 'cause', 'invocation'],
   ...['actor', 'university', 'targets', '_aws'],
@@ -26,7 +26,7 @@ const wordsOf = (entry: Entry): string => {
   return [event, ...factsOf(entry)].join(' · ');
 };
 
-/** Tells that something failed, and is no mere line of a call. */
+/** True for a failure, false for a plain line of a call. */
 export const isFailure = (entry: Entry): boolean =>
   entry.facts.level === 'error' ||
   (entry.facts.event === 'print_ended' && entry.facts.outcome !== 'printed') ||
@@ -34,7 +34,7 @@ export const isFailure = (entry: Entry): boolean =>
   stackOf(entry) !== undefined ||
   /Task timed out|Status: timeout|Runtime exited|Rate Exceeded/.test(entry.text);
 
-/** The sentences that the site shows for a status, in both languages. */
+/** The site's sentences for a status, in both languages. */
 const readBy = (status: number): string => {
   if (status < 400) return 'what they asked for';
   if (status < 500) return 'a refusal, as it is meant: nothing failed';
@@ -60,7 +60,7 @@ const headOf = (entries: readonly Entry[], telling: Telling): string[] => {
   ];
 };
 
-/** The failure of those lines: what it is, where in the source it began, and what to do; nothing when there is none. */
+/** The failure in those lines: kind, place in the source, advice; empty when there is none. */
 const failureIn = (entries: readonly Entry[], { source }: Telling): string[] => {
   const failed = entries.filter(isFailure);
   if (failed.length === 0) return [];
@@ -78,7 +78,7 @@ const failureIn = (entries: readonly Entry[], { source }: Telling): string[] => 
   ];
 };
 
-/** Tells one call: what it was, what each log says of it, in order, and what failed. */
+/** One call: what it was, each log's lines in order, and what failed. */
 export const tellCall = (entries: readonly Entry[], telling: Telling): string[] => [
   ...headOf(entries, telling),
   '',

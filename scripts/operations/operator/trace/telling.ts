@@ -2,13 +2,12 @@ import { existsSync } from 'node:fs';
 import { mapsIn } from '#scripts/operations/source-lines/maps.ts';
 import { translate } from '#scripts/operations/source-lines/translate.ts';
 
-/** Puts times and stacks into words. */
 export type Telling = {
-  /** A moment by the operator's own clock and by UTC, which logs are in. */
+  /** The operator's local time and UTC, which logs use. */
   moment: (at: number) => string;
-  /** The time of day by UTC, to the millisecond. */
+  /** UTC, to the millisecond. */
   clock: (at: number) => string;
-  /** The lines of a stack, in the source and without those of packages where the maps are known. */
+  /** Source lines of a stack, without those of packages where maps are known. */
   source: (stack: string) => string[];
 };
 
@@ -17,7 +16,7 @@ const mostLines = 12;
 const isOurs = (line: string): boolean =>
   !/^\s*at .*(node_modules|node:|<anonymous>\)|\/var\/runtime|scripts\/platform\/lambda\/)/.test(line);
 
-/** `maps`: the folder with the source maps of the bundles; `timeZone`: the operator's, unless said that of this machine. */
+/** `maps`: folder of the bundles' source maps; `timeZone`: this machine's by default. */
 export const tellingWith = (maps: string, timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone): Telling => {
   const local = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium', timeZone });
   const isKnown = existsSync(maps);

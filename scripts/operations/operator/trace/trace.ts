@@ -12,20 +12,20 @@ import type { Logs } from './lines.ts';
 import { tracePerson } from './person.ts';
 import { tellingWith } from './telling.ts';
 
-/** Ten characters are what people see beside a failure; an id of the gateway's or of Lambda's has 36 at most. */
+/** The site shows ten characters; ids of the gateway and of Lambda have at most 36. */
 const reference = /^[\w=-]{10,36}$/;
-/** CloudFront's own ids have 56, and people see them whole. */
+/** CloudFront's ids have 56 characters and are shown whole. */
 const edgeReference = /^[\w=-]{37,64}$/;
 const minutes: Record<string, number> = { m: 1, h: 60, d: 24 * 60 };
 
-/** The start of a length of time such as `90m`, `3h` or `2d`; throws CommandError when it is none. */
+/** Start of a period such as `90m`, `3h` or `2d`; throws CommandError for anything else. */
 const startOf = (length: string, now: Date): number => {
   const [, count, unit = ''] = /^(\d{1,4})([mhd])$/.exec(length) ?? [];
   if (!count) throw new CommandError('--since takes a length of time: minutes, hours or days, as in 90m, 3h or 2d.');
   return now.getTime() - Number(count) * (minutes[unit] ?? 0) * 60_000;
 };
 
-/** Tells a person's last hour. Who looks at a known person is recorded before anything is read. */
+/** Traces a person; the look-up is audited before anything is read. */
 const aboutPerson = async (address: string, since: number, logs: Logs, now: Date): Promise<string[]> => {
   const user = (await findAccount(address))?.user;
   if (!user)
@@ -37,7 +37,7 @@ const aboutPerson = async (address: string, since: number, logs: Logs, now: Date
   return tracePerson(pseudonym(user.id), asked, (item) => findItemKey(user.id, item));
 };
 
-/** Tells the story of a call by its reference, or what a person met, by their address. */
+/** Traces a call by its reference, or a person by their address. */
 export const trace = async (
   { about, since }: { about: string; since?: string },
   logs: Logs,

@@ -5,7 +5,7 @@ import { itemsOf } from '#scripts/operations/restore/scan.ts';
 
 type Place = { table: string; bucket: string };
 
-/** Copies every item of a table into another one. Stands in for AWS's recovery, which no emulator has. */
+/** Stands in for AWS's recovery, which no emulator has. */
 export const copyTable = async (from: string, to: string, { dynamo }: Clients): Promise<void> => {
   for await (const items of itemsOf(dynamo, from)) {
     for (let i = 0; i < items.length; i += 25) {
@@ -18,7 +18,6 @@ export const copyTable = async (from: string, to: string, { dynamo }: Clients): 
   }
 };
 
-/** Copies every object of a bucket into another one. */
 export const copyFiles = async (from: string, to: string, { s3 }: Clients): Promise<void> => {
   for await (const { Contents = [] } of paginateListObjectsV2({ client: s3 }, { Bucket: from })) {
     for (const { Key = '' } of Contents) {

@@ -6,7 +6,7 @@ import { countLists } from '#functions/data/universities/recount.ts';
 import type { Clients } from '#scripts/operations/restore/restore.ts';
 import { itemsOf } from '#scripts/operations/restore/scan.ts';
 
-/** The keys of whatever speaks of those people: by id, address or picture. The record of who did what keeps ids. */
+/** Keys that mention those people by id, address or picture. The audit log keeps ids. */
 export const tracesOf = async (
   people: readonly StoredUser[],
   { table, bucket, clients }: { table: string; bucket: string; clients: Clients },
@@ -24,7 +24,7 @@ export const tracesOf = async (
   return found;
 };
 
-/** Whether what is counted of a university is what its lists say. */
+/** True when a university's counters match its lists. */
 export const areCountsRight = async (universityId: string, now: Date): Promise<boolean> => {
   const lists = await countLists(universityId, { now });
   const kept = sumOf([(await findCounts(universityId)) ?? {}]);

@@ -15,7 +15,7 @@ import { createUniversity, type StoredUniversity } from '#functions/data/univers
 import { loadKey } from '#functions/lib/keys/load-key.ts';
 import { runTask } from '#functions/tasks/run.ts';
 
-/** Somebody with a diploma, a picture and a document, signed in. */
+/** Creates a signed-in person with a diploma, a picture and a document. */
 const join = async (
   name: string,
   university: StoredUniversity,
@@ -37,7 +37,7 @@ const join = async (
   return changeRecord(Users, user.id, { avatarUrl: pictureUrlOf(picture) }, { now });
 };
 
-/** A university with an administrator and so many candidates. */
+/** Creates a university with an administrator and that number of candidates. */
 export const populate = async (candidates: number, now: Date) => {
   const id = newUniversityId();
   const university = await createUniversity({ id, name: 'Université de la Répétition' }, { now });
@@ -49,14 +49,14 @@ export const populate = async (candidates: number, now: Date) => {
 
 type Population = Awaited<ReturnType<typeof populate>>;
 
-/** What happens after the back-up: two people are erased, one takes another name, somebody joins. */
+/** Changes after the back-up: two people are erased, one is renamed, one joins. */
 export const goOn = async ({ university, admin, people }: Population, now: Date) => {
   const [first, second, third] = people;
   if (!first || !second || !third) throw new Error('a rehearsal takes three candidates at least');
   await loadKey('PSEUDONYM_SECRET');
   for (const person of [first, second]) {
     await erase(person, { now, actor: admin });
-    // Up to the last look at what calls may have written since, which comes a minute and a half later.
+    // Includes the task's last check, 90 seconds later, for writes of calls under way.
     await runTask(deletionOf(person.id), { now, deadline: new Date(Date.now() + 60_000) });
   }
   await changeMember(third, { firstName: 'Autrement' }, { now, actor: third });

@@ -2,23 +2,22 @@ import { copyAll, copyFiles, copyTable } from './copies.ts';
 import { copy, erasures, live, openPlaces, restored } from './places.ts';
 
 type Options = {
-  /** Where database and files of the rehearsal lie; emptied by whoever made it. */
+  /** Folder for database and files; the caller empties it. */
   dir: string;
   candidates: number;
   print: (line: string) => void;
 };
 
-/** What must be so after a restore, and whether it is. */
 export type Check = { what: string; isSo: boolean };
 
 /**
- * Fills an empty platform with invented people, copies it, goes on living, restores the copy beside what is there, and looks whether
- * everything came back but those who were erased since.
+ * Populates an empty platform, copies it, changes it, restores the copy beside it, and checks that everything came back
+ * except the people erased since.
  */
 export const rehearse = async ({ dir, candidates, print }: Options): Promise<Check[]> => {
   const { clients, stop } = await openPlaces(dir);
   try {
-    // The product's own code, which finds its table in the environment.
+    // Loaded after the environment names the table.
     const { populate, goOn } = await import('./people.ts');
     const { comparison, restore } = await import('#scripts/operations/restore/restore.ts');
     const { compared, countOf, hashOf, tallyFiles, tallyTable } = await import('#scripts/operations/restore/tally.ts');
