@@ -9,10 +9,10 @@ import { areaUnderCurve, median } from './bench/auc.ts';
 import { randomFrom } from './bench/random.ts';
 
 /**
- * `npm run bench:enumeration`: can whoever times the calls that anybody may make tell which addresses have an account? Calls
- * the handlers with known and unknown addresses in turns that chance decides, and prints the area under the curve: the
- * probability that a call for a known address takes longer than one for an unknown one. 0.5 tells nothing, 1 everything. The
- * first line of each call compares unknown addresses with unknown ones: how far chance alone leads.
+ * `npm run bench:enumeration`: does the duration of a public call reveal which addresses have an account? Calls
+ * handlers with known and unknown addresses in random order and prints the area under the curve: the probability that a
+ * known address takes longer. 0.5 reveals nothing, 1 everything. The first line of each call compares unknown with
+ * unknown addresses, as the chance level.
  */
 const calls = 2000;
 const warmUp = 200;
@@ -31,7 +31,7 @@ Object.assign(process.env, standIns.environment, {
   PSEUDONYM_SECRET: 'pseudonym',
   DEVICE_SECRET: 'device',
 });
-// Each request is a line of the log, which has no place among the figures.
+// Request logs have no place among the figures.
 console.info = console.log;
 console.log = () => undefined;
 
@@ -55,7 +55,7 @@ for (let account = 0; account < accounts; account += 1) {
   await commit(newAccount({ ...person, email, universityId: 'AbCd-university', passwordHash }, now).changes, { now });
 }
 
-/** Every call comes from another network, so that no limit is met. */
+/** Each call comes from another network, so that no rate limit applies. */
 const eventOf = (call: string, body: object) => {
   const viewer = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}:4711`;
   return {
@@ -85,13 +85,13 @@ const unknown = (): string => {
   counter += 1;
   return addressOf(`u${counter}`);
 };
-// Each known address in turn: as often as no limit per account is met.
+// Takes known addresses in turn, below each account's limit.
 const known = (): string => {
   counter += 1;
   return addressOf(`k${counter % accounts}`);
 };
 
-/** Times calls for both kinds of address, mixed by chance; half of them each. */
+/** Times calls for both kinds of address, half each, in random order. */
 const compare = async (kinds: readonly [() => string, () => string], call: string, rest: object, status: number) => {
   const times: [number[], number[]] = [[], []];
   for (let turn = 0; turn < warmUp + calls; turn += 1) {

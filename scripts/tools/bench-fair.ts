@@ -5,13 +5,11 @@ import { median, quantile } from './bench/auc.ts';
 import { type Kind, kinds, type Outcome } from './bench/fair/load.ts';
 
 /**
- * `npm run bench:fair`: what one university does to the others that calls for ten times its share of what costs much: suggested
- * jobs, permissions to upload, PDFs. The others' p99 beside it, divided by their p99 alone; the median of several rounds in turns,
- * since only the ratio means something on another machine. The loud one has been so for long: what it had saved up is taken
- * before each round. All rates are a tenth of the real ones, the share among them: at the real ones two cores, on which clients,
- * product and database run together, do nothing but refuse. In an account as AWS opens it, of ten functions at once, unless
- * LAMBDA_CONCURRENCY says otherwise. Ends with status 1 when a ratio is above the bar, when one of the others is refused, or
- * when a refusal does not say when to come back.
+ * `npm run bench:fair`: what one university at ten times its share of expensive calls (jobs, uploads, PDFs) does to the
+ * others: their p99 beside it divided by their p99 alone, as the median of several alternating rounds. What the loud
+ * university had accumulated is used up before each round. All rates are a tenth of the real ones, because two cores
+ * run clients, product and database together; ten concurrent functions, as in a new account, unless LAMBDA_CONCURRENCY
+ * differs. Exits 1 when a ratio exceeds the bar, another university is refused, or a refusal lacks Retry-After.
  */
 const bar = 1.5;
 const rounds = 7;
@@ -19,7 +17,7 @@ const phaseMs = 30_000;
 const quietCampuses = 3;
 const scale = 1 / 10;
 const usual: Readonly<Record<Kind, number>> = { jobs: 10, uploads: 5, pdfs: 1 };
-/** How many calls a second each of the others makes, and the loud one. */
+/** Calls per second of each ordinary university, and of the loud one. */
 const ordinary = (kind: Kind): number => scale * usual[kind];
 const tenTimes = (kind: Kind): number => (scale * 10 * shares[kind].perHour) / 3600;
 
@@ -29,7 +27,7 @@ const stop = await startProductIn(resolve('.local/bench/fair'), {
   variables: { LAMBDA_CONCURRENCY: functionsAtOnce },
 });
 try {
-  // The product's own code, which finds its table in the environment.
+  // Loaded after the environment names the table.
   const { seedCatalogue } = await import('#scripts/demo/seed-catalogue.ts');
   const { buildCampus, takeWhatIsLeft } = await import('./bench/fair/campus.ts');
   const { send } = await import('./bench/fair/load.ts');
@@ -44,7 +42,7 @@ try {
     return { others, own };
   };
 
-  // A function that starts takes a core from all others here, which it does not in the cloud: as many as will be needed start first.
+  // A cold start takes a core from everything else here, unlike in the cloud, so functions start first.
   const atOnceOf = (wanted: Kind) => (kind: Kind) => (kind === wanted ? 8 : 0);
   for (const kind of kinds) await Promise.all([loud, ...quiet].map((campus) => send(campus, atOnceOf(kind), 250)));
   const results = [];

@@ -9,14 +9,14 @@ import { domainByChance, type Retrieval, type Scaling, selfRetrieval } from './b
 import { type Among, judged, type View, views } from './bench/verdicts.ts';
 
 /**
- * `npm run bench:match`: how right the suggested jobs are, on the starter catalogue. First from noisy ratings made of each
- * job’s own figures, then for the personas and what an adviser expects of them. The same figures at every run.
+ * `npm run bench:match`: accuracy of the suggested jobs on the starter catalogue: retrieval from noisy ratings of each
+ * job's own figures, then personas against an adviser's expectation. Deterministic.
  */
 const draws = 40;
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`.padStart(9);
 const mean = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0) / values.length;
 
-/** Gives the figures of the hardest case that stands in the README: stretched, with a point of noise. */
+/** Returns the hardest case, which docs/figures.md quotes: stretched, with one point of noise. */
 const printRetrieval = (): Retrieval => {
   console.log(`${matchVersion}: ${measuredCatalogue.jobs.length} jobs with figures of their own, ${draws} draws each.`);
   console.log(
@@ -50,7 +50,7 @@ const printPersona = (persona: Persona) => {
 const groups = { tuned: 'Twelve tuned on', held: 'Four held back', later: 'Forty later' } as const;
 const isView = (name: string): name is View => name in views;
 
-/** Prints the mean grade of a group for each view of its records; returns that by ratings and domain alone. */
+/** Prints a group's mean grade per view; returns that by ratings and domain alone. */
 const printSummary = (group: Persona['group'], among: Among): number => {
   console.log(`\n${`${groups[group]}, ${among}`.padEnd(28)} nDCG@8 (lowest)  beyond chance  named alike  P@4`);
   const rows = Object.keys(views)
@@ -73,7 +73,7 @@ const printGroup = (group: Persona['group']): Record<Among, number> => ({
   'all jobs': printSummary(group, 'all jobs'),
 });
 
-/** How long it takes in milliseconds, the middle of some tries. */
+/** Median duration in milliseconds. */
 const middleTime = (act: () => void): number => {
   const times = Array.from({ length: 15 }, () => {
     const startedAt = performance.now();

@@ -6,12 +6,12 @@ import { type FunctionName, functions } from '#infra/functions.ts';
 import { measureLoads } from './bench/start/measure.ts';
 
 /**
- * `npm run bench:start`: how long each function's code takes to load, divided by what a bare handler takes that gets one item
- * with the SDK as it comes, bundled as AWS advises (an ES module, minified). Medians of the same run, a fresh process for each
- * load, one after the other; only the ratios mean something on another machine. Ends with status 1 above a bar.
+ * `npm run bench:start`: load time of each function's code, divided by that of a bare handler that reads one item with
+ * the SDK, bundled as AWS advises (minified ES module). Medians of one run, each load in a fresh process; only ratios
+ * carry over to another machine. Exits 1 above a bar.
  */
 const rounds = 21;
-/** What the function may cost: with the table alone, unless said. One more client costs more, and so does what renders the report. */
+/** Bar for functions with the table alone; another client, or the report's renderer, costs more. */
 const defaultBar = 0.8;
 const bars: Readonly<Record<string, number>> = { auth: 1, mailer: 1, exports: 1.2 } satisfies Partial<
   Record<FunctionName, number>
@@ -33,7 +33,7 @@ const bundleBare = (): Metafile =>
     metafile: true,
   }).metafile;
 
-/** The deterministic half: how many bytes a bundle has, of how many modules. */
+/** Bytes and modules of a bundle, which are deterministic. */
 const sizeOf = ({ outputs }: Metafile, file: string): string => {
   const [, output] = Object.entries(outputs).find(([path]) => resolve(path) === file) ?? [];
   const KB = ((output?.bytes ?? 0) / 1000).toFixed(0);

@@ -11,7 +11,7 @@ import { foldPassword } from '#functions/lib/passwords/breached-passwords.ts';
 
 const shortestPassword = 12;
 const shortestWord = 4;
-/** So many of the most frequent words suffice: what stands further down is no word that people think of. */
+/** Words further down are not ones that people think of. */
 const mostWords = 50_000;
 
 const [file = ''] = process.argv.slice(2);

@@ -1,12 +1,6 @@
 import { playwright, runParts, vitest } from './run-parts.ts';
 
-/**
- * `npm run check`: the long sweeps that `npm test` samples: axe over every scene in four looks (with `--all-looks` in all
- * eight), and the walk by keyboard; a decision's mail, which leaves after a while; what calls cost where there are ten thousand
- * people and universities; a crash at every point of deletions, moves and of what makes a CV private; 2 000 fuzzed requests; PDFs
- * of every length in both languages; lists of five thousand; a megabyte of hostile text in every field; a client that is generated
- * from the API's document; the first unpacking of the browser that prints; every stage by AWS's own checks. Exits 1 on a finding.
- */
+/** `npm run check`: the long sweeps that `npm test` samples (docs/commands.md lists them). Exits 1 on a finding. */
 process.env.CROWD = '10000';
 process.env.EVERY_CRASH_POINT = 'yes';
 process.env.EVERY_LAYOUT = 'yes';

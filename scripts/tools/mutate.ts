@@ -3,9 +3,9 @@ import { createCopy, isStory } from './mutate/copy.ts';
 import { mutations } from './mutate/mutations.ts';
 
 /**
- * `npm run mutate`: breaks one line at a time in copies of the product, two at once, and runs the test that must notice. Says
- * which broken lines went unnoticed; exits 1 when more than three did, or when the tests fail on an unbroken copy. With
- * arguments, as in `npm run mutate -- shared/domain`, only the lines of files whose path holds one of them.
+ * `npm run mutate`: breaks one line at a time in two copies of the product and runs the test that must notice. Prints
+ * unnoticed lines; exits 1 for more than three, or when tests fail on an unbroken copy. Arguments select files by a
+ * part of their path: `npm run mutate -- shared/domain`.
  */
 const mayEscape = 3;
 const startedAt = performance.now();

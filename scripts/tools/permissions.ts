@@ -9,7 +9,7 @@ const actor = (id: string, role: Actor['role'], universityId: string | null, sta
   universityId,
 });
 
-/** The people of the table; the thing touched belongs to `owner` of university A. */
+/** Callers of the table; the thing touched belongs to `owner` of university A. */
 export const actors: Readonly<Record<string, Actor>> = {
   owner: actor('owner', 'user', 'A'),
   'pending owner': actor('owner', 'user', 'A', 'PENDING'),
@@ -28,7 +28,6 @@ const scopeOf = (route: Route, who: Actor): Scope | null => {
   return isOfCampus ? { campus: 'A' } : { owner: { id: 'owner', universityId: 'A' } };
 };
 
-/** What a call answers an actor: allowed, 403 or 404. */
 export const verdict = (route: Route, who: Actor): 'yes' | '403' | '404' => {
   const allow: readonly Rule[] = route.allow;
   const scope = scopeOf(route, who);
@@ -37,7 +36,7 @@ export const verdict = (route: Route, who: Actor): 'yes' | '403' | '404' => {
   return scope && !isVisible(who, scope) ? '404' : '403';
 };
 
-/** Calls × people as a Markdown table: a change of rights shows in review as a changed cell. */
+/** Calls × people as a Markdown table, in which a change of rights is a changed cell. */
 export const permissions = (): string => {
   const names = Object.keys(actors);
   const rows = Object.entries(contracts).flatMap(([group, contract]) =>

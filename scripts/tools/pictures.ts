@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 
-/** `npm run pictures`: takes anew the pictures of the product that the landing page shows, into `web/pictures`. */
+/** `npm run pictures`: takes the landing page's pictures of the product, into `web/pictures`. */
 const { status } = spawnSync(
   resolve('node_modules/.bin/playwright'),
   ['test', '-c', 'tests/playwright.config.ts', '--project=pictures'],

@@ -6,8 +6,8 @@ import { type Outcome, outcomesOf, type Report } from './run-parts/reports.ts';
 import { isTold, isWrong, lastLine, notPassed } from './run-parts/verdict.ts';
 
 /**
- * A tool with its arguments, and the seconds that it may take; with a report, each of its tests counts. One that can be repeated
- * says with which arguments it runs some of its tests alone.
+ * A tool with its arguments and time limit in seconds. With a report, each of its tests counts. `repeat` gives the
+ * arguments that run selected tests alone.
  */
 export type Part = {
   name: string;
@@ -18,14 +18,13 @@ export type Part = {
   argsOf?: (failed: readonly Outcome[]) => string[];
 };
 
-/** Where the parts write their reports. */
 const reports = resolve('.local/test-reports');
 const slowestShown = 20;
 
 const runTool = ({ command }: Part, args: readonly string[]): boolean =>
   spawnSync(resolve('node_modules/.bin', command), args, { stdio: 'inherit' }).status === 0;
 
-/** The outcomes of a part's tests; a part that has none, or died before it could say, is a test itself. */
+/** A part without tests, or that died before its report, counts as one test. */
 const outcomesFrom = ({ name, report }: Part, isOk: boolean): Outcome[] => {
   const outcomes = report ? outcomesOf(report) : [];
   if (isTold(outcomes, isOk)) return outcomes;
@@ -37,7 +36,7 @@ const outcomesFrom = ({ name, report }: Part, isOk: boolean): Outcome[] => {
 
 type Ran = { part: Part; outcomes: Outcome[]; seconds: number };
 
-/** Runs a part's failed tests once more by themselves, if they are few; returns the part with what became of them. */
+/** Repeats a part's failed tests once, if they are few. */
 const repeated = ({ part, outcomes, seconds }: Ran): Ran & { flaky: Outcome[] } => {
   const failed = outcomes.filter(({ state, path }) => state === 'failed' && path !== part.name);
   if (!part.argsOf || failed.length === 0 || failed.length > mostFlaky) return { part, outcomes, seconds, flaky: [] };
@@ -100,7 +99,7 @@ export const runParts = (
   return process.exit(failed > 0 ? 1 : 0);
 };
 
-/** The tests of projects of tests/vitest.config.ts, or some files of them. */
+/** Tests of projects of tests/vitest.config.ts, or some of their files. */
 export const vitest = (
   name: string,
   seconds: number,
@@ -114,7 +113,7 @@ export const vitest = (
   return { name, command: 'vitest', args, seconds, report: { tool: 'vitest', file } };
 };
 
-/** The browser tests of a project of tests/playwright.config.ts. */
+/** Browser tests of a project of tests/playwright.config.ts. */
 export const playwright = (project: string, seconds: number): Part => {
   const args = ['test', '-c', 'tests/playwright.config.ts', `--project=${project}`];
   const report = { tool: 'playwright', file: resolve(reports, 'playwright.json') } as const;

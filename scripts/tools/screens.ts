@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** `npm run screens`: a picture of every scene × language × width × theme, in `.local/screens/<scene>/<look>.png`. More arguments go to Playwright: `npm run screens -- -g login`. */
+/**
+ * `npm run screens`: takes a picture of every scene × language × width × theme, in `.local/screens/<scene>/<look>.png`.
+ * Arguments go to Playwright: `npm run screens -- -g login`.
+ */
 const args = process.argv.slice(2);
 if (args.length === 0) rmSync('.local/screens', { recursive: true, force: true });
 const { status } = spawnSync(

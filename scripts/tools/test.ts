@@ -6,11 +6,11 @@ import { playwright, runParts, vitest } from './run-parts.ts';
 
 const tablePath = 'tests/calls.md';
 
-/** What the code declares of each call: its name, rule and limits. Which tests met it, and at what cost, differs from run to run. */
+/** A call's declared name, rule and limits. Its tests and costs differ from run to run. */
 const declared = (table: string): string[] =>
   table.split('\n').map((line) => line.split(' | ').slice(0, 3).join(' | '));
 
-/** Writes the table of calls anew, and complains where it says of a call what is not so any more. */
+/** Writes tests/calls.md; complains when a declared part was stale. */
 const staleTable = (): string[] => {
   const [kept, table] = [readFileSync(tablePath, 'utf8'), callsTable()];
   writeFileSync(tablePath, table);

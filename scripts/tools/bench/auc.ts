@@ -1,17 +1,15 @@
-/** The number that such a share of some numbers do not reach. */
 export const quantile = (numbers: readonly number[], share: number): number =>
   numbers.toSorted((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))] ?? Number.NaN;
 
-/** The middle of some numbers. */
 export const median = (numbers: readonly number[]): number => quantile(numbers, 0.5);
 
 /**
- * The probability that one of the first numbers is greater than one of the second, a tie counting half: the area under the
- * receiver's curve of whoever tells them apart by size (Mann and Whitney's U).
+ * Probability that a number of `first` exceeds one of `second`, ties counting half: the area under the ROC curve
+ * (Mann-Whitney U).
  */
 export const areaUnderCurve = (first: readonly number[], second: readonly number[]): number => {
   const sorted = second.toSorted((a, b) => a - b);
-  /** How many of the second are smaller, or no greater if `isEqualToo`. */
+  /** Count of the second below `limit`, or up to it with `isEqualToo`. */
   const below = (limit: number, isEqualToo: boolean): number => {
     let [low, high] = [0, sorted.length];
     while (low < high) {

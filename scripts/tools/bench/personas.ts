@@ -7,13 +7,13 @@ const rating = z.nullable(z.number());
 const persona = z.object({
   id: z.string(),
   /**
-   * `tuned`: the numbers of the method were chosen by how well it does on these; `held`: kept out of that; `later`: written by
-   * others when the method stood, and asked once, for the weight of liking.
+   * `tuned`: the method's parameters were chosen on these; `held`: held out; `later`: written by others afterwards,
+   * used once, for the weight of liking.
    */
   group: z.enum(['tuned', 'held', 'later']),
-  /** The research domain of the thesis, 1 to 27. */
+  /** 1 to 27. */
   researchDomain: z.number(),
-  /** The domain nearest to it in which they might look, too. */
+  /** The nearest other domain. */
   otherDomain: z.number(),
   wishes: z.array(z.enum(kindsOfWork)),
   thesisTitle: z.string(),
@@ -21,19 +21,18 @@ const persona = z.object({
   title: z.string(),
   /** A rating, or a rating with liked or disliked. */
   answers: z.record(z.string(), z.union([rating, z.tuple([rating, z.nullable(z.boolean())])])),
-  /** The jobs that an adviser would name, from 1 (worth a thought) to 3 (at once); all others are 0. */
+  /** Jobs that an adviser would name, from 1 (worth a thought) to 3 (at once); all others are 0. */
   expected: z.record(z.string(), z.number().check(z.gte(1), z.lte(3))),
 });
 export type Persona = z.infer<typeof persona>;
 
-/** Candidates as an adviser meets them, with the jobs that the adviser expects. */
+/** Invented candidates with an adviser's expectation. */
 export const personas: readonly Persona[] = z.array(persona).parse(personaRows);
 
-/** The personas of one group. */
 export const personasOf = (group: Persona['group']): readonly Persona[] =>
   personas.filter((one) => one.group === group);
 
-/** The answers of a persona as the product keeps them. */
+/** Answers in the product's form. */
 export const answersOf = ({ answers }: Persona): Answers =>
   Object.fromEntries(
     Object.entries(answers).map(([id, answer]) => {

@@ -1,12 +1,11 @@
-/** Random numbers that are the same at every run for the same seed (mulberry32). */
+/** Seeded, reproducible random numbers (mulberry32). */
 export type Random = {
-  /** From 0 to 1, without 1. */
+  /** In [0, 1). */
   uniform: () => number;
-  /** With mean 0 and standard deviation 1. */
+  /** Mean 0, standard deviation 1. */
   gaussian: () => number;
 };
 
-/** A fresh sequence of random numbers. */
 export const randomFrom = (seed: number): Random => {
   let state = seed;
   const uniform = (): number => {

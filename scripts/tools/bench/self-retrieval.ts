@@ -3,11 +3,14 @@ import type { Answers, MatchJob, Strengths } from '#shared/matching/types.ts';
 import { groupOf, measuredCatalogue } from './catalogues.ts';
 import { type Random, randomFrom } from './random.ts';
 
-/** How a job’s figures become a candidate’s ratings: as they are, or stretched to the whole scale, skills and activities apart. */
+/** `stretched`: skills and activities each span the whole scale. */
 export type Scaling = 'plain' | 'stretched';
 type Options = { scaling: Scaling; noise: number; draws: number };
 
-/** Shares from 0 to 1: the job found first, and in the first four; jobs of its domain among the next ten; the first four kept under ±1. */
+/**
+ * Shares from 0 to 1: the job ranked first, among the first four, jobs of its domain among the next ten, the first four
+ * kept under ±1.
+ */
 export type Retrieval = { first: number; inFour: number; sameDomain: number; overlap: number };
 
 const naShare = 0.2;
@@ -21,7 +24,7 @@ const stretched = (strengths: Strengths): Strengths => {
   return Object.fromEntries(Object.entries(strengths).map(([id, value]) => [id, ((value - low) / span) * 5]));
 };
 
-/** Ratings of somebody made for that job: its figures with Gaussian noise, rounded, one in five N/A. */
+/** A job's figures with Gaussian noise, rounded, one in five N/A. */
 const ratingsOf = (job: MatchJob, { scaling, noise }: Options, { uniform, gaussian }: Random): Answers => {
   const scale = scaling === 'stretched' ? stretched : (strengths: Strengths) => strengths;
   return Object.fromEntries(
@@ -47,7 +50,7 @@ const trial = (job: MatchJob, options: Options, random: Random): Retrieval => {
   const ids = rankedIds(answers);
   const shakenFour = rankedIds(shaken(answers, random)).slice(0, 4);
   const { occupation, domain } = groupOf(job.id);
-  // Jobs of one occupation have the same figures: they count as one.
+  // Jobs of one occupation have equal figures and count as one.
   const place = [...new Set(ids.map((id) => groupOf(id).occupation))].indexOf(occupation);
   const others = ids.filter((id) => groupOf(id).occupation !== occupation).slice(0, 10);
   return {
@@ -58,7 +61,7 @@ const trial = (job: MatchJob, options: Options, random: Random): Retrieval => {
   };
 };
 
-/** How well jobs are found again from noisy ratings of their own, over all jobs with figures; the same at every run. */
+/** How well jobs are retrieved from noisy ratings of their own figures. Deterministic. */
 export const selfRetrieval = (options: Options): Retrieval => {
   const random = randomFrom(20261121);
   const trials = measuredCatalogue.jobs.flatMap((job) =>
@@ -73,7 +76,7 @@ export const selfRetrieval = (options: Options): Retrieval => {
   };
 };
 
-/** How often two jobs of different occupations share their domain: what guessing would give. */
+/** Probability that two jobs of different occupations share a domain: the chance level. */
 export const domainByChance = (): number => {
   const groups = measuredCatalogue.jobs.map(({ id }) => groupOf(id));
   const shares = groups.map(({ occupation, domain }) => {

@@ -3,7 +3,7 @@ import type { MatchRecord } from '#shared/matching/types.ts';
 import { wholeCatalogue } from './catalogues.ts';
 import { answersOf, type Persona, personasOf } from './personas.ts';
 
-/** Of whom a thesis is that is not the persona’s: of the next one of the group who is of another domain. */
+/** The next persona of the group from another domain. */
 const strangerTo = (persona: Persona): Persona => {
   const group = personasOf(persona.group);
   const at = group.indexOf(persona);
@@ -11,7 +11,7 @@ const strangerTo = (persona: Persona): Persona => {
   return others.find(({ researchDomain }) => researchDomain !== persona.researchDomain) ?? persona;
 };
 
-/** What of a persona’s record the ranking is told beside the ratings. */
+/** What the ranking knows beside ratings. */
 export const views = {
   'ratings alone': () => ({}),
   'own domain': ({ researchDomain }) => ({ domains: [researchDomain] }),
@@ -45,9 +45,9 @@ const gain = (relevances: readonly number[]): number =>
   relevances.slice(0, depth).reduce((sum, relevance, i) => sum + relevance * discount(i), 0);
 
 /**
- * `graded` is nDCG over the first eight by the adviser's grades, `named` the same with every job that the adviser named alike,
- * `beyondChance` the share of `graded` that is left above a random order of the same jobs; `precision` is the share of the first
- * four with a grade of 2 or 3.
+ * `graded`: nDCG over the first eight by the adviser's grades. `named`: the same with all named jobs graded alike.
+ * `beyondChance`: the part of `graded` above a random order of the same jobs. `precision`: share of the first four
+ * graded 2 or 3.
  */
 export type Verdict = {
   graded: number;
@@ -60,14 +60,13 @@ export type Verdict = {
 const isNamed = (relevance: number): number => Number(relevance > 0);
 
 /**
- * Every job of the list, one that came after the grades counting as not named; or only the jobs that could be graded, as if
- * the others were not in it.
+ * All jobs, those added after the grading counting as not named; or gradable jobs only, as if the list held no others.
  */
 export type Among = 'all jobs' | 'graded jobs';
 const mostGraded = 142;
 const isGraded = ({ id }: { readonly id: string }): boolean => Number(id.slice(1)) <= mostGraded;
 
-/** How the jobs that a persona is shown compare with what the adviser expects. */
+/** Compares a persona's list with the adviser's expectation. */
 export const judged = (persona: Persona, view: View, among: Among): Verdict => {
   const ranked = rankJobs(wholeCatalogue, answersOf(persona), views[view](persona))
     .filter((job) => among === 'all jobs' || isGraded(job))

@@ -7,7 +7,7 @@ const attacks = 'tests/functions/attacks.test.ts';
 const keys = 'tests/functions/auth-keys.test.ts';
 const transport = 'tests/web/session-transport.test.ts';
 
-/** Lines by which sessions, links and accounts hold: the file, the words, what replaces them, and the test that must notice. */
+/** Sessions, links and accounts. */
 export const accountMutations: readonly (readonly [file: string, find: string, replace: string, test: string])[] = [
   ['functions/data/people/sessions.ts', 'session.epoch === user.sessionEpoch && ', '', sessions],
   ['functions/data/kernel/read-together.ts', 'Object.keys(UnprocessedKeys).length > 0', 'false', sessions],

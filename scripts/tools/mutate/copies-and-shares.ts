@@ -1,4 +1,4 @@
-/** Broken lines of weekly copies and of fair shares: file, line, what it becomes, the test that shall go red. */
+/** Weekly copies and fair shares. */
 export const copyMutations: [file: string, find: string, replace: string, test: string][] = [
   ['infra/settings.ts', 'printsAtOnce <= most', 'printsAtOnce <= functionsAtOnce', 'tests/infra/settings.test.ts'],
   ['infra/settings.ts', '(erasuresKeptDays - 1) / 7', '(2 * erasuresKeptDays) / 7', 'tests/infra/settings.test.ts'],

@@ -7,12 +7,12 @@ import type { Mutation } from './mutations.ts';
 
 const root = resolve('.');
 
-/** Only stories run what is built; other tests have the stack as it was before anything was broken. */
+/** Only stories run the build; other tests keep the unbroken stack. */
 export const isStory = (test: string): boolean => test.startsWith('tests/e2e');
 
 const fileOf = (test: string): string => test.split(' › ')[0] ?? test;
 
-/** The arguments of vitest for each run of these tests: all whole files together, and each file of which only some titles are named. */
+/** vitest's arguments: one run for whole files, one for each file with selected titles. */
 const vitestRuns = (tests: readonly string[]): string[][] => {
   const whole = tests.filter((test) => !test.includes(' › '));
   const parts = Map.groupBy(
@@ -28,7 +28,7 @@ const vitestRuns = (tests: readonly string[]): string[][] => {
 
 const projectOf = (story: string): string => (story.startsWith('tests/e2e/keepers') ? 'keepers' : 'stories');
 
-/** A copy of the product in that folder; it shares the packages, but not the stamps of what is built. */
+/** Copies the product without its build stamps; packages are shared. */
 export const copyProduct = (folder: string): void => {
   rmSync(folder, { recursive: true, force: true });
   const listed = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
@@ -38,13 +38,13 @@ export const copyProduct = (folder: string): void => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     cpSync(join(root, file), join(folder, file));
   }
-  // Hard links: behind symbolic ones the packages would lie outside the copy, where maps do not look for them.
+  // Hard links: source maps do not follow symbolic links out of the copy.
   const linked = spawnSync('cp', ['-al', join(root, 'node_modules'), folder], { stdio: 'inherit' });
   if (linked.status !== 0) throw new Error(`the packages cannot be linked into ${folder}`);
   rmSync(join(folder, 'node_modules/.cache'), { recursive: true, force: true });
 };
 
-/** A copy of the product to break, in that folder, built. */
+/** Creates and builds a copy to break. */
 export const createCopy = async (folder: string) => {
   copyProduct(folder);
   const { site, stack } = productBuilds(folder, new AbortController().signal);
@@ -57,8 +57,8 @@ export const createCopy = async (folder: string) => {
   };
 
   /**
-   * Tells whether those tests pass in the copy, with their output or without. A test is named by its file, or the beginning of its path, and may go on
-   * with the beginning of its title: `tests/functions/rights.test.ts › GET /users`.
+   * Runs tests in the copy. A test is a file or path prefix, optionally with the beginning of its title:
+   * `tests/functions/rights.test.ts › GET /users`.
    */
   const passes = async (tests: readonly string[], stdio: 'ignore' | 'inherit' = 'ignore'): Promise<boolean> => {
     const [stories, others] = [tests.filter(isStory), tests.filter((test) => !isStory(test))];
@@ -72,7 +72,7 @@ export const createCopy = async (folder: string) => {
     return true;
   };
 
-  /** Whether the test of a broken line notices it; the line is mended afterwards. */
+  /** Breaks the line, runs its test, and mends the line. */
   const isNoticed = async ({ file, find, replace, test }: Mutation): Promise<boolean> => {
     const path = join(folder, file);
     const source = readFileSync(path, 'utf8');

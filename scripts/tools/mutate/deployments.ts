@@ -3,7 +3,7 @@ const smoke = 'tests/local/smoke.test.ts';
 const clear = 'tests/unit/clear-stage.test.ts';
 const first = 'tests/infra/first-deployment.test.ts';
 
-/** Broken lines of how a new version takes over: file, line, what it becomes, the test that shall go red. */
+/** Traffic shifts and rollbacks. */
 export const deploymentMutations: [file: string, find: string, replace: string, test: string][] = [
   [
     'infra/constructs/product-function.ts',

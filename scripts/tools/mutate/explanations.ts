@@ -2,7 +2,7 @@ const rendered = (name: string): string => `tests/web/explanations/${name}.test.
 const [trial, side] = [rendered('what-if'), rendered('compare-jobs')];
 const feature = (name: string): string => `web/features/explanations/${name}`;
 
-/** Lines of one job's explanation, of what other answers would change, and of the comparison. */
+/** A job's explanation, trials of other answers, the comparison. */
 export const explanationMutations: readonly (readonly [file: string, find: string, replace: string, test: string])[] = [
   [feature('use-trial.ts'), 'answers: [...asked]', 'answers: []', trial],
   [feature('use-trial.ts'), 'if (!trial.isFetching) ask(tried);', 'ask(tried);', trial],

@@ -2,7 +2,7 @@ const layout = 'tests/functions/exports-layout.test.ts';
 const shared = 'tests/functions/exports-shared.test.ts';
 const pages = 'tests/unit/shared-pages.test.ts';
 
-/** What the two PDFs promise: nothing clipped, nothing lost, nothing shown to others that nobody chose. */
+/** Both PDFs: nothing clipped, lost, or shown without consent. */
 export const exportMutations: readonly (readonly [file: string, find: string, replace: string, test: string])[] = [
   [
     'functions/exports/report/category-table.tsx',

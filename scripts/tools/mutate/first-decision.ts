@@ -1,7 +1,7 @@
 const fold = 'tests/web/ui/fold.test.tsx';
 const courses = 'tests/functions/formations-skills.test.ts';
 
-/** Lines of the way from no answer to a decision: what is folded on phones, what leads on where no course is found. */
+/** The way from no answer to a decision. */
 export const firstDecisionMutations: readonly (readonly [file: string, find: string, replace: string, test: string])[] =
   [
     ['web/ui/fold.tsx', 'open={isWide || isOpen}', 'open={isOpen}', fold],

@@ -1,6 +1,6 @@
 const steps = 'tests/web/guided/steps.test.tsx';
 
-/** Lines of the guided way of an assessment, and of its rows on a telephone. */
+/** The guided way, and its rows on a phone. */
 export const guidedMutations: readonly (readonly [file: string, find: string, replace: string, test: string])[] = [
   ['web/features/portfolios/guided/use-guided.ts', 'setGiven((count) => count + 1);', '', steps],
   ['web/features/portfolios/guided/use-guided.ts', "setView('milestone');", '', steps],

@@ -8,7 +8,7 @@ const [list, filters, marks, lens] = [
 const asked = rendered('wishes-form');
 const feature = (name: string): string => `web/features/jobs/${name}`;
 
-/** Lines of the list of suggested jobs, what it is made from, what is kept of it. */
+/** The list of suggested jobs. */
 export const jobListMutations: readonly (readonly [file: string, find: string, replace: string, test: string])[] = [
   [feature('skill-badges.tsx'), '!told.has(SkillId) && !tools', '!told.has(SkillId) || !tools', list],
   [feature('use-job-filters.ts'), "said('direct') === 'yes'", 'false', filters],

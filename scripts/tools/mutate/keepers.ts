@@ -8,7 +8,7 @@ const courses = rendered('formations/formation');
 const keeping = (name: string): string => rendered(`catalogue/${name}`);
 const notice = 'tests/functions/requests-notice.test.ts';
 
-/** Lines of the screens of administrators and super administrators, and of what stands behind them. */
+/** Administrators' and super administrators' screens. */
 export const keeperMutations: readonly (readonly [file: string, find: string, replace: string, test: string])[] = [
   // Users of a university
   ['web/features/users/use-late-press.ts', 'const doublePress = 700;', 'const doublePress = -1;', decisions],
@@ -43,7 +43,7 @@ export const keeperMutations: readonly (readonly [file: string, find: string, re
     notice,
   ],
 
-  // Lists that are brought
+  // Imported lists
   ['web/features/imports/use-chosen-list.ts', 'await send(list, true);', 'await send(list, false);', imports],
   ['web/features/imports/create-part.tsx', 'isLocked={made === undefined}', 'isLocked={false}', imports],
   [

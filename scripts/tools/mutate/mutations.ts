@@ -16,18 +16,18 @@ import { screenMutations } from './screens.ts';
 import { sentenceMutations } from './sentences.ts';
 import { suggestionMutations } from './suggestions.ts';
 
-/** One line broken on purpose: the words that stand in the file once, what replaces them, and the test that must notice. */
+/** A line broken on purpose: text that occurs once in the file, its replacement, and the test that must fail. */
 export type Mutation = { file: string; find: string; replace: string; test: string };
 
 const m = (file: string, find: string, replace: string, test: string): Mutation => ({ file, find, replace, test });
 
-/** Lines that carry a promise each: rights, sessions, answers, ranking, report, screens, the stack and the local platform. */
+/** Lines that each carry a promise. */
 export const mutations: readonly Mutation[] = [
   // Rights
   ...rightsMutations.map((one) => m(...one)),
   m('functions/lib/http/present.ts', 'z.parse(route.returns, result)', 'result', 'tests/functions/kernel.test.ts'),
 
-  // What every call answers, against the document and by fuzzing
+  // Replies, against the document and by fuzzing
   m(
     'functions/lib/http/error-response.ts',
     "{ 'content-language': language, ...headers }",
@@ -46,7 +46,7 @@ export const mutations: readonly Mutation[] = [
   ...accountMutations.map((one) => m(...one)),
   m('functions/mails/layout.ts', 'escapeHtml(text)}</p>', 'text}</p>', 'tests/unit/mails.test.ts'),
 
-  // What the specification says to the letter
+  // The specification's exact words
   ...promiseMutations.map((one) => m(...one)),
   ...sentenceMutations.map((one) => m(...one)),
 

@@ -1,6 +1,6 @@
 const resends = 'tests/functions/resends.test.ts';
 
-/** Broken lines of what operates the product: file, line, what it becomes, the test that shall go red. */
+/** Operators' commands. */
 export const operationMutations: [file: string, find: string, replace: string, test: string][] = [
   [
     'infra/settings.ts',

@@ -1,7 +1,7 @@
 const iam = 'tests/local/iam.test.ts';
 const cache = 'tests/local/edge-cache.test.ts';
 
-/** What the local platform takes over from AWS: where it is wrong, tests prove nothing. */
+/** The local platform: where it differs from AWS, tests prove nothing. */
 export const platformMutations: readonly (readonly [file: string, find: string, replace: string, test: string])[] = [
   ['scripts/platform/iam/policy.ts', "if (meant.some(({ effect }) => effect === 'Deny')) return 'denied';", '', iam],
   ['scripts/platform/iam/policy.ts', '&& conditions.every((holds) => holds(context))', '', iam],

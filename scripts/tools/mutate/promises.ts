@@ -10,7 +10,7 @@ const readUniversity = 'found(university)';
 const readPortfolio = '({ portfolio: await findPortfolio(params.id) })';
 const english = 'shared/i18n/en';
 
-/** What a reader of the specification would see at once: records whole and right, its words to the letter, messages of their kind. */
+/** Complete records, exact words, kinds of messages. */
 export const promiseMutations: readonly (readonly [file: string, find: string, replace: string, test: string])[] = [
   // Records
   [ratings, 'new Map([[entryId, body]])', "new Map(kind === 'value' ? [] : [[entryId, body]])", portfolios],
@@ -63,7 +63,7 @@ export const promiseMutations: readonly (readonly [file: string, find: string, r
     frame,
   ],
 
-  // What costs much is shared
+  // Shares of expensive calls
   ['functions/data/universities/usages.ts', '(atOnce - 1) * intervalMs', 'atOnce * intervalMs', shares],
   ['functions/lib/http/answer.ts', 'await spend(route.uses, actor.universityId, now);', 'void 0;', shares],
   ['functions/lib/limits/shares.ts', '3_600_000 / (perHour * share)', '3_600_000 / perHour', shares],

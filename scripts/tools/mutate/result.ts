@@ -1,6 +1,6 @@
 const rendered = 'tests/web/results/result.test.tsx';
 
-/** Lines of an assessment's result and of what moved since an earlier one. */
+/** An assessment's result, and what moved since an earlier one. */
 export const resultMutations: readonly (readonly [file: string, find: string, replace: string, test: string])[] = [
   [
     'web/features/portfolios/result/result-sides.ts',

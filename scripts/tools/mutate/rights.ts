@@ -5,14 +5,14 @@ const users = 'shared/contracts/users.ts';
 const refusals = 'tests/functions/rights-refusals.test.ts › POST /formations: universityId';
 const ids = 'tests/functions/rights-ids.test.ts › PUT /portfolios/{id}/ratings';
 const tokens = 'tests/functions/rights-tokens.test.ts › GET /users/{id}: a token';
-/** A row of the table of rights: a call, and what is sent. */
+/** A row of the table of rights: a call and its request. */
 const row = (title: string): string => `tests/functions/rights.test.ts › ${title}`;
-/** Selects the one row of a call whose address other calls begin with. */
+/** Selects a call whose address is a prefix of others. */
 const only = (call: string): string => row(`${call} > everybody`);
 
-/** Breaks the checks of rights, and opens calls. `npm run mutation -- policy` breaks the rules themselves. */
+/** Checks of rights. `npm run mutation -- policy` breaks the rules themselves. */
 export const rightsMutations: readonly (readonly [file: string, find: string, replace: string, test: string])[] = [
-  // Where they are asked
+  // Where rights are checked
   [authorize, 'if (can(actor, route.allow, scope)) continue;', 'continue;', only('GET /portfolios/{id}')],
   [authorize, 'if (route.by && !route.by.includes(actor.role)) throw refusal(actor);', '', only('POST /portfolios')],
   [authorize, 'if (!route.of && !can(actor, route.allow, null)) throw refusal(actor);', '', only('POST /universities')],
@@ -38,7 +38,7 @@ export const rightsMutations: readonly (readonly [file: string, find: string, re
   [authorize, 'await checkRelation(isChild, route.children, request);', '', ids],
   [authorize, 'await checkRelation(isSibling, route.siblings, request);', '', 'tests/functions/kernel-calls.test.ts'],
 
-  // Who is nobody any more
+  // Ended sessions and accounts
   [
     'functions/data/people/sessions.ts',
     'user && session && isLive(user, session, now) ? { user, session } : null',
@@ -53,7 +53,7 @@ export const rightsMutations: readonly (readonly [file: string, find: string, re
   ],
   ['functions/lib/keys/token.ts', '/jwks.json` });', '/jwks.json`, graceSeconds: 1e9 });', tokens],
 
-  // Calls opened
+  // Calls opened to others
   [
     users,
     "account erased',\n    allow: ['campusAdmin'],",

@@ -12,7 +12,7 @@ const [profile, publications, cvLists] = [
 const [pictures, uploads] = [rendered('blocks/picture-dialog'), rendered('resources/uploads')];
 const [home, kept, terms] = [rendered('journey/home'), rendered('lib/kept-in-tab'), rendered('blocks/help-and-terms')];
 
-/** Lines of the candidate's screens and the public pages, each behind a sentence of the specification. */
+/** Candidates' screens and public pages. */
 export const screenMutations: readonly (readonly [file: string, find: string, replace: string, test: string])[] = [
   // Profile
   [

@@ -1,9 +1,9 @@
 const of = (name: string) => `tests/functions/${name}.test.ts`;
 const profile = 'tests/unit/schemas/profile.test.ts';
 
-/** Lines behind the sentences of sections 3, 6 and 7: what entities hold, who manages what, what each call does. */
+/** Sections 3, 6 and 7 of the specification: entities, who manages them, calls. */
 export const sentenceMutations: readonly (readonly [file: string, find: string, replace: string, test: string])[] = [
-  // What people say of themselves, and what they list
+  // Profile and lists
   [
     'functions/users/update.ts',
     'withoutEmpty(Socials ?? [])',
@@ -43,7 +43,7 @@ export const sentenceMutations: readonly (readonly [file: string, find: string, 
     of('doctorates'),
   ],
 
-  // The CV, and what anybody reads of it
+  // The CV and its public page
   ['shared/schemas/usercv.ts', 'addedStars = z._default(stars, 0)', 'addedStars = z._default(stars, 1)', profile],
   ['shared/domain/changed-cv.ts', '{ ...before, ...said }', 'said', of('usercv')],
   ['functions/data/cv/cvs.ts', 'if (!isThere && !isOffered)', 'if (!isOffered)', of('usercv')],

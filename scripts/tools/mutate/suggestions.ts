@@ -1,7 +1,7 @@
 const calls = 'tests/functions/suggested-jobs.test.ts';
 const lists = 'tests/functions/portfolios.test.ts';
 
-/** Lines behind the suggested jobs: what they are ranked by, how sure a place is, what explains it, and what of it is kept. */
+/** Ranking, certainty, explanation of suggested jobs. */
 export const suggestionMutations: readonly (readonly [file: string, find: string, replace: string, test: string])[] = [
   // Ranking
   [
@@ -11,7 +11,7 @@ export const suggestionMutations: readonly (readonly [file: string, find: string
     'tests/unit/job-match-record.test.ts',
   ],
 
-  // What the calls answer and keep
+  // Replies and stored choices
   ['shared/matching/suggested-jobs.ts', 'open.slice(0, limit)', 'open', calls],
   ['shared/matching/suggested-jobs.ts', 'jobById.get(id)?.family || id', 'id', calls],
   [

@@ -1,4 +1,4 @@
-/** Pure files that are mutated together, the tests that must notice, and the least score, in percent. */
+/** Files mutated together, the tests that must notice, and the least score in percent. */
 export type Room = {
   readonly name: string;
   readonly files: readonly string[];
@@ -11,11 +11,11 @@ export const rooms: readonly Room[] = [
     name: 'ranking',
     files: [
       'shared/domain/job-match*.ts',
-      // Measured constants: the benchmark tunes them, no test may pin them.
+      // Measured constants, tuned by the benchmark; tests must not pin them.
       '!shared/matching/common.ts',
       '!shared/matching/config.ts',
     ],
-    // The quick ones: what the figures mean is judged by job-match-validity, and drawn two thousand times by job-match-certainty.
+    // Fast tests only: validity and certainty draw thousands of cases.
     tests: ['tests/unit/job-match{,-changes,-described,-edges,-input,-parts,-record,-refusal,-shares,-thesis}.test.ts'],
     bar: 85,
   },
@@ -24,12 +24,12 @@ export const rooms: readonly Room[] = [
     name: 'domain',
     files: [
       'shared/domain/*.ts',
-      // The room above, and what it is tried with.
+      // The room above and its helpers.
       '!shared/domain/job-match*.ts',
       '!shared/domain/{text-stems,normal-draws,random}.ts',
-      // Proven through the calls that use them.
+      // Tested through the calls that use them.
       '!shared/domain/{catalogue-changes,catalogue-simulation,changed-cv,csv,explained-job,shown-cv,strength-effect,suggested-jobs}.ts',
-      // Proven by what the report prints.
+      // Tested by the printed report.
       '!shared/domain/{category-figures,count-words,highlights}.ts',
     ],
     tests: [
@@ -37,7 +37,7 @@ export const rooms: readonly Room[] = [
       'tests/unit/{job-gaps,job-readiness,job-reasons,job-stars,journey,long-date,ordinal,plan-step,radar}.test.ts',
       'tests/unit/{search,shareable,standouts,travelled}.test.ts',
     ],
-    // Provisional: a third of its mutants was tried, four of five of them noticed.
+    // Provisional: a third of its mutants was tried, four of five were killed.
     bar: 70,
   },
   {

@@ -4,7 +4,7 @@ import type { Room } from './rooms.ts';
 
 export type Score = { killed: number; survived: number; mutants: number; percent: number };
 
-/** Mutates a room's files in a copy under `.local/mutation`; a mutant that runs into a time limit counts as killed. */
+/** Mutates a room's files in a copy under `.local/mutation`. A mutant that reaches the time limit counts as killed. */
 export const runRoom = async ({ name, files, tests }: Room, concurrency: number): Promise<Score> => {
   const testFiles = tests.flatMap((pattern) => globSync(pattern)).toSorted();
   if (testFiles.length === 0) throw new Error(`no test of ${name} exists`);
@@ -16,7 +16,7 @@ export const runRoom = async ({ name, files, tests }: Room, concurrency: number)
     plugins: ['@stryker-mutator/vitest-runner'],
     vitest: { configFile: 'tests/vitest.mutation.config.ts', related: false },
     coverageAnalysis: 'perTest',
-    // On a busy machine a mutant must not seem killed because others were slow.
+    // A mutant must not count as killed because the machine is busy.
     timeoutMS: 20_000,
     concurrency,
     // TypeScript 7 has no JavaScript API with which Stryker could rewrite a tsconfig.json: it must not find one.

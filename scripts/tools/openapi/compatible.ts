@@ -8,10 +8,10 @@ type Operation = {
   responses: Record<string, { $ref?: string; content?: Content }>;
 };
 
-/** As much of an OpenAPI document as tells whether pages made for one get along with the API of another. */
+/** The part of an OpenAPI document that decides whether another release's pages work with it. */
 export type Document = { paths: Record<string, Record<string, Operation>>; components: { schemas: Schemas } };
 
-/** The calls by method and path; how a path names what stands in it says nothing. */
+/** Calls by method and path, with names of path parameters removed. */
 const callsOf = ({ paths }: Document): Map<string, Operation> =>
   new Map(
     Object.entries(paths).flatMap(([path, methods]) =>
@@ -41,7 +41,7 @@ const parameterBreaks = (before: Operation, now: Operation, [was, is]: readonly 
   return [...demanded.map((one) => `${one.in} ${one.name} must be said now`), ...others];
 };
 
-/** What the same types of content hold before and now; a type that is gone. */
+/** Breaks per content type, and content types that are gone. */
 const contentBreaks = (
   before: Content = {},
   now: Content = {},
@@ -71,7 +71,7 @@ const callBreaks = (before: Operation, now: Operation, schemas: readonly [Schema
   return [...new Set([...parameterBreaks(before, now, schemas), ...demanded, ...body, ...replies])];
 };
 
-/** Why pages made for the one API do not get along with the other, a sentence each; none where they do. */
+/** One sentence per reason why pages of one API fail with the other; empty when compatible. */
 export const breaksBetween = (before: Document, now: Document): string[] => {
   const calls = callsOf(now);
   return [...callsOf(before)].flatMap(([call, operation]) => {

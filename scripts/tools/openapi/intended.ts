@@ -1,7 +1,7 @@
-/** What one release breaks for the other on purpose, and why nobody is hurt. Emptied whenever a release is kept. */
+/** An intended break between two releases, and why it harms nobody. The lists are emptied when a release is kept. */
 type Intended = { what: string; since: string; why: string };
 
-/** For pages of the release before, as `breaksBetween` says it. */
+/** Breaks for pages of the former release, worded as `breaksBetween` does. */
 export const intendedBreaks: readonly Intended[] = [
   {
     what: 'POST /api/v0/auth/check-link: a reply 204 is gone',
@@ -10,7 +10,7 @@ export const intendedBreaks: readonly Intended[] = [
   },
 ];
 
-/** Calls that pages make and the API of the release before does not have: `GET /api/v0/…`. */
+/** Calls of pages that the former release's API does not have: `GET /api/v0/…`. */
 export const newCalls: readonly Intended[] = [
   ...['POST /api/v0/auth/archive', 'GET /api/v0/auth/archive', 'GET /api/v0/auth/archive/{id}'].map((what) => ({
     what,

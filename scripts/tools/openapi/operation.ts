@@ -3,7 +3,7 @@ import { refusals, success } from './responses.ts';
 import { inputSchema, type Json } from './schemas.ts';
 import { describe, subjectAt } from './words.ts';
 
-/** As `id` of schemas/fields.ts. */
+/** The same as `id` of schemas/fields.ts. */
 const idSchema: Json = { $ref: '#/components/schemas/Id' };
 
 const described = (description: string | undefined): Json => (description ? { description } : {});
@@ -54,7 +54,7 @@ const headerParameters = ({ once, versioned, method }: Route): Json[] => [
     : []),
 ];
 
-/** The types that a body may come as. */
+/** Content types of a body. */
 const bodyOf = ({ body, multipart }: Route): Json => {
   if (!body) return {};
   const schema = inputSchema(body);
@@ -64,11 +64,11 @@ const bodyOf = ({ body, multipart }: Route): Json => {
 
 const securityOf = ({ allow, signIn }: Route): Json[] => {
   if (!allow.includes('public')) return [{ bearer: [] }];
-  // An empty requirement: also without a token.
+  // An empty requirement allows calls without a token.
   return signIn === 'optional' ? [{}, { bearer: [] }] : [];
 };
 
-/** One call; the error responses that it refers to are put into `shared`. */
+/** Describes a call; adds the error responses it refers to to `shared`. */
 export const operation = (
   { group, name, route }: { group: string; name: string; route: Route },
   reply: () => Json,

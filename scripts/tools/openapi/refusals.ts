@@ -4,11 +4,11 @@ import { type ErrorCode, errorStatus } from '#shared/errors.ts';
 const namesSomething = ({ path, of = {} }: Route): boolean =>
   path.includes('{') || Object.values(of).some((source) => source !== 'actor');
 
-/** A caller may be refused by a rule unless it lets everybody who is signed in act on themselves. */
+/** False when every signed-in caller may act on themselves. */
 const mayForbid = ({ allow, by, of = {} }: Route): boolean =>
   Boolean(by) || !(allow.includes('account') && Object.values(of).every((source) => source === 'actor'));
 
-/** Every error that a call may answer: what follows from its declaration, and what it says itself. */
+/** Errors that follow from a call's declaration, and those it states itself. */
 export const refusalsOf = (route: Route): ErrorCode[] => {
   const {
     method,

@@ -18,7 +18,7 @@ const sentences = { ...errorTexts, ...refusalTexts };
 
 const ofError: Json = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
 
-/** The answer that those errors have in common, being of one status. */
+/** One response for the errors of one status. */
 const errorResponse = (codes: readonly ErrorCode[]): Json => ({
   description: codes.map((code) => `\`${code}\`: ${sentences[code]}`).join(' '),
   headers: {
@@ -28,7 +28,6 @@ const errorResponse = (codes: readonly ErrorCode[]): Json => ({
   content: ofError,
 });
 
-/** The shape of every error. */
 export const errorSchema: Json = {
   type: 'object',
   required: ['msg', 'code', 'requestId'],
@@ -51,12 +50,12 @@ export const errorSchema: Json = {
 
 const asPage: Json = { 'text/html': { schema: text } };
 
-/** The errors of a call, by reference; those that are met on the way are put into `shared`. */
+/** A call's errors by reference; adds new ones to `shared`. */
 export const refusals = (route: Route, shared: Record<string, Json>): Json => {
   const byStatus = Map.groupBy(refusalsOf(route), (code) => errorStatus[code]);
   return Object.fromEntries(
     [...byStatus].map(([status, codes]) => {
-      // A page of what is not there is one, too.
+      // The page of a missing thing is a page, too.
       const isPage = route.answers === 'page' && status === 404;
       const name = [...codes.toSorted(), ...(isPage ? ['page'] : [])].join('-');
       shared[name] ??= { ...errorResponse(codes), ...(isPage && { content: asPage }) };
@@ -65,7 +64,7 @@ export const refusals = (route: Route, shared: Record<string, Json>): Json => {
   );
 };
 
-/** Of paths, not of calls: no call can answer it. */
+/** Belongs to paths: no call can answer it. */
 export const methodNotAllowed: Json = errorResponse(['method_not_allowed']);
 
 const described = { 200: 'OK', 201: 'Created', 204: 'No Content', 302: 'Found' } as const;
@@ -77,13 +76,11 @@ const bodyOf = (route: Route, reply: () => Json): Json => {
   return route.returns ? { content: { 'application/json': { schema: reply() } } } : {};
 };
 
-/** The status of a call's success. */
 export const successOf = ({ answers, returns, status }: Route): keyof typeof described => {
   if (answers === 'redirect') return 302;
   return status ?? (answers || returns ? 200 : 204);
 };
 
-/** What a call answers when it works. */
 export const success = (route: Route, reply: () => Json): Json => {
   const status = successOf(route);
   const headers = {

@@ -1,4 +1,4 @@
-/** What a document says of a value, as far as ours says anything. */
+/** A JSON schema, as far as ours use it. */
 export type Schema = {
   $ref?: string;
   type?: string | string[];
@@ -11,9 +11,9 @@ export type Schema = {
 };
 export type Schemas = Record<string, Schema>;
 
-/** One side of a comparison: a schema, and where its references lead. */
+/** A schema, and where its references lead. */
 type Side = { schema: Schema; schemas: Schemas };
-/** A value before and now, and where it stands: `body.title`. */
+/** A value before and now, and its place: `body.title`. */
 type Compared = { before: Side; now: Side; at: string };
 
 const resolved = ({ schema, schemas }: Side): Side => {
@@ -21,7 +21,7 @@ const resolved = ({ schema, schemas }: Side): Side => {
   return name === undefined ? { schema, schemas } : { schema: schemas[name] ?? {}, schemas };
 };
 
-/** The shapes that a value may have. */
+/** Alternatives of a value. */
 const shapesOf = (side: Side): Side[] => {
   const { schema, schemas } = resolved(side);
   const said = Array.isArray(schema.type) ? schema.type.map((type) => ({ ...schema, type })) : schema.anyOf;
@@ -39,7 +39,7 @@ const memberOf = ({ schemas }: Side, schema: Schema): Side => ({ schema, schemas
 
 type Compare = (compared: Compared) => string[];
 
-/** The members that both have: of an object by name, of a list or a record each. */
+/** Compares members that both sides have: by name in an object, one each in a list or record. */
 const inMembers = ({ before, now, at }: Compared, compare: Compare): string[] => {
   const pairs: [string, Schema | boolean | undefined, Schema | boolean | undefined][] = [
     ['[]', before.schema.items, now.schema.items],
@@ -62,7 +62,7 @@ const likeness = (one: Side, other: Side): number =>
   membersOf(one).filter((name) => membersOf(other).includes(name)).length +
   kindsOf(one).filter((kind) => kindsOf(other).includes(kind)).length;
 
-/** What is wrong with those shapes of which none of the others fits, told by the one most like it. */
+/** Breaks of alternatives that match none of the others, reported against the most similar one. */
 const misfits = (
   wanted: readonly Side[],
   offered: readonly Side[],
@@ -77,7 +77,7 @@ const misfits = (
 const goneFrom = (one: Schema, other: Schema): string[] =>
   Object.keys(one.properties ?? {}).filter((name) => !(name in (other.properties ?? {})));
 
-/** Why pages that know a reply as it was cannot read it as it is now. */
+/** Why pages that know the former reply cannot read the new one. */
 export const replyBreaks: Compare = (compared) => {
   const { at } = compared;
   const compare = (now: Side, before: Side): string[] => {
@@ -95,7 +95,7 @@ export const replyBreaks: Compare = (compared) => {
   return misfits(shapesOf(compared.now), shapesOf(compared.before), compare);
 };
 
-/** Why what pages send as it was is not taken, or not whole, any more. */
+/** Why a former request is refused, or not taken completely. */
 export const requestBreaks: Compare = (compared) => {
   const { at } = compared;
   const compare = (before: Side, now: Side): string[] => {

@@ -3,7 +3,7 @@ import { largestInForm } from '#shared/files.ts';
 import { rates, shares, writes } from '#shared/limits.ts';
 import type { Rule } from '#shared/policy.ts';
 
-/** The eight rules (D9) as a client reads them. */
+/** The eight rules (D9) for a client's reader. */
 const rules: Record<Rule, string> = {
   public: 'anybody',
   account: 'whoever is signed in, accepted or not, about themselves or their own university',
@@ -70,7 +70,7 @@ const namedInBody = ({ of = {} }: Route): string[] =>
 const roleOf = ({ by }: Route): string => (by ? ` Only the role ${by.join(' or ')}.` : '');
 const tokenOf = ({ signIn }: Route): string => (signIn ? ' A token, if one comes, tells who asks.' : '');
 
-/** Who may make a call, how often, and what its ids must be, for people. */
+/** Rule, limits and requirements on ids, for people. */
 export const describe = (route: Route): string =>
   [
     `Allowed (${route.allow.join(', ')}): ${route.allow.map((rule) => rules[rule]).join('; ')}.${roleOf(route)}${tokenOf(route)}`,
@@ -82,13 +82,12 @@ export const describe = (route: Route): string =>
     ...relationsOf(route),
   ].join('\n\n');
 
-/** What an id at that place names; undefined when it decides nothing. */
+/** What an id names; undefined when it decides no right. */
 export const subjectAt = ({ of = {} }: Route, source: string): string | undefined =>
   Object.entries(subjects).find(([subject]) =>
     Object.entries(of).some(([s, at]) => s === subject && at === source),
   )?.[1];
 
-/** What holds for all calls. */
 export const introduction = `The API of Thésée.
 
 **Ids** are opaque. What cannot be an id, what does not exist and what belongs to another university are one and the same 404.

@@ -1,17 +1,17 @@
 import { basename } from 'node:path';
 import type { Outcome } from './reports.ts';
 
-/** More failures than this are no chance: nothing is repeated. */
+/** More failures than this are no chance. */
 export const mostFlaky = 3;
 
-/** A pattern for Playwright's `--grep` that finds these tests and no others. */
+/** A pattern for Playwright's `--grep` that selects exactly these tests. */
 export const grepOf = (tests: readonly Pick<Outcome, 'path' | 'fullTitle'>[]): string =>
   tests
     .map(({ path, fullTitle }) => `${basename(path)} ${fullTitle}`.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&'))
     .map((pattern) => `${pattern}$`)
     .join('|');
 
-/** The outcomes of a run after some of its tests were run again: what passed then has passed, and is told as flaky. */
+/** Outcomes after a repeated run: a test that then passed counts as flaky. */
 export const afterRepeat = (
   outcomes: readonly Outcome[],
   again: readonly Outcome[],

@@ -3,7 +3,6 @@ import { relative, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { type ToolName, toolNames } from './tools.ts';
 
-/** The report that a tool writes of its run. */
 export type Report = { tool: 'vitest' | 'playwright'; file: string };
 
 /**
@@ -82,7 +81,7 @@ const ofPlaywright = (content: unknown): Outcome[] => {
   return suites.flatMap((one) => ofSuite(fromRoot(resolve(config.rootDir, one.file)), [], one));
 };
 
-/** The tests of a run; none when its tool ended before it could report. */
+/** Empty when the tool ended before its report. */
 export const outcomesOf = ({ tool, file }: Report): Outcome[] => {
   if (!existsSync(file)) return [];
   const content: unknown = JSON.parse(readFileSync(file, 'utf8'));

@@ -2,16 +2,14 @@ import { readFileSync } from 'node:fs';
 import type { Outcome } from './reports.ts';
 import { isWrong } from './verdict.ts';
 
-/** A title as it stands in a test's source, `%s`, `$name` and `${name}` standing for whatever a run puts there. */
+/** Matches a source title, in which `%s`, `$name` and `${name}` stand for any text. */
 const patternOf = (title: string): RegExp => {
   const parts = title.split(/%[a-z#]|\$\{[^}]*\}|\$[\w.]+/);
   return new RegExp(`^${parts.map((part) => part.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&')).join('.*')}$`, 's');
 };
 
-/** A row of tests/spec.tsv. */
 export type Row = { id: string; sentence: string; decision: string; area: string; tests: string[] };
 
-/** The map of the specification. */
 export const readMap = (): Row[] =>
   readFileSync('tests/spec.tsv', 'utf8')
     .trimEnd()
@@ -22,10 +20,7 @@ export const readMap = (): Row[] =>
       return { id, sentence, decision, area, tests: named.split(' ; ').filter((test) => test && test !== '— fact') };
     });
 
-/**
- * Complaints about what the map promises and a run has not shown: one for each sentence and test that did not pass. A test that this
- * machine lacks the tool for is counted as skipped already.
- */
+/** One complaint per sentence and test that did not pass; tests skipped for a missing tool are reported elsewhere. */
 export const unproven = (rows: readonly Row[], outcomes: readonly Outcome[]): string[] => {
   const byPath = Map.groupBy(outcomes, ({ path }) => path);
   const hasPassed = (test: string): boolean => {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** A program of Python's that some tests ask; npm cannot install it, so a machine may lack it. */
+/** A Python program that npm cannot install, so a machine may lack it. */
 type Tool = { probe: readonly [command: string, ...args: string[]]; install: string };
 
 const tools = {
@@ -11,15 +11,12 @@ const tools = {
 export type ToolName = keyof typeof tools;
 export const toolNames = Object.keys(tools) as ToolName[];
 
-/** True where a tool answers on this machine. */
 export const isInstalled = (name: ToolName): boolean => {
   const [command, ...args] = tools[name].probe;
   return spawnSync(command, args).status === 0;
 };
 
-/** Says that a tool is missing, and how to install it. */
 export const missingSentence = (name: ToolName): string => `${name} is missing: ${tools[name].install}`;
 
-/** A sentence for each tool that this machine lacks. */
 export const missingTools = (isThere: (name: ToolName) => boolean = isInstalled): string[] =>
   toolNames.filter((name) => !isThere(name)).map(missingSentence);

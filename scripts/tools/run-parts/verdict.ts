@@ -3,15 +3,14 @@ import { missingSentence } from './tools.ts';
 
 const isUnasked = ({ state, missingTool }: Outcome): boolean => state === 'skipped' && missingTool !== undefined;
 
-/** True for a test that counts as failed: a skipped one does, too, unless this machine lacks the tool that it asks. */
+/** Also true for a skipped test, unless its tool is missing. */
 export const isWrong = (outcome: Outcome): boolean =>
   outcome.state === 'failed' || (outcome.state === 'skipped' && !isUnasked(outcome));
 
-/** True when the tests tell how their part ended; one that failed without a failed test died before it could say. */
+/** False when a part failed without a failed test: it died before its report. */
 export const isTold = (outcomes: readonly Outcome[], isOk: boolean): boolean =>
   outcomes.length > 0 && (isOk || outcomes.some(isWrong));
 
-/** A line for each test that failed or was skipped. */
 export const notPassed = (outcomes: readonly Outcome[]): string[] =>
   outcomes
     .filter((outcome) => isWrong(outcome) || isUnasked(outcome))
@@ -20,7 +19,6 @@ export const notPassed = (outcomes: readonly Outcome[]): string[] =>
       return `${state}: ${path} › ${title}${why}`;
     });
 
-/** The line that ends a run. */
 export const lastLine = (outcomes: readonly Outcome[], failed: number): string => {
   const passed = outcomes.filter(({ state }) => state === 'passed').length;
   const skipped = outcomes.filter(isUnasked).length;

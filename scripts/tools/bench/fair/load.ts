@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ShareName } from '#shared/limits.ts';
 import type { Campus, Candidate } from './campus.ts';
 
-/** The calls that cost much; mails are left out: what they cost comes after the call. */
+/** Expensive calls, without mails, whose cost comes after the call. */
 export const kinds = ['jobs', 'uploads', 'pdfs'] as const satisfies readonly ShareName[];
 export type Kind = (typeof kinds)[number];
 
-/** What became of a call, and how long it took from the moment at which it was due. */
+/** `ms` counts from the moment at which the call was due. */
 export type Outcome = { kind: Kind; ms: number; status: number; retryAfter: string | null };
 
 const requests: Record<Kind, (candidate: Candidate) => { path: string; body?: object }> = {
@@ -26,14 +26,14 @@ const call = async (kind: Kind, candidate: Candidate, dueAt: number): Promise<Ou
       headers: { authorization: `Bearer ${candidate.token}`, ...(body && { 'content-type': 'application/json' }) },
       body: body && JSON.stringify(body),
     });
-  // A kept connection may be closed at the moment it is used again: browsers ask once more, too.
+  // A kept-alive connection may close as it is reused; browsers retry as well.
   const response = await ask().catch(ask);
   await response.arrayBuffer();
   const retryAfter = response.headers.get('retry-after');
   return { kind, ms: performance.now() - dueAt, status: response.status, retryAfter };
 };
 
-/** Makes calls of one kind at a steady pace, not in step with others, whether or not those before have ended; each for the next candidate. */
+/** Sends calls of one kind at a steady rate (open loop), each for the next candidate. */
 const sendOneKind = async (campus: Campus, kind: Kind, perSecond: number, forMs: number): Promise<Outcome[]> => {
   const startedAt = performance.now();
   const made: Promise<Outcome>[] = [];
@@ -47,6 +47,6 @@ const sendOneKind = async (campus: Campus, kind: Kind, perSecond: number, forMs:
   return Promise.all(made);
 };
 
-/** Makes calls of all kinds for so long, each kind so many a second; comes back when all have ended. */
+/** Sends calls of all kinds at their rates; resolves when all have ended. */
 export const send = async (campus: Campus, perSecond: (kind: Kind) => number, forMs: number): Promise<Outcome[]> =>
   (await Promise.all(kinds.map((kind) => sendOneKind(campus, kind, perSecond(kind), forMs)))).flat();

@@ -1,6 +1,6 @@
 import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
 
-// What every start is compared with: the least that reads one item with the SDK as it comes.
+// Baseline of every start: the least that reads one item with the SDK.
 const client = new DynamoDBClient({});
 
 export const handler = async ({ id }: { id: string }) => {

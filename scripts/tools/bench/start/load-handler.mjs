@@ -1,5 +1,5 @@
-// Loads one bundle as the Lambda runtime would, in a process of its own, and prints what that cost. Plain JavaScript, so that
-// nothing but the bundle is compiled in between.
+// Loads one bundle in its own process, as the Lambda runtime does, and prints the cost. Plain JavaScript, so that only
+// the bundle is compiled.
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 
