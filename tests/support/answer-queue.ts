@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { createAnswerQueue } from '#web/features/portfolios/answers/answer-queue.ts';
-import type { Answers } from '#web/features/portfolios/answers/answers.ts';
+import type { Answers } from '#web/features/portfolios/answers/answer-store.ts';
 
 /** Lets the tests of a file move its clock by hand. */
 export const holdClock = (): void => {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { holdClock, setUp } from '#tests/support/answer-queue.ts';
-import { pace } from '#web/features/portfolios/answers/answer-pace.ts';
+import { pace } from '#web/features/portfolios/answers/send-timer.ts';
 
 holdClock();
 

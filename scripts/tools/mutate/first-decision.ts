@@ -27,7 +27,7 @@ export const firstDecisionMutations: readonly (readonly [file: string, find: str
       'tests/web/formations/suggested-courses.test.tsx',
     ],
     [
-      'web/features/portfolios/list/portfolio-answered.tsx',
+      'web/features/portfolios/list/portfolio-cells.tsx',
       'answered === 0',
       'answered < 0',
       'tests/web/portfolios/assessments.test.tsx',

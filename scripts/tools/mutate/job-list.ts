@@ -16,8 +16,8 @@ export const jobListMutations: readonly (readonly [file: string, find: string, r
   [feature('use-marks.ts'), 'sending?.body.keptJobs ?? keptJobs', 'keptJobs', marks],
   [feature('use-list-marks.ts'), 'focusNext(headingIdOf(jobId));', '', marks],
   [feature('marked-away.tsx'), '!inList.has(id)', 'inList.has(id)', filters],
-  [feature('compare-bar.tsx'), 'fewestCompared && !isTooMany', 'fewestCompared', marks],
+  [feature('compare-way.tsx'), 'fewestCompared && !isTooMany', 'fewestCompared', marks],
   [feature('no-wish.ts'), "localStorage.setItem(keyOf(portfolioId), '')", 'undefined', asked],
   [feature('wishes-form.tsx'), 'if (after.length <= mostWishes) setChosen', 'setChosen', asked],
-  [feature('wishes-line.tsx'), 'body: { wishes: [...chosen] }', 'body: {}', lens],
+  [feature('job-criteria.tsx'), 'body: { wishes: [...chosen] }', 'body: {}', lens],
 ];

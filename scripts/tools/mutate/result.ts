@@ -8,7 +8,7 @@ export const resultMutations: readonly (readonly [file: string, find: string, re
     '{ earlier: other, later: one } : { earlier: other, later: one }',
     rendered,
   ],
-  ['web/features/portfolios/result/use-compared.ts', 'named === nothing ? undefined : ', '', rendered],
+  ['web/features/portfolios/result/use-compared-assessment.ts', 'named === nothing ? undefined : ', '', rendered],
   [
     'functions/exports/travelled-input.ts',
     'rankedIn(earlier, source), rankedIn(portfolio, source)',

@@ -58,7 +58,7 @@ export const screenMutations: readonly (readonly [file: string, find: string, re
   ['web/features/formations/suggested-formations.tsx', 'href={webAddress(url)}', 'href={url}', suggested],
   ['web/screens/user/formations.tsx', 'skillId: skill.value', "skillId: ''", suggested],
   [
-    'web/features/jobs/lens.tsx',
+    'web/features/jobs/job-criteria.tsx',
     '<DomainField portfolio={portfolio} />',
     '<DomainField portfolio={{ ...portfolio, researchDomain: null }} />',
     jobs,

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderElement } from '#tests/support/rendered.tsx';
-import { GapThread } from '#web/features/explanations/gap-thread.tsx';
-import { SignedBar } from '#web/features/explanations/signed-bar.tsx';
+import { GapThread, SignedBar } from '#web/features/explanations/threads.tsx';
 
 const drawn = async (importance: number, value: number | null) => {
   const { page } = await renderElement(<GapThread importance={importance} value={value} />);

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { FormationSkill } from '#shared/schemas/formation.ts';
 import { renderElement, textsOfAll } from '#tests/support/rendered.tsx';
-import { SkillTable } from '#web/features/formations/skill-table.tsx';
+import { SkillTable } from '#web/features/formations/formation-skills.tsx';
 
 const skill = (id: string, nameFR: string, name: string, value: number, active = true): FormationSkill => ({
   id: `f_${id}`,

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderElement } from '#tests/support/rendered.tsx';
-import { CompareBar } from '#web/features/jobs/compare-bar.tsx';
+import { CompareBar } from '#web/features/jobs/compare-way.tsx';
 
 const open = (ticked: readonly string[]) =>
   renderElement(

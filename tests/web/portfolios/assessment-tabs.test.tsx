@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderElement, textsOfAll } from '#tests/support/rendered.tsx';
 import type { UsedAnswers } from '#web/features/portfolios/answers/use-answers.ts';
-import { AssessmentTabs } from '#web/features/portfolios/assessment-tabs.tsx';
+import { AssessmentTabs } from '#web/features/portfolios/rating/assessment-tabs.tsx';
 
 const answers: UsedAnswers = {
   unsaved: {},

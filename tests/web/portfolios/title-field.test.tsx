@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Portfolio } from '#shared/schemas/portfolio.ts';
 import { renderElement } from '#tests/support/rendered.tsx';
-import { TitleField } from '#web/features/portfolios/list/title-field.tsx';
+import { TitleField } from '#web/features/portfolios/rating/title-field.tsx';
 
 const portfolio: Portfolio = {
   id: 'p1',

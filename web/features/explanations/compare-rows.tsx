@@ -11,7 +11,7 @@ import { figure } from '#web/lib/words/format.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { Chip } from '#web/ui/badge.tsx';
 import { Stars } from '#web/ui/fields/stars.tsx';
-import { GapThread } from './gap-thread.tsx';
+import { GapThread } from './threads.tsx';
 import type { Names } from './use-names.ts';
 
 /** A criterion of the comparison: its name, and what each job's cell holds. */

@@ -1,14 +1,42 @@
-import { missingSkills } from '#shared/matching/job-gaps.ts';
+import { useEffect, useState } from 'react';
+import { missingSkills, type TriedAnswer, triedWith } from '#shared/matching/job-gaps.ts';
 import { Loaded } from '#web/blocks/loaded.tsx';
+import { api } from '#web/lib/calls/api.ts';
+import { useCall } from '#web/lib/calls/use-call.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { ExplanationSkeleton } from './explanation-skeleton.tsx';
-import { NextSteps } from './next-steps.tsx';
-import { Origins } from './origins.tsx';
-import { Reasons } from './reasons.tsx';
+import { NextSteps, useSkillCourses } from './next-steps.tsx';
+import { Origins, Reasons } from './reasons.tsx';
 import { useNames } from './use-names.ts';
-import { useSkillCourses } from './use-skill-courses.ts';
-import { useTrial } from './use-trial.ts';
 import { WhatIf } from './what-if.tsx';
+
+const none: readonly TriedAnswer[] = [];
+
+/**
+ * The explanation of a job with one's own answers, and with those that are tried. What is moved while a trial is being worked out
+ * goes with the next one, so that the last one shown is of the last answers.
+ */
+const useTrial = (portfolioId: string, jobId: string) => {
+  const [tried, setTried] = useState(none);
+  const [asked, ask] = useState(none);
+  const params = { id: portfolioId };
+  const own = useCall(api.portfolios.explainJob, [{ params, body: { jobId, answers: [] } }]);
+  const trial = useCall(api.portfolios.explainJob, [{ params, body: { jobId, answers: [...asked] } }], {
+    keepsPrevious: true,
+  });
+  useEffect(() => {
+    if (!trial.isFetching) ask(tried);
+  }, [trial.isFetching, tried]);
+
+  return {
+    own,
+    /** The explanation with the answers as they are tried; the former one until it is there. */
+    shown: (tried.length > 0 && trial.data) || own.data,
+    tried,
+    attempt: (answer: TriedAnswer, mine: TriedAnswer) => setTried((before) => triedWith(before, answer, mine)),
+    reset: () => setTried(none),
+  };
+};
 
 type ExplainedJobProps = {
   portfolioId: string;

@@ -1,14 +1,93 @@
 import { useId } from 'react';
 import { localized } from '#shared/domain/localized.ts';
 import { missingSkills, unratedSkills } from '#shared/matching/job-gaps.ts';
+import { inHalves } from '#shared/matching/job-reasons.ts';
 import { stepMonth } from '#shared/matching/plan-step.ts';
+import type { Formation } from '#shared/schemas/formation.ts';
 import type { JobExplanation } from '#shared/schemas/portfolio.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { useCall } from '#web/lib/calls/use-call.ts';
+import { useUser } from '#web/lib/session/session.ts';
+import { figure } from '#web/lib/words/format.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { today } from '#web/lib/words/today.ts';
-import { MissingSkill } from './missing-skill.tsx';
 import { PlanStep } from './plan-step.tsx';
 import type { Names } from './use-names.ts';
-import type { Courses } from './use-skill-courses.ts';
+
+type Courses = ReadonlyMap<string, readonly Formation[]>;
+
+/**
+ * The courses of one's university for each of up to three skills, all at once, so that nothing moves that is being read; one that
+ * could not be asked for is absent. Undefined until then, and an empty map where none are wanted.
+ */
+export const useSkillCourses = (skillIds: readonly string[], isWanted: boolean): Courses | undefined => {
+  const universityId = useUser()?.UniversityId ?? '';
+  const useCourses = (skillId = '') =>
+    useCall(api.formations.list, [{ query: { universityId, skillId } }], {
+      isEnabled: isWanted && universityId !== '' && skillId !== '',
+      isSilent: true,
+    });
+  const [first, second, third] = skillIds;
+  const replies = [useCourses(first), useCourses(second), useCourses(third)];
+  if (replies.some(({ isLoading }) => isLoading)) return undefined;
+  return new Map(skillIds.flatMap((id, i) => (replies[i]?.data ? [[id, replies[i].data.rows] as const] : [])));
+};
+
+const named = 3;
+
+type SkillCoursesProps = { courses: readonly Formation[] | undefined; path: string; skill: string };
+
+/** The courses of one's university that strengthen a skill: the first by name, and the way to all of them, in a new tab as badges lead there. */
+const SkillCourses = ({ courses, path, skill }: SkillCoursesProps) => {
+  const { t } = useTranslation('explanations');
+  if (!courses) return null;
+  if (courses.length === 0) return <p className="small muted">{t('next.noCourse')}</p>;
+  return (
+    <>
+      <ul className="small course-names">
+        {courses.slice(0, named).map(({ id, title }) => (
+          <li key={id}>{title}</li>
+        ))}
+      </ul>
+      <a className="small" href={path} target="_blank" rel="noreferrer">
+        {t('next.courses', { count: courses.length })}
+        <span className="sr"> {t('next.coursesOf', { skill })}</span>
+      </a>
+    </>
+  );
+};
+
+type MissingSkillProps = {
+  skill: { id: string; value: number; importance: number };
+  name: string;
+  jobName: string;
+  /** The page with the courses for it, where one's university has courses. */
+  coursesPath: string | undefined;
+  /** Those courses; undefined where they could not be read. */
+  courses: readonly Formation[] | undefined;
+  planPath: string | undefined;
+};
+
+/** A skill of which a job asks more than one has: how much, what teaches it, and a step for the career plan. */
+const MissingSkill = ({ skill, name, jobName: job, coursesPath, courses, planPath }: MissingSkillProps) => {
+  const { t } = useTranslation('explanations');
+  const language = currentLanguage();
+  const month = stepMonth(today(), language);
+  const course = courses?.[0]?.title;
+  return (
+    <li className="open">
+      <strong>
+        {t('next.missing', { skill: name, value: skill.value, asked: figure(inHalves(skill.importance), language) })}
+      </strong>
+      {coursesPath && <SkillCourses courses={courses} path={coursesPath} skill={name} />}
+      <PlanStep
+        path={planPath}
+        step={course ? t('step.course', { month, course, job }) : t('step.skill', { month, skill: name, job })}
+        what={name}
+      />
+    </li>
+  );
+};
 
 type NextStepsProps = {
   explanation: JobExplanation;

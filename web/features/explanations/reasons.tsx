@@ -1,10 +1,76 @@
 import { useId } from 'react';
-import { reasonsOf } from '#shared/matching/job-reasons.ts';
+import { kindsOfWork, type Language } from '#shared/lists.ts';
+import { inHalves, originsOf, reasonsOf, tellingOf } from '#shared/matching/job-reasons.ts';
 import type { JobExplanation, JobPart } from '#shared/schemas/portfolio.ts';
-import { useTranslation } from '#web/lib/words/i18n.ts';
-import { SignedBar } from './signed-bar.tsx';
+import { figure, locales } from '#web/lib/words/format.ts';
+import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
+import { SignedBar } from './threads.tsx';
 import type { Names } from './use-names.ts';
-import { usePartWords } from './use-part-words.ts';
+
+/** "+0,37", "−0,03": a figure in hundredths that is added to others. */
+const signedFigure = (value: number, language: Language): string =>
+  value.toLocaleString(locales[language], { signDisplay: 'exceptZero', minimumFractionDigits: 2 }).replace('-', '−');
+
+/** What a job's place is made of: what each kind of answer adds to an average job's score, and what that makes in all. */
+export const Origins = ({ explanation }: { explanation: JobExplanation }) => {
+  const { t } = useTranslation('explanations');
+  const id = useId();
+  const language = currentLanguage();
+  const { origins, total } = originsOf(explanation);
+  const most = Math.max(...origins.map(({ figure }) => Math.abs(figure)));
+  return (
+    <section aria-labelledby={id}>
+      <h4 id={id}>{t('origins.title')}</h4>
+      <p className="small muted measure">{t('origins.hint')}</p>
+      <ul className="weighed">
+        {origins.map(({ kind, figure }) => (
+          <li key={kind}>
+            <span>{t(`origins.kind.${kind}`)}</span>
+            <SignedBar value={figure} most={most} />
+            <b className="num">{signedFigure(figure, language)}</b>
+          </li>
+        ))}
+      </ul>
+      <p className="small">
+        <strong>{t('origins.total', { figure: signedFigure(total, language) })}</strong>{' '}
+        <span className="muted">{t('origins.note')}</span>
+      </p>
+    </section>
+  );
+};
+
+/** How a part of a score reads: what it is, how one stands beside what the job asks, and why it counts as it does. */
+const usePartWords = (names: Names) => {
+  const { t } = useTranslation(['explanations', 'jobs']);
+  const kindOf = (id: string | null) => kindsOfWork.find((kind) => kind === id);
+
+  const nameOf = ({ kind, id }: JobPart): string => {
+    if (kind === 'thesis' || kind === 'domain') return t(kind);
+    const work = kindOf(id);
+    return kind === 'wish' && work ? t(`jobs:wish.${work}`) : (names.get(id ?? '') ?? '');
+  };
+
+  const standingOf = ({ kind, value, importance }: JobPart): string | undefined => {
+    if (kind === 'wish') return t('origins.kind.wish');
+    if (kind === 'thesis' || kind === 'domain') return undefined;
+    const asked = figure(inHalves(importance), currentLanguage());
+    return value === null ? t('unrated', { asked }) : t('rated', { value, asked });
+  };
+
+  const becauseOf = (part: JobPart, parts: JobExplanation['parts']): string | undefined => {
+    // A wish that a job meets says all by its name.
+    if (part.kind === 'wish') return part.importance > 0 ? undefined : t('wishUnmet');
+    if (part.kind === 'domain') return t('domainNear');
+    if (part.kind === 'thesis') return t(part.contribution > 0 ? 'subject.closer' : 'subject.away');
+    const telling = tellingOf(part, parts);
+    if (!telling) return t('becauseOfRest');
+    const asks = t(`asks.${telling.asks}`);
+    const own = telling.own.map((word) => t(`own.${word}`)).join(', ');
+    return own ? t('because', { asks, own }) : t('becauseAlone', { asks });
+  };
+
+  return { nameOf, standingOf, becauseOf };
+};
 
 type SideProps = {
   title: string;

@@ -1,14 +1,50 @@
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { contracts } from '#shared/contracts/index.ts';
 import type { Formation } from '#shared/schemas/formation.ts';
-import { KeptField } from '#web/blocks/kept-field.tsx';
+import { KeptField, KeptState } from '#web/blocks/kept-field.tsx';
 import { api } from '#web/lib/calls/api.ts';
+import { useCall } from '#web/lib/calls/use-call.ts';
 import { useSend } from '#web/lib/calls/use-send.ts';
 import { useRecordForm } from '#web/lib/forms/use-record-form.ts';
+import { onDemand } from '#web/lib/on-demand.tsx';
 import { useTranslation } from '#web/lib/words/i18n.ts';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { CategoryField } from './category-field.tsx';
+
+const CategoryManager = onDemand(async () => (await import('./category-manager.tsx')).CategoryManager);
+
+/** Which category a course stands under, saved when it is chosen; and the way to the categories themselves. */
+const CategoryField = ({ formation }: { formation: Formation }) => {
+  const { t } = useTranslation('formations');
+  const { id, universityId, FormationCategoryId, revision } = formation;
+  const categories = useCall(api.formations.listCategories, [{ query: { universityId } }]);
+  const choose = useSend(api.formations.update);
+  const [isManaging, setManaging] = useState(false);
+  const shown = choose.sending ? choose.sending.body.FormationCategoryId : FormationCategoryId;
+
+  return (
+    <div>
+      <SelectField
+        label={t('category')}
+        placeholder={t('noCategory')}
+        options={(categories.data ?? []).map(({ id: value, name }) => ({ value, label: name }))}
+        value={shown ?? ''}
+        onChange={({ target }) =>
+          choose.mutate({ params: { id }, body: { FormationCategoryId: target.value }, revision })
+        }
+      />
+      <div className="row">
+        <button type="button" className="link-act" onClick={() => setManaging(true)}>
+          {t('categories.manage')}
+        </button>
+        <KeptState sent={choose} />
+      </div>
+      {isManaging && <CategoryManager universityId={universityId} onClose={() => setManaging(false)} />}
+    </div>
+  );
+};
 
 const { body } = contracts.formations.update;
 const isFleeting = true;

@@ -1,11 +1,97 @@
 import { useRef, useState } from 'react';
+import { localized } from '#shared/domain/localized.ts';
+import type { FormationSkill } from '#shared/schemas/formation.ts';
+import { ListTable } from '#web/blocks/list-table.tsx';
+import type { Query } from '#web/blocks/loaded.tsx';
 import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
+import { useSend } from '#web/lib/calls/use-send.ts';
 import { onDemand } from '#web/lib/on-demand.tsx';
-import { useTranslation } from '#web/lib/words/i18n.ts';
+import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { Count } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { SkillTable } from './skill-table.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Strength } from './strength.tsx';
+
+type RemoveSkillProps = { id: string; name: string; onRemoved: () => void };
+
+/** Takes a skill from a course; it is added again as quickly, so nothing is asked. */
+const RemoveSkill = ({ id, name, onRemoved }: RemoveSkillProps) => {
+  const { t } = useTranslation('formations');
+  const { mutate, isPending } = useSend(api.formations.removeSkill, {
+    success: t('skills.removed'),
+    onDone: onRemoved,
+  });
+  return (
+    <IconButton
+      icon={isPending ? 'loader-circle' : 'trash-2'}
+      tone="danger"
+      label={t('skills.remove', { name })}
+      tip={t('skills.removeTip')}
+      aria-disabled={isPending}
+      onClick={isPending ? undefined : () => mutate({ params: { id } })}
+    />
+  );
+};
+
+type SkillTableProps = {
+  query: Query<FormationSkill[]>;
+  /** A skill is gone, and with it the button that had the focus. */
+  onRemoved: () => void;
+};
+
+const nameOf = ({ Skill }: FormationSkill): string => localized(Skill, currentLanguage()).name;
+const byName = (a: FormationSkill, b: FormationSkill) => nameOf(a).localeCompare(nameOf(b), currentLanguage());
+const byStrength = (a: FormationSkill, b: FormationSkill) => a.value - b.value || byName(a, b);
+
+/** The skills that a course strengthens, how much, and the way to take one away. */
+export const SkillTable = ({ query, onRemoved }: SkillTableProps) => {
+  const { t } = useTranslation(['formations', 'ratings']);
+  const categories: Readonly<Record<number, string>> = t('ratings:category.skill', { returnObjects: true });
+  return (
+    <div className="strengths">
+      <ListTable
+        query={query}
+        rows={query.data}
+        caption={t('skills.caption')}
+        rowKey={({ id }) => id}
+        initialOrder={{ by: 'skill', direction: 'ascending' }}
+        empty={<EmptyState title={t('skills.empty')} text={t('skills.emptyText')} />}
+        columns={[
+          {
+            id: 'skill',
+            header: t('skills.skill'),
+            compare: byName,
+            cell: (row) => (
+              <span className="cell-lines">
+                <span className="h4">{nameOf(row)}</span>
+                <span className="small muted">
+                  {categories[row.Skill.category]}
+                  {!row.Skill.active && `, ${t('skills.retired')}`}
+                </span>
+              </span>
+            ),
+          },
+          {
+            id: 'strength',
+            header: t('skills.strength'),
+            compare: byStrength,
+            cell: (row) => <Strength row={row} name={nameOf(row)} />,
+          },
+          {
+            id: 'actions',
+            header: t('actions'),
+            isHeaderHidden: true,
+            isEnd: true,
+            width: 's',
+            cell: (row) => <RemoveSkill id={row.id} name={nameOf(row)} onRemoved={onRemoved} />,
+          },
+        ]}
+      />
+    </div>
+  );
+};
 
 const AddSkill = onDemand(async () => (await import('./add-skill.tsx')).AddSkill);
 

@@ -5,13 +5,13 @@ import { Button, type ButtonLook, buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
 /** So many jobs stand side by side. */
-export const fewestCompared = 2;
+const fewestCompared = 2;
 export const mostCompared = 3;
 
 type CompareLinkProps = { look: ButtonLook; to: string; label?: string; children: ReactNode };
 
 /** Leads to jobs side by side. */
-export const CompareLink = ({ look, to, label, children }: CompareLinkProps) => (
+const CompareLink = ({ look, to, label, children }: CompareLinkProps) => (
   <Link className={buttonClass({ look })} to={to} aria-label={label}>
     <Icon name="columns-2" />
     {children}
@@ -48,5 +48,33 @@ export const CompareWay = ({ kept, comparePathOf, onPick, isBeside = false }: Co
     <Button look={isBeside ? 'quiet' : 'secondary'} icon="columns-2" aria-label={label} onClick={onPick}>
       {shown}
     </Button>
+  );
+};
+
+type CompareBarProps = {
+  kept: readonly string[];
+  ticked: readonly string[];
+  comparePathOf: (jobIds: readonly string[]) => string;
+};
+
+/** How many of the kept jobs are ticked, and the way to those side by side. */
+export const CompareBar = ({ kept, ticked, comparePathOf }: CompareBarProps) => {
+  const { t } = useTranslation('jobs');
+  // What was ticked may be kept no more.
+  const jobIds = kept.filter((id) => ticked.includes(id));
+  const count = jobIds.length;
+  const isTooMany = count > mostCompared;
+  const words = count === 0 ? t('compare.hint') : t(isTooMany ? 'compare.tooMany' : 'compare.chosen', { count });
+  return (
+    <div className="row">
+      <p className="small muted" role="status">
+        {words}
+      </p>
+      {count >= fewestCompared && !isTooMany && (
+        <CompareLink look="primary" to={comparePathOf(jobIds)}>
+          {t('compare.go')}
+        </CompareLink>
+      )}
+    </div>
   );
 };

@@ -1,9 +1,14 @@
 import { employerKinds } from '#shared/lists.ts';
+import type { Portfolio } from '#shared/schemas/portfolio.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Pick, Picks } from '#web/ui/fields/pick.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { Fold } from '#web/ui/fold.tsx';
-import { type ChosenFilters, jobViews } from './use-job-filters.ts';
+import { useDomainNames } from './domain-field.tsx';
+import { type ChosenFilters, type JobView, jobViews } from './use-job-filters.ts';
+import { countId } from './use-list-marks.ts';
 import type { Marks } from './use-marks.ts';
 
 /** What the list is narrowed down to: who employs, what a PhD suffices for, what was kept or set aside. No rank changes. On a phone they are folded, with how many are set. */
@@ -44,5 +49,57 @@ export const JobFilterFields = ({ chosen, marks }: { chosen: ChosenFilters; mark
         </div>
       </fieldset>
     </Fold>
+  );
+};
+
+type JobCountProps = {
+  portfolio: Portfolio;
+  chosen: ChosenFilters;
+  marks: Marks;
+  /** All jobs are there, not the first ones alone. */
+  isWhole: boolean;
+  /** How many the filters leave, of how many. */
+  left: number;
+  total: number;
+};
+
+/** How many jobs there are, and how many the filters leave; announced whenever that changes. */
+export const JobCount = ({ portfolio, chosen, marks, isWhole, left, total }: JobCountProps) => {
+  const { t } = useTranslation(['jobs', 'common']);
+  const domain = useDomainNames(portfolio);
+  const { view, isNarrowed } = chosen;
+
+  const sentence = () => {
+    if (isNarrowed) return isWhole ? t('filters.left', { count: left, total }) : t('common:loading');
+    if (view === 'kept') return t('filters.keptCount', { count: marks.kept.length });
+    if (view === 'hidden') return t('filters.hiddenCount', { count: marks.hidden.length });
+    return domain ? t('countIn', { count: total, domain }) : t('count', { count: total });
+  };
+  return (
+    <p className="small muted" role="status" id={countId} tabIndex={-1}>
+      {sentence()}
+    </p>
+  );
+};
+
+/** Nothing is left of the list: why, and the way back to all of it. */
+export const NoJobs = ({ view, onReset }: { view: JobView; onReset: () => void }) => {
+  const { t } = useTranslation('jobs');
+  const words = {
+    all: { title: t('filters.none'), text: t('filters.noneText') },
+    kept: { title: t('filters.noneKept'), text: t('filters.noneKeptText') },
+    hidden: { title: t('filters.noneHidden'), text: t('filters.noneHiddenText') },
+  }[view];
+  return (
+    <div className="sheet">
+      <EmptyState
+        {...words}
+        action={
+          <Button look="primary" icon="rotate-ccw" onClick={onReset}>
+            {t('filters.reset')}
+          </Button>
+        }
+      />
+    </div>
   );
 };

@@ -1,10 +1,52 @@
 import { localized } from '#shared/domain/localized.ts';
 import type { JobGroup as Group } from '#shared/matching/grouped-jobs.ts';
+import type { CalculatedJob } from '#shared/schemas/portfolio.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
-import { AsideLine } from './aside-line.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { JobFamily } from './job-family.tsx';
 import { JobItem } from './job-item.tsx';
 import type { JobTools } from './job-tools.ts';
+
+/** Takes the focus when a job has just been set aside. */
+export const wayBackIdOf = (jobId: string): string => `back-${jobId}`;
+
+/** Stands where a job was that has just been set aside, with the way back. */
+const AsideLine = ({ jobId, name, onRestore }: { jobId: string; name: string; onRestore: () => void }) => {
+  const { t } = useTranslation('jobs');
+  return (
+    <li className="aside-line">
+      <span>{t('marks.hiddenOf', { name })}</span>
+      <Button
+        id={wayBackIdOf(jobId)}
+        look="quiet"
+        icon="undo-2"
+        aria-label={t('marks.restoreOf', { name })}
+        onClick={onRestore}
+      >
+        {t('marks.restore')}
+      </Button>
+    </li>
+  );
+};
+
+/** Jobs of other domains: outside the ranking, without rank or stars. */
+export const Elsewhere = ({ jobs, tools }: { jobs: readonly CalculatedJob[]; tools: JobTools }) => {
+  const { t } = useTranslation('jobs');
+  if (jobs.length === 0) return null;
+  return (
+    <section className="cert look" aria-labelledby="elsewhere">
+      <header>
+        <h2 id="elsewhere">{t('elsewhere.title')}</h2>
+        <p>{t('elsewhere.text')}</p>
+      </header>
+      <ul className="sheet jobs">
+        {jobs.map((job) => (
+          <JobItem key={job.Job.id} job={job} tools={tools} isUnranked />
+        ))}
+      </ul>
+    </section>
+  );
+};
 
 type JobGroupProps = {
   group: Group;

@@ -6,10 +6,24 @@ import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { PickedList } from '#web/ui/fields/pick.tsx';
 import { Stars } from '#web/ui/fields/stars.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { JobFacts } from './job-facts.tsx';
 import { JobMarks } from './job-marks.tsx';
 import type { JobTools } from './job-tools.ts';
 import { JobBadges } from './skill-badges.tsx';
+
+/** Who employs, and what is asked for beyond a PhD: what is known of it. */
+const JobFacts = ({ job: { Job } }: { job: CalculatedJob }) => {
+  const { t } = useTranslation('jobs');
+  const facts = Job.employers.map((kind) => t(`employer.${kind}`));
+  if (Job.requirement) facts.push(t(`requirement.${Job.requirement}`));
+  if (facts.length === 0) return null;
+  return (
+    <ul className="job-facts" aria-label={t('facts')}>
+      {facts.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
+  );
+};
 
 /** Where the focus goes when a job comes back, or the one before it is gone. */
 export const headingIdOf = (jobId: string): string => `job-${jobId}`;

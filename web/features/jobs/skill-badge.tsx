@@ -5,7 +5,7 @@ import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { IconName } from '#web/ui/icon-names.ts';
 
-export const badgeLooks: Record<BadgeLevel, { className: string; icon: IconName }> = {
+const badgeLooks: Record<BadgeLevel, { className: string; icon: IconName }> = {
   strength: { className: 'badge strong', icon: 'trending-up' },
   warning: { className: 'badge amber', icon: 'minus' },
   weakness: { className: 'badge red', icon: 'trending-down' },
@@ -46,5 +46,22 @@ export const SkillBadge = ({ skill: { value, importance }, name, coursesPath }: 
       {content}
       <span className="sr">, {t('courses')}</span>
     </a>
+  );
+};
+
+const levels: readonly BadgeLevel[] = ['strength', 'warning', 'weakness', 'unrated'];
+
+/** What the icons of the skill badges mean. */
+export const BadgeKey = () => {
+  const { t } = useTranslation('jobs');
+  return (
+    <ul className="badge-key" aria-label={t('key')}>
+      {levels.map((level) => (
+        <li key={level} className={badgeLooks[level].className}>
+          <Icon name={badgeLooks[level].icon} />
+          {t(`level.${level}`)}
+        </li>
+      ))}
+    </ul>
   );
 };

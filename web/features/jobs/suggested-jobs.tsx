@@ -1,19 +1,40 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { mostJobs, type Portfolio } from '#shared/schemas/portfolio.ts';
 import { Loaded } from '#web/blocks/loaded.tsx';
 import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { useSkillNames } from '#web/lib/words/use-skill-names.ts';
+import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Lens } from './job-criteria.tsx';
 import { JobList } from './job-list.tsx';
-import { JobRefusal } from './job-refusal.tsx';
+import { JobRefusal, refusalOf } from './job-refusal.tsx';
 import { JobSkeleton } from './job-skeleton.tsx';
-import { Lens } from './lens.tsx';
 import { hasNoWish, rememberNoWish } from './no-wish.ts';
-import { refusalOf } from './refusal.ts';
 import { useJobFilters } from './use-job-filters.ts';
-import { WishesOffer } from './wishes-offer.tsx';
+
+/** Asks what draws the candidate, before the first list; nothing in particular is as good an answer. */
+const WishesOffer = ({ wishesPath, onNone }: { wishesPath: string; onNone: () => void }) => {
+  const { t } = useTranslation('jobs');
+  return (
+    <section className="sheet pad wishes-offer" aria-labelledby="wishes-offer">
+      <div>
+        <h2 id="wishes-offer">{t('offer.title')}</h2>
+        <p className="measure">{t('offer.text')}</p>
+      </div>
+      <div className="page-actions">
+        <Link className={buttonClass({ look: 'primary' })} to={wishesPath}>
+          {t('offer.choose')}
+        </Link>
+        <Button look="quiet" onClick={onNone}>
+          {t('offer.none')}
+        </Button>
+      </div>
+    </section>
+  );
+};
 
 type SuggestedJobsProps = {
   portfolio: Portfolio;

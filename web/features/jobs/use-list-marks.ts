@@ -1,9 +1,29 @@
-import { useState } from 'react';
-import { wayBackIdOf } from './aside-line.tsx';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { wayBackIdOf } from './job-group.tsx';
 import { headingIdOf } from './job-item.tsx';
-import { useFocusNext } from './use-focus-next.ts';
 import type { JobView } from './use-job-filters.ts';
 import type { Marks } from './use-marks.ts';
+
+/**
+ * Gives the focus, once it is drawn, to what has that id, for a press on what then is gone. The focus comes back when the list
+ * is drawn anew and its element with it, until the reader has taken it elsewhere.
+ */
+const useFocusNext = (): ((id: string) => void) => {
+  const wanted = useRef<string>(undefined);
+  const given = useRef<Element>(undefined);
+  useLayoutEffect(() => {
+    const { activeElement, body } = document;
+    if (given.current && activeElement !== given.current && activeElement !== body) wanted.current = undefined;
+    const element = wanted.current && document.getElementById(wanted.current);
+    if (!element || element === activeElement) return;
+    given.current = element;
+    element.focus();
+  });
+  return (id) => {
+    wanted.current = id;
+    given.current = undefined;
+  };
+};
 
 /** What says how many jobs there are; it takes the focus when no job is left. */
 export const countId = 'jobs-count';

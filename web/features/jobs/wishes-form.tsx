@@ -7,7 +7,20 @@ import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { rememberNoWish } from './no-wish.ts';
-import { wishColumns, wishGroups } from './wish-groups.ts';
+
+/** The kinds of work as a candidate reads them: what they have in common first. */
+const wishGroups = {
+  understand: ['research', 'data', 'lab_field'],
+  build: ['engineering', 'management', 'advice', 'business_market'],
+  pass: ['teaching', 'communication', 'culture_heritage'],
+  act: ['care', 'public_policy', 'law_rights', 'social_engagement', 'nature_environment'],
+} as const satisfies Record<string, readonly KindOfWork[]>;
+
+/** They stand in two columns where there is room. */
+const wishColumns = [
+  ['understand', 'build'],
+  ['pass', 'act'],
+] as const;
 
 const places = Array.from({ length: mostWishes }, (_, index) => index);
 

@@ -4,7 +4,7 @@ import { longDate } from '#shared/domain/long-date.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { today } from '#web/lib/words/today.ts';
 import { Raised } from '#web/ui/raised.tsx';
-import type { Travelled } from './use-travelled.ts';
+import type { Travelled } from './use-journey.ts';
 import { YearOf } from './year-of.tsx';
 
 const Doctorate = ({ doctorate }: { doctorate: Travelled['doctorate'] }) => {

@@ -4,9 +4,8 @@ import type { MenuItem } from '#web/lib/screens.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { NextDates } from './next-dates.tsx';
 import { TopJobs } from './top-jobs.tsx';
-import { useTravelled } from './use-travelled.ts';
-import { Way } from './way.tsx';
-import { WaySkeleton } from './way-skeleton.tsx';
+import { useTravelled } from './use-journey.ts';
+import { Way, WaySkeleton } from './way.tsx';
 
 type JourneyProps = {
   userId: string;

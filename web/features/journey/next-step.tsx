@@ -7,7 +7,7 @@ import { useTranslation } from '#web/lib/words/i18n.ts';
 import { useRatingLabels } from '#web/lib/words/use-rating-labels.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import type { Travelled } from './use-travelled.ts';
+import type { Travelled } from './use-journey.ts';
 
 const Onward = ({ to, label, children }: { to: string; label: string; children?: ReactNode }) => (
   <div className="page-actions">

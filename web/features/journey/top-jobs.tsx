@@ -4,7 +4,7 @@ import { groupedJobs } from '#shared/matching/grouped-jobs.ts';
 import { effectOf } from '#shared/matching/job-readiness.ts';
 import type { CalculatedJob } from '#shared/schemas/portfolio.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
-import type { Travelled } from './use-travelled.ts';
+import type { Travelled } from './use-journey.ts';
 
 const most = 3;
 const mostSupports = 2;

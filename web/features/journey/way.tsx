@@ -1,10 +1,54 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { isStation, nextStation, type Standing, type Station, standingsOf } from '#shared/domain/journey.ts';
 import type { MenuItem } from '#web/lib/screens.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Facts } from './facts.tsx';
 import { NextStep } from './next-step.tsx';
-import { StationItem } from './station.tsx';
-import type { Travelled } from './use-travelled.ts';
+import type { Travelled } from './use-journey.ts';
+
+type StationProps = {
+  path: string;
+  label: string;
+  /** How it stands, in a word or two. */
+  state?: string;
+  standing: Standing | undefined;
+  /** One is here in the way: what is next follows. */
+  next?: ReactNode;
+  children: ReactNode;
+};
+
+/** A part of the way: its name, how it stands, what is in it. */
+const StationItem = ({ path, label, state, standing, next, children }: StationProps) => (
+  <li className={next ? 'now' : standing === 'done' ? 'done' : undefined} aria-current={next ? 'step' : undefined}>
+    <div className={next ? 'station sheet' : 'station'}>
+      <h3>
+        <Link className="discreet" to={path}>
+          {label}
+        </Link>
+      </h3>
+      {state && <span className="state">{state}</span>}
+      <div className="facts">{children}</div>
+      {next}
+    </div>
+  </li>
+);
+
+/** The parts of the way while nobody knows yet how they stand: each leads on already. */
+export const WaySkeleton = ({ items }: { items: readonly MenuItem[] }) => {
+  const { t } = useTranslation('menu');
+  return (
+    <div className="with-aside">
+      <ol className="strand journey">
+        {items.map(({ path, name }) => (
+          <StationItem key={path} path={path} label={t(`menu:${name}.label`)} standing={undefined}>
+            {t(`menu:${name}.hint`)}
+          </StationItem>
+        ))}
+      </ol>
+    </div>
+  );
+};
 
 /** In which words each part stands. */
 const words = {

@@ -1,13 +1,68 @@
-import type { UserCv } from '#shared/schemas/usercv.ts';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { type UserCv, userCvChanges } from '#shared/schemas/usercv.ts';
+import { KeptField } from '#web/blocks/kept-field.tsx';
 import { Loaded } from '#web/blocks/loaded.tsx';
 import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
+import { useSend } from '#web/lib/calls/use-send.ts';
+import { useRecordForm } from '#web/lib/forms/use-record-form.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
-import { AboutField } from './about-field.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Confirm } from '#web/ui/confirm.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { CvSections, type Items } from './cv-sections.tsx';
 import { PublicLink } from './public-link.tsx';
-import { useCv } from './use-cv.ts';
-import { Withdraw } from './withdraw.tsx';
+import { type CvRecord, useCv } from './use-cv.ts';
+
+const schema = z.pick(userCvChanges, { about: true });
+
+/** The text about oneself, saved on leaving it. */
+const AboutField = ({ record: { stored, change, sent } }: { record: CvRecord }) => {
+  const { t } = useTranslation('usercv');
+  const form = useRecordForm({
+    schema,
+    initial: { about: stored.about },
+    revision: stored.revision,
+    send: (_, { changed, revision }) => change(changed, revision),
+    isFleeting: true,
+  });
+  return (
+    <KeptField form={form} sent={sent}>
+      <TextArea label={t('about')} hint={t('aboutHint')} {...form.bind('about')} />
+    </KeptField>
+  );
+};
+
+/** Makes all of one's CV private, after a question: the withdrawal of one's consent (D24). */
+const Withdraw = ({ userId }: { userId: string }) => {
+  const { t } = useTranslation('usercv');
+  const [isAsking, setAsking] = useState(false);
+  const close = () => setAsking(false);
+  const { mutate, isPending } = useSend(api.usercv.withdraw, {
+    success: t('withdraw.done'),
+    onDone: close,
+    onFailed: close,
+  });
+  return (
+    <>
+      <Button look="quiet" onClick={() => setAsking(true)}>
+        {t('withdraw.open')}
+      </Button>
+      {isAsking && (
+        <Confirm
+          title={t('withdraw.title')}
+          text={`${t('withdraw.text')} ${t('copies')}`}
+          keepLabel={t('withdraw.keep')}
+          confirmLabel={t('withdraw.open')}
+          isBusy={isPending}
+          onKeep={close}
+          onConfirm={() => mutate({ params: { id: userId } })}
+        />
+      )}
+    </>
+  );
+};
 
 const Skeleton = () => (
   <div className="form-skeleton">

@@ -1,14 +1,50 @@
+import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 import type { profileItems, UserCvChanges } from '#shared/schemas/usercv.ts';
 import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { usePeriod } from '#web/lib/words/use-period.ts';
+import { VisibilitySwitch } from '#web/ui/fields/visibility-switch.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 import { CvDoctorateTabs } from './cv-doctorate-tabs.tsx';
 import { CvLines } from './cv-lines.tsx';
 import { CvLists } from './cv-lists.tsx';
-import { CvPart } from './cv-part.tsx';
 import type { CvRecord } from './use-cv.ts';
+
+type CvPartProps = {
+  title: string;
+  /** How much of it there is to see. */
+  figure: string;
+  isOpen?: boolean;
+  isShown: boolean;
+  onShow: (isShown: boolean) => void;
+  children: ReactNode;
+};
+
+/** A section of the CV to fold and unfold, whatever the others do, with the switch that makes it public beside it. */
+const CvPart = ({ title, figure, isOpen = false, isShown, onShow, children }: CvPartProps) => {
+  const { t } = useTranslation('usercv');
+  return (
+    <div className="cv-part">
+      <details open={isOpen}>
+        <summary>
+          <Icon name="chevron-down" className="chev" />
+          <h3>{title}</h3>
+          <span className="n">{isShown ? figure : t('isPrivate')}</span>
+        </summary>
+        <div className="body">{children}</div>
+      </details>
+      <VisibilitySwitch
+        label={t('sectionSwitch', { name: title })}
+        onLabel={t('public')}
+        offLabel={t('private')}
+        isOn={isShown}
+        onChange={onShow}
+      />
+    </div>
+  );
+};
 
 /** What one's profile lists. */
 export type Items = z.output<typeof profileItems>;

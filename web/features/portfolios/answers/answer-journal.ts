@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type RatingInput, ratingInput } from '#shared/schemas/portfolio.ts';
-import type { Answers } from './answers.ts';
+import type { Answers } from './answer-store.ts';
 import { answersRoot, keysUnder } from './kept-answers.ts';
 
 /**

@@ -1,8 +1,6 @@
 import { maxRatingsAtOnce, type RatingInput } from '#shared/schemas/portfolio.ts';
-import { pace } from './answer-pace.ts';
-import { createAnswerStore, type Outcome } from './answer-store.ts';
-import { type Answers, isEmpty, merge } from './answers.ts';
-import { createSendTimer } from './send-timer.ts';
+import { type Answers, createAnswerStore, isEmpty, merge, type Outcome } from './answer-store.ts';
+import { createSendTimer, pace } from './send-timer.ts';
 
 export type QueueState = {
   /** Given but not yet known to be saved. */

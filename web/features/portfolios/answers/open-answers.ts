@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+import { type Rating, type RatingInput, rating, ratingInput } from '#shared/schemas/portfolio.ts';
 import { readTouched, storeSaved } from '#web/features/portfolios/rating/rated-lists.ts';
 import { findOpenPages, thisPage } from '#web/lib/address/open-pages.ts';
 import { api } from '#web/lib/calls/api.ts';
@@ -9,9 +11,33 @@ import { followSession, getSession } from '#web/lib/session/session.ts';
 import { currentTexts } from '#web/lib/words/i18n.ts';
 import { type Journal, openJournal, sortOut } from './answer-journal.ts';
 import { type AnswerQueue, createAnswerQueue } from './answer-queue.ts';
-import { type Answers, isEmpty } from './answers.ts';
-import { hearAnswers, tellGiven, tellSaved } from './answers-channel.ts';
+import { type Answers, isEmpty } from './answer-store.ts';
 import { forgetJournals } from './kept-answers.ts';
+
+const message = z.object({
+  portfolioId: z.string(),
+  given: z.optional(z.object({ id: z.string(), answer: ratingInput })),
+  saved: z.optional(z.array(rating)),
+});
+type Message = z.infer<typeof message>;
+
+const channel = new BroadcastChannel('thesee-answers');
+const tell = (told: Message): void => channel.postMessage(told);
+
+/** Tells the other pages of this browser that a row was answered here. */
+const tellGiven = (portfolioId: string, id: string, answer: RatingInput): void =>
+  tell({ portfolioId, given: { id, answer } });
+
+/** Tells the other pages of this browser what was saved from here, so that they show it. */
+const tellSaved = (portfolioId: string, saved: Rating[]): void => tell({ portfolioId, saved });
+
+/** Hears what the other pages tell. */
+const hearAnswers = (listener: (told: Message) => void): void => {
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    const told = message.safeParse(data);
+    if (told.success) listener(told.data);
+  };
+};
 
 /** The answers of one assessment on their way: its queue and its journal. */
 type Open = { queue: AnswerQueue; journal: Journal; close: () => void };

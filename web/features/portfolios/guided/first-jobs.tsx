@@ -1,7 +1,21 @@
 import { Link } from 'react-router-dom';
-import { useTranslation } from '#web/lib/words/i18n.ts';
+import { localized } from '#shared/domain/localized.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { useCall } from '#web/lib/calls/use-call.ts';
+import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { buttonClass } from '#web/ui/button.tsx';
-import type { FirstJob } from './use-first-jobs.ts';
+
+export type FirstJob = { id: string; name: string };
+
+/** The first three jobs by what is saved so far; asked again when more is. Undefined until there are any. */
+export const useFirstJobs = (portfolioId: string, isReady: boolean): readonly FirstJob[] | undefined => {
+  const { data } = useCall(api.portfolios.generateJobs, [{ params: { id: portfolioId }, query: { limit: '3' } }], {
+    isEnabled: isReady,
+    isSilent: true,
+  });
+  const jobs = data?.calculatedJobs.map(({ Job }) => ({ id: Job.id, name: localized(Job, currentLanguage()).name }));
+  return jobs?.length ? jobs : undefined;
+};
 
 /** The names of the first jobs, in their order. */
 export const JobNames = ({ jobs }: { jobs: readonly FirstJob[] }) => (

@@ -1,11 +1,108 @@
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { type GuidedRows, guidedStage, matchStanding, minutesFor } from '#shared/domain/guided-order.ts';
 import { Loading } from '#web/blocks/loading.tsx';
+import { AnswersSaved, FailedAnswers } from '#web/features/portfolios/answers/save-notes.tsx';
+import type { UsedAnswers } from '#web/features/portfolios/answers/use-answers.ts';
 import { AssessmentFailed } from '#web/features/portfolios/assessment-failed.tsx';
 import { askedRows } from '#web/features/portfolios/rating/rated-row.ts';
 import { useAssessment } from '#web/features/portfolios/use-assessment.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { useThingTitle } from '#web/lib/words/page-title.ts';
-import { GuidedSteps } from './guided-steps.tsx';
+import { Button, buttonClass } from '#web/ui/button.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { FirstJobs, useFirstJobs } from './first-jobs.tsx';
+import { GuidedMilestone } from './guided-milestone.tsx';
+import { GuidedPause } from './guided-pause.tsx';
+import { GuidedQuestion } from './guided-question.tsx';
+import { useGuided } from './use-guided.ts';
+
+/** How many answers are left of the stage one is in, about how long they take, and the thread drawn as far as one is. */
+const GuidedProgress = ({ rows }: { rows: GuidedRows }) => {
+  const { t } = useTranslation('guided');
+  const stage = guidedStage(rows);
+  if (!stage) return null;
+  const { goal, total, left } = stage;
+  const done = `${(100 * (total - left)) / total}%`;
+  const isStart = goal === 'jobs' && left === total;
+  return (
+    <div className="guide-way">
+      <p role="status">
+        <strong>{t(isStart ? 'left.start' : `left.${goal}`, { count: left })}</strong>{' '}
+        <span className="muted">{t('minutes', { count: minutesFor(left) })}</span>
+      </p>
+      <svg aria-hidden="true" focusable="false">
+        <line x1="0" x2="100%" y1="50%" y2="50%" />
+        <line className="done" x1="0" x2={done} y1="50%" y2="50%" />
+        <circle className="goal" cx="100%" cy="50%" r="5" />
+        <circle className="bead" cx={done} cy="50%" r="6" />
+      </svg>
+    </div>
+  );
+};
+
+type GuidedStepsProps = {
+  portfolioId: string;
+  rows: ReturnType<typeof askedRows>;
+  /** What the server knows of: by these jobs are ranked. */
+  saved: ReturnType<typeof askedRows>;
+  answers: UsedAnswers;
+  /** Where all questions stand, and where the jobs do. */
+  tabsPath: string;
+  jobsPath: string;
+};
+
+/** The questions, the pause and what is reached on the way; the focus is always at the heading of what is shown. */
+const GuidedSteps = ({ portfolioId, rows, saved, answers, tabsPath, jobsPath }: GuidedStepsProps) => {
+  const { t } = useTranslation('guided');
+  const guided = useGuided(rows, answers);
+  const jobs = useFirstJobs(portfolioId, matchStanding(saved) === 'ready');
+  const { row, view } = guided;
+  const step = view === 'question' ? (row?.id ?? 'end') : view;
+  const place = useRef<HTMLDivElement>(null);
+
+  // Before it is painted: a key pressed in between would be lost.
+  useLayoutEffect(() => {
+    if (step) place.current?.querySelector<HTMLElement>('h1')?.focus();
+  }, [step]);
+
+  const isQuestion = view === 'question' && row !== undefined;
+  return (
+    <div className={jobs && isQuestion ? 'guide with-peek' : 'guide'} ref={place}>
+      <div className="guide-top">
+        <Link className={buttonClass({ look: 'quiet' })} to={tabsPath}>
+          {t('all')}
+        </Link>
+        {isQuestion && (
+          <Button look="quiet" onClick={guided.pause}>
+            {t('pause')}
+          </Button>
+        )}
+      </div>
+      <GuidedProgress rows={rows} />
+      <FailedAnswers answers={answers} />
+      {isQuestion && matchStanding(rows) === 'flat' && <Note>{t('flat')}</Note>}
+      {isQuestion && <GuidedQuestion key={row.id} row={row} guided={guided} isFailed={row.id in answers.failed} />}
+      {view === 'pause' && (
+        <GuidedPause rows={rows} row={row} answers={answers} jobsPath={jobsPath} onResume={guided.resume} />
+      )}
+      {view !== 'pause' && !isQuestion && (
+        <GuidedMilestone
+          isEnd={view === 'question'}
+          rows={rows}
+          jobs={jobs}
+          jobsPath={jobsPath}
+          onGoOn={guided.resume}
+          onBack={guided.back}
+        />
+      )}
+      {jobs && isQuestion && <FirstJobs jobs={jobs} path={jobsPath} />}
+      <div className="guide-saved">
+        <AnswersSaved answers={answers} />
+      </div>
+    </div>
+  );
+};
 
 type GuidedAssessmentProps = { portfolioId: string; listPath: string; tabsPath: string; jobsPath: string };
 

@@ -2,8 +2,7 @@ import { Link } from 'react-router-dom';
 import { type GuidedRows, guidedStage, matchStanding, minutesFor } from '#shared/domain/guided-order.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { JobNames } from './first-jobs.tsx';
-import type { FirstJob } from './use-first-jobs.ts';
+import { type FirstJob, JobNames } from './first-jobs.tsx';
 
 type GuidedMilestoneProps = {
   /** No question is left, but for those put off. */

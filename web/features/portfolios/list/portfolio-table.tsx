@@ -6,12 +6,11 @@ import { ListTable } from '#web/blocks/list-table.tsx';
 import type { Query } from '#web/blocks/loaded.tsx';
 import { RemoveDialog } from '#web/blocks/remove-dialog.tsx';
 import { settleAnswers } from '#web/features/portfolios/answers/open-answers.ts';
-import type { ExportDialog } from '#web/features/portfolios/export-dialog-type.ts';
+import type { ExportDialog } from '#web/features/portfolios/rating/assessment.tsx';
 import { api } from '#web/lib/calls/api.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { Raised } from '#web/ui/raised.tsx';
-import { PortfolioActions } from './portfolio-actions.tsx';
-import { PortfolioAnswered } from './portfolio-answered.tsx';
+import { PortfolioActions, PortfolioAnswered } from './portfolio-cells.tsx';
 
 type PortfolioTableProps = {
   query: Query<{ portfolios: readonly PortfolioProgress[] }>;

@@ -1,15 +1,48 @@
 import type { ReactNode } from 'react';
-import { categoryCounts, type RatingKind } from '#shared/lists.ts';
+import { categoryCounts, isLikeable, type RatingKind } from '#shared/lists.ts';
 import type { UsedAnswers } from '#web/features/portfolios/answers/use-answers.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { useRatingLabels } from '#web/lib/words/use-rating-labels.ts';
 import { Button, type ButtonLook } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Pager } from '#web/ui/pager.tsx';
-import { CategoryHead } from './category-head.tsx';
-import { byCategory, type RatedRow } from './rated-row.ts';
+import { KeyList, rowKeys } from './key-list.tsx';
+import { byCategory, countAnswered, type RatedRow } from './rated-row.ts';
 import { RatingRow } from './rating-row.tsx';
 import { headingId } from './use-category-navigation.ts';
+
+type CategoryHeadProps = {
+  kind: RatingKind;
+  levels: Readonly<Record<number, string>>;
+  rows: readonly RatedRow[];
+};
+
+/** What is asked, the words of the scale, and how far one has come. */
+const CategoryHead = ({ kind, levels, rows }: CategoryHeadProps) => {
+  const { t } = useTranslation('portfolios');
+  const answered = countAnswered(rows);
+  return (
+    <div className="cat-meta stack stack-2">
+      <div>
+        {kind === 'rncp' && rows[0]?.entry.category === 1 && <p className="small measure">{t('detail.rncp')}</p>}
+        <p className="muted small measure">{t(`detail.ask.${kind}`)}</p>
+        <ul className="scale-key" aria-label={t('detail.scale')}>
+          {Object.entries(levels).map(([value, word]) => (
+            <li key={value}>
+              <b>{value}</b>
+              {word}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="progress">
+        <span className="t">{t('detail.answered', { count: answered, total: rows.length })}</span>
+        <progress value={answered} max={rows.length} aria-label={t('detail.progress')} />
+      </div>
+      <KeyList keys={rowKeys} canLike={isLikeable(kind)} />
+    </div>
+  );
+};
 
 type CategoryPagesProps = {
   kind: RatingKind;

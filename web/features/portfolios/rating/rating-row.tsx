@@ -6,9 +6,22 @@ import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { Rating } from '#web/ui/fields/rating.tsx';
 import { Taste } from '#web/ui/fields/taste.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { EntryWords } from './entry-words.tsx';
 import { type RatedRow, stateOf } from './rated-row.ts';
 import { rowKeyOf } from './row-keys.ts';
+
+/** What something is in one sentence, which opens what else there is to say of it. */
+const EntryWords = ({ definition, description }: { definition: string; description: string }) => {
+  if (!definition || !description) return <p>{definition || description}</p>;
+  return (
+    <details className="entry-words">
+      <summary>
+        {definition}
+        <Icon name="chevron-down" className="chev" />
+      </summary>
+      <p>{description}</p>
+    </details>
+  );
+};
 
 type RatingRowProps = {
   row: RatedRow;

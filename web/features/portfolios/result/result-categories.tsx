@@ -1,13 +1,80 @@
-import { mostMoved, movedCategories } from '#shared/domain/moved-categories.ts';
-import type { RatingKind } from '#shared/lists.ts';
+import type { CategoryFigures } from '#shared/domain/category-figures.ts';
+import { longDate } from '#shared/domain/long-date.ts';
+import { type MovedCategory, mostMoved, movedCategories } from '#shared/domain/moved-categories.ts';
+import type { Language, RatingKind } from '#shared/lists.ts';
+import { locales } from '#web/lib/words/format.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { useRatingLabels } from '#web/lib/words/use-rating-labels.ts';
-import { ResultCategoryTable } from './result-category-table.tsx';
-import { meanFigure, wayFigure } from './result-figures.ts';
-import { ResultKey } from './result-key.tsx';
-import { ResultLine } from './result-line.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Raised } from '#web/ui/raised.tsx';
+import { ResultKey, ResultLine } from './result-lines.tsx';
 import { ResultRadar } from './result-radar.tsx';
 import { figuresOfKind, type Pair, type Side } from './result-sides.ts';
+
+const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
+const formats = {
+  fr: new Intl.NumberFormat(locales.fr, oneDecimal),
+  en: new Intl.NumberFormat(locales.en, oneDecimal),
+};
+const signed = {
+  fr: new Intl.NumberFormat(locales.fr, { ...oneDecimal, signDisplay: 'exceptZero' }),
+  en: new Intl.NumberFormat(locales.en, { ...oneDecimal, signDisplay: 'exceptZero' }),
+};
+
+/** "3,4", "4,0": a mean. */
+const meanFigure = (value: number, language: Language): string => formats[language].format(value);
+
+/** "+0,5", "−0,2": what lies between two means. */
+const wayFigure = (value: number, language: Language): string => signed[language].format(value).replace('-', '−');
+
+type ResultCategoryTableProps = {
+  names: Readonly<Record<number, string>>;
+  figures: readonly CategoryFigures[];
+  categories: readonly MovedCategory[];
+  pair: Pair | undefined;
+};
+
+/** What is drawn of the categories, as a table on demand, with how much of each is rated and how much is N/A. */
+const ResultCategoryTable = ({ names, figures, categories, pair }: ResultCategoryTableProps) => {
+  const { t } = useTranslation('results');
+  const language = currentLanguage();
+  const mean = (value: number | null) => (value === null ? t('glance.none') : meanFigure(value, language));
+  const day = ({ portfolio }: Side) => <Raised>{longDate(portfolio.createdAt, language)}</Raised>;
+  const ratioOf = ({ rated, total, notApplicable: count }: CategoryFigures) =>
+    t(count > 0 ? 'glance.ratioNotApplicable' : 'glance.ratio', { rated, total, count });
+
+  return (
+    <details className="result-figures">
+      <summary>
+        <span>{t('glance.figures')}</span>
+        <Icon name="chevron-down" />
+      </summary>
+      <table>
+        <caption className="sr">{t('glance.caption')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('glance.category')}</th>
+            {pair && <th scope="col">{day(pair.earlier)}</th>}
+            <th scope="col">{pair ? day(pair.later) : t('glance.mean')}</th>
+            {pair && <th scope="col">{t('glance.by')}</th>}
+            <th scope="col">{t('glance.rated')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {categories.map(({ category, was, is, by }, i) => (
+            <tr key={category}>
+              <th scope="row">{names[category]}</th>
+              {pair && <td>{mean(was)}</td>}
+              <td>{mean(is)}</td>
+              {pair && <td>{by === null ? '–' : wayFigure(by, language)}</td>}
+              <td>{figures[i] && ratioOf(figures[i])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+};
 
 /** From so many categories on they have a shape. */
 const leastAxes = 4;

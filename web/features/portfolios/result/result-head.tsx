@@ -7,7 +7,7 @@ import { useThingTitle } from '#web/lib/words/page-title.ts';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Raised } from '#web/ui/raised.tsx';
-import type { useCompared } from './use-compared.ts';
+import type { useCompared } from './use-compared-assessment.ts';
 
 type ResultHeadProps = ReturnType<typeof useCompared> & { listPath: string; pathOf: (id: string) => string };
 

@@ -2,8 +2,7 @@ import { localized } from '#shared/domain/localized.ts';
 import { type MovedAnswer, movedAnswers } from '#shared/domain/moved-answers.ts';
 import type { RatingKind } from '#shared/lists.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
-import { ResultKey } from './result-key.tsx';
-import { ResultLine } from './result-line.tsx';
+import { ResultKey, ResultLine } from './result-lines.tsx';
 import { answersOf, type Pair } from './result-sides.ts';
 
 /** As many of each direction. */

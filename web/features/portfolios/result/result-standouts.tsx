@@ -5,7 +5,7 @@ import type { RatingKind } from '#shared/lists.ts';
 import type { RatedRow } from '#web/features/portfolios/rating/rated-row.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { useRatingLabels } from '#web/lib/words/use-rating-labels.ts';
-import { ResultLine } from './result-line.tsx';
+import { ResultLine } from './result-lines.tsx';
 import type { Side } from './result-sides.ts';
 
 type ListProps = Highlights<RatedRow> & { kind: RatingKind; of: 'highest' | 'lowest' };

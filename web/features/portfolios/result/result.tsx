@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { ratingKinds } from '#shared/lists.ts';
+import { type RatingKind, ratingKinds } from '#shared/lists.ts';
 import { Failed } from '#web/blocks/failed.tsx';
 import { Loading } from '#web/blocks/loading.tsx';
 import { PageHead } from '#web/blocks/page-head.tsx';
@@ -10,12 +10,44 @@ import { useCall } from '#web/lib/calls/use-call.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { buttonClass } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
+import { ResultCategories } from './result-categories.tsx';
 import { ResultHead } from './result-head.tsx';
 import { ResultJobs } from './result-jobs.tsx';
-import { ResultKind } from './result-kind.tsx';
-import { pairOf } from './result-sides.ts';
-import { useCompared } from './use-compared.ts';
+import { ResultMoved } from './result-moved.tsx';
+import { type Pair, pairOf, type Side } from './result-sides.ts';
+import { ResultStandouts } from './result-standouts.tsx';
+import { useCompared } from './use-compared-assessment.ts';
+
+type ResultKindProps = {
+  kind: RatingKind;
+  subject: Side;
+  pair: Pair | undefined;
+  /** The assessment itself. */
+  path: string;
+};
+
+/** What an assessment says in one of its parts, and what moved there; the way to it while nothing is rated. */
+const ResultKind = ({ kind, subject, pair, path }: ResultKindProps) => {
+  const { t } = useTranslation('results');
+  const isRated = ({ rows }: Side) => rows[kind].some(({ value }) => value !== null);
+  if (!isRated(subject)) {
+    return (
+      <EmptyState
+        title={t('empty')}
+        action={<Link to={`${path}?activeTab=${ratingKinds.indexOf(kind)}`}>{t('rateHere')}</Link>}
+      />
+    );
+  }
+  return (
+    <>
+      <ResultCategories kind={kind} subject={subject} pair={pair} />
+      <ResultStandouts kind={kind} subject={subject} />
+      {pair && <ResultMoved kind={kind} pair={pair} />}
+    </>
+  );
+};
 
 type ResultProps = {
   portfolioId: string;

@@ -1,18 +1,46 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type RatingKind, ratingKinds } from '#shared/lists.ts';
+import { FailedAnswers } from '#web/features/portfolios/answers/save-notes.tsx';
+import type { UsedAnswers } from '#web/features/portfolios/answers/use-answers.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { useRatingLabels } from '#web/lib/words/use-rating-labels.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { FailedAnswers } from './answers/failed-answers.tsx';
-import type { UsedAnswers } from './answers/use-answers.ts';
-import { ProgressBar } from './list/progress-bar.tsx';
-import { CategoryPages } from './rating/category-pages.tsx';
-import { CategorySkeleton } from './rating/category-skeleton.tsx';
-import { countAnswered, type RatedRow, type RowsByKind } from './rating/rated-row.ts';
-import { useCategoryNavigation } from './rating/use-category-navigation.ts';
+import { CategoryPages } from './category-pages.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+import { countAnswered, type RatedRow, type RowsByKind } from './rated-row.ts';
+import { useCategoryNavigation } from './use-category-navigation.ts';
+
+const rows = Array.from({ length: 8 }, (_, index) => index);
+
+/** Stands in a category's place while it is read, as high as what follows. */
+const CategorySkeleton = ({ label }: { label: string }) => (
+  <div aria-busy="true">
+    <p className="sr" role="status">
+      {label}
+    </p>
+    <div className="category-ghost" aria-hidden="true">
+      <span className="skeleton w35" />
+      <span className="skeleton w60" />
+    </div>
+    <ul className="rate-list" aria-hidden="true">
+      {rows.map((row) => (
+        <li key={row} className="rate-item">
+          <div className="name stack stack-2">
+            <span className="skeleton w50" />
+            <span className="skeleton w80" />
+          </div>
+          <div className="rating">
+            <span className="thread" />
+            <span className="skeleton w60" />
+          </div>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
 
 type AssessmentTabsProps = {
   /** Undefined while they are read. */

@@ -2,11 +2,11 @@ import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { skillsNeeded } from '#shared/domain/assessment-progress.ts';
 import { ratingKinds } from '#shared/lists.ts';
-import { AnswersSaved } from '#web/features/portfolios/answers/answers-saved.tsx';
+import { AnswersSaved } from '#web/features/portfolios/answers/save-notes.tsx';
 import type { UsedAnswers } from '#web/features/portfolios/answers/use-answers.ts';
-import { askedRows, countAnswered, type RowsByKind } from '#web/features/portfolios/rating/rated-row.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { askedRows, countAnswered, type RowsByKind } from './rated-row.ts';
 
 type ProgressBarProps = {
   /** Undefined while they are read. */

@@ -1,4 +1,4 @@
-import { type Ref, useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { type KindOfWork, kindsOfWork } from '#shared/lists.ts';
 import { mostWishes, type Portfolio } from '#shared/schemas/portfolio.ts';
 import { api } from '#web/lib/calls/api.ts';
@@ -6,6 +6,8 @@ import { useSend } from '#web/lib/calls/use-send.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Pick, PickedList, Picks } from '#web/ui/fields/pick.tsx';
+import { Fold } from '#web/ui/fold.tsx';
+import { DomainField, useDomainNames } from './domain-field.tsx';
 
 type WishesLineProps = {
   portfolio: Portfolio;
@@ -14,7 +16,7 @@ type WishesLineProps = {
 };
 
 /** What draws the candidate, changed in place: saved as it is chosen, so that the list below moves at once. */
-export const WishesLine = ({ portfolio, changeRef }: WishesLineProps) => {
+const WishesLine = ({ portfolio, changeRef }: WishesLineProps) => {
   const { t } = useTranslation('jobs');
   const { mutate, sending } = useSend(api.portfolios.update);
   const wishes: readonly KindOfWork[] = sending?.body.wishes ?? portfolio.wishes;
@@ -74,5 +76,34 @@ export const WishesLine = ({ portfolio, changeRef }: WishesLineProps) => {
         </dd>
       )}
     </div>
+  );
+};
+
+type LensProps = {
+  portfolio: Portfolio;
+  changeRef: Ref<HTMLButtonElement>;
+  /** How the assessment is chosen. */
+  children: ReactNode;
+};
+
+/** What the list is made from, a changeable line each; on a phone in one line, so that the first jobs stand higher. */
+export const Lens = ({ portfolio, changeRef, children }: LensProps) => {
+  const { t } = useTranslation('jobs');
+  const domain = useDomainNames(portfolio) || t('allDomains');
+  return (
+    <Fold
+      summary={
+        <>
+          {t('lens.title')}
+          <span className="small muted">{t('lens.from', { title: portfolio.title, domain })}</span>
+        </>
+      }
+    >
+      <dl className="lens" aria-label={t('lens.title')}>
+        <WishesLine portfolio={portfolio} changeRef={changeRef} />
+        {children}
+        <DomainField portfolio={portfolio} />
+      </dl>
+    </Fold>
   );
 };

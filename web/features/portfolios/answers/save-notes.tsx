@@ -2,8 +2,27 @@ import { Reference } from '#web/blocks/reference.tsx';
 import { ApiError } from '#web/lib/calls/api-error.ts';
 import { timeOfDay } from '#web/lib/words/format.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Note } from '#web/ui/note.tsx';
 import { SaveState } from '#web/ui/save-state.tsx';
 import type { UsedAnswers } from './use-answers.ts';
+
+/** How many answers could not be saved, and the way to try again. */
+export const FailedAnswers = ({ answers }: { answers: UsedAnswers }) => {
+  const { t } = useTranslation('portfolios');
+  const count = Object.keys(answers.failed).length;
+  if (count === 0) return null;
+  return (
+    <Note tone="fail">
+      <div className="stack stack-2">
+        <p>{t('saving.failed', { count })}</p>
+        <Button icon="rotate-cw" onClick={answers.retry}>
+          {t('saving.retry')}
+        </Button>
+      </div>
+    </Note>
+  );
+};
 
 /** Shows that answers are saved or kept on the device, then with the reference of the failure. */
 export const AnswersSaved = ({ answers: { isHeld, heldBy, isSaving, savedAt } }: { answers: UsedAnswers }) => {

@@ -1,11 +1,13 @@
+import type { ReactNode } from 'react';
 import { longDate } from '#shared/domain/long-date.ts';
 import type { Portfolio } from '#shared/schemas/portfolio.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { Raised } from '#web/ui/raised.tsx';
+import { WayThread } from '#web/ui/way-thread.tsx';
 import type { Pair } from './result-sides.ts';
 
 /** An assessment by its title and its day. */
-export const NamedAssessment = ({ portfolio: { title, createdAt } }: { portfolio: Portfolio }) => {
+const NamedAssessment = ({ portfolio: { title, createdAt } }: { portfolio: Portfolio }) => {
   const { t } = useTranslation('results');
   return <Raised>{t('named', { title, date: longDate(createdAt, currentLanguage()) })}</Raised>;
 };
@@ -33,5 +35,33 @@ export const ResultKey = ({ earlier, later }: Pair) => {
       </li>
       <li>{t('key.way')}</li>
     </ul>
+  );
+};
+
+type ResultLineProps = {
+  name: ReactNode;
+  /** What stood there then; left out where nothing is compared, null where there was no rating. */
+  was?: number | null;
+  is: number | null;
+  /** How a rating is written. */
+  figure: (value: number) => string;
+  /** Beside the figure, such as its word. */
+  word?: string | undefined;
+};
+
+/** One thing with its rating, drawn and in figures, or with two of them. */
+export const ResultLine = ({ name, was, is, figure, word }: ResultLineProps) => {
+  const { t } = useTranslation('results');
+  const said = (value: number | null) => (value === null ? t('glance.none') : figure(value));
+  return (
+    <li className="line">
+      <span>{name}</span>
+      <WayThread is={is} {...(was !== undefined && { was })} />
+      <span className="verdict">
+        {was !== undefined && <span className="muted">{t('glance.was', { was: said(was) })} </span>}
+        <b>{said(is)}</b>
+        {word && <span> {word}</span>}
+      </span>
+    </li>
   );
 };

@@ -1,15 +1,24 @@
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { longDate } from '#shared/domain/long-date.ts';
 import type { Portfolio } from '#shared/schemas/portfolio.ts';
 import { PageHead } from '#web/blocks/page-head.tsx';
+import { settleAnswers } from '#web/features/portfolios/answers/open-answers.ts';
+import { AssessmentFailed } from '#web/features/portfolios/assessment-failed.tsx';
+import { useAssessment } from '#web/features/portfolios/use-assessment.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { useThingTitle } from '#web/lib/words/page-title.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Raised } from '#web/ui/raised.tsx';
-import { settleAnswers } from './answers/open-answers.ts';
-import type { ExportDialog } from './export-dialog-type.ts';
-import { TitleField } from './list/title-field.tsx';
+import { AssessmentTabs } from './assessment-tabs.tsx';
+import { TitleField } from './title-field.tsx';
+
+/** The dialog that prints an assessment, which the screen hands over. */
+export type ExportDialog = ComponentType<{
+  portfolio: Portfolio;
+  settle: () => Promise<unknown>;
+  onClose: () => void;
+}>;
 
 type AssessmentHeadProps = {
   portfolio: Portfolio | undefined;
@@ -20,7 +29,7 @@ type AssessmentHeadProps = {
 };
 
 /** Where one is, the title to edit, when it began, the guided way, its result and the export; without an assessment, its place. */
-export const AssessmentHead = (props: AssessmentHeadProps) => {
+const AssessmentHead = (props: AssessmentHeadProps) => {
   const { portfolio, listPath, guidedPath, resultPath, ExportDialog } = props;
   const { t } = useTranslation('portfolios');
   const [isExporting, setExporting] = useState(false);
@@ -68,5 +77,27 @@ export const AssessmentHead = (props: AssessmentHeadProps) => {
         )}
       </div>
     </PageHead>
+  );
+};
+
+type AssessmentProps = {
+  portfolioId: string;
+  listPath: string;
+  guidedPath: string;
+  resultPath: string;
+  jobsPath: string;
+  ExportDialog: ExportDialog;
+};
+
+/** An assessment being answered, tab by tab: what is shown is what was read, with the answers not yet saved laid over it. */
+export const Assessment = ({ portfolioId, jobsPath, ...rest }: AssessmentProps) => {
+  const { portfolio, rows, answers, error, isFetching, refetch } = useAssessment(portfolioId);
+  if (error)
+    return <AssessmentFailed error={error} isRetrying={isFetching} onRetry={refetch} listPath={rest.listPath} />;
+  return (
+    <>
+      <AssessmentHead portfolio={portfolio} {...rest} />
+      <AssessmentTabs rows={rows} answers={answers} jobsPath={jobsPath} />
+    </>
   );
 };
