@@ -27,7 +27,7 @@ export const setUp = () => {
     return promise;
   };
   const isTemporary = (error: unknown) => error instanceof Error && error.message === 'cut';
-  const journal = { given: vi.fn(), settled: vi.fn() };
+  const journal = { record: vi.fn(), confirm: vi.fn() };
   const queue = createAnswerQueue({ send, isTemporary, journal });
   return { queue, requests, journal, sent: () => requests.map(({ answers }) => answers) };
 };

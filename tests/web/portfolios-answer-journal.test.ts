@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { openJournal, sortOut } from '#web/features/portfolios/answers/answer-journal.ts';
-import { forgetJournals, journalsOf } from '#web/features/portfolios/answers/kept-answers.ts';
+import { openJournal, reconcileEntries } from '#web/features/portfolios/answers/answer-journal.ts';
+import { listJournals, removeJournals } from '#web/features/portfolios/answers/kept-answers.ts';
 
 /** The browser's storage as far as it is needed: entries are its own enumerable keys. */
 const createStorage = () => {
@@ -26,24 +26,24 @@ const setUp = () => {
 
 test('an answer is there for the next page, until exactly it is confirmed', () => {
   const { journalOf } = setUp();
-  journalOf('one').given('a', { value: 3, importantFlag: true });
+  journalOf('one').record('a', { value: 3, importantFlag: true });
   expect(journalOf('two').entries()).toEqual({
     a: { answer: { value: 3, importantFlag: true }, at: 42, page: 'one' },
   });
-  journalOf('one').settled('a', { importantFlag: true });
+  journalOf('one').confirm('a', { importantFlag: true });
   expect(journalOf('two').entries()).toMatchObject({ a: { answer: { importantFlag: true } } });
-  journalOf('one').settled('a');
+  journalOf('one').confirm('a');
   expect(journalOf('two').entries()).toEqual({});
 });
 
 test('a page does not remove what another one answered since', () => {
   const { journalOf } = setUp();
-  journalOf('one').given('a', { value: 3 });
-  journalOf('two').given('a', { value: 4 });
-  journalOf('one').settled('a');
+  journalOf('one').record('a', { value: 3 });
+  journalOf('two').record('a', { value: 4 });
+  journalOf('one').confirm('a');
   expect(journalOf('two').entries()).toMatchObject({ a: { answer: { value: 4 }, page: 'two' } });
   journalOf('three').adopt('a');
-  journalOf('three').settled('a');
+  journalOf('three').confirm('a');
   expect(journalOf('two').entries()).toEqual({});
 });
 
@@ -51,7 +51,7 @@ test.each(['', '{', '[]', '{"answer":{"value":9},"at":1,"page":"one"}', '{"answe
   'what can’t be read is ignored and removed: %s',
   (text) => {
     const { storage, journalOf } = setUp();
-    journalOf('one').given('b', { value: 1 });
+    journalOf('one').record('b', { value: 1 });
     storage.setItem('answer/1/u1/p1/a', text);
     expect(Object.keys(journalOf('one').entries())).toEqual(['b']);
     expect(storage.getItem('answer/1/u1/p1/a')).toBeNull();
@@ -65,20 +65,20 @@ test('a full device is no reason to fail', () => {
       throw new DOMException('full', 'QuotaExceededError');
     },
   });
-  expect(() => journalOf('one').given('a', { value: 1 })).not.toThrow();
+  expect(() => journalOf('one').record('a', { value: 1 })).not.toThrow();
 });
 
 test('people and assessments are kept apart, and nothing stays of others', () => {
   const { storage, journalOf } = setUp();
   storage.setItem('token', '"t"');
-  journalOf('one').given('a', { value: 1 });
-  journalOf('one', { portfolioId: 'p2' }).given('a', { value: 2 });
-  journalOf('one', { userId: 'u10' }).given('a', { value: 5 });
-  expect(journalsOf(storage, 'u1')).toEqual(['p1', 'p2']);
+  journalOf('one').record('a', { value: 1 });
+  journalOf('one', { portfolioId: 'p2' }).record('a', { value: 2 });
+  journalOf('one', { userId: 'u10' }).record('a', { value: 5 });
+  expect(listJournals(storage, 'u1')).toEqual(['p1', 'p2']);
   expect(journalOf('two').entries()).toMatchObject({ a: { answer: { value: 1 } } });
-  forgetJournals(storage, 'u1');
-  expect([journalsOf(storage, 'u1'), journalsOf(storage, 'u10')]).toEqual([['p1', 'p2'], []]);
-  forgetJournals(storage);
+  removeJournals(storage, 'u1');
+  expect([listJournals(storage, 'u1'), listJournals(storage, 'u10')]).toEqual([['p1', 'p2'], []]);
+  removeJournals(storage);
   expect(Object.keys(storage)).toEqual(['token']);
 });
 
@@ -100,7 +100,7 @@ test('what is sent again: not what is gone, not what was answered later elsewher
     removed: kept(),
     held: kept('open'),
   };
-  const { again, dropped } = sortOut(entries, touchedAt, (page) => page === 'open');
+  const { again, dropped } = reconcileEntries(entries, touchedAt, (page) => page === 'open');
   expect(Object.keys(again)).toEqual(['never', 'earlier', 'at once']);
   expect(dropped).toEqual(['later', 'removed']);
 });

@@ -4,7 +4,7 @@ import { pace } from '#web/features/portfolios/answers/send-timer.ts';
 
 holdClock();
 
-const [firstRetry, secondRetry] = pace.retries;
+const [firstRetry, secondRetry] = pace.retriesMs;
 
 test('what is not known to be saved is told, under way or waiting', async () => {
   vi.setSystemTime(42);
@@ -113,27 +113,27 @@ test('what was left behind is sent at once, and a newer answer wins over it', ()
 test('the journal hears of an answer before it is sent, and of what is left of a row when it is back', async () => {
   const { queue, requests, journal, sent } = setUp();
   queue.answer('a', { value: 1 });
-  expect(journal.given).toHaveBeenLastCalledWith('a', { value: 1 });
+  expect(journal.record).toHaveBeenLastCalledWith('a', { value: 1 });
   expect(sent()).toEqual([]);
   queue.flush();
   queue.answer('a', { importantFlag: true });
-  expect(journal.given).toHaveBeenLastCalledWith('a', { value: 1, importantFlag: true });
+  expect(journal.record).toHaveBeenLastCalledWith('a', { value: 1, importantFlag: true });
   await requests[0]?.succeed();
-  expect(journal.settled).toHaveBeenLastCalledWith('a', { importantFlag: true });
+  expect(journal.confirm).toHaveBeenLastCalledWith('a', { importantFlag: true });
   queue.flush();
   await requests[1]?.cut();
-  expect(journal.settled).toHaveBeenLastCalledWith('a', { importantFlag: true });
+  expect(journal.confirm).toHaveBeenLastCalledWith('a', { importantFlag: true });
   queue.tryNow();
   await requests[2]?.refuse();
-  expect(journal.settled).toHaveBeenLastCalledWith('a', undefined);
+  expect(journal.confirm).toHaveBeenLastCalledWith('a', undefined);
 });
 
 test('settle resolves when nothing is under way any more: saved, refused, or kept for want of a connection', async () => {
   const { queue, requests } = setUp();
-  await queue.settle();
+  await queue.drain();
   const done = vi.fn();
   queue.answer('a', { value: 1 });
-  void queue.settle().then(done);
+  void queue.drain().then(done);
   queue.answer('b', { value: 2 });
   queue.flush();
   await requests[0]?.succeed();
@@ -141,7 +141,7 @@ test('settle resolves when nothing is under way any more: saved, refused, or kep
   await requests[1]?.refuse();
   expect(done).toHaveBeenCalledTimes(1);
   queue.answer('c', { value: 3 });
-  void queue.settle().then(done);
+  void queue.drain().then(done);
   await requests[2]?.cut();
   expect(done).toHaveBeenCalledTimes(2);
 });

@@ -7,7 +7,7 @@ holdClock();
 test('the first answers after a pause go out together and soon', () => {
   const { queue, sent } = setUp();
   queue.answer('a', { value: 1 });
-  vi.advanceTimersByTime(pace.first - 1);
+  vi.advanceTimersByTime(pace.firstMs - 1);
   queue.answer('b', { value: null });
   expect(sent()).toEqual([]);
   vi.advanceTimersByTime(1);
@@ -17,12 +17,12 @@ test('the first answers after a pause go out together and soon', () => {
 test('while answers keep coming they wait for one another, but no longer than a quiet moment', async () => {
   const { queue, requests, sent } = setUp();
   queue.answer('a', { value: 1 });
-  vi.advanceTimersByTime(pace.first);
+  vi.advanceTimersByTime(pace.firstMs);
   await requests[0]?.succeed();
   queue.answer('b', { value: 2 });
-  vi.advanceTimersByTime(pace.quiet - 1);
+  vi.advanceTimersByTime(pace.quietMs - 1);
   queue.answer('c', { value: 3 });
-  vi.advanceTimersByTime(pace.quiet - 1);
+  vi.advanceTimersByTime(pace.quietMs - 1);
   expect(sent()).toHaveLength(1);
   vi.advanceTimersByTime(1);
   expect(sent()[1]).toEqual({ b: { value: 2 }, c: { value: 3 } });
@@ -35,7 +35,7 @@ test.each([400, 1500, 2500, 4500])('a hundred ratings, one every %i ms, make at 
     await vi.advanceTimersByTimeAsync(every);
     await requests.at(-1)?.succeed();
   }
-  await vi.advanceTimersByTimeAsync(pace.quiet);
+  await vi.advanceTimersByTimeAsync(pace.quietMs);
   expect(Object.keys(Object.assign({}, ...sent()))).toHaveLength(100);
   expect(requests.length).toBeLessThanOrEqual(12);
 });
@@ -55,7 +55,7 @@ test('one request is under way at a time; what was answered meanwhile follows wh
   queue.flush();
   queue.answer('a', { value: 2 });
   queue.answer('b', { value: 3 });
-  vi.advanceTimersByTime(pace.quiet);
+  vi.advanceTimersByTime(pace.quietMs);
   expect(sent()).toHaveLength(1);
   await requests[0]?.succeed();
   expect(sent()[1]).toEqual({ a: { value: 2 }, b: { value: 3 } });

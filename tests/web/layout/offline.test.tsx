@@ -48,7 +48,7 @@ test('an answer that another page could not send is sent from wherever its owner
     replies: { ...rated({}), 'portfolios.rateMany': new Refusal(422, { msg: 'Non.', code: 'invalid' }) },
   });
   const killed = { userId: candidate.id, portfolioId: 'pKept', page: 'killed', now: () => Date.now() };
-  openJournal({ storage: localStorage, ...killed }).given('pKept-s1', { value: 3 });
+  openJournal({ storage: localStorage, ...killed }).record('pKept-s1', { value: 3 });
   const sent = () => received.filter(({ name }) => name === 'portfolios.rateMany').map(({ params }) => params.id);
   await connect(false);
   expect(sent()).toEqual([]);

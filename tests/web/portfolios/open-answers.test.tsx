@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Refusal, renderElement, textOf } from '#tests/support/rendered.tsx';
 import { candidate } from '#tests/support/web-samples.ts';
 import { openJournal } from '#web/features/portfolios/answers/answer-journal.ts';
-import { queueOf } from '#web/features/portfolios/answers/open-answers.ts';
+import { openQueue } from '#web/features/portfolios/answers/open-answers.ts';
 import { resumeKeptAnswers } from '#web/features/portfolios/answers/resume-kept-answers.ts';
 import { rated } from './samples.ts';
 
@@ -13,7 +13,7 @@ test.each([408, 429, 500, 503])(
     await renderElement(<p />, {
       replies: { 'portfolios.rateMany': new Refusal(status, { msg: 'Plus tard.', code: 'too_many' }) },
     });
-    const queue = queueOf(`p${status}`);
+    const queue = openQueue(`p${status}`);
     queue.answer('a1', { value: 3 });
     queue.flush();
     await waitFor(() =>
@@ -26,7 +26,7 @@ test('an answer that is refused for itself is put aside, which a message says', 
   await renderElement(<p />, {
     replies: { 'portfolios.rateMany': new Refusal(422, { msg: 'Non.', code: 'invalid' }) },
   });
-  const queue = queueOf('p422');
+  const queue = openQueue('p422');
   queue.answer('a1', { value: 3 });
   queue.flush();
   await waitFor(() =>
@@ -50,7 +50,7 @@ test.each([[['pAlone']], [['pFirst', 'pSecond']]])(
         page: 'killed',
         now: () => Date.now(),
       };
-      openJournal(killed).given(`${portfolioId}-s1`, { value: 3 });
+      openJournal(killed).record(`${portfolioId}-s1`, { value: 3 });
     }
     await resumeKeptAnswers(candidate.id);
     const sent = () => received.filter(({ name }) => name === 'portfolios.rateMany').map(({ params }) => params.id);

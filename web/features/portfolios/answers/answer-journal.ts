@@ -4,15 +4,14 @@ import type { Answers } from './answer-store.ts';
 import { answersRoot, keysUnder } from './kept-answers.ts';
 
 /**
- * Answers that the server has not confirmed yet, written before they are sent, so that a page may be killed at any moment.
- * Each stands under a key of its own: pages that answer at the same time never write over each other, and what one person left
- * is not found by another.
+ * An answer that the server has not confirmed. It is written to the device before it is sent, so that a killed page loses
+ * nothing. The key contains user, assessment and row: pages that answer at the same time never overwrite each other.
  */
 const entry = z.object({
   answer: ratingInput,
-  /** When it was given, in milliseconds. */
+  /** Milliseconds since the epoch. */
   at: z.number(),
-  /** The page in which it was given; as long as that is open it sends it itself. */
+  /** Id of the page that recorded it and that sends it while it is open. */
   page: z.string(),
 });
 type Entry = z.infer<typeof entry>;
@@ -27,7 +26,6 @@ const parse = (text: string | null): Entry | undefined => {
   }
 };
 
-/** The journal of one assessment. */
 export const openJournal = ({ storage, userId, portfolioId, page, now = Date.now }: JournalOptions) => {
   const prefix = `${answersRoot}${userId}/${portfolioId}/`;
   const read = (id: string) => parse(storage.getItem(prefix + id));
@@ -35,20 +33,20 @@ export const openJournal = ({ storage, userId, portfolioId, page, now = Date.now
     try {
       storage.setItem(prefix + id, JSON.stringify(value));
     } catch {
-      // The device has no room left: the answer is sent all the same.
+      // The storage is full: the answer is still sent, only not kept.
     }
   };
 
   return {
-    given: (id: string, answer: RatingInput): void => write(id, { answer, at: now(), page }),
-    /** An answer came back: keeps what is left of the row. A newer answer of another page is not ours to remove. */
-    settled: (id: string, left?: RatingInput): void => {
+    record: (id: string, answer: RatingInput): void => write(id, { answer, at: now(), page }),
+    /** Keeps what is left unsaved of a row. An entry that another page has replaced since is left alone. */
+    confirm: (id: string, left?: RatingInput): void => {
       const kept = read(id);
       if (kept?.page !== page) return;
       if (left) write(id, { ...kept, answer: left });
       else storage.removeItem(prefix + id);
     },
-    /** What is kept, by row; what can't be read is removed. */
+    /** Reads all entries by row id and removes unreadable ones. */
     entries: (): Record<string, Entry> => {
       const found: Record<string, Entry> = {};
       for (const key of keysUnder(storage, prefix)) {
@@ -58,7 +56,7 @@ export const openJournal = ({ storage, userId, portfolioId, page, now = Date.now
       }
       return found;
     },
-    /** Takes over an answer of a page that is gone. */
+    /** Makes this page the sender of an entry whose page is closed. */
     adopt: (id: string): void => {
       const kept = read(id);
       if (kept) write(id, { ...kept, page });
@@ -69,15 +67,14 @@ export const openJournal = ({ storage, userId, portfolioId, page, now = Date.now
 
 export type Journal = ReturnType<typeof openJournal>;
 
-/** Half a minute: clocks differ, and an answer's own way to the server takes time. */
-const grace = 30_000;
+/** Tolerance for clock skew and for the time a request takes. */
+const clockSkewMs = 30_000;
 
 /**
- * Which of the kept answers are sent again, and which are dropped: those of rows that are gone, and those of rows that were
- * answered later on another device, as the server's `touchedAt` tells: what was answered last stays. Answers of a page that is
- * still open are left to it.
+ * Splits the entries into those to send again and those to drop: their row is gone, or `touchedAt` shows a later answer from
+ * another device. Entries of a page that is still open are left to it.
  */
-export const sortOut = (
+export const reconcileEntries = (
   entries: Readonly<Record<string, Entry>>,
   touchedAt: ReadonlyMap<string, string | null>,
   isOpen: (page: string) => boolean,
@@ -87,7 +84,7 @@ export const sortOut = (
   for (const [id, { answer, at, page }] of Object.entries(entries)) {
     if (isOpen(page)) continue;
     const touched = touchedAt.get(id);
-    const isOutdated = touched === undefined || (touched !== null && Date.parse(touched) > at + grace);
+    const isOutdated = touched === undefined || (touched !== null && Date.parse(touched) > at + clockSkewMs);
     if (isOutdated) dropped.push(id);
     else again[id] = answer;
   }

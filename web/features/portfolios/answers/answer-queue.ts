@@ -1,112 +1,58 @@
-import { maxRatingsAtOnce, type RatingInput } from '#shared/schemas/portfolio.ts';
-import { type Answers, createAnswerStore, isEmpty, merge, type Outcome } from './answer-store.ts';
-import { createSendTimer, pace } from './send-timer.ts';
+import type { RatingInput } from '#shared/schemas/portfolio.ts';
+import { createAnswerSender, type SenderOptions, type SenderState } from './answer-sender.ts';
+import { type Answers, createAnswerStore, merge } from './answer-store.ts';
+import { pace } from './send-timer.ts';
 
-export type QueueState = {
-  /** Given but not yet known to be saved. */
+export type QueueState = SenderState & {
+  /** Answers that the server has not confirmed, waiting or in flight. */
   readonly unsaved: Answers;
-  /** Refused: no longer shown as given, kept until retried. */
+  /** Answers that the server refused, kept until they are retried. The screen shows the saved ones instead. */
   readonly failed: Answers;
   readonly isSaving: boolean;
-  /** The server can't be reached: answers are kept and sent as soon as it can. */
-  readonly isHeld: boolean;
-  /** The failure for which they are kept. */
-  readonly heldBy: unknown;
-  /** When the last save came back, in milliseconds; null before the first. */
-  readonly savedAt: number | null;
 };
 
-type QueueOptions = {
-  /** Sends one batch and takes over what came back; rejects when nothing of it was saved. */
-  send: (answers: Answers) => Promise<void>;
-  /** Whether a failure says nothing about the answers themselves: they are kept and sent again. */
-  isTemporary: (error: unknown) => boolean;
-  /** Told at once of what is not saved of a row, and of what is left when an answer to it came back. */
-  journal: { given: (id: string, unsaved: RatingInput) => void; settled: (id: string, unsaved?: RatingInput) => void };
+type QueueOptions = Pick<SenderOptions, 'send' | 'isTemporary'> & {
+  /** `record` gets all unsaved answers of a row; `confirm` what is left unsaved of it after a request. */
+  journal: { record: (id: string, unsaved: RatingInput) => void; confirm: (id: string, unsaved?: RatingInput) => void };
   now?: () => number;
 };
 
-/** As many of the answers as one request may carry. */
-const load = (answers: Answers): Answers => Object.fromEntries(Object.entries(answers).slice(0, maxRatingsAtOnce));
-
 /**
- * Collects answers and sends many as one request, one request at a time; the last answer to a row wins. What can't be sent
- * for now is tried again until it is; what is refused is put aside: `retry` or a new answer to the row sends it again.
+ * Collects the answers of one assessment and sends them in batches; the last answer to a row wins. Temporary failures are
+ * retried for ever. Refused answers are set aside until `retry` or a new answer to the row.
  */
 export const createAnswerQueue = ({ send, isTemporary, journal, now = Date.now }: QueueOptions) => {
   const answers = createAnswerStore();
-  let savedAt: number | null = null;
-  let answeredAt = Number.NEGATIVE_INFINITY;
-  let failures = 0;
-  let heldBy: unknown;
-  let isHurried = false;
-  let isStopped = false;
-  let idle: (() => void)[] = [];
   const listeners = new Set<() => void>();
+  let answeredAt = Number.NEGATIVE_INFINITY;
+  let idle: (() => void)[] = [];
 
-  const read = (): QueueState => ({
-    unsaved: answers.unsaved(),
-    failed: answers.failed(),
-    isSaving: !answers.isDone(),
-    isHeld: failures > 0,
-    heldBy,
-    savedAt,
-  });
-  let state = read();
-  const changed = () => {
+  const update = () => {
     state = read();
     for (const listener of listeners) listener();
     if (answers.isSending() || (state.isSaving && !state.isHeld)) return;
     for (const resolve of idle) resolve();
     idle = [];
   };
-
-  const sendBatch = async (batch: Answers): Promise<void> => {
-    answers.begin(batch);
-    changed();
-    let failure: unknown;
-    const outcome = await send(batch).then(
-      (): Outcome => 'saved',
-      (error: unknown): Outcome => {
-        failure = error;
-        return isTemporary(error) ? 'held' : 'refused';
-      },
-    );
-    answers.end(batch, outcome);
-    if (outcome === 'saved') savedAt = now();
-    failures = outcome === 'held' ? failures + 1 : 0;
-    heldBy = outcome === 'held' ? failure : undefined;
+  const confirm = (batch: Answers) => {
     const left = answers.unsaved();
-    for (const id of Object.keys(batch)) journal.settled(id, left[id]);
-    changed();
-    goOn();
+    for (const id of Object.keys(batch)) journal.confirm(id, left[id]);
+    update();
   };
-  const sendNow = (): void => {
-    timer.cancel();
-    isHurried = false;
-    if (!isEmpty(answers.waiting()) && !isStopped) void sendBatch(load(answers.waiting()));
-  };
-  /** Sends what waits, as soon as the request under way is back. */
-  const hurry = (): void => {
-    if (answers.isSending()) isHurried = true;
-    else sendNow();
-  };
-  const timer = createSendTimer(hurry);
+  const sender = createAnswerSender({ answers, send, isTemporary, now, onBegin: update, onEnd: confirm });
+  const read = (): QueueState => ({
+    unsaved: answers.unsaved(),
+    failed: answers.failed(),
+    isSaving: !answers.isDone(),
+    ...sender.getState(),
+  });
+  let state = read();
 
-  const goOn = (): void => {
-    if (isStopped || answers.isSending()) return;
-    if (failures > 0) timer.retry(failures);
-    else if (isHurried || !timer.isSet()) sendNow();
-  };
-  /** The same; without a connection, when its turn comes. */
-  const flush = (): void => {
-    if (answers.isSending() || failures === 0) hurry();
-  };
   const give = (given: Answers): void => {
     answers.give(given);
     const all = answers.unsaved();
-    for (const id of Object.keys(given)) journal.given(id, all[id] ?? {});
-    changed();
+    for (const id of Object.keys(given)) journal.record(id, all[id] ?? {});
+    update();
   };
 
   return {
@@ -116,50 +62,36 @@ export const createAnswerQueue = ({ send, isTemporary, journal, now = Date.now }
       return () => listeners.delete(listener);
     },
     answer: (id: string, answer: RatingInput): void => {
-      const isAfterPause = !state.isSaving && now() - answeredAt > pace.quiet;
+      const isAfterPause = !state.isSaving && now() - answeredAt > pace.quietMs;
       answeredAt = now();
       give({ [id]: { ...answers.failed()[id], ...answer } });
-      if (failures > 0) return;
-      if (Object.keys(answers.waiting()).length >= pace.rows) flush();
-      else timer.answered(isAfterPause);
+      if (state.isHeld) return;
+      if (Object.keys(answers.waiting()).length >= pace.rows) sender.flush();
+      else sender.schedule(isAfterPause);
     },
-    flush,
-    /** The page is being left and may never hear back: sends what waits at once, but for rows whose last answer is still under way. */
-    leave: (): void => {
-      const free = answers.free();
-      if (isEmpty(free)) return;
-      timer.cancel();
-      isHurried = true;
-      void sendBatch(load(free));
-    },
-    /** The connection may be back. */
-    tryNow: (): void => {
-      if (failures > 0 && !answers.isSending()) sendNow();
-    },
+    flush: sender.flush,
+    leave: sender.leave,
+    tryNow: sender.tryNow,
+    stop: sender.stop,
     retry: (): void => {
       give(merge(answers.failed(), answers.waiting()));
-      flush();
+      sender.flush();
     },
-    /** Takes up answers that another page left behind, and sends them. */
+    /** Takes over and sends answers that another page left behind. */
     restore: (left: Answers): void => {
       answers.restore(left);
-      changed();
-      flush();
+      update();
+      sender.flush();
     },
-    /** Another page of this browser answered that row just now: what waits here of it is out of date. */
+    /** Drops the waiting and failed answers that a newer one from another page of this browser replaces. */
     supersede: (id: string, newer: RatingInput): void => {
       answers.supersede(id, newer);
-      changed();
+      update();
     },
-    /** Sends what waits and resolves when nothing is under way any more: saved, refused, or kept for want of a connection. */
-    settle: (): Promise<void> => {
-      hurry();
+    /** Sends what waits; resolves once nothing is in flight: everything is saved, refused or held for a retry. */
+    drain: (): Promise<void> => {
+      sender.hurry();
       return answers.isSending() ? new Promise((resolve) => idle.push(resolve)) : Promise.resolve();
-    },
-    /** Sends nothing any more: the session is over. */
-    stop: (): void => {
-      isStopped = true;
-      timer.cancel();
     },
   };
 };

@@ -1,11 +1,11 @@
 import type { RatingInput } from '#shared/schemas/portfolio.ts';
 
-/** Answers by row; what an answer leaves out stays as it was. */
+/** Answers by row id. A field that an answer leaves out is unchanged. */
 export type Answers = Readonly<Record<string, RatingInput>>;
 
 export const isEmpty = (answers: Answers): boolean => Object.keys(answers).length === 0;
 
-/** Both together; of the same row the newer answer wins, value and like each for itself. */
+/** Merges field by field: in each row the newer value and the newer like win independently. */
 export const merge = (older: Answers, newer: Answers): Answers => {
   const merged: Record<string, RatingInput> = { ...older };
   for (const [id, answer] of Object.entries(newer)) merged[id] = { ...merged[id], ...answer };
@@ -17,7 +17,7 @@ const pick = (answers: Answers, isWanted: (id: string) => boolean): Answers =>
 
 export const without = (answers: Answers, dropped: Answers): Answers => pick(answers, (id) => !(id in dropped));
 
-/** The answers without what a newer answer to one row replaces. */
+/** Removes the fields of one row that a newer answer replaces. */
 const withoutReplaced = (answers: Answers, id: string, newer: RatingInput): Answers => {
   const older = answers[id];
   if (!older) return answers;
@@ -30,38 +30,37 @@ const withoutReplaced = (answers: Answers, id: string, newer: RatingInput): Answ
   return Object.keys(left).length === 0 ? others : { ...others, [id]: left };
 };
 
-/** What became of a batch: `held` says nothing about its answers, they wait again; `refused` puts them aside. */
+/** Result of a batch: after `held` its answers wait again, after `refused` they are set aside. */
 export type Outcome = 'saved' | 'held' | 'refused';
 
-/** Where the answers of one assessment stand on their way to the server; the last answer to a row wins. */
+/** Keeps the answers of one assessment by state: waiting, in flight or refused. */
 export const createAnswerStore = () => {
   let waiting: Answers = {};
   let failed: Answers = {};
   let batches: readonly Answers[] = [];
 
   const refuse = (batch: Answers): void => {
-    const isAnsweredAnew = (id: string) => id in waiting;
+    const isReanswered = (id: string) => id in waiting;
     failed = merge(
       failed,
-      pick(batch, (id) => !isAnsweredAnew(id)),
+      pick(batch, (id) => !isReanswered(id)),
     );
-    waiting = merge(pick(batch, isAnsweredAnew), waiting);
+    waiting = merge(pick(batch, isReanswered), waiting);
   };
 
   return {
-    /** Given but not yet known to be saved. */
     unsaved: (): Answers => [...batches, waiting].reduce(merge, {}),
     waiting: (): Answers => waiting,
     failed: (): Answers => failed,
     isSending: (): boolean => batches.length > 0,
     isDone: (): boolean => batches.length === 0 && isEmpty(waiting),
-    /** What waits, but for rows whose last answer is still under way. */
+    /** The waiting answers of rows that are not in flight. */
     free: (): Answers => pick(waiting, (id) => !batches.some((batch) => id in batch)),
     give: (answers: Answers): void => {
       waiting = merge(waiting, answers);
       failed = without(failed, answers);
     },
-    /** Takes up older answers. */
+    /** Adds answers that are older than those waiting. */
     restore: (answers: Answers): void => {
       waiting = merge(answers, waiting);
     },
@@ -80,3 +79,5 @@ export const createAnswerStore = () => {
     },
   };
 };
+
+export type AnswerStore = ReturnType<typeof createAnswerStore>;

@@ -1,22 +1,22 @@
 /**
- * The keys under which a device keeps answers that the server has not confirmed: `answer/1/<person>/<assessment>/<row>`. Apart
- * from what reads and sends them, which a page needs only where there are any.
+ * Root of the storage keys for unconfirmed answers: `answer/1/<user>/<assessment>/<row>`. This file stays apart from the journal
+ * because every page loads it, and the journal only when there are entries.
  */
 export const answersRoot = 'answer/1/';
 
 export const keysUnder = (storage: Storage, prefix: string): string[] =>
   Object.keys(storage).filter((key) => key.startsWith(prefix));
 
-/** The assessments of a person of which the device keeps answers. */
-export const journalsOf = (storage: Storage, userId: string): string[] => {
+/** Lists the assessments of a user with entries on this device. */
+export const listJournals = (storage: Storage, userId: string): string[] => {
   const prefix = `${answersRoot}${userId}/`;
   const ids = keysUnder(storage, prefix).map((key) => key.slice(prefix.length).split('/')[0] ?? '');
   return [...new Set(ids)];
 };
 
-/** Removes what the device keeps of everybody but that person, or of everybody. */
-export const forgetJournals = (storage: Storage, exceptOf?: string): void => {
+/** Removes the entries of every user, or of every user but one. */
+export const removeJournals = (storage: Storage, exceptUserId?: string): void => {
   for (const key of keysUnder(storage, answersRoot)) {
-    if (exceptOf === undefined || !key.startsWith(`${answersRoot}${exceptOf}/`)) storage.removeItem(key);
+    if (exceptUserId === undefined || !key.startsWith(`${answersRoot}${exceptUserId}/`)) storage.removeItem(key);
   }
 };

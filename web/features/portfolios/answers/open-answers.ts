@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Rating, type RatingInput, rating, ratingInput } from '#shared/schemas/portfolio.ts';
+import { rating, ratingInput } from '#shared/schemas/portfolio.ts';
 import { readTouched, storeSaved } from '#web/features/portfolios/rating/rated-lists.ts';
 import { findOpenPages, thisPage } from '#web/lib/address/open-pages.ts';
 import { api } from '#web/lib/calls/api.ts';
@@ -9,11 +9,12 @@ import { notifyFailure } from '#web/lib/calls/notify-failure.ts';
 import { registerUnsaved } from '#web/lib/forms/unsaved.ts';
 import { followSession, getSession } from '#web/lib/session/session.ts';
 import { currentTexts } from '#web/lib/words/i18n.ts';
-import { type Journal, openJournal, sortOut } from './answer-journal.ts';
+import { type Journal, openJournal, reconcileEntries } from './answer-journal.ts';
 import { type AnswerQueue, createAnswerQueue } from './answer-queue.ts';
 import { type Answers, isEmpty } from './answer-store.ts';
-import { forgetJournals } from './kept-answers.ts';
+import { removeJournals } from './kept-answers.ts';
 
+/** Keeps the pages of one browser in step: what was answered and what was saved in one of them. */
 const message = z.object({
   portfolioId: z.string(),
   given: z.optional(z.object({ id: z.string(), answer: ratingInput })),
@@ -22,29 +23,13 @@ const message = z.object({
 type Message = z.infer<typeof message>;
 
 const channel = new BroadcastChannel('thesee-answers');
-const tell = (told: Message): void => channel.postMessage(told);
+const broadcast = (sent: Message): void => channel.postMessage(sent);
 
-/** Tells the other pages of this browser that a row was answered here. */
-const tellGiven = (portfolioId: string, id: string, answer: RatingInput): void =>
-  tell({ portfolioId, given: { id, answer } });
-
-/** Tells the other pages of this browser what was saved from here, so that they show it. */
-const tellSaved = (portfolioId: string, saved: Rating[]): void => tell({ portfolioId, saved });
-
-/** Hears what the other pages tell. */
-const hearAnswers = (listener: (told: Message) => void): void => {
-  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-    const told = message.safeParse(data);
-    if (told.success) listener(told.data);
-  };
-};
-
-/** The answers of one assessment on their way: its queue and its journal. */
 type Open = { queue: AnswerQueue; journal: Journal; close: () => void };
 
 const opened = new Map<string, Open>();
 
-/** No connection, a server that is busy or failing, a session that ended: none of it is about the answers. */
+/** No connection (0), an ended session, a busy or failing server: the answers themselves are not at fault. */
 const isTemporary = (error: unknown): boolean =>
   error instanceof ApiError && ([0, 401, 408, 429].includes(error.status) || error.status >= 500);
 
@@ -53,7 +38,7 @@ const sendTo = (portfolioId: string) => async (answers: Answers) => {
   try {
     const saved = await api.portfolios.rateMany({ params: { id: portfolioId }, body: { ratings } });
     storeSaved(portfolioId, saved.ratings);
-    tellSaved(portfolioId, saved.ratings);
+    broadcast({ portfolioId, saved: saved.ratings });
   } catch (error) {
     if (error instanceof ApiError && (error.status === 401 || !isTemporary(error))) notifyFailure(error);
     throw error;
@@ -70,7 +55,7 @@ const open = (portfolioId: string, userId: string): Open => {
   document.addEventListener('visibilitychange', handleVisibility, { signal });
   window.addEventListener('pagehide', queue.leave, { signal });
   window.addEventListener('online', queue.tryNow, { signal });
-  // Somebody else, or nobody, is signed in: what is not sent waits in the journal for its owner.
+  // After signing out or a change of user, unsent answers wait in the journal for their owner.
   const unfollow = followSession(() => {
     if (getSession()?.user.id !== userId) opened.get(portfolioId)?.close();
   });
@@ -89,50 +74,50 @@ const openOnce = (portfolioId: string): Open => {
   return known;
 };
 
-hearAnswers(({ portfolioId, given, saved }) => {
+channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+  const { portfolioId = '', given, saved } = message.safeParse(data).data ?? {};
   if (given) opened.get(portfolioId)?.queue.supersede(given.id, given.answer);
   if (saved) storeSaved(portfolioId, saved);
-});
-
-/** The queue of an assessment's answers: one a page, which outlives the screen. */
-export const queueOf = (portfolioId: string): AnswerQueue => openOnce(portfolioId).queue;
-
-export const giveAnswer = (portfolioId: string, ...[id, answer]: Parameters<AnswerQueue['answer']>): void => {
-  queueOf(portfolioId).answer(id, answer);
-  tellGiven(portfolioId, id, answer);
 };
 
-/** Sends again what a page that is gone could not send of an assessment; does nothing when there is none. */
+/** Returns the queue of an assessment: one per page, it outlives the screen. */
+export const openQueue = (portfolioId: string): AnswerQueue => openOnce(portfolioId).queue;
+
+export const giveAnswer = (portfolioId: string, ...[id, answer]: Parameters<AnswerQueue['answer']>): void => {
+  openQueue(portfolioId).answer(id, answer);
+  broadcast({ portfolioId, given: { id, answer } });
+};
+
+/** Sends the answers to an assessment that a closed page could not send. */
 export const resumeAnswers = async (portfolioId: string): Promise<void> => {
   const { queue, journal } = openOnce(portfolioId);
   if (Object.keys(journal.entries()).length === 0) return;
   try {
     const [touchedAt, isOpen] = await Promise.all([readTouched(portfolioId), findOpenPages()]);
-    const { again, dropped } = sortOut(journal.entries(), touchedAt, isOpen);
+    const { again, dropped } = reconcileEntries(journal.entries(), touchedAt, isOpen);
     for (const id of dropped) journal.drop(id);
     for (const id of Object.keys(again)) journal.adopt(id);
     if (!isEmpty(again)) queue.restore(again);
   } catch (error) {
-    // Not readable now: the journal keeps them for the next time. Gone for good: so are its answers.
+    // An assessment that cannot be read now keeps its entries for the next time; a deleted one drops them.
     if (error instanceof ApiError && error.status === 404) for (const id in journal.entries()) journal.drop(id);
   }
 };
 
-/** How long one waits for answers to be saved before something that needs them, in milliseconds. */
-const patience = 3000;
+const flushTimeoutMs = 3000;
 
-/** Sends what waits of every assessment; resolves, soon at any rate, to the number of answers that could not be saved. */
-export const settleAnswers = async (): Promise<number> => {
+/** Sends the waiting answers of every assessment; resolves within 3 seconds to the number of unsaved ones. */
+export const flushAnswers = async (): Promise<number> => {
   const queues = [...opened.values()].map(({ queue }) => queue);
-  const settled = Promise.all(queues.map((queue) => queue.settle()));
-  await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, patience))]);
+  const drained = Promise.all(queues.map((queue) => queue.drain()));
+  await Promise.race([drained, new Promise((resolve) => setTimeout(resolve, flushTimeoutMs))]);
   return queues.reduce((count, queue) => count + Object.keys(queue.getState().unsaved).length, 0);
 };
 
 registerUnsaved({
   settle: async () => {
-    const count = await settleAnswers();
+    const count = await flushAnswers();
     return count > 0 ? currentTexts()('unsaved.answers', { count }) : null;
   },
-  discard: () => forgetJournals(localStorage),
+  discard: () => removeJournals(localStorage),
 });

@@ -1,9 +1,9 @@
-import { forgetJournals, journalsOf } from './kept-answers.ts';
+import { listJournals, removeJournals } from './kept-answers.ts';
 
-/** Sends again whatever of that person's answers this device still keeps, and removes what it keeps of others. */
+/** Sends the answers that this device still keeps for a user and removes those of other users. */
 export const resumeKeptAnswers = async (userId: string): Promise<void> => {
-  forgetJournals(localStorage, userId);
-  const kept = journalsOf(localStorage, userId);
+  removeJournals(localStorage, userId);
+  const kept = listJournals(localStorage, userId);
   if (kept.length === 0) return;
   const { resumeAnswers } = await import('./open-answers.ts');
   await Promise.all(kept.map(resumeAnswers));

@@ -7,7 +7,6 @@ import { Note } from '#web/ui/note.tsx';
 import { SaveState } from '#web/ui/save-state.tsx';
 import type { UsedAnswers } from './use-answers.ts';
 
-/** How many answers could not be saved, and the way to try again. */
 export const FailedAnswers = ({ answers }: { answers: UsedAnswers }) => {
   const { t } = useTranslation('portfolios');
   const count = Object.keys(answers.failed).length;
@@ -24,7 +23,7 @@ export const FailedAnswers = ({ answers }: { answers: UsedAnswers }) => {
   );
 };
 
-/** Shows that answers are saved or kept on the device, then with the reference of the failure. */
+/** Shows whether answers are saved or held on the device; a held batch shows the support reference of its error. */
 export const AnswersSaved = ({ answers: { isHeld, heldBy, isSaving, savedAt } }: { answers: UsedAnswers }) => {
   const { t } = useTranslation('portfolios');
   const saved =

@@ -1,16 +1,16 @@
-/** When answers go out, in milliseconds. */
+/** Pace of the requests that save answers. */
 export const pace = {
-  /** The first answer after a pause: it shows early whether saving works. */
-  first: 600,
-  /** While answers keep coming, so many rows make a request, … */
+  /** The first answer after a pause goes out early: it shows that saving works. */
+  firstMs: 600,
+  /** While answers keep coming, a request goes out at this number of rows, … */
   rows: 10,
-  /** … or so long without an answer. Until then the journal keeps them. */
-  quiet: 5000,
-  /** Without a connection it is tried again after so long, the last for ever. */
-  retries: [1000, 2000, 4000, 8000, 15_000],
+  /** … or after this time without an answer. The journal keeps them until then. */
+  quietMs: 5000,
+  /** Delays before each retry without a connection; the last one repeats. */
+  retriesMs: [1000, 2000, 4000, 8000, 15_000],
 } as const;
 
-/** When the next request goes out: calls `send` after a delay. Setting it again begins anew. */
+/** Calls `send` after a delay; setting the timer again replaces the delay. */
 export const createSendTimer = (send: () => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isFirst = false;
@@ -19,23 +19,23 @@ export const createSendTimer = (send: () => void) => {
     timer = undefined;
     isFirst = false;
   };
-  const set = (delay: number): void => {
+  const set = (delayMs: number): void => {
     cancel();
     timer = setTimeout(() => {
       timer = undefined;
       send();
-    }, delay);
+    }, delayMs);
   };
   return {
     isSet: (): boolean => timer !== undefined,
     cancel,
-    set,
-    /** An answer was given: the first after a pause goes out soon, and those that come meanwhile with it. */
+    /** Debounces the answers, except after the first one of a burst, which must not wait for the others. */
     answered: (isAfterPause: boolean): void => {
-      if (!isFirst) set(isAfterPause ? pace.first : pace.quiet);
+      if (!isFirst) set(isAfterPause ? pace.firstMs : pace.quietMs);
       isFirst ||= isAfterPause;
     },
-    /** The server could not be reached so many times in a row. */
-    retry: (failures: number): void => set(pace.retries[Math.min(failures, pace.retries.length) - 1] ?? pace.quiet),
+    /** Backs off by the number of failures in a row. */
+    retry: (failures: number): void =>
+      set(pace.retriesMs[Math.min(failures, pace.retriesMs.length) - 1] ?? pace.quietMs),
   };
 };

@@ -1,16 +1,16 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { RatingInput } from '#shared/schemas/portfolio.ts';
 import type { AnswerQueue, QueueState } from './answer-queue.ts';
-import { giveAnswer, queueOf } from './open-answers.ts';
+import { giveAnswer, openQueue } from './open-answers.ts';
 
 export type UsedAnswers = QueueState &
   Pick<AnswerQueue, 'retry' | 'flush'> & {
     answer: (id: string, answer: RatingInput) => void;
   };
 
-/** The answers being given to one assessment: kept on the device at once, sent in bursts, and when the screen is left. */
+/** The answers to one assessment: kept on the device at once, sent in batches and when the screen is left. */
 export const useAnswers = (portfolioId: string): UsedAnswers => {
-  const [queue] = useState(() => queueOf(portfolioId));
+  const [queue] = useState(() => openQueue(portfolioId));
   const state = useSyncExternalStore(queue.subscribe, queue.getState);
   useEffect(() => () => queue.flush(), [queue]);
   return {

@@ -5,7 +5,7 @@ import type { Portfolio, PortfolioProgress } from '#shared/schemas/portfolio.ts'
 import { ListTable } from '#web/blocks/list-table.tsx';
 import type { Query } from '#web/blocks/loaded.tsx';
 import { RemoveDialog } from '#web/blocks/remove-dialog.tsx';
-import { settleAnswers } from '#web/features/portfolios/answers/open-answers.ts';
+import { flushAnswers } from '#web/features/portfolios/answers/open-answers.ts';
 import type { ExportDialog } from '#web/features/portfolios/rating/assessment.tsx';
 import { api } from '#web/lib/calls/api.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
@@ -110,7 +110,7 @@ export const PortfolioTable = ({
         ]}
       />
       {exporting && (
-        <ExportDialog portfolio={exporting} settle={settleAnswers} onClose={() => setExporting(undefined)} />
+        <ExportDialog portfolio={exporting} settle={flushAnswers} onClose={() => setExporting(undefined)} />
       )}
       {removing && (
         <RemoveDialog

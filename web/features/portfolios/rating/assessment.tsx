@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { longDate } from '#shared/domain/long-date.ts';
 import type { Portfolio } from '#shared/schemas/portfolio.ts';
 import { PageHead } from '#web/blocks/page-head.tsx';
-import { settleAnswers } from '#web/features/portfolios/answers/open-answers.ts';
+import { flushAnswers } from '#web/features/portfolios/answers/open-answers.ts';
 import { AssessmentFailed } from '#web/features/portfolios/assessment-failed.tsx';
 import { useAssessment } from '#web/features/portfolios/use-assessment.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
@@ -73,7 +73,7 @@ const AssessmentHead = (props: AssessmentHeadProps) => {
           </Button>
         </div>
         {portfolio && isExporting && (
-          <ExportDialog portfolio={portfolio} settle={settleAnswers} onClose={() => setExporting(false)} />
+          <ExportDialog portfolio={portfolio} settle={flushAnswers} onClose={() => setExporting(false)} />
         )}
       </div>
     </PageHead>

@@ -1,0 +1,97 @@
+import { maxRatingsAtOnce } from '#shared/schemas/portfolio.ts';
+import { type AnswerStore, type Answers, isEmpty, type Outcome } from './answer-store.ts';
+import { createSendTimer } from './send-timer.ts';
+
+export type SenderState = {
+  /** The last request failed for a temporary reason; its answers wait for a retry. */
+  readonly isHeld: boolean;
+  /** The error of that request. */
+  readonly heldBy: unknown;
+  /** Time of the last successful request in milliseconds; null before the first. */
+  readonly savedAt: number | null;
+};
+
+export type SenderOptions = {
+  answers: AnswerStore;
+  /** Sends one batch and stores the reply; rejects when nothing of it was saved. */
+  send: (answers: Answers) => Promise<void>;
+  /** True when an error does not concern the answers themselves, so that the same batch may be retried. */
+  isTemporary: (error: unknown) => boolean;
+  now: () => number;
+  onBegin: () => void;
+  onEnd: (batch: Answers) => void;
+};
+
+const firstBatch = (answers: Answers): Answers =>
+  Object.fromEntries(Object.entries(answers).slice(0, maxRatingsAtOnce));
+
+/** Sends the waiting answers of a store, one request at a time, and retries temporary failures with backoff. */
+export const createAnswerSender = ({ answers, send, isTemporary, now, onBegin, onEnd }: SenderOptions) => {
+  let savedAt: number | null = null;
+  let failures = 0;
+  let heldBy: unknown;
+  let isHurried = false;
+  let isStopped = false;
+
+  const sendBatch = async (batch: Answers): Promise<void> => {
+    answers.begin(batch);
+    onBegin();
+    let failure: unknown;
+    const outcome = await send(batch).then(
+      (): Outcome => 'saved',
+      (error: unknown): Outcome => {
+        failure = error;
+        return isTemporary(error) ? 'held' : 'refused';
+      },
+    );
+    answers.end(batch, outcome);
+    if (outcome === 'saved') savedAt = now();
+    failures = outcome === 'held' ? failures + 1 : 0;
+    heldBy = outcome === 'held' ? failure : undefined;
+    onEnd(batch);
+    goOn();
+  };
+  const sendNow = (): void => {
+    timer.cancel();
+    isHurried = false;
+    if (!isEmpty(answers.waiting()) && !isStopped) void sendBatch(firstBatch(answers.waiting()));
+  };
+  /** Sends what waits now, or as soon as the request in flight is done. */
+  const hurry = (): void => {
+    if (answers.isSending()) isHurried = true;
+    else sendNow();
+  };
+  const timer = createSendTimer(hurry);
+  const goOn = (): void => {
+    if (isStopped || answers.isSending()) return;
+    if (failures > 0) timer.retry(failures);
+    else if (isHurried || !timer.isSet()) sendNow();
+  };
+
+  return {
+    getState: (): SenderState => ({ isHeld: failures > 0, heldBy, savedAt }),
+    hurry,
+    /** Like `hurry`, but leaves a held batch to its next retry. */
+    flush: (): void => {
+      if (answers.isSending() || failures === 0) hurry();
+    },
+    schedule: timer.answered,
+    /** The page may be closed before a reply comes: sends at once what waits, except rows that are already in flight. */
+    leave: (): void => {
+      const free = answers.free();
+      if (isEmpty(free)) return;
+      timer.cancel();
+      isHurried = true;
+      void sendBatch(firstBatch(free));
+    },
+    /** Retries a held batch at once, because the connection may be back. */
+    tryNow: (): void => {
+      if (failures > 0 && !answers.isSending()) sendNow();
+    },
+    /** Ends sending for good: the session is over. */
+    stop: (): void => {
+      isStopped = true;
+      timer.cancel();
+    },
+  };
+};
