@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GuidedRow, GuidedRows } from '#shared/domain/guided-order.ts';
-import { beginWalk, goBack, goForward, putOff, type Walk } from '#web/features/portfolios/guided/guided-walk.ts';
+import { beginWalk, goBack, goForward, postpone, type Walk } from '#web/features/portfolios/guided/guided-walk.ts';
 
 const row = (id: string, touchedAt: string | null = null): GuidedRow => ({
   id,
@@ -10,7 +10,7 @@ const row = (id: string, touchedAt: string | null = null): GuidedRow => ({
   importantFlag: null,
 });
 const rowsOf = (...skill: GuidedRow[]): GuidedRows => ({ activity: [], skill, value: [], rncp: [] });
-const here = (walk: Walk) => walk.met[walk.place];
+const here = (walk: Walk) => walk.visited[walk.index];
 const at = (minute: number) => `2026-11-23T08:0${minute}:00.000Z`;
 
 test('it begins at the first question without an answer, with the answers behind it as they were given', () => {
@@ -32,12 +32,12 @@ test('who went back comes forward again by the same questions', () => {
 
 test('what is put off comes last, and a question put off alone is the end', () => {
   const rows = rowsOf(row('s1'), row('s2'));
-  const second = putOff(beginWalk(rows), rows);
+  const second = postpone(beginWalk(rows), rows);
   expect(here(second)).toBe('s2');
   const left = rowsOf(row('s1'), row('s2', at(1)));
   const first = goForward(second, left);
   expect(here(first)).toBe('s1');
-  const end = putOff(first, left);
+  const end = postpone(first, left);
   expect(here(end)).toBeUndefined();
   expect(here(goBack(end))).toBe('s1');
   expect(here(goForward(end, left))).toBe('s1');

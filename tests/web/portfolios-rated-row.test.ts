@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import {
   byCategory,
   countAnswered,
+  findPage,
   inOrder,
   nextUnanswered,
-  pageNamed,
   type RatedRow,
   stateOf,
   withAnswer,
@@ -66,8 +66,8 @@ test('categories come in their order, those without rows are left out', () => {
 
 test('an address names a category by its number, whatever its place; anything else names none', () => {
   const pages = [{ category: 1 }, { category: 3 }];
-  expect(['1', '3'].map((name) => pageNamed(pages, name))).toEqual([0, 1]);
-  expect([null, '', '0', '2', '3.0', 'x'].filter((name) => pageNamed(pages, name) !== undefined)).toEqual([]);
+  expect(['1', '3'].map((name) => findPage(pages, name))).toEqual([0, 1]);
+  expect([null, '', '0', '2', '3.0', 'x'].filter((name) => findPage(pages, name) !== undefined)).toEqual([]);
 });
 
 test('the next row without an answer is looked for from a place on, through categories and kinds, and round the end', () => {

@@ -2,7 +2,7 @@ const rendered = (name: string): string => `tests/web/${name}.test.tsx`;
 const [doctorate, suggested, jobs] = [
   rendered('doctorates/doctorate-tabs'),
   rendered('formations/suggested-courses'),
-  rendered('jobs/lens'),
+  rendered('jobs/job-criteria'),
 ];
 const [profile, publications, cvLists] = [
   rendered('profile/personal-info'),

@@ -36,7 +36,7 @@ const open = async (changes: Partial<RatedRow> = {}, language: 'fr' | 'en' = 'fr
           setRow(withAnswer(row, answer, '2026-03-01T08:00:00.000Z'));
         }}
         onNext={() => said.push('next')}
-        onSay={(words) => said.push(words)}
+        onAnnounce={(words) => said.push(words)}
       />
     );
   };

@@ -9,7 +9,7 @@ import { useLabels } from '#web/lib/words/use-labels.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 
-/** The research domains whose jobs are suggested from an assessment, in words; nothing where all are. */
+/** Names of the chosen research domains; empty when all are searched. */
 export const useDomainNames = ({ researchDomain, otherDomains }: Portfolio): string => {
   const labels = useLabels()('researchDomain');
   return [researchDomain, ...otherDomains].flatMap((domain) => (domain ? [labels[Number(domain)]] : [])).join(', ');
@@ -21,7 +21,7 @@ type OtherDomainsProps = {
   onChange: (chosen: string[]) => void;
 };
 
-/** Up to two domains beside one's own: the second can be chosen once there is a first. */
+/** Up to two more domains; the second needs a first. */
 const OtherDomains = ({ chosen, options, onChange }: OtherDomainsProps) => {
   const { t } = useTranslation('jobs');
   const [first = '', second = ''] = chosen;
@@ -49,14 +49,14 @@ const OtherDomains = ({ chosen, options, onChange }: OtherDomainsProps) => {
   );
 };
 
-/** The research domain whose jobs are suggested from an assessment, and up to two beside it; saved as they are chosen. */
+/** The research domain and up to two neighbouring ones, saved at once. */
 export const DomainField = ({ portfolio }: { portfolio: Portfolio }) => {
   const { t } = useTranslation('jobs');
   const [isOpen, setIsOpen] = useState(false);
   const { mutate, sending } = useSend(api.portfolios.update, { inOrder: true });
   const changed = { ...portfolio, ...sending?.body };
   const { researchDomain } = changed;
-  // As the server will keep them.
+  // Normalised as the server will store them.
   const otherDomains = neighboursOf(researchDomain, changed.otherDomains);
   const save = (body: PortfolioChanges) => mutate({ params: { id: portfolio.id }, body });
 

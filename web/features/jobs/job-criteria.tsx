@@ -9,18 +9,18 @@ import { Pick, PickedList, Picks } from '#web/ui/fields/pick.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 import { DomainField, useDomainNames } from './domain-field.tsx';
 
-type WishesLineProps = {
+type WishesFieldProps = {
   portfolio: Portfolio;
-  /** Its button, which takes the focus when the offer above is declined. */
+  /** Gets the focus when the offer above is declined. */
   changeRef: Ref<HTMLButtonElement>;
 };
 
-/** What draws the candidate, changed in place: saved as it is chosen, so that the list below moves at once. */
-const WishesLine = ({ portfolio, changeRef }: WishesLineProps) => {
+/** The wished kinds of work, saved on each change so that the list below reorders at once. */
+const WishesField = ({ portfolio, changeRef }: WishesFieldProps) => {
   const { t } = useTranslation('jobs');
   const { mutate, sending } = useSend(api.portfolios.update);
   const wishes: readonly KindOfWork[] = sending?.body.wishes ?? portfolio.wishes;
-  // What was chosen when it was opened; undefined while it is closed.
+  // The wishes when the field was opened, for undo; undefined while closed.
   const [before, setBefore] = useState<readonly KindOfWork[]>();
   const [isRefused, setIsRefused] = useState(false);
   const isOpen = before !== undefined;
@@ -79,15 +79,15 @@ const WishesLine = ({ portfolio, changeRef }: WishesLineProps) => {
   );
 };
 
-type LensProps = {
+type JobCriteriaProps = {
   portfolio: Portfolio;
   changeRef: Ref<HTMLButtonElement>;
-  /** How the assessment is chosen. */
+  /** The choice of the assessment. */
   children: ReactNode;
 };
 
-/** What the list is made from, a changeable line each; on a phone in one line, so that the first jobs stand higher. */
-export const Lens = ({ portfolio, changeRef, children }: LensProps) => {
+/** The criteria of the list, each editable; folded into one line on narrow screens. */
+export const JobCriteria = ({ portfolio, changeRef, children }: JobCriteriaProps) => {
   const { t } = useTranslation('jobs');
   const domain = useDomainNames(portfolio) || t('allDomains');
   return (
@@ -100,7 +100,7 @@ export const Lens = ({ portfolio, changeRef, children }: LensProps) => {
       }
     >
       <dl className="lens" aria-label={t('lens.title')}>
-        <WishesLine portfolio={portfolio} changeRef={changeRef} />
+        <WishesField portfolio={portfolio} changeRef={changeRef} />
         {children}
         <DomainField portfolio={portfolio} />
       </dl>

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import type { Marks } from './use-marks.ts';
 
-const Kin = ({ job: { Job, rank }, marks }: { job: CalculatedJob; marks: Marks }) => {
+const FamilyJob = ({ job: { Job, rank }, marks }: { job: CalculatedJob; marks: Marks }) => {
   const { t } = useTranslation('jobs');
   const { name } = localized(Job, currentLanguage());
   const stars = jobStars(rank);
@@ -31,7 +31,7 @@ const Kin = ({ job: { Job, rank }, marks }: { job: CalculatedJob; marks: Marks }
   );
 };
 
-/** Those of a job's family that come after it, with their own ranks, opened on demand. */
+/** The next jobs of the same family with their own ranks, folded. */
 export const JobFamily = ({ kin, marks }: { kin: readonly CalculatedJob[]; marks: Marks }) => {
   const { t } = useTranslation('jobs');
   const [first] = kin;
@@ -45,7 +45,7 @@ export const JobFamily = ({ kin, marks }: { kin: readonly CalculatedJob[]; marks
       </summary>
       <ol className="kin">
         {kin.map((job) => (
-          <Kin key={job.Job.id} job={job} marks={marks} />
+          <FamilyJob key={job.Job.id} job={job} marks={marks} />
         ))}
       </ol>
     </details>

@@ -11,7 +11,10 @@ import { type ChosenFilters, type JobView, jobViews } from './use-job-filters.ts
 import { countId } from './use-list-marks.ts';
 import type { Marks } from './use-marks.ts';
 
-/** What the list is narrowed down to: who employs, what a PhD suffices for, what was kept or set aside. No rank changes. On a phone they are folded, with how many are set. */
+/**
+ * Filters by employer, by PhD alone and by mark; ranks do not change. Folded on narrow screens, with the number of active
+ * filters.
+ */
 export const JobFilterFields = ({ chosen, marks }: { chosen: ChosenFilters; marks: Marks }) => {
   const { t } = useTranslation('jobs');
   const { filters, view, toggleEmployer, setDirect, setView } = chosen;
@@ -56,14 +59,14 @@ type JobCountProps = {
   portfolio: Portfolio;
   chosen: ChosenFilters;
   marks: Marks;
-  /** All jobs are there, not the first ones alone. */
+  /** False while only the first jobs are loaded. */
   isWhole: boolean;
-  /** How many the filters leave, of how many. */
+  /** Jobs left by the filters. */
   left: number;
   total: number;
 };
 
-/** How many jobs there are, and how many the filters leave; announced whenever that changes. */
+/** The number of jobs, announced when it changes. */
 export const JobCount = ({ portfolio, chosen, marks, isWhole, left, total }: JobCountProps) => {
   const { t } = useTranslation(['jobs', 'common']);
   const domain = useDomainNames(portfolio);
@@ -82,7 +85,7 @@ export const JobCount = ({ portfolio, chosen, marks, isWhole, left, total }: Job
   );
 };
 
-/** Nothing is left of the list: why, and the way back to all of it. */
+/** Empty state of the list. */
 export const NoJobs = ({ view, onReset }: { view: JobView; onReset: () => void }) => {
   const { t } = useTranslation('jobs');
   const words = {

@@ -7,17 +7,17 @@ import { JobFamily } from './job-family.tsx';
 import { JobItem } from './job-item.tsx';
 import type { JobTools } from './job-tools.ts';
 
-/** Takes the focus when a job has just been set aside. */
-export const wayBackIdOf = (jobId: string): string => `back-${jobId}`;
+/** Id of the undo button, which gets the focus after a job is hidden. */
+export const undoIdOf = (jobId: string): string => `back-${jobId}`;
 
-/** Stands where a job was that has just been set aside, with the way back. */
-const AsideLine = ({ jobId, name, onRestore }: { jobId: string; name: string; onRestore: () => void }) => {
+/** Replaces a job that was just hidden, with an undo button. */
+const HiddenJobLine = ({ jobId, name, onRestore }: { jobId: string; name: string; onRestore: () => void }) => {
   const { t } = useTranslation('jobs');
   return (
     <li className="aside-line">
       <span>{t('marks.hiddenOf', { name })}</span>
       <Button
-        id={wayBackIdOf(jobId)}
+        id={undoIdOf(jobId)}
         look="quiet"
         icon="undo-2"
         aria-label={t('marks.restoreOf', { name })}
@@ -29,8 +29,8 @@ const AsideLine = ({ jobId, name, onRestore }: { jobId: string; name: string; on
   );
 };
 
-/** Jobs of other domains: outside the ranking, without rank or stars. */
-export const Elsewhere = ({ jobs, tools }: { jobs: readonly CalculatedJob[]; tools: JobTools }) => {
+/** Unranked jobs of other research domains. */
+export const OtherDomainJobs = ({ jobs, tools }: { jobs: readonly CalculatedJob[]; tools: JobTools }) => {
   const { t } = useTranslation('jobs');
   if (jobs.length === 0) return null;
   return (
@@ -51,13 +51,13 @@ export const Elsewhere = ({ jobs, tools }: { jobs: readonly CalculatedJob[]; too
 type JobGroupProps = {
   group: Group;
   tools: JobTools;
-  /** Has been set aside since the list was opened: a line keeps its place. */
-  isSetAside: (jobId: string) => boolean;
+  /** True for jobs hidden since the list was opened: an undo line keeps their place. */
+  isJustHidden: (jobId: string) => boolean;
   onRestore: (jobId: string) => void;
 };
 
-/** The jobs of one certainty, under the words that say what that means. */
-export const JobGroup = ({ group: { certainty, entries }, tools, isSetAside, onRestore }: JobGroupProps) => {
+/** The jobs of one level of certainty. */
+export const JobGroup = ({ group: { certainty, entries }, tools, isJustHidden, onRestore }: JobGroupProps) => {
   const { t } = useTranslation('jobs');
   const id = `certainty-${certainty}`;
   return (
@@ -69,9 +69,9 @@ export const JobGroup = ({ group: { certainty, entries }, tools, isSetAside, onR
       <ol className="sheet jobs">
         {entries.map(({ job, kin }) => {
           const { id: jobId } = job.Job;
-          if (isSetAside(jobId)) {
+          if (isJustHidden(jobId)) {
             const { name } = localized(job.Job, currentLanguage());
-            return <AsideLine key={jobId} jobId={jobId} name={name} onRestore={() => onRestore(jobId)} />;
+            return <HiddenJobLine key={jobId} jobId={jobId} name={name} onRestore={() => onRestore(jobId)} />;
           }
           return (
             <JobItem key={jobId} job={job} tools={tools}>

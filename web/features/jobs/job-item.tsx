@@ -10,7 +10,7 @@ import { JobMarks } from './job-marks.tsx';
 import type { JobTools } from './job-tools.ts';
 import { JobBadges } from './skill-badges.tsx';
 
-/** Who employs, and what is asked for beyond a PhD: what is known of it. */
+/** Known employers and requirements beyond a PhD. */
 const JobFacts = ({ job: { Job } }: { job: CalculatedJob }) => {
   const { t } = useTranslation('jobs');
   const facts = Job.employers.map((kind) => t(`employer.${kind}`));
@@ -25,16 +25,16 @@ const JobFacts = ({ job: { Job } }: { job: CalculatedJob }) => {
   );
 };
 
-/** Where the focus goes when a job comes back, or the one before it is gone. */
+/** Gets the focus when a job comes back or the one before it disappears. */
 export const headingIdOf = (jobId: string): string => `job-${jobId}`;
 
-/** What explains a job, asked for only when it is opened. */
+/** Loads the explanation of a job when it is first opened. */
 const Why = ({ name, explain }: { name: string; explain: () => ReactNode }) => {
   const { t } = useTranslation('jobs');
   const [isOpen, setIsOpen] = useState(false);
   const handleToggle = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
     setIsOpen(currentTarget.open);
-    // In a narrow window the description above unfolds with it, which may push the question out of sight.
+    // On narrow screens the description above unfolds as well and may push the summary out of sight.
     currentTarget.querySelector('summary')?.scrollIntoView({ block: 'nearest' });
   };
   return (
@@ -54,13 +54,12 @@ const Why = ({ name, explain }: { name: string; explain: () => ReactNode }) => {
 type JobItemProps = {
   job: CalculatedJob;
   tools: JobTools;
-  /** It stands outside the ranking. */
   isUnranked?: boolean;
-  /** Those of its family. */
+  /** Other jobs of its family. */
   children?: ReactNode;
 };
 
-/** A suggested job: its place, what it is, what of it draws the candidate, how they stand in what it asks for, and what to do with it. */
+/** A suggested job with rank, facts, matching wishes, skills, marks and explanation. */
 export const JobItem = ({ job, tools, isUnranked = false, children }: JobItemProps) => {
   const { t } = useTranslation('jobs');
   const { name, description } = localized(job.Job, currentLanguage());

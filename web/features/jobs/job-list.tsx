@@ -4,38 +4,38 @@ import { passes } from '#shared/matching/job-filters.ts';
 import type { CalculatedJob, CalculatedJobs, Portfolio } from '#shared/schemas/portfolio.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CompareBar, CompareWay, mostCompared } from './compare-way.tsx';
+import { CompareBar, CompareKept, mostCompared } from './compare-links.tsx';
 import { JobCount, JobFilterFields, NoJobs } from './job-filters.tsx';
-import { Elsewhere, JobGroup } from './job-group.tsx';
+import { JobGroup, OtherDomainJobs } from './job-group.tsx';
 import { headingIdOf } from './job-item.tsx';
 import type { JobTools } from './job-tools.ts';
-import { MarkedAway } from './marked-away.tsx';
 import { BadgeKey } from './skill-badge.tsx';
 import { CommonSkills } from './skill-badges.tsx';
+import { UnlistedMarks } from './unlisted-marks.tsx';
 import type { ChosenFilters } from './use-job-filters.ts';
 import { countId, useListMarks } from './use-list-marks.ts';
 import { useMarks } from './use-marks.ts';
 
-const step = 12;
+const pageSize = 12;
 const idOf = ({ Job }: CalculatedJob): string => Job.id;
 
 type JobListProps = Pick<JobTools, 'skillNames' | 'coursesPathOf' | 'explain'> & {
   portfolio: Portfolio;
   found: CalculatedJobs;
   chosen: ChosenFilters;
-  /** Reads the jobs after the first ones, too. */
+  /** Loads the jobs after the first ones. */
   onNeedMore: () => void;
   comparePathOf: (jobIds: readonly string[]) => string;
 };
 
-/** The jobs from the closest on, in groups of certainty, twelve entries at a time; what all of them ask for is said before. */
+/** The jobs by certainty and rank, twelve entries at a time. */
 export const JobList = ({ portfolio, found, chosen, onNeedMore, comparePathOf, ...shownWith }: JobListProps) => {
   const { t } = useTranslation('jobs');
   const { filters, view } = chosen;
-  const [count, setCount] = useState(step);
+  const [count, setCount] = useState(pageSize);
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const marks = useMarks(portfolio);
-  const { isSetAside, marksIn, restore, focusNext } = useListMarks(marks, view);
+  const { isJustHidden, marksIn, restore, focusNext } = useListMarks(marks, view);
 
   const { calculatedJobs, elsewhere, commonSkills } = found;
   const isWhole = calculatedJobs.length >= found.count;
@@ -45,8 +45,8 @@ export const JobList = ({ portfolio, found, chosen, onNeedMore, comparePathOf, .
   const isLeft = (job: CalculatedJob) => passes(filters, job) && isInView(job);
   const groups = groupedJobs(
     calculatedJobs,
-    (job) => isLeft(job) || (view === 'all' && passes(filters, job) && isSetAside(idOf(job))),
-    // What one looks for by its mark is not folded away, and what was set aside folds nothing.
+    (job) => isLeft(job) || (view === 'all' && passes(filters, job) && isJustHidden(idOf(job))),
+    // Only the "all" view groups by family; hidden jobs never start a group.
     (job) => (view === 'all' && !isHidden(job) ? job.Job.family : ''),
   );
   const order = groups.flatMap(({ entries }) => entries.map(({ job }) => idOf(job)));
@@ -58,19 +58,19 @@ export const JobList = ({ portfolio, found, chosen, onNeedMore, comparePathOf, .
     focusNext(countId);
     chosen.setView('kept');
   };
-  const compareWay = { kept: marks.kept, comparePathOf, onPick: handlePick };
+  const compareKept = { kept: marks.kept, comparePathOf, onPick: handlePick };
   const tools: JobTools = {
     ...shownWith,
     marks: marksIn(order, view === 'all'),
     commonIds: new Set(commonSkills.map(({ SkillId }) => SkillId)),
     comparing: isTicking ? { chosen: ticked, setChosen: setTicked } : undefined,
-    compareWay: isTicking ? undefined : <CompareWay {...compareWay} isBeside />,
+    compareKept: isTicking ? undefined : <CompareKept {...compareKept} isBeside />,
   };
   const handleMore = () => {
     const first = order[count];
     if (first) focusNext(headingIdOf(first));
-    if (!isWhole && count + 2 * step > order.length) onNeedMore();
-    setCount(count + step);
+    if (!isWhole && count + 2 * pageSize > order.length) onNeedMore();
+    setCount(count + pageSize);
   };
   const handleReset = () => {
     focusNext(countId);
@@ -86,7 +86,7 @@ export const JobList = ({ portfolio, found, chosen, onNeedMore, comparePathOf, .
           left={calculatedJobs.filter(isLeft).length}
           total={found.count}
         />
-        {isTicking ? <CompareBar {...{ kept: marks.kept, ticked, comparePathOf }} /> : <CompareWay {...compareWay} />}
+        {isTicking ? <CompareBar {...{ kept: marks.kept, ticked, comparePathOf }} /> : <CompareKept {...compareKept} />}
       </div>
       {view === 'all' && <CommonSkills skills={commonSkills} tools={tools} />}
       {(!isNone || others.length > 0) && (
@@ -100,7 +100,7 @@ export const JobList = ({ portfolio, found, chosen, onNeedMore, comparePathOf, .
           key={group.certainty}
           group={group}
           tools={tools}
-          isSetAside={(id) => view === 'all' && isSetAside(id)}
+          isJustHidden={(id) => view === 'all' && isJustHidden(id)}
           onRestore={restore}
         />
       ))}
@@ -110,8 +110,8 @@ export const JobList = ({ portfolio, found, chosen, onNeedMore, comparePathOf, .
           {t('more')}
         </Button>
       )}
-      <Elsewhere jobs={others} tools={{ ...tools, marks: marksIn(others.map(idOf), false) }} />
-      {view !== 'all' && isWhole && <MarkedAway {...{ view, marks, marksIn }} listed={calculatedJobs} />}
+      <OtherDomainJobs jobs={others} tools={{ ...tools, marks: marksIn(others.map(idOf), false) }} />
+      {view !== 'all' && isWhole && <UnlistedMarks {...{ view, marks, marksIn }} listed={calculatedJobs} />}
     </div>
   );
 };

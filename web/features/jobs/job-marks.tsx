@@ -4,8 +4,7 @@ import type { JobTools } from './job-tools.ts';
 
 type JobMarksProps = { jobId: string; name: string; tools: JobTools };
 
-/** Keeping a job, setting it aside, comparing it with the others that are kept. */
-export const JobMarks = ({ jobId, name, tools: { marks, comparing, compareWay } }: JobMarksProps) => {
+export const JobMarks = ({ jobId, name, tools: { marks, comparing, compareKept } }: JobMarksProps) => {
   const { t } = useTranslation('jobs');
   const isKept = marks.kept.includes(jobId);
   const isHidden = marks.hidden.includes(jobId);
@@ -30,7 +29,7 @@ export const JobMarks = ({ jobId, name, tools: { marks, comparing, compareWay } 
           {t(isHidden ? 'marks.restore' : 'marks.hide')}
         </Button>
       )}
-      {isKept && compareWay}
+      {isKept && compareKept}
       {comparing && (
         <label className="check">
           <input

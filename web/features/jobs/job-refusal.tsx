@@ -9,13 +9,13 @@ import { buttonClass } from '#web/ui/button.tsx';
 const progress = z.array(z.object({ category: z.int(), total: z.number(), answered: z.number(), rated: z.number() }));
 type Progress = z.infer<typeof progress>[number];
 
-/** What a candidate has to do before jobs can be suggested. */
+/** Reason why the server ranks no jobs, with the progress of each skill category. */
 type Refusal = {
   reason: 'unanswered' | 'unrated' | 'empty_category' | 'flat';
   categories: Progress[];
 };
 
-/** Why jobs could not be calculated, read from the counts that the refusal carries; undefined for any other error. */
+/** Reads the refusal from the details of the error; undefined for any other error. */
 export const refusalOf = ({ code, details }: ApiError): Refusal | undefined => {
   const parsed = progress.safeParse(details);
   if (code !== 'incomplete_evaluation' || !parsed.success) return undefined;
@@ -30,18 +30,17 @@ export const refusalOf = ({ code, details }: ApiError): Refusal | undefined => {
 
 type JobRefusalProps = {
   refusal: Refusal;
-  /** Where the competencies are completed; with `category` where those of one category are. */
+  /** Skill tab of the assessment; has a query string. */
   assessmentPath: string;
-  /** Where they are asked one after the other. */
   guidedPath: string;
 };
 
-/** Why no job can be suggested yet: what is missing, category by category, and the way to fill it in. */
+/** Explains why no job can be ranked yet, with the missing answers by category. */
 export const JobRefusal = ({ refusal: { reason, categories }, assessmentPath, guidedPath }: JobRefusalProps) => {
   const { t } = useTranslation('jobs');
   const names = useRatingLabels()('category.skill');
   const total = categories.reduce((sum, entry) => sum + entry.total, 0);
-  // Who lacks answers is asked for them one by one; who has them looks among them for what to change.
+  // Missing answers are asked one by one; existing ones are changed in the tabs.
   const isShort = reason === 'unanswered';
   const guided = { to: guidedPath, words: t('refusal.guided') };
   const tabs = { to: assessmentPath, words: t('refusal.action') };

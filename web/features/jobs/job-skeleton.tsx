@@ -1,6 +1,5 @@
 const items = Array.from({ length: 4 }, (_, index) => index);
 
-/** Stands in the jobs' place while they are calculated. */
 export const JobSkeleton = () => (
   <ol className="sheet jobs" aria-hidden="true">
     {items.map((item) => (

@@ -1,22 +1,21 @@
 import type { ReactNode } from 'react';
 import type { Marks } from './use-marks.ts';
 
-/** What every job of the list is shown with. */
+/** Data and actions shared by all jobs of the list. */
 export type JobTools = {
   marks: Marks;
-  /** The names of the catalogue's skills by their ids. */
+  /** Skill names by id. */
   skillNames: ReadonlyMap<string, string>;
-  /** Where the courses for a skill are; undefined where there are none to see. */
+  /** Undefined when the user sees no courses. */
   coursesPathOf: ((skillId: string) => string) | undefined;
-  /** Why that job is suggested, shown once it is asked for. */
+  /** Renders the explanation of a job; called when it is opened. */
   explain: (jobId: string) => ReactNode;
-  /** Skills that are said once for the whole list. */
+  /** Skills shown once above the list. */
   commonIds: ReadonlySet<string>;
-  /** How a job is ticked to be compared, where that is offered. */
+  /** Ticking jobs to compare; undefined where it is not offered. */
   comparing: Comparing | undefined;
-  /** What leads from a kept job to all of them side by side, where nothing is ticked. */
-  compareWay: ReactNode;
+  /** Link of a kept job to the comparison; undefined while ticking. */
+  compareKept: ReactNode;
 };
 
-/** The jobs that are ticked to be compared. */
 export type Comparing = { chosen: readonly string[]; setChosen: (jobIds: readonly string[]) => void };

@@ -8,11 +8,11 @@ import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 type KeptJobsProps = {
   userId: string;
   keptPathOf: (portfolioId: string) => string;
-  /** What stands below, once this is known, so that it does not move. */
+  /** Shown once the kept jobs are known, so that it does not move. */
   children: ReactNode;
 };
 
-/** The jobs kept of the latest assessment, in the order in which they were kept; nothing where there are none. */
+/** The kept jobs of the latest assessment, in the order of keeping; nothing when there are none. */
 export const KeptJobs = ({ userId, keptPathOf, children }: KeptJobsProps) => {
   const { t } = useTranslation('jobs');
   const list = useCall(api.portfolios.listOfUser, [{ params: { userId } }], { isSilent: true });

@@ -15,16 +15,16 @@ const badgeLooks: Record<BadgeLevel, { className: string; icon: IconName }> = {
 type SkillBadgeProps = {
   skill: ImportantSkill;
   name: string;
-  /** The page with the courses for this skill; without it the badge is plain. */
+  /** Path of the courses for this skill; without it the badge is plain. */
   coursesPath: string | undefined;
 };
 
-/** A skill that matters to a job: icon, tint and figure by one's rating and, read out, how one stands beside what the job asks. */
+/** A skill of a job: icon and colour by the rating, and for screen readers how it compares with the job. */
 export const SkillBadge = ({ skill: { value, importance }, name, coursesPath }: SkillBadgeProps) => {
   const { t } = useTranslation('jobs');
   const { className, icon } = badgeLooks[badgeLevel(value)];
   const standing = skillStanding(value, importance);
-  // Red or amber with "as much as the job asks for" would contradict itself: then the figure speaks alone.
+  // A red or amber badge that says "as much as the job asks for" would contradict itself: only the value is read out.
   const words = standing === 'enough' ? t('outOf') : t('rated', { level: t(`standing.${standing}`) });
   const content = (
     <>
@@ -51,7 +51,6 @@ export const SkillBadge = ({ skill: { value, importance }, name, coursesPath }: 
 
 const levels: readonly BadgeLevel[] = ['strength', 'warning', 'weakness', 'unrated'];
 
-/** What the icons of the skill badges mean. */
 export const BadgeKey = () => {
   const { t } = useTranslation('jobs');
   return (

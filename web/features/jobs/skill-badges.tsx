@@ -7,7 +7,7 @@ import { SkillBadge } from './skill-badge.tsx';
 
 type BadgeTools = Pick<JobTools, 'skillNames' | 'coursesPathOf'>;
 
-/** Badges in a row; what the catalogue does not name any more is left out. */
+/** A row of badges; skills that the catalogue no longer names are left out. */
 export const SkillBadges = ({
   skills,
   labelledBy,
@@ -44,12 +44,12 @@ const BadgeGroup = ({ title, ...badges }: { title: string; skills: readonly Impo
   );
 };
 
-/** How the candidate stands in the skills that set a job apart, then in the others that it asks for most; what the whole list asks for is said above it. */
+/** The distinctive skills of a job, then its other important ones. Skills common to the whole list stand above the list. */
 export const JobBadges = ({ job, tools }: { job: CalculatedJob; tools: JobTools }) => {
   const { t } = useTranslation('jobs');
   const distinctive = job.distinctiveSkills.filter(({ SkillId }) => !tools.commonIds.has(SkillId));
-  const told = new Set(distinctive.map(({ SkillId }) => SkillId));
-  const others = job.mostImportantSkills.filter(({ SkillId }) => !told.has(SkillId) && !tools.commonIds.has(SkillId));
+  const shown = new Set(distinctive.map(({ SkillId }) => SkillId));
+  const others = job.mostImportantSkills.filter(({ SkillId }) => !shown.has(SkillId) && !tools.commonIds.has(SkillId));
   if (distinctive.length + others.length === 0) return null;
   return (
     <div className="badge-groups">
@@ -59,7 +59,7 @@ export const JobBadges = ({ job, tools }: { job: CalculatedJob; tools: JobTools 
   );
 };
 
-/** What nearly all jobs of the list ask for, said once; on a phone at a press. */
+/** The skills that nearly all jobs of the list ask for; folded on narrow screens. */
 export const CommonSkills = ({ skills, tools }: { skills: readonly ImportantSkill[]; tools: JobTools }) => {
   const { t } = useTranslation('jobs');
   if (skills.length === 0) return null;

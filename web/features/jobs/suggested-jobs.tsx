@@ -8,14 +8,14 @@ import { useTranslation } from '#web/lib/words/i18n.ts';
 import { useSkillNames } from '#web/lib/words/use-skill-names.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Lens } from './job-criteria.tsx';
+import { JobCriteria } from './job-criteria.tsx';
 import { JobList } from './job-list.tsx';
 import { JobRefusal, refusalOf } from './job-refusal.tsx';
 import { JobSkeleton } from './job-skeleton.tsx';
 import { hasNoWish, rememberNoWish } from './no-wish.ts';
 import { useJobFilters } from './use-job-filters.ts';
 
-/** Asks what draws the candidate, before the first list; nothing in particular is as good an answer. */
+/** Offers to choose wishes before the first list is read; declining is remembered. */
 const WishesOffer = ({ wishesPath, onNone }: { wishesPath: string; onNone: () => void }) => {
   const { t } = useTranslation('jobs');
   return (
@@ -38,19 +38,18 @@ const WishesOffer = ({ wishesPath, onNone }: { wishesPath: string; onNone: () =>
 
 type SuggestedJobsProps = {
   portfolio: Portfolio;
-  /** Where its competencies are completed, and where they are asked one after the other. */
   assessmentPath: string;
   guidedPath: string;
   wishesPath: string;
   comparePathOf: (jobIds: readonly string[]) => string;
   coursesPathOf: ((skillId: string) => string) | undefined;
-  /** Why that job is suggested. */
+  /** Renders the explanation of a job. */
   explain: (jobId: string) => ReactNode;
-  /** How the assessment is chosen: a line of what the list is made from. */
+  /** The choice of the assessment, one line of the criteria. */
   children: ReactNode;
 };
 
-/** What the jobs are chosen by, and the jobs that one assessment leads to, or why there are none yet. Belongs to one assessment: another one needs another key. */
+/** The criteria and the jobs of one assessment, or the reason why there are none. Needs a `key` per assessment. */
 export const SuggestedJobs = ({
   portfolio,
   assessmentPath,
@@ -66,7 +65,7 @@ export const SuggestedJobs = ({
   const [isDeclined, setIsDeclined] = useState(() => hasNoWish(id));
   const change = useRef<HTMLButtonElement>(null);
 
-  // The first ones are there sooner; whoever looks for some of them looks among all.
+  // The first jobs load sooner; filters and marks need all of them.
   const isAllNeeded = isMoreNeeded || chosen.isNarrowed || chosen.view !== 'all';
   const params = { id };
   const jobs = useCall(
@@ -85,16 +84,16 @@ export const SuggestedJobs = ({
   const handleNone = () => {
     rememberNoWish(id);
     setIsDeclined(true);
-    // On a phone the line with the wishes may be folded away.
+    // The wishes may be folded away on narrow screens.
     const fold = change.current?.closest('details:not([open])');
     (fold?.querySelector('summary') ?? change.current)?.focus();
   };
 
   return (
     <>
-      <Lens portfolio={portfolio} changeRef={change}>
+      <JobCriteria portfolio={portfolio} changeRef={change}>
         {children}
-      </Lens>
+      </JobCriteria>
       {refusal ? (
         <JobRefusal refusal={refusal} assessmentPath={assessmentPath} guidedPath={guidedPath} />
       ) : (

@@ -3,13 +3,12 @@ import { useSearchParams } from 'react-router-dom';
 import { type EmployerKind, employerKinds } from '#shared/lists.ts';
 import type { JobFilters } from '#shared/matching/job-filters.ts';
 
-/** Which jobs are looked at: the list, those kept, those set aside. */
 export const jobViews = ['all', 'kept', 'hidden'] as const;
 export type JobView = (typeof jobViews)[number];
 
 type Name = 'employer' | 'direct' | 'show';
 
-/** The parameters of the address, and how to change some: what is pressed holds at once, the address follows. */
+/** The address parameters. A press counts at once, before the router has updated the address. */
 const usePressedParams = () => {
   const [settled, setParams] = useSearchParams();
   const [pressed, setPressed] = useState<URLSearchParams>();
@@ -31,7 +30,7 @@ const usePressedParams = () => {
   return { said: (name: Name) => params.get(name) ?? '', change };
 };
 
-/** The filters as the address keeps them, and how to change them. */
+/** The filters kept in the address. */
 export const useJobFilters = () => {
   const { said, change } = usePressedParams();
   const asked = said('employer').split(',');

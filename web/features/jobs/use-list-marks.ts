@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { wayBackIdOf } from './job-group.tsx';
+import { undoIdOf } from './job-group.tsx';
 import { headingIdOf } from './job-item.tsx';
 import type { JobView } from './use-job-filters.ts';
 import type { Marks } from './use-marks.ts';
 
 /**
- * Gives the focus, once it is drawn, to what has that id, for a press on what then is gone. The focus comes back when the list
- * is drawn anew and its element with it, until the reader has taken it elsewhere.
+ * Focuses an element by id after the next render, for a press on an element that disappears. Focuses it again when the list
+ * re-renders it, until the user moves on.
  */
 const useFocusNext = (): ((id: string) => void) => {
   const wanted = useRef<string>(undefined);
@@ -25,21 +25,21 @@ const useFocusNext = (): ((id: string) => void) => {
   };
 };
 
-/** What says how many jobs there are; it takes the focus when no job is left. */
+/** Id of the job count, which gets the focus when no job is left. */
 export const countId = 'jobs-count';
 
-/** Marking in a list: a job that is set aside leaves a line in its place; where one disappears, the focus goes on to the next. */
+/** Marks that also move the focus: a hidden job leaves an undo line; where a job disappears, the next one gets the focus. */
 export const useListMarks = (marks: Marks, view: JobView) => {
-  const [setAside, setSetAside] = useState<readonly string[]>([]);
+  const [justHidden, setJustHidden] = useState<readonly string[]>([]);
   const focusNext = useFocusNext();
   const focusBeside = (jobId: string, shown: readonly string[]) => {
     const place = shown.indexOf(jobId);
     const next = shown[place + 1] ?? shown[place - 1];
     focusNext(next === undefined ? countId : headingIdOf(next));
   };
-  const isSetAside = (jobId: string) => setAside.includes(jobId) && marks.hidden.includes(jobId);
+  const isJustHidden = (jobId: string) => justHidden.includes(jobId) && marks.hidden.includes(jobId);
 
-  /** The marks for jobs of that list, ranked or not, in the order in which they are shown. */
+  /** Marks for one list of job ids in display order. */
   const marksIn = (shown: readonly string[], leavesLine: boolean): Marks => ({
     ...marks,
     toggleKept: (jobId) => {
@@ -48,8 +48,8 @@ export const useListMarks = (marks: Marks, view: JobView) => {
     },
     toggleHidden: (jobId) => {
       if (leavesLine) {
-        setSetAside([...setAside, jobId]);
-        focusNext(wayBackIdOf(jobId));
+        setJustHidden([...justHidden, jobId]);
+        focusNext(undoIdOf(jobId));
       } else focusBeside(jobId, shown);
       marks.toggleHidden(jobId);
     },
@@ -58,5 +58,5 @@ export const useListMarks = (marks: Marks, view: JobView) => {
     focusNext(headingIdOf(jobId));
     marks.toggleHidden(jobId);
   };
-  return { isSetAside, marksIn, restore, focusNext };
+  return { isJustHidden, marksIn, restore, focusNext };
 };

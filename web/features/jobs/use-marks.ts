@@ -4,11 +4,9 @@ import { notifyInfo } from '#web/lib/calls/notify.ts';
 import { useSend } from '#web/lib/calls/use-send.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 
-/** The jobs that a candidate keeps and sets aside, and how to. */
 export type Marks = {
   kept: readonly string[];
   hidden: readonly string[];
-  /** Marks a job, or takes the mark back. */
   toggleKept: (jobId: string) => void;
   toggleHidden: (jobId: string) => void;
 };
@@ -16,7 +14,7 @@ export type Marks = {
 const toggled = (ids: readonly string[], id: string): string[] =>
   ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
 
-/** The marks of an assessment, shown as they are pressed. Both lists are sent each time: the next press may come before the reply. */
+/** Optimistic marks of an assessment. Both lists are sent each time, because the next press may come before the reply. */
 export const useMarks = ({ id, keptJobs, hiddenJobs }: Portfolio): Marks => {
   const { t } = useTranslation('jobs');
   const { mutate, sending } = useSend(api.portfolios.update);

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { rememberNoWish } from './no-wish.ts';
 
-/** The kinds of work as a candidate reads them: what they have in common first. */
+/** Groups of kinds of work, in reading order. */
 const wishGroups = {
   understand: ['research', 'data', 'lab_field'],
   build: ['engineering', 'management', 'advice', 'business_market'],
@@ -16,7 +16,6 @@ const wishGroups = {
   act: ['care', 'public_policy', 'law_rights', 'social_engagement', 'nature_environment'],
 } as const satisfies Record<string, readonly KindOfWork[]>;
 
-/** They stand in two columns where there is room. */
 const wishColumns = [
   ['understand', 'build'],
   ['pass', 'act'],
@@ -24,7 +23,7 @@ const wishColumns = [
 
 const places = Array.from({ length: mostWishes }, (_, index) => index);
 
-/** Asks what draws the candidate: up to five kinds of work, or nothing in particular, which is remembered as an answer. */
+/** Asks for up to five kinds of work; "nothing in particular" is stored on the device as an answer. */
 export const WishesForm = ({ portfolio: { id, wishes }, onSaved }: { portfolio: Portfolio; onSaved: () => void }) => {
   const { t } = useTranslation('wishes');
   const [chosen, setChosen] = useState<readonly KindOfWork[]>(wishes);

@@ -5,14 +5,20 @@ import type { ApiError } from '#web/lib/calls/api-error.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 
-type AssessmentFailedProps = { error: ApiError; isRetrying: boolean; onRetry: () => void; listPath: string };
+type AssessmentFailedProps = {
+  title?: string;
+  error: ApiError;
+  isRetrying: boolean;
+  onRetry: () => void;
+  listPath: string;
+};
 
-/** Stands in the place of an assessment that cannot be read or is gone, with the way back to the others. */
-export const AssessmentFailed = ({ error, isRetrying, onRetry, listPath }: AssessmentFailedProps) => {
+/** Error state of a screen about one assessment, with a link back to the list. */
+export const AssessmentFailed = ({ title, error, isRetrying, onRetry, listPath }: AssessmentFailedProps) => {
   const { t } = useTranslation('portfolios');
   return (
     <>
-      <PageHead title={t('detail.title')} />
+      <PageHead title={title ?? t('detail.title')} />
       <Failed
         error={error}
         isRetrying={isRetrying}

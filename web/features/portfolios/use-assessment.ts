@@ -1,30 +1,14 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { RatingKind } from '#shared/lists.ts';
-import type { Portfolio } from '#shared/schemas/portfolio.ts';
 import { api } from '#web/lib/calls/api.ts';
-import type { ApiError } from '#web/lib/calls/api-error.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
 import { resumeAnswers } from './answers/open-answers.ts';
-import { type UsedAnswers, useAnswers } from './answers/use-answers.ts';
-import { type RatedRow, type RowsByKind, withAnswer } from './rating/rated-row.ts';
+import { useAnswers } from './answers/use-answers.ts';
+import { type RatedRow, withAnswer } from './rating/rated-row.ts';
 import { useRatedRows } from './rating/use-rated-rows.ts';
 
-export type UsedAssessment = {
-  portfolio: Portfolio | undefined;
-  /** As they were saved; undefined until they are read. */
-  saved: RowsByKind | undefined;
-  /** The same with the answers not yet saved laid over them. */
-  rows: RowsByKind | undefined;
-  answers: UsedAnswers;
-  /** What a page that was killed could not send is among the rows again. */
-  isResumed: boolean;
-  error: ApiError | null;
-  isFetching: boolean;
-  refetch: () => void;
-};
-
-/** An assessment being answered. */
-export const useAssessment = (portfolioId: string): UsedAssessment => {
+/** An assessment being answered: its saved rows, and the same rows with unsaved answers on top. */
+export const useAssessment = (portfolioId: string) => {
   const head = useCall(api.portfolios.get, [{ params: { id: portfolioId } }]);
   const { rows: saved, error, isFetching, refetch } = useRatedRows(portfolioId);
   const answers = useAnswers(portfolioId);
@@ -32,7 +16,7 @@ export const useAssessment = (portfolioId: string): UsedAssessment => {
   const { unsaved } = answers;
   const isRead = saved !== undefined;
 
-  // What a page that was killed could not send is shown from the beginning.
+  // Shows answers of a closed page from the first render on.
   useEffect(() => {
     if (isRead) void resumeAnswers(portfolioId).then(() => setIsResumed(true));
   }, [isRead, portfolioId]);
@@ -46,9 +30,11 @@ export const useAssessment = (portfolioId: string): UsedAssessment => {
 
   return {
     portfolio: head.data?.portfolio,
+    /** Undefined while loading, like `rows`. */
     saved,
     rows,
     answers,
+    /** True once answers that a closed page could not send are among the rows. */
     isResumed,
     error: head.data ? error : (head.error ?? error),
     isFetching: head.isFetching || isFetching,

@@ -7,7 +7,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 
 export type FirstJob = { id: string; name: string };
 
-/** The first three jobs by what is saved so far; asked again when more is. Undefined until there are any. */
+/** Ranks the first three jobs by the saved answers, again after each save. Undefined until there are any. */
 export const useFirstJobs = (portfolioId: string, isReady: boolean): readonly FirstJob[] | undefined => {
   const { data } = useCall(api.portfolios.generateJobs, [{ params: { id: portfolioId }, query: { limit: '3' } }], {
     isEnabled: isReady,
@@ -17,7 +17,6 @@ export const useFirstJobs = (portfolioId: string, isReady: boolean): readonly Fi
   return jobs?.length ? jobs : undefined;
 };
 
-/** The names of the first jobs, in their order. */
 export const JobNames = ({ jobs }: { jobs: readonly FirstJob[] }) => (
   <ol className="job-names">
     {jobs.map(({ id, name }, index) => (
@@ -29,7 +28,7 @@ export const JobNames = ({ jobs }: { jobs: readonly FirstJob[] }) => (
   </ol>
 );
 
-/** The first jobs as they stand, while one goes on answering. */
+/** Provisional first jobs, shown beside the questions. */
 export const FirstJobs = ({ jobs, path }: { jobs: readonly FirstJob[]; path: string }) => {
   const { t } = useTranslation('guided');
   return (

@@ -17,7 +17,7 @@ import { GuidedPause } from './guided-pause.tsx';
 import { GuidedQuestion } from './guided-question.tsx';
 import { useGuided } from './use-guided.ts';
 
-/** How many answers are left of the stage one is in, about how long they take, and the thread drawn as far as one is. */
+/** Shows the answers left in the current stage, about how long they take, and a progress line. */
 const GuidedProgress = ({ rows }: { rows: GuidedRows }) => {
   const { t } = useTranslation('guided');
   const stage = guidedStage(rows);
@@ -44,15 +44,14 @@ const GuidedProgress = ({ rows }: { rows: GuidedRows }) => {
 type GuidedStepsProps = {
   portfolioId: string;
   rows: ReturnType<typeof askedRows>;
-  /** What the server knows of: by these jobs are ranked. */
+  /** The rows without unsaved answers: the server ranks jobs by these. */
   saved: ReturnType<typeof askedRows>;
   answers: UsedAnswers;
-  /** Where all questions stand, and where the jobs do. */
   tabsPath: string;
   jobsPath: string;
 };
 
-/** The questions, the pause and what is reached on the way; the focus is always at the heading of what is shown. */
+/** Shows a question, the pause or a milestone, and focuses the heading of each new step. */
 const GuidedSteps = ({ portfolioId, rows, saved, answers, tabsPath, jobsPath }: GuidedStepsProps) => {
   const { t } = useTranslation('guided');
   const guided = useGuided(rows, answers);
@@ -61,7 +60,7 @@ const GuidedSteps = ({ portfolioId, rows, saved, answers, tabsPath, jobsPath }: 
   const step = view === 'question' ? (row?.id ?? 'end') : view;
   const place = useRef<HTMLDivElement>(null);
 
-  // Before it is painted: a key pressed in between would be lost.
+  // Before paint, so that a key pressed right after is not lost.
   useLayoutEffect(() => {
     if (step) place.current?.querySelector<HTMLElement>('h1')?.focus();
   }, [step]);
@@ -106,7 +105,7 @@ const GuidedSteps = ({ portfolioId, rows, saved, answers, tabsPath, jobsPath }: 
 
 type GuidedAssessmentProps = { portfolioId: string; listPath: string; tabsPath: string; jobsPath: string };
 
-/** An assessment one question at a time, the shortest way to first jobs first. */
+/** Asks one question at a time, in the order that reaches the first jobs soonest. */
 export const GuidedAssessment = ({ portfolioId, listPath, ...paths }: GuidedAssessmentProps) => {
   const { t } = useTranslation('guided');
   const { portfolio, saved, rows, answers, isResumed, error, isFetching, refetch } = useAssessment(portfolioId);

@@ -5,17 +5,17 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { type FirstJob, JobNames } from './first-jobs.tsx';
 
 type GuidedMilestoneProps = {
-  /** No question is left, but for those put off. */
+  /** True past the last question; postponed ones may remain. */
   isEnd: boolean;
   rows: GuidedRows;
-  /** Undefined until they are there. */
+  /** Undefined while they are loading. */
   jobs: readonly FirstJob[] | undefined;
   jobsPath: string;
   onGoOn: () => void;
   onBack: () => void;
 };
 
-/** What is reached: the first jobs, which more answers make surer, or the end of the questions. */
+/** Milestone screen: the first jobs, or the end of the questions. */
 export const GuidedMilestone = ({ isEnd, rows, jobs, jobsPath, onGoOn, onBack }: GuidedMilestoneProps) => {
   const { t } = useTranslation('guided');
   const stage = guidedStage(rows);

@@ -16,14 +16,14 @@ import { Button } from '#web/ui/button.tsx';
 
 type GuidedPauseProps = {
   rows: ReturnType<typeof askedRows>;
-  /** Where one goes on; undefined when nothing is left. */
+  /** The question to resume at; undefined when none is left. */
   row: AskedRow | undefined;
   answers: UsedAnswers;
   jobsPath: string;
   onResume: () => void;
 };
 
-/** Says that nothing is lost, how far one is and what comes next. */
+/** Pause screen: save state, progress by category and the next steps. */
 export const GuidedPause = ({ rows, row, answers, jobsPath, onResume }: GuidedPauseProps) => {
   const { t } = useTranslation(['guided', 'portfolios', 'ratings']);
   const categories = useRatingLabels()('category.skill');

@@ -15,11 +15,11 @@ import type { Guided } from './use-guided.ts';
 type GuidedQuestionProps = {
   row: AskedRow;
   guided: Guided;
-  /** The last answer could not be saved: the one before is shown. */
+  /** True when the server refused the last answer; the previous one is shown. */
   isFailed: boolean;
 };
 
-/** One thing to rate, alone on the screen: one press answers and leads on. */
+/** One question on the screen; an answer leads to the next one. */
 export const GuidedQuestion = ({ row, guided, isFailed }: GuidedQuestionProps) => {
   const { t } = useTranslation(['guided', 'portfolios', 'ratings']);
   const labelsOf = useRatingLabels();

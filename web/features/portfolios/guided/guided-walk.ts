@@ -1,31 +1,35 @@
 import { isAnswered } from '#shared/domain/assessment-progress.ts';
 import { type GuidedRow, type GuidedRows, guidedKinds, guidedOrder } from '#shared/domain/guided-order.ts';
 
-/** Where one is among the questions: those one has met, by their ids, and those put off. Past the last one stands the end. */
-export type Walk = { readonly met: readonly string[]; readonly place: number; readonly putOff: readonly string[] };
-
-/** The way on: what one has met already, else the next question without an answer, else the end. */
-export const goForward = (walk: Walk, rows: GuidedRows): Walk => {
-  const { met, putOff } = walk;
-  const place = Math.min(walk.place + 1, met.length);
-  if (place < met.length) return { ...walk, place };
-  const next = guidedOrder(rows, putOff).find(({ id }) => id !== met[walk.place]);
-  return { met: next ? [...met, next.id] : met, place, putOff };
+/** The visited questions by row id, the index of the current one (`visited.length` is the end), and the postponed ones. */
+export type Walk = {
+  readonly visited: readonly string[];
+  readonly index: number;
+  readonly postponed: readonly string[];
 };
 
-/** The walk begins where the former one ended; what was answered lies behind, as it was answered. */
+/** Moves to the next visited question, else to the next unanswered one, else to the end. */
+export const goForward = (walk: Walk, rows: GuidedRows): Walk => {
+  const { visited, postponed } = walk;
+  const index = Math.min(walk.index + 1, visited.length);
+  if (index < visited.length) return { ...walk, index };
+  const next = guidedOrder(rows, postponed).find(({ id }) => id !== visited[walk.index]);
+  return { visited: next ? [...visited, next.id] : visited, index, postponed };
+};
+
+/** Resumes after the answered questions, which are visited in the order of their answers. */
 export const beginWalk = (rows: GuidedRows): Walk => {
   const answered = guidedKinds.flatMap((kind) => rows[kind].filter(isAnswered));
   const timeOf = ({ touchedAt }: GuidedRow) => Date.parse(touchedAt ?? '');
-  const met = answered.toSorted((a, b) => timeOf(a) - timeOf(b)).map(({ id }) => id);
-  return goForward({ met, place: met.length, putOff: [] }, rows);
+  const visited = answered.toSorted((a, b) => timeOf(a) - timeOf(b)).map(({ id }) => id);
+  return goForward({ visited, index: visited.length, postponed: [] }, rows);
 };
 
-export const goBack = (walk: Walk): Walk => ({ ...walk, place: Math.max(walk.place - 1, 0) });
+export const goBack = (walk: Walk): Walk => ({ ...walk, index: Math.max(walk.index - 1, 0) });
 
-/** Leaves the present question for the end of the walk. */
-export const putOff = (walk: Walk, rows: GuidedRows): Walk => {
-  const here = walk.met[walk.place];
+/** Moves the current question to the end of the walk. */
+export const postpone = (walk: Walk, rows: GuidedRows): Walk => {
+  const here = walk.visited[walk.index];
   if (here === undefined) return walk;
-  return goForward({ ...walk, putOff: [...walk.putOff.filter((id) => id !== here), here] }, rows);
+  return goForward({ ...walk, postponed: [...walk.postponed.filter((id) => id !== here), here] }, rows);
 };

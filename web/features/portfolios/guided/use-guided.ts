@@ -4,61 +4,61 @@ import { ratingKinds } from '#shared/lists.ts';
 import type { RatingInput } from '#shared/schemas/portfolio.ts';
 import type { UsedAnswers } from '#web/features/portfolios/answers/use-answers.ts';
 import { type askedRows, stateOf } from '#web/features/portfolios/rating/rated-row.ts';
-import { beginWalk, goBack, goForward, putOff } from './guided-walk.ts';
+import { beginWalk, goBack, goForward, postpone } from './guided-walk.ts';
 
-/** How long an answer is seen before the next question comes, in milliseconds: it may be corrected meanwhile. */
-const beat = 350;
+/** Delay before the next question: the answer is seen and may still be corrected. */
+const nextQuestionMs = 350;
 
 type View = 'question' | 'pause' | 'milestone';
 
-/** The walk through the questions: each answer leads on to the next one, by itself. */
+/** State of the guided assessment; each answer leads to the next question after a short delay. */
 export const useGuided = (rows: ReturnType<typeof askedRows>, answers: UsedAnswers) => {
   const [walk, setWalk] = useState(() => beginWalk(rows));
   const [view, setView] = useState<View>('question');
   const [hasJobs, setHasJobs] = useState(() => matchStanding(rows) === 'ready');
-  /** Counts the answers that lead on; 0 when none does. */
-  const [given, setGiven] = useState(0);
-  const row = ratingKinds.flatMap((kind) => rows[kind]).find(({ id }) => id === walk.met[walk.place]);
+  /** Counts the answers that lead on; 0 when none is pending. */
+  const [pending, setPending] = useState(0);
+  const row = ratingKinds.flatMap((kind) => rows[kind]).find(({ id }) => id === walk.visited[walk.index]);
 
   const goOn = useEffectEvent(() => {
     setWalk(goForward(walk, rows));
     if (hasJobs || matchStanding(rows) !== 'ready') return;
     setHasJobs(true);
     setView('milestone');
-    // The first jobs are ranked by what is saved.
+    // The first jobs are ranked by saved answers.
     answers.flush();
   });
   useEffect(() => {
-    if (given === 0) return;
-    const timer = setTimeout(goOn, beat);
+    if (pending === 0) return;
+    const timer = setTimeout(goOn, nextQuestionMs);
     return () => clearTimeout(timer);
-  }, [given]);
+  }, [pending]);
 
-  const stay = () => setGiven(0);
+  const cancelNext = () => setPending(0);
   return {
-    /** The present question; undefined past the last one. */
+    /** The current question; undefined past the last one. */
     row,
     view,
-    canGoBack: walk.place > 0,
+    canGoBack: walk.index > 0,
     rate: (value: RatingInput['value']) => {
       if (!row) return;
       answers.answer(row.id, { value });
-      setGiven((count) => count + 1);
+      setPending((count) => count + 1);
     },
     like: (importantFlag: boolean | null) => {
       if (row) answers.answer(row.id, { importantFlag });
     },
     back: () => {
-      stay();
+      cancelNext();
       setWalk(goBack);
     },
-    /** On without an answer: a question that has none comes again at the end. */
+    /** Leaves the question; an unanswered one comes again at the end. */
     skip: () => {
-      stay();
-      setWalk(row && stateOf(row) === 'unrated' ? putOff(walk, rows) : goForward(walk, rows));
+      cancelNext();
+      setWalk(row && stateOf(row) === 'unrated' ? postpone(walk, rows) : goForward(walk, rows));
     },
     pause: () => {
-      stay();
+      cancelNext();
       answers.flush();
       setView('pause');
     },

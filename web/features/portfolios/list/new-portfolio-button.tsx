@@ -7,13 +7,13 @@ import { Button } from '#web/ui/button.tsx';
 
 type NewPortfolioButtonProps = {
   pathOf: (id: string) => string;
-  /** One that waits for its first answer is to be gone on with, rather than another begun. */
+  /** True when another assessment still waits for its first answer: this button is then secondary. */
   isSecond: boolean;
-  /** The titles of the others; undefined while they are being read, null when they cannot be. */
+  /** Titles of the other assessments; undefined while loading, null when they cannot be read. */
   titles: readonly string[] | null | undefined;
 };
 
-/** Begins an assessment and goes to it; busy until it is known which titles are taken. The server names one beside unknown titles. */
+/** Creates an assessment and opens it. The server chooses the title when the taken ones are unknown. */
 export const NewPortfolioButton = ({ pathOf, isSecond, titles }: NewPortfolioButtonProps) => {
   const { t } = useTranslation('portfolios');
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ type PortfolioActionsProps = {
   onRemove: () => void;
 };
 
-/** What one does with an assessment of the list; on narrow screens its name is the way to edit it. */
+/** Row actions; on narrow screens the title is the link to edit. */
 export const PortfolioActions = ({ portfolio, path, onExport, onRemove }: PortfolioActionsProps) => {
   const { t } = useTranslation(['portfolios', 'common']);
   const { title } = portfolio;
@@ -35,7 +35,7 @@ export const PortfolioActions = ({ portfolio, path, onExport, onRemove }: Portfo
 
 type PortfolioAnsweredProps = { portfolio: PortfolioProgress; resultPath: string; guidedPath: string };
 
-/** How much of an assessment is answered, as a bar and in figures, and the ways on while there is one and to what it says; before the first answer the shortest way to jobs. */
+/** Progress of an assessment with links to resume it and to its result; before the first answer, a button to begin. */
 export const PortfolioAnswered = ({ portfolio, resultPath, guidedPath }: PortfolioAnsweredProps) => {
   const { t } = useTranslation('portfolios');
   const { title, answered, total } = portfolio;

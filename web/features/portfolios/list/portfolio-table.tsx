@@ -18,7 +18,7 @@ type PortfolioTableProps = {
   resultPathOf: (id: string) => string;
   guidedPathOf: (id: string) => string;
   empty: ReactNode;
-  /** An assessment is gone, and with it the button that had the focus. */
+  /** Called after a deletion, to move the focus: the button that had it is gone. */
   onRemoved: () => void;
   ExportDialog: ExportDialog;
 };
@@ -27,7 +27,7 @@ const byTitle = (a: Portfolio, b: Portfolio) => a.title.localeCompare(b.title, c
 const byProgress = (a: PortfolioProgress, b: PortfolioProgress) => a.answered - b.answered;
 const byAge = (a: Portfolio, b: Portfolio) => a.createdAt.localeCompare(b.createdAt);
 
-/** A candidate's assessments, the latest first, with how far each is: open, see the result, export, delete. */
+/** A candidate's assessments, newest first: open, resume, see the result, export, delete. */
 export const PortfolioTable = ({
   query,
   pathOf,

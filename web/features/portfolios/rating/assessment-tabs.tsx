@@ -15,7 +15,7 @@ import { useCategoryNavigation } from './use-category-navigation.ts';
 
 const rows = Array.from({ length: 8 }, (_, index) => index);
 
-/** Stands in a category's place while it is read, as high as what follows. */
+/** As high as a loaded category. */
 const CategorySkeleton = ({ label }: { label: string }) => (
   <div aria-busy="true">
     <p className="sr" role="status">
@@ -43,47 +43,46 @@ const CategorySkeleton = ({ label }: { label: string }) => (
 );
 
 type AssessmentTabsProps = {
-  /** Undefined while they are read. */
+  /** Undefined while loading. */
   rows: RowsByKind | undefined;
   answers: UsedAnswers;
-  /** Where the answers lead to, at the end of the last part. */
   jobsPath: string;
 };
 
-/** The four parts of an assessment, each with how much of it is answered; the end of one leads on to the next. */
+/** The four tabs of an assessment, each with its progress; the end of one leads to the next. */
 export const AssessmentTabs = ({ rows, answers, jobsPath }: AssessmentTabsProps) => {
   const { t } = useTranslation(['portfolios', 'ratings', 'common']);
   const parts = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLAnchorElement>(null);
-  const hasMovedOn = useRef(false);
-  const [said, setSaid] = useState('');
+  const hasOpenedNext = useRef(false);
+  const [announcement, announce] = useState('');
   const labelsOf = useRatingLabels();
   const wordsOf = ({ kind, entry }: RatedRow): string =>
     `${t(`ratings:kind.${kind}`)}, ${labelsOf(`category.${kind}`)[entry.category] ?? ''}`;
-  const { activeTab, page, openTab, openPage, goOn } = useCategoryNavigation(rows, (row) => setSaid(wordsOf(row)));
+  const { activeTab, page, openTab, openPage, goOn } = useCategoryNavigation(rows, (row) => announce(wordsOf(row)));
 
-  // The button that led on is gone: the focus goes on at the part it led to.
+  // The button that opened the next tab is gone: the focus goes to that tab.
   useLayoutEffect(() => {
-    if (!hasMovedOn.current) return;
-    hasMovedOn.current = false;
+    if (!hasOpenedNext.current) return;
+    hasOpenedNext.current = false;
     parts.current?.querySelectorAll<HTMLElement>('[role="tab"]')[activeTab]?.focus();
   }, [activeTab]);
 
-  const handleMoveOn = () => {
-    hasMovedOn.current = true;
+  const handleOpenNext = () => {
+    hasOpenedNext.current = true;
     openTab(activeTab + 1);
   };
   const handleNext = () => {
     const next = goOn();
     if (!next) end.current?.focus();
-    setSaid(next ? wordsOf(next) : t('detail.allAnswered'));
+    announce(next ? wordsOf(next) : t('detail.allAnswered'));
   };
-  // Once everything is answered the way to the jobs, at the foot of the window, is the one that stands out.
+  // When everything is answered, the link to the jobs in the progress bar is the primary action.
   const isDone = rows !== undefined && ratingKinds.every((kind) => countAnswered(rows[kind]) === rows[kind].length);
   const look = isDone ? 'secondary' : 'primary';
   const onward = (next: RatingKind | undefined) =>
     next ? (
-      <Button look={look} onClick={handleMoveOn}>
+      <Button look={look} onClick={handleOpenNext}>
         {t(`ratings:kind.${next}`)}
         <Icon name="arrow-right" />
       </Button>
@@ -113,7 +112,7 @@ export const AssessmentTabs = ({ rows, answers, jobsPath }: AssessmentTabsProps)
                 index={page}
                 onOpen={openPage}
                 onNext={handleNext}
-                onSay={setSaid}
+                onAnnounce={announce}
                 onwardLook={look}
                 onward={onward(ratingKinds[index + 1])}
               />
@@ -124,7 +123,7 @@ export const AssessmentTabs = ({ rows, answers, jobsPath }: AssessmentTabsProps)
         />
       </div>
       <p className="sr" role="status">
-        {said}
+        {announcement}
       </p>
       <ProgressBar rows={rows} answers={answers} jobsPath={jobsPath} end={end} onNext={handleNext} />
     </>

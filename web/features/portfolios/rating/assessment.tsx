@@ -13,7 +13,7 @@ import { Raised } from '#web/ui/raised.tsx';
 import { AssessmentTabs } from './assessment-tabs.tsx';
 import { TitleField } from './title-field.tsx';
 
-/** The dialog that prints an assessment, which the screen hands over. */
+/** Export dialog, passed in by the screen because it belongs to another feature. */
 export type ExportDialog = ComponentType<{
   portfolio: Portfolio;
   settle: () => Promise<unknown>;
@@ -28,7 +28,7 @@ type AssessmentHeadProps = {
   ExportDialog: ExportDialog;
 };
 
-/** Where one is, the title to edit, when it began, the guided way, its result and the export; without an assessment, its place. */
+/** Head of the assessment screen; keeps its height while the assessment is loading. */
 const AssessmentHead = (props: AssessmentHeadProps) => {
   const { portfolio, listPath, guidedPath, resultPath, ExportDialog } = props;
   const { t } = useTranslation('portfolios');
@@ -89,7 +89,7 @@ type AssessmentProps = {
   ExportDialog: ExportDialog;
 };
 
-/** An assessment being answered, tab by tab: what is shown is what was read, with the answers not yet saved laid over it. */
+/** The assessment screen with its tabs: the saved rows with unsaved answers on top. */
 export const Assessment = ({ portfolioId, jobsPath, ...rest }: AssessmentProps) => {
   const { portfolio, rows, answers, error, isFetching, refetch } = useAssessment(portfolioId);
   if (error)

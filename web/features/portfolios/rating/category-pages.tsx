@@ -17,7 +17,7 @@ type CategoryHeadProps = {
   rows: readonly RatedRow[];
 };
 
-/** What is asked, the words of the scale, and how far one has come. */
+/** The question, the scale, the progress and the keys of a category. */
 const CategoryHead = ({ kind, levels, rows }: CategoryHeadProps) => {
   const { t } = useTranslation('portfolios');
   const answered = countAnswered(rows);
@@ -48,19 +48,19 @@ type CategoryPagesProps = {
   kind: RatingKind;
   rows: readonly RatedRow[];
   answers: UsedAnswers;
-  /** The open category, from 0. */
+  /** Index of the open category, from 0. */
   index: number;
   onOpen: (index: number) => void;
-  /** On to the next row without an answer. */
+  /** Moves to the next unanswered row. */
   onNext: () => void;
-  /** Has something read out that happened away from the focus. */
-  onSay: (words: string) => void;
+  /** Announces to screen readers what happened away from the focus. */
+  onAnnounce: (words: string) => void;
   onwardLook: ButtonLook;
-  /** The way on after the last category. */
+  /** Shown after the last category. */
   onward: ReactNode;
 };
 
-/** The rows of one kind, a category at a time. */
+/** The rows of one kind, one category per page. */
 export const CategoryPages = ({
   kind,
   rows,
@@ -68,7 +68,7 @@ export const CategoryPages = ({
   index,
   onOpen,
   onNext,
-  onSay,
+  onAnnounce,
   onwardLook,
   onward,
 }: CategoryPagesProps) => {
@@ -113,7 +113,7 @@ export const CategoryPages = ({
             isFailed={row.id in answers.failed}
             onAnswer={(answer) => answers.answer(row.id, answer)}
             onNext={onNext}
-            onSay={onSay}
+            onAnnounce={onAnnounce}
           />
         ))}
       </ul>

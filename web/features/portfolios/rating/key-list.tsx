@@ -17,11 +17,10 @@ const caps = {
 } as const;
 type Key = keyof typeof caps | 'next';
 
-/** The keys of a row of a list, and those of a question that stands alone. */
+/** Keys of a row in a list, and of a single question. */
 export const rowKeys = ['digits', 'arrows', 'notApplicable', 'like', 'dislike', 'next'] as const satisfies Key[];
 export const questionKeys = ['digits', 'notApplicable', 'like', 'dislike', 'back', 'forward'] as const satisfies Key[];
 
-/** What the keys do where one is. */
 export const KeyList = ({ keys, canLike }: { keys: readonly Key[]; canLike: boolean }) => {
   const { t } = useTranslation('portfolios');
   const shown = keys.filter((key) => canLike || (key !== 'like' && key !== 'dislike'));

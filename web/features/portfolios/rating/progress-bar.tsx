@@ -9,16 +9,16 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { askedRows, countAnswered, type RowsByKind } from './rated-row.ts';
 
 type ProgressBarProps = {
-  /** Undefined while they are read. */
+  /** Undefined while loading. */
   rows: RowsByKind | undefined;
   answers: UsedAnswers;
   jobsPath: string;
-  /** The way on once everything is answered. */
+  /** Link to the jobs, shown once everything is answered. */
   end: RefObject<HTMLAnchorElement | null>;
   onNext: () => void;
 };
 
-/** Stays at the foot of the window: whether what was answered is safe, how far one is, first from jobs, and the way to what is left. */
+/** Bar at the bottom of the window: save state, progress (up to the first jobs, then overall) and the next unanswered row. */
 export const ProgressBar = ({ rows, answers, jobsPath, end, onNext }: ProgressBarProps) => {
   const { t } = useTranslation('portfolios');
   const all = rows ? ratingKinds.flatMap((kind) => rows[kind]) : [];

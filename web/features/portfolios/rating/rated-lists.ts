@@ -14,7 +14,7 @@ const lists: readonly ApiCall<[{ params: { portfolioId: string } }], Touched>[] 
   listRncps,
 ];
 
-/** When each row of an assessment was answered, as the server knows; read as the screen reads it, and once for both. */
+/** Reads when each row was last answered, through the query cache that the screen uses. */
 export const readTouched = async (portfolioId: string): Promise<Map<string, string | null>> => {
   const rows = await Promise.all(
     lists.map((list) =>
@@ -27,11 +27,11 @@ export const readTouched = async (portfolioId: string): Promise<Map<string, stri
   return new Map(rows.flat().map(({ id, touchedAt }) => [id, touchedAt]));
 };
 
-/** Takes over what a save brought back, so that nothing need be read again. */
+/** Writes saved ratings into the query cache, so that no list is read again. */
 export const storeSaved = (portfolioId: string, saved: readonly Rating[]): void => {
   for (const list of lists) {
     const { queryKey } = queryOf(list, { params: { portfolioId } });
-    // A list read before the save would bring the old answers back; one that never came is asked for again.
+    // A read in flight would bring back the old answers: cancel it, and read again only what was never loaded.
     const isCancelled = queryClient.cancelQueries({ queryKey });
     const kept = queryClient.setQueryData<Omit<Rating, 'importantFlag'>[]>(
       queryKey,

@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { type RatedRow, stateOf } from './rated-row.ts';
 import { rowKeyOf } from './row-keys.ts';
 
-/** What something is in one sentence, which opens what else there is to say of it. */
+/** The definition; a longer description unfolds below it. */
 const EntryWords = ({ definition, description }: { definition: string; description: string }) => {
   if (!definition || !description) return <p>{definition || description}</p>;
   return (
@@ -25,19 +25,19 @@ const EntryWords = ({ definition, description }: { definition: string; descripti
 
 type RatingRowProps = {
   row: RatedRow;
-  /** The words of the scale, from 0 to 5. */
+  /** Words of the scale by value, 0 to 5. */
   levels: Readonly<Record<number, string>>;
-  /** The last answer could not be saved: the row shows the one before. */
+  /** True when the server refused the last answer; the row shows the saved one. */
   isFailed: boolean;
   onAnswer: (answer: RatingInput) => void;
-  /** The row is done: on to the next without an answer. */
+  /** Moves to the next unanswered row. */
   onNext: () => void;
-  /** Has something read out that happened away from the focus. */
-  onSay: (words: string) => void;
+  /** Announces to screen readers what happened away from the focus. */
+  onAnnounce: (words: string) => void;
 };
 
-/** One thing to rate: what it is, its scale, like and dislike where they apply, and N/A. */
-export const RatingRow = ({ row, levels, isFailed, onAnswer, onNext, onSay }: RatingRowProps) => {
+/** One row: text, scale, like and dislike where they apply, and "not applicable". */
+export const RatingRow = ({ row, levels, isFailed, onAnswer, onNext, onAnnounce }: RatingRowProps) => {
   const { t } = useTranslation(['portfolios', 'ratings']);
   const { name, description } = localized(row.entry, currentLanguage());
   const state = stateOf(row);
@@ -53,10 +53,10 @@ export const RatingRow = ({ row, levels, isFailed, onAnswer, onNext, onSay }: Ra
     const flag = key === 'like';
     const isTakenBack = row.importantFlag === flag;
     onAnswer({ importantFlag: isTakenBack ? null : flag });
-    onSay(t(isTakenBack ? 'rating.neutralOf' : `rating.${key}Of`, { name }));
+    onAnnounce(t(isTakenBack ? 'rating.neutralOf' : `rating.${key}Of`, { name }));
   };
   const toggleNotApplicable = () => {
-    // The scale is about to be switched off, and with it would go the focus.
+    // The scale is about to be disabled and would lose the focus.
     if (state !== 'na') naSwitch.current?.focus();
     onAnswer({ value: state === 'na' ? 0 : null });
   };

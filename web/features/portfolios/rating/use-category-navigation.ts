@@ -2,28 +2,18 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { categoryCounts, ratingKinds } from '#shared/lists.ts';
 import { useTabParam } from '#web/lib/address/use-tab-param.ts';
-import { byCategory, inOrder, nextUnanswered, pageNamed, type RatedRow, type RowsByKind } from './rated-row.ts';
-
-export type CategoryNavigation = {
-  activeTab: number;
-  /** The open category of the open tab, from 0. */
-  page: number;
-  openTab: (tab: number) => void;
-  openPage: (page: number) => void;
-  /** Goes to the next row without an answer, in whatever category or tab; gives it, or undefined when all have one. */
-  goOn: () => RatedRow | undefined;
-};
+import { byCategory, findPage, inOrder, nextUnanswered, type RatedRow, type RowsByKind } from './rated-row.ts';
 
 const still = '(prefers-reduced-motion: reduce)';
 
-/** Puts the focus on a row's scale, or on a heading. */
+/** Focuses the scale of a row, or a heading. */
 const focusOn = (goal: HTMLElement, behavior: ScrollBehavior): void => {
   const scale = goal.querySelector('input');
   (scale ?? goal).focus({ preventScroll: true });
   goal.scrollIntoView({ block: scale ? 'center' : 'nearest', behavior });
 };
 
-/** The id of the heading of the category that is open. */
+/** Id of the heading of the open category. */
 export const headingId = 'category';
 
 const pagesOf = (rows: RowsByKind, tab: number) => {
@@ -32,17 +22,14 @@ const pagesOf = (rows: RowsByKind, tab: number) => {
 };
 
 /**
- * Where one is in an assessment, and how one moves on. An address that names a category leads to it, until one leaves it:
- * the focus begins at its first row without an answer, which `onArrive` is told, or at its heading when all have one.
+ * Tab and category that are open, and how to move on. An address with a category opens it and focuses its first unanswered row,
+ * which `onArrive` gets, or else its heading.
  */
-export const useCategoryNavigation = (
-  rows: RowsByKind | undefined,
-  onArrive: (row: RatedRow) => void,
-): CategoryNavigation => {
+export const useCategoryNavigation = (rows: RowsByKind | undefined, onArrive: (row: RatedRow) => void) => {
   const [activeTab, setActiveTab] = useTabParam(ratingKinds.length, 'category');
   const category = useSearchParams()[0].get('category');
   const [pages, setPages] = useState<Readonly<Record<number, number>>>({});
-  const named = rows && pageNamed(pagesOf(rows, activeTab), category);
+  const named = rows && findPage(pagesOf(rows, activeTab), category);
   const page = named ?? pages[activeTab] ?? 0;
   const here = useRef<string>(undefined);
   const goal = useRef<{ id: string; behavior: ScrollBehavior }>(undefined);
@@ -67,12 +54,12 @@ export const useCategoryNavigation = (
     hasArrived.current = true;
     if (named === undefined) return;
     const first = nextUnanswered(pagesOf(rows, activeTab)[named]?.rows ?? [], 0);
-    // One begins there: nothing moves.
+    // The page begins here: no smooth scroll.
     goal.current = { id: first?.id ?? headingId, behavior: 'instant' };
     if (first) onArrive(first);
   });
 
-  // What one goes to may stand on a page that is not shown yet.
+  // The target may be on a page that is rendered later.
   useEffect(() => {
     const element = goal.current && document.getElementById(goal.current.id);
     if (!goal.current || !element) return;
@@ -81,7 +68,8 @@ export const useCategoryNavigation = (
     focusOn(element, behavior);
   });
 
-  const goOn = () => {
+  /** Moves to the next unanswered row of any tab and returns it; undefined when there is none. */
+  const goOn = (): RatedRow | undefined => {
     if (!rows) return undefined;
     const ordered = inOrder(rows);
     const shown = pagesOf(rows, activeTab)[page]?.rows ?? [];
@@ -101,11 +89,12 @@ export const useCategoryNavigation = (
 
   return {
     activeTab,
+    /** Index of the open category of the open tab, from 0. */
     page,
-    openTab: (tab) => {
+    openTab: (tab: number) => {
       if (tab !== activeTab) open(tab, 0);
     },
-    openPage: (goalPage) => open(activeTab, goalPage),
+    openPage: (goalPage: number) => open(activeTab, goalPage),
     goOn,
   };
 };

@@ -7,7 +7,7 @@ import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { useRatingLabels } from '#web/lib/words/use-rating-labels.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Raised } from '#web/ui/raised.tsx';
-import { ResultKey, ResultLine } from './result-lines.tsx';
+import { ResultKey, ResultLine } from './result-line.tsx';
 import { ResultRadar } from './result-radar.tsx';
 import { figuresOfKind, type Pair, type Side } from './result-sides.ts';
 
@@ -21,11 +21,12 @@ const signed = {
   en: new Intl.NumberFormat(locales.en, { ...oneDecimal, signDisplay: 'exceptZero' }),
 };
 
-/** "3,4", "4,0": a mean. */
+/** Formats a mean: "3,4", "4,0". */
 const meanFigure = (value: number, language: Language): string => formats[language].format(value);
 
-/** "+0,5", "−0,2": what lies between two means. */
-const wayFigure = (value: number, language: Language): string => signed[language].format(value).replace('-', '−');
+/** Formats the difference of two means: "+0,5", "−0,2". */
+const differenceFigure = (value: number, language: Language): string =>
+  signed[language].format(value).replace('-', '−');
 
 type ResultCategoryTableProps = {
   names: Readonly<Record<number, string>>;
@@ -34,7 +35,7 @@ type ResultCategoryTableProps = {
   pair: Pair | undefined;
 };
 
-/** What is drawn of the categories, as a table on demand, with how much of each is rated and how much is N/A. */
+/** The means as a table on demand, with the numbers of rated and "not applicable" rows. */
 const ResultCategoryTable = ({ names, figures, categories, pair }: ResultCategoryTableProps) => {
   const { t } = useTranslation('results');
   const language = currentLanguage();
@@ -66,7 +67,7 @@ const ResultCategoryTable = ({ names, figures, categories, pair }: ResultCategor
               <th scope="row">{names[category]}</th>
               {pair && <td>{mean(was)}</td>}
               <td>{mean(is)}</td>
-              {pair && <td>{by === null ? '–' : wayFigure(by, language)}</td>}
+              {pair && <td>{by === null ? '–' : differenceFigure(by, language)}</td>}
               <td>{figures[i] && ratioOf(figures[i])}</td>
             </tr>
           ))}
@@ -76,12 +77,12 @@ const ResultCategoryTable = ({ names, figures, categories, pair }: ResultCategor
   );
 };
 
-/** From so many categories on they have a shape. */
-const leastAxes = 4;
+/** Fewest categories that are drawn as a radar. */
+const minAxes = 4;
 
 type ResultCategoriesProps = { kind: RatingKind; subject: Side; pair: Pair | undefined };
 
-/** The means of a kind's categories, drawn, in words and, on demand, as a table; those of an earlier assessment beside them. */
+/** The means of the categories as radar, list and table, beside those of an earlier assessment. */
 export const ResultCategories = ({ kind, subject, pair }: ResultCategoriesProps) => {
   const { t } = useTranslation('results');
   const names = useRatingLabels()(`category.${kind}`);
@@ -90,7 +91,7 @@ export const ResultCategories = ({ kind, subject, pair }: ResultCategoriesProps)
   const categories = movedCategories(pair ? figuresOfKind(pair.earlier, kind) : [], figures);
   const most = mostMoved(categories);
   const isCompared = pair !== undefined;
-  const hasShape = categories.length >= leastAxes;
+  const hasShape = categories.length >= minAxes;
   const List = hasShape ? 'ol' : 'ul';
 
   return (
@@ -101,7 +102,7 @@ export const ResultCategories = ({ kind, subject, pair }: ResultCategoriesProps)
           {t('glance.hint')}{' '}
           {isCompared &&
             (most
-              ? t('glance.moved', { category: names[most.category], by: wayFigure(most.by, language) })
+              ? t('glance.moved', { category: names[most.category], by: differenceFigure(most.by, language) })
               : t('glance.steady'))}
         </p>
       </header>

@@ -7,9 +7,9 @@ import { useThingTitle } from '#web/lib/words/page-title.ts';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Raised } from '#web/ui/raised.tsx';
-import type { useCompared } from './use-compared-assessment.ts';
+import type { useComparedAssessment } from './use-compared-assessment.ts';
 
-type ResultHeadProps = ReturnType<typeof useCompared> & { listPath: string; pathOf: (id: string) => string };
+type ResultHeadProps = ReturnType<typeof useComparedAssessment> & { listPath: string; pathOf: (id: string) => string };
 
 const Missing = ({
   portfolio: { id, answered, total },
@@ -26,7 +26,7 @@ const Missing = ({
   );
 };
 
-/** Whose result it is, what is still missing, and what is laid over it. */
+/** Title and date, missing answers, and the choice of an assessment to compare with. */
 export const ResultHead = ({ portfolio, others, other, choose, listPath, pathOf }: ResultHeadProps) => {
   const { t } = useTranslation(['results', 'portfolios']);
   const language = currentLanguage();

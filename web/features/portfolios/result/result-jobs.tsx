@@ -14,11 +14,11 @@ type ResultJobListProps = {
   none: string;
   jobs: readonly MovedJob[];
   nameOf: (id: string) => string;
-  /** What of one's answers went the same way, in words. */
+  /** The answers that moved in the same direction, in words. */
   reasonOf: (id: string) => string;
 };
 
-/** Jobs that went one way, each with its rank then and now. */
+/** Jobs that moved in one direction, with both ranks. */
 const ResultJobList = ({ title, none, jobs, nameOf, reasonOf }: ResultJobListProps) => {
   const { t } = useTranslation('results');
   const said = (rank: number | null) => (rank === null ? t('jobs.outside') : String(rank));
@@ -44,7 +44,7 @@ const ResultJobList = ({ title, none, jobs, nameOf, reasonOf }: ResultJobListPro
   );
 };
 
-/** What jobs are suggested by beside the answers. */
+/** The settings, beside the answers, that the ranking depends on. */
 const settingsOf = ({ researchDomain, otherDomains, wishes }: Portfolio): string =>
   JSON.stringify([researchDomain, [...otherDomains].sort(), [...wishes].sort()]);
 
@@ -91,7 +91,7 @@ const Lists = ({ ranking, pair: { earlier, later } }: { ranking: NonNullable<Mov
   );
 };
 
-/** Which jobs came closer and which went away between two assessments. */
+/** The jobs that moved up or down between two assessments. */
 export const ResultJobs = ({ pair }: { pair: Pair }) => {
   const { t } = useTranslation('results');
   const query = useMovedJobs(pair);

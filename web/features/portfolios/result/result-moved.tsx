@@ -2,22 +2,22 @@ import { localized } from '#shared/domain/localized.ts';
 import { type MovedAnswer, movedAnswers } from '#shared/domain/moved-answers.ts';
 import type { RatingKind } from '#shared/lists.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
-import { ResultKey, ResultLine } from './result-lines.tsx';
+import { ResultKey, ResultLine } from './result-line.tsx';
 import { answersOf, type Pair } from './result-sides.ts';
 
-/** As many of each direction. */
-const listed = 5;
+/** Most entries shown per direction. */
+const mostListed = 5;
 
 type ListProps = { title: string; moved: readonly MovedAnswer[]; nameOf: (id: string) => string };
 
 const List = ({ title, moved, nameOf }: ListProps) => {
   const { t } = useTranslation('results');
-  const more = moved.length - listed;
+  const more = moved.length - mostListed;
   return (
     <section>
       <h3>{title}</h3>
       <ul className="result-lines">
-        {moved.slice(0, listed).map(({ id, was, is }) => (
+        {moved.slice(0, mostListed).map(({ id, was, is }) => (
           <ResultLine key={id} name={nameOf(id)} was={was} is={is} figure={String} />
         ))}
       </ul>
@@ -26,7 +26,7 @@ const List = ({ title, moved, nameOf }: ListProps) => {
   );
 };
 
-/** What of a kind moved between two assessments, of what both rated, and what came in or fell out. */
+/** The answers of a kind that moved between two assessments, and counts of those rated in only one. */
 export const ResultMoved = ({ kind, pair }: { kind: RatingKind; pair: Pair }) => {
   const { t } = useTranslation('results');
   const language = currentLanguage();

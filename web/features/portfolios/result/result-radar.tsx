@@ -11,7 +11,9 @@ const pair = ({ x, y }: Point): string => `${x.toFixed(1)},${y.toFixed(1)}`;
 
 type LayerProps = { means: readonly (number | null)[]; of: 'then' | 'now' };
 
-/** One assessment: its sides, filled when it has every mean, and a mark at each: squares and dashes then, discs and threads now. */
+/**
+ * One assessment: squares and dashes for the earlier one, discs and lines for the current one, filled when no mean is missing.
+ */
 const Layer = ({ means, of }: LayerProps) => {
   const { axes, sides } = radarOf(means, center, radius);
   const points = axes.flatMap(({ point }) => point ?? []);
@@ -37,7 +39,7 @@ const Layer = ({ means, of }: LayerProps) => {
 
 type ResultRadarProps = { categories: readonly MovedCategory[]; isCompared: boolean };
 
-/** The shape of a kind's categories, numbered as in the list beside it, which says it in words. */
+/** Radar of the category means; hidden from screen readers, which get the numbered list beside it. */
 export const ResultRadar = ({ categories, isCompared }: ResultRadarProps) => {
   const means = categories.map(({ is }) => is);
   const { axes, rings } = radarOf(means, center, radius);

@@ -4,20 +4,17 @@ import { categoryCounts, type RatingKind } from '#shared/lists.ts';
 import type { PortfolioProgress } from '#shared/schemas/portfolio.ts';
 import { byCategory, type RatedRow, type RowsByKind, stateOf } from '#web/features/portfolios/rating/rated-row.ts';
 
-/** An assessment with its rows. */
 export type Side = { portfolio: PortfolioProgress; rows: RowsByKind };
-/** Two of them, the one that was begun first before the other. */
 export type Pair = { earlier: Side; later: Side };
 
-/** Two assessments in the order of time. */
+/** Orders two assessments by creation date. */
 export const pairOf = (one: Side, other: Side): Pair =>
   one.portfolio.createdAt < other.portfolio.createdAt ? { earlier: one, later: other } : { earlier: other, later: one };
 
-/** The answers of rows by what they are about. */
+/** The answers by catalogue entry id, without unanswered rows. */
 export const answersOf = (rows: readonly RatedRow[]): AnswersById =>
   new Map(rows.filter((row) => stateOf(row) !== 'unrated').map(({ entry, value }) => [entry.id, { value }]));
 
-/** What each category of a kind amounts to. */
 export const figuresOfKind = ({ rows }: Side, kind: RatingKind): CategoryFigures[] =>
   byCategory(rows[kind], categoryCounts[kind]).map(({ category, rows: members }) =>
     figuresOf({

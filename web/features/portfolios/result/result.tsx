@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
 import { type RatingKind, ratingKinds } from '#shared/lists.ts';
-import { Failed } from '#web/blocks/failed.tsx';
 import { Loading } from '#web/blocks/loading.tsx';
-import { PageHead } from '#web/blocks/page-head.tsx';
+import { AssessmentFailed } from '#web/features/portfolios/assessment-failed.tsx';
 import { useRatedRows } from '#web/features/portfolios/rating/use-rated-rows.ts';
 import { useTabParam } from '#web/lib/address/use-tab-param.ts';
 import { api } from '#web/lib/calls/api.ts';
@@ -14,21 +13,21 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { ResultCategories } from './result-categories.tsx';
 import { ResultHead } from './result-head.tsx';
+import { ResultHighlights } from './result-highlights.tsx';
 import { ResultJobs } from './result-jobs.tsx';
 import { ResultMoved } from './result-moved.tsx';
 import { type Pair, pairOf, type Side } from './result-sides.ts';
-import { ResultStandouts } from './result-standouts.tsx';
-import { useCompared } from './use-compared-assessment.ts';
+import { useComparedAssessment } from './use-compared-assessment.ts';
 
 type ResultKindProps = {
   kind: RatingKind;
   subject: Side;
   pair: Pair | undefined;
-  /** The assessment itself. */
+  /** Path of the assessment. */
   path: string;
 };
 
-/** What an assessment says in one of its parts, and what moved there; the way to it while nothing is rated. */
+/** One tab of the result; a link to the assessment while nothing is rated. */
 const ResultKind = ({ kind, subject, pair, path }: ResultKindProps) => {
   const { t } = useTranslation('results');
   const isRated = ({ rows }: Side) => rows[kind].some(({ value }) => value !== null);
@@ -43,7 +42,7 @@ const ResultKind = ({ kind, subject, pair, path }: ResultKindProps) => {
   return (
     <>
       <ResultCategories kind={kind} subject={subject} pair={pair} />
-      <ResultStandouts kind={kind} subject={subject} />
+      <ResultHighlights kind={kind} subject={subject} />
       {pair && <ResultMoved kind={kind} pair={pair} />}
     </>
   );
@@ -56,12 +55,12 @@ type ResultProps = {
   jobsPathOf: (id: string) => string;
 };
 
-/** What an assessment amounts to, part by part, and what moved since an earlier one that is laid over it. */
+/** The result of an assessment by kind, compared with an earlier one when the address names it. */
 export const Result = ({ portfolioId, listPath, pathOf, jobsPathOf }: ResultProps) => {
   const { t } = useTranslation(['results', 'ratings', 'portfolios', 'common']);
   const userId = useUser()?.id ?? '';
   const list = useCall(api.portfolios.listOfUser, [{ params: { userId } }], { isSilent: true });
-  const compared = useCompared(portfolioId, list.data?.portfolios ?? []);
+  const compared = useComparedAssessment(portfolioId, list.data?.portfolios ?? []);
   const { portfolio, other } = compared;
   const own = useRatedRows(portfolioId);
   const others = useRatedRows(other?.id);
@@ -71,21 +70,15 @@ export const Result = ({ portfolioId, listPath, pathOf, jobsPathOf }: ResultProp
   const error = (list.data ? null : list.error) ?? own.error ?? others.error;
   if (error) {
     return (
-      <>
-        <PageHead title={t('title')} />
-        <Failed
-          error={error}
-          isRetrying={reads.some(({ isFetching }) => isFetching)}
-          onRetry={() => {
-            for (const { refetch } of reads) void refetch();
-          }}
-          wayOut={
-            <Link className={buttonClass({ look: 'primary' })} to={listPath}>
-              {t('portfolios:detail.backToList')}
-            </Link>
-          }
-        />
-      </>
+      <AssessmentFailed
+        title={t('title')}
+        error={error}
+        isRetrying={reads.some(({ isFetching }) => isFetching)}
+        onRetry={() => {
+          for (const { refetch } of reads) void refetch();
+        }}
+        listPath={listPath}
+      />
     );
   }
   const subject = portfolio && own.rows && { portfolio, rows: own.rows };
@@ -114,7 +107,7 @@ export const Result = ({ portfolioId, listPath, pathOf, jobsPathOf }: ResultProp
           </p>
         </>
       ) : (
-        // Made anew once its head is there: nothing is pushed down.
+        // A new key once the head is loaded, so that the head does not push the skeleton down.
         <Loading key={portfolio ? 'rows' : 'list'}>
           <span className="skeleton result-skeleton whole" />
         </Loading>

@@ -2,11 +2,11 @@ import { earlierAssessment } from '#shared/domain/earlier-assessment.ts';
 import type { PortfolioProgress } from '#shared/schemas/portfolio.ts';
 import { useChosenParam } from '#web/lib/address/use-chosen-param.ts';
 
-/** How the address says that nothing is laid over the result. */
+/** Value of the address parameter for "no comparison". */
 const nothing = 'none';
 
-/** The assessment of a result and the one that is laid over it: the last one before it, unless the address names another or none. */
-export const useCompared = (portfolioId: string, portfolios: readonly PortfolioProgress[]) => {
+/** Finds the assessment and the one to compare it with: the one before it, unless the address names another or none. */
+export const useComparedAssessment = (portfolioId: string, portfolios: readonly PortfolioProgress[]) => {
   const [named, name] = useChosenParam('with');
   const portfolio = portfolios.find(({ id }) => id === portfolioId);
   const others = portfolios.filter(({ id }) => id !== portfolioId);

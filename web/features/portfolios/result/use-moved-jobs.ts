@@ -7,23 +7,21 @@ import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
 import type { Pair, Side } from './result-sides.ts';
 
-/** How many jobs of each are compared. */
 export const comparedJobs = 50;
 
-/** Which jobs moved, and what is known of each, as it is now where it is ranked now; null when one of the two ranks none. */
+/** The moved jobs and their data, from the later ranking where both have it; null when one assessment cannot be ranked. */
 export type MovedRanking = { moved: MovedJobs; jobById: ReadonlyMap<string, CalculatedJob> } | null;
 
 const rowsOf = (rows: readonly RatedRow[]): Row[] =>
   rows.map(({ value, touchedAt, entry: { category } }) => ({ value, touchedAt, category }));
 
-/** Whether an assessment is far enough for jobs to be ranked. */
 const isRanked = ({ rows: { activity, skill, value, rncp } }: Side): boolean =>
   assessmentProgress({ activity: rowsOf(activity), skill: rowsOf(skill), value: rowsOf(value), rncp: rowsOf(rncp) })
     .skills.missing === 0;
 
 const ranking = ({ calculatedJobs }: CalculatedJobs) => calculatedJobs.map(({ rank, Job: { id } }) => ({ id, rank }));
 
-/** What the difference between two assessments does to the jobs that follow from them. */
+/** Compares the job rankings of two assessments. */
 export const useMovedJobs = ({ earlier, later }: Pair): Query<MovedRanking> => {
   const isAsked = isRanked(earlier) && isRanked(later);
   const options = { isEnabled: isAsked, isSilent: true };
@@ -31,7 +29,7 @@ export const useMovedJobs = ({ earlier, later }: Pair): Query<MovedRanking> => {
   const before = useCall(api.portfolios.generateJobs, [{ params: { id: earlier.portfolio.id }, query }], options);
   const after = useCall(api.portfolios.generateJobs, [{ params: { id: later.portfolio.id }, query }], options);
   const error = before.error ?? after.error;
-  // Answers that are all alike rank nothing either.
+  // The server also refuses to rank identical answers.
   const isRefused = !isAsked || error?.code === 'incomplete_evaluation';
   const data =
     before.data && after.data

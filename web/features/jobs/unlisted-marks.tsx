@@ -8,16 +8,16 @@ import { headingIdOf } from './job-item.tsx';
 import type { JobView } from './use-job-filters.ts';
 import type { Marks } from './use-marks.ts';
 
-type MarkedAwayProps = {
+type UnlistedMarksProps = {
   view: Exclude<JobView, 'all'>;
   marks: Marks;
-  /** The same for a list of jobs, of which the next one takes the focus when one leaves it. */
+  /** Marks that move the focus within a list of job ids. */
   marksIn: (shown: readonly string[], leavesLine: boolean) => Marks;
   listed: readonly CalculatedJob[];
 };
 
-/** Marked jobs that are not in the list, of another domain say: their names, and how to take the mark back. */
-export const MarkedAway = ({ view, marks, marksIn, listed }: MarkedAwayProps) => {
+/** Marked jobs that the list does not contain, such as those of another domain. */
+export const UnlistedMarks = ({ view, marks, marksIn, listed }: UnlistedMarksProps) => {
   const { t } = useTranslation('jobs');
   const inList = new Set(listed.map(({ Job }) => Job.id));
   const away = (view === 'kept' ? marks.kept : marks.hidden).filter((id) => !inList.has(id));

@@ -5,7 +5,7 @@ import type { RatingKind } from '#shared/lists.ts';
 import type { RatedRow } from '#web/features/portfolios/rating/rated-row.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { useRatingLabels } from '#web/lib/words/use-rating-labels.ts';
-import { ResultLine } from './result-lines.tsx';
+import { ResultLine } from './result-line.tsx';
 import type { Side } from './result-sides.ts';
 
 type ListProps = Highlights<RatedRow> & { kind: RatingKind; of: 'highest' | 'lowest' };
@@ -36,8 +36,8 @@ const List = ({ kind, of, rows, more }: ListProps) => {
   );
 };
 
-/** What of a kind is rated highest and lowest. */
-export const ResultStandouts = ({ kind, subject }: { kind: RatingKind; subject: Side }) => {
+/** The rows of a kind with the highest and the lowest ratings. */
+export const ResultHighlights = ({ kind, subject }: { kind: RatingKind; subject: Side }) => {
   const { highest, lowest } = standoutsOf(subject.rows[kind]);
   return (
     <div className="result-part result-two">

@@ -4,13 +4,11 @@ import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button, type ButtonLook, buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** So many jobs stand side by side. */
 const fewestCompared = 2;
 export const mostCompared = 3;
 
 type CompareLinkProps = { look: ButtonLook; to: string; label?: string; children: ReactNode };
 
-/** Leads to jobs side by side. */
 const CompareLink = ({ look, to, label, children }: CompareLinkProps) => (
   <Link className={buttonClass({ look })} to={to} aria-label={label}>
     <Icon name="columns-2" />
@@ -18,17 +16,17 @@ const CompareLink = ({ look, to, label, children }: CompareLinkProps) => (
   </Link>
 );
 
-type CompareWayProps = {
+type CompareKeptProps = {
   kept: readonly string[];
   comparePathOf: (jobIds: readonly string[]) => string;
-  /** Shows the kept jobs alone, where those to compare are ticked. */
+  /** Switches to the kept jobs, where the ones to compare are ticked. */
   onPick: () => void;
-  /** It stands beside one of them: said in a word, to whoever sees what it stands beside. */
+  /** True inside a kept job: the visible label is short, the full one is for screen readers. */
   isBeside?: boolean;
 };
 
-/** The way from a list to its kept jobs side by side: two or three at once, out of more by way of the kept ones. */
-export const CompareWay = ({ kept, comparePathOf, onPick, isBeside = false }: CompareWayProps) => {
+/** Link to compare the kept jobs: directly for two or three, by ticking them for more. */
+export const CompareKept = ({ kept, comparePathOf, onPick, isBeside = false }: CompareKeptProps) => {
   const { t } = useTranslation('jobs');
   const count = kept.length;
   if (count < fewestCompared) return null;
@@ -57,10 +55,10 @@ type CompareBarProps = {
   comparePathOf: (jobIds: readonly string[]) => string;
 };
 
-/** How many of the kept jobs are ticked, and the way to those side by side. */
+/** The number of ticked jobs and the link to compare them. */
 export const CompareBar = ({ kept, ticked, comparePathOf }: CompareBarProps) => {
   const { t } = useTranslation('jobs');
-  // What was ticked may be kept no more.
+  // A ticked job may no longer be kept.
   const jobIds = kept.filter((id) => ticked.includes(id));
   const count = jobIds.length;
   const isTooMany = count > mostCompared;

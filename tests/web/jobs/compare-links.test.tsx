@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderElement } from '#tests/support/rendered.tsx';
-import { CompareBar } from '#web/features/jobs/compare-way.tsx';
+import { CompareBar } from '#web/features/jobs/compare-links.tsx';
 
 const open = (ticked: readonly string[]) =>
   renderElement(

@@ -6,13 +6,12 @@ import { Raised } from '#web/ui/raised.tsx';
 import { WayThread } from '#web/ui/way-thread.tsx';
 import type { Pair } from './result-sides.ts';
 
-/** An assessment by its title and its day. */
 const NamedAssessment = ({ portfolio: { title, createdAt } }: { portfolio: Portfolio }) => {
   const { t } = useTranslation('results');
   return <Raised>{t('named', { title, date: longDate(createdAt, currentLanguage()) })}</Raised>;
 };
 
-/** What disc, square and threads mean. */
+/** Legend of the marks in the drawings. */
 export const ResultKey = ({ earlier, later }: Pair) => {
   const { t } = useTranslation('results');
   return (
@@ -40,16 +39,16 @@ export const ResultKey = ({ earlier, later }: Pair) => {
 
 type ResultLineProps = {
   name: ReactNode;
-  /** What stood there then; left out where nothing is compared, null where there was no rating. */
+  /** Earlier value; absent without a comparison, null without a rating. */
   was?: number | null;
   is: number | null;
-  /** How a rating is written. */
+  /** Formats a value. */
   figure: (value: number) => string;
-  /** Beside the figure, such as its word. */
+  /** Shown after the value. */
   word?: string | undefined;
 };
 
-/** One thing with its rating, drawn and in figures, or with two of them. */
+/** One entry with its value, or with an earlier and a current value, drawn and in figures. */
 export const ResultLine = ({ name, was, is, figure, word }: ResultLineProps) => {
   const { t } = useTranslation('results');
   const said = (value: number | null) => (value === null ? t('glance.none') : figure(value));
