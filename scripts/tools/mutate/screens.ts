@@ -71,8 +71,8 @@ export const screenMutations: readonly (readonly [file: string, find: string, re
     'const key = await send();',
     uploads,
   ],
-  ['web/features/journey/way.tsx', 'next={name === next &&', 'next={name !== next &&', home],
-  ['web/features/journey/top-jobs.tsx', 'const most = 3;', 'const most = 4;', home],
+  ['web/features/journey/station-list.tsx', 'next={name === next &&', 'next={name !== next &&', home],
+  ['web/features/journey/top-jobs.tsx', 'const mostJobs = 3;', 'const mostJobs = 4;', home],
 
   // Account, and the way back
   [

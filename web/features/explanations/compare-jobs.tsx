@@ -8,12 +8,12 @@ import { useCall } from '#web/lib/calls/use-call.ts';
 import { CompareTable } from './compare-table.tsx';
 import { useNames } from './use-names.ts';
 
-/** A job that there is not, or not any more, is left out; anything else that fails is told. */
+/** True for jobs that no longer exist, which are left out; other errors are shown. */
 const isUnknown = ({ status, code }: ApiError): boolean =>
   status === 404 || (status === 422 && code !== 'incomplete_evaluation');
 
-/** Why each of up to three jobs stands where it stands; `portfolioId` undefined: not yet. */
-const useCompared = (portfolioId: string | undefined, jobIds: readonly string[]) => {
+/** Explains up to three jobs; disabled while `portfolioId` is undefined. */
+const useExplainedJobs = (portfolioId: string | undefined, jobIds: readonly string[]) => {
   const useExplained = (jobId: string | undefined) =>
     useCall(
       api.portfolios.explainJob,
@@ -38,12 +38,12 @@ const useCompared = (portfolioId: string | undefined, jobIds: readonly string[])
 };
 
 type CompareJobsProps = {
-  /** The assessment that the jobs are ranked by; undefined while it is being read. */
+  /** Undefined while loading. */
   portfolio: Portfolio | undefined;
   jobIds: readonly string[];
   pathOf: (jobIds: readonly string[]) => string;
   onRemove: () => void;
-  /** Stands in place of fewer than two jobs. */
+  /** Shown when fewer than two jobs are left. */
   empty: ReactNode;
 };
 
@@ -56,9 +56,9 @@ const Skeleton = () => (
   </div>
 );
 
-/** Some jobs beside one another, as one assessment has them; those that there are not are left out. */
+/** Compares jobs side by side by one assessment; unknown jobs are left out. */
 export const CompareJobs = ({ portfolio, jobIds, pathOf, onRemove, empty }: CompareJobsProps) => {
-  const query = useCompared(portfolio?.id, jobIds);
+  const query = useExplainedJobs(portfolio?.id, jobIds);
   if (jobIds.length < fewestCompared) return empty;
   return (
     <Loaded query={query} skeleton={<Skeleton />}>

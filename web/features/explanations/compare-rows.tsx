@@ -14,13 +14,13 @@ import { Stars } from '#web/ui/fields/stars.tsx';
 import { GapThread } from './threads.tsx';
 import type { Names } from './use-names.ts';
 
-/** A criterion of the comparison: its name, and what each job's cell holds. */
+/** One criterion with a cell per job. */
 export type CompareRow = { id: string; name: string; cell: (job: JobExplanation) => ReactNode };
 export type ComparePart = { id: 'what' | 'place' | 'skills' | 'next'; rows: CompareRow[] };
 
 type RowName = keyof Texts['compare']['row'];
 
-/** A job of one star is not among the first eight, however often other answers would take it there. */
+/** A job of one star is outside the first eight: whatever its certainty, other answers could only let it in. */
 const certaintyAt = (rank: number, certainty: Certainty): Certainty | 'mayEnter' =>
   jobStars(rank) === 1 && certainty !== 'look' ? 'mayEnter' : certainty;
 
@@ -52,7 +52,7 @@ const SkillCell = ({ job, skillId }: SkillCellProps) => {
   );
 };
 
-/** What jobs are compared by, `skillIds` among it, in parts; as the assessment has them. */
+/** The criteria of the comparison in four parts; `skillIds` become rows of the third. */
 export const useCompareParts = (
   skillIds: readonly string[],
   names: Names,

@@ -13,13 +13,12 @@ type CompareTableProps = {
   jobs: readonly JobExplanation[];
   names: Names;
   portfolio: Portfolio;
-  /** The comparison of these jobs. */
   pathOf: (jobIds: readonly string[]) => string;
-  /** A job is taken out, and with it the link that had the focus. */
+  /** Called when a job is removed, to move the focus: the link that had it is gone. */
   onRemove: () => void;
 };
 
-/** Two or three jobs side by side, one row a criterion; on a phone a criterion with a line for each job. */
+/** Two or three jobs side by side, one row per criterion; on narrow screens one line per job. */
 export const CompareTable = ({ jobs, names, portfolio, pathOf, onRemove }: CompareTableProps) => {
   const { t } = useTranslation('compare');
   const parts = useCompareParts(comparedSkills(jobs), names, portfolio);

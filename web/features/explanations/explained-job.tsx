@@ -13,8 +13,8 @@ import { WhatIf } from './what-if.tsx';
 const none: readonly TriedAnswer[] = [];
 
 /**
- * The explanation of a job with one's own answers, and with those that are tried. What is moved while a trial is being worked out
- * goes with the next one, so that the last one shown is of the last answers.
+ * The explanation with the own answers and with trial answers. Changes made during a request go into the next one, so the last
+ * shown explanation fits the last answers.
  */
 const useTrial = (portfolioId: string, jobId: string) => {
   const [tried, setTried] = useState(none);
@@ -30,7 +30,7 @@ const useTrial = (portfolioId: string, jobId: string) => {
 
   return {
     own,
-    /** The explanation with the answers as they are tried; the former one until it is there. */
+    /** With the trial answers; the former explanation while it is loading. */
     shown: (tried.length > 0 && trial.data) || own.data,
     tried,
     attempt: (answer: TriedAnswer, mine: TriedAnswer) => setTried((before) => triedWith(before, answer, mine)),
@@ -41,13 +41,13 @@ const useTrial = (portfolioId: string, jobId: string) => {
 type ExplainedJobProps = {
   portfolioId: string;
   jobId: string;
-  /** The page with the courses for a skill, where one's university has courses. */
+  /** Undefined when the university has no courses. */
   coursesPathOf: ((skillId: string) => string) | undefined;
-  /** Where the career plan is written. */
+  /** Path of the career plan. */
   planPath?: string;
 };
 
-/** A job understood: how near one's ratings are to it, where its rank comes from, what one could do, and what other answers would change. */
+/** Explains a job: readiness, origin of its rank, next steps, and a trial of other answers. */
 export const ExplainedJob = ({ portfolioId, jobId, coursesPathOf, planPath }: ExplainedJobProps) => {
   const { t } = useTranslation('explanations');
   const names = useNames();

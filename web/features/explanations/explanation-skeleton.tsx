@@ -1,4 +1,4 @@
-/** Stands in an explanation's place: as high as the window, so that what follows moves once, as it is opened. */
+/** As high as the window, so that what follows moves only once, on opening. */
 export const ExplanationSkeleton = () => (
   <div className="explained is-awaited" aria-hidden="true">
     <span className="skeleton w80" />

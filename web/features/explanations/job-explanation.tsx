@@ -1,7 +1,7 @@
 import { onDemand } from '#web/lib/on-demand.tsx';
 import { ExplanationSkeleton } from './explanation-skeleton.tsx';
 
-/** Why a job stands where it stands, and what one could do: loaded, with its texts, when it is first shown. */
+/** Loads the explanation of a job and its texts when it is first shown. */
 export const JobExplanation = onDemand(async () => (await import('./explained-job.tsx')).ExplainedJob, {
   texts: ['explanations', 'jobs', 'portfolios', 'lists', 'ratings'],
   StandIn: ExplanationSkeleton,

@@ -17,8 +17,8 @@ import type { Names } from './use-names.ts';
 type Courses = ReadonlyMap<string, readonly Formation[]>;
 
 /**
- * The courses of one's university for each of up to three skills, all at once, so that nothing moves that is being read; one that
- * could not be asked for is absent. Undefined until then, and an empty map where none are wanted.
+ * Reads the courses for up to three skills at once, so that nothing moves while reading. Undefined while loading; a skill whose
+ * courses cannot be read is absent.
  */
 export const useSkillCourses = (skillIds: readonly string[], isWanted: boolean): Courses | undefined => {
   const universityId = useUser()?.UniversityId ?? '';
@@ -33,11 +33,11 @@ export const useSkillCourses = (skillIds: readonly string[], isWanted: boolean):
   return new Map(skillIds.flatMap((id, i) => (replies[i]?.data ? [[id, replies[i].data.rows] as const] : [])));
 };
 
-const named = 3;
+const mostNamed = 3;
 
 type SkillCoursesProps = { courses: readonly Formation[] | undefined; path: string; skill: string };
 
-/** The courses of one's university that strengthen a skill: the first by name, and the way to all of them, in a new tab as badges lead there. */
+/** Names the first courses for a skill and links to all of them in a new tab. */
 const SkillCourses = ({ courses, path, skill }: SkillCoursesProps) => {
   const { t } = useTranslation('explanations');
   if (!courses) return null;
@@ -45,7 +45,7 @@ const SkillCourses = ({ courses, path, skill }: SkillCoursesProps) => {
   return (
     <>
       <ul className="small course-names">
-        {courses.slice(0, named).map(({ id, title }) => (
+        {courses.slice(0, mostNamed).map(({ id, title }) => (
           <li key={id}>{title}</li>
         ))}
       </ul>
@@ -61,14 +61,14 @@ type MissingSkillProps = {
   skill: { id: string; value: number; importance: number };
   name: string;
   jobName: string;
-  /** The page with the courses for it, where one's university has courses. */
+  /** Undefined when the university has no courses. */
   coursesPath: string | undefined;
-  /** Those courses; undefined where they could not be read. */
+  /** Undefined when they cannot be read. */
   courses: readonly Formation[] | undefined;
   planPath: string | undefined;
 };
 
-/** A skill of which a job asks more than one has: how much, what teaches it, and a step for the career plan. */
+/** A skill that the job asks more of: the gap, courses for it, and a step for the career plan. */
 const MissingSkill = ({ skill, name, jobName: job, coursesPath, courses, planPath }: MissingSkillProps) => {
   const { t } = useTranslation('explanations');
   const language = currentLanguage();
@@ -93,12 +93,11 @@ type NextStepsProps = {
   explanation: JobExplanation;
   names: Names;
   coursesPathOf: ((skillId: string) => string) | undefined;
-  /** The courses for the skills of which it asks more than one has. */
   courses: Courses;
   planPath: string | undefined;
 };
 
-/** What one could do for a job: the skills to work on and those to rate, and meeting somebody who does it. */
+/** Next steps towards a job: skills to work on, skills to rate, meeting somebody who does it. */
 export const NextSteps = ({ explanation, names, coursesPathOf, courses, planPath }: NextStepsProps) => {
   const { t } = useTranslation('explanations');
   const id = useId();

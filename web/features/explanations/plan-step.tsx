@@ -9,7 +9,7 @@ import { useUser } from '#web/lib/session/session.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** A step of one's career plan: added and taken out over the plan as it stands by then, so no text is overwritten (D90). */
+/** Adds a step to the career plan or removes it, over the current text of the plan, so that no edit is lost (D90). */
 const usePlanStep = (step: string) => {
   const params = { userId: useUser()?.id ?? '' };
   const [isPlanned, setPlanned] = useState(false);
@@ -26,7 +26,7 @@ const usePlanStep = (step: string) => {
       );
       setPlanned(isPlannedThen);
     } catch (error) {
-      // Its message has said why; the plan stays as it was.
+      // The error has been shown; the plan is unchanged.
       if (!(error instanceof ApiError)) throw error;
     }
   };
@@ -40,14 +40,13 @@ const usePlanStep = (step: string) => {
 };
 
 type PlanStepProps = {
-  /** The screen of the career plan; without it nothing is offered. */
+  /** Path of the career plan; without it nothing is shown. */
   path: string | undefined;
   step: string;
-  /** The subject of the step, for those who hear the buttons one by one. */
+  /** Subject of the step, read out with the button. */
   what: string;
 };
 
-/** Adds a step to the career plan at once, and takes it out again, without leaving the job. */
 export const PlanStep = ({ path, step, what }: PlanStepProps) => {
   const { t } = useTranslation('explanations');
   const { isPlanned, isBusy, add, takeOut } = usePlanStep(step);

@@ -7,11 +7,11 @@ import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { SignedBar } from './threads.tsx';
 import type { Names } from './use-names.ts';
 
-/** "+0,37", "−0,03": a figure in hundredths that is added to others. */
+/** Formats a signed value with two decimals: "+0,37", "−0,03". */
 const signedFigure = (value: number, language: Language): string =>
   value.toLocaleString(locales[language], { signDisplay: 'exceptZero', minimumFractionDigits: 2 }).replace('-', '−');
 
-/** What a job's place is made of: what each kind of answer adds to an average job's score, and what that makes in all. */
+/** What each kind of answer adds to the score of an average job, and the total. */
 export const Origins = ({ explanation }: { explanation: JobExplanation }) => {
   const { t } = useTranslation('explanations');
   const id = useId();
@@ -39,7 +39,7 @@ export const Origins = ({ explanation }: { explanation: JobExplanation }) => {
   );
 };
 
-/** How a part of a score reads: what it is, how one stands beside what the job asks, and why it counts as it does. */
+/** Words for a part of the score: its name, the rating beside what the job asks, and the reason. */
 const usePartWords = (names: Names) => {
   const { t } = useTranslation(['explanations', 'jobs']);
   const kindOf = (id: string | null) => kindsOfWork.find((kind) => kind === id);
@@ -58,7 +58,7 @@ const usePartWords = (names: Names) => {
   };
 
   const becauseOf = (part: JobPart, parts: JobExplanation['parts']): string | undefined => {
-    // A wish that a job meets says all by its name.
+    // The name of a wish that the job meets says enough.
     if (part.kind === 'wish') return part.importance > 0 ? undefined : t('wishUnmet');
     if (part.kind === 'domain') return t('domainNear');
     if (part.kind === 'thesis') return t(part.contribution > 0 ? 'subject.closer' : 'subject.away');
@@ -105,7 +105,7 @@ const Side = ({ title, none, parts, most, all, names }: SideProps) => {
   );
 };
 
-/** What brings a job closest to somebody and what moves it furthest away, each in words and as a thread. */
+/** The parts that bring a job closest and those that move it furthest away. */
 export const Reasons = ({ explanation, names }: { explanation: JobExplanation; names: Names }) => {
   const { t } = useTranslation('explanations');
   const { closer, away } = reasonsOf(explanation);

@@ -6,14 +6,12 @@ import { Taste } from '#web/ui/fields/taste.tsx';
 
 type TriedRowProps = {
   name: string;
-  /** One's own answer. */
   own: Movable;
-  /** The answer as it is tried. */
   answer: TriedAnswer;
   onTry: (answer: TriedAnswer) => void;
 };
 
-/** An answer that can be moved without being saved, beside one's own. */
+/** A trial answer, not saved, beside the own one. */
 export const TriedRow = ({ name, own, answer, onTry }: TriedRowProps) => {
   const { t } = useTranslation(['explanations', 'portfolios', 'ratings']);
   const levels = useRatingLabels()(`level.${own.kind}`);
@@ -22,17 +20,17 @@ export const TriedRow = ({ name, own, answer, onTry }: TriedRowProps) => {
     const word = levels[value] ?? '';
     return { word, text: t('portfolios:rating.text', { value, word: word.toLowerCase() }) };
   };
-  const told = ({ value }: TriedAnswer) => (value === null ? { word: unrated, text: unrated } : describe(value));
+  const wordsOf = ({ value }: TriedAnswer) => (value === null ? { word: unrated, text: unrated } : describe(value));
   return (
     <li>
       <div>
         <strong>{name}</strong>
-        <p className="small muted">{t('whatIf.own', { answer: told(own).text })}</p>
+        <p className="small muted">{t('whatIf.own', { answer: wordsOf(own).text })}</p>
       </div>
       <Rating
         label={t('whatIf.label', { name })}
         value={answer.value}
-        {...told(answer)}
+        {...wordsOf(answer)}
         describe={describe}
         onRate={(value) => onTry({ ...answer, value })}
       />

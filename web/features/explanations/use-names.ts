@@ -6,7 +6,7 @@ import { currentLanguage } from '#web/lib/words/i18n.ts';
 
 export type Names = ReadonlyMap<string, string>;
 
-/** What the catalogue's skills and activities are called, by id, in the language of the interface. */
+/** Names of skills and activities by id in the language of the interface. */
 export const useNames = () => {
   const skills = useCall(api.catalogue.listSkills, []);
   const activities = useCall(api.catalogue.listActivities, []);

@@ -8,8 +8,8 @@ import { Icon } from '#web/ui/icon.tsx';
 import { TriedRow } from './tried-row.tsx';
 import type { Names } from './use-names.ts';
 
-/** So many answers can be moved until more are asked for. */
-const first = 3;
+/** Answers shown until more are asked for. */
+const shownAtFirst = 3;
 
 type WhatIfProps = {
   own: JobExplanation;
@@ -20,7 +20,7 @@ type WhatIfProps = {
   onReset: () => void;
 };
 
-/** Moves the answers that weigh most, to see what they would do; says the rank with them beside one's own. */
+/** Tries other values for the most influential answers and shows the rank they would give. */
 export const WhatIf = ({ own, shown, names, tried, onTry, onReset }: WhatIfProps) => {
   const { t } = useTranslation('explanations');
   const id = useId();
@@ -33,13 +33,13 @@ export const WhatIf = ({ own, shown, names, tried, onTry, onReset }: WhatIfProps
   const ranks = { rank: own.rank, now: shown.rank };
 
   const handleMore = () => {
-    // The button goes; the first of what it brought takes its place.
+    // The button disappears: the focus goes to the first new answer.
     flushSync(() => showAll(true));
-    list.current?.querySelectorAll<HTMLInputElement>('input[type="range"]')[first]?.focus();
+    list.current?.querySelectorAll<HTMLInputElement>('input[type="range"]')[shownAtFirst]?.focus();
   };
 
   const handleReset = () => {
-    // The button goes with what it takes back.
+    // The button disappears: the focus goes to the heading.
     heading.current?.focus();
     onReset();
   };
@@ -51,7 +51,7 @@ export const WhatIf = ({ own, shown, names, tried, onTry, onReset }: WhatIfProps
       </h4>
       <p className="measure">{t('whatIf.hint')}</p>
       <ul className="what-if" ref={list}>
-        {movable.slice(0, showsAll ? movable.length : first).map((answer) => (
+        {movable.slice(0, showsAll ? movable.length : shownAtFirst).map((answer) => (
           <TriedRow
             key={answer.id}
             name={names.get(answer.id) ?? ''}
@@ -61,7 +61,7 @@ export const WhatIf = ({ own, shown, names, tried, onTry, onReset }: WhatIfProps
           />
         ))}
       </ul>
-      {!showsAll && movable.length > first && (
+      {!showsAll && movable.length > shownAtFirst && (
         <p className="flush">
           <Button look="quiet" icon="plus" onClick={handleMore}>
             {t('whatIf.more')}

@@ -15,7 +15,6 @@ type CategoryManagerProps = { universityId: string; onClose: () => void };
 export const CategoryManager = ({ universityId, onClose }: CategoryManagerProps) => {
   const { t } = useTranslation(['formations', 'common']);
   const categories = useCall(api.formations.listCategories, [{ query: { universityId } }]);
-  // How many courses stand under each.
   const courses = useCall(api.formations.list, [{ query: { universityId } }]).data?.rows ?? [];
   const name = useRef<HTMLInputElement>(null);
   const [draft, setDraft] = useState('');
@@ -25,7 +24,7 @@ export const CategoryManager = ({ universityId, onClose }: CategoryManagerProps)
     event.preventDefault();
     const sent = draft.trim();
     if (sent === '' || add.isPending) return;
-    // What is typed while it is on its way stays.
+    // Text typed during the request stays.
     const settle = () => setDraft((present) => (present === draft ? '' : present));
     add.mutateAsync({ body: { universityId, name: sent } }).then(settle, () => undefined);
   };

@@ -13,15 +13,15 @@ import { Note } from '#web/ui/note.tsx';
 
 type CategoryRowProps = {
   category: FormationCategory;
-  /** How many courses stand under it. */
+  /** Number of its courses. */
   count: number;
-  /** It is gone, and with it the button that had the focus. */
+  /** Called after deletion, to move the focus: the button that had it is gone. */
   onRemoved: () => void;
 };
 
 const focus = (element: HTMLElement | null) => element?.focus();
 
-/** A category in its manager: its name, or the name being typed over, or the question before it is deleted. */
+/** One category: its name, an input to rename it, or the question before deletion. */
 export const CategoryRow = ({ category, count, onRemoved }: CategoryRowProps) => {
   const { t } = useTranslation(['formations', 'common']);
   const { id, name } = category;
@@ -55,7 +55,7 @@ export const CategoryRow = ({ category, count, onRemoved }: CategoryRowProps) =>
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
-    // Neither the dialog's form nor the dialog itself is meant.
+    // Enter must not submit the form of the dialog, nor Escape close it.
     event.preventDefault();
     event.stopPropagation();
     if (event.key === 'Enter') save();

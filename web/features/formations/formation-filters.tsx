@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { SearchField } from '#web/ui/fields/search-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 
-// Half of what the screen would load at once.
+// Half of the code of the screen: loaded on demand.
 const Combobox = onDemand(async () => (await import('#web/blocks/combobox.tsx')).Combobox, {
   StandIn: ({ label, placeholder }) => <TextField label={label} placeholder={placeholder} disabled />,
 });
@@ -19,7 +19,7 @@ type FormationFiltersProps = {
   onReset: () => void;
 };
 
-/** By what a candidate looks for courses: words of the title, a skill that they strengthen. */
+/** Filters courses by words of the title and by a skill. */
 export const FormationFilters = ({ text, onType, skillId, skills, onSkill, onReset }: FormationFiltersProps) => {
   const { t } = useTranslation('formations');
   return (

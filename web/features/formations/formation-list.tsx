@@ -13,7 +13,7 @@ type FormationListProps = {
   query: Query<{ rows: readonly Formation[] }>;
   pathOf: (id: string) => string;
   empty: ReactNode;
-  /** Where the focus goes when a course is gone. */
+  /** Gets the focus after a course is deleted. */
   head: RefObject<HTMLElement | null>;
 };
 
@@ -22,7 +22,7 @@ const byTitle = (a: Formation, b: Formation) => compareTexts(a.title, b.title);
 const byCategory = (a: Formation, b: Formation) =>
   compareTexts(a.FormationCategory?.name, b.FormationCategory?.name) || byTitle(a, b);
 
-/** The courses of a university, by title: open, delete. On narrow screens the title is the way to open one. */
+/** The courses of a university by title; on narrow screens the title is the link to edit. */
 export const FormationList = ({ query, pathOf, empty, head }: FormationListProps) => {
   const { t } = useTranslation(['formations', 'common']);
   const [removing, setRemoving] = useState<Formation>();

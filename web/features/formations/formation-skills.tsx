@@ -16,7 +16,7 @@ import { Strength } from './strength.tsx';
 
 type RemoveSkillProps = { id: string; name: string; onRemoved: () => void };
 
-/** Takes a skill from a course; it is added again as quickly, so nothing is asked. */
+/** Removes a skill without a question: it is added again as quickly. */
 const RemoveSkill = ({ id, name, onRemoved }: RemoveSkillProps) => {
   const { t } = useTranslation('formations');
   const { mutate, isPending } = useSend(api.formations.removeSkill, {
@@ -37,7 +37,7 @@ const RemoveSkill = ({ id, name, onRemoved }: RemoveSkillProps) => {
 
 type SkillTableProps = {
   query: Query<FormationSkill[]>;
-  /** A skill is gone, and with it the button that had the focus. */
+  /** Called after removal, to move the focus: the button that had it is gone. */
   onRemoved: () => void;
 };
 
@@ -45,7 +45,6 @@ const nameOf = ({ Skill }: FormationSkill): string => localized(Skill, currentLa
 const byName = (a: FormationSkill, b: FormationSkill) => nameOf(a).localeCompare(nameOf(b), currentLanguage());
 const byStrength = (a: FormationSkill, b: FormationSkill) => a.value - b.value || byName(a, b);
 
-/** The skills that a course strengthens, how much, and the way to take one away. */
 export const SkillTable = ({ query, onRemoved }: SkillTableProps) => {
   const { t } = useTranslation(['formations', 'ratings']);
   const categories: Readonly<Record<number, string>> = t('ratings:category.skill', { returnObjects: true });
@@ -95,7 +94,6 @@ export const SkillTable = ({ query, onRemoved }: SkillTableProps) => {
 
 const AddSkill = onDemand(async () => (await import('./add-skill.tsx')).AddSkill);
 
-/** The skills of a course: how many, what a strength is, the table, and the way to add one. */
 export const FormationSkills = ({ formationId }: { formationId: string }) => {
   const { t } = useTranslation('formations');
   const skills = useCall(api.formations.listSkills, [{ query: { formationId } }]);

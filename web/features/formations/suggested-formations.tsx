@@ -8,7 +8,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Table } from '#web/ui/table.tsx';
 
-/** The way to a course's own page, in a new tab that knows nothing of this one. */
+/** Link to the page of a course, in a new tab without access to this one. */
 const OpenLink = ({ title, url }: Pick<Formation, 'title' | 'url'>) => {
   const { t } = useTranslation('formations');
   if (!url) return <span className="small muted">{t('suggested.noLink')}</span>;
@@ -21,7 +21,6 @@ const OpenLink = ({ title, url }: Pick<Formation, 'title' | 'url'>) => {
   );
 };
 
-/** The courses that a candidate is suggested, in the order in which they come. */
 export const SuggestedFormations = ({ rows, empty }: { rows: readonly Formation[] | undefined; empty: ReactNode }) => {
   const { t } = useTranslation(['formations', 'common']);
   return (
@@ -64,15 +63,15 @@ export const SuggestedFormations = ({ rows, empty }: { rows: readonly Formation[
 };
 
 type NoFormationsProps = {
-  /** The skill that no course strengthens; undefined where the title finds none. */
+  /** Undefined when it is the title that finds nothing. */
   skill: string | undefined;
-  /** The skills beside it that some course strengthens. */
+  /** Related skills with courses. */
   neighbours: readonly Option[];
   onSkill: (skillId: string) => void;
   onReset: () => void;
 };
 
-/** No course was found: why, and what leads on. */
+/** Empty state of the search, with related skills. */
 export const NoFormations = ({ skill, neighbours, onSkill, onReset }: NoFormationsProps) => {
   const { t } = useTranslation('formations');
   return (

@@ -4,24 +4,24 @@ import { longDate } from '#shared/domain/long-date.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { today } from '#web/lib/words/today.ts';
 import { Raised } from '#web/ui/raised.tsx';
-import type { Travelled } from './use-journey.ts';
-import { YearOf } from './year-of.tsx';
+import type { JourneyState } from './use-journey.ts';
+import { YearSentence } from './year-sentence.tsx';
 
-const Doctorate = ({ doctorate }: { doctorate: Travelled['doctorate'] }) => {
+const Doctorate = ({ doctorate }: { doctorate: JourneyState['doctorate'] }) => {
   const { t } = useTranslation('journey');
   const { startDate, estimatedEndDate, companyName } = doctorate;
   const year = doctoralYear(startDate, estimatedEndDate, today());
   if (!year) return t('doctorates.none');
   return (
     <>
-      <YearOf text="doctorates.year" number={year.current} />
+      <YearSentence text="doctorates.year" number={year.current} />
       {companyName && `, ${companyName}`}
     </>
   );
 };
 
-/** What is in a part of the way, in a line. */
-export const Facts = ({ station, standing, known }: { station: Station; standing: Standing; known: Travelled }) => {
+/** One line of facts about a station. */
+export const Facts = ({ station, standing, known }: { station: Station; standing: Standing; known: JourneyState }) => {
   const { t } = useTranslation('journey');
   const { profile, doctorate, assessment, publicSections } = known;
   switch (station) {

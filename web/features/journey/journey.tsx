@@ -3,29 +3,29 @@ import { Loaded } from '#web/blocks/loaded.tsx';
 import type { MenuItem } from '#web/lib/screens.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { NextDates } from './next-dates.tsx';
+import { StationList, StationListSkeleton } from './station-list.tsx';
 import { TopJobs } from './top-jobs.tsx';
-import { useTravelled } from './use-journey.ts';
-import { Way, WaySkeleton } from './way.tsx';
+import { useJourney } from './use-journey.ts';
 
 type JourneyProps = {
   userId: string;
   items: readonly MenuItem[];
   jobsPath: string;
   doctoratePath: string;
-  /** What stands below it, once it is there, so that it does not move. */
+  /** Shown once the journey is loaded, so that it does not move. */
   children: ReactNode;
 };
 
-/** A candidate's way, with their first jobs and next dates beside it. */
+/** The stations of a candidate, beside their first jobs and next dates. */
 export const Journey = ({ userId, items, jobsPath, doctoratePath, children }: JourneyProps) => {
   const { t } = useTranslation('journey');
-  const query = useTravelled(userId);
+  const query = useJourney(userId);
   return (
     <>
-      <Loaded query={query} skeleton={<WaySkeleton items={items} />}>
+      <Loaded query={query} skeleton={<StationListSkeleton items={items} />}>
         {(known) => (
           <div className="with-aside">
-            <Way items={items} known={known} />
+            <StationList items={items} known={known} />
             <aside aria-label={t('aside')}>
               <TopJobs assessment={known.assessment} path={jobsPath} />
               <NextDates doctorate={known.doctorate} path={doctoratePath} />

@@ -7,7 +7,7 @@ import { today } from '#web/lib/words/today.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Raised } from '#web/ui/raised.tsx';
 import { untilDay } from './until-day.ts';
-import { YearOf } from './year-of.tsx';
+import { YearSentence } from './year-sentence.tsx';
 
 const DateItem = ({ date }: { date: DoctoralDate }) => {
   const { t } = useTranslation('journey');
@@ -17,7 +17,7 @@ const DateItem = ({ date }: { date: DoctoralDate }) => {
     <li>
       <div>
         <p className="name">
-          {date.what === 'year' ? <YearOf text="dates.year" number={date.year} /> : t(`dates.${date.what}`)}
+          {date.what === 'year' ? <YearSentence text="dates.year" number={date.year} /> : t(`dates.${date.what}`)}
         </p>
         <p className="small muted">
           <Raised>{t('dates.when', { day, distance: untilDay(date.day, today(), language) })}</Raised>
@@ -27,7 +27,7 @@ const DateItem = ({ date }: { date: DoctoralDate }) => {
   );
 };
 
-/** The next days of a doctorate, or the way to say when they are. */
+/** The next dates of the doctorate, or a link to enter its start and end. */
 export const NextDates = ({ doctorate, path }: { doctorate: Doctorate; path: string }) => {
   const { t } = useTranslation('journey');
   const { startDate, estimatedEndDate } = doctorate;

@@ -7,9 +7,9 @@ import { useTranslation } from '#web/lib/words/i18n.ts';
 import { useRatingLabels } from '#web/lib/words/use-rating-labels.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import type { Travelled } from './use-journey.ts';
+import type { JourneyState } from './use-journey.ts';
 
-const Onward = ({ to, label, children }: { to: string; label: string; children?: ReactNode }) => (
+const NextLink = ({ to, label, children }: { to: string; label: string; children?: ReactNode }) => (
   <div className="page-actions">
     <Link className={buttonClass({ look: 'primary' })} to={to}>
       {label}
@@ -19,8 +19,8 @@ const Onward = ({ to, label, children }: { to: string; label: string; children?:
   </div>
 );
 
-/** How much is left of an assessment: of what jobs need first, then of everything. */
-const Left = ({ progress: { answered, total, skills } }: { progress: AssessmentProgress }) => {
+/** The answers left: first those that the jobs need, then all. */
+const RemainingAnswers = ({ progress: { answered, total, skills } }: { progress: AssessmentProgress }) => {
   const { t } = useTranslation('journey');
   const isShort = skills.answered < skills.needed;
   const [value, max] = isShort ? [skills.answered, skills.needed] : [answered, total];
@@ -47,32 +47,32 @@ const Left = ({ progress: { answered, total, skills } }: { progress: AssessmentP
   );
 };
 
-/** Where an assessment goes on among its tabs: at the category of its first row without an answer. */
+/** Address of the category with the first unanswered row. */
 const resumePath = (path: string, id: string, next: NonNullable<AssessmentProgress['next']>): string =>
   `${path}/${id}?activeTab=${ratingKinds.indexOf(next.kind)}&category=${next.category}`;
 
-type NextStepProps = { station: Station; path: string; label: string; assessment: Travelled['assessment'] };
+type NextStepProps = { station: Station; path: string; label: string; assessment: JourneyState['assessment'] };
 
-/** What is next where one is in the way. */
+/** The next action at the current station. */
 export const NextStep = ({ station, path, label, assessment }: NextStepProps) => {
   const { t } = useTranslation('journey');
   const labelsOf = useRatingLabels();
-  if (station !== 'portfolios') return <Onward to={path} label={t('goOn', { label })} />;
+  if (station !== 'portfolios') return <NextLink to={path} label={t('goOn', { label })} />;
   const next = assessment?.progress.next;
-  if (!assessment || !next) return <Onward to={path} label={t('portfolios.start')} />;
+  if (!assessment || !next) return <NextLink to={path} label={t('portfolios.start')} />;
   const category = labelsOf(`category.${next.kind}`)[next.category] ?? '';
   const isBegun = assessment.progress.answered > 0;
   return (
     <>
-      <Left progress={assessment.progress} />
-      <Onward
+      <RemainingAnswers progress={assessment.progress} />
+      <NextLink
         to={`${path}/${assessment.portfolio.id}/guided`}
         label={t(isBegun ? 'portfolios.guided' : 'portfolios.begin')}
       >
         <Link className={buttonClass({ look: 'quiet' })} to={resumePath(path, assessment.portfolio.id, next)}>
           {isBegun ? t('portfolios.resume', { category }) : t('portfolios.tabs')}
         </Link>
-      </Onward>
+      </NextLink>
     </>
   );
 };

@@ -4,14 +4,14 @@ import { groupedJobs } from '#shared/matching/grouped-jobs.ts';
 import { effectOf } from '#shared/matching/job-readiness.ts';
 import type { CalculatedJob } from '#shared/schemas/portfolio.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
-import type { Travelled } from './use-journey.ts';
+import type { JourneyState } from './use-journey.ts';
 
-const most = 3;
+const mostJobs = 3;
 const mostSupports = 2;
 
 type Names = ReadonlyMap<string, string>;
 
-/** The names of skills that bring a job closer, those first that set it apart from the others. */
+/** Names of skills that bring the job closer, distinctive ones first. */
 const supportsOf = ({ mostImportantSkills, distinctiveSkills }: CalculatedJob, names: Names): string[] => {
   const all = new Map([...distinctiveSkills, ...mostImportantSkills].map((skill) => [skill.SkillId, skill]));
   return [...all.values()]
@@ -25,7 +25,7 @@ const Jobs = ({ jobs, names, path }: { jobs: readonly CalculatedJob[]; names: Na
   return (
     <>
       <ol className="lines numbered">
-        {jobs.slice(0, most).map((job) => {
+        {jobs.slice(0, mostJobs).map((job) => {
           const supports = supportsOf(job, names);
           return (
             <li key={job.Job.id}>
@@ -49,11 +49,11 @@ const Jobs = ({ jobs, names, path }: { jobs: readonly CalculatedJob[]; names: Na
   );
 };
 
-/** The first jobs of the last assessment, or what they wait for. */
-export const TopJobs = ({ assessment, path }: { assessment: Travelled['assessment']; path: string }) => {
+/** The first jobs of the latest assessment, or what is missing for them. */
+export const TopJobs = ({ assessment, path }: { assessment: JourneyState['assessment']; path: string }) => {
   const { t } = useTranslation('journey');
   const hidden = assessment?.portfolio.hiddenJobs ?? [];
-  // As the list shows them: each family once, without what was set aside.
+  // Same as in the list: one job per family, no hidden ones.
   const jobs = groupedJobs(assessment?.jobs ?? [], ({ Job }) => !hidden.includes(Job.id)).flatMap(({ entries }) =>
     entries.map(({ job }) => job),
   );

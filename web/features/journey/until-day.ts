@@ -1,12 +1,12 @@
 import type { Language } from '#shared/lists.ts';
 
-const dayLong = 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 const yearDays = 365.25;
 
-/** "demain", "in 20 days", "dans 6 mois", "in 3 years": how far a day (YYYY-MM-DD) is from today. */
+/** Formats the distance of a day (YYYY-MM-DD) from today: "demain", "in 20 days", "dans 6 mois", "in 3 years". */
 export const untilDay = (day: string, today: string, language: Language): string => {
   const distance = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
-  const days = Math.round((Date.parse(day) - Date.parse(today)) / dayLong);
+  const days = Math.round((Date.parse(day) - Date.parse(today)) / dayMs);
   const months = Math.round((12 * days) / yearDays);
   if (days < 60) return distance.format(days, 'day');
   return months < 24 ? distance.format(months, 'month') : distance.format(Math.floor(days / yearDays), 'year');

@@ -7,8 +7,8 @@ import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
 import { useSkillNames } from '#web/lib/words/use-skill-names.ts';
 
-/** What is known of a candidate's way: what their record lists and shows, their last assessment and the jobs that follow from it. */
-export type Travelled = {
+/** State of all stations: profile, CV, doctorate, latest assessment and its jobs. */
+export type JourneyState = {
   profile: { diplomas: number; experiences: number; publications: number };
   publicSections: number;
   doctorate: Doctorate;
@@ -16,12 +16,11 @@ export type Travelled = {
     portfolio: Portfolio;
     progress: AssessmentProgress;
     jobs: readonly CalculatedJob[];
-    /** By the ids of skills; empty where no job is told. */
+    /** Skill names by id; empty without jobs. */
     skillNames: ReadonlyMap<string, string>;
   } | null;
 };
 
-/** The flag of each section of a CV. */
 const sections = [
   'showExperiences',
   'showDiplomas',
@@ -53,14 +52,14 @@ const useProgress = (portfolio: Portfolio | undefined) => {
   return { progress, queries: [activity, skill, value, rncp] };
 };
 
-/** The way of that candidate so far, as soon as all of it is there, so that nothing of it moves. */
-export const useTravelled = (userId: string): Query<Travelled> => {
+/** Loads the state of all stations at once, so that nothing moves. */
+export const useJourney = (userId: string): Query<JourneyState> => {
   const cv = useCall(api.usercv.get, [{ params: { id: userId } }], { isSilent: true });
   const doctorate = useCall(api.doctorates.get, [{ params: { userId } }], { isSilent: true });
   const list = useCall(listOfUser, [{ params: { userId } }], { isSilent: true });
   const portfolio = list.data?.portfolios[0];
   const { progress, queries } = useProgress(portfolio);
-  // Asked for only when it will be answered: too few skills are no failure that anybody should read of.
+  // Enabled only when the server will rank jobs: missing answers are no error to show.
   const isRanked = progress?.skills.missing === 0;
   const ranking = useCall(generateJobs, [{ params: { id: portfolio?.id ?? '' } }], {
     isEnabled: isRanked,
@@ -68,7 +67,7 @@ export const useTravelled = (userId: string): Query<Travelled> => {
   });
   const names = useSkillNames({ isEnabled: isRanked, isSilent: true });
   const skillNames = isRanked ? names.data : noNames;
-  // Answers that are all alike rank nothing: then there is nothing yet either.
+  // The server also refuses to rank identical answers: there are no jobs yet.
   const jobs = !isRanked || ranking.error?.code === 'incomplete_evaluation' ? [] : ranking.data?.calculatedJobs;
 
   const all = [cv, doctorate, list, names, ...queries];

@@ -15,8 +15,7 @@ import type { Kind, Rate, Row } from './rated-list.ts';
 
 const schema = z.object({ entryId: z.string().check(z.minLength(1)), value: z.number() });
 
-/** What the catalogue offers of that list. */
-const useOffered = (kind: Kind): readonly CatalogueEntry[] | undefined => {
+const useCatalogueList = (kind: Kind): readonly CatalogueEntry[] | undefined => {
   const skills = useCall(api.catalogue.listSkills, [], { isEnabled: kind === 'skills' });
   const values = useCall(api.catalogue.listValues, [], { isEnabled: kind === 'values' });
   const activities = useCall(api.catalogue.listActivities, [], { isEnabled: kind === 'activities' });
@@ -25,11 +24,11 @@ const useOffered = (kind: Kind): readonly CatalogueEntry[] | undefined => {
 
 type AddEntryProps = { kind: Kind; rows: readonly Row[]; rate: Rate; onClose: () => void };
 
-/** Puts an entry of the catalogue on the CV, with its stars, 0 unless said; those that stand there already are not offered. */
+/** Adds a catalogue entry with its stars, 0 by default; entries of the CV are not offered. */
 export const AddEntry = ({ kind, rows, rate, onClose }: AddEntryProps) => {
   const { t } = useTranslation('usercv');
   const language = currentLanguage();
-  const offered = useOffered(kind);
+  const offered = useCatalogueList(kind);
   const { mutateAsync } = useSend(rate, { success: t(`${kind}.added`), onDone: onClose });
   const { bind, values, set, ...form } = useForm({ schema, initial: { entryId: '', value: 0 }, send: mutateAsync });
   const options = useMemo(

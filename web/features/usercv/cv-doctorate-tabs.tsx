@@ -9,14 +9,13 @@ import { VisibilitySwitch } from '#web/ui/fields/visibility-switch.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import type { CvRecord } from './use-cv.ts';
 
-/** The tabs after the facts; two of them have a choice of their own (D24). */
+/** Tabs after the facts; two have a visibility switch (D24). */
 const written = [
   { tab: 'appreciation', flag: 'showAppreciation' },
   { tab: 'presentation', flag: undefined },
   { tab: 'smart', flag: 'showSmart' },
 ] as const;
 
-/** One's doctorate as the CV shows it, in four tabs. */
 export const CvDoctorateTabs = ({ userId, record: { cv, choose } }: { userId: string; record: CvRecord }) => {
   const { t } = useTranslation('usercv');
   const [activeTab, openTab] = useState(0);

@@ -17,7 +17,6 @@ import { type CvRecord, useCv } from './use-cv.ts';
 
 const schema = z.pick(userCvChanges, { about: true });
 
-/** The text about oneself, saved on leaving it. */
 const AboutField = ({ record: { stored, change, sent } }: { record: CvRecord }) => {
   const { t } = useTranslation('usercv');
   const form = useRecordForm({
@@ -34,7 +33,7 @@ const AboutField = ({ record: { stored, change, sent } }: { record: CvRecord }) 
   );
 };
 
-/** Makes all of one's CV private, after a question: the withdrawal of one's consent (D24). */
+/** Makes the whole CV private after a question: this withdraws the consent (D24). */
 const Withdraw = ({ userId }: { userId: string }) => {
   const { t } = useTranslation('usercv');
   const [isAsking, setAsking] = useState(false);
@@ -88,7 +87,7 @@ const Editor = ({ userId, stored, items }: { userId: string; stored: UserCv; ite
   );
 };
 
-/** One's CV: its link, the text about oneself, and what of it anybody may read. */
+/** The editor of a CV: public link, text and what is public. */
 export const CvEditor = ({ userId }: { userId: string }) => {
   const query = useCall(api.usercv.get, [{ params: { id: userId } }]);
   return (

@@ -3,10 +3,10 @@ import { WebLink } from '#web/blocks/web-link.tsx';
 import { usePeriod } from '#web/lib/words/use-period.ts';
 import { Raised } from '#web/ui/raised.tsx';
 
-/** A post or a diploma, by the words that they have in common. */
+/** A post or a diploma. */
 export type Stage = { id: string; title: string; place: string; startDate: string; endDate: string | null };
 
-/** Posts or diplomas along a thread, the latest first. */
+/** A timeline of posts or diplomas in the given order. */
 export const Strand = ({ stages }: { stages: readonly Stage[] }) => {
   const period = usePeriod();
   return (
@@ -24,7 +24,7 @@ export const Strand = ({ stages }: { stages: readonly Stage[] }) => {
   );
 };
 
-/** Publications as they are cited, and what each is about. */
+/** Publications as citations with their descriptions. */
 export const Publications = ({ items }: { items: PublicCv['user']['Publications'] }) => (
   <ol className="pub">
     {items.map(({ id, title, url, authors, journalName, date, description }) => (

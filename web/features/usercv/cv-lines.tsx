@@ -15,7 +15,7 @@ type CvLineProps<T> = { item: T; name: string; fact: string; call: Change<T>; su
 const CvLine = <T extends Item>({ item, name, fact, call, success }: CvLineProps<T>) => {
   const { t } = useTranslation('usercv');
   const { mutateAsync, sending } = useSend(call, { success, isMerged: true });
-  // A thing is sent whole (S7.34).
+  // The API expects whole records (S7.34).
   const send = (whole: T) => mutateAsync({ params: { id: item.id }, body: whole, revision: whole.revision });
   const show = (isPublic: boolean) => {
     sendOver(item, () => ({ isPublic }) as Partial<T>, send).catch((error: unknown) => {
@@ -43,14 +43,14 @@ const CvLine = <T extends Item>({ item, name, fact, call, success }: CvLineProps
 
 type CvLinesProps<T> = {
   items: readonly T[];
-  /** The tab of the profile on which they are kept. */
+  /** Tab of the profile where they are edited. */
   tab: number;
   line: (item: T) => { name: string; fact: string };
   call: Change<T>;
   success: string;
 };
 
-/** What the profile lists, each thing with the switch that puts it on the public CV. */
+/** Records of the profile, each with the switch that shows it on the CV. */
 export const CvLines = <T extends Item>({ items, tab, line, call, success }: CvLinesProps<T>) => {
   const { t } = useTranslation('usercv');
   if (items.length === 0)

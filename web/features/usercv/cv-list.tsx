@@ -33,7 +33,7 @@ const Stars = ({ row, name, rate }: Omit<CellProps, 'kind'> & { rate: Rate }) =>
 
 type RemoveProps = CellProps & { remove: ApiCall<[{ params: { id: string } }], unknown>; onRemoved: () => void };
 
-/** Takes an entry from the CV; it is added again as quickly, so nothing is asked. */
+/** Removes an entry without a question: it is added again as quickly. */
 const Remove = ({ kind, row, name, remove, onRemoved }: RemoveProps) => {
   const { t } = useTranslation(['usercv', 'common']);
   const { mutate, isPending } = useSend(remove, { success: t(`${kind}.removed`), onDone: onRemoved });
@@ -49,18 +49,18 @@ const Remove = ({ kind, row, name, remove, onRemoved }: RemoveProps) => {
   );
 };
 
-/** A call that goes when those given to the same turns before it have come back. */
-const waiting = <I, T>(inTurn: ReturnType<typeof createTurns>, call: ApiCall<[I], T>): ApiCall<[I], T> =>
+/** Queues a call behind those given to the same turns. */
+const queued = <I, T>(inTurn: ReturnType<typeof createTurns>, call: ApiCall<[I], T>): ApiCall<[I], T> =>
   Object.assign((input: I) => inTurn(() => call(input)), { key: call.key, stale: call.stale });
 
 type CvListProps = { kind: Kind; query: Query<readonly Row[]>; rate: Rate } & Pick<RemoveProps, 'remove'>;
 
-/** The skills, values or activities of a CV, each with its stars; the way to add one, and to take one away. */
+/** One rated list of a CV: rate, add and remove entries. */
 export const CvList = ({ kind, query, ...calls }: CvListProps) => {
-  // What is taken away right after it was rated must not come back by a rating that arrives last.
+  // A rating that arrives late must not bring back an entry removed after it.
   const [inTurn] = useState(createTurns);
-  const rate = waiting(inTurn, calls.rate);
-  const remove = waiting(inTurn, calls.remove);
+  const rate = queued(inTurn, calls.rate);
+  const remove = queued(inTurn, calls.remove);
   const { t } = useTranslation(['usercv', 'cv', 'common']);
   const [isAdding, setAdding] = useState(false);
   const add = useRef<HTMLButtonElement>(null);

@@ -9,7 +9,7 @@ import type { Rate, Row } from './rated-list.ts';
 
 const { addSkill, addValue, addActivity } = api.usercv;
 
-/** The three calls that rate, in the same terms. */
+/** The three rating calls with one signature. */
 const rates: Record<'skills' | 'values' | 'activities', Rate> = {
   skills: Object.assign(({ entryId, value }: Rated) => addSkill({ body: { skillId: entryId, value } }), addSkill),
   values: Object.assign(({ entryId, value }: Rated) => addValue({ body: { valueId: entryId, value } }), addValue),
@@ -20,13 +20,13 @@ const rates: Record<'skills' | 'values' | 'activities', Rate> = {
 };
 type Rated = Parameters<Rate>[0];
 
-/** A list as it is read, with its rows in the same terms. */
+/** Maps the rows of a query to one shape. */
 const rowsOf = <T,>({ data, ...query }: Query<readonly T[]>, rowOf: (read: T) => Row): Query<readonly Row[]> => ({
   ...query,
   data: data?.map(rowOf),
 });
 
-/** What a CV rates of the catalogue, in three tabs. */
+/** The three rated lists in tabs. */
 export const CvLists = ({ userId }: { userId: string }) => {
   const { t } = useTranslation(['usercv', 'cv']);
   const [activeTab, openTab] = useState(0);

@@ -14,7 +14,7 @@ import type { CvRecord } from './use-cv.ts';
 
 type CvPartProps = {
   title: string;
-  /** How much of it there is to see. */
+  /** Summary of the section's content. */
   figure: string;
   isOpen?: boolean;
   isShown: boolean;
@@ -22,7 +22,7 @@ type CvPartProps = {
   children: ReactNode;
 };
 
-/** A section of the CV to fold and unfold, whatever the others do, with the switch that makes it public beside it. */
+/** One section that unfolds, with its visibility switch. */
 const CvPart = ({ title, figure, isOpen = false, isShown, onShow, children }: CvPartProps) => {
   const { t } = useTranslation('usercv');
   return (
@@ -46,13 +46,12 @@ const CvPart = ({ title, figure, isOpen = false, isShown, onShow, children }: Cv
   );
 };
 
-/** What one's profile lists. */
 export type Items = z.output<typeof profileItems>;
 
-/** The tabs of the profile on which each list is kept (D19). */
+/** Tab of the profile for each list (D19). */
 const tabs = { diplomas: 2, experiences: 3, publications: 4 } as const;
 
-/** What makes each section public. */
+/** Visibility flag of each section. */
 const parts = {
   experiences: 'showExperiences',
   diplomas: 'showDiplomas',
@@ -61,7 +60,7 @@ const parts = {
   doctorate: 'showDoctorate',
 } as const satisfies Record<string, keyof UserCvChanges>;
 
-/** How many skills, values and activities there are to see. */
+/** Number of rated skills, values and activities; undefined while loading. */
 const useRatings = (userId: string): number | undefined => {
   const params = { id: userId };
   const skills = useCall(api.usercv.listSkills, [{ params }]).data;
@@ -70,7 +69,7 @@ const useRatings = (userId: string): number | undefined => {
   return skills && values && activities && skills.length + values.length + activities.length;
 };
 
-/** The five sections of a CV, several of which may be open, each with what it may show and the switches that show it. */
+/** The five sections of a CV with their visibility switches. */
 export const CvSections = ({ userId, record, items }: { userId: string; record: CvRecord; items: Items }) => {
   const { t } = useTranslation(['usercv', 'cv']);
   const period = usePeriod();

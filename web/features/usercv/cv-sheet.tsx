@@ -11,7 +11,6 @@ import { LogoTile } from '#web/ui/logo-tile.tsx';
 import { Publications, Strand } from './cv-items.tsx';
 import { CvStars } from './cv-stars.tsx';
 
-/** A doctorate as a CV shows it: its facts, then what is written of it. */
 const CvDoctorate = ({ doctorate }: { doctorate: NonNullable<PublicCv['doctorate']> }) => (
   <>
     <DoctorateFacts doctorate={doctorate} />
@@ -24,7 +23,6 @@ const CvDoctorate = ({ doctorate }: { doctorate: NonNullable<PublicCv['doctorate
 
 const nameOf = (platform: string): string => socialPlatforms.find((one) => one.platform === platform)?.name ?? platform;
 
-/** Whose CV it is: picture, name, university, and where else they are on the web. */
 const CvHead = ({ person }: { person: PublicCv['user'] }) => {
   const { t } = useTranslation('cv');
   const { firstName, lastName, avatarUrl, University, Socials } = person;
@@ -63,7 +61,7 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   </section>
 );
 
-/** A CV as anybody reads it: what its owner has made public; a section that holds nothing is left out. */
+/** A CV as the public reads it; empty sections are left out. */
 export const CvSheet = ({ cv }: { cv: PublicCv }) => {
   const { t } = useTranslation('cv');
   const { user, userCv, doctorate } = cv;

@@ -41,7 +41,7 @@ const List = ({ title, rows }: { title: string; rows: readonly Row[] }) => {
   );
 };
 
-/** What a CV says of skills, values and activities: each with its stars, in the order of the catalogue. */
+/** Ratings of skills, values and activities in catalogue order. */
 export const CvStars = ({ cv: { userCvSkills, userCvValues, userCvActivities } }: { cv: PublicCv }) => {
   const { t } = useTranslation('cv');
   return (

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
 import type { CvRecord } from './use-cv.ts';
 
-/** The address of one's public CV, the way to copy it, and whether search engines may list it. */
+/** The public address of the CV, a button to copy it, and the switch for search engines. */
 export const PublicLink = ({ userId, record: { cv, choose } }: { userId: string; record: CvRecord }) => {
   const { t } = useTranslation('usercv');
   const id = useId();
@@ -18,7 +18,7 @@ export const PublicLink = ({ userId, record: { cv, choose } }: { userId: string;
       await navigator.clipboard.writeText(link);
       notifySuccess(t('link.copied'));
     } catch {
-      // A browser may refuse it for reasons of its own: what is left is the hand.
+      // The browser may refuse access to the clipboard: select the text for copying by hand.
       field.current?.select();
       notifyError(t('link.notCopied'));
     }

@@ -8,8 +8,8 @@ import { useSend } from '#web/lib/calls/use-send.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 
 /**
- * One's CV as it is being changed: what was chosen shows at once, and is sent, with the whole record (S4.27), after the choice
- * before it, so that two switches in a row never undo each other. What could not be saved goes back.
+ * Optimistic edits of a CV. Each choice is sent with the whole record (S4.27) after the one before, so that two quick switches
+ * never undo each other; a failed one is reverted.
  */
 export const useCv = (userId: string, stored: UserCv) => {
   const { t } = useTranslation('usercv');
@@ -26,7 +26,7 @@ export const useCv = (userId: string, stored: UserCv) => {
     waiting.current += 1;
     try {
       return await inTurn(async () => {
-        // The next one in turn is sent before the screen shows this reply.
+        // Set before the next turn: the screen shows this reply only later.
         latest.current = await send();
         return latest.current;
       });
@@ -36,11 +36,11 @@ export const useCv = (userId: string, stored: UserCv) => {
     }
   };
 
-  /** Sends what was typed, over the revision that it was typed over. */
+  /** Sends typed text with the revision that it was typed over. */
   const change = (part: UserCvChanges, revision: number | undefined): Promise<UserCv> =>
     show(part, () => mutateAsync({ params, body: part, revision }));
 
-  /** Sends what was chosen: what went wrong its message has said, and the choice has gone back. */
+  /** Sends a choice over the latest record. On an error the message has been shown and the choice is reverted. */
   const choose = (part: UserCvChanges): void => {
     const send = (cv: UserCv) => mutateAsync({ params, body: cv, revision: cv.revision });
     show(part, () => sendOver(latest.current, () => part, send)).catch((error: unknown) => {

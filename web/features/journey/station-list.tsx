@@ -5,20 +5,18 @@ import type { MenuItem } from '#web/lib/screens.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Facts } from './facts.tsx';
 import { NextStep } from './next-step.tsx';
-import type { Travelled } from './use-journey.ts';
+import type { JourneyState } from './use-journey.ts';
 
 type StationProps = {
   path: string;
   label: string;
-  /** How it stands, in a word or two. */
   state?: string;
-  standing: Standing | undefined;
-  /** One is here in the way: what is next follows. */
+  standing?: Standing;
+  /** Set at the current station: its next action. */
   next?: ReactNode;
   children: ReactNode;
 };
 
-/** A part of the way: its name, how it stands, what is in it. */
 const StationItem = ({ path, label, state, standing, next, children }: StationProps) => (
   <li className={next ? 'now' : standing === 'done' ? 'done' : undefined} aria-current={next ? 'step' : undefined}>
     <div className={next ? 'station sheet' : 'station'}>
@@ -34,14 +32,14 @@ const StationItem = ({ path, label, state, standing, next, children }: StationPr
   </li>
 );
 
-/** The parts of the way while nobody knows yet how they stand: each leads on already. */
-export const WaySkeleton = ({ items }: { items: readonly MenuItem[] }) => {
+/** Placeholder for the stations; their links already work. */
+export const StationListSkeleton = ({ items }: { items: readonly MenuItem[] }) => {
   const { t } = useTranslation('menu');
   return (
     <div className="with-aside">
       <ol className="strand journey">
         {items.map(({ path, name }) => (
-          <StationItem key={path} path={path} label={t(`menu:${name}.label`)} standing={undefined}>
+          <StationItem key={path} path={path} label={t(`menu:${name}.label`)}>
             {t(`menu:${name}.hint`)}
           </StationItem>
         ))}
@@ -50,7 +48,7 @@ export const WaySkeleton = ({ items }: { items: readonly MenuItem[] }) => {
   );
 };
 
-/** In which words each part stands. */
+/** Text of each state by station. */
 const words = {
   profile: { todo: 'toFill', begun: 'begun', done: 'essential', later: 'toCome' },
   doctorates: { todo: 'toFill', begun: 'begun', done: 'essential', later: 'toCome' },
@@ -61,8 +59,8 @@ const words = {
   cv: { todo: 'private', begun: 'public', done: 'public', later: 'toCome' },
 } as const satisfies Record<Station, Record<Standing, string>>;
 
-/** A candidate's way through the product: every entry of the menu, drawn as far as one is; what is next stands where one is. */
-export const Way = ({ items, known }: { items: readonly MenuItem[]; known: Travelled }) => {
+/** The entries of the menu as stations; the first open one shows the next action. */
+export const StationList = ({ items, known }: { items: readonly MenuItem[]; known: JourneyState }) => {
   const { t } = useTranslation(['journey', 'menu']);
   const { assessment, ...rest } = known;
   const hasJobs = assessment !== null && assessment.jobs.length > 0;
@@ -78,7 +76,7 @@ export const Way = ({ items, known }: { items: readonly MenuItem[]; known: Trave
           const label = t(`menu:${name}.label`);
           if (!isStation(name)) {
             return (
-              <StationItem key={path} path={path} label={label} standing={undefined}>
+              <StationItem key={path} path={path} label={label}>
                 {t(`menu:${name}.hint`)}
               </StationItem>
             );

@@ -1,11 +1,11 @@
 import { Ordinal } from '#web/blocks/ordinal.tsx';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 
-/** Stands in a sentence where the number goes. */
+/** Placeholder for the number in the translated sentence. */
 const place = '\u0000';
 
-/** A sentence with the number of a year of the doctorate. */
-export const YearOf = ({ text, number }: { text: 'doctorates.year' | 'dates.year'; number: number }) => {
+/** A sentence with the ordinal number of a doctoral year. */
+export const YearSentence = ({ text, number }: { text: 'doctorates.year' | 'dates.year'; number: number }) => {
   const { t } = useTranslation('journey');
   const [before, after] = t(text, { ordinal: place }).split(place);
   return (
