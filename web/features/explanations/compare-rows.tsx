@@ -15,8 +15,8 @@ import { GapThread } from './threads.tsx';
 import type { Names } from './use-names.ts';
 
 /** One criterion with a cell per job. */
-export type CompareRow = { id: string; name: string; cell: (job: JobExplanation) => ReactNode };
-export type ComparePart = { id: 'what' | 'place' | 'skills' | 'next'; rows: CompareRow[] };
+type CompareRow = { id: string; name: string; cell: (job: JobExplanation) => ReactNode };
+type ComparePart = { id: 'what' | 'place' | 'skills' | 'next'; rows: CompareRow[] };
 
 type RowName = keyof Texts['compare']['row'];
 

@@ -11,7 +11,7 @@ import type { Names } from './use-names.ts';
 const signedFigure = (value: number, language: Language): string =>
   value.toLocaleString(locales[language], { signDisplay: 'exceptZero', minimumFractionDigits: 2 }).replace('-', '−');
 
-/** What each kind of answer adds to the score of an average job, and the total. */
+/** The contribution of each kind of answer to the score of an average job, and the total. */
 export const Origins = ({ explanation }: { explanation: JobExplanation }) => {
   const { t } = useTranslation('explanations');
   const id = useId();

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { contracts } from '#shared/contracts/index.ts';
 import type { FormationCategory } from '#shared/schemas/formation.ts';
@@ -20,6 +20,51 @@ type CategoryRowProps = {
 };
 
 const focus = (element: HTMLElement | null) => element?.focus();
+
+type DeleteQuestionProps = { text: string; isBusy: boolean; onKeep: () => void; onDelete: () => void };
+
+const DeleteQuestion = ({ text, isBusy, onKeep, onDelete }: DeleteQuestionProps) => {
+  const { t } = useTranslation('common');
+  return (
+    <li className="ask">
+      <Note tone="fail">
+        {text}
+        <span className="row">
+          <Button look="quiet" ref={focus} onClick={onKeep}>
+            {t('keep')}
+          </Button>
+          <Button look="danger" isBusy={isBusy} onClick={onDelete}>
+            {t('delete')}
+          </Button>
+        </span>
+      </Note>
+    </li>
+  );
+};
+
+type RowButtonsProps = { name: string; pencil: Ref<HTMLButtonElement>; onRename: () => void; onRemove: () => void };
+
+const RowButtons = ({ name, pencil, onRename, onRemove }: RowButtonsProps) => {
+  const { t } = useTranslation(['formations', 'common']);
+  return (
+    <span className="row-actions">
+      <IconButton
+        ref={pencil}
+        icon="pencil"
+        label={t('categories.rename', { name })}
+        tip={t('common:edit')}
+        onClick={onRename}
+      />
+      <IconButton
+        icon="trash-2"
+        tone="danger"
+        label={t('categories.remove', { name })}
+        tip={t('common:delete')}
+        onClick={onRemove}
+      />
+    </span>
+  );
+};
 
 /** One category: its name, an input to rename it, or the question before deletion. */
 export const CategoryRow = ({ category, count, onRemoved }: CategoryRowProps) => {
@@ -64,19 +109,12 @@ export const CategoryRow = ({ category, count, onRemoved }: CategoryRowProps) =>
 
   if (isAsking) {
     return (
-      <li className="ask">
-        <Note tone="fail">
-          {t('categories.confirm', { name, count })}
-          <span className="row">
-            <Button look="quiet" ref={focus} onClick={cancel}>
-              {t('common:keep')}
-            </Button>
-            <Button look="danger" isBusy={remove.isPending} onClick={() => remove.mutate({ params })}>
-              {t('common:delete')}
-            </Button>
-          </span>
-        </Note>
-      </li>
+      <DeleteQuestion
+        text={t('categories.confirm', { name, count })}
+        isBusy={remove.isPending}
+        onKeep={cancel}
+        onDelete={() => remove.mutate({ params })}
+      />
     );
   }
   if (isEditing) {
@@ -103,22 +141,7 @@ export const CategoryRow = ({ category, count, onRemoved }: CategoryRowProps) =>
     <li>
       <span>{name}</span>
       <span className="n">{t('count', { count })}</span>
-      <span className="row-actions">
-        <IconButton
-          ref={pencil}
-          icon="pencil"
-          label={t('categories.rename', { name })}
-          tip={t('common:edit')}
-          onClick={() => setEditing(true)}
-        />
-        <IconButton
-          icon="trash-2"
-          tone="danger"
-          label={t('categories.remove', { name })}
-          tip={t('common:delete')}
-          onClick={() => setAsking(true)}
-        />
-      </span>
+      <RowButtons name={name} pencil={pencil} onRename={() => setEditing(true)} onRemove={() => setAsking(true)} />
     </li>
   );
 };

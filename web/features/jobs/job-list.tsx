@@ -14,10 +14,35 @@ import { CommonSkills } from './skill-badges.tsx';
 import { UnlistedMarks } from './unlisted-marks.tsx';
 import type { ChosenFilters } from './use-job-filters.ts';
 import { countId, useListMarks } from './use-list-marks.ts';
-import { useMarks } from './use-marks.ts';
+import { type Marks, useMarks } from './use-marks.ts';
 
 const pageSize = 12;
 const idOf = ({ Job }: CalculatedJob): string => Job.id;
+
+/** Applies filters, view and marks; a job that was just hidden keeps its place in the "all" view. */
+const selectJobs = (
+  { calculatedJobs, elsewhere }: CalculatedJobs,
+  { filters, view }: ChosenFilters,
+  marks: Marks,
+  isJustHidden: (jobId: string) => boolean,
+) => {
+  const isHidden = (job: CalculatedJob) => marks.hidden.includes(idOf(job));
+  const isKept = (job: CalculatedJob) => marks.kept.includes(idOf(job));
+  const isInView = { all: (job: CalculatedJob) => !isHidden(job), kept: isKept, hidden: isHidden }[view];
+  const isLeft = (job: CalculatedJob) => passes(filters, job) && isInView(job);
+  const groups = groupedJobs(
+    calculatedJobs,
+    (job) => isLeft(job) || (view === 'all' && passes(filters, job) && isJustHidden(idOf(job))),
+    // Only the "all" view groups by family; hidden jobs never start a group.
+    (job) => (view === 'all' && !isHidden(job) ? job.Job.family : ''),
+  );
+  return {
+    groups,
+    order: groups.flatMap(({ entries }) => entries.map(({ job }) => idOf(job))),
+    left: calculatedJobs.filter(isLeft).length,
+    others: view === 'all' ? elsewhere.filter(isLeft) : [],
+  };
+};
 
 type JobListProps = Pick<JobTools, 'skillNames' | 'coursesPathOf' | 'explain'> & {
   portfolio: Portfolio;
@@ -31,27 +56,16 @@ type JobListProps = Pick<JobTools, 'skillNames' | 'coursesPathOf' | 'explain'> &
 /** The jobs by certainty and rank, twelve entries at a time. */
 export const JobList = ({ portfolio, found, chosen, onNeedMore, comparePathOf, ...shownWith }: JobListProps) => {
   const { t } = useTranslation('jobs');
-  const { filters, view } = chosen;
+  const { view } = chosen;
   const [count, setCount] = useState(pageSize);
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const marks = useMarks(portfolio);
   const { isJustHidden, marksIn, restore, focusNext } = useListMarks(marks, view);
 
-  const { calculatedJobs, elsewhere, commonSkills } = found;
-  const isWhole = calculatedJobs.length >= found.count;
-  const isHidden = (job: CalculatedJob) => marks.hidden.includes(idOf(job));
-  const isKept = (job: CalculatedJob) => marks.kept.includes(idOf(job));
-  const isInView = { all: (job: CalculatedJob) => !isHidden(job), kept: isKept, hidden: isHidden }[view];
-  const isLeft = (job: CalculatedJob) => passes(filters, job) && isInView(job);
-  const groups = groupedJobs(
-    calculatedJobs,
-    (job) => isLeft(job) || (view === 'all' && passes(filters, job) && isJustHidden(idOf(job))),
-    // Only the "all" view groups by family; hidden jobs never start a group.
-    (job) => (view === 'all' && !isHidden(job) ? job.Job.family : ''),
-  );
-  const order = groups.flatMap(({ entries }) => entries.map(({ job }) => idOf(job)));
+  const { commonSkills } = found;
+  const isWhole = found.calculatedJobs.length >= found.count;
+  const { groups, order, left, others } = selectJobs(found, chosen, marks, isJustHidden);
   const isNone = order.length === 0 && isWhole;
-  const others = view === 'all' ? elsewhere.filter(isLeft) : [];
 
   const isTicking = view === 'kept' && marks.kept.length > mostCompared;
   const handlePick = () => {
@@ -81,11 +95,7 @@ export const JobList = ({ portfolio, found, chosen, onNeedMore, comparePathOf, .
     <div className="job-list">
       <JobFilterFields chosen={chosen} marks={marks} />
       <div className="toolbar">
-        <JobCount
-          {...{ portfolio, chosen, marks, isWhole }}
-          left={calculatedJobs.filter(isLeft).length}
-          total={found.count}
-        />
+        <JobCount {...{ portfolio, chosen, marks, isWhole }} left={left} total={found.count} />
         {isTicking ? <CompareBar {...{ kept: marks.kept, ticked, comparePathOf }} /> : <CompareKept {...compareKept} />}
       </div>
       {view === 'all' && <CommonSkills skills={commonSkills} tools={tools} />}
@@ -111,7 +121,7 @@ export const JobList = ({ portfolio, found, chosen, onNeedMore, comparePathOf, .
         </Button>
       )}
       <OtherDomainJobs jobs={others} tools={{ ...tools, marks: marksIn(others.map(idOf), false) }} />
-      {view !== 'all' && isWhole && <UnlistedMarks {...{ view, marks, marksIn }} listed={calculatedJobs} />}
+      {view !== 'all' && isWhole && <UnlistedMarks {...{ view, marks, marksIn }} listed={found.calculatedJobs} />}
     </div>
   );
 };

@@ -18,4 +18,4 @@ export type JobTools = {
   compareKept: ReactNode;
 };
 
-export type Comparing = { chosen: readonly string[]; setChosen: (jobIds: readonly string[]) => void };
+type Comparing = { chosen: readonly string[]; setChosen: (jobIds: readonly string[]) => void };

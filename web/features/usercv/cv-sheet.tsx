@@ -8,8 +8,7 @@ import { useThingTitle } from '#web/lib/words/page-title.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LogoTile } from '#web/ui/logo-tile.tsx';
-import { Publications, Strand } from './cv-items.tsx';
-import { CvStars } from './cv-stars.tsx';
+import { CvStars, Publications, Strand } from './cv-items.tsx';
 
 const CvDoctorate = ({ doctorate }: { doctorate: NonNullable<PublicCv['doctorate']> }) => (
   <>

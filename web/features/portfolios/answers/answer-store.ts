@@ -15,7 +15,7 @@ export const merge = (older: Answers, newer: Answers): Answers => {
 const pick = (answers: Answers, isWanted: (id: string) => boolean): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([id]) => isWanted(id)));
 
-export const without = (answers: Answers, dropped: Answers): Answers => pick(answers, (id) => !(id in dropped));
+const without = (answers: Answers, dropped: Answers): Answers => pick(answers, (id) => !(id in dropped));
 
 /** Removes the fields of one row that a newer answer replaces. */
 const withoutReplaced = (answers: Answers, id: string, newer: RatingInput): Answers => {

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId } from 'react';
 import { definitionIn, localized } from '#shared/domain/localized.ts';
 import { isLikeable } from '#shared/lists.ts';
 import { KeyList, questionKeys } from '#web/features/portfolios/rating/key-list.tsx';
-import { type AskedRow, stateOf } from '#web/features/portfolios/rating/rated-row.ts';
+import { type AskedRow, type RowState, stateOf } from '#web/features/portfolios/rating/rated-row.ts';
 import { rowKeyOf } from '#web/features/portfolios/rating/row-keys.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { useRatingLabels } from '#web/lib/words/use-rating-labels.ts';
@@ -11,6 +11,24 @@ import { KnotScale } from '#web/ui/fields/knot-scale.tsx';
 import { Taste } from '#web/ui/fields/taste.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Guided } from './use-guided.ts';
+
+const QuestionFoot = ({ guided, state }: { guided: Guided; state: RowState }) => {
+  const { t } = useTranslation('guided');
+  return (
+    <div className="guide-foot">
+      <Button look="quiet" icon="arrow-left" disabled={!guided.canGoBack} onClick={guided.back}>
+        {t('back')}
+      </Button>
+      <Button look="quiet" aria-pressed={state === 'na'} onClick={() => guided.rate(null)}>
+        {t('notApplicable')}
+      </Button>
+      <Button look="quiet" onClick={guided.skip}>
+        {t(state === 'unrated' ? 'later' : 'next')}
+        <Icon name="arrow-right" />
+      </Button>
+    </div>
+  );
+};
 
 type GuidedQuestionProps = {
   row: AskedRow;
@@ -28,7 +46,6 @@ export const GuidedQuestion = ({ row, guided, isFailed }: GuidedQuestionProps) =
   const { name, description } = localized(entry, currentLanguage());
   const definition = definitionIn(entry, currentLanguage());
   const canLike = isLikeable(kind);
-  const state = stateOf(row);
 
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.repeat || event.ctrlKey || event.altKey || event.metaKey) return;
@@ -87,18 +104,7 @@ export const GuidedQuestion = ({ row, guided, isFailed }: GuidedQuestionProps) =
           onRate={guided.rate}
         />
       </div>
-      <div className="guide-foot">
-        <Button look="quiet" icon="arrow-left" disabled={!guided.canGoBack} onClick={guided.back}>
-          {t('back')}
-        </Button>
-        <Button look="quiet" aria-pressed={state === 'na'} onClick={() => guided.rate(null)}>
-          {t('notApplicable')}
-        </Button>
-        <Button look="quiet" onClick={guided.skip}>
-          {t(state === 'unrated' ? 'later' : 'next')}
-          <Icon name="arrow-right" />
-        </Button>
-      </div>
+      <QuestionFoot guided={guided} state={stateOf(row)} />
       <KeyList keys={questionKeys} canLike={canLike} />
     </section>
   );

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, type Ref, useRef } from 'react';
 import { definitionIn, localized } from '#shared/domain/localized.ts';
 import { isLikeable } from '#shared/lists.ts';
 import type { RatingInput } from '#shared/schemas/portfolio.ts';
@@ -34,6 +34,40 @@ type RatingRowProps = {
   onNext: () => void;
   /** Announces to screen readers what happened away from the focus. */
   onAnnounce: (words: string) => void;
+};
+
+type RowToolsProps = Pick<RatingRowProps, 'row' | 'onAnswer'> & { name: string; naSwitch: Ref<HTMLInputElement> };
+
+const RowTools = ({ row, name, naSwitch, onAnswer }: RowToolsProps) => {
+  const { t } = useTranslation('portfolios');
+  const isNotApplicable = stateOf(row) === 'na';
+  return (
+    <div className="tools">
+      {isLikeable(row.kind) && (
+        <Taste
+          label={t('rating.taste', { name })}
+          likeLabel={t('rating.likeOf', { name })}
+          dislikeLabel={t('rating.dislikeOf', { name })}
+          likeTip={t('rating.like')}
+          dislikeTip={t('rating.dislike')}
+          value={row.importantFlag}
+          onChange={(importantFlag) => onAnswer({ importantFlag })}
+        />
+      )}
+      <label className="switch" title={t('rating.notApplicableTip')}>
+        <input
+          ref={naSwitch}
+          type="checkbox"
+          role="switch"
+          aria-label={t('rating.notApplicableOf', { name })}
+          checked={isNotApplicable}
+          aria-checked={isNotApplicable}
+          onChange={(event) => onAnswer({ value: event.target.checked ? null : 0 })}
+        />
+        <span aria-hidden="true">{t('rating.notApplicable')}</span>
+      </label>
+    </div>
+  );
 };
 
 /** One row: text, scale, like and dislike where they apply, and "not applicable". */
@@ -98,31 +132,7 @@ export const RatingRow = ({ row, levels, isFailed, onAnswer, onNext, onAnnounce 
         describe={describe}
         onRate={(value) => onAnswer({ value })}
       />
-      <div className="tools">
-        {canLike && (
-          <Taste
-            label={t('rating.taste', { name })}
-            likeLabel={t('rating.likeOf', { name })}
-            dislikeLabel={t('rating.dislikeOf', { name })}
-            likeTip={t('rating.like')}
-            dislikeTip={t('rating.dislike')}
-            value={row.importantFlag}
-            onChange={(importantFlag) => onAnswer({ importantFlag })}
-          />
-        )}
-        <label className="switch" title={t('rating.notApplicableTip')}>
-          <input
-            ref={naSwitch}
-            type="checkbox"
-            role="switch"
-            aria-label={t('rating.notApplicableOf', { name })}
-            checked={state === 'na'}
-            aria-checked={state === 'na'}
-            onChange={(event) => onAnswer({ value: event.target.checked ? null : 0 })}
-          />
-          <span aria-hidden="true">{t('rating.notApplicable')}</span>
-        </label>
-      </div>
+      <RowTools row={row} name={name} naSwitch={naSwitch} onAnswer={onAnswer} />
     </li>
   );
 };

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-export type RowKey = { value: number } | 'notApplicable' | 'like' | 'dislike' | 'next';
+type RowKey = { value: number } | 'notApplicable' | 'like' | 'dislike' | 'next';
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>;
 
