@@ -27,16 +27,25 @@ const byTitle = (a: Portfolio, b: Portfolio) => a.title.localeCompare(b.title, c
 const byProgress = (a: PortfolioProgress, b: PortfolioProgress) => a.answered - b.answered;
 const byAge = (a: Portfolio, b: Portfolio) => a.createdAt.localeCompare(b.createdAt);
 
+const LongDate = ({ day }: { day: string }) => <Raised>{longDate(day, currentLanguage())}</Raised>;
+
+/** On narrow screens the other columns are hidden and their content stands below the title. */
+const TitleCell = ({ portfolio, path, children }: { portfolio: Portfolio; path: string; children: ReactNode }) => (
+  <>
+    <Link className="h4" to={path}>
+      {portfolio.title}
+    </Link>
+    <span className="only-narrow small muted">
+      <br />
+      <LongDate day={portfolio.createdAt} />
+    </span>
+    <span className="only-narrow">{children}</span>
+  </>
+);
+
 /** A candidate's assessments, newest first: open, resume, see the result, export, delete. */
-export const PortfolioTable = ({
-  query,
-  pathOf,
-  resultPathOf,
-  guidedPathOf,
-  empty,
-  onRemoved,
-  ExportDialog,
-}: PortfolioTableProps) => {
+export const PortfolioTable = ({ query, empty, onRemoved, ExportDialog, ...paths }: PortfolioTableProps) => {
+  const { pathOf, resultPathOf, guidedPathOf } = paths;
   const { t } = useTranslation('portfolios');
   const [exporting, setExporting] = useState<Portfolio>();
   const [removing, setRemoving] = useState<Portfolio>();
@@ -47,7 +56,6 @@ export const PortfolioTable = ({
       guidedPath={guidedPathOf(portfolio.id)}
     />
   );
-  const dateOf = ({ createdAt }: Portfolio) => <Raised>{longDate(createdAt, currentLanguage())}</Raised>;
 
   return (
     <>
@@ -64,16 +72,9 @@ export const PortfolioTable = ({
             header: t('name'),
             compare: byTitle,
             cell: (portfolio) => (
-              <>
-                <Link className="h4" to={pathOf(portfolio.id)}>
-                  {portfolio.title}
-                </Link>
-                <span className="only-narrow small muted">
-                  <br />
-                  {dateOf(portfolio)}
-                </span>
-                <span className="only-narrow">{answeredOf(portfolio)}</span>
-              </>
+              <TitleCell portfolio={portfolio} path={pathOf(portfolio.id)}>
+                {answeredOf(portfolio)}
+              </TitleCell>
             ),
           },
           {
@@ -82,7 +83,11 @@ export const PortfolioTable = ({
             compare: byAge,
             isHiddenNarrow: true,
             width: 'l',
-            cell: (portfolio) => <span className="nowrap sm">{dateOf(portfolio)}</span>,
+            cell: ({ createdAt }) => (
+              <span className="nowrap sm">
+                <LongDate day={createdAt} />
+              </span>
+            ),
           },
           {
             id: 'answered',
