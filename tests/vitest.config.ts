@@ -59,7 +59,7 @@ export default defineConfig({
           name: 'local',
           isolate: false,
           setupFiles: ['tests/support/own-modules.ts'],
-          include: ['tests/local/**/*.test.ts'],
+          include: ['tests/local/**/*.test.ts', 'scripts/platform/tests/**/*.test.ts'],
           globalSetup: ['tests/support/build.ts'],
         },
       },

@@ -1,8 +1,11 @@
-import { createControl } from '#scripts/platform/faults/client.ts';
-import type { FaultKind } from '#scripts/platform/faults/fault.ts';
-import { interrupted, listenToSignals } from '#scripts/platform/interruption.ts';
-import { findRunner } from '#scripts/platform/runner-lock.ts';
-import { readSettings } from '#scripts/platform/settings.ts';
+import {
+  createControl,
+  type FaultKind,
+  findRunner,
+  interrupted,
+  listenToSignals,
+  readSettings,
+} from '#scripts/platform/index.ts';
 import { stopBrowsers } from './provoke/browsers.ts';
 import { enter } from './stage/variables.ts';
 import { CommandError } from './terminal/command-error.ts';

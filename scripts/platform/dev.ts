@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { functions } from '#infra/functions.ts';
 import { mapsBeside } from '#infra/source-maps.ts';
 import { mapsIn, withSourceLines } from '#scripts/operations/source-lines/maps.ts';
-import { buildIfStale, productBuilds } from './build.ts';
 import { createBundler } from './dev/bundler.ts';
 import { createReloader } from './dev/reloader.ts';
 import { openSite } from './dev/site.ts';
-import { startLocal } from './local.ts';
-import { announce, build, log, root, runProduct, say, signal } from './runner.ts';
+import { buildIfStale, productBuilds } from './runner/build.ts';
+import { startLocal } from './runner/local.ts';
+import { announce, build, log, root, runProduct, say, signal } from './runner/run-product.ts';
 
 /**
  * `npm run dev`: the product as `npm start` runs it, with the site from Vite, which replaces what is saved in the open page,

@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs';
-import { findRunner } from './runner-lock.ts';
-import { readSettings } from './settings.ts';
-import { places } from './stand-ins.ts';
+import { findRunner } from './runner/running.ts';
+import { places, readSettings } from './runner/settings.ts';
 
 /** `npm run reset`: removes the local database, files, keys and mails. Refuses while the product runs on them. */
 const { localDir } = readSettings(process.env);

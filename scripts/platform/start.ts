@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { mapsIn, withSourceLines } from '#scripts/operations/source-lines/maps.ts';
-import { productBuilds } from './build.ts';
-import { startLocal } from './local.ts';
-import { announce, build, log, root, runProduct, say, signal } from './runner.ts';
+import { productBuilds } from './runner/build.ts';
+import { startLocal } from './runner/local.ts';
+import { announce, build, log, root, runProduct, say, signal } from './runner/run-product.ts';
 
 /**
  * `npm start`: builds what changed, runs the product on this machine with its data in LOCAL_DIR, fills in the demo data and

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Context } from 'aws-lambda';
 import type { HttpEvent } from '#functions/lib/http/http.ts';
-import { startStandIns } from '#scripts/platform/stand-ins.ts';
+import { startStandIns } from '#scripts/platform/services.ts';
 import { basePath } from '#shared/contract.ts';
 import { areaUnderCurve, median } from './bench/auc.ts';
 import { randomFrom } from './bench/random.ts';

@@ -1,7 +1,6 @@
 import { nanoid } from 'nanoid';
 import { describe, expect, test } from 'vitest';
-import type { FaultKind } from '#scripts/platform/faults/fault.ts';
-import type { Entry } from '#scripts/platform/faults/ledger.ts';
+import type { Entry, FaultKind } from '#scripts/platform/index.ts';
 import { basePath } from '#shared/contract.ts';
 import { as } from '#tests/support/api.ts';
 import { withFaults } from '#tests/support/caller.ts';

@@ -1,8 +1,7 @@
 import { resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { productBuilds } from '#scripts/platform/build.ts';
-import type { StandIns } from '#scripts/platform/stand-ins.ts';
-import { loadStack } from '#scripts/platform/template/stack.ts';
+import { productBuilds } from '#scripts/platform/index.ts';
+import { loadStack, type StandIns } from '#scripts/platform/services.ts';
 import { buildAccount, password } from '#tests/support/accounts.ts';
 import { anonymous, as } from '#tests/support/api.ts';
 import {

@@ -5,7 +5,7 @@ import { Counts } from '#functions/data/entities/counts.ts';
 import { findAccount } from '#functions/data/people/accounts.ts';
 import { findCounts } from '#functions/data/universities/counts.ts';
 import { listUniversities } from '#functions/data/universities/universities.ts';
-import type { Fault, FaultKind } from '#scripts/platform/faults/fault.ts';
+import type { Fault, FaultKind } from '#scripts/platform/index.ts';
 import { newEmail } from '#tests/support/accounts.ts';
 import { auditOf } from '#tests/support/audit.ts';
 import { whileBusy, withFaults } from '#tests/support/caller.ts';

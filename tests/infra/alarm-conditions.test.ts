@@ -11,7 +11,7 @@ const names = [watch, edge].flatMap((stack) =>
   ),
 );
 
-const gateway = 'tests/local/gateway.test.ts';
+const gateway = 'scripts/platform/tests/gateway.test.ts';
 const faults = 'tests/functions/faults.test.ts';
 const bounces = 'tests/functions/bounces.test.ts';
 const counted = 'tests/functions/counted-events.test.ts';

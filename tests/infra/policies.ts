@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { FunctionName } from '#infra/functions.ts';
-import { decide, parsePolicy, type Statement } from '#scripts/platform/iam/policy.ts';
+import { decide, parsePolicy, type Statement } from '#scripts/platform/index.ts';
 import { actions, partitions } from '../literals/function-rights.ts';
 import { find, functionOf, templates } from './templates.ts';
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { wholeAudit } from '#functions/data/entities/call.ts';
 import { markSeen } from '#functions/data/people/users.ts';
 import { lastSeenAttributes, type Rights, statementsOf } from '#infra/rights.ts';
-import { decide, parsePolicy, type Statement } from '#scripts/platform/iam/policy.ts';
+import { decide, parsePolicy, type Statement } from '#scripts/platform/index.ts';
 import { everything, others, reads, secretsOf, tables, writes } from '../literals/function-rights.ts';
 import { allowedOn, documentOf, plain, policyOf, tableOf } from './policies.ts';
 import { find, functionOf, names, stacks, templates } from './templates.ts';

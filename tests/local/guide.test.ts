@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { freePort } from '#scripts/platform/http/port.ts';
+import { freePort } from '#scripts/platform/index.ts';
 import { mailedUrl, mailsTo } from '#tests/support/mailbox.ts';
 import { apiOf } from '#tests/support/people.ts';
 

@@ -6,12 +6,11 @@ import { nanoid } from 'nanoid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commit } from '#functions/data/kernel/commit.ts';
 import { mail } from '#functions/data/mail/outbox.ts';
-import { productBuilds } from '#scripts/platform/build.ts';
-import { freePort } from '#scripts/platform/http/port.ts';
-import { type Local, startLocal } from '#scripts/platform/local.ts';
+import { freePort, productBuilds } from '#scripts/platform/index.ts';
+import { type Local, startLocal } from '#scripts/platform/services.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
 import { waitingMails } from '#tests/support/outbox.ts';
-import { createTestClock } from './fixtures/clock.ts';
+import { createTestClock } from '#tests/support/test-clock.ts';
 
 const { cdkOut } = productBuilds(resolve(import.meta.dirname, '../..'), new AbortController().signal);
 const minute = 60_000;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { freePort } from '#scripts/platform/http/port.ts';
+import { freePort } from '#scripts/platform/index.ts';
 import { processesWith } from './fixtures/processes.ts';
 
 // The product as `npm start` runs it, in processes of its own: two at a time, as from two checkouts.

@@ -10,8 +10,7 @@ import { NotSent, send } from '#functions/mailer/send.ts';
 import { readStage } from '#infra/settings.ts';
 import { rotateKey } from '#scripts/operations/operator/rotate-key.ts';
 import { rotate } from '#scripts/operations/rotate-origin/rotate.ts';
-import { createTables } from '#scripts/platform/provision.ts';
-import { plainHoldings } from '#scripts/platform/stand-ins.ts';
+import { createTables, plainHoldings } from '#scripts/platform/services.ts';
 import { asking } from '#tests/support/asking.ts';
 import { withMoto } from '#tests/support/moto.ts';
 

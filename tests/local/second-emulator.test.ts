@@ -17,8 +17,7 @@ import {
 } from '#functions/data/kernel/records.ts';
 import { ChangedMeanwhile } from '#functions/data/kernel/revision.ts';
 import { table } from '#functions/data/kernel/table.ts';
-import { createTables } from '#scripts/platform/provision.ts';
-import { plainHoldings } from '#scripts/platform/stand-ins.ts';
+import { createTables, plainHoldings } from '#scripts/platform/services.ts';
 import { asking } from '#tests/support/asking.ts';
 import { withMoto } from '#tests/support/moto.ts';
 

@@ -2,9 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { buildIfStale } from '#scripts/platform/build.ts';
-import { findRunner, lockFolder } from '#scripts/platform/runner-lock.ts';
-import { readSettings } from '#scripts/platform/settings.ts';
+import { buildIfStale, findRunner, lockFolder, readSettings } from '#scripts/platform/index.ts';
 import { findObstacle, isStale, javaVersionOf, stampOf } from '#scripts/setup.mjs';
 
 const temporary = () => mkdtempSync(join(tmpdir(), 'setup-'));

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Deployed, settled, smokeTroubles } from '#scripts/operations/deploy/smoke.ts';
-import { productBuilds } from '#scripts/platform/build.ts';
-import { freePort } from '#scripts/platform/http/port.ts';
-import { type Local, startLocal } from '#scripts/platform/local.ts';
+import { freePort, productBuilds } from '#scripts/platform/index.ts';
+import { type Local, startLocal } from '#scripts/platform/services.ts';
 
 // What `npm run deploy` tries of a product that it has deployed, here of the same product on this machine.
 const root = resolve(import.meta.dirname, '../..');

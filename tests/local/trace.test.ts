@@ -7,12 +7,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { traceReference } from '#scripts/operations/operator/trace/call.ts';
 import { localLogs } from '#scripts/operations/operator/trace/local-logs.ts';
 import { tellingWith } from '#scripts/operations/operator/trace/telling.ts';
-import { productBuilds } from '#scripts/platform/build.ts';
-import { createControl } from '#scripts/platform/faults/client.ts';
-import { freePort } from '#scripts/platform/http/port.ts';
-import { type Local, startLocal } from '#scripts/platform/local.ts';
-import { lockFolder } from '#scripts/platform/runner-lock.ts';
-import { noteRunning } from '#scripts/platform/running.ts';
+import { createControl, freePort, lockFolder, noteRunning, productBuilds } from '#scripts/platform/index.ts';
+import { type Local, startLocal } from '#scripts/platform/services.ts';
 import { basePath } from '#shared/contract.ts';
 
 // A failure of the running product, from the reference that its reader has to the line of source.

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { buildIfStale, productBuilds } from '#scripts/platform/build.ts';
+import { buildIfStale, productBuilds } from '#scripts/platform/index.ts';
 
 /** For the tests that run the product's own assembly: the site and the stack, built once when they are not up to date. */
 export default async (): Promise<void> => {

@@ -3,10 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { subscribe } from 'node:diagnostics_channel';
 import type { ClientRequest } from 'node:http';
 import { vi } from 'vitest';
-import { type Control, createControl } from '#scripts/platform/faults/client.ts';
-import type { Fault } from '#scripts/platform/faults/fault.ts';
-import type { Entry } from '#scripts/platform/faults/ledger.ts';
-import { callerHeader, runner } from '#scripts/platform/iam/access.ts';
+import { type Control, callerHeader, createControl, type Entry, type Fault, runner } from '#scripts/platform/index.ts';
 
 // Handlers of all functions run in one process with one credential: the local platform is told by a header for which of them
 // a request is made, so that their roles' policies hold in tests, too.

@@ -1,8 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { nanoid } from 'nanoid';
-import { copyOf } from '#scripts/platform/dynamo-proxy/accesses.ts';
-import { createTables } from '#scripts/platform/provision.ts';
-import { plainHoldings } from '#scripts/platform/stand-ins.ts';
+import { copyOf, createTables, plainHoldings } from '#scripts/platform/services.ts';
 
 const table = process.env.TABLE_NAME ?? '';
 

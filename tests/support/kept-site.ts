@@ -3,13 +3,15 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { kept } from '#scripts/operations/keep-release/kept.ts';
-import { productBuilds } from '#scripts/platform/build.ts';
-import { systemClock } from '#scripts/platform/clock.ts';
-import { deploySite } from '#scripts/platform/edge/deploy-site.ts';
-import { createEdge } from '#scripts/platform/edge/edge.ts';
-import type { Handler } from '#scripts/platform/edge/origins.ts';
-import { createStore } from '#scripts/platform/s3/store.ts';
-import { loadStack } from '#scripts/platform/template/stack.ts';
+import { productBuilds } from '#scripts/platform/index.ts';
+import {
+  createEdge,
+  createStore,
+  deploySite,
+  type Handler,
+  loadStack,
+  systemClock,
+} from '#scripts/platform/services.ts';
 
 const unpackSite = (folder: string): void => {
   for (const [path, content] of Object.entries(kept.site())) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { hashInputs } from '#scripts/platform/build.ts';
+import { hashInputs } from '#scripts/platform/index.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const assets = resolve(root, 'web/dist/assets');

@@ -2,7 +2,7 @@ import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { afterAll, beforeAll, vi } from 'vitest';
-import { freePort } from '#scripts/platform/http/port.ts';
+import { freePort } from '#scripts/platform/index.ts';
 
 const startMs = 60_000;
 /** The account that moto answers for. */

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
-import { freePort } from '#scripts/platform/http/port.ts';
+import { freePort } from '#scripts/platform/index.ts';
 
 /**
  * Starts the product as people do, on a free port with data of its own, which it begins with none of; whoever asks reads THESEE_ORIGIN and

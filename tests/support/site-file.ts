@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { productBuilds } from '#scripts/platform/build.ts';
-import { createStore } from '#scripts/platform/s3/store.ts';
-import { loadStack } from '#scripts/platform/template/stack.ts';
+import { productBuilds } from '#scripts/platform/index.ts';
+import { createStore, loadStack } from '#scripts/platform/services.ts';
 import { storiesDir } from './product.ts';
 
 const root = resolve(import.meta.dirname, '../..');

@@ -1,17 +1,22 @@
 import { existsSync, mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { buildIfStale, productBuilds } from '#scripts/platform/build.ts';
-import { systemClock } from '#scripts/platform/clock.ts';
-import { deploySite } from '#scripts/platform/edge/deploy-site.ts';
-import { createEdge } from '#scripts/platform/edge/edge.ts';
-import { type Handler, ownAnswer } from '#scripts/platform/edge/origins.ts';
-import { exchange } from '#scripts/platform/http/exchange.ts';
-import { startServer } from '#scripts/platform/http/server.ts';
-import { startLambdaApi } from '#scripts/platform/lambda/api.ts';
-import { createLambdaService } from '#scripts/platform/lambda/service.ts';
-import { places, type StandIns, startStandIns } from '#scripts/platform/stand-ins.ts';
-import { loadStack, type Stack } from '#scripts/platform/template/stack.ts';
+import { buildIfStale, places, productBuilds } from '#scripts/platform/index.ts';
+import {
+  createEdge,
+  createLambdaService,
+  deploySite,
+  exchange,
+  type Handler,
+  loadStack,
+  ownAnswer,
+  type Stack,
+  type StandIns,
+  startLambdaApi,
+  startServer,
+  startStandIns,
+  systemClock,
+} from '#scripts/platform/services.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 

@@ -5,8 +5,7 @@ import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { expect, test, vi } from 'vitest';
 import { deployedVariables, enter, placeOf } from '#scripts/operations/stage/variables.ts';
-import { lockFolder } from '#scripts/platform/runner-lock.ts';
-import { noteRunning } from '#scripts/platform/running.ts';
+import { lockFolder, noteRunning } from '#scripts/platform/index.ts';
 import { answeredBy } from '#tests/support/aws.ts';
 
 const region = { region: 'eu-west-3' };

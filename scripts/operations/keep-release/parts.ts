@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { zipSync } from 'fflate';
-import { loadStack } from '#scripts/platform/template/stack.ts';
+import { loadStack } from '#scripts/platform/services.ts';
 
 export const packText = (text: string): Buffer => brotliCompressSync(text);
 

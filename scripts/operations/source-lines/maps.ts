@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Log } from '#scripts/platform/log.ts';
+import type { Log } from '#scripts/platform/index.ts';
 import { type FindMap, translate } from './translate.ts';
 
 export const mapsIn =

@@ -2,8 +2,7 @@ import { CloudFormationClient, paginateListStackResources } from '@aws-sdk/clien
 import { GetFunctionConfigurationCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { readStage } from '#infra/settings.ts';
 import { CommandError } from '#scripts/operations/terminal/command-error.ts';
-import { findRunning } from '#scripts/platform/running.ts';
-import { readSettings } from '#scripts/platform/settings.ts';
+import { findRunning, readSettings } from '#scripts/platform/index.ts';
 
 /** A deployed stage, or the local product. */
 export type Place = { stage: string; region: string } | 'local';

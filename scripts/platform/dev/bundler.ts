@@ -4,7 +4,7 @@ import { type BuildContext, type BuildResult, context, formatMessages } from 'es
 import { bundleOptions } from '#infra/bundles.ts';
 import { addPackages } from '#infra/packages.ts';
 import { fromRoot, mapsBeside } from '#infra/source-maps.ts';
-import { writeWhole } from '#scripts/platform/write-whole.ts';
+import { writeWhole } from '#scripts/platform/host/write-whole.ts';
 
 type Result = BuildResult<{ write: false; metafile: true }>;
 

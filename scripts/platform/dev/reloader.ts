@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Local } from '#scripts/platform/local.ts';
+import type { Local } from '#scripts/platform/runner/local.ts';
 import type { Bundler } from './bundler.ts';
 
 type Options = {

@@ -1,4 +1,4 @@
-import type { Clock } from '#scripts/platform/clock.ts';
+import type { Clock } from '#scripts/platform/host/clock.ts';
 import type { Request, Response } from '#scripts/platform/http/message.ts';
 import type { Store } from '#scripts/platform/s3/store.ts';
 import { nothing } from '#scripts/platform/template/selection.ts';
@@ -10,8 +10,7 @@ import { compress } from './compression.ts';
 import { forward } from './forward.ts';
 import { createOrigins, type Handler, ownAnswer } from './origins.ts';
 import { patternToRegExp } from './path-pattern.ts';
-import { applyResponseHeaders } from './response-headers.ts';
-import { withLocalHost } from './site-headers.ts';
+import { applyResponseHeaders, withLocalHost } from './site-headers.ts';
 
 /**
  * Answers requests as CloudFront would with that stack's distribution: the behaviour of the path, its function, what it

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
-import { writeWhole } from '#scripts/platform/write-whole.ts';
+import { writeWhole } from '#scripts/platform/host/write-whole.ts';
 
 /** How far a shard was read: up to and with that record, not at all, or to its end. */
 export type Position = { after: string } | 'start' | 'end';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { Clock } from '#scripts/platform/clock.ts';
+import type { Clock } from '#scripts/platform/host/clock.ts';
+import type { Log } from '#scripts/platform/host/logs.ts';
 import type { Invoked, LambdaService } from '#scripts/platform/lambda/service.ts';
-import type { Log } from '#scripts/platform/log.ts';
 import type { EventSource } from '#scripts/platform/template/event-sources.ts';
-import type { LambdaRecord } from './stream-event.ts';
+import type { LambdaRecord } from './shards.ts';
 
 type Batch = readonly LambdaRecord[];
 

@@ -1,11 +1,10 @@
 import type { DynamoDBStreamsClient, Shard, _Record as StreamRecord } from '@aws-sdk/client-dynamodb-streams';
-import { systemClock } from '#scripts/platform/clock.ts';
-import type { Log } from '#scripts/platform/log.ts';
+import { systemClock } from '#scripts/platform/host/clock.ts';
+import type { Log } from '#scripts/platform/host/logs.ts';
 import type { EventSource } from '#scripts/platform/template/event-sources.ts';
 import type { Checkpoints, Position } from './checkpoints.ts';
 import type { Delivery } from './delivery.ts';
-import { openStream, type Stream } from './shards.ts';
-import { toLambdaRecord } from './stream-event.ts';
+import { openStream, type Stream, toLambdaRecord } from './shards.ts';
 
 /** Lambda asks each shard four times a second: https://docs.aws.amazon.com/lambda/latest/dg/with-ddb.html */
 const pollMs = 250;

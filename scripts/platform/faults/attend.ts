@@ -1,7 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import { type Response, send } from '#scripts/platform/http/message.ts';
-import type { Call, FaultKind } from './fault.ts';
-import type { Watch } from './watch.ts';
+import type { Access } from '#scripts/platform/iam/access.ts';
+import type { Call, FaultKind, Faults } from './fault.ts';
+import type { Ledger } from './ledger.ts';
+
+/** What every stand-in of a service shares: who may call it, what goes wrong with it, what was asked of it. */
+export type Watch = { access: Access; faults: Faults; ledger: Ledger };
 
 /** What a service answers, and what the ledger notes of it. */
 export type Reply = Response & {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Request, Response } from '#scripts/platform/http/message.ts';
+import type { Watch } from './attend.ts';
 import { faultSchema } from './fault.ts';
-import type { Watch } from './watch.ts';
 
 /** Where tests ask for faults and read the ledger: on the proxy before the database, and beside the product that runs. */
 export const controlPath = '/__local/control';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { isDecodable, type Request, type Response } from '#scripts/platform/http/message.ts';
+import type { Keep } from '#scripts/platform/host/logs.ts';
+import { exchange, isDecodable, type Request, type Response } from '#scripts/platform/http/message.ts';
+import { type RunningServer, startServer } from '#scripts/platform/http/server.ts';
 import { type Invoked, type LambdaService, largestPayload } from '#scripts/platform/lambda/service.ts';
-import type { Keep } from '#scripts/platform/log.ts';
 import type { HttpApi, Integration } from '#scripts/platform/template/http-api.ts';
 import { accessLine, describeInvocation, type Handled } from './access-line.ts';
 import { preflight, withCors } from './cors.ts';
-import { createEvent } from './event.ts';
-import { gatewayError, toResponse } from './response.ts';
+import { createEvent, gatewayError, toResponse } from './payload.ts';
 import { createRouter } from './routes.ts';
 
 /** The outcome, or null when it takes longer. */
@@ -69,3 +69,20 @@ export const createGateway = ({ api, service, keep }: { api: HttpApi; service: L
     return { ...response, headers: { ...headers, 'apigw-requestid': requestId } };
   };
 };
+
+type Gateway = { domain: string; handle: (request: Request) => Promise<Response> };
+
+/**
+ * Serves the gateway at an address of its own, without the edge before it, as anybody can reach it by its execute-api host: with
+ * the caller's headers as they were sent. This address stands for that host, as its name would lead there; any other is refused.
+ */
+export const startGatewayListener = (current: () => Gateway): Promise<RunningServer> =>
+  startServer(async (message, response) => {
+    const { domain, handle } = current();
+    const { localPort } = message.socket;
+    const own = [`127.0.0.1:${localPort}`, `localhost:${localPort}`];
+    await exchange(message, response, ({ headers, ...request }) => {
+      const host = own.includes(headers.host ?? '') ? domain : (headers.host ?? '');
+      return handle({ ...request, headers: { ...headers, host } });
+    });
+  });

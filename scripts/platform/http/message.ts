@@ -50,3 +50,42 @@ export const send = (method: string, { status, headers, cookies, body }: Respons
   response.writeHead(status, { ...headers, ...length, ...(cookies?.length && { 'set-cookie': cookies }) });
   response.end(method === 'HEAD' ? undefined : body);
 };
+
+/** The whole body, or null as soon as it is longer than that many bytes; the rest is then read into nothing. */
+export const readBody = async (request: IncomingMessage, limit: number): Promise<Buffer | null> => {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    const bytes = Buffer.from(chunk);
+    length += bytes.length;
+    if (length > limit) {
+      // A sender that is not read to the end never reads the answer.
+      request.resume();
+      return null;
+    }
+    chunks.push(bytes);
+  }
+  return Buffer.concat(chunks);
+};
+
+/** The longest request body that API Gateway takes, in bytes: https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html */
+const largestRequest = 10 * 1024 * 1024;
+
+const tooLarge: Response = {
+  status: 413,
+  headers: { 'content-type': 'application/json', connection: 'close' },
+  body: Buffer.from(JSON.stringify({ message: 'Request Entity Too Large' })),
+};
+
+/** Reads a request, sends what `answer` says to it, and gives back both. */
+export const exchange = async (
+  message: IncomingMessage,
+  response: ServerResponse,
+  answer: (request: Request) => Promise<Response>,
+): Promise<{ request: Request; reply: Response }> => {
+  const body = await readBody(message, largestRequest);
+  const request = toRequest(message, body ?? Buffer.alloc(0));
+  const reply = body ? await answer(request) : tooLarge;
+  send(request.method, reply, response);
+  return { request, reply };
+};

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { inWords } from '#scripts/platform/in-words.ts';
+import { inWords } from '#scripts/platform/host/disk.ts';
 
 export type RunningServer = { port: number; origin: string; stop: () => Promise<void> };
 

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { attend, type Reply } from '#scripts/platform/faults/attend.ts';
+import { attend, type Reply, type Watch } from '#scripts/platform/faults/attend.ts';
 import type { FaultKind } from '#scripts/platform/faults/fault.ts';
-import type { Watch } from '#scripts/platform/faults/watch.ts';
-import { readBody } from '#scripts/platform/http/body.ts';
-import { send } from '#scripts/platform/http/message.ts';
+import { readBody, send } from '#scripts/platform/http/message.ts';
 import { type RunningServer, startServer } from '#scripts/platform/http/server.ts';
 import type { Caller } from '#scripts/platform/iam/access.ts';
 import type { LambdaFunction } from '#scripts/platform/template/functions.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Clock } from '#scripts/platform/clock.ts';
+import type { Clock } from '#scripts/platform/host/clock.ts';
 import type { Target } from '#scripts/platform/template/targets.ts';
 import type { LambdaService } from './service.ts';
 

@@ -2,7 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { Worker } from 'node:worker_threads';
 import type { LambdaFunction } from '#scripts/platform/template/functions.ts';
-import type { Invocation, Outcome, Ready, Start } from './messages.ts';
+
+/** What a gateway asks of an execution environment. */
+export type Invocation = { event: unknown; requestId: string; deadline: number };
+
+/** What the environment says once it has loaded its handler, or failed to. */
+export type Ready = { isReady: true };
+
+/** What it says after each invocation. */
+export type Outcome = { result: unknown } | { error: { type: string; message: string; stack: string } };
+
+/** What an environment is started with. */
+export type Start = { codeDir: string; handler: string; functionName: string; arn: string; memoryMb: number };
 
 /** How an invocation ended: with a result, with an error, or not in time. */
 export type Completion = Outcome | { timedOut: true };

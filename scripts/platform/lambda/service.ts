@@ -1,5 +1,5 @@
+import type { Keep, Log } from '#scripts/platform/host/logs.ts';
 import { accessKeyOf } from '#scripts/platform/iam/access.ts';
-import type { Keep, Log } from '#scripts/platform/log.ts';
 import type { LambdaFunction } from '#scripts/platform/template/functions.ts';
 import type { Completion } from './environment.ts';
 import { createPool, type Pool } from './pool.ts';

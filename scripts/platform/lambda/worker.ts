@@ -1,10 +1,33 @@
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { builtinModules, createRequire, registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
-import { confineModules } from './confine-modules.ts';
-import type { Invocation, Outcome, Ready, Start } from './messages.ts';
+import type { Invocation, Outcome, Ready, Start } from './environment.ts';
+
+/**
+ * Makes this thread load modules as a Lambda would from its unpacked asset: nothing from outside that folder, so a package
+ * that the asset lacks is missing here too, and CommonJS unless the asset says otherwise, whatever the project around it says.
+ */
+export const confineModules = (codeDir: string): void => {
+  const home = `${pathToFileURL(codeDir).href}/`;
+  const saysOtherwise = existsSync(join(codeDir, 'package.json'));
+  registerHooks({
+    resolve: (specifier, context, nextResolve) => {
+      const resolved = nextResolve(specifier, context);
+      const isBuiltin = resolved.url.startsWith('node:') || builtinModules.includes(resolved.url);
+      if (isBuiltin || resolved.url.startsWith(home)) return resolved;
+      throw Object.assign(new Error(`Cannot find package '${specifier}' in the asset`), {
+        code: 'ERR_MODULE_NOT_FOUND',
+      });
+    },
+    load: (url, context, nextLoad) => {
+      const isOwnFile = url.startsWith(home) && url.endsWith('.js') && !url.includes('/node_modules/');
+      const loaded = nextLoad(url, context);
+      return isOwnFile && !saysOtherwise ? { ...loaded, format: 'commonjs' } : loaded;
+    },
+  });
+};
 
 // Runs one Lambda execution environment in a thread: loads the handler as the Lambda runtime does, then answers one
 // invocation after the other.

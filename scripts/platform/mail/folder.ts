@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
-import { writeNew } from '#scripts/platform/write-whole.ts';
-import { addressOf } from './sender.ts';
+import { writeNew } from '#scripts/platform/host/write-whole.ts';
+import { addressOf } from './addresses.ts';
 
 /** The name of a mail's file, which is its address in the mailbox too. */
 export const mailFile = /^[\w.+@-]+\.eml$/;

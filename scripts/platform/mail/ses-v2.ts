@@ -1,12 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod/mini';
-import { attend, type Reply } from '#scripts/platform/faults/attend.ts';
+import { attend, type Reply, type Watch } from '#scripts/platform/faults/attend.ts';
 import type { FaultKind } from '#scripts/platform/faults/fault.ts';
-import type { Watch } from '#scripts/platform/faults/watch.ts';
-import { readBody } from '#scripts/platform/http/body.ts';
-import { send } from '#scripts/platform/http/message.ts';
+import { readBody, send } from '#scripts/platform/http/message.ts';
 import type { Caller } from '#scripts/platform/iam/access.ts';
-import { SesError } from './ses-error.ts';
+import { SesError } from './outgoing.ts';
 import { type SuppressionList, suppressedReasons } from './suppression-list.ts';
 
 /** What begins the paths of SES's second API, which knows its list; the first one has no paths. */

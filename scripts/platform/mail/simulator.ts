@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type BusEvent, busEvent } from '#scripts/platform/events/bus.ts';
 import { localAccount } from '#scripts/platform/template/names.ts';
 import type { MailConfiguration } from '#scripts/platform/template/ses.ts';
+import { addressOf } from './addresses.ts';
 import type { Outgoing } from './outgoing.ts';
-import { addressOf } from './sender.ts';
 
 /**
  * What becomes of a mail that does not simply arrive: to an address of AWS's simulator, which is never put on the account's list

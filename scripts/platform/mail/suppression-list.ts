@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
-import { writeWhole } from '#scripts/platform/write-whole.ts';
+import { writeWhole } from '#scripts/platform/host/write-whole.ts';
 
 /** Why SES may keep an address on its list. */
 export const suppressedReasons = ['BOUNCE', 'COMPLAINT'] as const;

@@ -1,9 +1,53 @@
+import * as z from 'zod/mini';
 import type { Response as HttpResponse, Request } from '#scripts/platform/http/message.ts';
 import { S3Error } from './error.ts';
 import { storedHeaders } from './objects.ts';
-import { checkPolicy } from './policy.ts';
 import { accessKeyIn, checkSignature, type SecretOf } from './signature.ts';
 import type { Store } from './store.ts';
+
+const condition = z.union([
+  z.tuple([z.literal('content-length-range'), z.coerce.number(), z.coerce.number()]),
+  z.tuple([z.enum(['eq', 'starts-with']), z.string(), z.string()]),
+  z.record(z.string(), z.string()),
+]);
+const policy = z.object({ expiration: z.string(), conditions: z.array(condition) });
+
+/** Fields that a form may carry without the policy naming them. */
+const uncovered = new Set(['policy', 'x-amz-signature', 'file', 'bucket']);
+
+const refuse = (why: string): never => {
+  throw new S3Error(403, 'AccessDenied', `Invalid according to Policy: ${why}`);
+};
+
+const checkSize = (size: number, min: number, max: number): void => {
+  if (size < min) throw new S3Error(400, 'EntityTooSmall');
+  if (size > max) throw new S3Error(400, 'EntityTooLarge');
+};
+
+/**
+ * Checks a form upload against its (already verified) policy: not expired, every condition met, no field beyond them.
+ * `fields` have lower-case names and hold the bucket's name too; `size` in bytes.
+ */
+export const checkPolicy = (base64: string, fields: Record<string, string>, size: number, now = Date.now()): void => {
+  const decoded = Buffer.from(base64, 'base64').toString();
+  const { expiration, conditions } = policy.parse(JSON.parse(decoded));
+  if (!(Date.parse(expiration) > now)) refuse('Policy expired.');
+  const covered = new Set(uncovered);
+  const checkField = (operator: string, name: string, wanted: string): void => {
+    covered.add(name);
+    const value = fields[name] ?? '';
+    const isMet = operator === 'eq' ? value === wanted : value.startsWith(wanted);
+    if (!isMet) refuse(`Policy Condition failed: ["${operator}", "$${name}", "${wanted}"]`);
+  };
+  for (const entry of conditions) {
+    if (!Array.isArray(entry)) {
+      for (const [name, wanted] of Object.entries(entry)) checkField('eq', name.toLowerCase(), wanted);
+    } else if (entry[0] === 'content-length-range') checkSize(size, entry[1], entry[2]);
+    else checkField(entry[0], entry[1].replace(/^\$/, '').toLowerCase(), entry[2]);
+  }
+  const extra = Object.keys(fields).filter((name) => !covered.has(name) && !name.startsWith('x-ignore-'));
+  if (extra.length > 0) refuse(`Extra input fields: ${extra.join(', ')}`);
+};
 
 type Form = { fields: Record<string, string>; file: File };
 

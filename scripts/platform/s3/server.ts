@@ -1,21 +1,53 @@
 import { randomUUID } from 'node:crypto';
-import { attend, type Reply } from '#scripts/platform/faults/attend.ts';
+import { attend, type Reply, type Watch } from '#scripts/platform/faults/attend.ts';
 import type { FaultKind } from '#scripts/platform/faults/fault.ts';
-import type { Watch } from '#scripts/platform/faults/watch.ts';
-import { readBody } from '#scripts/platform/http/body.ts';
-import { isDecodable, type Request, type Response, send, toRequest } from '#scripts/platform/http/message.ts';
+import { inWords } from '#scripts/platform/host/disk.ts';
+import {
+  type Headers,
+  isDecodable,
+  type Request,
+  type Response,
+  readBody,
+  send,
+  toRequest,
+} from '#scripts/platform/http/message.ts';
 import { type RunningServer, startServer } from '#scripts/platform/http/server.ts';
 import type { AccessRequest } from '#scripts/platform/iam/policy.ts';
-import { inWords } from '#scripts/platform/in-words.ts';
-import type { Bucket } from '#scripts/platform/template/storage.ts';
+import type { Bucket, CorsRule } from '#scripts/platform/template/storage.ts';
 import { accessesOf, deleting, listing, operationOf, putting, type Target } from './accesses.ts';
-import { corsHeaders } from './cors.ts';
 import { S3Error } from './error.ts';
 import { deleteObject, deleteObjects, getObject, listObjects, putObject } from './objects.ts';
 import { postObject } from './post-object.ts';
 import { verifyRequest } from './signature.ts';
 import { createStore, type Store } from './store.ts';
 import { element, textsOf, xmlDocument } from './xml.ts';
+
+const matches = (pattern: string, value: string): boolean => {
+  const [start = '', end] = pattern.split('*');
+  return end === undefined ? pattern === value : value.startsWith(start) && value.endsWith(end);
+};
+
+/** The CORS headers of a response to that request; empty when it names no origin, null when the rules refuse it. */
+export const corsHeaders = ({ method, headers }: Request, rules: readonly CorsRule[]): Headers | null => {
+  const { origin } = headers;
+  if (!origin) return {};
+  const wanted = headers['access-control-request-method'] ?? method;
+  const asked = (headers['access-control-request-headers'] ?? '').split(',').map((name) => name.trim().toLowerCase());
+  const rule = rules.find(
+    ({ AllowedOrigins, AllowedMethods, AllowedHeaders }) =>
+      AllowedMethods.includes(wanted) &&
+      AllowedOrigins.some((pattern) => matches(pattern, origin)) &&
+      asked.every((name) => name === '' || AllowedHeaders.some((pattern) => matches(pattern.toLowerCase(), name))),
+  );
+  if (!rule) return null;
+  return {
+    'access-control-allow-origin': rule.AllowedOrigins.includes('*') ? '*' : origin,
+    'access-control-allow-methods': rule.AllowedMethods.join(', '),
+    'access-control-allow-headers': asked.join(', '),
+    'access-control-expose-headers': rule.ExposedHeaders.join(', '),
+    vary: 'Origin',
+  };
+};
 
 export type S3StandIn = RunningServer & { store: Store };
 

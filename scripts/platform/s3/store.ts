@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { writeWhole } from '#scripts/platform/write-whole.ts';
+import { writeWhole } from '#scripts/platform/host/write-whole.ts';
 import { S3Error } from './error.ts';
 
 const objectInfo = z.object({

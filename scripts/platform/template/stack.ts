@@ -1,5 +1,5 @@
 import type { Role } from '#scripts/platform/iam/access.ts';
-import { fillReferences, openSecrets, type SecretValue } from '#scripts/platform/secrets.ts';
+import { fillReferences, openSecrets, type SecretValue } from '#scripts/platform/secrets/values.ts';
 import { loadAssembly } from './assembly.ts';
 import { type Deployment, findDeployments } from './deployments.ts';
 import { type Distribution, findDistribution } from './distribution.ts';

@@ -42,5 +42,10 @@ export const copyMutations: [file: string, find: string, replace: string, test: 
     'return true;',
     'tests/unit/restore.test.ts',
   ],
-  ['scripts/platform/template/kms.ts', "=== 'SIGN_VERIFY'", "!== ''", 'tests/local/template-passed-over.test.ts'],
+  [
+    'scripts/platform/template/kms.ts',
+    "=== 'SIGN_VERIFY'",
+    "!== ''",
+    'scripts/platform/tests/template-passed-over.test.ts',
+  ],
 ];

@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { buildIfStale, markBuilt, productBuilds } from '#scripts/platform/build.ts';
+import { buildIfStale, markBuilt, productBuilds } from '#scripts/platform/index.ts';
 import type { Mutation } from './mutations.ts';
 
 const root = resolve('.');

@@ -20,7 +20,7 @@ export const deploymentMutations: [file: string, find: string, replace: string, 
     'scripts/platform/template/targets.ts',
     'FunctionName === lambda.name && Qualifier === qualifier',
     'FunctionName === lambda.name',
-    'tests/local/aliases.test.ts',
+    'scripts/platform/tests/aliases.test.ts',
   ],
   [
     'scripts/operations/deploy/smoke.ts',

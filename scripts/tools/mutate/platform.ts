@@ -1,23 +1,28 @@
-const iam = 'tests/local/iam.test.ts';
-const cache = 'tests/local/edge-cache.test.ts';
+const iam = 'scripts/platform/tests/iam.test.ts';
+const cache = 'scripts/platform/tests/edge-cache.test.ts';
 
 /** The local platform: where it differs from AWS, tests prove nothing. */
 export const platformMutations: readonly (readonly [file: string, find: string, replace: string, test: string])[] = [
   ['scripts/platform/iam/policy.ts', "if (meant.some(({ effect }) => effect === 'Deny')) return 'denied';", '', iam],
   ['scripts/platform/iam/policy.ts', '&& conditions.every((holds) => holds(context))', '', iam],
-  ['scripts/platform/s3/policy.ts', 'if (size > max)', 'if (size > max * 2)', 'tests/local/s3'],
-  ['scripts/platform/s3/signature.ts', 'if (!(now <= timeOf(date) + expiresS * 1000))', 'if (false)', 'tests/local/s3'],
+  ['scripts/platform/s3/post-object.ts', 'if (size > max)', 'if (size > max * 2)', 'scripts/platform/tests/s3'],
+  [
+    'scripts/platform/s3/signature.ts',
+    'if (!(now <= timeOf(date) + expiresS * 1000))',
+    'if (false)',
+    'scripts/platform/tests/s3',
+  ],
   [
     'scripts/platform/gateway/gateway.ts',
     "return refuse(413, 'Request Entity Too Large', 'REQUEST_TOO_LARGE', known);",
     '',
-    'tests/local/gateway.test.ts',
+    'scripts/platform/tests/gateway.test.ts',
   ],
   [
     'scripts/platform/gateway/cors.ts',
     'cors.AllowOrigins.includes(origin) ? origin : null',
     'origin',
-    'tests/local/cors.test.ts',
+    'scripts/platform/tests/cors.test.ts',
   ],
   [
     'scripts/platform/edge/lifetime.ts',
@@ -30,19 +35,19 @@ export const platformMutations: readonly (readonly [file: string, find: string, 
     'scripts/platform/events/filter.ts',
     'fields.every((matches) => matches(event))',
     'fields.some((matches) => matches(event))',
-    'tests/local/filter.test.ts',
+    'scripts/platform/tests/filter.test.ts',
   ],
   [
     'scripts/platform/events/checkpoints.ts',
     'kept[name] = { ...kept[name], ...positions };',
     'kept[name] = positions;',
-    'tests/local/checkpoints.test.ts',
+    'scripts/platform/tests/checkpoints.test.ts',
   ],
-  ['scripts/platform/mail/sender.ts', '?? null;', '?? address;', 'tests/local/ses-rights.test.ts'],
+  ['scripts/platform/mail/addresses.ts', '?? null;', '?? address;', 'scripts/platform/tests/ses-rights.test.ts'],
   [
     'scripts/platform/mail/ses.ts',
     "isListed ? 'listed' : fateOf(recipient)",
     'fateOf(recipient)',
-    'tests/local/suppression-list.test.ts',
+    'scripts/platform/tests/suppression-list.test.ts',
   ],
 ];

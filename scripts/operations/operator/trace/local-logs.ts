@@ -1,4 +1,4 @@
-import { readLogs } from '#scripts/platform/logs.ts';
+import { readLogs } from '#scripts/platform/index.ts';
 import type { Logs } from './lines.ts';
 
 /** Logs of the local product. */

@@ -1,8 +1,7 @@
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { CloudWatchLogsClient } from '@aws-sdk/client-cloudwatch-logs';
 import type { Place } from '#scripts/operations/stage/variables.ts';
-import { readSettings } from '#scripts/platform/settings.ts';
-import { places } from '#scripts/platform/stand-ins.ts';
+import { places, readSettings } from '#scripts/platform/index.ts';
 import { cloudLogs, groupsOf } from './cloud-logs.ts';
 import type { Logs } from './lines.ts';
 import { localLogs } from './local-logs.ts';

@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { S3Client } from '@aws-sdk/client-s3';
 import type { Clients } from '#scripts/operations/restore/restore.ts';
-import { plainHoldings, startStandIns } from '#scripts/platform/stand-ins.ts';
+import { plainHoldings, startStandIns } from '#scripts/platform/services.ts';
 
 /** Names of the table and bucket in use, in the back-up, and restored. */
 export const live = { table: 'table', bucket: 'files' };

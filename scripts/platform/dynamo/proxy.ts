@@ -1,0 +1,115 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { attend, type Reply, type Watch } from '#scripts/platform/faults/attend.ts';
+import { answerControl, isControl } from '#scripts/platform/faults/control.ts';
+import { type Response, readBody, send, toRequest } from '#scripts/platform/http/message.ts';
+import { type RunningServer, startServer } from '#scripts/platform/http/server.ts';
+import { type Caller, runner } from '#scripts/platform/iam/access.ts';
+import type { AccessRequest } from '#scripts/platform/iam/policy.ts';
+import { accessesOf, type Tables } from './accesses.ts';
+import { consuming, takeCapacity } from './capacity.ts';
+import { createEngineClient } from './engine-client.ts';
+import { accessDenied, faultReply, unknownKey } from './errors.ts';
+
+/** The largest request of DynamoDB: https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_BatchWriteItem.html */
+const largestBody = 16 * 1024 * 1024;
+
+type Parsed = { operation: string; body: Record<string, unknown>; accesses: AccessRequest[]; trouble: string | null };
+
+/** A request that is not understood asks for nothing that could be allowed. */
+const parse = (operation: string, body: Record<string, unknown>, tables: Tables): Parsed => {
+  try {
+    return { operation, body, accesses: accessesOf(operation, body, tables), trouble: null };
+  } catch (error) {
+    return { operation, body, accesses: [], trouble: error instanceof Error ? error.message : String(error) };
+  }
+};
+
+/** How many items a request reads or writes one by one; a query is one. */
+const actionsOf = (accesses: readonly AccessRequest[]): number =>
+  accesses.reduce((sum, { context }) => sum + Math.max(1, context['dynamodb:LeadingKeys']?.length ?? 1), 0);
+
+const outcomeOf = ({ status, body }: Response): string => {
+  if (status === 200) return 'ok';
+  return /#(\w+)"/.exec(body?.toString() ?? '')?.[1] ?? String(status);
+};
+
+/** What capacity it took is always asked for; who did not ask is not told. */
+const counted = async (
+  { operation, body, accesses }: Parsed,
+  ask: (sent: Buffer) => Promise<Response>,
+  raw: Buffer,
+): Promise<Reply> => {
+  const isCounted = consuming.includes(operation) && (body.ReturnConsumedCapacity ?? 'NONE') === 'NONE';
+  const answer = await ask(isCounted ? Buffer.from(JSON.stringify({ ...body, ReturnConsumedCapacity: 'TOTAL' })) : raw);
+  const actions = Math.max(1, actionsOf(accesses));
+  const noted = { outcome: outcomeOf(answer), actions };
+  if (!isCounted || !answer.body || answer.status !== 200) return { ...answer, ...noted };
+  const { rest, checksum, readUnits, writeUnits } = takeCapacity(operation, actions, answer.body);
+  return {
+    ...answer,
+    ...noted,
+    headers: { ...answer.headers, 'x-amz-crc32': checksum },
+    body: rest,
+    readUnits,
+    writeUnits,
+  };
+};
+
+/**
+ * Stands before DynamoDB Local: holds every call of a function against its role, item by item, counts calls and capacity, and
+ * goes wrong when a test asks for it. Calls of the runner itself, and those of the table's stream, are passed on as they are.
+ */
+export const startDynamoProxy = async (options: {
+  engine: string;
+  tables: Tables;
+  watch: Watch;
+}): Promise<RunningServer> => {
+  const { tables, watch } = options;
+  const engine = createEngineClient(options.engine);
+
+  const refusalOf = (caller: Caller, { accesses, trouble }: Parsed): string | null => {
+    if (caller.name === runner) return null;
+    if (trouble) return `The local platform cannot tell what this asks for: ${trouble}`;
+    return accesses.map((access) => watch.access.refusal(caller, access)).find((refusal) => refusal !== null) ?? null;
+  };
+
+  const answer = async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const raw = (await readBody(message, largestBody)) ?? Buffer.alloc(0);
+    if (isControl(message.url)) return send('POST', answerControl(toRequest(message, raw), watch), response);
+    const caller = watch.access.identify(message.headers);
+    if (!caller) return send('POST', unknownKey(), response);
+    const target = String(message.headers['x-amz-target'] ?? '');
+    const [service = '', operation = ''] = target.split('.');
+    const type = message.headers['content-type'] ?? '';
+    // The table's stream is asked for news several times a second, which is nobody's call.
+    if (service.startsWith('DynamoDBStreams') && caller.name === runner) {
+      return send('POST', await engine.send(target, type, raw), response);
+    }
+    const parsed = parse(operation, JSON.parse(raw.toString() || '{}'), tables);
+    const keys = parsed.accesses.flatMap(({ context }) => context['dynamodb:LeadingKeys'] ?? []);
+    await attend(watch, { caller, operation, keys }, response, {
+      work: async () => {
+        const refusal = refusalOf(caller, parsed);
+        return refusal ? accessDenied(refusal) : counted(parsed, (sent) => engine.send(target, type, sent), raw);
+      },
+      refuse: (kind) => faultReply(kind, operation, actionsOf(parsed.accesses)),
+    });
+  };
+
+  const server = await startServer(async (message, response) => {
+    try {
+      await answer(message, response);
+    } catch (error) {
+      // An engine that is away is a machine that does not answer.
+      if (!(error instanceof Error && 'code' in error)) throw error;
+      response.socket?.resetAndDestroy();
+    }
+  });
+  return {
+    ...server,
+    stop: async () => {
+      await server.stop();
+      engine.stop();
+    },
+  };
+};

@@ -1,0 +1,16 @@
+/**
+ * The platform's face for commands: they read its settings, builds, logs and lock, and ask it for faults. It loads no server, so
+ * that an operator's command starts at once; `services.ts` does.
+ */
+export { type Control, createControl } from './faults/client.ts';
+export type { Fault, FaultKind } from './faults/fault.ts';
+export { type Entry, totalsOf } from './faults/ledger.ts';
+export { type Log, readLogs } from './host/logs.ts';
+export { freePort } from './http/port.ts';
+export { callerHeader, runner } from './iam/access.ts';
+export { decide, parsePolicy, type Statement } from './iam/policy.ts';
+export { buildIfStale, hashInputs, markBuilt, productBuilds } from './runner/build.ts';
+export { build, root, say, signal } from './runner/run-product.ts';
+export { findRunner, findRunning, lockFolder, noteRunning } from './runner/running.ts';
+export { places, readSettings } from './runner/settings.ts';
+export { interrupted, listenToSignals } from './runner/signals.ts';

@@ -1,0 +1,43 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Watch } from '#scripts/platform/faults/attend.ts';
+import { answerControl, isControl } from '#scripts/platform/faults/control.ts';
+import { fullDisk } from '#scripts/platform/host/disk.ts';
+import type { Log } from '#scripts/platform/host/logs.ts';
+import { exchange, type Request, type Response } from '#scripts/platform/http/message.ts';
+import { createMailFolder } from '#scripts/platform/mail/folder.ts';
+import { mailboxPath, showMailbox } from '#scripts/platform/mail/mailbox-page.ts';
+
+const isMailbox = (path: string): boolean => path === mailboxPath || path.startsWith(`${mailboxPath}/`);
+
+/** Whether the runner itself answers there, and not the product. */
+export const isOwn = (path: string): boolean => isMailbox(path) || isControl(path);
+
+export const pathOf = ({ url = '/' }: IncomingMessage): string => url.split('?')[0] ?? '/';
+
+/** Answers at the product's address: by its edge, with the mailbox and what tests ask of the platform beside it. Logs a line each. */
+export const createFront = (options: {
+  edge: (request: Request) => Promise<Response>;
+  mailDir: string;
+  watch: Watch;
+  localDir: string;
+  log: Log;
+}) => {
+  const { edge, mailDir, watch, localDir, log } = options;
+  const mails = createMailFolder(mailDir);
+
+  const answer = async (request: Request): Promise<Response> => {
+    if (isControl(request.path)) return answerControl(request, watch);
+    return isMailbox(request.path) ? showMailbox(mails, request.path) : edge(request);
+  };
+
+  return async (message: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const startedAt = performance.now();
+    const { request, reply } = await exchange(message, response, answer);
+    const ms = Math.round(performance.now() - startedAt);
+    // A mail's own address holds its receiver's.
+    const path = isMailbox(request.path) ? mailboxPath : request.path;
+    log('http', `${request.method} ${path} ${reply.status} ${ms} ms`);
+    const trouble = reply.status >= 500 && (await fullDisk(localDir));
+    if (trouble) log('disk', trouble);
+  };
+};

@@ -1,0 +1,135 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { deploySite } from '#scripts/platform/edge/deploy-site.ts';
+import { openCheckpoints } from '#scripts/platform/events/checkpoints.ts';
+import { type Events, startEvents } from '#scripts/platform/events/events.ts';
+import { startGatewayListener } from '#scripts/platform/gateway/gateway.ts';
+import { type Clock, systemClock } from '#scripts/platform/host/clock.ts';
+import { type Log, openLogs } from '#scripts/platform/host/logs.ts';
+import { startServer } from '#scripts/platform/http/server.ts';
+import { startLambdaApi } from '#scripts/platform/lambda/api.ts';
+import { loadStack, type Stack } from '#scripts/platform/template/stack.ts';
+import { createFront, isOwn, pathOf } from './front.ts';
+import { type Development, openStack } from './open-stack.ts';
+import { places } from './settings.ts';
+import { startStandIns } from './stand-ins.ts';
+
+export type Local = {
+  /** Where the product is served. */
+  origin: string;
+  /** Where its API answers without the edge before it. */
+  apiOrigin: string;
+  /** What product code that runs outside a Lambda (the demo data) needs: the stand-ins' addresses and the Lambdas' variables. */
+  environment: Record<string, string>;
+  mailDir: string;
+  /** Rejects when the product cannot go on. */
+  failure: Promise<never>;
+  /** The labels of its functions: the one invoked last comes first. */
+  functions: () => string[];
+  /** Starts those functions anew from their code as it lies there; what is under way ends on the old one. */
+  renew: (labels: readonly string[]) => void;
+  /** Reads the assembly again: its routes, functions, events and headers from now on. The data stay as they are. */
+  reload: () => void;
+  stop: () => Promise<void>;
+};
+
+/** A Lambda's temporary folder does not outlive it. */
+const emptyFolder = (folder: string): void => {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+};
+
+/**
+ * Runs the synthesised product of `cdkOut` on that port: stand-ins with their data in `localDir`, the bundled Lambdas behind
+ * the stack's routes, streams and schedules, the site behind the stack's distribution, and the mailbox. Throws, with nothing
+ * left running, when the port is taken, the engine does not start or the assembly could not be deployed. `concurrency` is how
+ * many functions run at once; schedules and what the edge keeps follow the clock.
+ */
+export const startLocal = async (options: {
+  port: number;
+  localDir: string;
+  cdkOut: string;
+  log: Log;
+  development?: Development;
+  concurrency?: number;
+  clock?: Clock;
+}): Promise<Local> => {
+  const { port, cdkOut, log, development, concurrency, clock = systemClock } = options;
+  const localDir = resolve(options.localDir);
+  const origin = `http://localhost:${port}`;
+  const { temporary, keys, logs, streams } = places(localDir);
+  const load = () => loadStack(cdkOut, { SiteOrigin: origin }, keys);
+  const stack = load();
+  emptyFolder(temporary);
+  const standIns = await startStandIns({
+    dir: localDir,
+    holdings: stack,
+    isPersistent: true,
+    say: (sentence) => log('database', sentence),
+  });
+  const { environment, store, filesOrigin, mailDir, watch } = standIns;
+  /** What runs, the first started first; stopped the other way round. */
+  const kept = openLogs(logs, (sentence) => log('logs', sentence));
+  const running: { stop: () => Promise<void> }[] = [standIns, kept];
+  const stopAll = async (): Promise<void> => {
+    for (const part of running.toReversed()) await part.stop();
+  };
+
+  try {
+    for (const deployment of stack.deployments) await deploySite(store, deployment);
+    const lambdaApi = await startLambdaApi({ running: () => ({ ...current.stack, service: current.service }), watch });
+    running.push(lambdaApi);
+    const reachable = { ...environment, AWS_ENDPOINT_URL_LAMBDA: lambdaApi.origin };
+    const injected = { ...reachable, TMPDIR: temporary };
+    const open = (found: Stack) =>
+      openStack(found, { store, filesOrigin, injected, concurrency, clock, log, keep: kept.keep, development });
+    let current = open(stack);
+    watch.faults.onCrash((label) => current.service.crash(label));
+
+    const checkpoints = openCheckpoints(streams);
+    const listen = (after?: Promise<unknown>): Events => {
+      const { service, stack: deployed } = current;
+      const { sources, rules, eventRules } = deployed;
+      const told = { bus: standIns.bus, rules: eventRules };
+      return startEvents({ sources, rules, told, service, environment, checkpoints, clock, log, after });
+    };
+    let events = listen();
+    running.push({ stop: async () => void (await Promise.all([events.stop(), current.service.stop()])) });
+
+    const answer = createFront({ edge: (request) => current.edge(request), mailDir, watch, localDir, log });
+    const server = await startServer(
+      (message, response) => {
+        const siteHeaders = development && !isOwn(pathOf(message)) && current.siteHeaders(pathOf(message));
+        if (siteHeaders) return development.site(message, response, siteHeaders);
+        return answer(message, response);
+      },
+      { port, ...(development && { server: development.server }) },
+    );
+    running.push(server);
+    const api = await startGatewayListener(() => ({ domain: current.stack.api.domain, handle: current.gateway }));
+    running.push(api);
+
+    const reload = (): void => {
+      const old = current.service;
+      current = open(load());
+      watch.access.renew(current.stack.roles);
+      events = listen(events.stop());
+      void old.drain();
+    };
+    const variables = Object.assign({}, ...stack.functions.map((lambda) => lambda.environment));
+    return {
+      origin,
+      apiOrigin: api.origin,
+      environment: { ...variables, ...reachable },
+      mailDir,
+      failure: standIns.failure,
+      functions: () => current.service.labels(),
+      renew: (labels) => current.service.renew(labels),
+      reload,
+      stop: stopAll,
+    };
+  } catch (error) {
+    await stopAll();
+    throw error;
+  }
+};

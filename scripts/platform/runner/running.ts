@@ -1,0 +1,63 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { writeNew, writeWhole } from '#scripts/platform/host/write-whole.ts';
+
+const lock = z.object({ pid: z.number(), startedAt: z.string() });
+
+/** The kernel's start time of a process, which tells it from a later one of the same number; null when there is none. */
+const startTimeOf = (pid: number): string | null => {
+  try {
+    // The name, in parentheses, may hold spaces; the 22nd field is the 20th after it.
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? null;
+  } catch {
+    return null;
+  }
+};
+
+const lockFile = (localDir: string): string => join(localDir, 'runner.json');
+
+/** The process id of the runner that works in that folder, or null. A runner that was killed does not count. */
+export const findRunner = (localDir: string): number | null => {
+  try {
+    const { pid, startedAt } = lock.parse(JSON.parse(readFileSync(lockFile(localDir), 'utf8')));
+    return startTimeOf(pid) === startedAt ? pid : null;
+  } catch {
+    return null;
+  }
+};
+
+/** Marks the folder as this process's; rejects when another runner works there. Returns what gives it up. */
+export const lockFolder = async (localDir: string): Promise<() => void> => {
+  const file = lockFile(localDir);
+  const mark = JSON.stringify({ pid: process.pid, startedAt: startTimeOf(process.pid) });
+  await mkdir(localDir, { recursive: true });
+  // Of two that start at once, one is first to write.
+  while (!(await writeNew(file, mark))) {
+    const other = findRunner(localDir);
+    if (other !== null)
+      throw new Error(`The product is already running on ${localDir} (process ${other}): stop it first`);
+    rmSync(file, { force: true });
+  }
+  return () => rmSync(file, { force: true });
+};
+
+const variables = z.record(z.string(), z.string());
+const fileOf = (localDir: string): string => join(localDir, 'environment.json');
+
+/** Notes, for commands of the same machine, how the product that runs on that folder is reached. Returns what forgets it. */
+export const noteRunning = async (localDir: string, environment: Record<string, string>): Promise<() => void> => {
+  await writeWhole(fileOf(localDir), JSON.stringify(environment, null, 2), { mode: 0o600 });
+  return () => rmSync(fileOf(localDir), { force: true });
+};
+
+/** What was noted of the product that runs on that folder; null when none does. */
+export const findRunning = (localDir: string): Record<string, string> | null => {
+  if (findRunner(localDir) === null) return null;
+  try {
+    return variables.parse(JSON.parse(readFileSync(fileOf(localDir), 'utf8')));
+  } catch {
+    return null;
+  }
+};

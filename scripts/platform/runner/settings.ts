@@ -1,0 +1,45 @@
+import { join, resolve } from 'node:path';
+import { usualConcurrency } from '#scripts/platform/lambda/service.ts';
+
+export type Settings = {
+  port: number;
+  localDir: string;
+  /** How many functions may run at once. */
+  concurrency: number;
+};
+
+const numberOf = (name: string, text: string, most: number, what: string): number => {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1 || value > most) throw new Error(`${name} must be ${what}, not “${text}”`);
+  return value;
+};
+
+/**
+ * PORT (3000), LOCAL_DIR (`.local`) and LAMBDA_CONCURRENCY (1000, the usual limit of an account; new ones have 10) from the
+ * environment; throws, in one sentence, on a number that is none.
+ */
+export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
+  const { PORT = '3000', LOCAL_DIR = '.local', LAMBDA_CONCURRENCY = String(usualConcurrency) } = environment;
+  return {
+    port: numberOf('PORT', PORT, 65_535, 'a port number'),
+    localDir: resolve(LOCAL_DIR),
+    concurrency: numberOf(
+      'LAMBDA_CONCURRENCY',
+      LAMBDA_CONCURRENCY,
+      usualConcurrency,
+      'a number of functions, 1 to 1000',
+    ),
+  };
+};
+
+/** Where things lie below the local folder. */
+export const places = (dir: string) => ({
+  database: join(dir, 'dynamodb'),
+  files: join(dir, 's3'),
+  keys: join(dir, 'keys'),
+  logs: join(dir, 'logs'),
+  mail: join(dir, 'mail'),
+  streams: join(dir, 'streams.json'),
+  suppressed: join(dir, 'suppressed.json'),
+  temporary: join(dir, 'lambda-tmp'),
+});

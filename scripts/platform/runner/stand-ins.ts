@@ -1,0 +1,182 @@
+import { mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { startDynamo } from '#scripts/platform/dynamo/database.ts';
+import { createTables } from '#scripts/platform/dynamo/provision.ts';
+import { startDynamoProxy } from '#scripts/platform/dynamo/proxy.ts';
+import { type Bus, createBus } from '#scripts/platform/events/bus.ts';
+import type { Watch } from '#scripts/platform/faults/attend.ts';
+import { createFaults } from '#scripts/platform/faults/fault.ts';
+import { createLedger } from '#scripts/platform/faults/ledger.ts';
+import { createAccess, type Role, runner } from '#scripts/platform/iam/access.ts';
+import { startKms } from '#scripts/platform/kms/server.ts';
+import { startSes } from '#scripts/platform/mail/ses.ts';
+import { startS3 } from '#scripts/platform/s3/server.ts';
+import type { Store } from '#scripts/platform/s3/store.ts';
+import { startSecretsManager } from '#scripts/platform/secrets/server.ts';
+import type { SecretValue } from '#scripts/platform/secrets/values.ts';
+import type { KmsKeys } from '#scripts/platform/template/kms.ts';
+import { localAccount } from '#scripts/platform/template/names.ts';
+import type { Identities, MailConfiguration } from '#scripts/platform/template/ses.ts';
+import type { Bucket, Table } from '#scripts/platform/template/storage.ts';
+import { places } from './settings.ts';
+
+/** What the stand-ins must hold: the parts of a stack that keep something. */
+export type Holdings = {
+  region: string;
+  tables: readonly Table[];
+  buckets: readonly Bucket[];
+  keys: KmsKeys;
+  secretValue: SecretValue;
+  identities: Identities;
+  mailConfigurations: readonly MailConfiguration[];
+  /** What each function may. */
+  roles: readonly Role[];
+};
+
+export type StandIns = {
+  /** What AWS clients need in their environment to reach the stand-ins. */
+  environment: Record<string, string>;
+  store: Store;
+  /** Every mail that was sent is a file here. */
+  mailDir: string;
+  /** Where the S3 stand-in listens, which browsers upload to. */
+  filesOrigin: string;
+  /** Who may call, what goes wrong, what was asked: for the runner and for tests of its own process. */
+  watch: Watch;
+  /** Where services tell of what happened. */
+  bus: Bus;
+  /** Rejects when the database is lost. */
+  failure: Promise<never>;
+  stop: () => Promise<void>;
+};
+
+const secret = 'local-secret';
+
+/** The product's table, bucket and key under plain names, for tests that need no template. */
+export const plainHoldings: Holdings = {
+  region: 'eu-west-3',
+  tables: [
+    {
+      name: 'table',
+      KeySchema: [
+        { AttributeName: 'PK', KeyType: 'HASH' },
+        { AttributeName: 'SK', KeyType: 'RANGE' },
+      ],
+      AttributeDefinitions: ['PK', 'SK', 'GSI1PK', 'GSI1SK'].map((name) => ({
+        AttributeName: name,
+        AttributeType: 'S',
+      })),
+      GlobalSecondaryIndexes: [
+        {
+          IndexName: 'GSI1',
+          KeySchema: [
+            { AttributeName: 'GSI1PK', KeyType: 'HASH' },
+            { AttributeName: 'GSI1SK', KeyType: 'RANGE' },
+          ],
+          Projection: { ProjectionType: 'ALL' },
+        },
+      ],
+    },
+  ],
+  buckets: [{ name: 'files', region: 'eu-west-3', cors: [], isListable: false }],
+  keys: { arnPrefix: `arn:aws:kms:eu-west-3:${localAccount}:`, ids: ['signing-key'], aliases: [] },
+  secretValue: (name) => JSON.stringify({ current: `the secret ${name}`, previous: null }),
+  identities: { arnPrefix: `arn:aws:ses:eu-west-3:${localAccount}:identity/`, names: ['thesee.example'] },
+  mailConfigurations: [],
+  roles: [],
+};
+
+/** Stops everything, also when one of it fails to; the last started first. */
+const stopAll = async (running: readonly { stop: () => Promise<void> }[]): Promise<void> => {
+  const outcomes = await Promise.allSettled(running.toReversed().map(({ stop }) => stop()));
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+};
+
+/**
+ * Starts DynamoDB Local behind its proxy and the S3, SES, KMS and Secrets Manager stand-ins on free ports, with the tables and buckets created;
+ * each holds its callers against the functions’ roles. `dir` keeps files, keys and mails, and the database too if
+ * `isPersistent`; `say` tells when that one is started again; `trustsHeader` lets tests say for whom they call. When one does not
+ * start, those that did are stopped.
+ */
+export const startStandIns = async (options: {
+  dir: string;
+  holdings?: Holdings;
+  isPersistent?: boolean;
+  say?: (sentence: string) => void;
+  trustsHeader?: boolean;
+}): Promise<StandIns> => {
+  const { holdings = plainHoldings, isPersistent = false, say = () => undefined, trustsHeader } = options;
+  const { region, keys, secretValue, identities, mailConfigurations, buckets, tables } = holdings;
+  const bus = createBus();
+  const dir = resolve(options.dir);
+  const at = places(dir);
+  mkdirSync(dir, { recursive: true });
+  const access = createAccess(holdings.roles, { trustsHeader });
+  const watch: Watch = { access, faults: createFaults(), ledger: createLedger() };
+  const running: { stop: () => Promise<void> }[] = [];
+  const keep = <T extends { stop: () => Promise<void> }>(started: T): T => {
+    running.push(started);
+    return started;
+  };
+  const startDatabase = async () => {
+    const engine = keep(await startDynamo(isPersistent ? at.database : null, say));
+    const arnPrefix = `arn:aws:dynamodb:${region}:${localAccount}:table/`;
+    const proxy = await startDynamoProxy({ engine: engine.origin, tables: { arnPrefix, tables }, watch });
+    return { ...keep(proxy), failure: engine.failure };
+  };
+  try {
+    const [s3, ses, kms, secrets, dynamo] = await settleAll([
+      startS3({ folder: at.files, buckets, secret, watch }).then(keep),
+      startSes({
+        ...{ mailDir: at.mail, suppressedFile: at.suppressed, bus, watch },
+        ...{ region, identities, configurations: mailConfigurations },
+      }).then(keep),
+      startKms({ folder: at.keys, keys, watch }).then(keep),
+      startSecretsManager({ secretValue, watch }).then(keep),
+      startDatabase(),
+    ]);
+    const environment = {
+      AWS_REGION: region,
+      AWS_ACCESS_KEY_ID: runner,
+      AWS_SECRET_ACCESS_KEY: secret,
+      AWS_ENDPOINT_URL_DYNAMODB: dynamo.origin,
+      AWS_ENDPOINT_URL_DYNAMODB_STREAMS: dynamo.origin,
+      AWS_ENDPOINT_URL_S3: s3.origin,
+      AWS_ENDPOINT_URL_SES: ses.origin,
+      AWS_ENDPOINT_URL_SESV2: ses.origin,
+      AWS_ENDPOINT_URL_KMS: kms.origin,
+      AWS_ENDPOINT_URL_SECRETS_MANAGER: secrets.origin,
+    };
+    const client = new DynamoDBClient({
+      endpoint: dynamo.origin,
+      region,
+      credentials: { accessKeyId: runner, secretAccessKey: secret },
+    });
+    await createTables(tables, client)
+      .catch((error) => {
+        const way = 'npm run reset begins with an empty one';
+        throw new Error(`The database in ${at.database} cannot be used, ${way} (${error.message})`, { cause: error });
+      })
+      .finally(() => client.destroy());
+    return {
+      environment,
+      store: s3.store,
+      mailDir: at.mail,
+      filesOrigin: s3.origin,
+      watch,
+      bus,
+      failure: dynamo.failure,
+      stop: () => stopAll(running),
+    };
+  } catch (error) {
+    await stopAll(running);
+    throw error;
+  }
+};
+
+/** Like `Promise.all`, but waits for every start, so that what came up can be stopped when another failed. */
+const settleAll = async <T extends readonly Promise<unknown>[]>(starts: [...T]) => {
+  await Promise.allSettled(starts);
+  return Promise.all(starts);
+};

@@ -1,0 +1,16 @@
+/** The platform's face for whatever runs it, or services of it, in its own process: tests, benches, rehearsals. */
+export { copyOf } from './dynamo/accesses.ts';
+export { createTables } from './dynamo/provision.ts';
+export { deploySite } from './edge/deploy-site.ts';
+export { createEdge } from './edge/edge.ts';
+export { type Handler, ownAnswer } from './edge/origins.ts';
+export { type Clock, systemClock } from './host/clock.ts';
+export { exchange } from './http/message.ts';
+export { startServer } from './http/server.ts';
+export { startLambdaApi } from './lambda/api.ts';
+export { createLambdaService, type LambdaService } from './lambda/service.ts';
+export { type Local, startLocal } from './runner/local.ts';
+export { plainHoldings, type StandIns, startStandIns } from './runner/stand-ins.ts';
+export { createStore } from './s3/store.ts';
+export type { LambdaFunction } from './template/functions.ts';
+export { loadStack, type Stack } from './template/stack.ts';

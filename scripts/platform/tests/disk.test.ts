@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { fullDisk } from '#scripts/platform/host/disk.ts';
+import { createStore } from '#scripts/platform/s3/store.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'disk-'));
+
+it('leaves what was there, and nothing half-written, when a file, an object or a mail finds no room', async () => {
+  const script = resolve(import.meta.dirname, 'fixtures/write-on-a-full-disk.ts');
+  // A limit on the size of a file ends a write in the middle, as a full disk does.
+  const { stdout } = spawnSync('bash', ['-c', 'ulimit -f 8; exec "$0" "$@"', process.execPath, script, folder], {
+    encoding: 'utf8',
+  });
+  const words = stdout.trim().split('\n');
+  expect(words.map((line) => line.split(' could not be written')[0])).toEqual([
+    join(folder, 'plain/file'),
+    expect.stringContaining(join(folder, 's3/files/')),
+    expect.stringContaining(join(folder, 'mail/2026-11-21T09')),
+  ]);
+
+  expect(readFileSync(join(folder, 'plain/file'), 'utf8')).toBe('x'.repeat(10));
+  expect(await readdir(join(folder, 'plain'))).toEqual(['file']);
+  expect(await readdir(join(folder, 'mail'))).toEqual(['2026-11-21T08-00-00.000Z-ada@demo.test.eml']);
+  expect(await readdir(join(folder, 's3/files'))).toHaveLength(2);
+  const store = createStore(join(folder, 's3'), ['files']);
+  const info = await store.find('files', 'key');
+  expect(info && String(await store.read('files', info))).toBe('x'.repeat(10));
+});
+
+it('knows a disk without room', async () => {
+  // A file system that never has any.
+  expect(await fullDisk('/proc')).toContain('The disk that holds /proc is full');
+  expect(await fullDisk(folder)).toBeNull();
+});
