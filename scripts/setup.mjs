@@ -29,16 +29,16 @@ const scriptsWithJava = [
   'operations/rehearse-restore',
   'operations/keep-release',
 ];
-/** They go on counting the seconds. */
+/** Scripts that continue the set-up's stopwatch. */
 const scriptsThatServe = ['platform/start', 'platform/dev'];
 
-/** What the stamp must say for the packages to be those of that lock file. */
+/** The stamp of the packages installed from that lock file. */
 export const stampOf = (lock) => createHash('sha256').update(lock).digest('hex');
 
-/** Whether packages must be installed, from the lock file's content and the stamp's (null: there is none). */
+/** Whether packages must be installed. `stamp` is null if there is none. */
 export const isStale = (lock, stamp) => stamp === null || stamp.trim() !== stampOf(lock);
 
-/** Why the product cannot run here, in one sentence, or null. */
+/** One sentence, or null if the product can run here. */
 export const findObstacle = ({ platform, arch, node, npm }) => {
   if (platform !== 'linux' || arch !== 'x64') {
     return `The product runs on Linux x64 (or WSL 2 on Windows), and this is ${platform} ${arch}.`;
@@ -50,7 +50,7 @@ export const findObstacle = ({ platform, arch, node, npm }) => {
   return null;
 };
 
-/** The major version that `java -version` tells, or null: `17.0.15` is 17, `1.8.0` is 8. */
+/** The major version in the output of `java -version`, or null: `17.0.15` is 17, `1.8.0` is 8. */
 export const javaVersionOf = (text) => {
   const [, first, second] = /version "(\d+)(?:\.(\d+))?/.exec(text) ?? [];
   if (!first) return null;
@@ -60,7 +60,7 @@ export const javaVersionOf = (text) => {
 const startedAt = Date.now();
 const say = (text) => console.log(`${((Date.now() - startedAt) / 1000).toFixed(1).padStart(6)} s  ${text}`);
 
-/** Does what takes a while, and says so every now and then. */
+/** Runs a slow step and reports it every ten seconds. */
 const withProgress = async (what, work) => {
   say(what);
   const timer = setInterval(() => say(`still ${what}`), 10_000);
@@ -73,7 +73,6 @@ const withProgress = async (what, work) => {
 
 class SetupError extends Error {}
 
-/** The signal that ended the set-up, if any. */
 let interruption = null;
 const exitCodeOf = (signal) => 128 + constants.signals[signal];
 
@@ -86,7 +85,7 @@ const outputOf = (command, args) => {
   return status === 0 ? `${stdout}${stderr}` : '';
 };
 
-/** Runs a command to its end and passes signals on; gives its exit code and what it printed, if that was caught. */
+/** Runs a command, forwarding signals; resolves to its exit code and the piped output. */
 const run = (command, args, options) =>
   new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, ...options });
@@ -138,7 +137,7 @@ const installPackages = async () => {
   say('packages installed');
 };
 
-/** The home of a Java runtime that is new enough, or null. */
+/** The home of a recent enough Java runtime, or null. */
 const findJava = () => {
   const candidates = [
     ...(process.env.JAVA_HOME ? [join(process.env.JAVA_HOME, 'bin/java')] : []),
@@ -160,7 +159,7 @@ const installJava = async () => {
   const words = await withProgress('installing a Java runtime', async () => {
     await quietly('apt-get', ['update'], env);
     let output = '';
-    // Debian 13 has no Java 17 any more, its default is newer.
+    // Debian 13 no longer packages Java 17; its default is newer.
     for (const name of ['openjdk-17-jre-headless', 'default-jre-headless']) {
       if (findJava()) break;
       ({ output } = await quietly('apt-get', ['install', '-y', '--no-install-recommends', name], env));
@@ -180,7 +179,7 @@ const main = async () => {
   checkHost();
   await installPackages();
   const java = scriptsWithJava.includes(name) ? (findJava() ?? (await installJava())) : undefined;
-  // By its path: a shell that looked up `node` before the packages were there would go on using the old one.
+  // By path: a shell that looked up `node` before the installation would keep using the old one.
   const { code } = await run(join(bin, 'node'), [script, ...args], {
     stdio: 'inherit',
     env: {
@@ -195,7 +194,7 @@ const main = async () => {
 
 if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
   main().catch((error) => {
-    // What the signal ended half-way is done again next time.
+    // An interrupted step is repeated next time.
     if (interruption) say(`interrupted (${interruption})`);
     else console.error(error instanceof SetupError ? error.message : error);
     process.exitCode = interruption ? exitCodeOf(interruption) : 1;

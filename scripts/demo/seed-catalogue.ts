@@ -5,8 +5,8 @@ import { AppError } from '#shared/errors.ts';
 import { starterCatalogue, starterFiles } from './seeds/catalogue.ts';
 
 /**
- * Fills in the starter catalogue when it was not, or when the starter catalogue itself has changed since; what was edited on
- * the way stays otherwise. Two at the same time are fine: the second finds it done.
+ * Imports the starter catalogue unless this version of it was imported already, so that later edits stay. Safe to run
+ * concurrently: the loser of the conflict finds it done.
  */
 export const seedCatalogue = async (): Promise<void> => {
   const starter = createHash('sha256').update(JSON.stringify(starterFiles())).digest('hex').slice(0, 16);

@@ -14,8 +14,8 @@ const seedPictures = async (now: Date): Promise<void> => {
 };
 
 /**
- * Fills the local product with the starter catalogue and the demonstration (D6), by the API's own functions. Filled in once, it
- * is left to whoever uses it: a second run writes nothing. One that was interrupted is gone on with, each thing made once.
+ * Fills the local product with the starter catalogue and the demo data (D6), through the API's own functions.
+ * Idempotent: a completed run writes nothing again, and an interrupted one is resumed.
  */
 export const seed = async (now: Date = new Date()): Promise<{ accounts: number }> => {
   await seedCatalogue();

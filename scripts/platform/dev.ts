@@ -7,17 +7,17 @@ import { mapsIn, withSourceLines } from '#scripts/operations/source-lines/maps.t
 import { createBundler } from './dev/bundler.ts';
 import { createReloader } from './dev/reloader.ts';
 import { openSite } from './dev/site.ts';
-import { buildIfStale, productBuilds } from './runner/build.ts';
+import { buildIfStale, productBuilds, root } from './runner/build.ts';
 import { startLocal } from './runner/local.ts';
-import { announce, build, log, root, runProduct, say, signal } from './runner/run-product.ts';
+import { announce, build, log, runProduct, say, signal } from './runner/run-product.ts';
 
 /**
- * `npm run dev`: the product as `npm start` runs it, with the site from Vite, which replaces what is saved in the open page,
- * and the functions bundled anew when their code is saved; a saved file of the stack or of the contracts synthesises again.
+ * `npm run dev`: runs the product as `npm start` does, with the site from Vite (hot reload) and the functions rebundled
+ * when their code is saved. A saved file of the stack or the contracts triggers a synthesis.
  */
 await runProduct(async ({ port, localDir, concurrency }) => {
   const { site, stack, cdkOut } = productBuilds(root, signal);
-  // Vite serves the site here. The stack cannot be synthesised without a built one, but an old one is good enough for that.
+  // Vite serves the site here. Synthesis needs some built site, and an old one will do.
   await build(existsSync(join(root, site.output)) ? [stack] : [site, stack]);
 
   say('bundling the functions, starting the site');
@@ -41,7 +41,7 @@ await runProduct(async ({ port, localDir, concurrency }) => {
     },
     onReload: (what, ms) => console.log(`reloaded  ${what}  ${(ms / 1000).toFixed(1)} s`),
     onFailure: (message) => {
-      // Ctrl-C ends the bundler too, maybe at its work.
+      // Ctrl-C stops the bundler too, possibly in the middle of a build.
       if (!signal.aborted) console.error(`\n${message}\n\nThe code before it goes on running.\n`);
     },
   });

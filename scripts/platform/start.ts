@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { mapsIn, withSourceLines } from '#scripts/operations/source-lines/maps.ts';
-import { productBuilds } from './runner/build.ts';
+import { productBuilds, root } from './runner/build.ts';
 import { startLocal } from './runner/local.ts';
-import { announce, build, log, root, runProduct, say, signal } from './runner/run-product.ts';
+import { announce, build, log, runProduct, say, signal } from './runner/run-product.ts';
 
 /**
- * `npm start`: builds what changed, runs the product on this machine with its data in LOCAL_DIR, fills in the demo data and
- * says `ready`; `--empty` leaves the demo data out. Ends by SIGINT, SIGTERM or SIGHUP, or in one sentence and with status 1
- * when something is in the way.
+ * `npm start`: builds what changed, runs the product with its data in LOCAL_DIR, adds the demo data (not with
+ * `--empty`) and prints `ready`. Stops on SIGINT, SIGTERM or SIGHUP; a failure to start prints one sentence and exits
+ * with status 1.
  */
 await runProduct(async ({ port, localDir, concurrency }) => {
   const { values } = parseArgs({ options: { empty: { type: 'boolean', default: false } } });

@@ -1,25 +1,24 @@
 import { execFile, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { freePort } from '#scripts/platform/index.ts';
+import { freePort, root } from '#scripts/platform/index.ts';
 import { mailedUrl, mailsTo } from '#tests/support/mailbox.ts';
 import { apiOf } from '#tests/support/people.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
-// infra/guide.md, followed on an empty platform: its commands as they stand there, its people by the calls that their pages make.
-const root = resolve(import.meta.dirname, '../..');
-const dir = mkdtempSync(join(tmpdir(), 'guide-'));
+// Follows infra/guide.md on an empty platform: runs its commands, and makes the calls of its pages.
+const dir = temporaryFolder('guide');
 const password = 'trois loutres au canal';
 let origin = '';
 let product: ReturnType<typeof spawn>;
 
-/** The commands of the guide, in order, by what each begins with after `npm run`. */
+/** The guide's shell commands, in order. */
 const guide = readFileSync(join(root, 'infra/guide.md'), 'utf8');
 const commands = [...guide.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, text = '']) => text.replaceAll('\\\n', ' '));
 
-/** Runs the next command that begins so, on this machine for the stage, without being asked. */
+/** Runs the guide's first command that starts so, locally and without confirmation. */
 const follow = async (beginning: string): Promise<string> => {
   const command = commands.find((text) => text.startsWith(`npm run ${beginning} `)) ?? expect.unreachable(beginning);
   const said = command.replace('--stage production', '--local').replace('https://thesee.marais.example', origin);
@@ -32,7 +31,7 @@ const follow = async (beginning: string): Promise<string> => {
   return stdout;
 };
 
-/** The query of the newest link to that page that somebody was mailed, once it is there. */
+/** The query parameters of the newest mailed link to that page, once it arrives. */
 const linkTo = async (address: string, page: string): Promise<Record<string, string>> => {
   const url = await vi.waitFor(async () => {
     const found = await mailedUrl(address, page);
@@ -42,7 +41,7 @@ const linkTo = async (address: string, page: string): Promise<Record<string, str
   return Object.fromEntries(new URL(url).searchParams);
 };
 
-/** Opens the link of an invitation, chooses a password and signs in. */
+/** Follows an invitation: chooses a password and signs in. */
 const enter = async (email: string) => {
   const { token = '', userId = '' } = await linkTo(email, 'reset-password');
   const body = { token, userId, email, password, confirmPassword: password };

@@ -1,7 +1,4 @@
-import { mkdtempSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
 import { nanoid } from 'nanoid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commit } from '#functions/data/kernel/commit.ts';
@@ -10,19 +7,20 @@ import { freePort, productBuilds } from '#scripts/platform/index.ts';
 import { type Local, startLocal } from '#scripts/platform/services.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
 import { waitingMails } from '#tests/support/outbox.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { createTestClock } from '#tests/support/test-clock.ts';
 
-const { cdkOut } = productBuilds(resolve(import.meta.dirname, '../..'), new AbortController().signal);
+const { cdkOut } = productBuilds();
 const minute = 60_000;
 
 describe('the mails of the running product', () => {
-  // Schedules follow this clock, which stands still: what leaves meanwhile, the stream has told of.
+  // Schedules follow this clock, which stands still: mails that leave meanwhile were triggered by the stream.
   const clock = createTestClock(new Date().toISOString());
   let local: Local;
 
   beforeAll(async () => {
     const port = await freePort();
-    const localDir = mkdtempSync(join(tmpdir(), 'mails-'));
+    const localDir = temporaryFolder('mails');
     local = await startLocal({ port, localDir, cdkOut, clock, log: () => undefined });
     Object.assign(process.env, local.environment);
   });
@@ -57,14 +55,14 @@ describe('the mails of the running product', () => {
       commit([], { now: at }, { mails: [mail('accountExists', { userId }, {}, { now: at, after })] });
     await write(later.id, 1);
     await write(now.id, 0);
-    // The stream has told of both, in their order.
+    // The stream delivers both in order.
     await expect.poll(() => mailsTo(now.email), { timeout: 30_000 }).toBe(1);
     expect(await mailsTo(later.email)).toBe(0);
     const wait = async () => {
       clock.advance(minute);
       return mailsTo(later.email);
     };
-    // A minute a second: each has functions begin, of which many at once would each start a process.
+    // One minute per second: faster, each tick would start more function processes.
     await expect.poll(wait, { interval: 1_000, timeout: 30_000 }).toBe(1);
     await expect.poll(waitingMails, { timeout: 30_000 }).toEqual([]);
   });

@@ -1,21 +1,16 @@
-import { mkdtempSync } from 'node:fs';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createControl, freePort, productBuilds, totalsOf } from '#scripts/platform/index.ts';
 import { type Local, startLocal, startServer } from '#scripts/platform/services.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { errorOf } from '#web/lib/calls/api-error.ts';
 import { listeners } from './fixtures/listeners.ts';
 import { pointsOf } from './fixtures/observatory.ts';
 import { processesWith } from './fixtures/processes.ts';
 
-// The product's own assembly, as `npm start` runs it.
-const root = resolve(import.meta.dirname, '../..');
-const { cdkOut } = productBuilds(root, new AbortController().signal);
-const temporary = (name: string) => mkdtempSync(join(tmpdir(), `${name}-`));
+const { cdkOut } = productBuilds();
 
-/** The status of a request with headers that fetch does not send. */
+/** Node's http sends headers that fetch forbids. */
 const get = (origin: string, headers: Record<string, string>) =>
   new Promise<number | undefined>((resolve, reject) => {
     request(origin, { headers }, (response) => resolve(response.resume().statusCode))
@@ -31,7 +26,7 @@ describe('the running product', () => {
   beforeAll(async () => {
     port = await freePort();
     const log = (source: string, line: string) => lines.push(`[${source}] ${line}`);
-    local = await startLocal({ port, localDir: temporary('product'), cdkOut, log });
+    local = await startLocal({ port, localDir: temporaryFolder('product'), cdkOut, log });
   });
   afterAll(() => local.stop());
 
@@ -56,7 +51,7 @@ describe('the running product', () => {
       (value) => /^http:\/\/[^:]+:(\d+)$/.exec(value)?.[1] ?? [],
     );
     expect([...found.keys()]).toEqual(expect.arrayContaining(told.map(Number)));
-    // The engine's own port is told to its proxy alone.
+    // Only the proxy knows the engine's own port.
     expect(found.size).toBeGreaterThan(new Set(told).size);
   });
 
@@ -82,7 +77,7 @@ describe('the running product', () => {
     expect([universities.status, await universities.json()]).toMatchObject([403, { code: 'forbidden' }]);
     const described = await fetch(`${local.apiOrigin}/api/v0/openapi.json`);
     expect(described.status).toBe(200);
-    // Neither the page nor the mailbox, and nothing by another name.
+    // Neither page nor mailbox, and no other host name.
     for (const path of ['/', '/__local/mail']) expect((await fetch(`${local.apiOrigin}${path}`)).status).toBe(404);
     const foreign = await get(local.apiOrigin, { host: 'thesee.example' });
     expect(foreign).toBe(403);
@@ -95,7 +90,7 @@ describe('the running product', () => {
     expect([reply.status, await reply.json()]).toEqual([413, { message: 'Request Entity Too Large' }]);
   });
 
-  // In base64 it is longer than what a Lambda takes: the gateway answers before any function could.
+  // In base64 it exceeds Lambda's limit, so the gateway answers before any function.
   it('refuses a picture of 5 MB in the specification’s form by the gateway’s own 413, which the client takes for one of ours', async () => {
     const send = async (bytes: number) => {
       const body = new FormData();
@@ -106,7 +101,7 @@ describe('the running product', () => {
     const { status, text } = await send(5_000_000);
     expect([status, JSON.parse(text)]).toEqual([413, { message: 'Request Entity Too Large' }]);
     expect(errorOf(status, text)).toMatchObject({ status: 413, code: 'too_large' });
-    // Without a token, but it has reached the function.
+    // It reached the function, which refuses the missing token.
     expect((await send(4_000_000)).status).toBe(401);
   });
 
@@ -122,7 +117,7 @@ describe('the running product', () => {
 
   it('does not start on a port that is taken, and leaves nothing running', async () => {
     const taken = await startServer(() => undefined);
-    const localDir = temporary('taken');
+    const localDir = temporaryFolder('taken');
     const start = startLocal({ port: taken.port, localDir, cdkOut, log: () => undefined });
     await expect(start).rejects.toMatchObject({ code: 'EADDRINUSE' });
     await taken.stop();

@@ -1,18 +1,17 @@
 import { execFile, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { freePort } from '#scripts/platform/index.ts';
+import { freePort, root } from '#scripts/platform/index.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { processesWith } from './fixtures/processes.ts';
 
-// The product as `npm start` runs it, in processes of its own: two at a time, as from two checkouts.
-const root = resolve(import.meta.dirname, '../..');
-const temporary = () => mkdtempSync(join(tmpdir(), 'runner-'));
+// `npm start` in processes of its own, two at a time, as from two checkouts.
+const temporary = () => temporaryFolder('runner');
 
-// The stories run it with the demonstration.
+// The stories cover a start with demo data.
 const run = (localDir: string, port: number) => {
   const runner = spawn(process.execPath, ['scripts/platform/start.ts', '--empty'], {
     cwd: root,
@@ -30,7 +29,7 @@ const run = (localDir: string, port: number) => {
     ended,
     isOver: () => runner.exitCode !== null,
     signal: (name: NodeJS.Signals) => runner.kill(name),
-    /** Waits for these words; rejects with all that it said when it ends without them. */
+    /** Waits for output; rejects with all of it if the process exits first. */
     says: (words: RegExp | string) =>
       Promise.race([
         vi.waitFor(() => expect(output).toMatch(words), 40_000),
@@ -122,7 +121,7 @@ describe('two runners side by side', () => {
   it('end at once by a second press, with all that they started', async () => {
     const third = run(otherDir, otherPort);
     await third.says('ready  ');
-    // An engine that is held up holds up the ordered end.
+    // A stopped engine delays the orderly shutdown.
     for (const pid of await processesWith(otherDir)) process.kill(pid, 'SIGSTOP');
     await vi.waitFor(() => {
       third.signal('SIGINT');

@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { BackupClient, CreateBackupVaultCommand, DescribeRegionSettingsCommand } from '@aws-sdk/client-backup';
 import {
@@ -20,11 +19,12 @@ import { GetParameterCommand, SSMClient } from '@aws-sdk/client-ssm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { asking } from '#tests/support/asking.ts';
 import { motoAccount, withMoto } from '#tests/support/moto.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'bootstrap-'));
+const folder = temporaryFolder('bootstrap');
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs `cdk bootstrap` where no app lies, as it needs none; returns what it printed. */
+/** Runs `cdk bootstrap` in a folder without an app and returns its output. */
 const bootstrap = async (): Promise<string> => {
   const args = ['bootstrap', `aws://${motoAccount}/eu-west-3`, '--no-notices'];
   const env = { ...process.env, HOME: folder, CDK_DISABLE_CLI_TELEMETRY: 'true' };
@@ -51,7 +51,8 @@ describe('on moto', asking('moto'), () => {
   });
 });
 
-// The rest takes as long as CDK's command; a newer moto that answers as AWS does turns it red, for docs/local-platform.md to follow.
+// The rest is as slow as CDK's command. A newer moto that answers as AWS does turns it red; update
+// docs/local-platform.md then.
 if (process.env.EVERY_STAGE)
   describe('on moto, for npm run check:stack', asking('moto'), () => {
     withMoto();
@@ -61,7 +62,7 @@ if (process.env.EVERY_STAGE)
       await expect(new SSMClient().send(version)).rejects.toThrow('not found');
       expect(await bootstrap()).toContain(`Environment aws://${motoAccount}/eu-west-3 bootstrapped.`);
       const { Parameter } = await new SSMClient().send(version);
-      // Which our stacks ask for at least: requiresBootstrapStackVersion in their manifest.
+      // The minimum that our stacks require: requiresBootstrapStackVersion in their manifest.
       expect(Number(Parameter?.Value)).toBeGreaterThanOrEqual(8);
       const Bucket = `cdk-hnb659fds-assets-${motoAccount}-eu-west-3`;
       await expect(new S3Client().send(new HeadBucketCommand({ Bucket }))).resolves.toBeDefined();

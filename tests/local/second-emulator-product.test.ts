@@ -19,7 +19,7 @@ const newKey = async (kms: KMSClient): Promise<string> => {
   return KeyMetadata?.KeyId ?? expect.unreachable();
 };
 
-/** The id of the key that a token names, if one published under that id has signed it. */
+/** The key id in a token's header, if the published key of that id verifies it. */
 const signerOf = async (token: string): Promise<string | undefined> => {
   const [header = '', payload = '', signature = ''] = token.split('.');
   const { kid } = JSON.parse(Buffer.from(header, 'base64url').toString());

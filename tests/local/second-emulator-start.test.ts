@@ -1,12 +1,12 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { asking } from '#tests/support/asking.ts';
 import { motoAccount, startMoto, withMoto } from '#tests/support/moto.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'moto-'));
+const folder = temporaryFolder('moto');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 it('tells what moto said when it ends before it listens, and does not wait for it', async () => {

@@ -21,7 +21,7 @@ import { createTables, plainHoldings } from '#scripts/platform/services.ts';
 import { asking } from '#tests/support/asking.ts';
 import { withMoto } from '#tests/support/moto.ts';
 
-// DynamoDB as others read its documents: what the data layer relies on holds there, too.
+// The data layer's assumptions about DynamoDB hold in a second implementation.
 const Books = new Entity({
   name: 'Book',
   table,

@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { buildIfStale, findRunner, lockFolder, readSettings } from '#scripts/platform/index.ts';
 import { findObstacle, isStale, javaVersionOf, stampOf } from '#scripts/setup.mjs';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
-const temporary = () => mkdtempSync(join(tmpdir(), 'setup-'));
+const temporary = () => temporaryFolder('setup');
 
 describe('set-up', () => {
   it('installs without a stamp or with that of another lock file, and else not', () => {
@@ -82,7 +82,7 @@ it('lets one runner into a folder, and forgets one that was killed', async () =>
   await expect(lockFolder(folder)).rejects.toThrow('already running');
   for (const attempt of attempts) if (attempt.status === 'fulfilled') attempt.value();
   expect(findRunner(folder)).toBeNull();
-  // The number of a living process, but of one that started at another time.
+  // The pid of a living process with another start time.
   writeFileSync(join(folder, 'runner.json'), JSON.stringify({ pid: process.pid, startedAt: '1' }));
   expect(findRunner(folder)).toBeNull();
   await lockFolder(folder);

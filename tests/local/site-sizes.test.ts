@@ -7,7 +7,7 @@ import { copyProduct } from '#scripts/tools/mutate/copy.ts';
 
 const copy = resolve('.local/tmp/one-more-screen');
 
-/** What the build prints of each page: its KB of compressed JavaScript, by what it is. */
+/** Parses the page sizes that the build prints, in KB of compressed JavaScript. */
 const builtSizes = (): Map<string, number> => {
   const { status, stdout, stderr } = spawnSync('node_modules/.bin/vite', ['build', '--config', 'web/vite.config.ts'], {
     cwd: copy,
@@ -25,10 +25,10 @@ const insert = (file: string, before: string, text: string): void => {
   expect(source.split(before), `${file} holds ${before} once`).toHaveLength(2);
   write(file, source.replace(before, `${text}${before}`));
 };
-/** That many KB which no compression makes smaller. */
+/** Incompressible text of that many KB. */
 const heavy = (KB: number): string => randomBytes(KB * 750).toString('base64');
 
-/** A screen with texts, code and calls of its own, added as the README says. */
+/** Adds a screen with its own texts, code and calls, by docs/how-to-add.md. */
 const addScreen = (): void => {
   for (const language of ['fr', 'en']) {
     write(`shared/i18n/${language}/extra.ts`, `export const extra = { title: '${heavy(6)}' };`);
@@ -69,13 +69,13 @@ const addScreen = (): void => {
 
 beforeAll(() => {
   copyProduct(copy);
-  // It is growth that is looked at; how much a page may weigh as a whole is the build's affair.
+  // This test measures growth; the build checks the totals.
   insert('web/vite-budgets.ts', 'const most = {', 'const heaviest = 1_000;\n');
   const budgets = readFileSync(join(copy, 'web/vite-budgets.ts'), 'utf8');
   write('web/vite-budgets.ts', budgets.replace(/(public|shell): \d+/g, '$1: heaviest'));
 });
 
-// The row of the screen and the way to its code are on every page; nothing else of it may be.
+// Every page holds the screen's row and route; nothing else of it may be there.
 test('a further screen makes no other page grow by more than its line in the tables, 0.3 KB', () => {
   const before = builtSizes();
   expect(before.get('/login')).toBeGreaterThan(50);
@@ -83,7 +83,7 @@ test('a further screen makes no other page grow by more than its line in the tab
   const after = builtSizes();
   const grown = [...before].map(([what, KB]) => [what, (after.get(what) ?? 0) - KB] as const);
   expect(grown.filter(([, KB]) => KB > 0.3)).toEqual([]);
-  // The frame of the areas may ask for answers that a device still keeps, and for the news that one is accepted.
+  // The area's frame may also load unsent answers and the news of an acceptance.
   const added = ['/user/extra', '/user/extra: open-answers', '/user/extra: accepted'];
   expect([...after.keys()].filter((what) => !before.has(what))).toEqual(added);
   expect(after.get('/user/extra')).toBeGreaterThan(15);

@@ -1,25 +1,24 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Deployed, settled, smokeTroubles } from '#scripts/operations/deploy/smoke.ts';
-import { freePort, productBuilds } from '#scripts/platform/index.ts';
+import { freePort, productBuilds, root } from '#scripts/platform/index.ts';
 import { type Local, startLocal } from '#scripts/platform/services.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
-// What `npm run deploy` tries of a product that it has deployed, here of the same product on this machine.
-const root = resolve(import.meta.dirname, '../..');
-const { cdkOut } = productBuilds(root, new AbortController().signal);
+// Runs the smoke test of `npm run deploy` against the local product.
+const { cdkOut } = productBuilds();
 let local: Local;
 let deployed: Deployed;
 beforeAll(async () => {
-  const localDir = mkdtempSync(join(tmpdir(), 'smoke-'));
+  const localDir = temporaryFolder('smoke');
   local = await startLocal({ port: await freePort(), localDir, cdkOut, log: () => undefined });
   const page = readFileSync(join(root, 'web/dist/index.html'), 'utf8');
   deployed = { address: local.origin, page, version: '1' };
 });
 afterAll(() => local.stop());
 
-/** Fetches as it is, but for the paths that match. */
+/** Replaces fetch for the matching paths. */
 const butFor =
   (path: RegExp, answer: (response: Response) => Promise<Response> | Response): typeof fetch =>
   async (input, init) => {

@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { traceReference } from '#scripts/operations/operator/trace/call.ts';
 import { localLogs } from '#scripts/operations/operator/trace/local-logs.ts';
@@ -10,17 +8,18 @@ import { tellingWith } from '#scripts/operations/operator/trace/telling.ts';
 import { createControl, freePort, lockFolder, noteRunning, productBuilds } from '#scripts/platform/index.ts';
 import { type Local, startLocal } from '#scripts/platform/services.ts';
 import { basePath } from '#shared/contract.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
-// A failure of the running product, from the reference that its reader has to the line of source.
-const { cdkOut } = productBuilds(resolve(import.meta.dirname, '../..'), new AbortController().signal);
-const localDir = mkdtempSync(join(tmpdir(), 'trace-'));
+// Follows a failure of the running product from its reference to the source line.
+const { cdkOut } = productBuilds();
+const localDir = temporaryFolder('trace');
 let local: Local;
 beforeAll(async () => {
   local = await startLocal({ port: await freePort(), localDir, cdkOut, log: () => undefined });
 });
 afterAll(() => local.stop());
 
-/** Traces a reference once its line is written: nobody waits for logs. */
+/** Traces a reference once its log line is written. */
 const trace = async (reference: string): Promise<string> => {
   const maps = join(cdkOut, 'source-maps');
   const asked = { telling: tellingWith(maps), since: Date.now() - 60_000, now: Date.now() + 60_000 };
@@ -51,7 +50,7 @@ it('a table that refuses is explained from the reference that was read: what, wh
   expect(told).toMatch(/\n +at .*functions\/universities\/[\w/-]+\.ts:\d+/);
 });
 
-// One Ctrl-C reaches a command several times: from the terminal, from npm and from the set-up script.
+// One Ctrl-C reaches a command several times: from the terminal, npm and the set-up script.
 it('what was provoked is mended by Ctrl-C, however often it arrives', async () => {
   const giveUp = [await lockFolder(localDir), await noteRunning(localDir, local.environment)];
   const status = async () => (await fetch(`${local.origin}${basePath}/universities`)).status;
@@ -67,7 +66,7 @@ it('what was provoked is mended by Ctrl-C, however often it arrives', async () =
     command.kill(signal);
     await vi.waitFor(() => expect(said).toContain('stopping'), { timeout: 10_000 });
   }
-  // Its code is left open: the second signal may meet a process that has mended and is about to end.
+  // The exit code is not checked: the second signal may arrive while the process is ending.
   await closed;
   expect(said).toContain('Mended.');
   expect(await status()).toBe(200);

@@ -1,6 +1,6 @@
 import type { Clock } from '#scripts/platform/services.ts';
 
-/** A clock that stands still until a test moves it. */
+/** A clock that only moves when a test advances it. */
 export const createTestClock = (start = '2026-11-21T08:00:00Z') => {
   let time = Date.parse(start);
   const waiting = new Set<{ until: number; wake: () => void }>();
@@ -20,12 +20,11 @@ export const createTestClock = (start = '2026-11-21T08:00:00Z') => {
   };
   return {
     ...clock,
-    /** Moves it on, and wakes whoever waited for a time that has now come. */
     advance(ms: number): void {
       time += ms;
       for (const { until, wake } of [...waiting]) if (until <= time) wake();
     },
-    /** How many wait for a later time. */
+    /** The number of pending timers. */
     waiters: () => waiting.size,
   };
 };

@@ -21,7 +21,7 @@ type Demo = {
   resembles: string;
   earlier: number;
   daysAgo: number;
-  /** What jobs are suggested by beside the answers. */
+  /** Preferences that affect suggestions beside the answers. */
   said?: PortfolioChanges;
 };
 
@@ -30,7 +30,6 @@ const camille: PortfolioChanges = {
   wishes: ['research', 'data', 'public_policy', 'social_engagement'],
 };
 
-/** All finished. */
 const assessments: readonly Demo[] = [
   ...[
     { title: 'Bilan de première année', earlier: 1.5, daysAgo: 400 },
@@ -48,7 +47,7 @@ const assessments: readonly Demo[] = [
 
 const rated = ['skills', 'activities', 'values', 'rncps'] as const;
 
-/** Makes an assessment that is missing, or finishes one that was left when the filling in was interrupted. */
+/** Creates an assessment, or completes it after an interrupted run. */
 const seedAssessment = async (demo: Demo, catalogue: CatalogueSet, now: Date): Promise<void> => {
   const { email, name, title, resembles, earlier, daysAgo, said } = demo;
   const person = await findDemo(email);
@@ -69,7 +68,6 @@ const seedAssessment = async (demo: Demo, catalogue: CatalogueSet, now: Date): P
   }
 };
 
-/** The assessments of the demonstration. */
 export const seedAssessments = async (now: Date): Promise<void> => {
   const catalogue = starterCatalogue();
   await inBatches(5, assessments, (demo) => seedAssessment(demo, catalogue, now));

@@ -12,14 +12,14 @@ import { auditActs } from '#shared/domain/audit-acts.ts';
 import { day, daysBefore } from './context.ts';
 import { administratorOf } from './universities.ts';
 
-/** So many decisions a university, and all is written at once. */
+/** Per university; all entries are written in one transaction. */
 const mostDecisions = 40;
 
 type Done = { at: Date; facts: Pick<AuditFacts, 'call' | 'targets' | 'fields' | 'details'> };
 
 const called = (act: keyof typeof auditActs): string => auditActs[act].call.replace(' ', ` ${basePath}`);
 
-/** Each was decided on within a day and a half of their registration, in working hours. */
+/** Decides within a day and a half of the registration, in working hours. */
 const decisionOf = ({ id, createdAt, status: to }: StoredUser, place: number): Done => {
   const at = new Date(Date.parse(createdAt) + day);
   at.setUTCHours(8 + (place % 8), (place * 17) % 60);
@@ -29,7 +29,7 @@ const decisionOf = ({ id, createdAt, status: to }: StoredUser, place: number): D
   };
 };
 
-/** What administrators are said to have done: decided on those who registered, added courses, kept their university up to date. */
+/** Writes plausible audit entries: decisions on registrations, added courses, a changed university. */
 export const seedAudit = async (now: Date): Promise<void> => {
   for (const { id: universityId } of demoUniversities) {
     if ((await auditEntries(universityId, {}, now)).entries.length > 0) continue;

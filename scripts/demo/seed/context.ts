@@ -6,7 +6,7 @@ import type { CallContext } from '#functions/lib/http/answer.ts';
 import type { StockChange } from '#shared/limits.ts';
 import type { Actor } from '#shared/policy.ts';
 
-/** What a call that keeps something writes beside it: whose stock of it becomes more. */
+/** The stock counter that a create call increments. */
 export const oneMore = (holder: { userId: string } | { universityId: string }, stock: StockChange): CallEffects => ({
   stock: {
     holder: 'userId' in holder ? userPartition(holder.userId) : campusPartition(holder.universityId),
@@ -14,7 +14,7 @@ export const oneMore = (holder: { userId: string } | { universityId: string }, s
   },
 });
 
-/** What a handler of the API knows when that person calls it of themselves. */
+/** The handler context of a person who calls about themselves. */
 export const calledBy = (person: StoredUser, now: Date, effects: CallEffects = {}): CallContext & { actor: Actor } => ({
   actor: toActor(person),
   person,
@@ -32,5 +32,4 @@ export const calledBy = (person: StoredUser, now: Date, effects: CallEffects = {
 });
 
 export const day = 24 * 60 * 60 * 1000;
-/** So many days before. */
 export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * day);

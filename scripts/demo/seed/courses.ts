@@ -8,7 +8,10 @@ import { demoUniversities } from '#scripts/demo/seeds/people.ts';
 import { formations } from '#shared/contracts/formations.ts';
 import { oneMore } from './context.ts';
 
-/** Gives a university those courses, with their categories and skills, that it lacks; their pages stand at that address. */
+/**
+ * Adds the missing courses to a university, with their categories and skills. `pages` is the address below which their
+ * pages stand.
+ */
 export const addCourses = async (
   universityId: string,
   courses: readonly DemoCourse[],
@@ -37,7 +40,7 @@ export const addCourses = async (
   }
 };
 
-/** The courses of every university: the first one has them all, each of the others lacks another few. */
+/** The first university gets all courses, each other one lacks some. */
 export const seedCourses = async (now: Date): Promise<void> => {
   for (const [place, { id }] of demoUniversities.entries()) {
     const courses = demoCourses.filter((_, i) => place === 0 || i % 4 !== place);

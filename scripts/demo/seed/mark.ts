@@ -7,10 +7,10 @@ import { commit } from '#functions/data/kernel/commit.ts';
 import { findRecord } from '#functions/data/kernel/records.ts';
 import { table } from '#functions/data/kernel/table.ts';
 
-/** Counted up when the demonstration grows: what a database lacks of it is filled in then. */
+/** Increase it when the demo data grows, so that existing databases get the additions. */
 const edition = 1;
 
-/** That the demonstration was filled in whole. Without it, what people delete would be back at the next start. */
+/** Marks the demo data as complete. Without it, records that people delete would return at the next start. */
 const Marks = new Entity({
   name: 'DemonstrationMark',
   table,
@@ -20,9 +20,7 @@ const Marks = new Entity({
 });
 const id = 'DEMONSTRATION';
 
-/** Was all of this edition filled in? */
 export const isFilled = async (): Promise<boolean> => (await findRecord(Marks, id))?.edition === edition;
 
-/** Notes that it was. */
 export const markFilled = (now: Date): Promise<boolean> =>
   commit([Marks.build(PutTransaction).item({ id, edition, at: now.toISOString() })], { now });

@@ -15,7 +15,7 @@ import { asPicture } from './picture.ts';
 
 const password = 'demo-Passw0rd!';
 
-/** Creates the accounts that are missing; returns how many. They share one password, and so its one hash. */
+/** Creates the missing accounts and returns their number. They share one password, so it is hashed once. */
 export const seedPopulation = async (now: Date): Promise<number> => {
   const known = await inBatches(10, demoPopulation, ({ email }) => findOwner(email));
   const missing = demoPopulation.flatMap((account, i) => (known[i] ? [] : [{ ...account, daysAgo: 8 * i + 3 }]));
@@ -24,7 +24,7 @@ export const seedPopulation = async (now: Date): Promise<number> => {
   await inBatches(10, missing, ({ university, daysAgo, ...account }) => {
     const universityId = university === null ? null : (demoUniversities[university]?.id ?? null);
     const registeredAt = daysBefore(now, daysAgo);
-    // Whoever was accepted has opened a link that was mailed to them.
+    // An accepted person has confirmed their address.
     const emailConfirmed = account.status === 'ACCEPTED';
     const person = { ...account, universityId, language: 'fr', passwordHash, emailConfirmed } as const;
     return commit(newAccount(person, registeredAt).changes, { now: registeredAt });
@@ -32,10 +32,10 @@ export const seedPopulation = async (now: Date): Promise<number> => {
   return missing.length;
 };
 
-/** Somebody of the demonstration as they are stored now, or null when their account was deleted or has another address. */
+/** Null if the account was deleted or has another address. */
 export const findDemo = async (email: string): Promise<StoredUser | null> => (await findAccount(email))?.user ?? null;
 
-/** What the members say of themselves, where they have said nothing yet. */
+/** Fills in the members' records that are still empty. */
 export const seedRecords = async (now: Date): Promise<void> => {
   for (const { id } of demoUniversities) {
     const silent = (await listMembers(id)).filter(({ revision }) => revision === undefined);
@@ -46,7 +46,7 @@ export const seedRecords = async (now: Date): Promise<void> => {
   }
 };
 
-/** The pictures of those who have one, as they would upload them. */
+/** Uploads the missing portraits. */
 export const seedPortraits = (now: Date): Promise<unknown> =>
   inBatches(2, Object.entries(demoPortraits), async ([email, portrait]) => {
     const person = await findDemo(email);

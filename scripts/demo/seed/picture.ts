@@ -1,2 +1,1 @@
-/** A drawing as somebody sends it who chooses a file. */
 export const asPicture = (svg: string) => ({ file: new File([svg], 'picture.svg', { type: 'image/svg+xml' }) });

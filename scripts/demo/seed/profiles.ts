@@ -35,7 +35,7 @@ const lists = {
   publications: ownedListCalls(Publications, dateOf.publication),
 };
 
-/** Adds to a list what is missing at its end: it was filled in its order. */
+/** Adds the entries after those already there: the list was filled in order. */
 const addMissing = async <B>(
   stock: StockChange,
   calls: ListCalls<B>,
@@ -66,7 +66,7 @@ const seedProfile = async (person: StoredUser, profile: DemoProfile, now: Date):
   if (!(await findRecord(Doctorates, userId))?.startDate) await saveRecord(Doctorates, userId, said, { now });
 };
 
-/** Her CV: what it holds of the catalogue, then what is said and which of it is public. */
+/** Rates the catalogue entries of her CV, then adds its texts and publishes sections. */
 const seedCv = async (userId: string, now: Date): Promise<void> => {
   if ((await findCv(userId))?.about) return;
   const { said, ...stars } = camilleCv;
@@ -78,14 +78,14 @@ const seedCv = async (userId: string, now: Date): Promise<void> => {
   await changeCv(userId, said, { now });
 };
 
-/** The October in which the year of study began that we are in. */
+/** The year in which the current academic year began, in October. */
 const thisYearBegan = (now: Date): number => daysBefore(now, 273).getUTCFullYear();
 
-/** The doctorates of those who have one, what came before, and the CV of user@demo.test. */
+/** Fills in the doctorates and what came before, and the CV of user@demo.test. */
 export const seedProfiles = async (now: Date): Promise<void> => {
   const her = await findDemo('user@demo.test');
   if (her) {
-    // She began a year before the first of her assessments.
+    // Her doctorate began a year before her first assessment.
     await seedProfile(her, camille(daysBefore(now, 400).getUTCFullYear() - 1), now);
     await seedCv(her.id, now);
   }

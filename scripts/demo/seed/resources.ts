@@ -18,7 +18,7 @@ const sent = (resource: DemoResource): object => {
 
 type Shelf = { person: StoredUser; isForUniversity: boolean; kept: readonly { label: string }[] };
 
-/** Adds what is missing, nine days apart, the last one yesterday. */
+/** Adds the missing resources, nine days apart, the last one yesterday. */
 const addMissing = async (wanted: readonly DemoResource[], shelf: Shelf, now: Date): Promise<void> => {
   const { person, isForUniversity, kept } = shelf;
   const universityId = person.universityId ?? '';
@@ -31,7 +31,6 @@ const addMissing = async (wanted: readonly DemoResource[], shelf: Shelf, now: Da
   }
 };
 
-/** What people keep, and what universities share. */
 export const seedResources = async (now: Date): Promise<void> => {
   for (const [email, resources] of Object.entries(demoResources)) {
     const person = await findDemo(email);

@@ -6,7 +6,6 @@ import { demoUniversities } from '#scripts/demo/seeds/people.ts';
 import { calledBy, daysBefore } from './context.ts';
 import { asPicture } from './picture.ts';
 
-/** The universities that are missing. */
 export const seedUniversities = async (now: Date): Promise<void> => {
   const createdAt = daysBefore(now, 900);
   for (const university of demoUniversities) {
@@ -15,14 +14,13 @@ export const seedUniversities = async (now: Date): Promise<void> => {
   }
 };
 
-/** Who speaks for a university of the demonstration. */
 export const administratorOf = async (universityId: string): Promise<StoredUser> => {
   const administrator = (await listMembers(universityId)).find(({ role }) => role === 'admin');
   if (!administrator) throw new Error(`${universityId} has no administrator`);
   return administrator;
 };
 
-/** The logos of the universities that have none, as their administrators would upload them. */
+/** Uploads the missing logos as the administrators. */
 export const seedLogos = async (now: Date): Promise<void> => {
   for (const [i, { id }] of demoUniversities.entries()) {
     const logo = demoLogos[i];

@@ -4,7 +4,7 @@ import type { RatingInput } from '#shared/schemas/portfolio.ts';
 
 type Profile = Readonly<Record<string, number>>;
 
-/** A number from 0 to 1 that is the same at every run for the same text. */
+/** A pseudo-random number from 0 to 1, fixed per text. */
 const fraction = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE() / 0xffffffff;
 
 /** Likes the upper tail, dislikes the lower, leaves most neutral. */
@@ -16,8 +16,8 @@ const flagOf = (chance: number): boolean | null => {
 const clamp = (value: number): number => Math.min(5, Math.max(0, Math.round(value)));
 
 /**
- * Believable answers of somebody whose strengths (0 to 5 by catalogue id) resemble `profile`: spread around it by up to
- * two points, a little lower in an `earlier` year, a few N/A, some likes. The same arguments give the same answers.
+ * Deterministic, believable answers of somebody whose strengths (0 to 5 by catalogue id) resemble `profile`: within two
+ * points of it, lower for an `earlier` year, with a few N/A and likes.
  */
 export const demoAnswers = (
   entries: readonly CatalogueEntry[],

@@ -1,9 +1,6 @@
 import type { DemoProfile } from './profile.ts';
 
-/**
- * What user@demo.test says: a doctorate that began in October of that year, what came before, and what of it is public: of each
- * list something stays private.
- */
+/** The profile of user@demo.test, whose doctorate began in October of `begun`. Every list keeps some entries private. */
 export const camille = (begun: number): DemoProfile => ({
   doctorate: {
     startDate: `${begun}-10-01`,
@@ -130,7 +127,7 @@ export const camille = (begun: number): DemoProfile => ({
   ],
 });
 
-/** Her CV, every section of it public. */
+/** Her CV, with every section public. */
 export const camilleCv = {
   said: {
     about:

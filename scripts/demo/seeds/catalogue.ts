@@ -4,14 +4,13 @@ import { readSet } from '#functions/catalogue/csv/read-set.ts';
 import { type SetFiles, setFileNames } from '#functions/catalogue/csv/tables.ts';
 import type { CatalogueSet } from '#shared/domain/catalogue-set.ts';
 
-/** Where the starter catalogue lies: its format is explained there. */
+/** catalogue/README.md explains the format. */
 const folder = join(import.meta.dirname, 'catalogue');
 
-/** The files of the starter catalogue. */
 export const starterFiles = (): SetFiles =>
   Object.fromEntries(setFileNames.map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
 
-/** The catalogue that a new installation starts with: what candidates rate, and the jobs with their strengths. Sources: NOTICE.md. */
+/** The catalogue of a new installation; NOTICE.md names its sources. */
 export const starterCatalogue = (): CatalogueSet => {
   const { set, errors } = readSet(starterFiles());
   if (errors.length > 0) throw new Error(`The starter catalogue has errors: ${JSON.stringify(errors.slice(0, 5))}`);

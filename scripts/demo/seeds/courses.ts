@@ -1,11 +1,11 @@
-/** A course as a doctoral college would offer it; each university of the demonstration has most of them. */
+/** A course; each demo university offers most of them. */
 export type DemoCourse = {
   title: string;
   category?: string;
   description: string;
-  /** Behind the address of the university's own college. */
+  /** The last part of its address at the university's college. */
   page?: string;
-  /** By the skills of the starter catalogue. */
+  /** By skill id of the starter catalogue. */
   strengths: Readonly<Record<string, number>>;
 };
 
@@ -281,7 +281,7 @@ export const demoCourses: readonly DemoCourse[] = [
   },
 ];
 
-/** Where the college of each demo university has its pages. */
+/** The address of each demo university's college. */
 export const collegePages = [
   'https://college-doctoral.rive-sud.example/formations',
   'college-doctoral.grand-bocage.example',

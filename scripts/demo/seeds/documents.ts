@@ -1,9 +1,9 @@
-/** A4 in points, and how a line of text is set in it. */
+/** A4 in points. */
 const page = { width: 595, height: 842, left: 64, top: 760 };
 const lineHeight = 17;
 const mostSigns = 82;
 
-/** What the standard fonts of PDF call the signs that Latin-1 lacks. */
+/** WinAnsi codes of characters beyond Latin-1. */
 const beyondLatin1: Readonly<Record<string, number>> = {
   '’': 0x92,
   '–': 0x96,
@@ -28,7 +28,7 @@ const wrapped = (paragraph: string): string[] => {
   return lines;
 };
 
-/** A document of one page: a heading, and paragraphs below it. */
+/** A PDF of one page: a heading and paragraphs. */
 export const drawPdf = (heading: string, paragraphs: readonly string[]): Uint8Array => {
   const lines = paragraphs.flatMap((paragraph) => [...wrapped(paragraph), '']);
   const content = [
@@ -58,6 +58,6 @@ export const drawPdf = (heading: string, paragraphs: readonly string[]): Uint8Ar
   return Buffer.from(body + trailer, 'latin1');
 };
 
-/** A table as spreadsheets open it: semicolons, and a mark by which they know UTF-8. */
+/** A CSV file that spreadsheets open: semicolons and a byte order mark. */
 export const writeTable = (rows: readonly (readonly string[])[]): Uint8Array =>
   Buffer.from(`\ufeff${rows.map((row) => row.join(';')).join('\r\n')}\r\n`, 'utf8');

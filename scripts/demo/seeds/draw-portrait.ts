@@ -1,4 +1,4 @@
-/** Portraits of invented people, drawn from a few shapes: nobody's face is used. */
+/** Portraits of invented people, drawn from a few shapes. */
 
 const skins = {
   fair: ['#f1cdb4', '#dfae92'],
@@ -17,7 +17,7 @@ const hairs = {
   grey: '#9b949c',
 };
 
-/** Behind whoever is shown, and the softer disc at their back. */
+/** The background and the softer disc on it. */
 const grounds = {
   violet: ['#d9c8e6', '#e8dcf0'],
   blue: ['#c3d8ea', '#d8e6f2'],
@@ -74,7 +74,6 @@ const cuts = {
 const beard =
   'M34.5 44C35 57 41 64.5 50 64.5 59 64.5 65 57 65.5 44 64 50 61.5 52.5 58.5 52.2 55 50.5 53 50 50 50.8 47 50 45 50.5 41.5 52.2 38.5 52.5 36 50 34.5 44Z';
 
-/** How somebody looks. */
 export type Portrait = {
   skin: keyof typeof skins;
   cut: keyof typeof cuts;
@@ -95,7 +94,7 @@ const collars = {
   open: (skin: string) => path('M41.5 69C44 76 47 82 50 85 53 82 56 76 58.5 69Z', skin),
 } as const;
 
-/** A portrait as SVG, square. */
+/** A square portrait as SVG. */
 export const drawPortrait = (look: Portrait): string => {
   const [skin, shade] = skins[look.skin];
   const [ground, disc] = grounds[look.ground];

@@ -47,5 +47,5 @@ const meuseSambre = svg(
   path('M46.5 40L46.5 35C46.5 30.5 53.5 30.5 53.5 35L53.5 40 50 43Z', '#6b1230'),
 );
 
-/** The logos of the four universities, in their order, as SVG. They hold no letters: which fonts there are is not ours to say. */
+/** SVG logos in the order of `demoUniversities`. Without letters, since fonts differ between machines. */
 export const demoLogos = [riveSud, grandBocage, hautSaintLaurent, meuseSambre] as const;

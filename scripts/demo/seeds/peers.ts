@@ -1,16 +1,16 @@
 import type { DemoProfile } from './profile.ts';
 
-/** A period by how many years before the doctorate it began and ended. */
+/** `from` and `to` are years before the doctorate. */
 type Period = readonly [name: string, where: string, city: string, from: number, to: number];
 
-/** Somebody beside user@demo.test who has filled in their record, and has one assessment. */
+/** A candidate with a filled-in record and one assessment. */
 type Peer = {
   email: string;
-  /** Of their doctorate, when the demonstration is filled. */
+  /** The year of the doctorate when the demo data is created. */
   inYear: number;
-  /** How many it is to take. */
+  /** Planned length of the doctorate. */
   years: number;
-  /** The job that their answers resemble. */
+  /** The catalogue job that the answers resemble. */
   resembles: string;
   doctorate: DemoProfile['doctorate'];
   diplomas: readonly Period[];
@@ -18,7 +18,6 @@ type Peer = {
   publications: readonly (readonly [title: string, description: string, authors: string, journalName: string])[];
 };
 
-/** Candidates of each university, of ten subjects. */
 export const demoPeers: readonly Peer[] = [
   {
     email: 'user2@demo.test',
@@ -273,7 +272,7 @@ const days = (begun: number, from: number, to: number) => ({
   endDate: `${begun - to}-07-15`,
 });
 
-/** What one of them says, their doctorate having begun in October of that year. */
+/** The profile of a peer whose doctorate began in October of that year. */
 export const peerProfile = (peer: Peer, begun: number): DemoProfile => ({
   doctorate: {
     ...peer.doctorate,

@@ -1,6 +1,6 @@
 import type { Status } from '#shared/lists.ts';
 
-/** Four invented universities; their ids are fixed so that seeding can be repeated. The last one has no address of its own. */
+/** Ids are fixed so that seeding is idempotent. The last university has no contact address. */
 export const demoUniversities = [
   {
     id: 'RvSd-1demo',
@@ -42,12 +42,12 @@ type DemoAccount = {
   lastName: string;
   role: 'user' | 'admin' | 'super';
   status: Status;
-  /** Index in `demoUniversities`; a super administrator belongs to none. */
+  /** Index in `demoUniversities`; null for a super administrator. */
   university: number | null;
 };
 
 /** The accounts that the README names. */
-export const demoAccounts: readonly DemoAccount[] = [
+const demoAccounts: readonly DemoAccount[] = [
   {
     email: 'super@demo.test',
     firstName: 'Solène',
@@ -137,7 +137,7 @@ const plain = (name: string): string =>
     .replace(/[^A-Za-z]/g, '')
     .toLowerCase();
 
-/** Members of each university in every status, the same at every run: mostly accepted, every fifth pending, every eighth rejected. */
+/** Members of each university, the same at every run: every fifth is pending, every eighth rejected. */
 const members: readonly DemoAccount[] = demoUniversities.flatMap((_, university) =>
   Array.from({ length: perUniversity }, (__, i): DemoAccount => {
     const n = university * perUniversity + i;

@@ -1,6 +1,6 @@
 import type { Portrait } from './draw-portrait.ts';
 
-/** Who of the demonstration has a picture, by address; all others have their initials. */
+/** By address; everybody else shows initials. */
 export const demoPortraits: Readonly<Record<string, Portrait>> = {
   'user@demo.test': {
     skin: 'sand',

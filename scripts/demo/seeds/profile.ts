@@ -4,7 +4,7 @@ import type { doctorateChanges } from '#shared/schemas/doctorate.ts';
 import type { experience } from '#shared/schemas/experience.ts';
 import type { publication } from '#shared/schemas/publication.ts';
 
-/** What somebody of the demonstration says of their doctorate and of what came before, as they would send it. */
+/** A person's doctorate and earlier career, as the API takes them. */
 export type DemoProfile = {
   doctorate: z.input<typeof doctorateChanges>;
   diplomas: readonly z.input<typeof diploma.said>[];

@@ -2,10 +2,10 @@ import { drawPdf, writeTable } from './documents.ts';
 
 type Link = { label: string; description: string; url: string };
 type Document = { label: string; description: string; fileName: string; bytes: () => Uint8Array };
-/** What somebody keeps, or a university shares, as they would send it. */
+/** A resource as the API takes it. */
 export type DemoResource = Link | Document;
 
-/** What people of the demonstration keep for themselves, by address; the first was kept first. */
+/** Personal resources by address, the oldest first. */
 export const demoResources: Readonly<Record<string, readonly DemoResource[]>> = {
   'user@demo.test': [
     {
@@ -69,7 +69,7 @@ export const demoResources: Readonly<Record<string, readonly DemoResource[]>> = 
   ],
 };
 
-/** What each university shares, whose college has its pages there; in the order of `demoUniversities`. */
+/** The resources of a university whose college has that address, in the order of `demoUniversities`. */
 export const sharedResources = (university: string, pages: string): readonly DemoResource[] => [
   {
     label: 'Le site du collège doctoral',

@@ -8,25 +8,25 @@ import { writeWhole } from '#scripts/platform/host/write-whole.ts';
 
 type Result = BuildResult<{ write: false; metafile: true }>;
 
-/** Whole at every moment: a Lambda may start while it is written. */
+/** Writes atomically: a Lambda may start at any moment. */
 const write = (path: string, content: string | Uint8Array): Promise<void> => {
   mkdirSync(dirname(path), { recursive: true });
   return writeWhole(path, content);
 };
 
-/** Copied rather than linked: a Lambda loads nothing from outside its folder. */
+/** Copies instead of linking: a Lambda loads nothing from outside its folder. */
 const copy = (from: string, to: string): void => {
   if (!existsSync(to)) cpSync(from, to, { recursive: true });
 };
 
-/** esbuild's failure in the words of its command line. */
+/** Formats esbuild's failure as its command line does. */
 const inWords = async (error: unknown): Promise<unknown> => {
   if (!(error instanceof Error && 'errors' in error && Array.isArray(error.errors))) return error;
   const options = { kind: 'error', color: process.stdout.isTTY, terminalWidth: 120 } as const;
   return new Error((await formatMessages(error.errors, options)).join('').trim());
 };
 
-/** The bundle of one function as synthesis makes it, made anew faster: esbuild keeps what did not change. */
+/** Opens an incremental esbuild context that produces the same bundle as synthesis. */
 const openBundle = async (root: string, directory: string, name: string) => {
   const options = {
     ...bundleOptions([name], directory),
@@ -36,7 +36,7 @@ const openBundle = async (root: string, directory: string, name: string) => {
   } as const;
   const builder: BuildContext<typeof options> = await context(options);
   const hashes = new Map<string, string>();
-  /** The files that it is made of; null while there is none that is whole. */
+  /** The source files of the last good bundle; null before the first and after a failure. */
   let inputs: Set<string> | null = null;
 
   const store = async (result: Result): Promise<boolean> => {
@@ -50,9 +50,8 @@ const openBundle = async (root: string, directory: string, name: string) => {
   };
 
   return {
-    /** Whether it must be made: it is made of one of those files, or there is none yet, or making it failed the last time. */
     isStale: (files: readonly string[]): boolean => !inputs || files.some((file) => inputs?.has(file)),
-    /** Makes it; tells whether the code that lies there now is another one than before. */
+    /** Rebuilds; resolves to whether the code differs from before. */
     make: async (): Promise<boolean> => {
       inputs = null;
       const result = await builder.rebuild().catch(async (error) => Promise.reject(await inWords(error)));
@@ -66,7 +65,7 @@ const openBundle = async (root: string, directory: string, name: string) => {
 
 export type Bundler = Awaited<ReturnType<typeof createBundler>>;
 
-/** Keeps the bundles of functions in a folder each of `directory`, which it empties first. */
+/** Keeps each function's bundle in its own folder of `directory`, which is emptied first. */
 export const createBundler = (root: string, directory: string) => {
   rmSync(directory, { recursive: true, force: true });
   const bundles = new Map<string, ReturnType<typeof openBundle>>();
@@ -79,8 +78,8 @@ export const createBundler = (root: string, directory: string) => {
   return {
     directory,
     /**
-     * Bundles that function if it is made of one of the files or not yet bundled; tells whether other code lies there now.
-     * Rejects with what is wrong in its code, and leaves it as it was.
+     * Rebuilds the function if one of the files belongs to it or it has no good bundle. Resolves to whether its code
+     * changed; rejects with the compile error and leaves the old bundle in place.
      */
     async bundle(name: string, files: readonly string[]): Promise<boolean> {
       const bundle = await open(name);

@@ -6,43 +6,43 @@ type Options = {
   root: string;
   local: Pick<Local, 'functions' | 'renew' | 'reload'>;
   bundler: Bundler;
-  /** Synthesises the assembly that `local` runs; rejects with what is wrong. */
+  /** Synthesises the assembly that `local` runs; rejects with the error. */
   synthesise: () => Promise<void>;
-  /** What was reloaded and in how many milliseconds, or what is wrong. */
+  /** Receives the reloaded function names, or `stack`, and the duration in ms. */
   onReload: (what: string, ms: number) => void;
   onFailure: (message: string) => void;
 };
 
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** An editor empties a file before it writes it: what is saved is read this long after. */
+/** Debounce: an editor empties a file before it writes it. */
 const settledMs = 30;
 
-/** Brings saved files into the running product, one batch after the other. */
+/** Applies saved files to the running product, one batch at a time. */
 export const createReloader = ({ root, local, bundler, synthesise, onReload, onFailure }: Options) => {
   const stackSources = [join(root, 'infra/'), join(root, 'shared/contract'), join(root, 'shared/env.ts')];
   let saved = new Set<string>();
   let isStackStale = false;
   let isRunning = false;
-  /** What was wrong after the last save. */
+  /** The failures reported after the last save. */
   let told = new Set<string>();
 
-  /** Says what is wrong, once: a failure that was there after the save before, and still is, was read by then. */
+  /** Reports a failure once, until a save gets rid of it. */
   const tell = (failure: string): void => {
     if (!told.has(failure)) onFailure(failure);
     told.add(failure);
   };
 
   /**
-   * Bundles the functions made of those files, one after the other. The one in use comes first: somebody waits for its answer.
-   * Tells whether all are up to date.
+   * Rebundles the functions that use those files, the most recently invoked first. Resolves to whether all are up to
+   * date.
    */
   const bundle = async (files: readonly string[]): Promise<boolean> => {
     const startedAt = performance.now();
     const renewed: string[] = [];
     const failures = new Set<string>();
     for (const name of local.functions()) {
-      // Saved again in the meantime: from the beginning.
+      // More files were saved: start over.
       if (saved.size > 0) break;
       try {
         if (!(await bundler.bundle(name, files))) continue;
@@ -67,7 +67,7 @@ export const createReloader = ({ root, local, bundler, synthesise, onReload, onF
     await synthesise();
     local.reload();
     isStackStale = false;
-    // A function that is new with this stack has no code yet.
+    // A function that this stack adds has no bundle yet.
     if (await bundle([])) onReload('stack', performance.now() - startedAt);
   };
 
@@ -87,7 +87,7 @@ export const createReloader = ({ root, local, bundler, synthesise, onReload, onF
     isRunning = false;
   };
 
-  /** Takes the path of a file that was written, created or removed. */
+  /** Takes the path of a saved, created or removed file. */
   return (file: string): void => {
     saved.add(file);
     if (!isRunning) void run();

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer } from 'vite';
 import type { Headers } from '#scripts/platform/http/message.ts';
 
-/** What Vite's hot reload needs besides our own code: scripts and styles within the page, its socket, and a worker that waits for it. */
+/** Sources that Vite's hot reload needs: inline scripts and styles, its socket, and a worker that polls for the server. */
 const exceptions: Record<string, string> = {
   'script-src': "'unsafe-inline'",
   'style-src': "'unsafe-inline'",
@@ -10,7 +10,7 @@ const exceptions: Record<string, string> = {
   'worker-src': 'blob:',
 };
 
-/** The site's content security policy with those exceptions: for this loop alone, the stack keeps the strict one. */
+/** Adds those sources to the site's content security policy. Development only: the stack keeps the strict policy. */
 export const relaxPolicy = (policy: string): string => {
   const directives = new Map(
     policy.split(';').map((directive) => {
@@ -28,7 +28,7 @@ const relax = (headers: Headers): Headers => {
   return headers[name] ? { ...headers, [name]: relaxPolicy(headers[name]) } : headers;
 };
 
-/** Vite's development server of that configuration, whose hot reload listens on `server`. */
+/** Starts Vite's development server in middleware mode; its hot reload uses `server`'s port. */
 export const openSite = async (configFile: string, server: Server) => {
   const vite = await createServer({
     configFile,

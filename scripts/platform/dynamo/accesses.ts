@@ -4,17 +4,16 @@ import type { Table } from '#scripts/platform/template/storage.ts';
 import { attributesIn, equalledBy } from './expression.ts';
 import { type Action, bodies, type Item } from './request.ts';
 
-/** What the name of a test's own copy of a table begins with: its callers have the rights that they have on the table. */
+/** Prefix of a test's private copy of a table. Callers have the same rights on the copy as on the table. */
 export const copyOf = (name: string): string => `${name}.copy-`;
 
-/** The tables that exist, and where. */
 export type Tables = { arnPrefix: string; tables: readonly Table[] };
 
 type Keyed = { KeySchema: Table['KeySchema'] };
 
 const reads = ['GetItem', 'Query', 'Scan'];
 const writes = ['PutItem', 'UpdateItem', 'DeleteItem'];
-/** What an action of a transaction is called when it stands alone, which is how it is allowed. */
+/** IAM checks an action of a transaction under the name of the single operation. */
 const transactionActions: Record<string, string> = {
   Get: 'GetItem',
   Put: 'PutItem',
@@ -26,18 +25,18 @@ const transactionActions: Record<string, string> = {
 const partitionKeyOf = ({ KeySchema }: Keyed): string =>
   KeySchema.find(({ KeyType }) => KeyType === 'HASH')?.AttributeName ?? '';
 
-/** A key's value as a policy compares it: text and numbers as they are sent. */
+/** A partition key as a policy compares it: text and numbers as sent. */
 const leadingKey = (value: Item[string] | undefined): string[] => (value ? [String(Object.values(value)[0])] : []);
 
 const selectOf = ({ Select, ProjectionExpression, IndexName }: Partial<Action>): string =>
   Select ?? (ProjectionExpression ? 'SPECIFIC_ATTRIBUTES' : IndexName ? 'ALL_PROJECTED_ATTRIBUTES' : 'ALL_ATTRIBUTES');
 
 /**
- * What a DynamoDB request asks of IAM: an action on a table or index each, with the condition keys that
- * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/specifying-conditions.html names. `LeadingKeys` are the
- * partition keys of the request's items, of an index when it queries one, none for a scan; `Attributes` all names in it, of
- * keys, items and expressions; `Select` and `ReturnValues` always have a value where they may stand. A batch is one action
- * on each of its tables, a transaction one for each of its items. Throws on a request that is not understood.
+ * The IAM requests that a DynamoDB call makes, one per table or index, with the condition keys of
+ * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/specifying-conditions.html. `LeadingKeys` holds the
+ * partition keys (of the index for an index query, none for a scan), `Attributes` every top-level name in keys, items
+ * and expressions. A batch is one request per table, a transaction one per item. Throws on a call that it does not
+ * understand.
  */
 export const accessesOf = (
   operation: string,

@@ -1,21 +1,22 @@
 import { crc32 } from 'node:zlib';
 
-/** What only reads; everything else that consumes capacity writes. */
+/** Read operations; the others in `consuming` write. */
 const reading = ['GetItem', 'BatchGetItem', 'Query', 'Scan', 'TransactGetItems'];
 export const consuming = [...reading, 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem', 'TransactWriteItems'];
 
-// Only at the top of a reply: an attribute of that name holds a value’s type first, and inside text the quotes are escaped.
+// Matches only at the top level of a reply: below it an attribute of that name holds a type first, and quotes in text
+// are escaped.
 const entry = String.raw`\{"TableName":"[^"]*","CapacityUnits":([\d.E+-]+)\}`;
 const member = new RegExp(String.raw`(,?)"ConsumedCapacity":(?:\[(?:${entry},?)*\]|${entry})(,?)`);
 
 /**
- * A transaction costs two units for each item that it writes or checks; DynamoDB Local counts all of them as one item.
+ * A transaction costs two units per item; DynamoDB Local counts all its items as one.
  * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis.html#transaction-capacity-handling
  */
 const leastUnits = (operation: string, actions: number): number =>
   operation === 'TransactWriteItems' ? 2 * actions : 0;
 
-/** The units that a reply to a request for `TOTAL` says, and the reply without them, its other bytes as they were. */
+/** Splits a reply to a `TOTAL` request into the consumed units and the reply without them, byte for byte. */
 export const takeCapacity = (
   operation: string,
   actions: number,

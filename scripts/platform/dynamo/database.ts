@@ -1,10 +1,10 @@
 import { freePort } from '#scripts/platform/http/port.ts';
 import { type Engine, startEngine } from './engine-process.ts';
 
-/** An engine that ends this soon after it was started again would end for ever. */
+/** An engine that dies this soon after a restart would keep dying. */
 const shortestLifeMs = 10_000;
 
-/** Another process may take a free port before the engine has it. */
+/** Another process may take the free port before the engine binds it. */
 const attempts = 3;
 
 const startOnFreePort = async (folder: string | null): Promise<{ engine: Engine; port: number }> => {
@@ -20,9 +20,9 @@ const startOnFreePort = async (folder: string | null): Promise<{ engine: Engine;
 };
 
 /**
- * Starts DynamoDB Local on a free port, on disk in that folder or (null) in memory; rejects, in one sentence, when it does
- * not come up. One on disk that ends is started again, on its port and data, which `say` tells; `failure` rejects when
- * that does not help.
+ * Starts DynamoDB Local on a free port, on disk in `folder` or (null) in memory; rejects with one sentence if it does
+ * not start. An engine on disk is restarted when it dies, which `say` reports; `failure` rejects when it dies again at
+ * once.
  */
 export const startDynamo = async (folder: string | null, say: (sentence: string) => void) => {
   const { engine: first, port } = await startOnFreePort(folder);
@@ -45,13 +45,12 @@ export const startDynamo = async (folder: string | null, say: (sentence: string)
   };
   const reviving = revive();
   const failure = reviving.then(() => new Promise<never>(() => undefined));
-  // Told to whoever waits for it, which nobody must.
+  // Nobody has to handle it.
   failure.catch(() => undefined);
 
   return {
     origin: `http://127.0.0.1:${port}`,
     failure,
-    /** Ends the engine and waits for it. */
     stop: async (): Promise<void> => {
       isStopping = true;
       await engine.stop();

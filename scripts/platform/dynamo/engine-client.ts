@@ -1,16 +1,16 @@
 import { Agent, request } from 'node:http';
 import type { Response } from '#scripts/platform/http/message.ts';
 
-/** Accepts whatever signature comes, but only ids of letters and digits, and one user is all that it should see. */
+/** The engine accepts any signature, but separates data by access key; one fixed key makes it see a single user. */
 const authorization =
   'AWS4-HMAC-SHA256 Credential=local/20260101/local/dynamodb/aws4_request, SignedHeaders=host, Signature=0';
 
-/** The way to the engine, whose connections are kept. */
+/** An HTTP client for the engine with keep-alive. */
 export const createEngineClient = (origin: string) => {
   const agent = new Agent({ keepAlive: true });
   const { hostname, port } = new URL(origin);
   return {
-    /** Passes a request on; rejects when the engine is away. */
+    /** Rejects while the engine is down. */
     send: (target: string, contentType: string, body: Buffer): Promise<Response> =>
       new Promise((resolve, reject) => {
         const headers = {

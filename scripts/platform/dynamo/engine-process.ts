@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, dirname, join } from 'node:path';
 
-/** As the set-up script looks for it: JAVA_HOME first, then the search path. */
+/** The same order as scripts/setup.mjs: JAVA_HOME, then PATH. */
 const findJava = (): string => (process.env.JAVA_HOME ? join(process.env.JAVA_HOME, 'bin/java') : 'java');
 
 const findEngine = (): string => {
@@ -13,17 +13,17 @@ const findEngine = (): string => {
   return join(library, version);
 };
 
-/** The folder of the class that starts the engine on the loopback address; by itself it listens on every interface. */
+/** Holds LoopbackServer.class, which binds the engine to loopback; the engine itself listens on every interface. */
 const loopbackServer = import.meta.dirname;
 
-/** On Linux, ends the engine with the runner even when that is killed outright. */
+/** On Linux the kernel ends the engine even when the runner is killed. */
 const withParent = (command: string[]): string[] =>
   existsSync('/usr/bin/setpriv') ? ['/usr/bin/setpriv', '--pdeathsig', 'TERM', '--', ...command] : command;
 
 const commandOf = (java: string, folder: string | null, port: number): string[] =>
   withParent([
     java,
-    // Half the time to start: a short-lived, small engine gains nothing by the server's compiler and collector.
+    // Halves the start time: a small, short-lived engine gains nothing from the server compiler and collector.
     '-XX:TieredStopAtLevel=1',
     '-XX:+UseSerialGC',
     '-Xmx512m',
@@ -38,13 +38,12 @@ const commandOf = (java: string, folder: string | null, port: number): string[] 
     '-disableTelemetry',
   ]);
 
-/** How a process ended, in two or three words and its own. */
 const endOf = (code: number | null, signal: string | null, errors: string): string =>
   `${signal ?? `with ${code}`}${errors ? `: ${errors.trim().split('\n')[0]}` : ''}`;
 
 const patienceMs = 5_000;
 const pollMs = 25;
-/** A request that met the engine while it was opening its port may never be answered. */
+/** A request sent while the engine opens its port may never be answered. */
 const longestAnswerMs = 1_000;
 const answers = async (url: string, ended: AbortSignal): Promise<void> => {
   for (;;) {
@@ -59,14 +58,14 @@ const answers = async (url: string, ended: AbortSignal): Promise<void> => {
 };
 
 /**
- * Starts DynamoDB Local on that port, on disk in that folder or (null) in memory; rejects, in one sentence, when it does not
- * come up. It never outlives this process.
+ * Starts DynamoDB Local on that port, on disk in `folder` or (null) in memory; rejects with one sentence if it does not
+ * start. It never outlives this process.
  */
 export const startEngine = async (folder: string | null, port: number) => {
   const java = findJava();
   if (folder) mkdirSync(folder, { recursive: true });
   const [command = '', ...args] = commandOf(java, folder, port);
-  // A group of its own: Ctrl-C reaches it through the runner, after what still writes has ended.
+  // A process group of its own: Ctrl-C reaches it through the runner, after pending writes.
   const engine = spawn(command, args, { cwd: findEngine(), stdio: ['ignore', 'ignore', 'pipe'], detached: true });
   const kill = () => engine.kill('SIGKILL');
   process.once('exit', kill);
@@ -83,16 +82,16 @@ export const startEngine = async (folder: string | null, port: number) => {
     engine.once('error', () => end('at once', `Java could not be started (${java})`));
     engine.once('exit', (code, signal) => {
       const how = endOf(code, signal, errors.join(''));
-      // 126 and 127: setpriv found nothing to execute.
+      // setpriv exits with 126 or 127 when it finds no Java.
       end(how, code === 126 || code === 127 ? `Java could not be started (${java})` : `DynamoDB Local ended ${how}`);
     });
   });
   await answers(`http://127.0.0.1:${port}`, failed.signal);
 
   return {
-    /** Resolves with how it ended. */
+    /** Resolves with a description of the exit. */
     exited,
-    /** Asks it to end, makes it when it does not, and waits for that. */
+    /** Sends SIGTERM, then SIGKILL after a grace period, and waits for the exit. */
     stop: async (): Promise<void> => {
       engine.kill('SIGTERM');
       const killer = setTimeout(kill, patienceMs);

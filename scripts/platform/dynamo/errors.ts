@@ -11,7 +11,10 @@ const reply = (status: number, type: string, message: string, rest: object = {})
   outcome: type.split('#')[1] ?? type,
 });
 
-/** https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Programming.Errors.html: 400, and never tried again. */
+/**
+ * The SDK does not retry this 400:
+ * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/Programming.Errors.html
+ */
 export const accessDenied = (message: string): Reply => reply(400, `${coral}#AccessDeniedException`, message);
 
 export const unknownKey = (): Reply =>
@@ -23,7 +26,7 @@ const reasons: Record<string, string> = {
   ThrottlingError: 'Throughput exceeds the current capacity for one or more global secondary indexes',
 };
 
-/** Every action of a transaction has a reason; the first one’s is the fault here, the others had none. */
+/** A cancelled transaction lists a reason per action; the fault hits the first one. */
 const cancelled = (code: string, actions: number): Reply => {
   const CancellationReasons = Array.from({ length: actions }, (_, index) =>
     index === 0 ? { Code: code, Message: reasons[code] } : { Code: 'None' },
@@ -34,8 +37,8 @@ const cancelled = (code: string, actions: number): Reply => {
 };
 
 /**
- * The errors that a test may ask for, as DynamoDB answers them; a reason of a cancelled transaction that hits a single write
- * is its TransactionConflictException.
+ * Builds DynamoDB's reply for an injected fault. A cancellation reason that hits a single write becomes
+ * TransactionConflictException.
  * https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_TransactWriteItems.html#API_TransactWriteItems_Errors
  */
 export const faultReply = (kind: FaultKind, operation: string, actions: number): Reply => {

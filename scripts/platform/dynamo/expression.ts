@@ -1,6 +1,6 @@
 const keywords = new Set(['set', 'remove', 'add', 'delete', 'and', 'or', 'not', 'in', 'between']);
 
-/** Placeholders and names, paths whole; a colon begins a value, a parenthesis after a name makes it a function. */
+/** Tokens: placeholders and whole paths. A colon starts a value; a name before a parenthesis is a function. */
 const token = /:[\w]+|[#A-Za-z_][\w#]*(?:\[\d+\]|\.[#A-Za-z_][\w#]*)*(?=(\s*\()?)|=/g;
 
 type Names = Readonly<Record<string, string>>;
@@ -13,8 +13,8 @@ const topLevel = (path: string, names: Names): string => {
 const isName = (text: string): boolean => /^[#A-Za-z_]/.test(text) && !keywords.has(text.toLowerCase());
 
 /**
- * The top-level attributes that expressions name, of a projection, condition, filter, key condition or update. Reserved words
- * never stand in them for themselves, so a word of the language is no attribute.
+ * The top-level attributes named by projection, condition, filter, key or update expressions. Reserved words cannot be
+ * attribute names there, so keywords are skipped.
  */
 export const attributesIn = (expressions: readonly (string | undefined)[], names: Names = {}): string[] => {
   const found = new Set<string>();
@@ -26,7 +26,7 @@ export const attributesIn = (expressions: readonly (string | undefined)[], names
   return [...found];
 };
 
-/** The placeholder of the value that a key condition wants that attribute to equal; undefined without one. */
+/** The value placeholder that a key condition equates with that attribute; undefined without one. */
 export const equalledBy = (expression: string, attribute: string, names: Names = {}): string | undefined => {
   const tokens = [...expression.matchAll(token)].map(([text]) => text);
   const at = tokens.findIndex(

@@ -27,7 +27,7 @@ const create = async (table: Table, client: DynamoDBClient): Promise<void> => {
   await client.send(new UpdateTimeToLiveCommand({ TableName: name, TimeToLiveSpecification: specification }));
 };
 
-/** Gives a table that is there already the template's stream: it may have been made by an earlier template. */
+/** Gives an existing table the template's stream: an earlier template may have created it. */
 const updateStream = async (table: Table, client: DynamoDBClient): Promise<void> => {
   const { Table: description } = await client.send(new DescribeTableCommand({ TableName: table.name }));
   const actual = description?.StreamSpecification;
@@ -35,12 +35,12 @@ const updateStream = async (table: Table, client: DynamoDBClient): Promise<void>
   const update = (StreamSpecification: StreamSpecification) =>
     client.send(new UpdateTableCommand({ TableName: table.name, StreamSpecification }));
   if (actual?.StreamViewType === wanted.StreamViewType) return;
-  // A stream's view cannot be changed.
+  // DynamoDB cannot change a stream's view type in place.
   if (actual?.StreamEnabled) await update({ StreamEnabled: false });
   if (wanted.StreamEnabled) await update(wanted);
 };
 
-/** Creates the tables that are not there yet, as the template describes them, and gives all of them their streams. */
+/** Creates the missing tables and aligns the streams of existing ones with the template. */
 export const createTables = async (tables: readonly Table[], client: DynamoDBClient): Promise<void> => {
   const { TableNames = [] } = await client.send(new ListTablesCommand({}));
   for (const table of tables) {

@@ -10,12 +10,12 @@ import { consuming, takeCapacity } from './capacity.ts';
 import { createEngineClient } from './engine-client.ts';
 import { accessDenied, faultReply, unknownKey } from './errors.ts';
 
-/** The largest request of DynamoDB: https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_BatchWriteItem.html */
+/** DynamoDB's largest request: https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_BatchWriteItem.html */
 const largestBody = 16 * 1024 * 1024;
 
 type Parsed = { operation: string; body: Record<string, unknown>; accesses: AccessRequest[]; trouble: string | null };
 
-/** A request that is not understood asks for nothing that could be allowed. */
+/** A request that cannot be parsed gets no accesses, so no policy can allow it. */
 const parse = (operation: string, body: Record<string, unknown>, tables: Tables): Parsed => {
   try {
     return { operation, body, accesses: accessesOf(operation, body, tables), trouble: null };
@@ -24,7 +24,7 @@ const parse = (operation: string, body: Record<string, unknown>, tables: Tables)
   }
 };
 
-/** How many items a request reads or writes one by one; a query is one. */
+/** Counts the items that a request touches; a query counts as one. */
 const actionsOf = (accesses: readonly AccessRequest[]): number =>
   accesses.reduce((sum, { context }) => sum + Math.max(1, context['dynamodb:LeadingKeys']?.length ?? 1), 0);
 
@@ -33,7 +33,7 @@ const outcomeOf = ({ status, body }: Response): string => {
   return /#(\w+)"/.exec(body?.toString() ?? '')?.[1] ?? String(status);
 };
 
-/** What capacity it took is always asked for; who did not ask is not told. */
+/** Forwards with `ReturnConsumedCapacity: TOTAL` and strips the figure unless the caller asked for it. */
 const counted = async (
   { operation, body, accesses }: Parsed,
   ask: (sent: Buffer) => Promise<Response>,
@@ -56,8 +56,8 @@ const counted = async (
 };
 
 /**
- * Stands before DynamoDB Local: holds every call of a function against its role, item by item, counts calls and capacity, and
- * goes wrong when a test asks for it. Calls of the runner itself, and those of the table's stream, are passed on as they are.
+ * Proxies DynamoDB Local: checks each function's call against its role, item by item, records calls and capacity in the
+ * ledger, and injects faults. The runner's own calls, and the stream's, pass unchecked.
  */
 export const startDynamoProxy = async (options: {
   engine: string;
@@ -81,7 +81,7 @@ export const startDynamoProxy = async (options: {
     const target = String(message.headers['x-amz-target'] ?? '');
     const [service = '', operation = ''] = target.split('.');
     const type = message.headers['content-type'] ?? '';
-    // The table's stream is asked for news several times a second, which is nobody's call.
+    // The runner polls the stream several times a second; the ledger leaves that out.
     if (service.startsWith('DynamoDBStreams') && caller.name === runner) {
       return send('POST', await engine.send(target, type, raw), response);
     }
@@ -100,7 +100,7 @@ export const startDynamoProxy = async (options: {
     try {
       await answer(message, response);
     } catch (error) {
-      // An engine that is away is a machine that does not answer.
+      // An engine that is down looks like a host that does not answer.
       if (!(error instanceof Error && 'code' in error)) throw error;
       response.socket?.resetAndDestroy();
     }

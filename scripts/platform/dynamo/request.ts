@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** Attributes by name, each value of the wire protocol's form `{ "S": "text" }`. */
+/** Attribute values in wire format, such as `{ "S": "text" }`. */
 const item = z.record(z.string(), z.record(z.string(), z.unknown()));
 const text = z.optional(z.string());
 const names = z.optional(z.record(z.string(), z.string()));
 
-/** The parameters before expressions: policies speak of them, too, and nothing here uses them. */
+/** Legacy parameters: policies cover them and the product never sends them, so they are rejected. */
 const legacy = {
   AttributesToGet: z.optional(z.never()),
   AttributeUpdates: z.optional(z.never()),
@@ -15,7 +15,6 @@ const legacy = {
   ScanFilter: z.optional(z.never()),
 };
 
-/** One action on a table, as it stands alone in a request or inside a transaction. */
 const action = z.object({
   ...legacy,
   TableName: z.string(),
@@ -43,7 +42,7 @@ const writesOfTable = z.array(
   z.object({ PutRequest: z.optional(z.object({ Item: item })), DeleteRequest: z.optional(z.object({ Key: item })) }),
 );
 
-/** The bodies of DynamoDB's requests, as far as IAM looks at them. */
+/** DynamoDB request bodies, as far as IAM evaluates them. */
 export const bodies = {
   action,
   batchGet: z.object({ RequestItems: z.record(z.string(), keysOfTable) }),

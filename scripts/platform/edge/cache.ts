@@ -1,25 +1,25 @@
 import type { Headers, Response } from '#scripts/platform/http/message.ts';
 
-/** Enough for the site; the one kept longest goes first. */
+/** Enough for the site; the oldest entry is evicted. */
 const mostEntries = 1000;
 
-/** An answer to keep, as viewers get it. */
-export type Answer = {
+/** A cached response, as viewers get it. */
+type Answer = {
   response: Response;
-  /** Whether the origin answered with an error, whatever page stands for it. */
+  /** True when the origin failed, even if an error page replaced its response. */
   isError: boolean;
-  /** The conditional headers that ask the origin whether this is still its latest. */
+  /** The conditional headers that revalidate it with the origin. */
   validators: Headers;
 };
 type Entry = Answer & { keptAt: number; freshUntil: number };
-/** What was found: also something expired, which may be renewed. */
+/** A cache entry that was found; it may be stale. */
 export type Kept = Answer & { key: string; ageSeconds: number; isFresh: boolean };
 
-/** What an edge keeps: answers by their keys, with the time until which they are fresh. */
+/** CloudFront's cache: responses by key, with their expiry. */
 export const createCache = (now: () => number) => {
   const entries = new Map<string, Entry>();
   return {
-    /** Under the first of those keys that something is kept under. */
+    /** Returns the entry of the first key that has one. */
     find(...keys: string[]): Kept | null {
       for (const key of keys) {
         const entry = entries.get(key);
@@ -35,7 +35,7 @@ export const createCache = (now: () => number) => {
       const [oldest = key] = entries.keys();
       if (entries.size > mostEntries) entries.delete(oldest);
     },
-    /** Lets what is kept there stand in for so long, although it has expired. */
+    /** Serves a stale entry for some more seconds. */
     extend(key: string, seconds: number): void {
       const entry = entries.get(key);
       if (entry) entry.freshUntil = now() + seconds * 1000;

@@ -4,10 +4,9 @@ import type { Cache, Kept } from './cache.ts';
 import { lifetimeOf } from './lifetime.ts';
 import { cacheKeyOf } from './request-parts.ts';
 
-/** As strong or as weak ones: a compressed copy counts as the same thing. */
+/** Weak comparison: a compressed copy counts as the same entity. */
 const sameTag = (one: string, other: string): boolean => one.replace(/^W\//, '') === other.replace(/^W\//, '');
 
-/** Whether the viewer says that it has that response already. */
 const isKnown = ({ headers }: Request, response: Response): boolean => {
   const { etag, 'last-modified': modified } = response.headers;
   const tags = headers['if-none-match'];
@@ -15,23 +14,22 @@ const isKnown = ({ headers }: Request, response: Response): boolean => {
   return modified !== undefined && Date.parse(headers['if-modified-since'] ?? '') >= Date.parse(modified);
 };
 
-/** The response as a viewer gets it who may have it already: then “not modified”. */
-export const ifModified = (request: Request, response: Response): Response =>
+/** Turns a 200 into 304 when the viewer already has that response. */
+const ifModified = (request: Request, response: Response): Response =>
   response.status === 200 && isKnown(request, response) ? { ...response, status: 304, body: undefined } : response;
 
-/** The headers that ask an origin whether that response is still its latest. */
-export const validatorsOf = ({ headers: { etag, 'last-modified': modified } }: Response): Headers => ({
+const validatorsOf = ({ headers: { etag, 'last-modified': modified } }: Response): Headers => ({
   ...(etag && { 'if-none-match': etag }),
   ...(modified && { 'if-modified-since': modified }),
 });
 
-/** The request with those conditions in place of the viewer's own. */
-export const withConditions = (conditions: Headers, { headers, ...request }: Request): Request => {
+/** Replaces the viewer's conditional headers. */
+const withConditions = (conditions: Headers, { headers, ...request }: Request): Request => {
   const others = Object.entries(headers).filter(([name]) => !name.startsWith('if-'));
   return { ...request, headers: { ...Object.fromEntries(others), ...conditions } };
 };
 
-/** An origin behind the cache, and how its answers are made ready for viewers before they are kept. */
+/** An origin behind the cache, and how its responses are prepared for viewers before they are stored. */
 export type Source = {
   ask: (request: Request) => Promise<Response>;
   present: (response: Response) => Promise<Response>;
@@ -48,8 +46,8 @@ const hit = (request: Request, { response, isError, ageSeconds }: Kept, result: 
 };
 
 /**
- * Answers with what is kept while it is fresh, and keeps what the origin answers for as long as CloudFront would. `request` is
- * the one that the origin gets; `leastErrorTtl` is the least time, in seconds, that an error of that status is kept.
+ * Serves fresh entries and stores the origin's responses for as long as CloudFront would. `request` is the one sent to
+ * the origin; `leastErrorTtl` gives the minimum TTL in seconds for an error status.
  */
 export const createCaching = (options: {
   cache: Cache;
@@ -58,7 +56,7 @@ export const createCaching = (options: {
 }) => {
   const { cache, now, leastErrorTtl } = options;
 
-  /** Asks the origin; an object that has expired is renewed by its “not modified”, and stands in for its failure. */
+  /** Asks the origin. A stale entry is renewed by a 304, and served instead of a 5xx. */
   const refresh = async (request: Request, key: string, expired: Kept | null, policy: CachePolicy, source: Source) => {
     const answer = await source.ask(expired ? withConditions(expired.validators, request) : request);
     const isError = answer.status >= 400;
@@ -84,7 +82,7 @@ export const createCaching = (options: {
       return withResult(await source.present(answer), 'Miss', answer.status >= 400);
     }
     const key = cacheKeyOf(request, policy);
-    // What a GET got answers a HEAD too, and not the other way round.
+    // A cached GET also answers HEAD, but not the reverse.
     const ownKey = request.method === 'HEAD' ? `HEAD ${key}` : key;
     const kept = request.method === 'HEAD' ? cache.find(key, ownKey) : cache.find(key);
     if (kept?.isFresh) return hit(request, kept, 'Hit');

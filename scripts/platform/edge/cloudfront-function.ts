@@ -2,7 +2,7 @@ import { createContext, Script } from 'node:vm';
 import * as z from 'zod/mini';
 import type { Headers, Request, Response } from '#scripts/platform/http/message.ts';
 
-/** Ends an endless loop; far above the cloud’s budget of about a millisecond, since a busy laptop stops the clock of nobody. */
+/** Stops an endless loop. CloudFront allows about one millisecond; this is far higher because a busy laptop may stall. */
 const longestRunMs = 5_000;
 
 const values = z._default(z.record(z.string(), z.object({ value: z.string() })), {});
@@ -15,8 +15,8 @@ const outcome = z.union([
   z.object({ uri: z.string(), headers: values, querystring: values }),
 ]);
 
-/** What a viewer-request function decided: to go on with that request, or to answer at once. */
-export type Verdict = { request: Request } | { response: Response };
+/** The outcome of a viewer-request function: a request to forward, or a response. */
+type Verdict = { request: Request } | { response: Response };
 
 const wrap = (entries: Iterable<[string, string]>) =>
   Object.fromEntries([...entries].map(([name, value]) => [name, { value }]));
@@ -51,9 +51,12 @@ const toEvent = (request: Request) => {
   };
 };
 
-/** Prepares a CloudFront function (its source defines `handler`) to be run per request with variables of its own. Throws on a syntax error. */
+/**
+ * Compiles a CloudFront function, whose source defines `handler`. Every request runs the source again, with fresh
+ * variables. Throws on a syntax error.
+ */
 export const createViewerFunction = (source: string) => {
-  // A context costs a millisecond, which every file of a page would wait for: one serves all, its source runs anew each time.
+  // Creating a context takes a millisecond per request, so all requests share one.
   const script = new Script(`(() => { ${source}\n;return JSON.stringify(handler(JSON.parse(event))); })()`);
   const context = createContext({ event: '' });
   return (request: Request): Verdict => {

@@ -1,7 +1,8 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Request, Response } from '#scripts/platform/http/message.ts';
 
-// All of this: https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/ServingCompressedFiles.html
+// Sizes in bytes, statuses and types:
+// https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/ServingCompressedFiles.html
 const smallest = 1000;
 const largest = 10_000_000;
 const statuses = [200, 403, 404];
@@ -16,16 +17,16 @@ const types = new RegExp(
   ].join('|')})\\s*(;|$)`,
 );
 
-// The cloud compresses at full strength; a laptop has the browser and the functions to run too.
+// CloudFront compresses at full strength; this leaves the laptop's CPU to the browser and the functions.
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** A strong tag becomes a weak one, what is no tag goes. */
+/** Makes a strong tag weak and drops a malformed one. */
 const convertTag = ({ etag, ...headers }: Response['headers']): Response['headers'] => {
   if (!etag?.startsWith('"')) return etag?.startsWith('W/') ? { ...headers, etag } : headers;
   return { ...headers, etag: `W/${etag}` };
 };
 
-/** The response as CloudFront keeps it for a viewer that takes one of the encodings in the origin's request. */
+/** Compresses a response as CloudFront does, with the first encoding of the origin request. */
 export const compress = (request: Request, response: Response): Response => {
   const { status, headers, body } = response;
   const [encoding] = (request.headers['accept-encoding'] ?? 'identity').split(',');

@@ -4,7 +4,7 @@ import type { Store } from '#scripts/platform/s3/store.ts';
 import type { Deployment } from '#scripts/platform/template/deployments.ts';
 import { patternToRegExp } from './path-pattern.ts';
 
-/** As the deployment's AWS CLI guesses them, from Python's table of types. */
+/** The types that the deployment's AWS CLI guesses, from Python's table. */
 const types: Record<string, string> = {
   '.css': 'text/css',
   '.gif': 'image/gif',
@@ -25,8 +25,7 @@ const types: Record<string, string> = {
   '.xml': 'text/xml',
 };
 
-/** The content type that a file of the site is uploaded with. */
-export const contentTypeOf = (name: string): string => types[extname(name).toLowerCase()] ?? 'binary/octet-stream';
+const contentTypeOf = (name: string): string => types[extname(name).toLowerCase()] ?? 'binary/octet-stream';
 
 const filesOf = async (folder: string): Promise<string[]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -38,7 +37,7 @@ const filesOf = async (folder: string): Promise<string[]> => {
 const matchesAny = (patterns: readonly string[], name: string): boolean =>
   patterns.some((pattern) => patternToRegExp(pattern).test(name));
 
-/** As in `aws s3 sync`, where the filter named last wins: excludes first, then includes. */
+/** As in `aws s3 sync`, the last matching filter wins: excludes come first, then includes. */
 const isDeployed = ({ exclude, include }: Deployment, name: string): boolean =>
   matchesAny(include, name) || !matchesAny(exclude, name);
 
@@ -48,7 +47,7 @@ const fill = (content: Buffer, markers: Record<string, string>): Buffer => {
   return Buffer.from(entries.reduce((text, [marker, value]) => text.replaceAll(marker, value), content.toString()));
 };
 
-/** Does what the BucketDeployment's function does in a deployment: copies the asset's files with their headers, prunes the rest. */
+/** Does what the BucketDeployment's function does: uploads the asset's files with their headers and prunes the rest. */
 export const deploySite = async (store: Store, deployment: Deployment): Promise<void> => {
   const { bucket, prefix, sources, headers } = deployment;
   const keyOf = (name: string): string => (prefix ? `${prefix}/${name}` : name);

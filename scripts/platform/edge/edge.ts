@@ -13,9 +13,8 @@ import { patternToRegExp } from './path-pattern.ts';
 import { applyResponseHeaders, withLocalHost } from './site-headers.ts';
 
 /**
- * Answers requests as CloudFront would with that stack's distribution: the behaviour of the path, its function, what it
- * forwards and keeps, its headers and compression. Uploads go to `filesOrigin` instead of the bucket's host, which the headers
- * follow; what is kept grows old by that clock.
+ * Answers requests as CloudFront would with that stack's distribution: behaviour, viewer function, forwarding, cache,
+ * headers and compression. Uploads go to `filesOrigin`, so the headers name it instead of the bucket's host.
  */
 export const createEdge = (options: {
   stack: Stack;
@@ -51,7 +50,7 @@ export const createEdge = (options: {
   const atRoot = (request: Request): Request =>
     request.path === '/' && defaultRootObject ? { ...request, path: `/${defaultRootObject}` } : request;
 
-  /** What viewers get of an origin's answer: a page of the distribution for an error, no cookies where none are forwarded. */
+  /** Substitutes the distribution's error page, and drops cookies where none are forwarded. */
   const present = async (behavior: Ready, request: Request, response: Response): Promise<Response> => {
     const { page } = errorResponse(response.status);
     const shown = page ? { ...(await fetchPage(page.path)), status: page.status } : response;

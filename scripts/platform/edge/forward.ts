@@ -3,10 +3,10 @@ import type { Behavior } from '#scripts/platform/template/distribution.ts';
 import type { CachePolicy } from '#scripts/platform/template/distribution-policies.ts';
 import { selectCookies, selectQuery } from './request-parts.ts';
 
-/** Where the edge's connections to its origins come from: an address that nobody has (RFC 5737). */
-export const edgeAddress = '198.51.100.1';
+/** The source address of the edge's connections to origins, from a documentation range (RFC 5737). */
+const edgeAddress = '198.51.100.1';
 
-/** Headers that CloudFront passes on whatever the policies say. */
+/** CloudFront forwards these headers under every policy. */
 const alwaysForwarded = /^(content-(length|type|encoding|md5)|if-|range$|cache-control$|x-forwarded-for$)/;
 const neverForwarded = new Set([
   'accept-encoding',
@@ -19,14 +19,14 @@ const neverForwarded = new Set([
   'upgrade',
 ]);
 
-/** The headers that CloudFront makes itself, for those that a policy names. */
+/** Headers that CloudFront generates and a policy may select. */
 const viewerHeaders = ({ peer, headers }: Request): Headers => ({
   'cloudfront-viewer-address': `${peer.address}:${peer.port}`,
   'cloudfront-forwarded-proto': 'https',
   ...(headers.host && { host: headers.host }),
 });
 
-/** What the origin is told of the encodings that the viewer takes, as documented in controlling-the-cache-key.html. */
+/** The normalised Accept-Encoding of the origin request (controlling-the-cache-key.html). */
 const acceptEncoding = ({ headers }: Request, { encodings }: CachePolicy): Headers => {
   const accepted = headers['accept-encoding'];
   if (accepted === undefined || encodings.length === 0) return {};
@@ -34,12 +34,12 @@ const acceptEncoding = ({ headers }: Request, { encodings }: CachePolicy): Heade
   return { 'accept-encoding': encodings.filter((name) => names.includes(name)).join(',') || 'identity' };
 };
 
-/** The request as the origin gets it: what the behaviour's policies let through, and the headers of the origin's own settings. */
+/** Builds the origin request: the parts that the behaviour's policies forward, plus the origin's custom headers. */
 export const forward = (request: Request, { origin, cache, forwarded }: Behavior): Request => {
   const isForwarded = ([name]: [string, string]): boolean => {
     if (name === 'cookie' || neverForwarded.has(name) || name.startsWith('cloudfront-')) return false;
     if (alwaysForwarded.test(name)) return true;
-    // As documented: Authorization is taken off reading requests only, unless a cache policy names it.
+    // CloudFront drops Authorization from GET, HEAD and OPTIONS unless a cache policy names it.
     if (name === 'authorization' && !['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return true;
     return forwarded.headers(name);
   };
@@ -56,7 +56,7 @@ export const forward = (request: Request, { origin, cache, forwarded }: Behavior
     ...(cookie && { cookie }),
     via: '2.0 local.cloudfront.net (CloudFront)',
     'x-forwarded-for': previous ? `${previous}, ${address}` : address,
-    // Last: a viewer cannot choose them (add-origin-custom-headers.html).
+    // Last, so that a viewer cannot override them (add-origin-custom-headers.html).
     ...origin.headers,
   };
   return {

@@ -12,7 +12,7 @@ const secondsOf = (control: string, directive: string): number | null => {
   return found ? Number(found[1]) : null;
 };
 
-/** How long an answer may be kept, as it says itself, in seconds; null when it says nothing. */
+/** The TTL that the response states itself, in seconds; null without one. */
 const saidTtl = ({ headers }: Response, now: number): number | null => {
   const control = headers['cache-control'] ?? '';
   const maxAge = secondsOf(control, 's-maxage') ?? secondsOf(control, 'max-age');
@@ -23,7 +23,7 @@ const saidTtl = ({ headers }: Response, now: number): number | null => {
 
 const says = ({ headers }: Response, directive: RegExp): boolean => directive.test(headers['cache-control'] ?? '');
 
-/** Of an answer that is no error, by the table in Expiration.html. */
+/** The TTL of a success, by the table in Expiration.html. */
 const usualTtl = (response: Response, { min, default: usual, max }: Ttl, now: number): number | null => {
   if (says(response, /no-store|private/i)) return min > 0 ? min : null;
   if (says(response, /no-cache/i)) return min;
@@ -31,7 +31,10 @@ const usualTtl = (response: Response, { min, default: usual, max }: Ttl, now: nu
   return said === null ? Math.max(min, usual) : Math.min(Math.max(min, said), Math.max(min, max));
 };
 
-/** Of an error, by HTTPStatusCodes.html and custom-error-pages-expiration.html: `no-store` does not help it. */
+/**
+ * The TTL of an error, by HTTPStatusCodes.html and custom-error-pages-expiration.html; `no-store` has no effect on
+ * errors.
+ */
 const errorTtl = (response: Response, { max }: Ttl, leastTtl: number, now: number): number | null => {
   const said = saidTtl(response, now);
   const isKept = alwaysKeptErrors.has(response.status) || (errorsKeptOnRequest.has(response.status) && said !== null);
@@ -40,13 +43,13 @@ const errorTtl = (response: Response, { max }: Ttl, leastTtl: number, now: numbe
 };
 
 /**
- * For how many seconds CloudFront answers with that response of an origin without asking again; null when it does not keep it
- * at all, 0 when it keeps it but asks each time whether it is still good. `leastErrorTtl` is the distribution's, for its status.
+ * Seconds for which CloudFront serves an origin's response without asking again. Null: not stored; 0: stored, but
+ * revalidated each time. `leastErrorTtl` is the distribution's minimum for that status.
  */
 export const lifetimeOf = (response: Response, ttl: Ttl, leastErrorTtl: number, now: number): number | null => {
-  // A part of an object, and “not modified”, are no object.
+  // Partial content and 304 are not cacheable objects.
   if (response.status === 206 || response.status === 304) return null;
   if (response.status >= 400) return errorTtl(response, ttl, leastErrorTtl, now);
-  // CachingDisabled.
+  // The CachingDisabled policy.
   return ttl.max === 0 ? null : usualTtl(response, ttl, now);
 };

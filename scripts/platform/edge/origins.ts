@@ -1,5 +1,6 @@
+import { withTimeout } from '#scripts/platform/host/clock.ts';
 import type { Request, Response } from '#scripts/platform/http/message.ts';
-import { S3Error } from '#scripts/platform/s3/error.ts';
+import { ServiceError } from '#scripts/platform/http/service-error.ts';
 import { getObject } from '#scripts/platform/s3/objects.ts';
 import type { Store } from '#scripts/platform/s3/store.ts';
 import { element, xmlDocument } from '#scripts/platform/s3/xml.ts';
@@ -14,38 +15,31 @@ const refusal = (status: number, code: string): Response => ({
   body: xmlDocument(element('Error', [element('Code', code)])),
 });
 
-/** Answers from a bucket that CloudFront may read: the object of the path, or S3's error. */
-export const createBucketOrigin =
+/** Serves objects of a bucket that CloudFront may read, with S3's errors. */
+const createBucketOrigin =
   (store: Store, bucket: Bucket) =>
   async (request: Request): Promise<Response> => {
     try {
       return await getObject(store, { bucket: bucket.name, key: decodeURIComponent(request.path).slice(1) }, request);
     } catch (error) {
       if (error instanceof URIError) return refusal(400, 'InvalidURI');
-      if (!(error instanceof S3Error)) throw error;
+      if (!(error instanceof ServiceError)) throw error;
       if (error.status !== 404) return refusal(error.status, error.code);
-      // Who may not list a bucket is not told that a key does not exist.
+      // S3 hides missing keys from callers who may not list the bucket.
       return bucket.isListable ? refusal(404, 'NoSuchKey') : refusal(403, 'AccessDenied');
     }
   };
 
 export type Handler = (request: Request) => Promise<Response>;
 
-/** What CloudFront answers by itself. */
+/** A response that CloudFront generates itself. */
 export const ownAnswer = (status: number, text: string): Response => ({
   status,
   headers: { 'content-type': 'text/plain' },
   body: Buffer.from(text),
 });
 
-/** The origin's answer, or CloudFront's own when that takes longer than the origin may (http-504-gateway-timeout.html). */
-const inTime = async ({ timeoutMs }: Origin, answer: Promise<Response>): Promise<Response> => {
-  const { promise, resolve } = Promise.withResolvers<Response>();
-  const timer = setTimeout(() => resolve(ownAnswer(504, 'The origin did not answer in time')), timeoutMs);
-  return Promise.race([answer, promise]).finally(() => clearTimeout(timer));
-};
-
-/** Gives for an origin of the stack's distribution what answers there: the API or a bucket. Throws when that is neither. */
+/** Maps an origin of the distribution to its handler, the API or a bucket. Throws for any other. */
 export const createOrigins = ({ stack, store, api }: { stack: Stack; store: Store; api: Handler }) => {
   const handlers = new Map<string, Handler>([
     [stack.api.domain, api],
@@ -54,6 +48,8 @@ export const createOrigins = ({ stack, store, api }: { stack: Stack; store: Stor
   return (origin: Origin): Handler => {
     const handler = handlers.get(origin.domain);
     if (!handler) throw new Error(`The local runner does not serve the origin ${origin.domain}`);
-    return (request) => inTime(origin, handler(request));
+    // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/http-504-gateway-timeout.html
+    const late = (): Response => ownAnswer(504, 'The origin did not answer in time');
+    return (request) => withTimeout(origin.timeoutMs, handler(request), late);
   };
 };

@@ -1,3 +1,3 @@
-/** The patterns of CloudFront and of `aws s3 sync`: `*` takes anything, slashes too, and `?` one character. */
+/** Patterns of CloudFront and `aws s3 sync`: `*` matches anything, slashes included, `?` one character. */
 export const patternToRegExp = (pattern: string): RegExp =>
   new RegExp(`^${RegExp.escape(pattern).replaceAll('\\*', '.*').replaceAll('\\?', '.')}$`);

@@ -12,7 +12,7 @@ const decoded = (name: string): string => {
   }
 };
 
-/** The cookies of a request that are meant, by name as CloudFront sorts them; empty when there are none. */
+/** The selected cookies, sorted by name as CloudFront does; empty without any. */
 export const selectCookies = ({ headers }: Request, meant: Selection): string =>
   (headers.cookie ?? '')
     .split('; ')
@@ -20,17 +20,14 @@ export const selectCookies = ({ headers }: Request, meant: Selection): string =>
     .sort()
     .join('; ');
 
-/** The query of a request with the parameters alone that are meant. */
+/** The query reduced to the selected parameters. */
 export const selectQuery = ({ query }: Request, meant: Selection): string =>
   query
     .split('&')
     .filter((pair) => pair !== '' && meant(decoded(nameOf(pair))))
     .join('&');
 
-/**
- * What two requests have in common that get the same kept answer; `request` is the one that the origin gets. Not Vary: what an
- * origin says there is not part of CloudFront's key (controlling-the-cache-key.html).
- */
+/** The cache key of an origin request. Vary is not part of CloudFront's key (controlling-the-cache-key.html). */
 export const cacheKeyOf = (request: Request, { key }: CachePolicy): string => {
   const named = Object.entries(request.headers).filter(([name]) => key.headers(name));
   const encoding = request.headers['accept-encoding'];

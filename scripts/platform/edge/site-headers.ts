@@ -3,7 +3,7 @@ import type { ResponseHeaders } from '#scripts/platform/template/response-header
 import type { Stack } from '#scripts/platform/template/stack.ts';
 import { patternToRegExp } from './path-pattern.ts';
 
-/** The origin's headers with those of a response headers policy. */
+/** Merges a response headers policy into the origin's headers. */
 export const applyResponseHeaders = (headers: Headers, policy: ResponseHeaders | null): Headers => {
   if (!policy) return headers;
   const result = Object.fromEntries(Object.entries(headers).filter(([name]) => !policy.remove.includes(name)));
@@ -11,8 +11,8 @@ export const applyResponseHeaders = (headers: Headers, policy: ResponseHeaders |
   return result;
 };
 
-/** The policy with one host for another in its content security policy, and nothing else changed. */
-export const replaceHost = (policy: ResponseHeaders | null, from: string, to: string): ResponseHeaders | null =>
+/** Replaces a host in the policy's content security policy. */
+const replaceHost = (policy: ResponseHeaders | null, from: string, to: string): ResponseHeaders | null =>
   policy && {
     ...policy,
     set: policy.set.map((header) =>
@@ -20,17 +20,17 @@ export const replaceHost = (policy: ResponseHeaders | null, from: string, to: st
     ),
   };
 
-/** The host at which a bucket is an origin. */
+/** The S3 host name under which a bucket is an origin. */
 export const hostOf = (bucket: { name: string; region: string }): string =>
   `${bucket.name}.s3.${bucket.region}.amazonaws.com`;
 
-/** The policy with the local address of uploads in place of the buckets' hosts. */
+/** Points the policy at the local upload address instead of the buckets' hosts. */
 export const withLocalHost = (policy: ResponseHeaders | null, { buckets }: Stack, filesOrigin: string) =>
   buckets.reduce((result, bucket) => replaceHost(result, `https://${hostOf(bucket)}`, filesOrigin), policy);
 
 /**
- * Tells for the path of a page, or of another file of the site, what headers it is sent with; null for other paths. What has the
- * headers of the distribution's default is a page, also where a function fills it in: in development Vite answers all of them.
+ * Returns the headers of a site path, null for other paths. A behaviour that shares the default's headers policy serves
+ * pages, which Vite answers in development.
  */
 export const createSiteHeaders = (stack: Stack, filesOrigin: string) => {
   const { behaviors } = stack.distribution;

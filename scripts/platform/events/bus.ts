@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { localAccount } from '#scripts/platform/template/names.ts';
 
-/** An event as EventBridge hands it over: https://docs.aws.amazon.com/eventbridge/latest/ref/overiew-event-structure.html */
+/** An EventBridge event: https://docs.aws.amazon.com/eventbridge/latest/ref/overiew-event-structure.html */
 export type BusEvent = {
   version: '0';
   id: string;
@@ -31,14 +31,14 @@ export const busEvent = (
 
 type Follower = (event: BusEvent) => void;
 
-/** The account's event bus: whoever follows it gets what services put on it from then on. */
+/** The account's event bus, in process: delivers each event synchronously to the current followers. */
 export const createBus = () => {
   const followers = new Set<Follower>();
   return {
     put: (event: BusEvent): void => {
       for (const follower of followers) follower(event);
     },
-    /** Gives the way to stop following. */
+    /** Returns an unsubscribe function. */
     follow: (follower: Follower): (() => void) => {
       followers.add(follower);
       return () => void followers.delete(follower);

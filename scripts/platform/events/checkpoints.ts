@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
-import { writeWhole } from '#scripts/platform/host/write-whole.ts';
+import { createOrderedWriter } from '#scripts/platform/host/write-whole.ts';
 
-/** How far a shard was read: up to and with that record, not at all, or to its end. */
+/** The position in a shard: after that record, at its start, or at its end. */
 export type Position = { after: string } | 'start' | 'end';
 
 const position = z.union([z.object({ after: z.string() }), z.literal('start'), z.literal('end')]);
@@ -17,22 +17,19 @@ const read = (file: string): z.output<typeof shape> => {
   }
 };
 
-/** How far each mapping has read each stream, by shard, in a file: after a restart it goes on there. */
+/** Persists each mapping's position per stream and shard, so that a restart resumes there. */
 export const openCheckpoints = (file: string) => {
   const kept = read(file);
-  let written: Promise<unknown> = Promise.resolve();
+  const write = createOrderedWriter(file);
   return (mapping: string, streamArn: string) => {
     const name = `${mapping} ${streamArn}`;
     return {
-      /** Null when the mapping has never read this stream. */
+      /** Null if the mapping has never read this stream. */
       positions: (): Readonly<Record<string, Position>> | null => kept[name] ?? null,
-      /** Replaces the positions of those shards. Rejects when the disk does not take it; then they are read again. */
+      /** Merges positions by shard. Rejects when the write fails; those records are then read again. */
       save(positions: Readonly<Record<string, Position>>): Promise<void> {
         kept[name] = { ...kept[name], ...positions };
-        // One after the other: an older state must not overtake a newer one.
-        const writing = written.then(() => writeWhole(file, JSON.stringify(kept)));
-        written = writing.catch(() => undefined);
-        return writing;
+        return write(JSON.stringify(kept));
       },
     };
   };

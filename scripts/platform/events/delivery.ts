@@ -8,7 +8,7 @@ import type { LambdaRecord } from './shards.ts';
 
 type Batch = readonly LambdaRecord[];
 
-/** AWS does not say how long Lambda waits before it tries a batch again; not at once, and less and less often. */
+/** AWS does not document Lambda's retry delay for streams; this backs off exponentially. */
 const firstWaitMs = 1000;
 const longestWaitMs = 60_000;
 
@@ -17,8 +17,8 @@ const report = z.object({
 });
 
 /**
- * What of a batch is still to be done after that outcome: nothing, all of it, or all from the first record on that the function
- * says has failed (https://docs.aws.amazon.com/lambda/latest/dg/services-ddb-batchfailurereporting.html).
+ * The part of a batch still to process: none, all, or everything from the first reported failure on.
+ * https://docs.aws.amazon.com/lambda/latest/dg/services-ddb-batchfailurereporting.html
  */
 const remainder = (batch: Batch, invoked: Invoked, { reportsFailures }: EventSource): Batch => {
   if (!('result' in invoked)) return batch;
@@ -32,10 +32,9 @@ const remainder = (batch: Batch, invoked: Invoked, { reportsFailures }: EventSou
 };
 
 /**
- * Hands batches of a stream's records to its function, one after the other, each until it is done: errors are tried again, in
- * halves if the mapping says so, until the records are too old or were tried often enough; being throttled does not count
- * (https://docs.aws.amazon.com/lambda/latest/dg/with-ddb.html, “Error handling”). Gives whether the batch is done: not if the
- * signal came first.
+ * Delivers a stream's batches to its function in order. A failed batch is retried, bisected if the mapping says so,
+ * until its records expire or the retries run out; throttling does not count as a retry. Resolves to false if the
+ * signal aborted first. https://docs.aws.amazon.com/lambda/latest/dg/with-ddb.html
  */
 export const createDelivery = (options: {
   source: EventSource;
@@ -63,7 +62,7 @@ export const createDelivery = (options: {
     if (rest.length === 0) return true;
     if (signal.aborted) return false;
     const isThrottled = 'throttled' in invoked;
-    // When all of it failed; splitting is no retry.
+    // Only when the whole batch failed. Bisecting does not count as a retry.
     const isSplit = source.bisects && !isThrottled && rest.length > 1 && rest.length === young.length;
     if (!isSplit && !isThrottled && retries >= source.mostRetries) {
       discard(rest.length, `the function failed ${retries + 1} times`);

@@ -11,29 +11,38 @@ import type { Checkpoints } from './checkpoints.ts';
 import { createDelivery } from './delivery.ts';
 import { followStream } from './stream.ts';
 
-/** The event of a scheduled rule: https://docs.aws.amazon.com/eventbridge/latest/userguide/eb-create-rule-schedule.html */
+/** Tracks invocations that nobody awaits, so that a stop can wait for them. */
+const createPending = () => {
+  const pending = new Set<Promise<void>>();
+  return {
+    add: (invocation: Promise<void>): void => {
+      pending.add(invocation);
+      void invocation.finally(() => pending.delete(invocation));
+    },
+    settled: () => Promise.all(pending),
+  };
+};
+
+/** https://docs.aws.amazon.com/eventbridge/latest/userguide/eb-create-rule-schedule.html */
 const scheduledEvent = ({ arn, region }: Rule, time: number) =>
   busEvent({ source: 'aws.events', type: 'Scheduled Event', resources: [arn], detail: {} }, { time, region });
 
-/** Invokes the rule's function at its times until the signal; times that passed meanwhile (a laptop that slept) are one. */
-export const followRule = async (
+/** Invokes the rule's function on schedule until the signal. Missed ticks (a laptop that slept) collapse into one. */
+const followRule = async (
   rule: Rule,
   { clock, signal, invoke }: { clock: Clock; signal: AbortSignal; invoke: AsynchronousInvoker },
 ): Promise<void> => {
-  const underWay = new Set<Promise<void>>();
+  const pending = createPending();
   let next = rule.schedule(clock.now());
   while (Number.isFinite(next)) {
     await clock.until(next, signal);
     if (signal.aborted) break;
-    const invocation = invoke(rule.target, rule.input ?? scheduledEvent(rule, next));
-    underWay.add(invocation);
-    void invocation.finally(() => underWay.delete(invocation));
+    pending.add(invoke(rule.target, rule.input ?? scheduledEvent(rule, next)));
     next = rule.schedule(Math.max(next, clock.now()));
   }
-  await Promise.all(underWay);
+  await pending.settled();
 };
 
-/** What AWS clients find in their environment to reach the stand-ins. */
 type Environment = Record<string, string>;
 
 const openClient = (environment: Environment): DynamoDBStreamsClient =>
@@ -46,32 +55,29 @@ const openClient = (environment: Environment): DynamoDBStreamsClient =>
     },
   });
 
-/** Invokes the functions whose rules mean an event, until the signal. */
+/** Invokes the functions whose event patterns match, until the signal. */
 const followBus = async (
   { bus, rules }: { bus: Bus; rules: readonly EventRule[] },
   { signal, invoke }: { signal: AbortSignal; invoke: AsynchronousInvoker },
 ): Promise<void> => {
-  const underWay = new Set<Promise<void>>();
+  const pending = createPending();
   const stop = bus.follow((event) => {
-    for (const { target, input } of rules.filter(({ isMeant }) => isMeant(event))) {
-      const invocation = invoke(target, input ?? event);
-      underWay.add(invocation);
-      void invocation.finally(() => underWay.delete(invocation));
-    }
+    for (const { target, input } of rules.filter(({ isMeant }) => isMeant(event)))
+      pending.add(invoke(target, input ?? event));
   });
   if (!signal.aborted) await once(signal, 'abort');
   stop();
-  await Promise.all(underWay);
+  await pending.settled();
 };
 
 /**
- * Invokes the functions of a stack for what nobody asked by HTTP: its tables' streams, its clock's rules and what other services
- * put on the bus, once `after` has come. `stop` resolves when nothing is under way any more; a batch that is cut off comes again.
+ * Runs a stack's asynchronous triggers: table streams, schedules and bus events. Starts once `after` settles. `stop`
+ * resolves when no invocation is pending; an interrupted batch is delivered again later.
  */
 export const startEvents = (options: {
   sources: readonly EventSource[];
   rules: readonly Rule[];
-  /** What is told of what other services put on the bus. */
+  /** The bus and its rules. */
   told?: { bus: Bus; rules: readonly EventRule[] };
   service: LambdaService;
   environment: Environment;

@@ -2,10 +2,9 @@ import * as z from 'zod/mini';
 
 // https://docs.aws.amazon.com/lambda/latest/dg/invocation-eventfiltering.html#filtering-syntax
 
-/** Whether an event is wanted. */
 export type Filter = (event: unknown) => boolean;
 
-/** Whether a field's value is as a rule says; a field that is not there has none. */
+/** Matches one field's value, undefined when the field is absent. */
 type Rule = (value: unknown) => boolean;
 
 const text = z.string();
@@ -65,7 +64,7 @@ const pattern = z.record(z.string(), z.unknown());
 const fieldOf = (event: unknown, name: string): unknown =>
   typeof event === 'object' && event !== null ? Object.entries(event).find(([key]) => key === name)?.[1] : undefined;
 
-/** Every field of a pattern must match, a field by any one of its rules. */
+/** Every field of a pattern must match, each by any of its rules. */
 const toFilter = (value: unknown): Filter => {
   const fields = Object.entries(pattern.parse(value)).map(([name, wanted]): Filter => {
     if (name === '$or') {
@@ -87,8 +86,8 @@ const toFilter = (value: unknown): Filter => {
 };
 
 /**
- * The filter of those patterns, of which an event must match one; without any, every event is wanted. Throws, naming `where`,
- * on a pattern that the local runner does not understand.
+ * Matches events against any of those patterns, or every event without patterns. Throws, naming `where`, on unsupported
+ * syntax.
  */
 export const parseFilter = (patterns: readonly string[], where: string): Filter => {
   try {

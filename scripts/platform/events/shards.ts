@@ -10,31 +10,31 @@ import {
 import type { EventSource } from '#scripts/platform/template/event-sources.ts';
 import type { Position } from './checkpoints.ts';
 
-/** A record of a stream as a function gets it. */
+/** A stream record in Lambda's event format. */
 export type LambdaRecord = { dynamodb: { SequenceNumber: string; ApproximateCreationDateTime: number } };
 
-/** As JSON, in which bytes are base64. */
+/** Converts to JSON, with bytes as base64. */
 const plain = (value: unknown) =>
   JSON.parse(
     JSON.stringify(value, (_, part) => (part instanceof Uint8Array ? Buffer.from(part).toString('base64') : part)),
   );
 
-/** The record in the form of https://docs.aws.amazon.com/lambda/latest/dg/with-ddb.html */
+/** https://docs.aws.amazon.com/lambda/latest/dg/with-ddb.html */
 export const toLambdaRecord = (record: StreamRecord, { region }: EventSource, streamArn: string): LambdaRecord => {
   const { SequenceNumber = '', ApproximateCreationDateTime: createdAt = new Date(0), ...rest } = record.dynamodb ?? {};
   return {
     ...plain(record),
     awsRegion: region,
-    // The engine names no region.
+    // DynamoDB Local puts `ddblocal` in place of the region.
     eventSourceARN: streamArn.replace(':ddblocal:', `:${region}:`),
     dynamodb: { ...plain(rest), SequenceNumber, ApproximateCreationDateTime: createdAt.getTime() / 1000 },
   };
 };
 
-/** A table's stream, as its API gives it: shards, each with records in order. */
+/** A table's newest stream, read shard by shard. */
 export const openStream = async (client: DynamoDBStreamsClient, tableName: string) => {
   const { Streams = [] } = await client.send(new ListStreamsCommand({ TableName: tableName }));
-  // The label is the time when it was made; one that was switched off is still listed for a day.
+  // The label is the creation time; a disabled stream stays listed for a day.
   const newest = Streams.toSorted((a, b) => ((a.StreamLabel ?? '') < (b.StreamLabel ?? '') ? 1 : -1))[0];
   if (!newest?.StreamArn) throw new Error(`The table ${tableName} has no stream`);
   const { StreamArn } = newest;
@@ -53,7 +53,10 @@ export const openStream = async (client: DynamoDBStreamsClient, tableName: strin
       return found;
     },
 
-    /** The records of a shard from that position on, as they come: an empty list where there is nothing new yet. Ends with the shard. */
+    /**
+     * Yields a shard's records from that position on, an empty list when there are no new ones. Ends when the shard is
+     * closed.
+     */
     async *read(ShardId: string, position: Position): AsyncGenerator<StreamRecord[]> {
       if (position === 'end') return;
       const from =

@@ -6,7 +6,7 @@ import type { Checkpoints, Position } from './checkpoints.ts';
 import type { Delivery } from './delivery.ts';
 import { openStream, type Stream, toLambdaRecord } from './shards.ts';
 
-/** Lambda asks each shard four times a second: https://docs.aws.amazon.com/lambda/latest/dg/with-ddb.html */
+/** Lambda polls each shard four times a second: https://docs.aws.amazon.com/lambda/latest/dg/with-ddb.html */
 const pollMs = 250;
 /** A shard lives for hours. */
 const listMs = 5000;
@@ -14,7 +14,7 @@ const afterFailureMs = 1000;
 
 const sequenceOf = (record: StreamRecord | undefined): string => record?.dynamodb?.SequenceNumber ?? '';
 
-/** Where a shard ends for now. */
+/** Finds the current end of a shard. */
 const endOf = async (stream: Stream, shardId: string): Promise<Position> => {
   let position: Position = 'start';
   for await (const records of stream.read(shardId, 'start')) {
@@ -25,8 +25,8 @@ const endOf = async (stream: Stream, shardId: string): Promise<Position> => {
 };
 
 /**
- * Reads a mapping's stream until the signal, each shard in order and after the one that it came from, and delivers what its
- * filter wants. How far it came is kept after each batch: an event may come twice, and none is lost.
+ * Follows a mapping's stream until the signal: every shard in order, children after their parents. Checkpoints after
+ * each batch, so delivery is at least once.
  */
 export const followStream = async (options: {
   source: EventSource;
@@ -39,7 +39,7 @@ export const followStream = async (options: {
   const { source, client, checkpoints, deliver, signal, log } = options;
   const pause = (ms: number): Promise<void> => systemClock.until(Date.now() + ms, signal);
 
-  /** Again and again until it works: the database may be away for a moment. */
+  /** Retries until it succeeds: the database may be restarting. */
   const insist = async <T>(attempt: () => Promise<T>): Promise<T | null> => {
     let told = '';
     while (!signal.aborted) {
@@ -60,7 +60,7 @@ export const followStream = async (options: {
   const checkpoint = checkpoints(source.id, stream.arn);
   const positionOf = (shardId: string): Position => checkpoint.positions()?.[shardId] ?? 'start';
 
-  /** A mapping is made once; what it then counts as new is settled before the first record is waited for. */
+  /** Fixes the starting positions of a new mapping before the first record is read. */
   const begin = async (): Promise<void> => {
     if (checkpoint.positions()) return;
     const shards = source.startsAt === 'LATEST' ? await stream.shards() : [];
@@ -83,7 +83,7 @@ export const followStream = async (options: {
     await checkpoint.save({ [shardId]: 'end' });
   };
 
-  /** Records are kept for a day: what a stream no longer has cannot be waited for. */
+  /** Streams keep records for a day: a trimmed position falls back to the start. */
   const followShard = (shardId: string): Promise<unknown> =>
     insist(async () => {
       try {

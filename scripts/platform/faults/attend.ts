@@ -4,14 +4,14 @@ import type { Access } from '#scripts/platform/iam/access.ts';
 import type { Call, FaultKind, Faults } from './fault.ts';
 import type { Ledger } from './ledger.ts';
 
-/** What every stand-in of a service shares: who may call it, what goes wrong with it, what was asked of it. */
+/** The state that all stand-ins share: access rights, injected faults, and the ledger of calls. */
 export type Watch = { access: Access; faults: Faults; ledger: Ledger };
 
-/** What a service answers, and what the ledger notes of it. */
+/** A service's reply, with the figures that the ledger records. */
 export type Reply = Response & {
-  /** `ok` unless said. */
+  /** Default: `ok`. */
   outcome?: string;
-  /** One unless said. */
+  /** Default: 1. */
   actions?: number;
   readUnits?: number;
   writeUnits?: number;
@@ -20,7 +20,7 @@ export type Reply = Response & {
 const isBefore = (kind: FaultKind | null): boolean => kind === 'resetBefore' || kind === 'crashBefore';
 const isAfter = (kind: FaultKind | null): boolean => kind === 'resetAfter' || kind === 'crashAfter';
 
-/** Ends the connection as a machine that went away would: the caller cannot know whether the work was done. */
+/** Resets the connection, so that the caller cannot know whether the work was done. */
 const reset = (response: ServerResponse): void => {
   response.socket?.resetAndDestroy();
 };
@@ -28,13 +28,13 @@ const reset = (response: ServerResponse): void => {
 type Attended = {
   work: () => Promise<Reply>;
   refuse: (kind: FaultKind) => Reply;
-  /** `POST` unless said. */
+  /** Default: `POST`. */
   method?: string;
 };
 
 /**
- * Answers one call: by what the service does (`work`), or by the fault that a test asked for, of which `refuse` makes the
- * service's error. Either way the ledger notes it.
+ * Answers one call with `work`, or with the injected fault, for which `refuse` builds the service's error. The ledger
+ * records both.
  */
 export const attend = async (
   { faults, ledger }: Watch,

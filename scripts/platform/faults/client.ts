@@ -2,10 +2,7 @@ import { controlPath } from './control.ts';
 import type { Fault } from './fault.ts';
 import type { Entry, Filter } from './ledger.ts';
 
-/**
- * What tests and benches ask of a local platform that runs: `origin` is the product's address, or the one that the SDK's
- * `AWS_ENDPOINT_URL_DYNAMODB` names.
- */
+/** Controls a running platform from tests and benches. `origin` is the product's address or `AWS_ENDPOINT_URL_DYNAMODB`. */
 export const createControl = (origin: string) => {
   const ask = async (method: string, path: string, body?: unknown): Promise<string> => {
     const reply = await fetch(`${origin}${controlPath}/${path}`, {
@@ -17,13 +14,13 @@ export const createControl = (origin: string) => {
     return text;
   };
   return {
-    /** Asks for a fault; gives what takes it back and tells whether it has hit. */
+    /** Injects a fault; the returned function withdraws it and resolves to whether it has hit. */
     add: async (fault: Fault): Promise<() => Promise<boolean>> => {
       const id = await ask('POST', 'faults', fault);
       return async () => JSON.parse(await ask('DELETE', `faults/${id}`));
     },
 
-    /** What was asked of the services, oldest first. */
+    /** Oldest first. */
     ledger: async (filter: Filter = {}): Promise<Entry[]> => {
       const query = new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== undefined));
       return JSON.parse(await ask('GET', `ledger?${query}`));

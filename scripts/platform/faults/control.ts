@@ -3,12 +3,12 @@ import type { Request, Response } from '#scripts/platform/http/message.ts';
 import type { Watch } from './attend.ts';
 import { faultSchema } from './fault.ts';
 
-/** Where tests ask for faults and read the ledger: on the proxy before the database, and beside the product that runs. */
+/** Path of the control API, served by the DynamoDB proxy and by the product's front. */
 export const controlPath = '/__local/control';
 
 export const isControl = (url = ''): boolean => url === controlPath || url.startsWith(`${controlPath}/`);
 
-/** Not kept: a connection that is closed for its idleness just as it is used again fails a call, and fetch does not try again. */
+/** No keep-alive: reusing a connection that just timed out would fail the call, and fetch does not retry. */
 const closing = { connection: 'close' };
 
 const json = (status: number, value: unknown): Response => ({
@@ -19,7 +19,7 @@ const json = (status: number, value: unknown): Response => ({
 
 const id = z.coerce.number();
 
-/** Answers `POST`, `DELETE …/faults[/id]` and `GET`, `DELETE …/ledger`; what it takes and gives is typed in client.ts. */
+/** Serves the control API; client.ts types its bodies. */
 export const answerControl = (
   { method, path, query, body }: Request,
   { faults, ledger }: Pick<Watch, 'faults' | 'ledger'>,

@@ -1,49 +1,45 @@
 import * as z from 'zod/mini';
 import type { Caller } from '#scripts/platform/iam/access.ts';
 
-/** An error that a service answers instead of doing the work, by the name that AWS gives it. */
+/** AWS errors that a service answers instead of doing the work. */
 const errors = [
   'InternalServerError',
   'ProvisionedThroughputExceededException',
   'ThrottlingException',
-  // Reasons of a cancelled transaction; the first is an error of its own for a single write.
+  // Cancellation reasons; TransactionConflict is also an error of a single write.
   'TransactionConflict',
   'ProvisionedThroughputExceeded',
   'ThrottlingError',
 ] as const;
 
-/**
- * What happens to the connection: no answer at all, or a reset, before the service has done the work or after it. A crash is a
- * reset that ends the caller, too.
- */
+/** Connection faults: no answer, or a reset before or after the work is done. A crash also ends the caller. */
 const breaks = ['noAnswer', 'resetBefore', 'resetAfter', 'crashBefore', 'crashAfter'] as const;
 
 const count = z.number().check(z.int(), z.nonnegative());
 
 export const faultSchema = z.strictObject({
   kind: z.enum([...errors, ...breaks]),
-  /** Which calls: those that fit everything that is named. */
+  /** A call must match every named field. */
   match: z.strictObject({
-    /** The label of the function that calls, `local` for who is none. */
+    /** The calling function's label, or `local`. */
     caller: z.optional(z.string()),
-    /** The test that calls, in the tests of handlers. */
+    /** The calling test, in tests that run handlers in process. */
     trace: z.optional(z.string()),
-    /** The service's operation, such as `TransactWriteItems` or `SendEmail`. */
+    /** Such as `TransactWriteItems` or `SendEmail`. */
     operation: z.optional(z.string()),
-    /** What one of the request's partition keys begins with; a mail's are its recipients. */
+    /** Prefix of one of the request's partition keys; a mail's keys are its recipients. */
     key: z.optional(z.string()),
   }),
-  /** How many fitting calls are let through first. */
+  /** Matching calls to let through first. */
   skip: z._default(count, 0),
-  /** How many are hit then. */
+  /** Calls to hit after that. */
   times: z._default(count, 1),
 });
 
-/** A fault that a test asks for; it is over when it has hit as often as it should. */
+/** A fault requested by a test; it is removed after `times` hits. */
 export type Fault = z.input<typeof faultSchema>;
 export type FaultKind = Fault['kind'];
 
-/** A call to a service, as faults and ledger see it. */
 export type Call = { caller: Caller; operation: string; keys: readonly string[] };
 
 type Pending = { id: number; fault: z.output<typeof faultSchema>; skipped: number; hits: number };
@@ -54,14 +50,14 @@ const fits = ({ match }: Pending['fault'], { caller, operation, keys }: Call): b
   (match.operation === undefined || match.operation === operation) &&
   (match.key === undefined || keys.some((key) => key.startsWith(match.key ?? '')));
 
-/** The faults that tests asked for. */
+/** Holds the injected faults and decides which calls they hit. */
 export const createFaults = () => {
   let end: (label: string) => void = () => undefined;
   let pending: Pending[] = [];
   const crashed = new Set<string>();
   let lastId = 0;
 
-  /** Takes a fault back; tells whether it has hit: one that is there no more has. */
+  /** Withdraws a fault; returns whether it has hit. A fault that is already gone has. */
   const remove = (id: number): boolean => {
     const found = pending.find((candidate) => candidate.id === id);
     pending = pending.filter((candidate) => candidate !== found);
@@ -69,7 +65,7 @@ export const createFaults = () => {
   };
 
   return {
-    /** Asks for a fault, under a number; the one asked for first hits first. */
+    /** Returns the fault's id. Faults apply in the order they were added. */
     add: (fault: Fault): number => {
       lastId += 1;
       pending.push({ id: lastId, fault: faultSchema.parse(fault), skipped: 0, hits: 0 });
@@ -78,7 +74,7 @@ export const createFaults = () => {
 
     remove,
 
-    /** The fault that hits this call, if any. */
+    /** Returns the fault that hits this call, or null, and counts the hit. */
     take: (call: Call): FaultKind | null => {
       if (call.caller.invocation && crashed.has(call.caller.invocation)) return 'resetBefore';
       for (const candidate of pending.filter(({ fault }) => fits(fault, call))) {
@@ -95,15 +91,15 @@ export const createFaults = () => {
     },
 
     /**
-     * Ends the caller, as a crash of its process would. In the tests of handlers, where nothing can be ended, every later call of
-     * that invocation is reset instead.
+     * Ends the caller like a crashed process. Handlers that run in the test's process cannot be ended, so all later
+     * calls of their invocation are reset instead.
      */
     crash: ({ name, invocation }: Caller): void => {
       if (invocation) crashed.add(invocation);
       else end(name);
     },
 
-    /** Has a crash end functions so, by their label. */
+    /** Sets how a crash ends a function, by label. */
     onCrash: (ending: (label: string) => void): void => {
       end = ending;
     },

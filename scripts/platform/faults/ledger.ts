@@ -1,33 +1,32 @@
 import type { Call } from './fault.ts';
 
-/** One round trip to a service. */
 export type Entry = {
   /** The function's label, or `local`. */
   caller: string;
   trace?: string | undefined;
   operation: string;
-  /** What it does by itself: one, or as many as a batch or transaction holds. */
+  /** The items of a batch or transaction, otherwise 1. */
   actions: number;
-  /** The partition keys it names. */
+  /** The partition keys in the request. */
   keys: readonly string[];
-  /** In capacity units, as the service counts them. */
+  /** Capacity units. */
   readUnits: number;
   writeUnits: number;
-  /** `ok`, the error's name, or the fault that hit it. */
+  /** `ok`, the error's name, or the injected fault. */
   outcome: string;
-  /** The SDK asks again, after an error or because no answer came in time. */
+  /** True for an SDK retry. */
   isRepeated: boolean;
 };
 
-export type Totals = Pick<Entry, 'actions' | 'readUnits' | 'writeUnits'> & { roundTrips: number };
+type Totals = Pick<Entry, 'actions' | 'readUnits' | 'writeUnits'> & { roundTrips: number };
 
-/** Whose entries: of a function, of a test, or of all. */
+/** Limits entries to one function or one test. */
 export type Filter = { caller?: string | undefined; trace?: string | undefined };
 
-/** The newest entries are kept: a product that runs for days must not fill the memory. */
+/** Older entries are dropped, so that a long run does not fill the memory. */
 const mostEntries = 20_000;
 
-/** What was asked of the services since the start or the last reset. */
+/** Records calls to the services since the start or the last reset. */
 export const createLedger = () => {
   let entries: Entry[] = [];
   return {
@@ -48,7 +47,7 @@ export const createLedger = () => {
 
 export type Ledger = ReturnType<typeof createLedger>;
 
-/** Entries added up, by function. */
+/** Sums entries by function. */
 export const totalsOf = (entries: readonly Entry[]): Record<string, Totals> => {
   const totals: Record<string, Totals> = {};
   for (const { caller, actions, readUnits, writeUnits } of entries) {

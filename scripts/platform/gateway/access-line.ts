@@ -1,20 +1,19 @@
 import type { Response } from '#scripts/platform/http/message.ts';
 import type { Invoked } from '#scripts/platform/lambda/service.ts';
 
-/** The part of API Gateway's access log about the call of an integration. */
-export type Integrated = { lambdaId: string; lambdaStatus?: number; functionStatus?: number; error?: string };
+/** The access log's integration variables. */
+type Integrated = { lambdaId: string; lambdaStatus?: number; functionStatus?: number; error?: string };
 
-/** The outcome of one request: its response, its route, and the call of its integration. */
 export type Handled = {
   response: Response;
   route?: string;
   integrated?: Integrated;
-  /** The gateway's own answer, where no function answered, and its kind. */
+  /** The gateway's own error, when no function answered. */
   refusal?: { message: string; type: string };
 };
 
 /**
- * The words of a failed invocation, as API Gateway writes them (what no document says was found in others' logs):
+ * Describes a failed invocation as API Gateway logs it; undocumented wordings come from published logs.
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-troubleshooting-lambda.html
  */
 export const describeInvocation = (invoked: Invoked, lambdaId: string, timeoutMs: number): Integrated => {
@@ -28,7 +27,7 @@ export const describeInvocation = (invoked: Invoked, lambdaId: string, timeoutMs
   return { lambdaId, lambdaStatus: 200, functionStatus: 500, error };
 };
 
-/** A line of the access log in the stage's format. Throws on a variable that the local gateway does not know. */
+/** Formats a line of the access log. Throws on an unsupported variable. */
 export const accessLine = (
   format: string,
   { response, route, integrated, refusal }: Handled,
@@ -50,7 +49,7 @@ export const accessLine = (
   };
   return format.replace(/\$context\.([\w.]+)/g, (variable, name: string) => {
     if (!(name in values)) throw new Error(`The local gateway does not know ${variable} of the access log`);
-    // A dash where there is nothing.
+    // API Gateway writes a dash for a missing value.
     return JSON.stringify(String(values[name] ?? '-')).slice(1, -1);
   });
 };

@@ -7,7 +7,6 @@ const allowOrigin = (cors: Cors, origin: string | undefined): string | null => {
   return cors.AllowOrigins.includes(origin) ? origin : null;
 };
 
-/** The headers that the API's CORS settings add to a response. */
 const corsHeaders = (cors: Cors | null, { headers }: Request): Headers => {
   const origin = cors && allowOrigin(cors, headers.origin);
   if (!cors || !origin) return {};
@@ -18,14 +17,14 @@ const corsHeaders = (cors: Cors | null, { headers }: Request): Headers => {
   };
 };
 
-/** The response's headers with those of the API's CORS settings, which replace all that the Lambda says of it. */
+/** Replaces the function's CORS headers with those of the API's settings, if it has any. */
 export const withCors = (cors: Cors | null, request: Request, headers: Headers): Headers => {
   if (!cors) return headers;
   const others = Object.entries(headers).filter(([name]) => !name.startsWith('access-control-'));
   return { ...Object.fromEntries(others), ...corsHeaders(cors, request) };
 };
 
-/** The gateway's own answer to a preflight, or null when the API has no CORS settings or it is none. */
+/** Answers a CORS preflight; null if the API has no CORS settings or the request is not a preflight. */
 export const preflight = (cors: Cors | null, request: Request): Response | null => {
   const { origin, 'access-control-request-method': wanted } = request.headers;
   if (!cors || request.method !== 'OPTIONS' || !origin || !wanted) return null;

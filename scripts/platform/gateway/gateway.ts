@@ -1,39 +1,29 @@
 import { randomUUID } from 'node:crypto';
+import { withTimeout } from '#scripts/platform/host/clock.ts';
 import type { Keep } from '#scripts/platform/host/logs.ts';
 import { exchange, isDecodable, type Request, type Response } from '#scripts/platform/http/message.ts';
 import { type RunningServer, startServer } from '#scripts/platform/http/server.ts';
-import { type Invoked, type LambdaService, largestPayload } from '#scripts/platform/lambda/service.ts';
+import { type LambdaService, largestPayload } from '#scripts/platform/lambda/service.ts';
 import type { HttpApi, Integration } from '#scripts/platform/template/http-api.ts';
 import { accessLine, describeInvocation, type Handled } from './access-line.ts';
 import { preflight, withCors } from './cors.ts';
 import { createEvent, gatewayError, toResponse } from './payload.ts';
 import { createRouter } from './routes.ts';
 
-/** The outcome, or null when it takes longer. */
-const within = async (ms: number, outcome: Promise<Invoked>): Promise<Invoked | null> => {
-  const { promise, resolve } = Promise.withResolvers<null>();
-  const timer = setTimeout(() => resolve(null), ms);
-  return Promise.race([outcome, promise]).finally(() => clearTimeout(timer));
-};
-
-/** A refusal of the gateway's own, of that kind. */
 const refuse = (status: number, message: string, type: string, known: Omit<Handled, 'response'> = {}): Handled => ({
   ...known,
   response: gatewayError(status, message),
   refusal: { message, type },
 });
 
-/**
- * Answers requests as API Gateway would with that API: routes, events, limits, time-outs and errors. `keep` takes the lines of its
- * access log.
- */
+/** Answers requests as API Gateway would: routes, events, limits, time-outs and errors. `keep` receives the access log. */
 export const createGateway = ({ api, service, keep }: { api: HttpApi; service: LambdaService; keep: Keep }) => {
   const findRoute = createRouter(api.routes);
 
   const invoke = async ({ lambda, timeoutMs }: Integration, event: object, route: string): Promise<Handled> => {
     const lambdaId = randomUUID();
-    // The function goes on when the gateway has given up waiting for it.
-    const invoked = await within(timeoutMs, service.invoke(lambda, event, lambdaId));
+    // The function keeps running after the gateway's time-out.
+    const invoked = await withTimeout(timeoutMs, service.invoke(lambda, event, lambdaId), () => null);
     if (!invoked) {
       return refuse(503, 'Service Unavailable', 'INTEGRATION_TIMEOUT', { route, integrated: { lambdaId } });
     }
@@ -73,8 +63,8 @@ export const createGateway = ({ api, service, keep }: { api: HttpApi; service: L
 type Gateway = { domain: string; handle: (request: Request) => Promise<Response> };
 
 /**
- * Serves the gateway at an address of its own, without the edge before it, as anybody can reach it by its execute-api host: with
- * the caller's headers as they were sent. This address stands for that host, as its name would lead there; any other is refused.
+ * Serves the gateway at its own address, without the edge, as its public execute-api host would. Requests to this
+ * address count as requests to that host; other hosts are refused.
  */
 export const startGatewayListener = (current: () => Gateway): Promise<RunningServer> =>
   startServer(async (message, response) => {

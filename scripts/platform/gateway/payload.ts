@@ -4,12 +4,12 @@ import { localAccount } from '#scripts/platform/template/names.ts';
 import type { MatchedRoute } from './routes.ts';
 
 /**
- * The content types whose bodies come as text. The documents say only that a binary body comes in base64; which types are not
- * binary was tried on AWS by others: https://github.com/ministackorg/ministack/pull/766.
+ * Content types passed on as text, all others in base64. AWS documents no list; this one was found by trying:
+ * https://github.com/ministackorg/ministack/pull/766
  */
 const textType = /^(text\/|application\/(json|javascript|xml)\s*(;|$))/i;
 
-/** Repeated names are joined by commas, as in payload format 2.0. */
+/** Payload 2.0 joins repeated names with commas. */
 const queryParameters = (query: string): Record<string, string> => {
   const parameters: Record<string, string> = {};
   for (const [name, value] of new URLSearchParams(query)) {
@@ -18,13 +18,13 @@ const queryParameters = (query: string): Record<string, string> => {
   return parameters;
 };
 
-/** `21/Nov/2026:08:00:00 +0000`, the time format of API Gateway. */
+/** API Gateway's time format: `21/Nov/2026:08:00:00 +0000`. */
 const formatTime = (time: Date): string => {
   const [, day, month, year, clock] = /^\w+, (\d+) (\w+) (\d+) ([\d:]+)/.exec(time.toUTCString()) ?? [];
   return `${day}/${month}/${year}:${clock} +0000`;
 };
 
-/** The event that API Gateway hands to a Lambda for that request: payload format 2.0. */
+/** The Lambda event of a request, in payload format 2.0. */
 export const createEvent = (
   request: Request,
   route: MatchedRoute,
@@ -80,14 +80,14 @@ const structured = z.object({
   isBase64Encoded: z._default(z.boolean(), false),
 });
 
-/** What API Gateway answers by itself. */
+/** A response that API Gateway generates itself. */
 export const gatewayError = (status: number, message: string): Response => ({
   status,
   headers: { 'content-type': 'application/json' },
   body: Buffer.from(JSON.stringify({ message })),
 });
 
-/** The response that a Lambda's result stands for (payload format 2.0); null when it makes no sense. */
+/** Converts a Lambda's result in payload format 2.0 to a response; null if it is malformed. */
 export const toResponse = (result: unknown): Response | null => {
   if (typeof result !== 'object' || result === null || !('statusCode' in result)) {
     // Without a status code, the whole result is the body of a 200.

@@ -1,12 +1,12 @@
-/** The time as schedules, retries and caches see it; tests move one of their own. */
+/** The clock of schedules, retries and caches; tests inject their own. */
 export type Clock = {
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Resolves at that time, at once when it has passed, and when it is aborted. */
+  /** Resolves at that time (at once if it has passed) or on abort. */
   until: (time: number, signal: AbortSignal) => Promise<void>;
 };
 
-/** The longest time that a timer of Node can be set to; a later one would go off at once. */
+/** The longest delay of setTimeout; a longer one fires at once. */
 const longestTimerMs = 2 ** 31 - 1;
 
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
@@ -19,6 +19,13 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
     const timer = setTimeout(end, Math.min(ms, longestTimerMs));
     signal.addEventListener('abort', end);
   });
+
+/** Resolves with the outcome, or with `otherwise()` when that takes longer than `ms`. */
+export const withTimeout = <T, U>(ms: number, outcome: Promise<T>, otherwise: () => U): Promise<T | U> => {
+  const { promise, resolve } = Promise.withResolvers<U>();
+  const timer = setTimeout(() => resolve(otherwise()), ms);
+  return Promise.race([outcome, promise]).finally(() => clearTimeout(timer));
+};
 
 export const systemClock: Clock = {
   now: Date.now,

@@ -1,9 +1,9 @@
 import { statfs } from 'node:fs/promises';
 
-/** Below this the database can write nothing any more, in bytes. */
+/** Bytes; with less, the database can write nothing. */
 const leastRoom = 256 * 1024;
 
-/** A sentence when the disk that holds the folder is full, else null: a database in want of room says only that it failed. */
+/** Describes a full disk, else null. The database's own error does not mention the disk. */
 export const fullDisk = async (folder: string): Promise<string | null> => {
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize >= leastRoom) return null;
@@ -21,13 +21,13 @@ const fileTroubles: Record<string, (place: string) => string> = {
   EEXIST: (place) => `${place} cannot be written, a file stands where a folder should: choose another LOCAL_DIR`,
 };
 
-/** A sentence for an error of the disk, which people can do something about; null for any other. */
+/** Describes a file-system error that the user can fix; null for any other. */
 export const diskTrouble = (error: unknown): string | null => {
-  // Without a path it is one of a port.
+  // An error without a path comes from a port.
   if (!(error instanceof Error && 'code' in error && 'path' in error)) return null;
   return fileTroubles[String(error.code)]?.(String(error.path)) ?? null;
 };
 
-/** What to log of an error that nobody foresaw: a sentence when it is the disk’s, else where it came from. */
+/** Text to log for an unexpected error: a sentence for a disk error, else the stack. */
 export const inWords = (error: unknown): string =>
   diskTrouble(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));

@@ -2,31 +2,34 @@ import { appendFile, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 
-/** Writes one line; `source` is a function's label or the name of a part of the runner. */
+/** Writes one line; `source` is a function's label or a part of the runner. */
 export type Log = (source: string, line: string) => void;
 
-/** Keeps a line as CloudWatch would, under the log of a function (its label) or `access`, the gateway's. */
+/** Stores a line as CloudWatch would, under a function's label or `access`. */
 export type Keep = (log: string, line: string) => void;
 
 const keptLine = z.object({ at: z.number(), log: z.string(), line: z.string() });
-/** A line of a log, and when it was written, in milliseconds since 1970. */
-export type KeptLine = z.output<typeof keptLine>;
+/** `at` is in milliseconds since 1970. */
+type KeptLine = z.output<typeof keptLine>;
 
 const fileBytes = 4 * 1024 * 1024;
 const mostFiles = 8;
 const keptDays = 7;
 const dayMs = 24 * 60 * 60 * 1000;
-/** The longest event of CloudWatch Logs is 256 KB: https://docs.aws.amazon.com/AmazonCloudWatch/latest/logs/cloudwatch_limits_cwl.html */
+/**
+ * CloudWatch's longest event, 256 KB:
+ * https://docs.aws.amazon.com/AmazonCloudWatch/latest/logs/cloudwatch_limits_cwl.html
+ */
 const longestLine = 256 * 1024;
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
 const nameOf = (day: string, index: number): string => `${day}.${String(index).padStart(6, '0')}.jsonl`;
 
-/** The files of the logs, the oldest first. */
+/** Oldest first. */
 const filesIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder)).filter((name) => /^[\d-]{10}\.\d{6}\.jsonl$/.test(name)).sort();
 
-/** Names the file to write to, which is another one each day and whenever one is full; removes what is too old or too much. */
+/** Returns the current log file, rotated daily and when full; deletes files beyond the age and count limits. */
 const openFile = async (folder: string, now: number): Promise<string> => {
   await mkdir(folder, { recursive: true });
   const files = await filesIn(folder);
@@ -42,8 +45,8 @@ const openFile = async (folder: string, now: number): Promise<string> => {
 };
 
 /**
- * Keeps what functions and gateway log in a folder, in files of JSON lines: 32 MB and a week of them at most. Nobody waits for it,
- * and the folder may be removed at any time. `complain` says it once when lines cannot be written, as on a full disk.
+ * Keeps the logs of functions and gateway as JSON lines, at most 32 MB and seven days. Writes are asynchronous, and the
+ * folder may be deleted at any time. `complain` is called once when a write fails.
  */
 export const openLogs = (folder: string, complain: (sentence: string) => void) => {
   let waiting: string[] = [];
@@ -76,12 +79,12 @@ const parse = (text: string): KeptLine[] => {
     const { success, data } = keptLine.safeParse(JSON.parse(text));
     return success ? [data] : [];
   } catch {
-    // The last line, which is being written.
+    // The last line may be incomplete.
     return [];
   }
 };
 
-/** The lines kept in a folder, the oldest first; none when there is no folder. */
+/** Reads the logs of a folder, oldest first; empty without the folder. */
 export const readLogs = async (folder: string): Promise<KeptLine[]> => {
   const files = await filesIn(folder).catch((error) => {
     if (error.code === 'ENOENT') return [];

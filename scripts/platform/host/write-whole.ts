@@ -3,7 +3,7 @@ import { link, rename, rm, writeFile } from 'node:fs/promises';
 
 type Content = string | Uint8Array;
 
-/** Writes beside the path, lets `place` put that there, and leaves nothing behind when either fails, as on a full disk. */
+/** Writes a scratch file that `place` puts in position, and removes it if either fails. */
 const writeBeside = async (
   path: string,
   content: Content,
@@ -15,18 +15,28 @@ const writeBeside = async (
     await writeFile(scratch, content, { mode });
     await place(scratch);
   } catch (error) {
-    // A full disk fails the write, which does not know where; the name of the scratch file says nobody anything.
+    // A failed write does not name its file, and the scratch file's name means nothing to users.
     throw error instanceof Error ? Object.assign(error, { path }) : error;
   } finally {
     await rm(scratch, { force: true });
   }
 };
 
-/** Writes or replaces a file so that it is there whole or as it was before, whenever the process or the disk ends. */
+/** Writes or replaces a file atomically. */
 export const writeWhole = (path: string, content: Content, { mode }: { mode?: number } = {}): Promise<void> =>
   writeBeside(path, content, (scratch) => rename(scratch, path), mode);
 
-/** The same for a file that must not be there yet: tells whether it was not, and leaves one that is. */
+/** Returns a writer that replaces the file in call order, so that an older state never overwrites a newer one. */
+export const createOrderedWriter = (path: string): ((content: Content) => Promise<void>) => {
+  let last: Promise<unknown> = Promise.resolve();
+  return (content) => {
+    const writing = last.then(() => writeWhole(path, content));
+    last = writing.catch(() => undefined);
+    return writing;
+  };
+};
+
+/** Creates a file atomically; resolves to false, and leaves the file alone, if it exists. */
 export const writeNew = async (path: string, content: Content): Promise<boolean> => {
   let isNew = true;
   await writeBeside(path, content, (scratch) =>

@@ -1,23 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Header names in lower case; a header that came several times is joined by commas, as proxies do. */
+/** Names in lower case; repeated headers are joined with commas, as proxies do. */
 export type Headers = Record<string, string>;
 
 export type Request = {
   method: string;
-  /** As it stands in the request line, still percent-encoded. */
+  /** Percent-encoded, as in the request line. */
   path: string;
   /** Without the question mark. */
   query: string;
   headers: Headers;
   body: Buffer;
-  /** The other end of the connection: the viewer's before the edge, the edge's before an origin. */
+  /** The connection's other end: the viewer for the edge, the edge for an origin. */
   peer: { address: string; port: number };
 };
 
 export type Response = { status: number; headers: Headers; cookies?: string[]; body?: Buffer };
 
-/** The request line and headers of an incoming message, with the body read beforehand. */
 export const toRequest = (message: IncomingMessage, body: Buffer): Request => {
   const [path = '/', query = ''] = splitOnce(message.url ?? '/', '?');
   const headers = Object.entries(message.headersDistinct).map(([name, values = []]) => [
@@ -29,7 +28,6 @@ export const toRequest = (message: IncomingMessage, body: Buffer): Request => {
   return { method: message.method ?? 'GET', path, query, headers: Object.fromEntries(headers), body, peer };
 };
 
-/** Whether the path's percent signs make sense. */
 export const isDecodable = (path: string): boolean => {
   try {
     decodeURIComponent(path);
@@ -44,14 +42,14 @@ const splitOnce = (text: string, separator: string): string[] => {
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
 };
 
-/** Writes the response; a HEAD request gets the headers only. */
+/** Sends no body in reply to HEAD. */
 export const send = (method: string, { status, headers, cookies, body }: Response, response: ServerResponse): void => {
   const length = status === 204 || status === 304 ? {} : { 'content-length': String(body?.length ?? 0) };
   response.writeHead(status, { ...headers, ...length, ...(cookies?.length && { 'set-cookie': cookies }) });
   response.end(method === 'HEAD' ? undefined : body);
 };
 
-/** The whole body, or null as soon as it is longer than that many bytes; the rest is then read into nothing. */
+/** Reads the body, or resolves to null once it exceeds `limit` bytes and discards the rest. */
 export const readBody = async (request: IncomingMessage, limit: number): Promise<Buffer | null> => {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -59,7 +57,7 @@ export const readBody = async (request: IncomingMessage, limit: number): Promise
     const bytes = Buffer.from(chunk);
     length += bytes.length;
     if (length > limit) {
-      // A sender that is not read to the end never reads the answer.
+      // A client whose body is not read never reads the reply.
       request.resume();
       return null;
     }
@@ -68,7 +66,10 @@ export const readBody = async (request: IncomingMessage, limit: number): Promise
   return Buffer.concat(chunks);
 };
 
-/** The longest request body that API Gateway takes, in bytes: https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html */
+/**
+ * API Gateway's largest body, in bytes:
+ * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-quotas.html
+ */
 const largestRequest = 10 * 1024 * 1024;
 
 const tooLarge: Response = {
@@ -77,7 +78,7 @@ const tooLarge: Response = {
   body: Buffer.from(JSON.stringify({ message: 'Request Entity Too Large' })),
 };
 
-/** Reads a request, sends what `answer` says to it, and gives back both. */
+/** Reads a request, sends the reply of `answer`, and returns both. */
 export const exchange = async (
   message: IncomingMessage,
   response: ServerResponse,

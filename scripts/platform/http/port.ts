@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { startServer } from './server.ts';
 
-/** Both of `localhost`: a browser tries the newer one first, and would show what listens there. */
+/** Both addresses of `localhost`: a browser tries IPv6 first and would reach whatever listens there. */
 const addresses = ['127.0.0.1', '::1'];
 
 const isTaken = async (port: number, host: string): Promise<boolean> => {
@@ -11,7 +11,7 @@ const isTaken = async (port: number, host: string): Promise<boolean> => {
     return false;
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error;
-    // A machine without IPv6 has nothing there.
+    // The machine has no IPv6.
     if (error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT') return false;
     if (error.code === 'EACCES') throw new Error(`Port ${port} is kept for the administrator: choose one above 1023`);
     if (error.code === 'EADDRINUSE') return true;
@@ -19,15 +19,14 @@ const isTaken = async (port: number, host: string): Promise<boolean> => {
   }
 };
 
-/** Whether another process listens on that port of this machine. */
 export const isPortTaken = async (port: number): Promise<boolean> => {
   for (const host of addresses) if (await isTaken(port, host)) return true;
   return false;
 };
 
 /**
- * A free port of this machine at the moment of the call, from 20 000 to 31 999: below those from which systems take the ports of
- * outgoing connections, one of which could have it before whoever asked listens there.
+ * A port that is free now, from 20000 to 31999: below the ephemeral ports, so no outgoing connection takes it before
+ * the caller binds it.
  */
 export const freePort = async (): Promise<number> => {
   const port = randomInt(20_000, 32_000);

@@ -11,9 +11,9 @@ const portOf = (server: Server): number => {
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
-/** Ends a request whose handler failed, so that neither its sender waits nor the process ends. */
+/** Ends a request whose handler threw, so that its client does not wait and the process goes on. */
 const giveUp = (error: unknown, request: IncomingMessage, response: ServerResponse): void => {
-  // Who closed the page in the middle of an upload is nobody's failure.
+  // A client that disconnects during an upload is no failure.
   if (request.destroyed && !request.complete) return;
   console.error(inWords(error));
   if (response.headersSent) response.destroy();
@@ -21,8 +21,8 @@ const giveUp = (error: unknown, request: IncomingMessage, response: ServerRespon
 };
 
 /**
- * Serves on that port (0: a free one) of the loopback address; rejects with `EADDRINUSE` when it is taken. `server` is one
- * of the caller's that listens nowhere yet.
+ * Serves on that port (0: any free one) of the loopback address; rejects with `EADDRINUSE`. `server` may be given,
+ * unless it already listens.
  */
 export const startServer = async (
   handle: Handle,

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { localAccount } from '#scripts/platform/template/names.ts';
 import { type AccessRequest, decide, type Statement } from './policy.ts';
 
-/** The role of a function: what its policies say. */
+/** A function's role. */
 export type Role = {
   /** The function's short name. */
   label: string;
@@ -11,28 +11,27 @@ export type Role = {
   statements: readonly Statement[];
 };
 
-/** Who calls a service. */
 export type Caller = {
-  /** The function's label; `local` for who is no function (the runner, the demo data, a test) and may everything. */
+  /** The function's label, or `local` for callers that may do everything: the runner, the demo data, tests. */
   name: string;
-  /** Which test the call belongs to, and which invocation; known only in the tests of handlers, which run in one process. */
+  /** The calling test and invocation, known only when tests run handlers in process. */
   trace?: string | undefined;
   invocation?: string | undefined;
 };
 
 export const runner = 'local';
 
-/** The access key id by which a function's calls are known. */
+/** The access key id that identifies a function's calls. */
 export const accessKeyOf = (label: string): string => `${runner}-${label}`;
 
-/** In the tests of handlers: for whom a request is made, `label/trace/invocation`, since one process has one credential. */
+/** `label/trace/invocation`: identifies the caller where handlers share one process and one credential, in tests. */
 export const callerHeader = 'x-local-caller';
 
-/** The access key id of a request signed by signature version 4 in its header. */
+/** The access key id of a request signed in its header (Signature Version 4). */
 const accessKeyIn = ({ authorization = '' }: IncomingHttpHeaders): string =>
   /Credential=([^/,\s]+)/.exec(authorization)?.[1] ?? '';
 
-/** As IAM explains a refusal: https://docs.aws.amazon.com/IAM/latest/UserGuide/troubleshoot_access-denied.html */
+/** IAM's message for a refusal: https://docs.aws.amazon.com/IAM/latest/UserGuide/troubleshoot_access-denied.html */
 const explain = ({ name, functionName }: Role, { action, resource }: AccessRequest, isDenied: boolean): string => {
   const user = `arn:aws:sts::${localAccount}:assumed-role/${name}/${functionName}`;
   const reason = isDenied
@@ -42,8 +41,8 @@ const explain = ({ name, functionName }: Role, { action, resource }: AccessReque
 };
 
 /**
- * Tells callers apart and holds those that are functions against their roles. `trustsHeader` is for tests: a request may then
- * say in `callerHeader` for whom it is made.
+ * Identifies callers and checks functions against their roles. With `trustsHeader`, a test may name its caller in
+ * `callerHeader`.
  */
 export const createAccess = (
   initial: readonly Role[],
@@ -52,7 +51,7 @@ export const createAccess = (
   const byLabel = (roles: readonly Role[]) => new Map(roles.map((role) => [role.label, role]));
   let roles: ReadonlyMap<string, Role> = byLabel(initial);
   return {
-    /** Who calls, by the access key; null when nobody holds it. */
+    /** Identifies the caller by access key; null for an unknown key. */
     identify: (headers: IncomingHttpHeaders, accessKeyId = accessKeyIn(headers)): Caller | null => {
       const told = trustsHeader && headers[callerHeader];
       if (typeof told === 'string') {
@@ -64,7 +63,7 @@ export const createAccess = (
       return roles.has(name) ? { name } : null;
     },
 
-    /** Why that caller may not, in IAM's words; null when it may. */
+    /** IAM's refusal, or null if the caller is allowed. */
     refusal: ({ name }: Caller, request: AccessRequest): string | null => {
       if (name === runner) return null;
       const role = roles.get(name);
@@ -73,7 +72,7 @@ export const createAccess = (
       return decision === 'allowed' ? null : explain(role, request, decision === 'denied');
     },
 
-    /** Takes the roles of another template from now on. */
+    /** Replaces the roles after the template was reloaded. */
     renew: (next: readonly Role[]): void => {
       roles = byLabel(next);
     },

@@ -1,11 +1,11 @@
 import { type Matcher, toMatcher } from './pattern.ts';
 
-/** What a service tells IAM of a request: condition keys with their values. A key without a value is absent. */
+/** The condition keys of a request. A key without values counts as absent. */
 export type RequestContext = Readonly<Record<string, readonly string[]>>;
 
 export type Condition = (context: RequestContext) => boolean;
 
-/** The keys that the local services fill in, as their documents name them, and whether a request can hold several values. */
+/** The supported condition keys, and whether a request can hold several values. */
 const keys: Record<string, 'one' | 'several'> = {
   'dynamodb:Attributes': 'several',
   'dynamodb:EnclosingOperation': 'one',
@@ -22,7 +22,7 @@ const keys: Record<string, 'one' | 'several'> = {
 };
 
 const equals = (value: string): Matcher => {
-  // Refuses a policy variable.
+  // Throws on a policy variable.
   toMatcher(value);
   return (text) => text === value;
 };
@@ -40,8 +40,8 @@ const isAbsent = (wanted: string): boolean => {
 };
 
 /**
- * One operator on one key of a policy's Condition. Throws on an operator or key that is not known here, and on a key of
- * several values without ForAllValues or ForAnyValue, of which IAM says nothing certain.
+ * Compiles one operator on one condition key. Throws on unknown operators and keys, and on a multi-valued key without
+ * ForAllValues or ForAnyValue, for which IAM defines no result.
  */
 export const toCondition = (operator: string, key: string, wanted: readonly string[]): Condition => {
   const kind = keys[key];
@@ -56,7 +56,7 @@ export const toCondition = (operator: string, key: string, wanted: readonly stri
   if (kind === 'several' && !set) throw new Error(`${operator} on ${key} needs ForAllValues or ForAnyValue`);
 
   const matchers = wanted.map(comparison.toMatch);
-  // Several values in a policy: one of them must match; with a negated operator, none of them may.
+  // One of the policy's values must match; under a negated operator, none may.
   const holds = (value: string) => matchers.some((matches) => matches(value)) !== comparison.isNegated;
   return (context) => {
     const values = context[key] ?? [];

@@ -2,24 +2,24 @@ import * as z from 'zod/mini';
 import { type Condition, type RequestContext, toCondition } from './condition.ts';
 import { type Matcher, toAnyMatcher } from './pattern.ts';
 
-/** What is asked of IAM: one action on one resource, with what the service tells of the request. */
+/** One action on one resource, with the request's condition keys. */
 export type AccessRequest = { action: string; resource: string; context: RequestContext };
 
-/** A statement of a policy, ready to be asked. */
+/** A compiled policy statement. */
 export type Statement = {
   effect: 'Allow' | 'Deny';
   isMeant: (request: AccessRequest) => boolean;
 };
 
-/** `allowed`, or refused: because no statement allows it, or because one denies it. */
-export type Decision = 'allowed' | 'notAllowed' | 'denied';
+/** Refusals: no statement allows it (`notAllowed`), or one denies it (`denied`). */
+type Decision = 'allowed' | 'notAllowed' | 'denied';
 
 const list = z.pipe(
   z.union([z.string(), z.array(z.string())]),
   z.transform((value) => [value].flat()),
 );
 const actions = z.pipe(list, z.array(z.string().check(z.regex(/^(\*|[a-z0-9-]+:[\w*?]+)$/i))));
-/** Strict: an element that is not known here, such as a Principal, is an error. */
+/** Strict: an unsupported element, such as Principal, is an error. */
 const statement = z.strictObject({
   Sid: z.optional(z.string()),
   Effect: z.enum(['Allow', 'Deny']),
@@ -30,7 +30,7 @@ const statement = z.strictObject({
   Condition: z._default(z.record(z.string(), z.record(z.string(), list)), {}),
 });
 const document = z.strictObject({
-  // The older language reads `${` as text.
+  // In the 2008 version, `${` is literal text.
   Version: z.literal('2012-10-17'),
   Statement: z.unknown(),
 });
@@ -62,15 +62,15 @@ const toStatement = (parsed: z.output<typeof statement>): Statement => {
 };
 
 /**
- * The statements of a policy document, its references resolved. Throws on whatever is not known here: a policy that is read
- * wrongly would be a silent yes.
+ * Compiles a policy document whose references are resolved. Throws on anything unsupported: misreading a policy could
+ * silently allow.
  */
 export const parsePolicy = (value: unknown): Statement[] => {
   const { Statement } = parseAs(document, value);
   return [Statement].flat().map((one) => toStatement(parseAs(statement, one)));
 };
 
-/** What IAM decides: a Deny wins over every Allow, and what nothing allows is refused. */
+/** IAM's evaluation: Deny beats Allow, and the default is refusal. */
 export const decide = (statements: readonly Statement[], request: AccessRequest): Decision => {
   const meant = statements.filter(({ isMeant }) => isMeant(request));
   if (meant.some(({ effect }) => effect === 'Deny')) return 'denied';

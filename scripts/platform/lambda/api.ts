@@ -8,7 +8,7 @@ import type { LambdaFunction } from '#scripts/platform/template/functions.ts';
 import type { FindTarget } from '#scripts/platform/template/targets.ts';
 import { type Invoked, type LambdaService, largestPayload } from './service.ts';
 
-/** What can be invoked, and what runs them; asked for at each call, since a template may be read again. */
+/** Read at each call, since the template may be reloaded. */
 type Running = { findTarget: FindTarget; service: LambdaService };
 
 const json = (status: number, body: unknown, headers: Record<string, string> = {}): Reply => ({
@@ -33,7 +33,7 @@ const failed = (errorType: string, errorMessage: string, stack = ''): Reply => (
   outcome: errorType,
 });
 
-/** A function that fails is a success of the call that invoked it: https://docs.aws.amazon.com/lambda/latest/dg/invocation-retries.html */
+/** A failing function is a successful Invoke call: https://docs.aws.amazon.com/lambda/latest/dg/invocation-retries.html */
 const replyOf = (invoked: Invoked, { timeoutMs }: LambdaFunction, requestId: string): Reply => {
   if ('throttled' in invoked) return refusal(429, 'TooManyRequestsException', 'Rate Exceeded.');
   if ('timedOut' in invoked) {
@@ -44,15 +44,15 @@ const replyOf = (invoked: Invoked, { timeoutMs }: LambdaFunction, requestId: str
   return json(200, invoked.result);
 };
 
-/** By its name or its ARN, with an alias or without. */
+/** A function's name or ARN, with or without an alias. */
 const functionIn = (path: string): string | null => {
   const [, name] = /^\/2015-03-31\/functions\/([^/]+)\/invocations$/.exec(path) ?? [];
   return name === undefined ? null : decodeURIComponent(name);
 };
 
 /**
- * Serves Invoke of the Lambda API, synchronous alone: one function calls another one, as its role allows it, within the limits of
- * the account, and gets its result, or how it failed.
+ * Serves the Lambda API's Invoke, synchronous only: functions call each other within their roles and the account's
+ * concurrency.
  */
 export const startLambdaApi = async (options: { running: () => Running; watch: Watch }): Promise<RunningServer> => {
   const { running, watch } = options;

@@ -9,7 +9,7 @@ const minute = 60 * second;
 const waitsAfterErrors = [minute, 2 * minute];
 const longestWait = 5 * minute;
 
-/** Hands a function an event whose outcome nobody waits for: Lambda itself tries again when it fails or is throttled. */
+/** Invokes a function asynchronously: Lambda retries failures and throttles until the event expires. */
 export const createAsynchronousInvoker =
   (service: LambdaService, clock: Clock, signal: AbortSignal) =>
   async ({ lambda, asynchronous }: Target, event: object): Promise<void> => {

@@ -3,25 +3,24 @@ import { createInterface } from 'node:readline';
 import { Worker } from 'node:worker_threads';
 import type { LambdaFunction } from '#scripts/platform/template/functions.ts';
 
-/** What a gateway asks of an execution environment. */
+/** A message to the worker. */
 export type Invocation = { event: unknown; requestId: string; deadline: number };
 
-/** What the environment says once it has loaded its handler, or failed to. */
+/** Sent by the worker once it has loaded its handler or failed to. */
 export type Ready = { isReady: true };
 
-/** What it says after each invocation. */
+/** Sent by the worker after each invocation. */
 export type Outcome = { result: unknown } | { error: { type: string; message: string; stack: string } };
 
-/** What an environment is started with. */
+/** The worker's start data. */
 export type Start = { codeDir: string; handler: string; functionName: string; arn: string; memoryMb: number };
 
-/** How an invocation ended: with a result, with an error, or not in time. */
 export type Completion = Outcome | { timedOut: true };
 
-/** Writes a line of a function's own output. */
+/** Receives a line of a function's output. */
 export type FunctionLog = (line: string) => void;
 
-/** What the Lambda runtime adds to the variables of the template. */
+/** Variables that the Lambda runtime sets. */
 const runtimeVariables = (lambda: LambdaFunction): Record<string, string> => ({
   AWS_DEFAULT_REGION: lambda.region,
   AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x',
@@ -38,21 +37,27 @@ const runtimeVariables = (lambda: LambdaFunction): Record<string, string> => ({
   _HANDLER: lambda.handler,
 });
 
-/** Starting does not count as the function's time, up to here: https://docs.aws.amazon.com/lambda/latest/dg/lambda-runtime-environment.html */
+/**
+ * Initialisation does not count towards the function's time-out, up to this limit:
+ * https://docs.aws.amazon.com/lambda/latest/dg/lambda-runtime-environment.html
+ */
 const longestInitMs = 10_000;
 
 const crashed = (type: string, message: string): Completion => ({ error: { type, message, stack: message } });
 
-/** One execution environment: a thread that serves one invocation at a time, with the function's memory and variables. */
+/**
+ * An execution environment: a worker thread that serves one invocation at a time, with the function's memory limit and
+ * variables.
+ */
 export class Environment {
   #worker: Worker;
   #lambda: LambdaFunction;
   #started = Promise.withResolvers<void>();
   #pending: ((completion: Completion) => void) | null = null;
-  /** How it ended; null while it is alive. */
+  /** Null while it is alive. */
   #end: Completion | null = null;
 
-  /** `injected` is what an environment finds besides the template's variables: credentials, addresses, its temporary folder. */
+  /** `injected` adds credentials, stand-in addresses and the temporary folder to the template's variables. */
   constructor(lambda: LambdaFunction, injected: Record<string, string>, log: FunctionLog) {
     const { codeDir, handler, name, arn, memoryMb } = lambda;
     const workerData: Start = { codeDir, handler, functionName: name, arn, memoryMb };
@@ -80,7 +85,7 @@ export class Environment {
     return this.#end === null;
   }
 
-  /** Runs the handler once; never rejects. An environment that crashed or ran out of time is dead afterwards. */
+  /** Runs the handler once; never rejects. After a crash or a time-out the environment is dead. */
   async invoke(event: unknown, requestId: string): Promise<Completion> {
     await this.#started.promise;
     if (this.#end) return this.#end;
@@ -95,7 +100,7 @@ export class Environment {
     return promise.finally(() => clearTimeout(timer));
   }
 
-  /** Ends it at once; an invocation under way ends as by a crash. */
+  /** Terminates at once; a pending invocation ends as if it had crashed. */
   async stop(): Promise<void> {
     await this.#worker.terminate();
   }

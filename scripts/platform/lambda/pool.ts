@@ -1,10 +1,10 @@
 import type { LambdaFunction } from '#scripts/platform/template/functions.ts';
 import { type Completion, Environment, type FunctionLog } from './environment.ts';
 
-/** Each one is a thread of up to the function's memory: as many as a laptop bears. More requests wait their turn. */
+/** Per function; each thread may use the function's memory. Further requests queue. */
 const mostEnvironments = 20;
 
-/** A function's environments: a request takes a warm one or starts one, and gives it back. */
+/** A function's environments: requests reuse a warm one or start another. */
 export const createPool = (lambda: LambdaFunction, injected: Record<string, string>, log: FunctionLog) => {
   const all = new Set<Environment>();
   const warm: Environment[] = [];
@@ -42,7 +42,6 @@ export const createPool = (lambda: LambdaFunction, injected: Record<string, stri
   };
 
   return {
-    /** Runs the function once, within its own time-out. */
     invoke(event: unknown, requestId: string): Promise<Completion> {
       const completion = run(event, requestId);
       inFlight.add(completion);
@@ -51,7 +50,7 @@ export const createPool = (lambda: LambdaFunction, injected: Record<string, stri
 
     stop,
 
-    /** Stops once every invocation in flight has ended. */
+    /** Stops once the pending invocations have ended. */
     async drain(): Promise<void> {
       await Promise.allSettled(inFlight);
       await stop();

@@ -4,13 +4,13 @@ import type { LambdaFunction } from '#scripts/platform/template/functions.ts';
 import type { Completion } from './environment.ts';
 import { createPool, type Pool } from './pool.ts';
 
-/** The longest event and result that Lambda takes, in bytes: https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html */
+/** The largest event and result, in bytes: https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html */
 export const largestPayload = 6 * 1024 * 1024;
 
-/** How many invocations an account may have under way at once, as long as nobody asked AWS for more; a new account has ten. */
+/** An account's default concurrency; a new account has 10. */
 export const usualConcurrency = 1000;
 
-/** How an invocation ended, or that it did not begin: the account had as many under way as it may have. */
+/** A completion, or a refusal because the account's concurrency is used up. */
 export type Invoked = Completion | { throttled: true };
 
 const tooLarge = (): Completion => {
@@ -23,14 +23,14 @@ const limited = (completion: Completion): Completion =>
     ? tooLarge()
     : completion;
 
-/** What the log says of an invocation that did not succeed. */
+/** The log line of a failed invocation; null for a success. */
 const complaint = (invoked: Invoked, lambda: LambdaFunction): string | null => {
   if ('throttled' in invoked) return 'Rate Exceeded (TooManyRequestsException)';
   if ('timedOut' in invoked) return `Task timed out after ${lambda.timeoutMs / 1000} seconds`;
   return 'error' in invoked ? invoked.error.stack : null;
 };
 
-/** The last line of an invocation: https://docs.aws.amazon.com/lambda/latest/dg/nodejs-logging.html */
+/** https://docs.aws.amazon.com/lambda/latest/dg/nodejs-logging.html */
 const report = (requestId: string, { memoryMb }: LambdaFunction, ms: number, invoked: Invoked): string => {
   const [took, billed] = [ms.toFixed(2), Math.ceil(ms)];
   const parts = [
@@ -43,16 +43,15 @@ const report = (requestId: string, { memoryMb }: LambdaFunction, ms: number, inv
 export type LambdaService = ReturnType<typeof createLambdaService>;
 
 /**
- * The Lambdas of one account, whoever invokes them: the gateway, a stream or a schedule. Each has credentials of its own;
- * `injected` is what every one finds in its environment besides these and the template's variables; `concurrency` is how many
- * may run at once, over all functions.
+ * Runs an account's Lambdas. Each function gets its own access key; `injected` adds variables to the template's;
+ * `concurrency` limits all functions together.
  */
 export const createLambdaService = (options: {
   functions: readonly LambdaFunction[];
   injected: Record<string, string>;
   concurrency?: number;
   log: Log;
-  /** Takes what each function's own log would hold. */
+  /** Receives each function's own log. */
   keep: Keep;
 }) => {
   const { functions, injected, concurrency = usualConcurrency, log, keep } = options;
@@ -89,24 +88,24 @@ export const createLambdaService = (options: {
   };
 
   return {
-    /** Runs a function once with that event; never rejects for what the function does. */
+    /** Invokes a function once; never rejects because of the function. */
     async invoke(lambda: LambdaFunction, event: object, requestId: string): Promise<Invoked> {
-      // To the end of the set.
+      // Moves the label to the end of the set.
       labels.delete(lambda.label);
       labels.add(lambda.label);
       const startedAt = performance.now();
       const invoked = await run(lambda, event, requestId);
       const line = complaint(invoked, lambda);
       if (line) log(lambda.label, `${requestId} ${line}`);
-      // A function that was not begun has no line in its log.
+      // A throttled invocation never started and has no log.
       if ('throttled' in invoked) return invoked;
       if (line) keep(lambda.label, `${requestId} ${line}`);
       keep(lambda.label, report(requestId, lambda, performance.now() - startedAt, invoked));
       return invoked;
     },
-    /** The labels of the functions, the one invoked last first. */
+    /** The labels, the most recently invoked first. */
     labels: (): string[] => [...labels].reverse(),
-    /** Starts functions anew, by their labels, from the code that lies there now; what is under way ends on the old one. */
+    /** Restarts functions from the current code; pending invocations finish on the old code. */
     renew(stale: readonly string[]): void {
       for (const lambda of functions.filter(({ label }) => stale.includes(label))) {
         const old = pools.get(lambda.arn);
@@ -114,16 +113,15 @@ export const createLambdaService = (options: {
         if (old) void drain(old);
       }
     },
-    /** Ends the execution environments of a function, by its label, at once, as a crash of its runtime would. */
+    /** Kills a function's environments at once, like a runtime crash. */
     crash(label: string): void {
       const lambda = functions.find((candidate) => candidate.label === label);
       void (lambda && pools.get(lambda.arn)?.stop());
     },
-    /** Ends every execution environment. */
     async stop(): Promise<void> {
       await Promise.all([...pools.values(), ...draining].map((pool) => pool.stop()));
     },
-    /** The same, once everything under way has ended. */
+    /** Stops after pending invocations have ended. */
     async drain(): Promise<void> {
       await Promise.all([...pools.values()].map(drain));
     },

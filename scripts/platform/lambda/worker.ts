@@ -6,10 +6,10 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { Invocation, Outcome, Ready, Start } from './environment.ts';
 
 /**
- * Makes this thread load modules as a Lambda would from its unpacked asset: nothing from outside that folder, so a package
- * that the asset lacks is missing here too, and CommonJS unless the asset says otherwise, whatever the project around it says.
+ * Restricts module loading to the asset's folder, as in Lambda: a package that the asset lacks is missing here too, and
+ * files are CommonJS unless the asset says otherwise.
  */
-export const confineModules = (codeDir: string): void => {
+const confineModules = (codeDir: string): void => {
   const home = `${pathToFileURL(codeDir).href}/`;
   const saysOtherwise = existsSync(join(codeDir, 'package.json'));
   registerHooks({
@@ -29,8 +29,7 @@ export const confineModules = (codeDir: string): void => {
   });
 };
 
-// Runs one Lambda execution environment in a thread: loads the handler as the Lambda runtime does, then answers one
-// invocation after the other.
+// Runs one Lambda execution environment in a thread: loads the handler, then serves invocations one by one.
 const start: Start = workerData;
 
 type Handler = (event: unknown, context: object) => unknown;
@@ -42,7 +41,7 @@ const loadHandler = async (): Promise<Handler> => {
   const path = ['.js', '.mjs', '.cjs'].map((ending) => join(start.codeDir, file + ending)).find(existsSync);
   if (!path) throw new Error(`Runtime.ImportModuleError: Cannot find module '${file}'`);
   confineModules(start.codeDir);
-  // Not import() for CommonJS: it would follow the package.json of the project around the asset.
+  // import() would apply the surrounding project's package.json to CommonJS files.
   const load = path.endsWith('.mjs') ? (file: string) => import(pathToFileURL(file).href) : createRequire(path);
   const exports: Record<string, unknown> = await load(path);
   const handler = exports[name];
@@ -64,14 +63,14 @@ const contextOf = ({ requestId, deadline }: Invocation) => ({
 
 const loading = loadHandler();
 const ready: Ready = { isReady: true };
-// An import that fails is told to every invocation, not thrown here.
+// A failed import rejects each invocation instead of the thread.
 loading.catch(() => undefined).finally(() => parentPort?.postMessage(ready));
 
 const run = async (invocation: Invocation): Promise<Outcome> => {
   try {
     const handler = await loading;
     const result = await handler(invocation.event, contextOf(invocation));
-    // The runtime sends the result as JSON: what does not survive that is not seen by the gateway.
+    // The runtime sends JSON; other values do not reach the gateway.
     return { result: result === undefined ? null : JSON.parse(JSON.stringify(result)) };
   } catch (error) {
     const { name, message, stack } = error instanceof Error ? error : new Error(String(error));

@@ -1,9 +1,9 @@
 import type { Identities } from '#scripts/platform/template/ses.ts';
 
-/** The address in `Name <address>`, or all of it. */
+/** Extracts the address from `Name <address>`. */
 export const addressOf = (text: string): string => (/<([^>]*)>/.exec(text)?.[1] ?? text).trim();
 
-/** The address itself, its domain and the domains above it, in the order in which SES looks for a verified one. */
+/** The address, its domain and the parent domains, in SES's order of preference. */
 const candidates = (address: string): string[] => {
   const [, domain = ''] = address.toLowerCase().split('@');
   const parts = domain.split('.');
@@ -11,7 +11,7 @@ const candidates = (address: string): string[] => {
 };
 
 /**
- * The verified identity that an address sends by, null when there is none: its own, else its domain’s or one above it.
+ * The verified identity that covers an address, or null.
  * https://docs.aws.amazon.com/ses/latest/dg/verify-addresses-and-domains.html
  */
 export const identityOf = (address: string, { names }: Identities): string | null =>

@@ -5,8 +5,8 @@ import PostalMime, { type Email } from 'postal-mime';
 import { writeNew } from '#scripts/platform/host/write-whole.ts';
 import { addressOf } from './addresses.ts';
 
-/** The name of a mail's file, which is its address in the mailbox too. */
-export const mailFile = /^[\w.+@-]+\.eml$/;
+/** A mail's file name, which is also its path in the mailbox. */
+const mailFile = /^[\w.+@-]+\.eml$/;
 
 const nameOf = (time: Date, recipient: string, attempt: number): string => {
   const stamp = time.toISOString().replaceAll(':', '-');
@@ -16,16 +16,16 @@ const nameOf = (time: Date, recipient: string, attempt: number): string => {
   return `${stamp}${attempt > 0 ? `.${attempt}` : ''}-${safe}.eml`;
 };
 
-/** The mails of the local runner: files `<time>-<to>.eml`, whole or not there at all. */
+/** Stores sent mails as files `<time>-<to>.eml`, written atomically. */
 export const createMailFolder = (folder: string) => {
   mkdirSync(folder, { recursive: true });
   return {
     async write(recipient: string, mail: Buffer, now = new Date()): Promise<void> {
-      // Two mails to one person in one millisecond must not share a name.
+      // Two mails to one person may share a millisecond.
       for (let attempt = 0; !(await writeNew(join(folder, nameOf(now, recipient, attempt)), mail)); ) attempt += 1;
     },
 
-    /** File names, newest first. */
+    /** Newest first. */
     async list(): Promise<string[]> {
       return (await readdir(folder))
         .filter((name) => mailFile.test(name))
@@ -33,7 +33,7 @@ export const createMailFolder = (folder: string) => {
         .reverse();
     },
 
-    /** The file's bytes, or null when there is no such mail. */
+    /** Null if there is no such mail. */
     async readRaw(name: string): Promise<Buffer | null> {
       if (!mailFile.test(name)) return null;
       return readFile(join(folder, name)).catch(() => null);

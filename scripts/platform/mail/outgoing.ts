@@ -1,29 +1,15 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
+import { ServiceError } from '#scripts/platform/http/service-error.ts';
 
-/** An error as SES answers it: status, code and message. */
-export class SesError extends Error {
-  readonly status: number;
-  readonly code: string;
-
-  constructor(status: number, code: string, message: string) {
-    super(message);
-    this.name = 'SesError';
-    this.status = status;
-    this.code = code;
-  }
-}
-
-/** A mail that somebody asked SES to send. */
 export type Outgoing = {
   from: string;
   recipients: string[];
   mail: Buffer;
-  /** The configuration set that it names. */
   configuration: string | null;
   tags: Readonly<Record<string, string>>;
 };
 
-/** A list of the query protocol: `name.member.1`, `name.member.2` … */
+/** Reads a list of the query protocol: `name.member.1`, `name.member.2` … */
 const listOf = (form: URLSearchParams, name: string): string[] => {
   const values: string[] = [];
   while (form.has(`${name}.member.${values.length + 1}`))
@@ -31,7 +17,7 @@ const listOf = (form: URLSearchParams, name: string): string[] => {
   return values;
 };
 
-const rejected = (message: string): SesError => new SesError(400, 'MessageRejected', message);
+const rejected = (message: string): ServiceError => new ServiceError(400, 'MessageRejected', message);
 
 const requireRecipients = (recipients: string[]): string[] => {
   if (recipients.length === 0) throw rejected('Missing final recipient');
@@ -51,7 +37,7 @@ const tagsOf = (form: URLSearchParams): Record<string, string> => {
   const part = (name: string) => form.get(`Tags.member.${tags.length + 1}.${name}`);
   for (let name = part('Name'); name !== null; name = part('Name')) tags.push([name, part('Value') ?? '']);
   const wrong = tags.flat().find((text) => !tagPart.test(text));
-  if (wrong !== undefined) throw new SesError(400, 'InvalidParameterValue', `Invalid tag: ${wrong}`);
+  if (wrong !== undefined) throw new ServiceError(400, 'InvalidParameterValue', `Invalid tag: ${wrong}`);
   return Object.fromEntries(tags);
 };
 
@@ -68,7 +54,7 @@ const composeMail = (form: URLSearchParams): Promise<Buffer> => {
     subject: part('Subject'),
     text: part('Body.Text'),
     html: part('Body.Html'),
-    // Readable and searchable in the file, which base64 is not.
+    // Readable and searchable in the file, unlike base64.
     textEncoding: 'quoted-printable',
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -82,7 +68,7 @@ const recipientsOf = (form: URLSearchParams): string[] =>
 const headerOf = (raw: string, name: string): string | undefined =>
   new RegExp(`^${name}:\\s*(.+)$`, 'im').exec(raw)?.[1]?.trim();
 
-/** What each action of SES sends, read from its form. A raw mail’s own lines serve when the request names nobody. */
+/** Parses each SES action's form. A raw mail’s headers apply when the request names no sender or recipients. */
 export const actions: Record<string, (form: URLSearchParams) => Promise<Outgoing>> = {
   SendEmail: async (form) => {
     const recipients = requireRecipients(recipientsOf(form));

@@ -3,11 +3,11 @@ import * as z from 'zod/mini';
 import { attend, type Reply, type Watch } from '#scripts/platform/faults/attend.ts';
 import type { FaultKind } from '#scripts/platform/faults/fault.ts';
 import { readBody, send } from '#scripts/platform/http/message.ts';
+import { ServiceError } from '#scripts/platform/http/service-error.ts';
 import type { Caller } from '#scripts/platform/iam/access.ts';
-import { SesError } from './outgoing.ts';
 import { type SuppressionList, suppressedReasons } from './suppression-list.ts';
 
-/** What begins the paths of SES's second API, which knows its list; the first one has no paths. */
+/** Path prefix of SES API v2; v1 has no paths. */
 export const v2Path = '/v2/email/';
 const addressesPath = `${v2Path}suppression/addresses`;
 const largestRequest = 64 * 1024;
@@ -22,21 +22,23 @@ const jsonReply = (status: number, content: object, headers = {}): Reply => ({
 
 const errorReply = (error: unknown): Reply => {
   const { status, code, message } =
-    error instanceof SesError ? error : new SesError(400, 'BadRequestException', 'The request is not understood');
+    error instanceof ServiceError
+      ? error
+      : new ServiceError(400, 'BadRequestException', 'The request is not understood');
   return { ...jsonReply(status, { message }, { 'x-amzn-errortype': code }), outcome: code };
 };
 
 const faultReply = (kind: FaultKind): Reply =>
   errorReply(
     kind === 'ThrottlingException'
-      ? new SesError(429, 'TooManyRequestsException', 'Too many requests have been made to the operation.')
-      : new SesError(500, 'InternalServiceErrorException', `${kind} asked for by a test`),
+      ? new ServiceError(429, 'TooManyRequestsException', 'Too many requests have been made to the operation.')
+      : new ServiceError(500, 'InternalServiceErrorException', `${kind} asked for by a test`),
   );
 
 type Operation = { name: string; address: string; run: (list: SuppressionList) => Promise<void> };
 
 /**
- * What a request asks for: https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_PutSuppressedDestination.html and
+ * Parses https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_PutSuppressedDestination.html and
  * …/API_DeleteSuppressedDestination.html
  */
 const operationOf = (method: string, path: string, body: string): Operation => {
@@ -49,14 +51,18 @@ const operationOf = (method: string, path: string, body: string): Operation => {
     const address = decodeURIComponent(path.slice(addressesPath.length + 1));
     const run = async (list: SuppressionList) => {
       if (await list.remove(address)) return;
-      throw new SesError(404, 'NotFoundException', `Email address ${address} does not exist on your suppression list.`);
+      throw new ServiceError(
+        404,
+        'NotFoundException',
+        `Email address ${address} does not exist on your suppression list.`,
+      );
     };
     return { name: 'DeleteSuppressedDestination', address, run };
   }
-  throw new SesError(404, 'UnknownOperationException', `${method} ${path} is not known here`);
+  throw new ServiceError(404, 'UnknownOperationException', `${method} ${path} is not known here`);
 };
 
-/** Answers a request of SES's second API: puts an address on the list of whom it does not mail, or takes one off. */
+/** Serves SES API v2 as far as the suppression list: put and delete. */
 export const answerV2 = async (
   { list, watch, caller }: { list: SuppressionList; watch: Watch; caller: Caller },
   request: IncomingMessage,
@@ -67,9 +73,10 @@ export const answerV2 = async (
     const body = await readBody(request, largestRequest);
     const { name, address, run } = operationOf(method, url, body?.toString() ?? '');
     const work = async (): Promise<Reply> => {
-      // The list has no name: https://docs.aws.amazon.com/service-authorization/latest/reference/list_amazonsimpleemailservicev2.html
+      // These actions have no resource type:
+      // https://docs.aws.amazon.com/service-authorization/latest/reference/list_amazonsimpleemailservicev2.html
       const refusal = watch.access.refusal(caller, { action: `ses:${name}`, resource: '*', context: {} });
-      if (refusal) throw new SesError(403, 'AccessDeniedException', refusal);
+      if (refusal) throw new ServiceError(403, 'AccessDeniedException', refusal);
       await run(list);
       return jsonReply(200, {});
     };

@@ -5,12 +5,13 @@ import type { FaultKind } from '#scripts/platform/faults/fault.ts';
 import { inWords } from '#scripts/platform/host/disk.ts';
 import { readBody, send } from '#scripts/platform/http/message.ts';
 import { type RunningServer, startServer } from '#scripts/platform/http/server.ts';
+import { ServiceError } from '#scripts/platform/http/service-error.ts';
 import type { Caller } from '#scripts/platform/iam/access.ts';
 import { element } from '#scripts/platform/s3/xml.ts';
 import type { Identities, MailConfiguration } from '#scripts/platform/template/ses.ts';
 import { addressOf, identityOf } from './addresses.ts';
 import { createMailFolder } from './folder.ts';
-import { actions, type Outgoing, SesError } from './outgoing.ts';
+import { actions, type Outgoing } from './outgoing.ts';
 import { answerV2, v2Path } from './ses-v2.ts';
 import { arrives, eventsOf, fateOf, type Sent } from './simulator.ts';
 import { openSuppressionList, suppressedReasons } from './suppression-list.ts';
@@ -27,7 +28,7 @@ const xmlReply = (status: number, root: string, content: string[], outcome: stri
 
 const errorReply = (error: unknown): Reply => {
   const known =
-    error instanceof SesError ? error : new SesError(500, 'InternalFailure', 'The local mail service failed');
+    error instanceof ServiceError ? error : new ServiceError(500, 'InternalFailure', 'The local mail service failed');
   if (known !== error) console.error(`[ses] ${inWords(error)}`);
   const details = [
     element('Type', known.status < 500 ? 'Sender' : 'Receiver'),
@@ -41,22 +42,22 @@ const errorReply = (error: unknown): Reply => {
 const faultReply = (kind: FaultKind): Reply =>
   errorReply(
     kind === 'ThrottlingException'
-      ? new SesError(400, 'Throttling', 'Maximum sending rate exceeded.')
-      : new SesError(500, 'InternalFailure', `${kind} asked for by a test`),
+      ? new ServiceError(400, 'Throttling', 'Maximum sending rate exceeded.')
+      : new ServiceError(500, 'InternalFailure', `${kind} asked for by a test`),
   );
 
-/** Addresses are seven-bit ASCII: https://docs.aws.amazon.com/ses/latest/APIReference/API_SendEmail.html */
+/** Addresses must be 7-bit ASCII: https://docs.aws.amazon.com/ses/latest/APIReference/API_SendEmail.html */
 const checkRecipients = ({ recipients }: Outgoing): void => {
   const isWritable = (recipient: string): boolean => /^[\x21-\x7e]+@[\x21-\x7e]+$/.test(addressOf(recipient));
   if (!recipients.every(isWritable)) {
-    throw new SesError(400, 'InvalidParameterValue', 'Local address contains control or whitespace');
+    throw new ServiceError(400, 'InvalidParameterValue', 'Local address contains control or whitespace');
   }
 };
 
 /**
- * Receives SendEmail and SendRawEmail and writes each mail to that folder, one file per mail and recipient. Who sends must be
- * allowed to by the identity that its sender belongs to and by the configuration set that it names, and the sender must be
- * verified. What becomes of mails to AWS's simulator, and to whom is on the list in `suppressedFile`, is told on the bus.
+ * Serves SendEmail and SendRawEmail; writes one file per mail and recipient. Checks the caller's rights on the identity
+ * and the configuration set, and that the sender is verified. Bounces and complaints, from AWS's simulator addresses
+ * and the suppression list, go to the bus.
  */
 export const startSes = (options: {
   mailDir: string;
@@ -75,7 +76,7 @@ export const startSes = (options: {
     if (named === null) return null;
     const configuration = configurations.find(({ name }) => name === named);
     if (configuration) return configuration;
-    throw new SesError(400, 'ConfigurationSetDoesNotExist', `Configuration set <${named}> does not exist.`);
+    throw new ServiceError(400, 'ConfigurationSetDoesNotExist', `Configuration set <${named}> does not exist.`);
   };
 
   const checkSender = (caller: Caller, action: string, outgoing: Outgoing): void => {
@@ -87,14 +88,14 @@ export const startSes = (options: {
     const resources = [`${identities.arnPrefix}${identity ?? address}`, ...(configuration ? [configuration.arn] : [])];
     for (const resource of resources) {
       const refusal = watch.access.refusal(caller, { action: `ses:${action}`, resource, context });
-      if (refusal) throw new SesError(403, 'AccessDenied', refusal);
+      if (refusal) throw new ServiceError(403, 'AccessDenied', refusal);
     }
     if (identity) return;
     const failed = `The following identities failed the check in region ${region.toUpperCase()}: ${from}`;
-    throw new SesError(400, 'MessageRejected', `Email address is not verified. ${failed}`);
+    throw new ServiceError(400, 'MessageRejected', `Email address is not verified. ${failed}`);
   };
 
-  /** The list is asked for the reasons that the configuration set names, without one for all. */
+  /** The configuration set says which reasons suppress a mail; without one, all do. */
   const fateFor = (recipient: string, configuration: MailConfiguration | null): Sent['receivers'][number] => {
     const reason = list.reasonOf(addressOf(recipient));
     const isListed = reason !== null && (configuration?.suppressed ?? suppressedReasons).includes(reason);
@@ -118,17 +119,17 @@ export const startSes = (options: {
   const read = async (form: URLSearchParams): Promise<{ name: string; outgoing: Outgoing }> => {
     const name = form.get('Action') ?? '';
     const action = actions[name];
-    if (!action) throw new SesError(400, 'InvalidAction', `Unknown action ${name}`);
+    if (!action) throw new ServiceError(400, 'InvalidAction', `Unknown action ${name}`);
     return { name, outgoing: await action(form) };
   };
 
   return startServer(async (request, response) => {
     try {
       const caller = watch.access.identify(request.headers);
-      if (!caller) throw new SesError(403, 'InvalidClientTokenId', 'The security token is invalid.');
+      if (!caller) throw new ServiceError(403, 'InvalidClientTokenId', 'The security token is invalid.');
       if (request.url?.startsWith(v2Path)) return await answerV2({ list, watch, caller }, request, response);
       const body = await readBody(request, largestRequest);
-      if (!body) throw new SesError(400, 'MessageRejected', 'Message is too long');
+      if (!body) throw new ServiceError(400, 'MessageRejected', 'Message is too long');
       const { name, outgoing } = await read(new URLSearchParams(body.toString()));
       const keys = outgoing.recipients.map(addressOf);
       await attend(watch, { caller, operation: name, keys }, response, {

@@ -6,8 +6,8 @@ import { addressOf } from './addresses.ts';
 import type { Outgoing } from './outgoing.ts';
 
 /**
- * What becomes of a mail that does not simply arrive: to an address of AWS's simulator, which is never put on the account's list
- * by it, or to one that is on that list.
+ * Why a mail is not simply delivered: a simulator address (never suppressed afterwards) or the account's suppression
+ * list.
  */
 type Fate = 'bounce' | 'complaint' | 'suppressed' | 'listed';
 
@@ -18,7 +18,7 @@ const fates: Readonly<Record<string, Fate>> = {
 };
 
 /**
- * What becomes of a mail to that address: null when it arrives, as everywhere but at three of the simulator's.
+ * The simulated outcome of a mail to that address; null for delivery.
  * https://docs.aws.amazon.com/ses/latest/dg/send-an-email-from-console.html#send-email-simulator
  */
 export const fateOf = (recipient: string): Fate | null => {
@@ -26,10 +26,10 @@ export const fateOf = (recipient: string): Fate | null => {
   return fates[name.toLowerCase()] ?? null;
 };
 
-/** Whether a mail of that fate reaches a mailbox: who complains has read it. */
+/** A complaint comes from a recipient who got the mail. */
 export const arrives = (fate: Fate | null): boolean => fate === null || fate === 'complaint';
 
-/** A mail that SES has taken, with what becomes of it at each of its recipients. */
+/** An accepted mail with its outcome per recipient. */
 export type Sent = {
   outgoing: Outgoing;
   receivers: { recipient: string; fate: Fate | null }[];
@@ -57,7 +57,7 @@ const mailOf = ({ outgoing, configuration, operation, messageId, time }: Sent) =
 });
 
 /**
- * How each kind of bounce is called; SES knows a list that all its customers share, and the account's own.
+ * `suppressed` is SES's global suppression list, `listed` the account's own.
  * https://docs.aws.amazon.com/ses/latest/dg/notification-contents.html#bounce-types
  */
 const bounces = {
@@ -70,7 +70,7 @@ const bounces = {
   },
 } as const;
 
-/** The part that tells of it: https://docs.aws.amazon.com/ses/latest/dg/event-publishing-retrieving-sns-examples.html */
+/** https://docs.aws.amazon.com/ses/latest/dg/event-publishing-retrieving-sns-examples.html */
 const storyOf = (fate: Fate, emailAddress: string, time: number) => {
   const told = { timestamp: new Date(time).toISOString(), feedbackId: randomUUID() };
   if (fate === 'complaint') {
@@ -93,7 +93,7 @@ const storyOf = (fate: Fate, emailAddress: string, time: number) => {
   return { type: 'Email Bounced', detail: { eventType: 'Bounce', bounce } };
 };
 
-/** What SES tells of a mail that did not simply arrive, as far as its configuration set has it told. */
+/** The events that the configuration set publishes for a mail. */
 export const eventsOf = (sent: Sent): BusEvent[] => {
   const { receivers, configuration, region, time } = sent;
   return receivers.flatMap(({ recipient, fate }) => {

@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
-import { writeWhole } from '#scripts/platform/host/write-whole.ts';
+import { createOrderedWriter } from '#scripts/platform/host/write-whole.ts';
 
-/** Why SES may keep an address on its list. */
 export const suppressedReasons = ['BOUNCE', 'COMPLAINT'] as const;
 export type SuppressedReason = (typeof suppressedReasons)[number];
 
@@ -17,18 +16,13 @@ const read = (file: string): z.output<typeof shape> => {
   }
 };
 
-/** The addresses that SES mails no more, each with why, in a file: the list outlives a restart. */
+/** The account's suppression list, address to reason, persisted in a file. */
 export const openSuppressionList = (file: string) => {
   const listed = new Map(Object.entries(read(file)));
-  let written: Promise<unknown> = Promise.resolve();
-  const save = (): Promise<void> => {
-    // One after the other: an older state must not overtake a newer one.
-    const writing = written.then(() => writeWhole(file, JSON.stringify(Object.fromEntries(listed))));
-    written = writing.catch(() => undefined);
-    return writing;
-  };
+  const write = createOrderedWriter(file);
+  const save = (): Promise<void> => write(JSON.stringify(Object.fromEntries(listed)));
   return {
-    /** Why that address is on it; null when it is not. */
+    /** Null if the address is not listed. */
     reasonOf: (address: string): SuppressedReason | null => listed.get(address) ?? null,
 
     async put(address: string, reason: SuppressedReason): Promise<void> {
@@ -36,7 +30,7 @@ export const openSuppressionList = (file: string) => {
       await save();
     },
 
-    /** Tells whether it was on it. */
+    /** Resolves to whether the address was listed. */
     async remove(address: string): Promise<boolean> {
       const wasListed = listed.delete(address);
       if (wasListed) await save();

@@ -1,22 +1,25 @@
 import { exec } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import * as z from 'zod/mini';
 import { writeWhole } from '#scripts/platform/host/write-whole.ts';
 
-/** A thing built from files: it is built anew only when one of them changed or what it makes is not there. */
+/** A build step, skipped while its inputs are unchanged and its output exists. */
 export type Build = {
   name: string;
-  /** Files and folders, from the root. */
+  /** Files and folders, relative to the root. */
   inputs: readonly string[];
-  /** A folder inside the inputs that is none of them. */
+  /** A folder to leave out of the inputs. */
   except?: string;
-  /** A file that is there once it is built. */
+  /** A file that the build creates. */
   output: string;
   run: () => Promise<void>;
 };
+
+/** The repository. */
+export const root = resolve(import.meta.dirname, '../../..');
 
 const filesOf = (path: string): string[] => {
   if (!statSync(path).isDirectory()) return [path];
@@ -24,7 +27,7 @@ const filesOf = (path: string): string[] => {
   return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
 };
 
-/** A hash of the names and contents of those files and of all that the folders hold. */
+/** Hashes the names and contents of the input files. */
 export const hashInputs = (root: string, { inputs, except }: Pick<Build, 'inputs' | 'except'>): string => {
   const excepted = except && `${join(root, except)}/`;
   const paths = inputs.map((name) => join(root, name)).filter(existsSync);
@@ -38,20 +41,20 @@ export const hashInputs = (root: string, { inputs, except }: Pick<Build, 'inputs
   return hash.digest('hex');
 };
 
-/** The stamps lie beside the packages, not in the data: whoever builds, the outputs are the same for all. */
+/** Stamps are kept beside the packages, not in LOCAL_DIR: outputs are shared by all runs. */
 const cache = 'node_modules/.cache/thesee';
 const stampOf = (root: string, { name }: Build): string => join(root, cache, `${name}.hash`);
 
 const readStamp = (file: string): string | null => (existsSync(file) ? readFileSync(file, 'utf8') : null);
 
-/** Has what is built there count as up to date. */
+/** Marks the output as up to date. */
 export const markBuilt = async (root: string, build: Build, hash = hashInputs(root, build)): Promise<void> => {
   const stamp = stampOf(root, build);
   mkdirSync(dirname(stamp), { recursive: true });
   await writeWhole(stamp, hash);
 };
 
-/** Builds it unless it is up to date; tells whether it did. */
+/** Resolves to whether it built. */
 export const buildIfStale = async (root: string, build: Build): Promise<boolean> => {
   const hash = hashInputs(root, build);
   if (readStamp(stampOf(root, build)) === hash && existsSync(join(root, build.output))) return false;
@@ -60,7 +63,7 @@ export const buildIfStale = async (root: string, build: Build): Promise<boolean>
   return true;
 };
 
-/** Runs a command from the root; rejects with its output when it fails or is interrupted. */
+/** Runs a command from the root; rejects with its output if it fails or is interrupted. */
 const run = async (
   command: string,
   options: { what: string; cwd: string; signal: AbortSignal; env?: Record<string, string> },
@@ -81,18 +84,18 @@ const settings = z.object({
   context: z.record(z.string(), z.unknown()),
 });
 
-/** The site, then the stack that holds it, by the commands that `cdk deploy` would run (cdk.json). */
-export const productBuilds = (root: string, signal: AbortSignal) => {
-  const cdk = settings.parse(JSON.parse(readFileSync(join(root, 'cdk.json'), 'utf8')));
+/** The builds of the site and the stack, with the commands of cdk.json that `cdk deploy` runs. */
+export const productBuilds = (home = root, signal = new AbortController().signal) => {
+  const cdk = settings.parse(JSON.parse(readFileSync(join(home, 'cdk.json'), 'utf8')));
   const site: Build = {
     name: 'site',
     inputs: ['web', 'shared', 'package-lock.json'],
     except: 'web/dist',
     output: 'web/dist/index.html',
-    // A test's own environment would have React's development code in the site.
-    run: () => run(cdk.build, { what: 'site', cwd: root, signal, env: { NODE_ENV: 'production' } }),
+    // Under NODE_ENV=test the site would contain React's development code.
+    run: () => run(cdk.build, { what: 'site', cwd: home, signal, env: { NODE_ENV: 'production' } }),
   };
-  const scratch = join(root, cache, cdk.output);
+  const scratch = join(home, cache, cdk.output);
   const stack: Build = {
     name: 'stack',
     inputs: ['infra', 'functions', 'shared', 'web/dist', 'cdk.json', 'package-lock.json'],
@@ -100,11 +103,11 @@ export const productBuilds = (root: string, signal: AbortSignal) => {
     run: async () => {
       rmSync(scratch, { recursive: true, force: true });
       const env = { CDK_OUTDIR: scratch, CDK_CONTEXT_JSON: JSON.stringify(cdk.context) };
-      await run(cdk.app, { what: 'stack', cwd: root, signal, env });
-      // A broken stack leaves the last good one in place.
-      rmSync(join(root, cdk.output), { recursive: true, force: true });
-      renameSync(scratch, join(root, cdk.output));
+      await run(cdk.app, { what: 'stack', cwd: home, signal, env });
+      // A failed synthesis leaves the last good stack in place.
+      rmSync(join(home, cdk.output), { recursive: true, force: true });
+      renameSync(scratch, join(home, cdk.output));
     },
   };
-  return { site, stack, cdkOut: join(root, cdk.output) };
+  return { site, stack, cdkOut: join(home, cdk.output) };
 };

@@ -9,12 +9,12 @@ import { mailboxPath, showMailbox } from '#scripts/platform/mail/mailbox-page.ts
 
 const isMailbox = (path: string): boolean => path === mailboxPath || path.startsWith(`${mailboxPath}/`);
 
-/** Whether the runner itself answers there, and not the product. */
+/** Whether the runner, not the product, serves that path. */
 export const isOwn = (path: string): boolean => isMailbox(path) || isControl(path);
 
 export const pathOf = ({ url = '/' }: IncomingMessage): string => url.split('?')[0] ?? '/';
 
-/** Answers at the product's address: by its edge, with the mailbox and what tests ask of the platform beside it. Logs a line each. */
+/** Serves the product's address: the edge, plus the mailbox and the control API. Logs a line per request. */
 export const createFront = (options: {
   edge: (request: Request) => Promise<Response>;
   mailDir: string;
@@ -34,7 +34,7 @@ export const createFront = (options: {
     const startedAt = performance.now();
     const { request, reply } = await exchange(message, response, answer);
     const ms = Math.round(performance.now() - startedAt);
-    // A mail's own address holds its receiver's.
+    // A mail's path contains its recipient's address.
     const path = isMailbox(request.path) ? mailboxPath : request.path;
     log('http', `${request.method} ${path} ${reply.status} ${ms} ms`);
     const trouble = reply.status >= 500 && (await fullDisk(localDir));

@@ -15,35 +15,33 @@ import { places } from './settings.ts';
 import { startStandIns } from './stand-ins.ts';
 
 export type Local = {
-  /** Where the product is served. */
   origin: string;
-  /** Where its API answers without the edge before it. */
+  /** The API's address without the edge. */
   apiOrigin: string;
-  /** What product code that runs outside a Lambda (the demo data) needs: the stand-ins' addresses and the Lambdas' variables. */
+  /** The stand-ins' addresses and the Lambdas' variables, for product code that runs outside a Lambda (the demo data). */
   environment: Record<string, string>;
   mailDir: string;
   /** Rejects when the product cannot go on. */
   failure: Promise<never>;
-  /** The labels of its functions: the one invoked last comes first. */
+  /** The functions' labels, the most recently invoked first. */
   functions: () => string[];
-  /** Starts those functions anew from their code as it lies there; what is under way ends on the old one. */
+  /** Restarts those functions from the current code; pending invocations finish on the old code. */
   renew: (labels: readonly string[]) => void;
-  /** Reads the assembly again: its routes, functions, events and headers from now on. The data stay as they are. */
+  /** Reloads the assembly: routes, functions, events and headers. Data stays. */
   reload: () => void;
   stop: () => Promise<void>;
 };
 
-/** A Lambda's temporary folder does not outlive it. */
+/** A Lambda's temporary folder does not survive a restart. */
 const emptyFolder = (folder: string): void => {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
 };
 
 /**
- * Runs the synthesised product of `cdkOut` on that port: stand-ins with their data in `localDir`, the bundled Lambdas behind
- * the stack's routes, streams and schedules, the site behind the stack's distribution, and the mailbox. Throws, with nothing
- * left running, when the port is taken, the engine does not start or the assembly could not be deployed. `concurrency` is how
- * many functions run at once; schedules and what the edge keeps follow the clock.
+ * Runs the synthesised product of `cdkOut` on that port: stand-ins with their data in `localDir`, Lambdas behind the
+ * API, streams and schedules, the site behind the distribution, and the mailbox. Rejects, with nothing left running, if
+ * the port is taken, the engine does not start or the assembly cannot be deployed.
  */
 export const startLocal = async (options: {
   port: number;
@@ -68,7 +66,7 @@ export const startLocal = async (options: {
     say: (sentence) => log('database', sentence),
   });
   const { environment, store, filesOrigin, mailDir, watch } = standIns;
-  /** What runs, the first started first; stopped the other way round. */
+  /** Stopped in reverse order. */
   const kept = openLogs(logs, (sentence) => log('logs', sentence));
   const running: { stop: () => Promise<void> }[] = [standIns, kept];
   const stopAll = async (): Promise<void> => {

@@ -10,20 +10,20 @@ import { createLambdaService } from '#scripts/platform/lambda/service.ts';
 import type { Store } from '#scripts/platform/s3/store.ts';
 import type { Stack } from '#scripts/platform/template/stack.ts';
 
-/** What `npm run dev` puts in place of the assembly's parts. */
+/** Replacements that `npm run dev` makes. */
 export type Development = {
-  /** The server to listen with, which the site's hot reload shares. */
+  /** Shared with Vite's hot reload. */
   server: Server;
-  /** Answers for the site; gets the headers that the distribution sets. */
+  /** Serves the site with the distribution's headers. */
   site: (request: IncomingMessage, response: ServerResponse, headers: Headers) => void;
-  /** Holds a folder per function whose code runs instead of the assembly's. */
+  /** One folder per function, whose code replaces the assembly's. */
   bundles: string;
 };
 
 type Options = {
   store: Store;
   filesOrigin: string;
-  /** What every function finds in its environment besides the template's variables. */
+  /** Variables added to the template's, for every function. */
   injected: Record<string, string>;
   concurrency?: number;
   clock: Clock;
@@ -32,7 +32,7 @@ type Options = {
   development?: Development;
 };
 
-/** A stack's Lambdas behind its gateway and its distribution, ready for requests. */
+/** A stack's Lambdas, gateway and edge, without servers. */
 export const openStack = (stack: Stack, options: Options) => {
   const { store, filesOrigin, injected, concurrency, clock, log, keep, development } = options;
   const functions = development

@@ -1,19 +1,17 @@
-import { resolve } from 'node:path';
 import { diskTrouble, fullDisk } from '#scripts/platform/host/disk.ts';
 import type { Log } from '#scripts/platform/host/logs.ts';
 import { isPortTaken } from '#scripts/platform/http/port.ts';
-import { type Build, buildIfStale } from './build.ts';
+import { type Build, buildIfStale, root } from './build.ts';
 import type { Local } from './local.ts';
 import { lockFolder, noteRunning } from './running.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { interrupted, listenToSignals, signal } from './signals.ts';
 
 export { signal };
-export const root = resolve(import.meta.dirname, '../../..');
 
-/** When `npm start` began, set-up included. */
+/** Includes the time of scripts/setup.mjs. */
 const startedAt = Number(process.env.THESEE_STARTED_AT) || performance.timeOrigin;
-/** Writes a line of progress, with the seconds since the start. */
+/** Prints a line of progress with the seconds since the start. */
 export const say = (text: string): void =>
   console.log(`${((Date.now() - startedAt) / 1000).toFixed(1).padStart(6)} s  ${text}`);
 export const log: Log = (source, line) => console.log(`[${source}] ${line}`);
@@ -34,7 +32,7 @@ const fill = async (local: Local): Promise<void> => {
   if (accounts > 0) say(`demo data filled in (${accounts} accounts)`);
 };
 
-/** Builds those parts, one after the other, that are not up to date. */
+/** Builds the parts that are out of date, in order. */
 export const build = async (parts: readonly Build[]): Promise<void> => {
   for (const part of parts) {
     const run = async () => {
@@ -47,26 +45,26 @@ export const build = async (parts: readonly Build[]): Promise<void> => {
 };
 
 type Announced = Pick<Settings, 'localDir'> & {
-  /** Leaves out the demo data: the platform of an operator who begins. */
+  /** Skips the demo data, for an operator's empty platform. */
   isEmpty?: boolean;
 };
 
-/** Fills in the demo data, says `ready`, and comes back once the process is to end; the product still runs then. */
+/** Adds the demo data, prints `ready`, and resolves when the process is asked to stop; the product still runs then. */
 export const announce = async (local: Local, { localDir, isEmpty = false }: Announced): Promise<void> => {
   if (signal.aborted) return;
   if (!isEmpty) await Promise.race([fill(local), interrupted, local.failure]);
   if (signal.aborted) return;
   const forget = await noteRunning(localDir, local.environment);
   say(`mails: ${local.origin}/__local/mail; the API without the edge: ${local.apiOrigin}`);
-  // Whoever started this as a child can use the product's own functions on its data, as the demonstration does.
+  // Lets a parent process run the product's own functions on this data, as the demo data does.
   process.send?.(local.environment);
   console.log(`ready  ${local.origin}`);
   await Promise.race([interrupted, local.failure]).finally(forget);
 };
 
 /**
- * Runs the product in this process until SIGINT, SIGTERM or SIGHUP, alone in its LOCAL_DIR; ends in one sentence and with
- * status 1 when something is in the way.
+ * Runs the product until SIGINT, SIGTERM or SIGHUP, with a lock on LOCAL_DIR. A failure to start prints one sentence
+ * and exits with status 1.
  */
 export const runProduct = async (serve: (settings: Settings) => Promise<void>): Promise<never> => {
   listenToSignals(say);
@@ -88,6 +86,6 @@ export const runProduct = async (serve: (settings: Settings) => Promise<void>): 
       process.exitCode = 1;
     }
   }
-  // What the product's own clients hold open must not keep the process.
+  // Open connections of the product's clients would keep the process alive.
   return process.exit();
 };

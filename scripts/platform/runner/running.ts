@@ -6,10 +6,10 @@ import { writeNew, writeWhole } from '#scripts/platform/host/write-whole.ts';
 
 const lock = z.object({ pid: z.number(), startedAt: z.string() });
 
-/** The kernel's start time of a process, which tells it from a later one of the same number; null when there is none. */
+/** The kernel's start time of a process, which tells reused pids apart; null if there is no such process. */
 const startTimeOf = (pid: number): string | null => {
   try {
-    // The name, in parentheses, may hold spaces; the 22nd field is the 20th after it.
+    // The name, in parentheses, may contain spaces; the 22nd field is the 20th after it.
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19] ?? null;
   } catch {
     return null;
@@ -18,7 +18,7 @@ const startTimeOf = (pid: number): string | null => {
 
 const lockFile = (localDir: string): string => join(localDir, 'runner.json');
 
-/** The process id of the runner that works in that folder, or null. A runner that was killed does not count. */
+/** The pid of the runner that uses the folder, or null. A dead runner's lock is ignored. */
 export const findRunner = (localDir: string): number | null => {
   try {
     const { pid, startedAt } = lock.parse(JSON.parse(readFileSync(lockFile(localDir), 'utf8')));
@@ -28,12 +28,12 @@ export const findRunner = (localDir: string): number | null => {
   }
 };
 
-/** Marks the folder as this process's; rejects when another runner works there. Returns what gives it up. */
+/** Locks the folder for this process and returns the unlock function; rejects if another runner uses it. */
 export const lockFolder = async (localDir: string): Promise<() => void> => {
   const file = lockFile(localDir);
   const mark = JSON.stringify({ pid: process.pid, startedAt: startTimeOf(process.pid) });
   await mkdir(localDir, { recursive: true });
-  // Of two that start at once, one is first to write.
+  // When two start at once, the exclusive create decides.
   while (!(await writeNew(file, mark))) {
     const other = findRunner(localDir);
     if (other !== null)
@@ -46,13 +46,16 @@ export const lockFolder = async (localDir: string): Promise<() => void> => {
 const variables = z.record(z.string(), z.string());
 const fileOf = (localDir: string): string => join(localDir, 'environment.json');
 
-/** Notes, for commands of the same machine, how the product that runs on that folder is reached. Returns what forgets it. */
+/**
+ * Publishes the environment of the product that runs on the folder, for commands on this machine. Returns a function
+ * that withdraws it.
+ */
 export const noteRunning = async (localDir: string, environment: Record<string, string>): Promise<() => void> => {
   await writeWhole(fileOf(localDir), JSON.stringify(environment, null, 2), { mode: 0o600 });
   return () => rmSync(fileOf(localDir), { force: true });
 };
 
-/** What was noted of the product that runs on that folder; null when none does. */
+/** The published environment, or null if nothing runs on the folder. */
 export const findRunning = (localDir: string): Record<string, string> | null => {
   if (findRunner(localDir) === null) return null;
   try {

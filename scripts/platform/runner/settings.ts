@@ -4,7 +4,6 @@ import { usualConcurrency } from '#scripts/platform/lambda/service.ts';
 export type Settings = {
   port: number;
   localDir: string;
-  /** How many functions may run at once. */
   concurrency: number;
 };
 
@@ -15,8 +14,8 @@ const numberOf = (name: string, text: string, most: number, what: string): numbe
 };
 
 /**
- * PORT (3000), LOCAL_DIR (`.local`) and LAMBDA_CONCURRENCY (1000, the usual limit of an account; new ones have 10) from the
- * environment; throws, in one sentence, on a number that is none.
+ * Reads PORT (3000), LOCAL_DIR (`.local`) and LAMBDA_CONCURRENCY (1000, an account's default; new accounts have 10).
+ * Throws on an invalid number.
  */
 export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
   const { PORT = '3000', LOCAL_DIR = '.local', LAMBDA_CONCURRENCY = String(usualConcurrency) } = environment;
@@ -32,7 +31,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
   };
 };
 
-/** Where things lie below the local folder. */
+/** Paths inside LOCAL_DIR. */
 export const places = (dir: string) => ({
   database: join(dir, 'dynamodb'),
   files: join(dir, 's3'),

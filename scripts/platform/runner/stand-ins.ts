@@ -21,8 +21,8 @@ import type { Identities, MailConfiguration } from '#scripts/platform/template/s
 import type { Bucket, Table } from '#scripts/platform/template/storage.ts';
 import { places } from './settings.ts';
 
-/** What the stand-ins must hold: the parts of a stack that keep something. */
-export type Holdings = {
+/** The stateful parts of a stack. */
+type Holdings = {
   region: string;
   tables: readonly Table[];
   buckets: readonly Bucket[];
@@ -30,21 +30,18 @@ export type Holdings = {
   secretValue: SecretValue;
   identities: Identities;
   mailConfigurations: readonly MailConfiguration[];
-  /** What each function may. */
   roles: readonly Role[];
 };
 
 export type StandIns = {
-  /** What AWS clients need in their environment to reach the stand-ins. */
+  /** AWS client variables that point at the stand-ins. */
   environment: Record<string, string>;
   store: Store;
-  /** Every mail that was sent is a file here. */
+  /** Holds one file per sent mail. */
   mailDir: string;
-  /** Where the S3 stand-in listens, which browsers upload to. */
+  /** The S3 stand-in's address, where browsers upload. */
   filesOrigin: string;
-  /** Who may call, what goes wrong, what was asked: for the runner and for tests of its own process. */
   watch: Watch;
-  /** Where services tell of what happened. */
   bus: Bus;
   /** Rejects when the database is lost. */
   failure: Promise<never>;
@@ -53,7 +50,7 @@ export type StandIns = {
 
 const secret = 'local-secret';
 
-/** The product's table, bucket and key under plain names, for tests that need no template. */
+/** The product's table, bucket and key under fixed names, for tests without a template. */
 export const plainHoldings: Holdings = {
   region: 'eu-west-3',
   tables: [
@@ -87,17 +84,16 @@ export const plainHoldings: Holdings = {
   roles: [],
 };
 
-/** Stops everything, also when one of it fails to; the last started first. */
+/** Stops everything in reverse order, even if one part fails to. */
 const stopAll = async (running: readonly { stop: () => Promise<void> }[]): Promise<void> => {
   const outcomes = await Promise.allSettled(running.toReversed().map(({ stop }) => stop()));
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
 };
 
 /**
- * Starts DynamoDB Local behind its proxy and the S3, SES, KMS and Secrets Manager stand-ins on free ports, with the tables and buckets created;
- * each holds its callers against the functions’ roles. `dir` keeps files, keys and mails, and the database too if
- * `isPersistent`; `say` tells when that one is started again; `trustsHeader` lets tests say for whom they call. When one does not
- * start, those that did are stopped.
+ * Starts DynamoDB Local behind its proxy and the S3, SES, KMS and Secrets Manager stand-ins on free ports, with tables
+ * and buckets created. `dir` holds files, keys and mails, and the database if `isPersistent`; `say` reports restarts of
+ * the database. If one fails to start, the others are stopped.
  */
 export const startStandIns = async (options: {
   dir: string;
@@ -133,7 +129,7 @@ export const startStandIns = async (options: {
         ...{ region, identities, configurations: mailConfigurations },
       }).then(keep),
       startKms({ folder: at.keys, keys, watch }).then(keep),
-      startSecretsManager({ secretValue, watch }).then(keep),
+      startSecretsManager(secretValue, watch).then(keep),
       startDatabase(),
     ]);
     const environment = {
@@ -175,7 +171,7 @@ export const startStandIns = async (options: {
   }
 };
 
-/** Like `Promise.all`, but waits for every start, so that what came up can be stopped when another failed. */
+/** Like `Promise.all`, but waits for every start, so that the successful ones can be stopped. */
 const settleAll = async <T extends readonly Promise<unknown>[]>(starts: [...T]) => {
   await Promise.allSettled(starts);
   return Promise.all(starts);

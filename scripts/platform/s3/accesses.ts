@@ -1,7 +1,6 @@
 import type { Request } from '#scripts/platform/http/message.ts';
 import type { AccessRequest } from '#scripts/platform/iam/policy.ts';
 
-/** An object, by where it lies. */
 export type Target = { bucket: string; key: string };
 
 const getting = ({ bucket, key }: Target): AccessRequest => access('GetObject', `${bucket}/${key}`);
@@ -15,14 +14,14 @@ export const listing = (bucket: string): AccessRequest => access('ListBucket', b
 export const deleting = ({ bucket, key }: Target): AccessRequest => access('DeleteObject', `${bucket}/${key}`);
 export const putting = ({ bucket, key }: Target): AccessRequest => access('PutObject', `${bucket}/${key}`);
 
-/** Where CopyObject takes the object from, as its header names it. */
+/** Parses CopyObject's source header. */
 export const sourceOf = (header: string): Target => {
   const [bucket = '', ...key] = decodeURIComponent(header).replace(/^\//, '').split('/');
   return { bucket, key: key.join('/') };
 };
 
 /**
- * What a signed request asks of IAM, but for DeleteObjects, which asks for each of its keys:
+ * The IAM requests of a signed request, except DeleteObjects, which asks per key:
  * https://docs.aws.amazon.com/AmazonS3/latest/userguide/using-with-s3-policy-actions.html
  */
 export const accessesOf = (request: Request, { bucket, key }: Target): AccessRequest[] => {
@@ -35,7 +34,7 @@ export const accessesOf = (request: Request, { bucket, key }: Target): AccessReq
   return [request.method === 'DELETE' ? deleting({ bucket, key }) : getting({ bucket, key })];
 };
 
-/** What S3 calls that request, by which tests ask for faults. */
+/** The operation's name, as tests select it for faults. */
 export const operationOf = ({ method, headers }: Request, { key }: Target): string => {
   if (!key) return { GET: 'ListObjectsV2', HEAD: 'HeadBucket', POST: 'DeleteObjects' }[method] ?? method;
   const putting = headers['x-amz-copy-source'] ? 'CopyObject' : 'PutObject';

@@ -1,20 +1,20 @@
 import type { Headers, Request, Response } from '#scripts/platform/http/message.ts';
+import { ServiceError } from '#scripts/platform/http/service-error.ts';
 import { sourceOf, type Target } from './accesses.ts';
-import { S3Error } from './error.ts';
 import { sha256 } from './signature.ts';
 import type { ObjectInfo, Store } from './store.ts';
 import { element, xmlDocument } from './xml.ts';
 
 const lineEnd = Buffer.from('\r\n');
 
-/** The bytes inside an `aws-chunked` body, which the SDK uses for streams; chunk signatures and trailers are skipped. */
-export const decodeAwsChunked = (body: Buffer): Buffer => {
+/** Decodes an `aws-chunked` body, which the SDK uses for streams; chunk signatures and trailers are skipped. */
+const decodeAwsChunked = (body: Buffer): Buffer => {
   const chunks: Buffer[] = [];
   let offset = 0;
   while (true) {
     const end = body.indexOf(lineEnd, offset);
     const size = Number.parseInt(body.toString('latin1', offset, end).split(';')[0] ?? '', 16);
-    if (end < 0 || !(size >= 0)) throw new S3Error(400, 'IncompleteBody');
+    if (end < 0 || !(size >= 0)) throw new ServiceError(400, 'IncompleteBody');
     if (size === 0) return Buffer.concat(chunks);
     const start = end + lineEnd.length;
     chunks.push(body.subarray(start, start + size));
@@ -24,7 +24,7 @@ export const decodeAwsChunked = (body: Buffer): Buffer => {
 
 const keptHeaders = ['cache-control', 'content-disposition', 'content-encoding', 'content-language', 'expires'];
 
-/** What of a request's or form's headers is kept with an object. */
+/** The headers that are stored with an object. */
 export const storedHeaders = (headers: Headers): Headers => ({
   'content-type': headers['content-type'] || 'binary/octet-stream',
   ...Object.fromEntries(
@@ -40,7 +40,7 @@ const xml = (body: string): Response => ({
 
 const existing = async (store: Store, { bucket, key }: Target): Promise<ObjectInfo> => {
   const info = await store.find(bucket, key);
-  if (!info) throw new S3Error(404, 'NoSuchKey', 'The specified key does not exist.');
+  if (!info) throw new ServiceError(404, 'NoSuchKey', 'The specified key does not exist.');
   return info;
 };
 
@@ -55,16 +55,16 @@ const copy = async (store: Store, target: Target, source: Target): Promise<Respo
   return xml(element('CopyObjectResult', [element('ETag', etag), element('LastModified', modified)]));
 };
 
-/** PutObject and CopyObject. `payload` is what the signature says of the body: its hash, or that it is not signed. */
+/** PutObject and CopyObject. `payload` is the signed payload hash, or a marker for an unsigned or streamed body. */
 export const putObject = async (store: Store, target: Target, request: Request, payload: string): Promise<Response> => {
   const { headers } = request;
   const source = headers['x-amz-copy-source'];
   if (headers['if-none-match'] === '*' && (await store.find(target.bucket, target.key))) {
-    throw new S3Error(412, 'PreconditionFailed');
+    throw new ServiceError(412, 'PreconditionFailed');
   }
   if (source) return copy(store, target, sourceOf(source));
   if (/^[0-9a-f]{64}$/.test(payload) && sha256(request.body) !== payload) {
-    throw new S3Error(400, 'XAmzContentSHA256Mismatch');
+    throw new ServiceError(400, 'XAmzContentSHA256Mismatch');
   }
   const body = payload.startsWith('STREAMING-') ? decodeAwsChunked(request.body) : request.body;
   const { etag } = await store.put(target.bucket, target.key, body, storedHeaders(headers));
@@ -76,11 +76,11 @@ const rangeOf = (header: string | undefined, size: number): [number, number] | n
   if (!match) return null;
   const start = Number(match[1]);
   const end = Math.min(match[2] ? Number(match[2]) : size - 1, size - 1);
-  if (start > end) throw new S3Error(416, 'InvalidRange');
+  if (start > end) throw new ServiceError(416, 'InvalidRange');
   return [start, end];
 };
 
-/** GetObject and HeadObject, with a range and with the headers that a signed link asks for (`response-…`). */
+/** GetObject and HeadObject, with ranges and the `response-…` overrides of a signed link. */
 export const getObject = async (store: Store, target: Target, request: Request): Promise<Response> => {
   const info = await existing(store, target);
   const headers = {
@@ -137,7 +137,7 @@ export const listObjects = async (store: Store, bucket: string, query: URLSearch
   );
 };
 
-/** DeleteObjects: a key that may not be deleted is an error in an answer that is none. */
+/** DeleteObjects: answers 200 and reports forbidden keys as errors inside. */
 export const deleteObjects = async (
   store: Store,
   bucket: string,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Response as HttpResponse, Request } from '#scripts/platform/http/message.ts';
-import { S3Error } from './error.ts';
+import { ServiceError } from '#scripts/platform/http/service-error.ts';
 import { storedHeaders } from './objects.ts';
 import { accessKeyIn, checkSignature, type SecretOf } from './signature.ts';
 import type { Store } from './store.ts';
@@ -12,21 +12,21 @@ const condition = z.union([
 ]);
 const policy = z.object({ expiration: z.string(), conditions: z.array(condition) });
 
-/** Fields that a form may carry without the policy naming them. */
+/** Form fields that the policy need not cover. */
 const uncovered = new Set(['policy', 'x-amz-signature', 'file', 'bucket']);
 
 const refuse = (why: string): never => {
-  throw new S3Error(403, 'AccessDenied', `Invalid according to Policy: ${why}`);
+  throw new ServiceError(403, 'AccessDenied', `Invalid according to Policy: ${why}`);
 };
 
 const checkSize = (size: number, min: number, max: number): void => {
-  if (size < min) throw new S3Error(400, 'EntityTooSmall');
-  if (size > max) throw new S3Error(400, 'EntityTooLarge');
+  if (size < min) throw new ServiceError(400, 'EntityTooSmall');
+  if (size > max) throw new ServiceError(400, 'EntityTooLarge');
 };
 
 /**
- * Checks a form upload against its (already verified) policy: not expired, every condition met, no field beyond them.
- * `fields` have lower-case names and hold the bucket's name too; `size` in bytes.
+ * Checks a form upload against its verified policy: not expired, every condition met, no uncovered field. `fields` have
+ * lower-case names and include the bucket; `size` is in bytes.
  */
 export const checkPolicy = (base64: string, fields: Record<string, string>, size: number, now = Date.now()): void => {
   const decoded = Buffer.from(base64, 'base64').toString();
@@ -51,24 +51,21 @@ export const checkPolicy = (base64: string, fields: Record<string, string>, size
 
 type Form = { fields: Record<string, string>; file: File };
 
-/** S3 reads the fields up to the file and ignores what follows. */
+/** S3 reads the fields before the file and ignores the rest. */
 const readForm = async ({ headers, body }: Request): Promise<Form> => {
   const message = new Response(new Uint8Array(body), { headers: { 'content-type': headers['content-type'] ?? '' } });
   const fields: Record<string, string> = {};
   const form = await message.formData().catch(() => {
-    throw new S3Error(400, 'MalformedPOSTRequest');
+    throw new ServiceError(400, 'MalformedPOSTRequest');
   });
   for (const [name, value] of form) {
     if (typeof value === 'string') fields[name.toLowerCase()] = value;
     else if (name === 'file') return { fields, file: value };
   }
-  throw new S3Error(400, 'InvalidArgument', 'POST requires exactly one file upload per request.');
+  throw new ServiceError(400, 'InvalidArgument', 'POST requires exactly one file upload per request.');
 };
 
-/**
- * A form upload (presigned POST): signature, expiry, size, type, key and every other field as the policy says. `check` is asked
- * whether who signed the form may put that key.
- */
+/** A presigned POST: checks signature and policy. `check` throws unless the signer may put that key. */
 export const postObject = async (
   store: Store,
   bucket: string,
@@ -78,7 +75,7 @@ export const postObject = async (
 ): Promise<HttpResponse> => {
   const { fields, file } = await readForm(request);
   const { key, policy } = fields;
-  if (!policy || !key) throw new S3Error(403, 'AccessDenied');
+  if (!policy || !key) throw new ServiceError(403, 'AccessDenied');
   const credential = fields['x-amz-credential'] ?? '';
   checkSignature(secretOf, {
     credential,

@@ -12,10 +12,10 @@ import {
   toRequest,
 } from '#scripts/platform/http/message.ts';
 import { type RunningServer, startServer } from '#scripts/platform/http/server.ts';
+import { ServiceError } from '#scripts/platform/http/service-error.ts';
 import type { AccessRequest } from '#scripts/platform/iam/policy.ts';
 import type { Bucket, CorsRule } from '#scripts/platform/template/storage.ts';
 import { accessesOf, deleting, listing, operationOf, putting, type Target } from './accesses.ts';
-import { S3Error } from './error.ts';
 import { deleteObject, deleteObjects, getObject, listObjects, putObject } from './objects.ts';
 import { postObject } from './post-object.ts';
 import { verifyRequest } from './signature.ts';
@@ -27,8 +27,8 @@ const matches = (pattern: string, value: string): boolean => {
   return end === undefined ? pattern === value : value.startsWith(start) && value.endsWith(end);
 };
 
-/** The CORS headers of a response to that request; empty when it names no origin, null when the rules refuse it. */
-export const corsHeaders = ({ method, headers }: Request, rules: readonly CorsRule[]): Headers | null => {
+/** The CORS headers of a response: empty without an origin, null if no rule allows it. */
+const corsHeaders = ({ method, headers }: Request, rules: readonly CorsRule[]): Headers | null => {
   const { origin } = headers;
   if (!origin) return {};
   const wanted = headers['access-control-request-method'] ?? method;
@@ -51,7 +51,7 @@ export const corsHeaders = ({ method, headers }: Request, rules: readonly CorsRu
 
 export type S3StandIn = RunningServer & { store: Store };
 
-/** Why who signed may not; null when they may. */
+/** Returns the refusal of the signer's access, or null. */
 type RefusalOf = (access: AccessRequest) => string | null;
 
 const largestBody = 64 * 1024 * 1024;
@@ -64,12 +64,12 @@ const bucketCall = (store: Store, bucket: string, request: Request, refusalOf: R
     return deleteObjects(store, bucket, keys, (key) => refusalOf(deleting({ bucket, key })));
   }
   if (request.method === 'HEAD') return store.list(bucket, '').then(() => ({ status: 200, headers: {} }));
-  throw new S3Error(501, 'NotImplemented');
+  throw new ServiceError(501, 'NotImplemented');
 };
 
-/** Who may not list a bucket is not told that a key does not exist. */
+/** S3 hides missing keys from callers who may not list the bucket. */
 const hideMissing = (refusal: string) => (error: unknown) => {
-  throw error instanceof S3Error && error.status === 404 ? new S3Error(403, 'AccessDenied', refusal) : error;
+  throw error instanceof ServiceError && error.status === 404 ? new ServiceError(403, 'AccessDenied', refusal) : error;
 };
 
 const objectCall = (
@@ -86,11 +86,11 @@ const objectCall = (
     return refusal === null ? found : found.catch(hideMissing(refusal));
   }
   if (request.method === 'DELETE') return deleteObject(store, target);
-  throw new S3Error(501, 'NotImplemented');
+  throw new ServiceError(501, 'NotImplemented');
 };
 
 const errorResponse = (error: unknown): Reply => {
-  const known = error instanceof S3Error ? error : new S3Error(500, 'InternalError');
+  const known = error instanceof ServiceError ? error : new ServiceError(500, 'InternalError');
   if (known !== error) console.error(`[s3] ${inWords(error)}`);
   const body = element('Error', [
     element('Code', known.code),
@@ -105,14 +105,13 @@ const errorResponse = (error: unknown): Reply => {
 const faultResponse = (kind: FaultKind): Reply =>
   errorResponse(
     kind === 'ThrottlingException'
-      ? new S3Error(503, 'SlowDown', 'Please reduce your request rate.')
-      : new S3Error(500, 'InternalError', `${kind} asked for by a test`),
+      ? new ServiceError(503, 'SlowDown', 'Please reduce your request rate.')
+      : new ServiceError(500, 'InternalError', `${kind} asked for by a test`),
   );
 
 /**
- * Serves those buckets from a folder, addressed as `origin/bucket/key`: signed requests and form uploads with their
- * signatures, expiry and policies checked, and the rights of who signed them, the buckets' own CORS rules, nothing else; counts
- * what functions ask for and goes wrong when a test asks for it. Every access key that somebody holds has the same secret.
+ * Serves buckets at `origin/bucket/key`: signed requests and form uploads, with signatures, expiry, policies, the
+ * signer's rights and CORS checked. Every known access key has the same secret.
  */
 export const startS3 = async (options: {
   folder: string;
@@ -132,7 +131,7 @@ export const startS3 = async (options: {
   };
   const check = (refusalOf: RefusalOf, asked: readonly AccessRequest[]): void => {
     const refusal = asked.map(refusalOf).find((found) => found !== null);
-    if (refusal) throw new S3Error(403, 'AccessDenied', refusal);
+    if (refusal) throw new ServiceError(403, 'AccessDenied', refusal);
   };
 
   const answerSigned = async (request: Request, target: Target): Promise<Response> => {
@@ -155,7 +154,7 @@ export const startS3 = async (options: {
     if (request.method === 'OPTIONS') return { status: cors ? 200 : 403, headers: cors ?? {} };
     try {
       const isForm = request.headers['content-type']?.startsWith('multipart/form-data') ?? false;
-      if (!names.includes(bucket)) throw new S3Error(404, 'NoSuchBucket');
+      if (!names.includes(bucket)) throw new ServiceError(404, 'NoSuchBucket');
       const isUpload = request.method === 'POST' && key === '' && isForm;
       return withHeaders(await (isUpload ? answerForm(request, bucket) : answerSigned(request, target)), cors);
     } catch (error) {
@@ -166,12 +165,12 @@ export const startS3 = async (options: {
   const server = await startServer(async (message, response) => {
     const { method = 'GET' } = message;
     const body = await readBody(message, largestBody);
-    if (!body) return send(method, errorResponse(new S3Error(400, 'EntityTooLarge')), response);
+    if (!body) return send(method, errorResponse(new ServiceError(400, 'EntityTooLarge')), response);
     const request = toRequest(message, body);
-    if (!isDecodable(request.path)) return send(method, errorResponse(new S3Error(400, 'InvalidURI')), response);
+    if (!isDecodable(request.path)) return send(method, errorResponse(new ServiceError(400, 'InvalidURI')), response);
     const [, bucket = '', ...parts] = request.path.split('/').map(decodeURIComponent);
     const target = { bucket, key: parts.join('/') };
-    // Forms and links are used by browsers: what a function asks for itself is signed in a header.
+    // Functions sign in a header; forms and links come from browsers and are not recorded or failed.
     const caller = request.headers.authorization ? access.identify(request.headers) : null;
     if (!caller) return send(method, await answer(request, target), response);
     await attend(watch, { caller, operation: operationOf(request, target), keys: [target.key] }, response, {

@@ -1,11 +1,11 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { Headers, Request } from '#scripts/platform/http/message.ts';
-import { S3Error } from './error.ts';
+import { ServiceError } from '#scripts/platform/http/service-error.ts';
 
-/** The secret of an access key id; undefined for one that nobody holds. */
+/** Undefined for an unknown access key. */
 export type SecretOf = (accessKeyId: string) => string | undefined;
 
-/** The access key id that a credential `id/date/region/s3/aws4_request` begins with. */
+/** The access key id of a credential `id/date/region/s3/aws4_request`. */
 export const accessKeyIn = (credential: string): string => credential.split('/')[0] ?? '';
 
 const clockToleranceMs = 15 * 60 * 1000;
@@ -14,7 +14,7 @@ const longestExpiryS = 7 * 24 * 60 * 60;
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 export const sha256 = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex');
 
-/** As AWS wants it: RFC 3986, which also encodes what `encodeURIComponent` leaves. */
+/** RFC 3986 encoding, stricter than `encodeURIComponent`. */
 const encode = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
 
@@ -24,19 +24,19 @@ const timeOf = (amzDate: string): number =>
 const isSame = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
-/** Throws unless `signature` is that of `text` under the credential `id/date/region/s3/aws4_request`. */
+/** Throws unless `signature` signs `text` under the credential `id/date/region/s3/aws4_request`. */
 export const checkSignature = (
   secretOf: SecretOf,
   { credential, signature, text }: { credential: string; signature: string; text: string },
 ): void => {
   const [, date = '', region = '', service = '', end = ''] = credential.split('/');
   const secret = secretOf(accessKeyIn(credential));
-  if (!secret) throw new S3Error(403, 'InvalidAccessKeyId');
+  if (!secret) throw new ServiceError(403, 'InvalidAccessKeyId');
   const key = [region, service, end].reduce(
     (previous: Buffer, part) => hmac(previous, part),
     hmac(`AWS4${secret}`, date),
   );
-  if (!isSame(signature, hmac(key, text).toString('hex'))) throw new S3Error(403, 'SignatureDoesNotMatch');
+  if (!isSame(signature, hmac(key, text).toString('hex'))) throw new ServiceError(403, 'SignatureDoesNotMatch');
 };
 
 type Claim = { credential: string; signedHeaders: string; signature: string; date: string; payload: string };
@@ -44,8 +44,8 @@ type Claim = { credential: string; signedHeaders: string; signature: string; dat
 const claimInQuery = (query: URLSearchParams, now: number): Claim => {
   const date = query.get('X-Amz-Date') ?? '';
   const expiresS = Number(query.get('X-Amz-Expires'));
-  if (!(expiresS > 0 && expiresS <= longestExpiryS)) throw new S3Error(400, 'AuthorizationQueryParametersError');
-  if (!(now <= timeOf(date) + expiresS * 1000)) throw new S3Error(403, 'AccessDenied', 'Request has expired');
+  if (!(expiresS > 0 && expiresS <= longestExpiryS)) throw new ServiceError(400, 'AuthorizationQueryParametersError');
+  if (!(now <= timeOf(date) + expiresS * 1000)) throw new ServiceError(403, 'AccessDenied', 'Request has expired');
   return {
     credential: query.get('X-Amz-Credential') ?? '',
     signedHeaders: query.get('X-Amz-SignedHeaders') ?? '',
@@ -59,16 +59,16 @@ const claimInHeader = (headers: Headers, now: number): Claim => {
   const match = /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=(\w+)$/.exec(
     headers.authorization ?? '',
   );
-  if (!match) throw new S3Error(403, 'AccessDenied');
+  if (!match) throw new ServiceError(403, 'AccessDenied');
   const [, credential = '', signedHeaders = '', signature = ''] = match;
   const date = headers['x-amz-date'] ?? '';
-  if (!(Math.abs(now - timeOf(date)) < clockToleranceMs)) throw new S3Error(403, 'RequestTimeTooSkewed');
+  if (!(Math.abs(now - timeOf(date)) < clockToleranceMs)) throw new ServiceError(403, 'RequestTimeTooSkewed');
   return { credential, signedHeaders, signature, date, payload: headers['x-amz-content-sha256'] ?? '' };
 };
 
 /**
- * Checks a request's signature version 4, in query or header, with its expiry; gives what it says of the payload, and the access
- * key id that signed.
+ * Verifies a Signature Version 4 in the query or header, and its expiry; returns the signed payload hash and the access
+ * key id.
  */
 export const verifyRequest = (
   request: Request,
@@ -98,6 +98,6 @@ export const verifyRequest = (
   const scope = claim.credential.split('/').slice(1).join('/');
   const text = ['AWS4-HMAC-SHA256', claim.date, scope, sha256(canonical)].join('\n');
   checkSignature(secretOf, { credential: claim.credential, signature: claim.signature, text });
-  if (!signed.includes('host')) throw new S3Error(403, 'AccessDenied', 'The host header must be signed');
+  if (!signed.includes('host')) throw new ServiceError(403, 'AccessDenied', 'The host header must be signed');
   return { payload: claim.payload, accessKeyId: accessKeyIn(claim.credential) };
 };

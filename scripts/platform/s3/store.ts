@@ -3,16 +3,16 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { writeWhole } from '#scripts/platform/host/write-whole.ts';
-import { S3Error } from './error.ts';
+import { ServiceError } from '#scripts/platform/http/service-error.ts';
 
 const objectInfo = z.object({
   key: z.string(),
   size: z.number(),
   etag: z.string(),
   modified: z.string(),
-  /** Content type, cache rules and the like, and `x-amz-meta-…`: given back with the object. */
+  /** Returned with the object: content type, cache rules, `x-amz-meta-…` … */
   headers: z.record(z.string(), z.string()),
-  /** The file of the bytes. */
+  /** The name of the file of bytes. */
   file: z.string(),
 });
 
@@ -25,16 +25,16 @@ const longestKey = 1024;
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /**
- * Objects on disk, a folder per bucket. An object is a file of bytes and a small JSON file that names it; the latter is
- * written last, so that an object is there whole or not at all.
+ * Objects on disk, a folder per bucket. The JSON file that names an object is written last, so an object is complete or
+ * absent.
  */
 export const createStore = (folder: string, buckets: readonly string[]) => {
   const bucketFolder = (bucket: string): string => {
-    if (!buckets.includes(bucket)) throw new S3Error(404, 'NoSuchBucket');
+    if (!buckets.includes(bucket)) throw new ServiceError(404, 'NoSuchBucket');
     return join(folder, bucket);
   };
   const infoFile = (bucket: string, key: string): string => {
-    if (Buffer.byteLength(key) > longestKey) throw new S3Error(400, 'KeyTooLongError');
+    if (Buffer.byteLength(key) > longestKey) throw new ServiceError(400, 'KeyTooLongError');
     return join(bucketFolder(bucket), `${createHash('sha256').update(key).digest('hex')}.json`);
   };
   const readInfo = async (file: string): Promise<ObjectInfo | null> => {
@@ -48,14 +48,12 @@ export const createStore = (folder: string, buckets: readonly string[]) => {
   const find = (bucket: string, key: string) => readInfo(infoFile(bucket, key));
 
   return {
-    /** The object's properties, or null. */
     find,
 
     async read(bucket: string, { file }: ObjectInfo): Promise<Buffer> {
       return readFile(join(bucketFolder(bucket), file));
     },
 
-    /** Writes or replaces an object. */
     async put(bucket: string, key: string, body: Buffer, headers: Record<string, string>): Promise<ObjectInfo> {
       const previous = await find(bucket, key);
       const info: ObjectInfo = {
@@ -80,14 +78,14 @@ export const createStore = (folder: string, buckets: readonly string[]) => {
       return info;
     },
 
-    /** Removes an object; does nothing when there is none. */
+    /** Idempotent. */
     async remove(bucket: string, key: string): Promise<void> {
       const info = await find(bucket, key);
       await rm(infoFile(bucket, key), { force: true });
       if (info) await rm(join(bucketFolder(bucket), info.file), { force: true });
     },
 
-    /** Every object of the bucket whose key begins so, by key. */
+    /** Objects with that prefix, sorted by key. */
     async list(bucket: string, prefix = ''): Promise<ObjectInfo[]> {
       const home = bucketFolder(bucket);
       const names = await readdir(home).catch(() => []);

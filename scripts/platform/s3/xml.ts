@@ -1,7 +1,7 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 const characters = Object.fromEntries(Object.entries(entities).map(([character, entity]) => [entity, character]));
 
-/** Text made safe inside an XML or HTML element or attribute. */
+/** Escapes text for XML or HTML. */
 export const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
 const unescapeXml = (text: string): string =>
@@ -9,7 +9,7 @@ const unescapeXml = (text: string): string =>
     .replace(/&#(x?)([0-9a-f]+);/gi, (_, hex, digits) => String.fromCodePoint(Number.parseInt(digits, hex ? 16 : 10)))
     .replace(/&(?:lt|gt|quot|apos|amp);/g, (entity) => characters[entity] ?? entity);
 
-/** An element: text is escaped, a list of elements is not. */
+/** Escapes text content; a list of elements is inserted as it is. */
 export const element = (name: string, content: string | number | boolean | string[]): string =>
   `<${name}>${Array.isArray(content) ? content.join('') : escapeXml(String(content))}</${name}>`;
 

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { Generation, Secret } from '#scripts/platform/template/secrets.ts';
 
-/** The value of a secret, by its ARN or name, or one of its JSON keys. Throws when there is none. */
+/** Returns a secret, by ARN or name, or one of its JSON keys. Throws if there is none. */
 export type SecretValue = (arnOrName: string, jsonKey?: string) => string;
 
 const lowercase = 'abcdefghijklmnopqrstuvwxyz';
-/** As https://docs.aws.amazon.com/secretsmanager/latest/apireference/API_GetRandomPassword.html lists it. */
+/** https://docs.aws.amazon.com/secretsmanager/latest/apireference/API_GetRandomPassword.html */
 const punctuation = '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~';
 
 const alphabetsOf = (how: Generation): string[] =>
@@ -39,7 +39,7 @@ const generate = (how: Generation): string => {
   return JSON.stringify({ ...JSON.parse(SecretStringTemplate), [GenerateStringKey]: randomText(how) });
 };
 
-/** Whole or not there at all, and of two runners that make it, both have the first one’s. */
+/** Creates the file atomically: of two concurrent runners, both read the first one’s value. */
 const readOrMake = (file: string, make: () => string): string => {
   if (!existsSync(file)) {
     const scratch = `${file}.${process.pid}.part`;
@@ -55,10 +55,7 @@ const readOrMake = (file: string, make: () => string): string => {
 
 const json = z.record(z.string(), z.unknown());
 
-/**
- * Stands in for Secrets Manager while the stack is deployed: the secrets that the template lets be generated are made once and
- * kept in that folder, one file each that nobody else may read.
- */
+/** Generates the template's secrets once and keeps them in that folder, each in a file only its owner can read. */
 export const openSecrets = (folder: string, secrets: readonly Secret[]): SecretValue => {
   mkdirSync(folder, { recursive: true });
   const values = new Map<string, string>();
@@ -80,7 +77,7 @@ export const openSecrets = (folder: string, secrets: readonly Secret[]): SecretV
 const reference =
   /\{\{resolve:secretsmanager:((?:arn:[^:]*:[^:]*:[^:]*:[^:]*:secret:)?[^:}]+)(?::SecretString)?(?::([^:}]*))?(?::[^:}]*){0,2}\}\}/g;
 
-/** The value with every dynamic reference to a secret replaced, as CloudFormation does when it makes a resource. */
+/** Replaces dynamic references to secrets, as CloudFormation does when it creates a resource. */
 export const fillReferences = (value: unknown, secretValue: SecretValue): unknown => {
   if (typeof value === 'string') {
     const filled = value.replace(reference, (_, secret: string, jsonKey?: string) => secretValue(secret, jsonKey));

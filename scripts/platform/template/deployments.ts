@@ -12,7 +12,7 @@ const deployment = z.object({
   SystemMetadata: z._default(z.record(z.string(), z.string()), {}),
 });
 
-/** What a BucketDeployment copies: folders into a bucket, under a prefix, with headers. */
+/** A BucketDeployment: folders to copy into a bucket, under a prefix, with headers. */
 export type Deployment = {
   bucket: string;
   prefix: string;
@@ -23,7 +23,7 @@ export type Deployment = {
   headers: Record<string, string>;
 };
 
-/** The stack's BucketDeployments, in the order of a deployment. */
+/** In deployment order. */
 export const findDeployments = (find: FindResources): Deployment[] =>
   find('Custom::CDKBucketDeployment', deployment).map(({ stack, id, properties }) => ({
     bucket: properties.DestinationBucketName,

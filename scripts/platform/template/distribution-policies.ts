@@ -37,20 +37,20 @@ const originRequestPolicy = z.strictObject({
   }),
 });
 
-/** What of a request is meant: for a cache policy the key, for both policies together what reaches the origin. */
+/** The selected request parts: a cache policy's key, or everything forwarded to the origin. */
 export type RequestParts = { headers: Selection; cookies: Selection; queryStrings: Selection };
-export type Encoding = 'br' | 'gzip';
+type Encoding = 'br' | 'gzip';
 export type CachePolicy = {
   key: RequestParts;
-  /** The encodings that are kept each on its own, the better one first. */
+  /** Cached separately, the preferred one first. */
   encodings: Encoding[];
-  /** How long things are kept, in seconds: at least, when the origin says nothing, and at most when it does. */
+  /** Seconds: minimum, default without a statement of the origin, and maximum. */
   ttl: { min: number; default: number; max: number };
 };
 
 const noParts: RequestParts = { headers: nothing, cookies: nothing, queryStrings: nothing };
 
-/** CloudFront's own policies, by the ids that it documents (using-managed-cache-policies.html). */
+/** CloudFront's managed policies by id (using-managed-cache-policies.html). */
 const managedCachePolicies: [string, CachePolicy][] = [
   // CachingOptimized
   [
@@ -78,7 +78,7 @@ const partsOf = ({ HeadersConfig, CookiesConfig, QueryStringsConfig }: Settings)
   queryStrings: QueryStringsConfig,
 });
 
-/** The cache policies that a behaviour may name, by id. Throws on a setting that the local runner does not know. */
+/** The cache policies by id. Throws on an unsupported setting. */
 export const findCachePolicies = (find: FindResources): ReadonlyMap<string, CachePolicy> =>
   new Map([
     ...managedCachePolicies,
@@ -96,7 +96,7 @@ export const findCachePolicies = (find: FindResources): ReadonlyMap<string, Cach
     }),
   ]);
 
-/** The same of the origin request policies. */
+/** The origin request policies by id. */
 export const findRequestPolicies = (find: FindResources): ReadonlyMap<string, RequestParts> =>
   new Map([
     ...managedRequestPolicies,
@@ -105,7 +105,7 @@ export const findRequestPolicies = (find: FindResources): ReadonlyMap<string, Re
     ),
   ]);
 
-/** What a cache policy and an origin request policy, if any, let through to the origin together. */
+/** The union of a cache policy and an optional origin request policy. */
 export const forwardedParts = ({ key }: CachePolicy, request: RequestParts = noParts): RequestParts => ({
   headers: either(key.headers, request.headers),
   cookies: either(key.cookies, request.cookies),

@@ -10,7 +10,7 @@ import { type Origin, origin, toOrigin } from './origins.ts';
 import type { FindResources } from './resources.ts';
 import { findResponseHeaders, type ResponseHeaders } from './response-headers.ts';
 
-/** https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/custom-error-pages-expiration.html, in seconds. */
+/** Seconds: https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/custom-error-pages-expiration.html */
 const usualMinTtl = 10;
 
 const entry = z.strictObject({
@@ -20,21 +20,19 @@ const entry = z.strictObject({
   ResponsePagePath: z.optional(z.string()),
 });
 
-/** `CustomErrorResponses` of a distribution. */
-export const customErrorResponses = z._default(z.array(entry), []);
+const customErrorResponses = z._default(z.array(entry), []);
 
-/** What the distribution does when an origin answers with that status. */
-export type ErrorResponse = {
-  /** The least time that it is kept, in seconds. */
+/** How the distribution treats an origin's error status. */
+type ErrorResponse = {
+  /** Minimum TTL in seconds. */
   minTtl: number;
-  /** What viewers get instead. */
+  /** The page that viewers get instead. */
   page: { path: string; status: number } | null;
 };
 
 const usual: ErrorResponse = { minTtl: usualMinTtl, page: null };
 
-/** Tells for each status what the distribution does with it. */
-export const errorResponsesOf = (entries: readonly z.output<typeof entry>[]): ((status: number) => ErrorResponse) => {
+const errorResponsesOf = (entries: readonly z.output<typeof entry>[]): ((status: number) => ErrorResponse) => {
   const responses = new Map(
     entries.map(({ ErrorCode, ErrorCachingMinTTL, ResponseCode = ErrorCode, ResponsePagePath }) => [
       ErrorCode,
@@ -44,7 +42,7 @@ export const errorResponsesOf = (entries: readonly z.output<typeof entry>[]): ((
   return (status) => responses.get(status) ?? usual;
 };
 
-/** Means nothing on a laptop: names, certificates, protocols, prices. */
+/** Settings without effect on a laptop: names, certificates, protocols, prices. */
 const ignored = z.optional(z.unknown());
 
 const association = z.object({ EventType: z.literal('viewer-request'), FunctionARN: z.string() });
@@ -83,18 +81,18 @@ export type Behavior = {
   pathPattern: string;
   origin: Origin;
   allowedMethods: string[];
-  /** The source of the function that sees the request first. */
+  /** The source of the viewer-request function. */
   viewerRequest: string | null;
   responseHeaders: ResponseHeaders | null;
   cache: CachePolicy;
-  /** What of a request reaches the origin. */
+  /** The parts of a request that reach the origin. */
   forwarded: RequestParts;
   compresses: boolean;
 };
 
 export type Distribution = {
   defaultRootObject: string;
-  /** In the order in which CloudFront tries them; the last one takes every path. */
+  /** In matching order; the last one matches every path. */
   behaviors: Behavior[];
   errorResponse: (status: number) => ErrorResponse;
 };
@@ -105,7 +103,7 @@ const lookUp = <T>(kind: string, values: ReadonlyMap<string, T>, id: string): T 
   return value;
 };
 
-/** The stack's distribution. Throws when there is none, several, or it asks for what the local runner cannot do. */
+/** Throws unless the assembly holds exactly one distribution, and on unsupported settings. */
 export const findDistribution = (find: FindResources): Distribution => {
   const [found, ...others] = find('AWS::CloudFront::Distribution', distribution);
   if (!found || others.length > 0) throw new Error('The assembly must hold exactly one distribution');

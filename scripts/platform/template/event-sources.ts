@@ -7,7 +7,7 @@ import type { FindResources } from './resources.ts';
 import type { Table } from './storage.ts';
 import type { FindTarget } from './targets.ts';
 
-/** Minus one, the default, means as often, or as old, as the stream still has it. */
+/** -1, the default, means unlimited. */
 const limit = z.pipe(
   z._default(z.number(), -1),
   z.transform((value) => (value < 0 ? Number.POSITIVE_INFINITY : value)),
@@ -40,15 +40,14 @@ export type EventSource = {
   startsAt: 'TRIM_HORIZON' | 'LATEST';
   batchSize: number;
   bisects: boolean;
-  /** Whether the function says which records of a batch failed. */
+  /** Whether the function reports the failed records of a batch. */
   reportsFailures: boolean;
   mostRetries: number;
   oldestMs: number;
-  /** Whether the function is to get a record. */
   filter: Filter;
 };
 
-/** What Lambda does with a function's own role: https://docs.aws.amazon.com/lambda/latest/dg/with-ddb.html */
+/** Lambda reads the stream with the function's role: https://docs.aws.amazon.com/lambda/latest/dg/with-ddb.html */
 const neededActions = ['DescribeStream', 'GetRecords', 'GetShardIterator', 'ListStreams'];
 
 const missingAction = (role: Role | undefined, resource: string): string | undefined =>
@@ -57,8 +56,8 @@ const missingAction = (role: Role | undefined, resource: string): string | undef
     .find((action) => decide(role?.statements ?? [], { action, resource, context: {} }) !== 'allowed');
 
 /**
- * The template's enabled event source mappings. Throws, naming it, on one that the local runner cannot follow or that could not
- * be deployed, because its function's role may not read the stream.
+ * The enabled event source mappings. Throws, naming the mapping, on one that is unsupported or whose function's role
+ * may not read the stream.
  */
 export const findEventSources = (
   find: FindResources,

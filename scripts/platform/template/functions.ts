@@ -13,27 +13,27 @@ const lambda = z.object({
   Environment: z.optional(z.object({ Variables: z._default(z.record(z.string(), text), {}) })),
 });
 
-/** What a deployment publishes of a function; its description tells it from the one before. */
+/** A published version; its description tells it from the previous one. */
 const published = z.strictObject({ FunctionName: z.string(), Description: z.optional(z.string()) });
 
-/** A Lambda of the stack: its bundle's folder and all that the template gives it. */
+/** A Lambda of the stack with its bundle's folder. */
 export type LambdaFunction = {
   arn: string;
   name: string;
-  /** The short name in front of its log lines. */
+  /** The short name in its log lines. */
   label: string;
   region: string;
-  /** The folder of the asset that a deployment would upload. */
+  /** The asset's folder. */
   codeDir: string;
   handler: string;
   timeoutMs: number;
   memoryMb: number;
   environment: Record<string, string>;
-  /** What it is told of itself: each start on a laptop is the first deployment. */
+  /** On a laptop every start is the first deployment. */
   version: '1' | '$LATEST';
 };
 
-/** CDK ends a logical id with eight hexadecimal digits, and our Lambdas' constructs with their class's name. */
+/** CDK appends eight hexadecimal digits to a logical id, and our constructs append `Function`. */
 const labelOf = (id: string): string => id.replace(/[0-9A-F]{8}$/, '').replace(/Function$/, '') || id;
 
 const codeDirOf = ({ id, stack, properties }: Deployed<z.output<typeof lambda>>): string => {
@@ -45,7 +45,7 @@ const codeDirOf = ({ id, stack, properties }: Deployed<z.output<typeof lambda>>)
   return folder;
 };
 
-/** The stack's Node.js Lambdas (CDK's own, in Python, run during a deployment only). */
+/** The Node.js Lambdas; CDK's own Python ones run only during a deployment. */
 export const findFunctions = (find: FindResources): LambdaFunction[] => {
   const versions = find('AWS::Lambda::Version', published).map(({ properties }) => properties.FunctionName);
   return find('AWS::Lambda::Function', lambda)

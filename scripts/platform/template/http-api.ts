@@ -35,8 +35,8 @@ const route = z.object({
 
 export type Integration = { lambda: LambdaFunction; timeoutMs: number };
 /**
- * `key` is the route key as API Gateway names it, such as `GET /users/{id}`. A route may stand there without integration, or
- * with one of a function that does not let the API invoke it, which comes to the same.
+ * `key` is API Gateway's route key, such as `GET /users/{id}`. `integration` is null if there is none, or if its
+ * function does not permit the API.
  */
 export type ApiRoute = { key: string; integration: Integration | null };
 export type Cors = NonNullable<z.output<typeof api>['CorsConfiguration']>;
@@ -47,14 +47,14 @@ export type HttpApi = {
   domain: string;
   routes: ApiRoute[];
   cors: Cors | null;
-  /** The format of a line of its access log; null when it has none. */
+  /** The access log's format; null without one. */
   accessLog: string | null;
 };
 
-/** A route in the ARN that a function's policy names it by: `GET/users/{id}`. */
+/** The route's part of an invocation ARN: `GET/users/{id}`. */
 const sourceOf = (routeKey: string): string => routeKey.replace(/^ANY/, '*').replace(' ', '');
 
-/** The stack's HTTP API. Throws when there is none, several, or a route asks for what the local runner cannot do. */
+/** Throws unless the assembly holds exactly one HTTP API, and on unsupported routes. */
 export const findHttpApi = (find: FindResources, findTarget: FindTarget, mayInvoke: MayInvoke): HttpApi => {
   const [found, ...others] = find('AWS::ApiGatewayV2::Api', api);
   if (!found || others.length > 0) throw new Error('The assembly must hold exactly one HTTP API');
@@ -78,7 +78,7 @@ export const findHttpApi = (find: FindResources, findTarget: FindTarget, mayInvo
   return {
     id: found.name,
     domain: `${found.name}.execute-api.${found.stack.region}.amazonaws.com`,
-    // Without the default stage, the address without a stage's name answers nothing.
+    // Without a default stage, a path without a stage name has no route.
     routes: defaultStage ? routes : [],
     cors: found.properties.CorsConfiguration ?? null,
     accessLog: defaultStage?.properties.AccessLogSettings?.Format ?? null,

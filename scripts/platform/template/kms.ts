@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { localAccount } from './names.ts';
 import type { FindResources } from './resources.ts';
 
-/** The stack's KMS keys that sign, and the aliases by which they are called. */
+/** The signing keys and their aliases. */
 export type KmsKeys = {
-  /** What the ARN of each begins with: `key/…` or `alias/…` follows. */
+  /** ARN prefix; `key/…` or `alias/…` follows. */
   arnPrefix: string;
   ids: string[];
   aliases: { name: string; keyId: string }[];
 };
 
-/** Tables and copies are encrypted in the cloud alone. */
+/** Encryption keys have no effect on a laptop. */
 const key = z.object({ KeyUsage: z._default(z.string(), 'ENCRYPT_DECRYPT') });
 const alias = z.object({ AliasName: z.string(), TargetKeyId: z.string() });
 

@@ -1,6 +1,6 @@
 import type { StackTemplate } from './assembly.ts';
 
-/** What the local runner runs, or reads because something else refers to it. */
+/** Types that the platform runs, or reads because others refer to them. */
 const run = [
   'AWS::ApiGatewayV2::Api',
   'AWS::ApiGatewayV2::Integration',
@@ -34,7 +34,7 @@ const run = [
   'Custom::CDKBucketDeployment',
 ];
 
-/** What makes no difference on a laptop: it keeps logs or copies, watches, or serves a deployment only. */
+/** Types without effect on a laptop: logs, backups, alarms, deployment helpers. */
 const ignored = [
   'AWS::Backup::BackupPlan',
   'AWS::Backup::BackupSelection',
@@ -51,7 +51,7 @@ const ignored = [
 
 const known = new Set([...run, ...ignored]);
 
-/** Throws when a template holds something that the product would have in the cloud and not here. */
+/** Throws on a resource type that would work in the cloud and be missing here. */
 export const refuseUnknown = (stacks: readonly StackTemplate[]): void => {
   for (const { name, Resources } of stacks) {
     for (const [id, { Type }] of Object.entries(Resources)) {

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import type { StackTemplate } from './assembly.ts';
 
-/** The account that the templates are resolved for; no such account exists. */
+/** A fictitious account. */
 export const localAccount = '000000000000';
 
 const nameProperties = ['TableName', 'BucketName', 'FunctionName', 'EmailIdentity', 'AliasName'];
 
-/** How an ARN's last part begins: https://docs.aws.amazon.com/service-authorization/latest/reference/ */
+/** The resource part of ARNs: https://docs.aws.amazon.com/service-authorization/latest/reference/ */
 const arnPrefixes: Record<string, string> = {
   'AWS::DynamoDB::GlobalTable': 'table/',
   'AWS::DynamoDB::Table': 'table/',
@@ -20,7 +20,7 @@ const arnPrefixes: Record<string, string> = {
   'AWS::SES::EmailIdentity': 'identity/',
 };
 
-/** `Ref` gives these resources' ARN. */
+/** `Ref` returns these resources' ARN. */
 const typesNamedByArn = ['AWS::IAM::ManagedPolicy', 'AWS::SecretsManager::Secret'];
 
 const arnOf = (stack: StackTemplate, type: string, name: string): string => {
@@ -30,11 +30,11 @@ const arnOf = (stack: StackTemplate, type: string, name: string): string => {
   return `arn:aws:${service}:${region}:${localAccount}:${arnPrefixes[type] ?? ''}${name}`;
 };
 
-/** A version or an alias names its function so, and bears its own name behind it. */
+/** Names of versions and aliases: the function's ARN plus their own name. */
 const qualified = z.object({ FunctionName: z.object({ Ref: z.string() }), Name: z._default(z.string(), '1') });
 const qualifiedTypes = ['AWS::Lambda::Alias', 'AWS::Lambda::Version'];
 
-/** What `Ref` gives: the template's name, if it is plain text, else one made of the stack's name and its own id. */
+/** The value of `Ref`: the template's literal name, else one from the stack's name and the logical id. */
 export const physicalName = (stack: StackTemplate, id: string): string => {
   const resource = stack.Resources[id];
   if (!resource) throw new Error(`${stack.name}: Unresolved resource dependencies [${id}] in the template`);
@@ -47,12 +47,12 @@ export const physicalName = (stack: StackTemplate, id: string): string => {
   if (typeof given === 'string') return given;
   const name = `${stack.name}-${id}`;
   if (typesNamedByArn.includes(Type)) return arnOf(stack, Type, name);
-  // Bucket and API ids stand in host names.
+  // Bucket and API ids appear in host names.
   const hasHost = ['AWS::S3::Bucket', 'AWS::ApiGatewayV2::Api'].includes(Type);
   return hasHost ? name.toLowerCase().slice(-63).replace(/^-+/, '') : name;
 };
 
-/** What `Fn::GetAtt` gives for that attribute. */
+/** The value of `Fn::GetAtt`. */
 export const attributeOf = (stack: StackTemplate, id: string, attribute: string): string => {
   const name = physicalName(stack, id);
   const type = stack.Resources[id]?.Type ?? '';

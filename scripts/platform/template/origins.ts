@@ -1,25 +1,23 @@
 import * as z from 'zod/mini';
 
-/** https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/DownloadDistValuesOrigin.html, in seconds. */
+/** Seconds: https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/DownloadDistValuesOrigin.html */
 const usualReadTimeout = 30;
 
-/** An entry of a distribution's `Origins`. */
 export const origin = z.strictObject({
   Id: z.string(),
   DomainName: z.string(),
   OriginPath: z.optional(z.literal('')),
   OriginCustomHeaders: z._default(z.array(z.strictObject({ HeaderName: z.string(), HeaderValue: z.string() })), []),
   CustomOriginConfig: z.optional(z.object({ OriginReadTimeout: z._default(z.number(), usualReadTimeout) })),
-  // How CloudFront shows a bucket who it is.
+  // How CloudFront authenticates to a bucket.
   S3OriginConfig: z.optional(z.unknown()),
   OriginAccessControlId: z.optional(z.unknown()),
 });
 
 export type Origin = {
-  /** Its host name. */
   domain: string;
   timeoutMs: number;
-  /** What is sent to it with every request, names in lower case. */
+  /** Sent with every request; names in lower case. */
   headers: Record<string, string>;
 };
 

@@ -10,10 +10,13 @@ const permission = z.strictObject({
   SourceArn: z._default(z.string(), '*'),
 });
 
-/** Whether the policy of a function, or of its alias, lets that service invoke it on behalf of that source. */
+/** Whether the resource policy of a function or alias lets that service invoke it for that source. */
 export type MayInvoke = (target: Target, principal: string, sourceArn: string) => boolean;
 
-/** Reads the policies of the template's functions: https://docs.aws.amazon.com/lambda/latest/dg/access-control-resource-based.html */
+/**
+ * Reads the functions' resource policies:
+ * https://docs.aws.amazon.com/lambda/latest/dg/access-control-resource-based.html
+ */
 export const findPermissions = (find: FindResources): MayInvoke => {
   const granted = find('AWS::Lambda::Permission', permission).map(({ properties }) => ({
     ...properties,

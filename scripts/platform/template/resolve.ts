@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { StackTemplate } from './assembly.ts';
 import { attributeOf, localAccount, physicalName } from './names.ts';
 
-/** The value with every intrinsic function replaced by what the deployed stack would hold. Throws on one it doesn't know. */
+/** Replaces intrinsic functions with their deployed values. Throws on an unsupported one. */
 export type Resolve = (value: unknown, stack: StackTemplate) => unknown;
 
 type Intrinsic = (argument: unknown, stack: StackTemplate, resolve: Resolve) => unknown;
@@ -33,7 +33,7 @@ const find = (stacks: readonly StackTemplate[], name: string): StackTemplate => 
   return stack;
 };
 
-/** Resolves references within and between those stacks; `parameters` are what a deployment would pass with `--parameters`. */
+/** Resolves references within and between stacks. `parameters` are those of `--parameters`. */
 export const createResolver = (stacks: readonly StackTemplate[], parameters: Record<string, string>): Resolve => {
   const pseudo = (name: string, stack: StackTemplate): unknown =>
     ({

@@ -3,15 +3,14 @@ import type { Resource, StackTemplate } from './assembly.ts';
 import { attributeOf, physicalName } from './names.ts';
 import type { Resolve } from './resolve.ts';
 
-/** A resource of a known shape: what the template says of it, resolved, and the names it has once deployed. */
+/** A resource with resolved properties and its deployed names. */
 export type Deployed<T> = { id: string; name: string; arn: string; stack: StackTemplate; properties: T };
 
-/** Every resource of that type in all stacks, in template order, those first that others depend on. */
+/** Finds resources by type in all stacks, in template order, dependencies first. */
 export type FindResources = <T extends z.ZodMiniType>(type: string, shape: T) => Deployed<z.output<T>>[];
 
 const dependenciesOf = ({ DependsOn = [] }: Resource): string[] => [DependsOn].flat();
 
-/** What is not as expected, in one sentence. */
 const inWords = (error: z.core.$ZodError): string => {
   const issues = error.issues.map((issue) => {
     const path = issue.path.join('.');
@@ -22,7 +21,7 @@ const inWords = (error: z.core.$ZodError): string => {
   return issues.join('; ');
 };
 
-/** Resolves and parses resources; throws, naming the resource, when one is not as expected. */
+/** Resolves and parses resources; throws, naming the resource, on unexpected properties. */
 export const createFinder =
   (stacks: readonly StackTemplate[], resolve: Resolve): FindResources =>
   (type, shape) =>

@@ -21,8 +21,8 @@ const parse = (where: string, document: unknown): Statement[] => {
 };
 
 /**
- * The role of each function, with the policies inside it and those attached to it. Throws, naming the resource, on what the
- * local platform cannot hold calls against: managed policies of AWS, boundaries, unknown elements of a policy.
+ * The role of each function with its inline and attached policies. Throws, naming the resource, on what cannot be
+ * evaluated here: AWS-managed policies, boundaries, unknown policy elements.
  */
 export const findRoles = (find: FindResources, functions: readonly LambdaFunction[]): Role[] => {
   const roles = find('AWS::IAM::Role', role);

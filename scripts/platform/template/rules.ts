@@ -9,7 +9,7 @@ const target = z.strictObject({
   Arn: z.string(),
   Id: z.string(),
   Input: z.optional(z.string()),
-  // How often EventBridge hands the event to Lambda when Lambda does not take it: here it always does.
+  // Retries when Lambda does not accept the event, which it always does here.
   RetryPolicy: z.optional(z.unknown()),
 });
 const rule = z.strictObject({
@@ -27,14 +27,14 @@ type Invocation = {
   arn: string;
   region: string;
   target: Target;
-  /** What the function gets instead of the event. */
+  /** Replaces the event. */
   input: object | null;
 };
 
-/** A function that is invoked by the clock. */
+/** A schedule that invokes a function. */
 export type Rule = Invocation & { schedule: Schedule };
 
-/** A function that is invoked by what is put on the account's bus. */
+/** An event pattern that invokes a function. */
 export type EventRule = Invocation & { isMeant: Filter };
 
 const inputOf = (text: string, where: string): object => {
@@ -43,10 +43,7 @@ const inputOf = (text: string, where: string): object => {
   return input;
 };
 
-/**
- * The functions that the template's enabled rules invoke, by the clock or by events. Throws, naming it, on a rule that the runner
- * cannot follow.
- */
+/** The enabled rules and the functions they invoke. Throws, naming the rule, on an unsupported one. */
 export const findRules = (
   find: FindResources,
   findTarget: FindTarget,
@@ -59,7 +56,7 @@ export const findRules = (
         const where = `${stack.name}/${id}`;
         const target = findTarget(Arn);
         if (!target) throw new Error(`${where}: no function ${Arn}`);
-        // In the cloud nothing would happen, and nobody would be told.
+        // In the cloud the rule would silently do nothing.
         if (!mayInvoke(target, 'events.amazonaws.com', arn)) {
           throw new Error(`${where} may not invoke ${target.lambda.label}`);
         }

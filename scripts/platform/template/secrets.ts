@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { FindResources } from './resources.ts';
 
-/** How a secret is made: https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/aws-properties-secretsmanager-secret-generatesecretstring.html */
+/** https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/aws-properties-secretsmanager-secret-generatesecretstring.html */
 const generation = z.strictObject({
   PasswordLength: z._default(z.number(), 32),
   ExcludeCharacters: z._default(z.string(), ''),
@@ -11,7 +11,7 @@ const generation = z.strictObject({
   ExcludePunctuation: z._default(z.boolean(), false),
   IncludeSpace: z._default(z.boolean(), false),
   RequireEachIncludedType: z._default(z.boolean(), true),
-  /** The JSON that the generated text is put into, under that key. */
+  /** A JSON template that receives the generated text under `GenerateStringKey`. */
   SecretStringTemplate: z.optional(z.string()),
   GenerateStringKey: z.optional(z.string()),
 });
@@ -19,10 +19,10 @@ const secret = z.object({ Name: z.optional(z.string()), GenerateSecretString: ge
 
 export type Generation = z.output<typeof generation>;
 
-/** A secret of the stack, which a deployment generates. */
+/** A generated secret. */
 export type Secret = { arn: string; name: string; generation: Generation };
 
-/** Throws, naming the resource, for a secret that the template does not let be generated. */
+/** Throws, naming the resource, on a secret that is not generated. */
 export const findSecrets = (find: FindResources): Secret[] =>
   find('AWS::SecretsManager::Secret', secret).map(({ id, arn, stack, properties }) => ({
     arn,

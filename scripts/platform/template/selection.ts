@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 
 const names = z._default(z.array(z.string()), []);
 
-/** Whether something of a request that has that name is meant. */
+/** Selects headers, cookies or query parameters by name. */
 export type Selection = (name: string) => boolean;
 
 export const nothing: Selection = () => false;
 export const everything: Selection = () => true;
 
-/** What at least one of them means; `nothing` itself when neither means anything. */
+/** The union; returns `nothing` itself if both are. */
 export const either = (one: Selection, other: Selection): Selection => {
   if (one === nothing) return other;
   return other === nothing ? one : (name) => one(name) || other(name);
@@ -31,24 +31,22 @@ const selected = (behavior: string, listed: readonly string[]): Selection => {
 
 const behaviors = z.enum(['none', 'all', 'whitelist', 'allExcept']);
 
-/** `CookiesConfig` of a policy. */
 export const cookies = z.pipe(
   z.strictObject({ CookieBehavior: behaviors, Cookies: names }),
   z.transform(({ CookieBehavior, Cookies }) => selected(CookieBehavior, Cookies)),
 );
 
-/** `QueryStringsConfig` of a policy. */
 export const queryStrings = z.pipe(
   z.strictObject({ QueryStringBehavior: behaviors, QueryStrings: names }),
   z.transform(({ QueryStringBehavior, QueryStrings }) => selected(QueryStringBehavior, QueryStrings)),
 );
 
-/** The headers that CloudFront makes itself: all of the viewer's never means them. */
+/** Headers that CloudFront generates; `allViewer` excludes them. */
 const isOwn = (name: string): boolean => name.startsWith('cloudfront-');
 export const viewerHeaders: Selection = (name) => !isOwn(name);
 export const viewerHeadersButHost: Selection = (name) => !isOwn(name) && name !== 'host';
 
-/** `HeadersConfig` of a policy; names in lower case. */
+/** Names in lower case. */
 export const headers = z.pipe(
   z.strictObject({
     HeaderBehavior: z.enum(['none', 'whitelist', 'allViewer', 'allViewerAndWhitelistCloudFront', 'allExcept']),

@@ -3,7 +3,7 @@ import { type SuppressedReason, suppressedReasons } from '#scripts/platform/mail
 import { localAccount } from './names.ts';
 import type { FindResources } from './resources.ts';
 
-/** The identities that the stack has verified: domains and addresses. */
+/** The verified identities: domains and addresses. */
 export type Identities = { arnPrefix: string; names: string[] };
 
 const identity = z.object({ EmailIdentity: z.string() });
@@ -13,10 +13,7 @@ export const findIdentities = (find: FindResources, region: string): Identities 
   names: find('AWS::SES::EmailIdentity', identity).map(({ properties }) => properties.EmailIdentity.toLowerCase()),
 });
 
-/**
- * How a mail is sent that names a configuration set: which events of it the account's bus is told, and for which reasons an
- * address on SES's list gets none.
- */
+/** A configuration set: the events it publishes to the bus, and the reasons for which it honours the suppression list. */
 export type MailConfiguration = {
   name: string;
   arn: string;
@@ -37,7 +34,7 @@ const destination = z.strictObject({
   }),
 });
 
-/** The configuration sets of the stack. Throws, naming it, on what tells of mails in another way than by the account's own bus. */
+/** Throws, naming it, on a destination other than the account's default bus. */
 export const findMailConfigurations = (find: FindResources, region: string): MailConfiguration[] => {
   const destinations = find('AWS::SES::ConfigurationSetEventDestination', destination);
   for (const { id, stack, properties } of destinations) {
@@ -50,7 +47,7 @@ export const findMailConfigurations = (find: FindResources, region: string): Mai
   return find('AWS::SES::ConfigurationSet', configuration).map(({ name, properties }) => ({
     name,
     arn: `arn:aws:ses:${region}:${localAccount}:configuration-set/${name}`,
-    // The account's own settings, unless said: both, since 2019.
+    // The account's default since 2019 is both.
     suppressed: properties.SuppressionOptions?.SuppressedReasons ?? suppressedReasons,
     events: destinations
       .map(({ properties }) => properties)

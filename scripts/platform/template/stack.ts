@@ -18,24 +18,23 @@ import { findIdentities, findMailConfigurations, type Identities, type MailConfi
 import { type Bucket, findBuckets, findTables, type Table } from './storage.ts';
 import { type FindTarget, findTargets } from './targets.ts';
 
-/** All that the local runner needs to know of a synthesised product. */
+/** A synthesised product, as far as the platform runs it. */
 export type Stack = {
   region: string;
   functions: LambdaFunction[];
-  /** What a caller names by a function's name, its alias's, or their ARN. */
+  /** Looks up a function by its name, alias or ARN. */
   findTarget: FindTarget;
   api: HttpApi;
   tables: Table[];
   buckets: Bucket[];
   keys: KmsKeys;
-  /** Of the generated secrets; throws where they were not opened. */
+  /** Throws unless `loadStack` was given a folder of secrets. */
   secretValue: SecretValue;
   identities: Identities;
   mailConfigurations: MailConfiguration[];
   roles: Role[];
   deployments: Deployment[];
   distribution: Distribution;
-  /** The streams, the schedules and the events of other services that invoke functions. */
   sources: EventSource[];
   rules: Rule[];
   eventRules: EventRule[];
@@ -46,16 +45,16 @@ const noSecrets: SecretValue = (name) => {
 };
 
 /**
- * Reads the assembly in `cdkOut` as CloudFormation would deploy it with those parameter values. Throws, in one
- * sentence that names the resource, where a deployment would fail or where it holds what the local runner cannot do.
- * `secrets` is the folder of the generated secrets; without one, references to them stay as they stand in the template.
+ * Reads the assembly in `cdkOut` as CloudFormation would deploy it with those parameters. Throws one sentence, naming
+ * the resource, where a deployment would fail or the platform lacks support. `secrets` is the folder of generated
+ * secrets; without it, references to them stay unresolved.
  */
 export const loadStack = (cdkOut: string, parameters: Record<string, string>, secrets?: string): Stack => {
   const stacks = loadAssembly(cdkOut);
   refuseUnknown(stacks);
   const resolve = createResolver(stacks, parameters);
   const secretValue = secrets ? openSecrets(secrets, findSecrets(createFinder(stacks, resolve))) : noSecrets;
-  // As CloudFormation does it: a property may name a secret, whose value is only known when its resource is made.
+  // A property may refer to a secret, which exists only once its resource is created.
   const filled: Resolve = (value, stack) => fillReferences(resolve(value, stack), secretValue);
   const find = createFinder(stacks, secrets ? filled : resolve);
   const functions = findFunctions(find);

@@ -4,7 +4,7 @@ import type { FindResources } from './resources.ts';
 
 const alias = z.strictObject({ FunctionName: z.string(), FunctionVersion: z.string(), Name: z.string() });
 
-/** How often, and for how long, Lambda tries again what was invoked without waiting for it. */
+/** Retries of asynchronous invocations. */
 const invokeConfig = z.strictObject({
   FunctionName: z.string(),
   Qualifier: z.string(),
@@ -13,19 +13,19 @@ const invokeConfig = z.strictObject({
 });
 
 /**
- * What can be invoked: a function as it is, or by an alias of its version, which a laptop runs just so. Each has a policy of its
- * own that says who may: https://docs.aws.amazon.com/lambda/latest/dg/versioning-aliases-permissions.html
+ * A function or an alias of its version, which runs the same code here. Each has its own resource policy:
+ * https://docs.aws.amazon.com/lambda/latest/dg/versioning-aliases-permissions.html
  */
 export type Target = {
   lambda: LambdaFunction;
   arn: string;
-  /** The function's name, with the alias's behind it. */
+  /** With an alias: `function:alias`. */
   name: string;
-  /** What is done about an event that nobody waits for when it fails. */
+  /** Retries of an asynchronous invocation. */
   asynchronous: { mostRetries: number; oldestMs: number };
 };
 
-/** What is invoked by that name or ARN, if anything. */
+/** Looks up a target by name or ARN. */
 export type FindTarget = (named: string) => Target | undefined;
 
 /** https://docs.aws.amazon.com/lambda/latest/dg/invocation-async-error-handling.html */
@@ -34,7 +34,7 @@ const asynchronousOf = (config?: z.output<typeof invokeConfig>): Target['asynchr
   oldestMs: (config?.MaximumEventAgeInSeconds ?? 6 * 60 * 60) * 1000,
 });
 
-/** All that the template lets be invoked. Throws, naming it, on an alias that is more than a name for its function. */
+/** Throws, naming it, on an alias with more than one version. */
 export const findTargets = (find: FindResources, functions: readonly LambdaFunction[]): FindTarget => {
   const configs = find('AWS::Lambda::EventInvokeConfig', invokeConfig).map(({ properties }) => properties);
   const aliases = find('AWS::Lambda::Alias', alias);

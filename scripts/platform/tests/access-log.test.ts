@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** A call, its line of the access log, and what its function's own log says of the invocation that the line names. */
+/** Returns the reply, its line of the access log, and the function's log of that invocation. */
 const ask = async (path: string) => {
   const reply = await product.callApi('POST', path);
   const id = reply.headers?.['apigw-requestid'];

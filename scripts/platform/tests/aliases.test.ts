@@ -2,17 +2,16 @@ import { expect, it } from 'vitest';
 import { loadStack } from '#scripts/platform/template/stack.ts';
 import { type Assembly, addAlias, propertiesOf, writeAssembly } from './fixtures/assembly.ts';
 import { addRule, addStream } from './fixtures/event-sources.ts';
-import { jsonOf, openProduct, textOf } from './fixtures/product.ts';
+import { jsonOf, openChanged, openProduct, textOf } from './fixtures/product.ts';
 
 // https://docs.aws.amazon.com/lambda/latest/dg/configuration-aliases.html
 const load = (change: (assembly: Assembly) => void) => () => loadStack(writeAssembly(change), {});
 const aliasArn = 'arn:aws:lambda:eu-west-3:000000000000:function:Web-LambdaFunction01234567:live';
 
 it('has the API call a function by its alias, which tells it its version', async () => {
-  const { call, stop } = await openProduct(writeAssembly((assembly) => addAlias(assembly)));
+  const { call } = await openChanged((assembly) => addAlias(assembly));
   expect((await call('GET', '/api/items/1')).status).toBe(200);
   expect(jsonOf(await call('POST', '/api/run/environment'))).toMatchObject({ AWS_LAMBDA_FUNCTION_VERSION: '1' });
-  await stop();
 });
 
 // https://docs.aws.amazon.com/lambda/latest/dg/access-control-resource-based.html
@@ -28,7 +27,7 @@ it('does not take leave to invoke the function for leave to invoke its alias', a
   await stop();
 });
 
-/** The fixture with an alias that the clock calls, and how often it is tried again. */
+/** Adds a schedule that invokes an alias, and its retry settings. */
 const withRule = (assembly: Assembly): void => {
   addAlias(assembly);
   addRule(assembly, 'rate(1 minute)', { Arn: { Ref: 'Alias' } });

@@ -1,11 +1,10 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openCheckpoints } from '#scripts/platform/events/checkpoints.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 test('how far each shard was read stays when another one is read on, also after a restart', async () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'checkpoints-')), 'streams.json');
+  const file = join(temporaryFolder('checkpoints'), 'streams.json');
   const checkpoints = openCheckpoints(file)('mailer', 'stream');
   expect(checkpoints.positions()).toBeNull();
   await checkpoints.save({ first: { after: '17' }, second: 'start' });

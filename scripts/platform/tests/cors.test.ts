@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Assembly, behaviorsOf, propertiesOf, writeAssembly } from './fixtures/assembly.ts';
-import { openProduct } from './fixtures/product.ts';
+import { openChanged, openProduct } from './fixtures/product.ts';
 
 const origin = 'https://allowed.example';
-/** CloudFront's AllViewerExceptHostHeader: the fixture's own policy keeps Origin from the API. */
+/** CloudFront's AllViewerExceptHostHeader: the fixture's own policy does not forward Origin. */
 const everyHeader = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
 
 const withCors = (assembly: Assembly): void => {
@@ -49,12 +49,11 @@ describe('an API with CORS settings', () => {
 });
 
 it('leaves what the function says to itself when the API has none, and preflights to the routes', async () => {
-  const product = await openProduct(writeAssembly());
+  const product = await openChanged();
   const reply = await product.call('POST', '/api/run/cors', { headers: { origin } });
   expect(reply.headers['access-control-allow-origin']).toBe('https://its.own');
   const preflight = await product.call('OPTIONS', '/api/run/cors', { headers: { origin } });
   expect(preflight.status).toBe(200);
-  // What a function writes arrives in its own time.
+  // Output of a function arrives asynchronously.
   await expect.poll(() => product.lines.length).toBe(2);
-  await product.stop();
 });

@@ -1,6 +1,5 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createBundler } from '#scripts/platform/dev/bundler.ts';
@@ -11,14 +10,15 @@ import type { Request, Response } from '#scripts/platform/http/message.ts';
 import { startServer } from '#scripts/platform/http/server.ts';
 import { createLambdaService, type LambdaService } from '#scripts/platform/lambda/service.ts';
 import { loadStack } from '#scripts/platform/template/stack.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { type Assembly, propertiesOf, writeAssembly } from './fixtures/assembly.ts';
 import { textOf } from './fixtures/product.ts';
 
-// The fixture's template with a handler of its own, saved and answered again and again.
-const root = mkdtempSync(join(tmpdir(), 'dev-'));
+// The fixture's template with a handler that the tests save again and again.
+const root = temporaryFolder('dev');
 const handler = join(root, 'functions/Lambda/index.ts');
 const shared = join(root, 'shared/greeting.ts');
-/** Requests to `held` are answered once this file is there. */
+/** Requests to `held` wait for this file. */
 const release = join(root, 'release');
 
 const save = (file: string, content: string): string => {
@@ -64,7 +64,7 @@ describe('saved code', () => {
   beforeAll(async () => {
     save(shared, "export const greeting: string = 'dear';");
     handlerSaying('one');
-    // A bundle's file has its function's name.
+    // A bundle is named after its function.
     const change = (assembly: Assembly) =>
       Object.assign(propertiesOf(assembly, 'LambdaFunction01234567'), { Handler: 'Lambda.handler' });
     const stack = loadStack(writeAssembly(change), { SiteOrigin: 'http://localhost:3000' });
@@ -89,7 +89,7 @@ describe('saved code', () => {
 
   it('answers the next request, and drops none in flight', async () => {
     await answersWith('dear one');
-    // In the environment that just answered, so that the old code runs it.
+    // Reuses the warm environment, so the old code runs it.
     const held = ask('held');
     reload(handlerSaying('two'));
     const seen = new Set<number>();

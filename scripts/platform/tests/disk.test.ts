@@ -1,17 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { fullDisk } from '#scripts/platform/host/disk.ts';
 import { createStore } from '#scripts/platform/s3/store.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'disk-'));
+const folder = temporaryFolder('disk');
 
 it('leaves what was there, and nothing half-written, when a file, an object or a mail finds no room', async () => {
   const script = resolve(import.meta.dirname, 'fixtures/write-on-a-full-disk.ts');
-  // A limit on the size of a file ends a write in the middle, as a full disk does.
+  // A file-size limit interrupts a write half-way, like a full disk.
   const { stdout } = spawnSync('bash', ['-c', 'ulimit -f 8; exec "$0" "$@"', process.execPath, script, folder], {
     encoding: 'utf8',
   });
@@ -32,7 +32,7 @@ it('leaves what was there, and nothing half-written, when a file, an object or a
 });
 
 it('knows a disk without room', async () => {
-  // A file system that never has any.
+  // /proc has no free space.
   expect(await fullDisk('/proc')).toContain('The disk that holds /proc is full');
   expect(await fullDisk(folder)).toBeNull();
 });

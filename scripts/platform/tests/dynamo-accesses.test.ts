@@ -10,14 +10,13 @@ const key = (PK: string, SK = 'SK') => ({ PK: { S: PK }, SK: { S: SK } });
 const accesses = (operation: string, body: object) =>
   accessesOf(operation, { TableName: 'table', ...body }, { arnPrefix, tables: plainHoldings.tables });
 
-/** The one access of a request, with the values of a condition key. */
+/** The values of a condition key in a request with a single access. */
 const valuesOf = (name: string, operation: string, body: object): readonly string[] | undefined => {
   const [access, ...others] = accesses(operation, body);
   expect(others).toEqual([]);
   return access?.context[`dynamodb:${name}`];
 };
 
-/** A whole set of names, in no order. */
 const sorted = (values: readonly string[] | undefined) => [...(values ?? [])].sort();
 
 // https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/api-permissions-reference.html

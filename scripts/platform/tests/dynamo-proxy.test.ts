@@ -139,7 +139,7 @@ describe('the runner', () => {
     clients.push(streams);
     await control().resetLedger();
     expect((await streams.send(new ListStreamsCommand({}))).Streams).toEqual([]);
-    // It is asked several times a second, which is nobody's call.
+    // The runner's polling is not recorded.
     expect(await control().ledger()).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const stop of open.splice(0)) await stop();
 });
 
-/** The fixture with that cache policy on `/api/*`; its function counts its calls and answers as the query says. */
+/** The fixture with that cache policy on `/api/*`; its function counts its calls and replies as the query says. */
 const openApi = async ({ key, ...ttl }: Policy = {}, change: (assembly: Assembly) => void = () => undefined) => {
   const clock = createTestClock();
   const cdkOut = writeAssembly((assembly) => {
@@ -38,7 +38,7 @@ const openApi = async ({ key, ...ttl }: Policy = {}, change: (assembly: Assembly
   });
   const { call, stop } = await openProduct(cdkOut, { clock });
   open.push(stop);
-  /** Which call of the function the reply comes from. */
+  /** The number of the function's call that the reply comes from. */
   const ask = async (query: string, headers: Record<string, string> = {}): Promise<number> =>
     jsonOf(await call('GET', `/api/run/answer?${query}`, { headers })).calls;
   return { clock, call, ask };
@@ -118,7 +118,7 @@ describe('who gets the same answer', () => {
     expect([await ask('a=1&utm=x'), await ask('utm=y&a=1'), await ask('a=2&utm=x')]).toEqual([1, 1, 2]);
   });
 
-  // What is forwarded without being in the key, and Vary, make no difference: the trap of an answer in one’s language.
+  // A forwarded header outside the key and Vary make no difference: an answer may reach a viewer of another language.
   it('everybody, whatever Vary says', async () => {
     const { ask } = await openApi(kept);
     const [french, english] = [{ 'accept-language': 'fr' }, { 'accept-language': 'en' }];
@@ -156,7 +156,7 @@ describe('an error', () => {
     '%i is kept for ten seconds, also where nothing else is',
     async (status) => {
       const { ask, clock } = await openApi({ MaxTTL: 0 });
-      // no-store does not help: custom-error-pages-expiration.html
+      // `no-store` has no effect: custom-error-pages-expiration.html
       const query = answer({ status, 'cache-control': 'no-store' });
       expect([await ask(query), await ask(query)]).toEqual([1, 1]);
       clock.advance(10_000);
@@ -218,10 +218,10 @@ describe('an error', () => {
     expect(await ask('')).toBe(1);
     clock.advance(5000);
     expect(await ask('status=503')).toBe(1);
-    // For ten seconds the origin is not even asked.
+    // The origin is not asked for ten seconds.
     expect(await ask('')).toBe(1);
     clock.advance(10_000);
-    // Not so for what is the viewer’s fault.
+    // A client error is passed on.
     expect((await call('GET', '/api/run/answer?status=404')).status).toBe(404);
   });
 
@@ -248,7 +248,7 @@ describe('what has expired', () => {
     const clock = createTestClock();
     const { call, stop } = await openProduct(writeAssembly(), { clock });
     open.push(stop);
-    // The page: CachingOptimized keeps for a second what says no-cache.
+    // CachingOptimized keeps a `no-cache` page for one second.
     const result = async () => (await call('GET', '/')).headers['x-cache'];
     expect([await result(), await result()]).toEqual(['Miss from cloudfront', 'Hit from cloudfront']);
     clock.advance(1000);

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deploySite } from '#scripts/platform/edge/deploy-site.ts';
 import { type Assembly, behaviorsOf, originsOf, propertiesOf, writeAssembly } from './fixtures/assembly.ts';
-import { jsonOf, openProduct, textOf } from './fixtures/product.ts';
+import { jsonOf, openChanged, openProduct, textOf } from './fixtures/product.ts';
 
 let product: Awaited<ReturnType<typeof openProduct>>;
 
@@ -31,7 +31,7 @@ it('serves assets to be kept, compressed as asked for', async () => {
   expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' });
   expect(brotliDecompressSync(brotli.body ?? '')).toEqual(plain.body);
   expect(gunzipSync((await asset('gzip')).body ?? '')).toEqual(plain.body);
-  // Too small to gain by it.
+  // Too small to compress.
   const page = await product.call('GET', '/', { headers: { 'accept-encoding': 'br' } });
   expect(page.headers).not.toHaveProperty('content-encoding');
   const etag = plain.headers.etag ?? '';
@@ -39,14 +39,14 @@ it('serves assets to be kept, compressed as asked for', async () => {
   expect((await product.call('GET', '/assets/a.js', { headers: { 'if-none-match': etag } })).status).toBe(304);
 });
 
-// The same document, “Conditions for compression”.
+// “Conditions for compression” in the same document.
 it('compresses refusals of 403 and 404 too, and no other error', async () => {
   const compressing = (assembly: Assembly) => {
     const [api] = behaviorsOf(assembly);
     // CachingOptimized, for its encodings.
     Object.assign(api ?? {}, { Compress: true, CachePolicyId: '658327ea-f89d-4fab-a63d-7e88639e58f6' });
   };
-  const { call, stop } = await openProduct(writeAssembly(compressing));
+  const { call } = await openChanged(compressing);
   const encodingOf = async (status: number) => {
     const headers = { 'accept-encoding': 'br' };
     return (await call('POST', `/api/run/long?status=${status}`, { headers })).headers['content-encoding'];
@@ -58,7 +58,6 @@ it('compresses refusals of 403 and 404 too, and no other error', async () => {
     undefined,
     undefined,
   ]);
-  await stop();
 });
 
 // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/understanding-response-headers-policies.html
@@ -66,7 +65,7 @@ it("sets the policy's headers, with the local upload host in place of the bucket
   const { headers } = await product.call('GET', '/');
   expect(headers['content-security-policy']).toBe("connect-src 'self' http://127.0.0.1:9; default-src https:");
   expect(headers['strict-transport-security']).toBe('max-age=60; includeSubdomains');
-  // Not overriding: only where the origin says nothing.
+  // Without override, only if the origin sent none.
   expect(headers['cache-control']).toBe('no-cache');
   expect((await product.call('GET', '/api/items/1')).headers['cache-control']).toBe('no-store');
 });
@@ -95,15 +94,14 @@ it('adds the headers of the origin’s settings, in place of what a viewer write
   const change = (assembly: Assembly) => {
     const OriginCustomHeaders = [{ HeaderName: 'X-Origin-Secret', HeaderValue: 'the secret' }];
     Object.assign(originsOf(assembly)[1] ?? {}, { OriginCustomHeaders });
-    // AllViewerExceptHostHeader: what the viewer writes would pass.
+    // AllViewerExceptHostHeader would forward the viewer's header.
     for (const behavior of behaviorsOf(assembly))
       behavior.OriginRequestPolicyId = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
   };
-  const { call, stop } = await openProduct(writeAssembly(change));
+  const { call } = await openChanged(change);
   const headers = { 'x-origin-secret': 'guess', 'x-other': 'passes' };
   const event = jsonOf(await call('POST', '/api/run/event', { headers }));
   expect(event.headers).toMatchObject({ 'x-origin-secret': 'the secret', 'x-other': 'passes' });
-  await stop();
 });
 
 // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/functions-event-structure.html
@@ -123,11 +121,10 @@ it('tells that only where a policy asks for it, and then passes on what no viewe
     for (const behavior of behaviorsOf(assembly))
       behavior.OriginRequestPolicyId = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
   };
-  const { call, stop } = await openProduct(writeAssembly(change));
+  const { call } = await openChanged(change);
   const headers = { 'cloudfront-viewer-address': '203.0.113.9:1' };
   const event = jsonOf(await call('POST', '/api/run/event', { headers }));
   expect(event.headers).not.toHaveProperty('cloudfront-viewer-address');
-  await stop();
 });
 
 // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/origin-request-understand-origin-request-policy.html
@@ -148,12 +145,11 @@ it.each([
     };
     for (const behavior of behaviorsOf(assembly)) behavior.OriginRequestPolicyId = { Ref: 'Request' };
   };
-  const { stack, call, stop } = await openProduct(writeAssembly(change));
+  const { stack, call } = await openChanged(change);
   const headers = { host: stack.api.domain, 'x-one': '1', 'x-other': '2' };
   const event = jsonOf(await call('POST', '/api/run/event', { headers }));
   expect(event.headers).toMatchObject(passed);
   for (const name of kept) expect(event.headers).not.toHaveProperty(name);
-  await stop();
 });
 
 // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/using-managed-origin-request-policies.html: AllViewer
@@ -163,9 +159,8 @@ it('keeps the viewer’s Host from the API, unless a policy forwards it', async 
     for (const behavior of behaviorsOf(assembly))
       behavior.OriginRequestPolicyId = '216adef6-5c7f-47e4-b989-5492eafa07d3';
   };
-  const { call, stop } = await openProduct(writeAssembly(change));
+  const { call } = await openChanged(change);
   expect((await call('POST', '/api/run/event')).status).toBe(403);
-  await stop();
 });
 
 it('lets the CloudFront function answer by itself', async () => {
@@ -176,9 +171,8 @@ it('lets the CloudFront function answer by itself', async () => {
         "function handler(event) { return { statusCode: 301, headers: { location: { value: '/to?ip=' + event.viewer.ip } } }; }";
     }
   };
-  const { call, stop } = await openProduct(writeAssembly(change));
+  const { call } = await openChanged(change);
   expect(await call('GET', '/from')).toMatchObject({ status: 301, headers: { location: '/to?ip=192.0.2.7' } });
-  await stop();
 });
 
 it('has the CloudFront function remember nothing of the request before', async () => {
@@ -189,10 +183,9 @@ it('has the CloudFront function remember nothing of the request before', async (
         "var count = 0; function handler() { count += 1; return { statusCode: 301, headers: { location: { value: '/' + count } } }; }";
     }
   };
-  const { call, stop } = await openProduct(writeAssembly(change));
+  const { call } = await openChanged(change);
   for (const path of ['/from', '/from', '/elsewhere'])
     expect(await call('GET', path)).toMatchObject({ status: 301, headers: { location: '/1' } });
-  await stop();
 });
 
 // https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/writing-function-code.html
@@ -211,12 +204,11 @@ it('lets the CloudFront function change headers on the way to the origin, and le
       OriginRequestPolicyId: 'b689b0a8-53d0-40ab-baf2-68738e2966ac',
     });
   };
-  const { call, stop } = await openProduct(writeAssembly(change));
+  const { call } = await openChanged(change);
   const event = jsonOf(
     await call('POST', '/api/run/event', { headers: { 'x-language': 'de', cookie: 'language=en' } }),
   );
   expect([event.headers['x-language'], event.cookies]).toEqual(['fr', ['language=en']]);
-  await stop();
 });
 
 // https://docs.aws.amazon.com/cdk/api/v2/docs/aws-cdk-lib.aws_s3_deployment-readme.html

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addSecondFunction, writeAssembly } from './fixtures/assembly.ts';
-import { jsonOf, openProduct, textOf } from './fixtures/product.ts';
+import { jsonOf, openChanged, openProduct, textOf } from './fixtures/product.ts';
 
 let product: Awaited<ReturnType<typeof openProduct>>;
 
@@ -69,7 +69,7 @@ describe('events', () => {
     expect((await run('binary')).body).toEqual(body);
   });
 
-  // Tried on AWS by https://github.com/ministackorg/ministack/pull/766: the documents do not say which types are text.
+  // AWS does not document the text types; found by trying: https://github.com/ministackorg/ministack/pull/766
   it.each([
     ['text/plain; charset=utf-8', false],
     ['application/json', false],
@@ -146,19 +146,18 @@ describe('environments', () => {
 
   // https://docs.aws.amazon.com/lambda/latest/dg/lambda-concurrency.html
   it('serve one request at a time, each a warm one again', async () => {
-    const own = await openProduct(writeAssembly());
+    const own = await openChanged();
     const slow = async () => jsonOf(await own.call('POST', '/api/run/slow')).calls;
-    // At the same time: an environment each, whose first call it is.
+    // Concurrent calls get an environment each.
     expect(await Promise.all([slow(), slow(), slow()])).toEqual([1, 1, 1]);
-    // One after the other: the same one again.
+    // Sequential calls reuse one.
     expect([await slow(), await slow()]).toEqual([2, 3]);
-    await own.stop();
   });
 
   // https://docs.aws.amazon.com/lambda/latest/dg/lambda-concurrency.html for the limit, and for the 500
   // https://docs.aws.amazon.com/lambda/latest/dg/services-apigateway-errors.html: “If the Lambda API rejects the invocation request”
   it('are as many at once as the account may have, over all functions; one more is a 500', async () => {
-    const own = await openProduct(writeAssembly(addSecondFunction), { concurrency: 2 });
+    const own = await openChanged(addSecondFunction, { concurrency: 2 });
     const [one, other, more] = ['/api/run/slow', '/api/second/slow', '/api/run/slow'].map((path) =>
       own.call('POST', path),
     );
@@ -167,18 +166,16 @@ describe('environments', () => {
     expect(own.lines.join('\n')).toContain('Rate Exceeded (TooManyRequestsException)');
     expect([(await one)?.status, (await other)?.status]).toEqual([200, 200]);
     expect((await own.call('POST', '/api/run/slow')).status).toBe(200);
-    await own.stop();
   });
 
   // https://docs.aws.amazon.com/lambda/latest/dg/lambda-runtime-environment.html
   it('run the code outside the handler once, and outlive an error that it throws', async () => {
-    const own = await openProduct(writeAssembly());
+    const own = await openChanged();
     const which = async () => jsonOf(await own.call('POST', '/api/run/which')).environment;
     const cold = await which();
     expect(await which()).toBe(cold);
     await own.call('POST', '/api/run/throw');
     expect(await which()).toBe(cold);
-    await own.stop();
   });
 
   it('find no package that their asset lacks', async () => {

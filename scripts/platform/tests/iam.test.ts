@@ -6,7 +6,6 @@ const index = `${table}/index/GSI1`;
 
 const parse = (...Statement: object[]) => parsePolicy({ Version: '2012-10-17', Statement });
 
-/** What a policy of those statements decides about an action. */
 const decisionOf = (
   statements: object[],
   action = 'dynamodb:GetItem',
@@ -66,7 +65,7 @@ describe('actions and resources', () => {
     [`${table}*`, index, true],
     [table, table.toLowerCase(), false],
     ['arn:aws:dynamodb:*:*:table/?', table, true],
-    // A dot is a dot.
+    // A dot is literal.
     ['arn:aws:ses:eu-west-3:0:identity/a.example', 'arn:aws:ses:eu-west-3:0:identity/axexample', false],
     ['*', 'anything', true],
   ])('%s and %s: %s', (pattern, resource, isMeant) => {

@@ -1,11 +1,9 @@
 import { createPublicKey, createVerify } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { GetPublicKeyCommand, KMSClient, SignCommand, UpdateAliasCommand } from '@aws-sdk/client-kms';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { RunningServer } from '#scripts/platform/http/server.ts';
 import { startKms } from '#scripts/platform/kms/server.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { allow, clientAt, roleOf, watchOver } from './fixtures/guarded.ts';
 
 const kmsPrefix = 'arn:aws:kms:eu-west-3:000000000000:';
@@ -19,7 +17,7 @@ const keys = { arnPrefix: kmsPrefix, ids: ['one', 'two'], aliases: [{ name: 'ali
 
 let server: RunningServer;
 beforeAll(async () => {
-  server = await startKms({ folder: mkdtempSync(join(tmpdir(), 'kms-')), keys, watch });
+  server = await startKms({ folder: temporaryFolder('kms'), keys, watch });
 });
 afterAll(() => server.stop());
 

@@ -9,7 +9,7 @@ import { allow, clientAt, roleOf, secret, watchOver } from './fixtures/guarded.t
 const arn = 'arn:aws:lambda:eu-west-3:000000000000:function:decoder-1';
 const decoder = { arn, name: 'decoder-1', label: 'decoder', timeoutMs: 20_000 } as LambdaFunction;
 const asynchronous = { mostRetries: 0, oldestMs: 0 };
-/** The function as it is, and by its alias. */
+/** The function and its alias. */
 const targets = ['', ':live'].map((alias) => {
   return { lambda: decoder, arn: `${arn}${alias}`, name: `${decoder.name}${alias}`, asynchronous };
 });
@@ -20,7 +20,7 @@ const watch = watchOver([
   roleOf('none'),
 ]);
 
-// What runs functions is tested with the gateway; here it ends as the event says.
+// Each invocation ends as the event says; gateway.test.ts runs real functions.
 const service = {
   invoke: async (_: LambdaFunction, event: { ends: Invoked }) => event.ends,
 } as unknown as LambdaService;

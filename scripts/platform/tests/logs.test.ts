@@ -1,10 +1,10 @@
-import { appendFileSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { openLogs, readLogs } from '#scripts/platform/host/logs.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
-const newFolder = () => join(mkdtempSync(join(tmpdir(), 'logs-')), 'logs');
+const newFolder = () => join(temporaryFolder('logs'), 'logs');
 const silent = (sentence: string) => expect.unreachable(sentence);
 afterEach(() => vi.useRealTimers());
 

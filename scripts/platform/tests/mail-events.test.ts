@@ -1,6 +1,4 @@
-import { mkdtempSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -11,6 +9,7 @@ import type { RunningServer } from '#scripts/platform/http/server.ts';
 import { startSes } from '#scripts/platform/mail/ses.ts';
 import type { MailConfiguration } from '#scripts/platform/template/ses.ts';
 import { loadStack } from '#scripts/platform/template/stack.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { createTestClock } from '#tests/support/test-clock.ts';
 import { type Assembly, propertiesOf, writeAssembly } from './fixtures/assembly.ts';
 import { addRule } from './fixtures/event-sources.ts';
@@ -30,7 +29,7 @@ const configurations: MailConfiguration[] = [
 ];
 
 describe('a mail that names a configuration set', () => {
-  const mailDir = mkdtempSync(join(tmpdir(), 'mail-'));
+  const mailDir = temporaryFolder('mail');
   const told: BusEvent[] = [];
   let server: RunningServer;
   beforeAll(async () => {
@@ -111,7 +110,7 @@ describe('a mail that names a configuration set', () => {
   });
 });
 
-/** Has the fixture's function told of what a source puts on the bus. */
+/** Sends matching bus events to the fixture's function. */
 const addEventRule = (assembly: Assembly): void => {
   addRule(assembly, '');
   const rule = propertiesOf(assembly, 'Rule');

@@ -1,11 +1,9 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { createMailFolder } from '#scripts/platform/mail/folder.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 it('lists mails by when they came, the newest first, two of one millisecond both', async () => {
-  const folder = createMailFolder(mkdtempSync(join(tmpdir(), 'mail-folder-')));
+  const folder = createMailFolder(temporaryFolder('mail-folder'));
   const write = (to: string, at: string) => folder.write(to, Buffer.from(`To: ${to}\n\nBonjour`), new Date(at));
   await write('Ada <ADA@people.test>', '2026-03-01T08:00:00.000Z');
   await write('zoe@people.test', '2026-03-02T08:00:00.000Z');

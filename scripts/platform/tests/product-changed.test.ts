@@ -1,25 +1,23 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { productBuilds } from '#scripts/platform/runner/build.ts';
 import { type StandIns, startStandIns } from '#scripts/platform/runner/stand-ins.ts';
 import { loadStack } from '#scripts/platform/template/stack.ts';
 import { changeAssembly, takeRight } from '#tests/support/changed-assembly.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { jsonOf, openProduct, textOf } from './fixtures/product.ts';
 import type { Template } from './fixtures/template.ts';
 
-// The product's own assembly, as `npm start` runs it, with something taken out of it.
-const { cdkOut } = productBuilds(process.cwd(), new AbortController().signal);
+// The product's own assembly, with something removed.
+const { cdkOut } = productBuilds();
 
 describe('taken out of the product’s own template', () => {
   let standIns: StandIns;
   const parameters = { SiteOrigin: 'http://localhost:3000' };
-  const secrets = mkdtempSync(join(tmpdir(), 'secrets-'));
+  const secrets = temporaryFolder('secrets');
 
   beforeAll(async () => {
     standIns = await startStandIns({
-      dir: mkdtempSync(join(tmpdir(), 'stand-ins-')),
+      dir: temporaryFolder('stand-ins'),
       holdings: loadStack(cdkOut, parameters, secrets),
     });
   });

@@ -10,7 +10,7 @@ const document = (Action: string, rest = {}) => ({
   Statement: [{ Effect: 'Allow', Action, Resource: tableArn, ...rest }],
 });
 
-/** The fixture with a role for its function, and whatever is attached to it. */
+/** Gives the fixture's function a role. */
 const withRole =
   (role: object, resources: Record<string, { Type: string; Properties: Record<string, unknown> }> = {}) =>
   (assembly: Assembly) => {
@@ -22,7 +22,7 @@ const withRole =
     propertiesOf(assembly, 'LambdaFunction01234567').Role = { 'Fn::GetAtt': ['Role', 'Arn'] };
   };
 
-/** Which of those actions on the fixture's table its function may. */
+/** The actions that the function may do on the fixture's table. */
 const allowed = (change: (assembly: Assembly) => void, actions: string[]): string[] => {
   const { roles } = loadStack(writeAssembly(change), {});
   const access = createAccess(roles);

@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import {
   CopyObjectCommand,
   DeleteObjectsCommand,
@@ -13,6 +10,7 @@ import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type S3StandIn, startS3 } from '#scripts/platform/s3/server.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { allow, clientAt, roleOf, secret, watchOver } from './fixtures/guarded.ts';
 
 const files = 'arn:aws:s3:::files';
@@ -29,7 +27,7 @@ const watch = watchOver([
 let server: S3StandIn;
 beforeAll(async () => {
   const buckets = [{ name: 'files', region: 'eu-west-3', cors: [], isListable: false }];
-  server = await startS3({ folder: mkdtempSync(join(tmpdir(), 's3-rights-')), buckets, secret, watch });
+  server = await startS3({ folder: temporaryFolder('s3-rights'), buckets, secret, watch });
 });
 afterAll(() => server.stop());
 

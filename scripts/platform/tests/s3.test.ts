@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import {
@@ -18,10 +15,11 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkPolicy } from '#scripts/platform/s3/post-object.ts';
 import { type S3StandIn, startS3 } from '#scripts/platform/s3/server.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { watchOver } from './fixtures/guarded.ts';
 
 const Bucket = 'files';
-const folder = mkdtempSync(join(tmpdir(), 's3-'));
+const folder = temporaryFolder('s3');
 const cors = [
   { AllowedOrigins: ['http://localhost:3000'], AllowedMethods: ['POST'], AllowedHeaders: ['*'], ExposedHeaders: [] },
 ];

@@ -65,12 +65,12 @@ const openRule = async (
   return {
     clock,
     lines,
-    /** Waits until the function was invoked so many times, and gives the events. */
+    /** Waits for that many invocations and returns their events. */
     got: async (count: number) => {
       await vi.waitFor(() => expect(ticks()).toHaveLength(count), 10_000);
       return ticks();
     },
-    /** Waits until so many wait for a time: the rule for its next one, and Lambda to try something again. */
+    /** Waits until that many timers are pending: the rule's next time and Lambda's retries. */
     waiting: (count: number) => vi.waitFor(() => expect(clock.waiters()).toBe(count), 10_000),
   };
 };
@@ -134,7 +134,7 @@ describe('a tick that fails', () => {
     await waiting(2);
     clock.advance(1);
     await got(3);
-    // And then no more: the rule alone waits, for its next time.
+    // No more retries: only the rule waits.
     await waiting(1);
   });
 

@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import {
   BatchGetCommand,
@@ -19,20 +16,21 @@ import { functions } from '#infra/functions.ts';
 import { productBuilds } from '#scripts/platform/runner/build.ts';
 import { type StandIns, startStandIns } from '#scripts/platform/runner/stand-ins.ts';
 import { loadStack } from '#scripts/platform/template/stack.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { clientOf } from './fixtures/guarded.ts';
 
-// Each function of the product's own template tries everything on each partition that holds a secret.
-const { cdkOut } = productBuilds(process.cwd(), new AbortController().signal);
+// Each function of the product's own template tries every access to each partition that holds a secret.
+const { cdkOut } = productBuilds();
 let standIns: StandIns;
 let TableName: string;
 beforeAll(async () => {
   const stack = loadStack(cdkOut, {});
   TableName = stack.tables[0]?.name ?? '';
-  standIns = await startStandIns({ dir: mkdtempSync(join(tmpdir(), 'secrets-')), holdings: stack });
+  standIns = await startStandIns({ dir: temporaryFolder('secrets'), holdings: stack });
 });
 afterAll(() => standIns.stop());
 
-/** Every way to an item, by the right that it needs. */
+/** Every access to an item, by the right it needs. */
 const ways = (PK: string) => {
   const Key = { PK, SK: 'SK' };
   const on = { TableName, Key };
@@ -57,7 +55,7 @@ const ways = (PK: string) => {
       new BatchWriteCommand({ RequestItems: { [TableName]: [{ PutRequest: { Item: Key } }] } }),
       new BatchWriteCommand({ RequestItems: { [TableName]: [{ DeleteRequest: { Key } }] } }),
     ],
-    // Last: it leaves nothing behind.
+    // Last, because it deletes the item.
     delete: [new DeleteCommand(on), transact({ Delete: on })],
   };
 };
@@ -66,7 +64,10 @@ type Way = keyof ReturnType<typeof ways>;
 const everything: Way[] = ['batchGet', 'batchWrite', 'check', 'delete', 'get', 'put', 'query', 'update'];
 const reading: Way[] = ['batchGet', 'get', 'query'];
 
-/** The ways that a function has to that partition; one that works only sometimes counts as none and as all: it is named twice. */
+/**
+ * The rights a function has on that partition. A right that works only for some requests appears twice, as missing and
+ * as held.
+ */
 const waysOf = async (label: string, PK: string): Promise<string[]> => {
   const client = new DynamoDBClient(clientOf(standIns, 'DYNAMODB', label));
   const documents = DynamoDBDocumentClient.from(client);
@@ -87,15 +88,15 @@ const waysOf = async (label: string, PK: string): Promise<string[]> => {
   return open.sort();
 };
 
-// The service holds no data at all.
+// The service function has no table.
 const withTable = Object.keys(functions).filter((name) => name !== 'service');
 
 it.each(withTable)('%s has no other way to a secret than the table of partitions says', async (name) => {
   const isAuth = name === 'auth';
   const isMailer = name === 'mailer';
-  // Look at no token.
+  // These functions read no token.
   const isForAll = name === 'public' || name === 'decoder';
-  // Removes them; of what is there it may list the keys alone, which the query here does not ask for.
+  // The task may delete these and list their keys only, which this query does not ask for.
   const removes = name === 'tasks' ? ['delete'] : [];
   const ofAddresses: Readonly<Record<string, string[]>> = {
     auth: everything,
@@ -117,7 +118,7 @@ it.each(withTable)('%s has no other way to a secret than the table of partitions
 
 it.each(withTable)('%s can add to what was recorded, and change nothing of it', async (name) => {
   const beyondAdding = async (PK: string) => (await waysOf(name, PK)).filter((way) => !way.startsWith('put'));
-  // A copy of somebody's data tells what their university's audit says of them; the audit of all is read for its screen alone.
+  // A personal data copy includes the university's audit entries; the audit screen reads all.
   expect(await beyondAdding('AUDIT#1')).toEqual(['audit', 'tasks'].includes(name) ? ['query'] : []);
   expect(await beyondAdding('AUDIT#all')).toEqual(name === 'audit' ? ['query'] : []);
 });

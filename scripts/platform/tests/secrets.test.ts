@@ -1,18 +1,18 @@
-import { mkdtempSync, readdirSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { loadStack } from '#scripts/platform/template/stack.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { type Assembly, propertiesOf, writeAssembly } from './fixtures/assembly.ts';
 
-const newFolder = () => mkdtempSync(join(tmpdir(), 'keys-'));
+const newFolder = () => temporaryFolder('keys');
 
 const secret = (GenerateSecretString: object) => ({
   Type: 'AWS::SecretsManager::Secret',
   Properties: { GenerateSecretString },
 });
 
-/** As CDK writes a reference to a secret: its ARN, then what of it. */
+/** CDK's reference to a secret: its ARN and a suffix. */
 const referenceTo = (id: string, rest: string) => ({
   'Fn::Join': ['', ['{{resolve:secretsmanager:', { Ref: id }, `:SecretString:${rest}}}`]],
 });

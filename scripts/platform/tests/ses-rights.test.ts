@@ -1,11 +1,10 @@
-import { mkdtempSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SESClient, SendEmailCommand, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { RunningServer } from '#scripts/platform/http/server.ts';
 import { startSes } from '#scripts/platform/mail/ses.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { allow, clientAt, roleOf, watchOver } from './fixtures/guarded.ts';
 
 const sesPrefix = 'arn:aws:ses:eu-west-3:000000000000:identity/';
@@ -19,7 +18,7 @@ const watch = watchOver([
   roleOf('none'),
 ]);
 const identities = { arnPrefix: sesPrefix, names: ['thesee.example', 'one@person.example'] };
-const mailDir = mkdtempSync(join(tmpdir(), 'mail-'));
+const mailDir = temporaryFolder('mail');
 
 let server: RunningServer;
 beforeAll(async () => {

@@ -1,7 +1,5 @@
 import { createVerify } from 'node:crypto';
-import { mkdtempSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DynamoDBClient, GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { GetPublicKeyCommand, KMSClient, SignCommand } from '@aws-sdk/client-kms';
@@ -10,8 +8,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMailFolder } from '#scripts/platform/mail/folder.ts';
 import { showMailbox } from '#scripts/platform/mail/mailbox-page.ts';
 import { type StandIns, startStandIns } from '#scripts/platform/runner/stand-ins.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
-const dir = mkdtempSync(join(tmpdir(), 'stand-ins-'));
+const dir = temporaryFolder('stand-ins');
 let standIns: StandIns;
 
 const options = (service: string) => ({

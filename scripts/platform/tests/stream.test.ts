@@ -1,7 +1,6 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { openDatabase, openStreamedTable } from './fixtures/streamed-table.ts';
 
 type Table = Awaited<ReturnType<typeof openStreamedTable>>;
@@ -84,7 +83,7 @@ describe('a table’s stream', () => {
     start();
     await begun();
     await stopEvents();
-    // While nothing runs, but after the mapping was made.
+    // After the mapping was created, while nothing runs.
     await put('after');
     start();
     await got(['after']);
@@ -224,7 +223,7 @@ describe('a restart', () => {
   });
 
   it('finds the stream where it was when the database was ended too', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'stream-'));
+    const folder = temporaryFolder('stream');
     const first = await openDatabase(join(folder, 'dynamodb'));
     const checkpoints = join(folder, 'streams.json');
     const before = await openStreamedTable(first, 'the-table', { checkpoints });

@@ -1,6 +1,5 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses';
 import {
@@ -14,6 +13,7 @@ import type { BusEvent } from '#scripts/platform/events/bus.ts';
 import type { RunningServer } from '#scripts/platform/http/server.ts';
 import { startSes } from '#scripts/platform/mail/ses.ts';
 import { loadStack } from '#scripts/platform/template/stack.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { writeAssembly } from './fixtures/assembly.ts';
 import { allow, clientAt, roleOf, watchOver } from './fixtures/guarded.ts';
 
@@ -35,7 +35,7 @@ const start = async (): Promise<void> => {
   });
 };
 beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'list-'));
+  dir = temporaryFolder('list');
   told = [];
   return start();
 });
@@ -49,7 +49,7 @@ const takeOff = (address: string, label?: string) =>
   new SESv2Client(clientAt(server.origin, label)).send(
     new DeleteSuppressedDestinationCommand({ EmailAddress: address }),
   );
-/** Sends a mail to that address; gives how many have arrived there. */
+/** Sends a mail and returns how many have arrived at that address. */
 const send = async (to: string, set = 'mails'): Promise<number> => {
   await new SESClient(clientAt(server.origin)).send(
     new SendEmailCommand({

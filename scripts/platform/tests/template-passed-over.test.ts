@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { loadStack } from '#scripts/platform/template/stack.ts';
 import { writeAssembly } from './fixtures/assembly.ts';
 
-// What a stage has in the cloud and a laptop does without: it is known, and left alone.
+// Resources that have no effect on a laptop are accepted and ignored.
 it('passes over copies, and over keys that encrypt: only those that sign are kept', () => {
   const before = loadStack(writeAssembly(), {}).keys;
   const stack = loadStack(

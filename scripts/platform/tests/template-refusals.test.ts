@@ -3,8 +3,7 @@ import { loadStack } from '#scripts/platform/template/stack.ts';
 import { type Assembly, behaviorsOf, originsOf, propertiesOf, writeAssembly } from './fixtures/assembly.ts';
 import { addRule, addStream } from './fixtures/event-sources.ts';
 
-// What the product would have in the cloud and a laptop would be without, and what would not work in the cloud: it is told, in one
-// sentence, and not passed over.
+// Templates that would work differently here, or not in the cloud, are refused with one sentence.
 const load = (change: (assembly: Assembly) => void) => () => loadStack(writeAssembly(change), {});
 
 it.each<[string, (assembly: Assembly) => void, string]>([

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { type Assembly, behaviorsOf, originsOf, propertiesOf, writeAssembly } from './fixtures/assembly.ts';
 import { jsonOf, openProduct, textOf } from './fixtures/product.ts';
 
-// One thing is taken out of the template at a time; what the cloud would answer is answered here.
+// Each test removes one thing from the template and gets the cloud's answer.
 const withChange = async <T>(
   change: (assembly: Assembly) => void,
   check: (product: Awaited<ReturnType<typeof openProduct>>) => Promise<T>,
@@ -151,7 +151,7 @@ describe('a shortened time-out', () => {
     const change = (assembly: Assembly) =>
       Object.assign(propertiesOf(assembly, 'LambdaFunction01234567'), { Timeout: 0.2 });
     await withChange(change, async ({ call, lines }) => {
-      // The first call would spend the time on starting.
+      // Warms the function up: the first call would spend the time on starting.
       await call('POST', '/api/run/calls');
       for (const behaviour of ['hang', 'loop'])
         expect(await ask(call, behaviour)).toEqual([500, '{"message":"Internal Server Error"}']);

@@ -1,11 +1,11 @@
-/** An error as S3 answers it: status, code and message. */
-export class S3Error extends Error {
+/** An error that a stand-in answers as its service does: HTTP status, code and message. */
+export class ServiceError extends Error {
   readonly status: number;
   readonly code: string;
 
   constructor(status: number, code: string, message = code) {
     super(message);
-    this.name = 'S3Error';
+    this.name = code;
     this.status = status;
     this.code = code;
   }
