@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { findCurrent } from '#functions/data/catalogue/editions.ts';
 import { importCatalogue } from '#functions/data/catalogue/import.ts';
 import { AppError } from '#shared/errors.ts';
-import { starterCatalogue, starterFiles } from './seeds/catalogue.ts';
+import { starterCatalogue, starterFiles } from './content/catalogue.ts';
 
 /**
  * Imports the starter catalogue unless this version of it was imported already, so that later edits stay. Safe to run

@@ -1,12 +1,37 @@
-import { seedAssessments } from './seed/assessments.ts';
-import { seedAudit } from './seed/audit.ts';
-import { seedCourses } from './seed/courses.ts';
-import { isFilled, markFilled } from './seed/mark.ts';
-import { seedPopulation, seedPortraits, seedRecords } from './seed/people.ts';
-import { seedProfiles } from './seed/profiles.ts';
-import { seedResources } from './seed/resources.ts';
-import { seedLogos, seedUniversities } from './seed/universities.ts';
+import { Entity } from 'dynamodb-toolbox/entity';
+import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
+import { item } from 'dynamodb-toolbox/schema/item';
+import { number } from 'dynamodb-toolbox/schema/number';
+import { string } from 'dynamodb-toolbox/schema/string';
+import { commit } from '#functions/data/kernel/commit.ts';
+import { findRecord } from '#functions/data/kernel/records.ts';
+import { table } from '#functions/data/kernel/table.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
+import { seedAssessments } from './steps/assessments.ts';
+import { seedAudit } from './steps/audit.ts';
+import { seedCourses } from './steps/courses.ts';
+import { seedPopulation, seedPortraits, seedRecords } from './steps/people.ts';
+import { seedProfiles } from './steps/profiles.ts';
+import { seedResources } from './steps/resources.ts';
+import { seedLogos, seedUniversities } from './steps/universities.ts';
+
+/** Increase it when the demo data grows, so that existing databases get the additions. */
+const edition = 1;
+
+/** Marks the demo data as complete. Without it, records that people delete would return at the next start. */
+const Marks = new Entity({
+  name: 'DemonstrationMark',
+  table,
+  timestamps: false,
+  schema: item({ id: string().key(), edition: number(), at: string() }),
+  computeKey: ({ id }) => ({ PK: id, SK: id }),
+});
+const id = 'DEMONSTRATION';
+
+const isFilled = async (): Promise<boolean> => (await findRecord(Marks, id))?.edition === edition;
+
+const markFilled = (now: Date): Promise<boolean> =>
+  commit([Marks.build(PutTransaction).item({ id, edition, at: now.toISOString() })], { now });
 
 const seedPictures = async (now: Date): Promise<void> => {
   await seedLogos(now);

@@ -18,7 +18,7 @@ lint      checks the files in FOLDER without any product: cells, translations, j
 --dry-run  shows the changes and stops
 --yes      applies the changes without asking
 
-The files are explained in scripts/demo/seeds/catalogue/README.md. Ends with status 1 when something is wrong or nothing was applied.`;
+The files are explained in scripts/demo/content/catalogue/README.md. Ends with status 1 when something is wrong or nothing was applied.`;
 
 const options = {
   email: { type: 'string' },

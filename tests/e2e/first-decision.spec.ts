@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { addCourses } from '#scripts/demo/seed/courses.ts';
-import { demoCourses } from '#scripts/demo/seeds/courses.ts';
+import { demoCourses } from '#scripts/demo/content/courses.ts';
+import { addCourses } from '#scripts/demo/steps/courses.ts';
 import { onward } from '#tests/support/guided.ts';
 import { listed, markOf, rateAll } from '#tests/support/job-list.ts';
 import { apiOf, createHome } from '#tests/support/people.ts';

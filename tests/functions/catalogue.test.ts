@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { starterFiles } from '#scripts/demo/seeds/catalogue.ts';
+import { starterFiles } from '#scripts/demo/content/catalogue.ts';
 import { localized } from '#shared/domain/localized.ts';
 import { en } from '#shared/i18n/en/index.ts';
 import { fr } from '#shared/i18n/fr/index.ts';

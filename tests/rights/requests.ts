@@ -1,4 +1,4 @@
-import { starterCatalogue, starterFiles } from '#scripts/demo/seeds/catalogue.ts';
+import { starterCatalogue, starterFiles } from '#scripts/demo/content/catalogue.ts';
 import type { Status } from '#shared/lists.ts';
 import { as } from '#tests/support/api.ts';
 import { authRequests } from './auth-requests.ts';

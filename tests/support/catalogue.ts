@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 import type { SetFiles } from '#functions/catalogue/csv/tables.ts';
 import { writeSet } from '#functions/catalogue/csv/write-set.ts';
 import { forgetCatalogue } from '#functions/data/catalogue/catalogue.ts';
-import { starterCatalogue } from '#scripts/demo/seeds/catalogue.ts';
+import { starterCatalogue } from '#scripts/demo/content/catalogue.ts';
 import type { CatalogueSet } from '#shared/domain/catalogue-set.ts';
 import { freshTable } from './fresh-table.ts';
 

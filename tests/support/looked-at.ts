@@ -25,7 +25,7 @@ const digestOf = (name: string): string => {
 let hashed: string | undefined;
 const around = (): string =>
   (hashed ??= hashInputs(root, {
-    inputs: [...surroundings, 'scripts/demo/seeds', 'package-lock.json', 'web/index.html'],
+    inputs: [...surroundings, 'scripts/demo/content', 'package-lock.json', 'web/index.html'],
   }));
 const recordOf = (name: string): string => resolve(root, '.local/looked-at', `${name}.json`);
 

@@ -1,5 +1,5 @@
 import type { ReportInput, ReportKind, ReportRow } from '#functions/exports/report/input.ts';
-import { starterCatalogue } from '#scripts/demo/seeds/catalogue.ts';
+import { starterCatalogue } from '#scripts/demo/content/catalogue.ts';
 import { localized } from '#shared/domain/localized.ts';
 import { isLikeable, type Language, ratingKinds } from '#shared/lists.ts';
 

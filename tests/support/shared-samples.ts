@@ -1,6 +1,6 @@
 import type { SharedInput, SharedKind } from '#functions/exports/share/input.ts';
 import { longest } from '#functions/exports/shared-input.ts';
-import { starterCatalogue } from '#scripts/demo/seeds/catalogue.ts';
+import { starterCatalogue } from '#scripts/demo/content/catalogue.ts';
 import { type ShareableKind, shareableKinds } from '#shared/domain/shareable.ts';
 import type { Language } from '#shared/lists.ts';
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { starterFiles } from '#scripts/demo/seeds/catalogue.ts';
+import { starterFiles } from '#scripts/demo/content/catalogue.ts';
 import { writeFolder } from '#scripts/operations/catalogue/folder.ts';
 
 const run = (...args: string[]) => {
@@ -23,7 +23,7 @@ test('the command explains itself, and ends with 1 when it is not understood', (
 });
 
 test('lint ends with 0 for the starter catalogue and with 1, naming the cell, for a broken one', () => {
-  expect(run('lint', 'scripts/demo/seeds/catalogue')).toMatchObject({ status: 0, stderr: '' });
+  expect(run('lint', 'scripts/demo/content/catalogue')).toMatchObject({ status: 0, stderr: '' });
   const folder = mkdtempSync(join(resolve('.local/tmp'), 'broken-'));
   writeFolder(folder, starterFiles());
   const skills = starterFiles()['skills.csv'] ?? '';
@@ -35,7 +35,7 @@ test('lint ends with 0 for the starter catalogue and with 1, naming the cell, fo
 test('where nobody can type a password, it must be in the environment', () => {
   const asked = run(
     'import',
-    'scripts/demo/seeds/catalogue',
+    'scripts/demo/content/catalogue',
     '--email',
     'super@demo.test',
     '--site',

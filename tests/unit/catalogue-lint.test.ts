@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { starterCatalogue } from '#scripts/demo/seeds/catalogue.ts';
+import { starterCatalogue } from '#scripts/demo/content/catalogue.ts';
 import { lintSet } from '#shared/domain/catalogue-lint.ts';
 import type { CatalogueSet, SetJob } from '#shared/domain/catalogue-set.ts';
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { camille, camilleCv } from '#scripts/demo/seeds/camille.ts';
-import { collegePages, demoCourses } from '#scripts/demo/seeds/courses.ts';
-import { demoLogos } from '#scripts/demo/seeds/logos.ts';
-import { demoPeers, peerProfile } from '#scripts/demo/seeds/peers.ts';
-import { demoPopulation, demoUniversities } from '#scripts/demo/seeds/people.ts';
-import { demoPortraits } from '#scripts/demo/seeds/portraits.ts';
-import { demoResources, sharedResources } from '#scripts/demo/seeds/resources.ts';
+import { camille, camilleCv } from '#scripts/demo/content/camille.ts';
+import { collegePages, demoCourses } from '#scripts/demo/content/courses.ts';
+import { demoLogos } from '#scripts/demo/content/logos.ts';
+import { demoPeers, peerProfile } from '#scripts/demo/content/peers.ts';
+import { demoPopulation, demoUniversities } from '#scripts/demo/content/people.ts';
+import { demoPortraits } from '#scripts/demo/content/portraits.ts';
+import { demoResources, sharedResources } from '#scripts/demo/content/resources.ts';
 import { doctoralSchools } from '#shared/doctoral-schools.ts';
 import { frenchFaults } from '#tests/support/typography.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { starterCatalogue } from '#scripts/demo/seeds/catalogue.ts';
+import { starterCatalogue } from '#scripts/demo/content/catalogue.ts';
 import { catalogueLists } from '#shared/domain/catalogue-set.ts';
 import { isMasculineFirst, oneSided, oneSidedName } from '#tests/support/gender.ts';
 import { englishFaults, frenchFaults, repeatedRuns } from '#tests/support/typography.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { writeSet } from '#functions/catalogue/csv/write-set.ts';
-import { starterCatalogue, starterFiles } from '#scripts/demo/seeds/catalogue.ts';
+import { starterCatalogue, starterFiles } from '#scripts/demo/content/catalogue.ts';
 import { catalogueLists } from '#shared/domain/catalogue-set.ts';
 import { categoryCounts } from '#shared/lists.ts';
 import { prepare } from '#shared/matching/profile.ts';

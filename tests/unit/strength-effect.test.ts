@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { starterCatalogue } from '#scripts/demo/seeds/catalogue.ts';
+import { starterCatalogue } from '#scripts/demo/content/catalogue.ts';
 import { strengthEffect } from '#shared/matching/strength-effect.ts';
 import type { MatchCatalogue, Strengths } from '#shared/matching/types.ts';
 

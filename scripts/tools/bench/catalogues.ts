@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { starterCatalogue } from '#scripts/demo/seeds/catalogue.ts';
-import groups from '#scripts/demo/seeds/job-groups.json' with { type: 'json' };
+import { starterCatalogue } from '#scripts/demo/content/catalogue.ts';
+import groups from '#scripts/demo/content/job-groups.json' with { type: 'json' };
 import type { MatchCatalogue } from '#shared/matching/types.ts';
 
 /** An occupation's domain and code in the source; several jobs may share a code. */

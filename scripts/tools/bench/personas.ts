@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import personaRows from '#scripts/demo/seeds/personas.json' with { type: 'json' };
+import personaRows from '#scripts/demo/content/personas.json' with { type: 'json' };
 import { kindsOfWork } from '#shared/lists.ts';
 import type { Answers } from '#shared/matching/types.ts';
 

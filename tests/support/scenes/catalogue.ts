@@ -1,4 +1,4 @@
-import { starterFiles } from '#scripts/demo/seeds/catalogue.ts';
+import { starterFiles } from '#scripts/demo/content/catalogue.ts';
 import { expect, field } from '../story.ts';
 import { at, type Scene, type Stage } from './scene.ts';
 

@@ -1,10 +1,9 @@
 import { listMembers, type StoredUser } from '#functions/data/people/users.ts';
 import { createUniversity, findUniversity } from '#functions/data/universities/universities.ts';
 import { uploadLogo } from '#functions/files/pictures.ts';
-import { demoLogos } from '#scripts/demo/seeds/logos.ts';
-import { demoUniversities } from '#scripts/demo/seeds/people.ts';
-import { calledBy, daysBefore } from './context.ts';
-import { asPicture } from './picture.ts';
+import { demoLogos } from '#scripts/demo/content/logos.ts';
+import { demoUniversities } from '#scripts/demo/content/people.ts';
+import { asPicture, calledBy, daysBefore } from './context.ts';
 
 export const seedUniversities = async (now: Date): Promise<void> => {
   const createdAt = daysBefore(now, 900);

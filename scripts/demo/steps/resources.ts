@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { StoredUser } from '#functions/data/people/users.ts';
 import { create, listOfUniversity, listOfUser } from '#functions/files/resources.ts';
-import { collegePages } from '#scripts/demo/seeds/courses.ts';
-import { demoUniversities } from '#scripts/demo/seeds/people.ts';
-import { type DemoResource, demoResources, sharedResources } from '#scripts/demo/seeds/resources.ts';
+import { collegePages } from '#scripts/demo/content/courses.ts';
+import { demoUniversities } from '#scripts/demo/content/people.ts';
+import { type DemoResource, demoResources, sharedResources } from '#scripts/demo/content/resources.ts';
 import { resources } from '#shared/contracts/resources.ts';
 import { addedResource } from '#shared/schemas/resource.ts';
 import { calledBy, daysBefore, oneMore } from './context.ts';

@@ -33,3 +33,6 @@ export const calledBy = (person: StoredUser, now: Date, effects: CallEffects = {
 
 export const day = 24 * 60 * 60 * 1000;
 export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * day);
+
+/** An SVG as an uploaded file. */
+export const asPicture = (svg: string) => ({ file: new File([svg], 'picture.svg', { type: 'image/svg+xml' }) });

@@ -46,89 +46,31 @@ type DemoAccount = {
   university: number | null;
 };
 
+const account = (
+  name: string,
+  firstName: string,
+  lastName: string,
+  role: DemoAccount['role'],
+  university: number | null,
+  status: Status = 'ACCEPTED',
+): DemoAccount => ({ email: `${name}@demo.test`, firstName, lastName, role, status, university });
+
 /** The accounts that the README names. */
 const demoAccounts: readonly DemoAccount[] = [
-  {
-    email: 'super@demo.test',
-    firstName: 'Solène',
-    lastName: 'Vasseur',
-    role: 'super',
-    status: 'ACCEPTED',
-    university: null,
-  },
-  {
-    email: 'admin@demo.test',
-    firstName: 'Hélène',
-    lastName: 'Marchand',
-    role: 'admin',
-    status: 'ACCEPTED',
-    university: 0,
-  },
-  {
-    email: 'user@demo.test',
-    firstName: 'Camille',
-    lastName: 'Nguyen-Lefèvre',
-    role: 'user',
-    status: 'ACCEPTED',
-    university: 0,
-  },
-  {
-    email: 'admin2@demo.test',
-    firstName: 'Étienne',
-    lastName: 'Caron',
-    role: 'admin',
-    status: 'ACCEPTED',
-    university: 1,
-  },
-  { email: 'user2@demo.test', firstName: 'Maël', lastName: 'Le Goff', role: 'user', status: 'ACCEPTED', university: 1 },
-  {
-    email: 'pending@demo.test',
-    firstName: 'Inès',
-    lastName: 'Belkacem',
-    role: 'user',
-    status: 'PENDING',
-    university: 0,
-  },
-  {
-    email: 'rejected@demo.test',
-    firstName: 'Tom',
-    lastName: 'Fournier',
-    role: 'user',
-    status: 'REJECTED',
-    university: 0,
-  },
-  { email: 'new@demo.test', firstName: 'Zoé', lastName: 'Martin', role: 'user', status: 'ACCEPTED', university: 0 },
+  account('super', 'Solène', 'Vasseur', 'super', null),
+  account('admin', 'Hélène', 'Marchand', 'admin', 0),
+  account('user', 'Camille', 'Nguyen-Lefèvre', 'user', 0),
+  account('admin2', 'Étienne', 'Caron', 'admin', 1),
+  account('user2', 'Maël', 'Le Goff', 'user', 1),
+  account('pending', 'Inès', 'Belkacem', 'user', 0, 'PENDING'),
+  account('rejected', 'Tom', 'Fournier', 'user', 0, 'REJECTED'),
+  account('new', 'Zoé', 'Martin', 'user', 0),
 ];
 
-const firstNames = [
-  'Aïcha',
-  'Baptiste',
-  'Clara',
-  'Dimitri',
-  'Élodie',
-  'Farid',
-  'Gaëlle',
-  'Hugo',
-  'Irène',
-  'Joaquim',
-  'Kenza',
-  'Louis',
-];
-const lastNames = [
-  'Arnaud',
-  'Bénard',
-  'Cissé',
-  'Delorme',
-  'Espinosa',
-  'Faure',
-  'Girard',
-  'Hoang',
-  'Issa',
-  'Jacquet',
-  'Kowalski',
-  'Lemaître',
-  'Moreau',
-];
+const firstNames = 'Aïcha Baptiste Clara Dimitri Élodie Farid Gaëlle Hugo Irène Joaquim Kenza Louis'.split(' ');
+const lastNames = 'Arnaud Bénard Cissé Delorme Espinosa Faure Girard Hoang Issa Jacquet Kowalski Lemaître Moreau'.split(
+  ' ',
+);
 const perUniversity = 18;
 
 const plain = (name: string): string =>

@@ -6,7 +6,7 @@ import { commit } from '#functions/data/kernel/commit.ts';
 import { campusPartition } from '#functions/data/kernel/ids.ts';
 import { listRecords } from '#functions/data/kernel/records.ts';
 import { listMembers, type StoredUser } from '#functions/data/people/users.ts';
-import { demoUniversities } from '#scripts/demo/seeds/people.ts';
+import { demoUniversities } from '#scripts/demo/content/people.ts';
 import { basePath } from '#shared/contract.ts';
 import { auditActs } from '#shared/domain/audit-acts.ts';
 import { day, daysBefore } from './context.ts';

@@ -3,8 +3,8 @@ import { heldIn } from '#functions/data/entities/thing.ts';
 import { campusPartition, newCampusId } from '#functions/data/kernel/ids.ts';
 import { createRecord, listRecords } from '#functions/data/kernel/records.ts';
 import { createFormation } from '#functions/data/universities/formations.ts';
-import { collegePages, type DemoCourse, demoCourses } from '#scripts/demo/seeds/courses.ts';
-import { demoUniversities } from '#scripts/demo/seeds/people.ts';
+import { collegePages, type DemoCourse, demoCourses } from '#scripts/demo/content/courses.ts';
+import { demoUniversities } from '#scripts/demo/content/people.ts';
 import { formations } from '#shared/contracts/formations.ts';
 import { oneMore } from './context.ts';
 

@@ -5,9 +5,9 @@ import {
   ratePortfolio,
   updatePortfolio,
 } from '#functions/data/portfolios/portfolios.ts';
-import { demoAnswers } from '#scripts/demo/seeds/answers.ts';
-import { starterCatalogue } from '#scripts/demo/seeds/catalogue.ts';
-import { demoPeers } from '#scripts/demo/seeds/peers.ts';
+import { demoAnswers } from '#scripts/demo/content/answers.ts';
+import { starterCatalogue } from '#scripts/demo/content/catalogue.ts';
+import { demoPeers } from '#scripts/demo/content/peers.ts';
 import { portfolios } from '#shared/contracts/portfolios.ts';
 import type { CatalogueSet } from '#shared/domain/catalogue-set.ts';
 import type { PortfolioChanges } from '#shared/schemas/portfolio.ts';

@@ -6,12 +6,11 @@ import { findOwner } from '#functions/data/people/email-claims.ts';
 import { listMembers, type StoredUser } from '#functions/data/people/users.ts';
 import { uploadAvatar } from '#functions/files/pictures.ts';
 import { hashPassword } from '#functions/lib/passwords/password.ts';
-import { drawPortrait } from '#scripts/demo/seeds/draw-portrait.ts';
-import { demoPopulation, demoUniversities } from '#scripts/demo/seeds/people.ts';
-import { demoPortraits } from '#scripts/demo/seeds/portraits.ts';
-import { demoRecordOf } from '#scripts/demo/seeds/records.ts';
-import { calledBy, daysBefore } from './context.ts';
-import { asPicture } from './picture.ts';
+import { drawPortrait } from '#scripts/demo/content/draw-portrait.ts';
+import { demoPopulation, demoUniversities } from '#scripts/demo/content/people.ts';
+import { demoPortraits } from '#scripts/demo/content/portraits.ts';
+import { demoRecordOf } from '#scripts/demo/content/records.ts';
+import { asPicture, calledBy, daysBefore } from './context.ts';
 
 const password = 'demo-Passw0rd!';
 
