@@ -12,7 +12,7 @@ import { portfolios } from '#shared/contracts/portfolios.ts';
 import type { CatalogueSet } from '#shared/domain/catalogue-set.ts';
 import type { PortfolioChanges } from '#shared/schemas/portfolio.ts';
 import { daysBefore, oneMore } from './context.ts';
-import { findDemo } from './people.ts';
+import { findDemoUser } from './people.ts';
 
 type Demo = {
   email: string;
@@ -50,7 +50,7 @@ const rated = ['skills', 'activities', 'values', 'rncps'] as const;
 /** Creates an assessment, or completes it after an interrupted run. */
 const seedAssessment = async (demo: Demo, catalogue: CatalogueSet, now: Date): Promise<void> => {
   const { email, name, title, resembles, earlier, daysAgo, said } = demo;
-  const person = await findDemo(email);
+  const person = await findDemoUser(email);
   if (!person) return;
   const lists = rated.map((list) => catalogue[list]);
   const at = daysBefore(now, daysAgo);

@@ -9,8 +9,8 @@ import { listMembers, type StoredUser } from '#functions/data/people/users.ts';
 import { demoUniversities } from '#scripts/demo/content/people.ts';
 import { basePath } from '#shared/contract.ts';
 import { auditActs } from '#shared/domain/audit-acts.ts';
-import { day, daysBefore } from './context.ts';
-import { administratorOf } from './universities.ts';
+import { dayMs, daysBefore } from './context.ts';
+import { getAdministrator } from './universities.ts';
 
 /** Per university; all entries are written in one transaction. */
 const mostDecisions = 40;
@@ -21,7 +21,7 @@ const called = (act: keyof typeof auditActs): string => auditActs[act].call.repl
 
 /** Decides within a day and a half of the registration, in working hours. */
 const decisionOf = ({ id, createdAt, status: to }: StoredUser, place: number): Done => {
-  const at = new Date(Date.parse(createdAt) + day);
+  const at = new Date(Date.parse(createdAt) + dayMs);
   at.setUTCHours(8 + (place % 8), (place * 17) % 60);
   return {
     at,
@@ -34,7 +34,7 @@ export const seedAudit = async (now: Date): Promise<void> => {
   for (const { id: universityId } of demoUniversities) {
     if ((await auditEntries(universityId, {}, now)).entries.length > 0) continue;
     const [administrator, members, courses] = await Promise.all([
-      administratorOf(universityId),
+      getAdministrator(universityId),
       listMembers(universityId),
       listRecords(Formations, heldIn(campusPartition(universityId), Formations)),
     ]);

@@ -15,7 +15,11 @@ export const oneMore = (holder: { userId: string } | { universityId: string }, s
 });
 
 /** The handler context of a person who calls about themselves. */
-export const calledBy = (person: StoredUser, now: Date, effects: CallEffects = {}): CallContext & { actor: Actor } => ({
+export const callContext = (
+  person: StoredUser,
+  now: Date,
+  effects: CallEffects = {},
+): CallContext & { actor: Actor } => ({
   actor: toActor(person),
   person,
   university: null,
@@ -31,8 +35,8 @@ export const calledBy = (person: StoredUser, now: Date, effects: CallEffects = {
   setCookie: () => undefined,
 });
 
-export const day = 24 * 60 * 60 * 1000;
-export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * day);
+export const dayMs = 24 * 60 * 60 * 1000;
+export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs);
 
 /** An SVG as an uploaded file. */
-export const asPicture = (svg: string) => ({ file: new File([svg], 'picture.svg', { type: 'image/svg+xml' }) });
+export const pictureUpload = (svg: string) => ({ file: new File([svg], 'picture.svg', { type: 'image/svg+xml' }) });

@@ -10,7 +10,7 @@ import { drawPortrait } from '#scripts/demo/content/draw-portrait.ts';
 import { demoPopulation, demoUniversities } from '#scripts/demo/content/people.ts';
 import { demoPortraits } from '#scripts/demo/content/portraits.ts';
 import { demoRecordOf } from '#scripts/demo/content/records.ts';
-import { asPicture, calledBy, daysBefore } from './context.ts';
+import { callContext, daysBefore, pictureUpload } from './context.ts';
 
 const password = 'demo-Passw0rd!';
 
@@ -32,7 +32,8 @@ export const seedPopulation = async (now: Date): Promise<number> => {
 };
 
 /** Null if the account was deleted or has another address. */
-export const findDemo = async (email: string): Promise<StoredUser | null> => (await findAccount(email))?.user ?? null;
+export const findDemoUser = async (email: string): Promise<StoredUser | null> =>
+  (await findAccount(email))?.user ?? null;
 
 /** Fills in the members' records that are still empty. */
 export const seedRecords = async (now: Date): Promise<void> => {
@@ -48,8 +49,8 @@ export const seedRecords = async (now: Date): Promise<void> => {
 /** Uploads the missing portraits. */
 export const seedPortraits = (now: Date): Promise<unknown> =>
   inBatches(2, Object.entries(demoPortraits), async ([email, portrait]) => {
-    const person = await findDemo(email);
+    const person = await findDemoUser(email);
     if (!person || person.avatarUrl) return;
-    const body = asPicture(drawPortrait(portrait));
-    await uploadAvatar({ params: { id: person.id }, body }, calledBy(person, now));
+    const body = pictureUpload(drawPortrait(portrait));
+    await uploadAvatar({ params: { id: person.id }, body }, callContext(person, now));
   });

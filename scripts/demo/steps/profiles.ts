@@ -21,8 +21,8 @@ import { diploma } from '#shared/schemas/diploma.ts';
 import { doctorateChanges } from '#shared/schemas/doctorate.ts';
 import { experience } from '#shared/schemas/experience.ts';
 import { publication } from '#shared/schemas/publication.ts';
-import { calledBy, daysBefore, oneMore } from './context.ts';
-import { findDemo } from './people.ts';
+import { callContext, daysBefore, oneMore } from './context.ts';
+import { findDemoUser } from './people.ts';
 
 type ListCalls<B> = {
   listOfUser: (input: { params: { userId: string } }) => Promise<readonly unknown[]>;
@@ -45,7 +45,7 @@ const addMissing = async <B>(
   const userId = person.id;
   const there = await calls.listOfUser({ params: { userId } });
   for (const body of bodies.slice(there.length)) {
-    await calls.create({ body }, calledBy(person, now, oneMore({ userId }, stock)));
+    await calls.create({ body }, callContext(person, now, oneMore({ userId }, stock)));
   }
 };
 
@@ -79,18 +79,18 @@ const seedCv = async (userId: string, now: Date): Promise<void> => {
 };
 
 /** The year in which the current academic year began, in October. */
-const thisYearBegan = (now: Date): number => daysBefore(now, 273).getUTCFullYear();
+const academicYear = (now: Date): number => daysBefore(now, 273).getUTCFullYear();
 
 /** Fills in the doctorates and what came before, and the CV of user@demo.test. */
 export const seedProfiles = async (now: Date): Promise<void> => {
-  const her = await findDemo('user@demo.test');
+  const her = await findDemoUser('user@demo.test');
   if (her) {
     // Her doctorate began a year before her first assessment.
     await seedProfile(her, camille(daysBefore(now, 400).getUTCFullYear() - 1), now);
     await seedCv(her.id, now);
   }
   await inBatches(5, demoPeers, async (peer) => {
-    const person = await findDemo(peer.email);
-    if (person) await seedProfile(person, peerProfile(peer, thisYearBegan(now) - peer.inYear + 1), now);
+    const person = await findDemoUser(peer.email);
+    if (person) await seedProfile(person, peerProfile(peer, academicYear(now) - peer.inYear + 1), now);
   });
 };

@@ -6,9 +6,9 @@ import { demoUniversities } from '#scripts/demo/content/people.ts';
 import { type DemoResource, demoResources, sharedResources } from '#scripts/demo/content/resources.ts';
 import { resources } from '#shared/contracts/resources.ts';
 import { addedResource } from '#shared/schemas/resource.ts';
-import { calledBy, daysBefore, oneMore } from './context.ts';
-import { findDemo } from './people.ts';
-import { administratorOf } from './universities.ts';
+import { callContext, daysBefore, oneMore } from './context.ts';
+import { findDemoUser } from './people.ts';
+import { getAdministrator } from './universities.ts';
 
 const sent = (resource: DemoResource): object => {
   if ('url' in resource) return resource;
@@ -27,20 +27,20 @@ const addMissing = async (wanted: readonly DemoResource[], shelf: Shelf, now: Da
     if (kept.some(({ label }) => label === resource.label)) continue;
     const body = z.parse(addedResource, { ...sent(resource), isForUniversity });
     const at = daysBefore(now, 9 * (wanted.length - 1 - i) + 1);
-    await create({ body }, calledBy(person, at, oneMore(holder, resources.create.keeps)));
+    await create({ body }, callContext(person, at, oneMore(holder, resources.create.keeps)));
   }
 };
 
 export const seedResources = async (now: Date): Promise<void> => {
   for (const [email, resources] of Object.entries(demoResources)) {
-    const person = await findDemo(email);
+    const person = await findDemoUser(email);
     if (!person) continue;
-    const kept = await listOfUser({ params: { userId: person.id } }, calledBy(person, now));
+    const kept = await listOfUser({ params: { userId: person.id } }, callContext(person, now));
     await addMissing(resources, { person, isForUniversity: false, kept }, now);
   }
   for (const [i, { id: universityId, name }] of demoUniversities.entries()) {
-    const person = await administratorOf(universityId);
-    const kept = await listOfUniversity({ params: { universityId } }, calledBy(person, now));
+    const person = await getAdministrator(universityId);
+    const kept = await listOfUniversity({ params: { universityId } }, callContext(person, now));
     const resources = sharedResources(name, collegePages[i] ?? '');
     await addMissing(resources, { person, isForUniversity: true, kept }, now);
   }

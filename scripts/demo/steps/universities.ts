@@ -3,7 +3,7 @@ import { createUniversity, findUniversity } from '#functions/data/universities/u
 import { uploadLogo } from '#functions/files/pictures.ts';
 import { demoLogos } from '#scripts/demo/content/logos.ts';
 import { demoUniversities } from '#scripts/demo/content/people.ts';
-import { asPicture, calledBy, daysBefore } from './context.ts';
+import { callContext, daysBefore, pictureUpload } from './context.ts';
 
 export const seedUniversities = async (now: Date): Promise<void> => {
   const createdAt = daysBefore(now, 900);
@@ -13,7 +13,7 @@ export const seedUniversities = async (now: Date): Promise<void> => {
   }
 };
 
-export const administratorOf = async (universityId: string): Promise<StoredUser> => {
+export const getAdministrator = async (universityId: string): Promise<StoredUser> => {
   const administrator = (await listMembers(universityId)).find(({ role }) => role === 'admin');
   if (!administrator) throw new Error(`${universityId} has no administrator`);
   return administrator;
@@ -25,7 +25,7 @@ export const seedLogos = async (now: Date): Promise<void> => {
     const logo = demoLogos[i];
     const university = await findUniversity(id);
     if (!logo || !university || university.logoUrl) continue;
-    const context = { ...calledBy(await administratorOf(id), now), university };
-    await uploadLogo({ params: { id }, body: asPicture(logo) }, context);
+    const context = { ...callContext(await getAdministrator(id), now), university };
+    await uploadLogo({ params: { id }, body: pictureUpload(logo) }, context);
   }
 };

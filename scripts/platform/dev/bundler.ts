@@ -20,7 +20,7 @@ const copy = (from: string, to: string): void => {
 };
 
 /** Formats esbuild's failure as its command line does. */
-const inWords = async (error: unknown): Promise<unknown> => {
+const formatFailure = async (error: unknown): Promise<unknown> => {
   if (!(error instanceof Error && 'errors' in error && Array.isArray(error.errors))) return error;
   const options = { kind: 'error', color: process.stdout.isTTY, terminalWidth: 120 } as const;
   return new Error((await formatMessages(error.errors, options)).join('').trim());
@@ -54,7 +54,7 @@ const openBundle = async (root: string, directory: string, name: string) => {
     /** Rebuilds; resolves to whether the code differs from before. */
     make: async (): Promise<boolean> => {
       inputs = null;
-      const result = await builder.rebuild().catch(async (error) => Promise.reject(await inWords(error)));
+      const result = await builder.rebuild().catch(async (error) => Promise.reject(await formatFailure(error)));
       addPackages(root, result.metafile, copy);
       inputs = new Set(Object.keys(result.metafile.inputs).map((path) => resolve(root, path)));
       return store(result);

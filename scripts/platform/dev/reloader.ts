@@ -13,10 +13,10 @@ type Options = {
   onFailure: (message: string) => void;
 };
 
-const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Debounce: an editor empties a file before it writes it. */
-const settledMs = 30;
+const debounceMs = 30;
 
 /** Applies saved files to the running product, one batch at a time. */
 export const createReloader = ({ root, local, bundler, synthesise, onReload, onFailure }: Options) => {
@@ -25,12 +25,12 @@ export const createReloader = ({ root, local, bundler, synthesise, onReload, onF
   let isStackStale = false;
   let isRunning = false;
   /** The failures reported after the last save. */
-  let told = new Set<string>();
+  let reported = new Set<string>();
 
   /** Reports a failure once, until a save gets rid of it. */
-  const tell = (failure: string): void => {
-    if (!told.has(failure)) onFailure(failure);
-    told.add(failure);
+  const report = (failure: string): void => {
+    if (!reported.has(failure)) onFailure(failure);
+    reported.add(failure);
   };
 
   /**
@@ -49,16 +49,16 @@ export const createReloader = ({ root, local, bundler, synthesise, onReload, onF
         local.renew([name]);
         renewed.push(name);
       } catch (error) {
-        failures.add(wordsOf(error));
+        failures.add(messageOf(error));
       }
     }
     if (renewed.length > 0) onReload(renewed.join(', '), performance.now() - startedAt);
-    for (const failure of failures) tell(failure);
+    for (const failure of failures) report(failure);
     if (saved.size > 0) {
       saved = new Set([...saved, ...files]);
       return false;
     }
-    told = failures;
+    reported = failures;
     return failures.size === 0;
   };
 
@@ -74,14 +74,14 @@ export const createReloader = ({ root, local, bundler, synthesise, onReload, onF
   const run = async (): Promise<void> => {
     isRunning = true;
     while (saved.size > 0) {
-      await new Promise((resolve) => setTimeout(resolve, settledMs));
+      await new Promise((resolve) => setTimeout(resolve, debounceMs));
       const files = [...saved];
       saved = new Set();
       isStackStale ||= files.some((file) => stackSources.some((source) => file.startsWith(source)));
       try {
         if ((await bundle(files)) && isStackStale) await reloadStack();
       } catch (error) {
-        onFailure(wordsOf(error));
+        onFailure(messageOf(error));
       }
     }
     isRunning = false;

@@ -43,7 +43,7 @@ export const accessesOf = (
   body: Readonly<Record<string, unknown>>,
   { arnPrefix, tables }: Tables,
 ): AccessRequest[] => {
-  const find = (name: string): Table => {
+  const getTable = (name: string): Table => {
     const table = tables.find((candidate) => name === candidate.name || name.startsWith(copyOf(candidate.name)));
     if (!table) throw new Error(`there is no table ${name} in the template`);
     return table;
@@ -61,8 +61,8 @@ export const accessesOf = (
     return leadingKey(ExpressionAttributeValues[placeholder ?? '']);
   };
 
-  const single = (name: string, action: Action, enclosing?: string): AccessRequest => {
-    const table = find(action.TableName);
+  const itemAccess = (name: string, action: Action, enclosing?: string): AccessRequest => {
+    const table = getTable(action.TableName);
     const index = table.GlobalSecondaryIndexes?.find(({ IndexName }) => IndexName === action.IndexName);
     if (action.IndexName && !index) throw new Error(`${table.name} has no index ${action.IndexName} in the template`);
     const own = action.Key ?? action.Item ?? {};
@@ -86,21 +86,22 @@ export const accessesOf = (
     });
   };
 
-  const ofTable = (name: string, items: Item[], attributes: string[]): RequestContext => {
-    const keyName = partitionKeyOf(find(name));
+  const batchContext = (name: string, items: Item[], attributes: string[]): RequestContext => {
+    const keyName = partitionKeyOf(getTable(name));
     return {
       'dynamodb:LeadingKeys': items.flatMap((item) => leadingKey(item[keyName])),
       'dynamodb:Attributes': [...new Set([...items.flatMap(Object.keys), ...attributes])],
     };
   };
 
-  if (reads.includes(operation) || writes.includes(operation)) return [single(operation, bodies.action.parse(body))];
+  if (reads.includes(operation) || writes.includes(operation))
+    return [itemAccess(operation, bodies.action.parse(body))];
   if (operation === 'TransactGetItems' || operation === 'TransactWriteItems') {
     return bodies.transaction.parse(body).TransactItems.flatMap((entry) =>
       Object.entries(entry).map(([kind, action]) => {
         const name = transactionActions[kind];
         if (!name) throw new Error(`a transaction's ${kind} is not known here`);
-        return single(name, action, operation);
+        return itemAccess(name, action, operation);
       }),
     );
   }
@@ -109,14 +110,14 @@ export const accessesOf = (
     return Object.entries(RequestItems).map(([name, { Keys, ProjectionExpression, ExpressionAttributeNames }]) => {
       const named = attributesIn([ProjectionExpression], ExpressionAttributeNames);
       const select = { 'dynamodb:Select': [selectOf({ ProjectionExpression })] };
-      return access(operation, find(name).name, { ...ofTable(name, Keys, named), ...select });
+      return access(operation, getTable(name).name, { ...batchContext(name, Keys, named), ...select });
     });
   }
   if (operation === 'BatchWriteItem') {
     const { RequestItems } = bodies.batchWrite.parse(body);
     return Object.entries(RequestItems).map(([name, requests]) => {
       const items = requests.map(({ PutRequest, DeleteRequest }) => PutRequest?.Item ?? DeleteRequest?.Key ?? {});
-      return access(operation, find(name).name, ofTable(name, items, []));
+      return access(operation, getTable(name).name, batchContext(name, items, []));
     });
   }
   throw new Error(`${operation} is not known here`);

@@ -17,15 +17,15 @@ const leastUnits = (operation: string, actions: number): number =>
   operation === 'TransactWriteItems' ? 2 * actions : 0;
 
 /** Splits a reply to a `TOTAL` request into the consumed units and the reply without them, byte for byte. */
-export const takeCapacity = (
+export const stripCapacity = (
   operation: string,
   actions: number,
   body: Buffer,
 ): { rest: Buffer; checksum: string; readUnits: number; writeUnits: number } => {
   const text = body.toString('latin1');
   const found = member.exec(text)?.[0] ?? '';
-  const told = [...found.matchAll(/"CapacityUnits":([\d.E+-]+)/g)].reduce((sum, [, unit]) => sum + Number(unit), 0);
-  const units = Math.max(told, leastUnits(operation, actions));
+  const stated = [...found.matchAll(/"CapacityUnits":([\d.E+-]+)/g)].reduce((sum, [, unit]) => sum + Number(unit), 0);
+  const units = Math.max(stated, leastUnits(operation, actions));
   const isInside = found.startsWith(',') && found.endsWith(',');
   const rest = found ? Buffer.from(text.replace(found, isInside ? ',' : ''), 'latin1') : body;
   const isReading = reading.includes(operation);

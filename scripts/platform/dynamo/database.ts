@@ -29,22 +29,22 @@ export const startDynamo = async (folder: string | null, say: (sentence: string)
   let engine = first;
   let isStopping = false;
 
-  const revive = async (): Promise<void> => {
-    let revivedAt = Number.NEGATIVE_INFINITY;
+  const restartWhenDead = async (): Promise<void> => {
+    let restartedAt = Number.NEGATIVE_INFINITY;
     for (;;) {
       const end = await engine.exited;
       if (isStopping) return;
       const now = performance.now();
-      if (!folder || now - revivedAt < shortestLifeMs) throw new Error(`The local database ended (${end})`);
+      if (!folder || now - restartedAt < shortestLifeMs) throw new Error(`The local database ended (${end})`);
       say(`the local database ended (${end}): it is started again with its data`);
       engine = await startEngine(folder, port);
-      revivedAt = performance.now();
+      restartedAt = performance.now();
       if (isStopping) return engine.stop();
-      say(`the local database is back after ${((revivedAt - now) / 1000).toFixed(1)} s`);
+      say(`the local database is back after ${((restartedAt - now) / 1000).toFixed(1)} s`);
     }
   };
-  const reviving = revive();
-  const failure = reviving.then(() => new Promise<never>(() => undefined));
+  const supervision = restartWhenDead();
+  const failure = supervision.then(() => new Promise<never>(() => undefined));
   // Nobody has to handle it.
   failure.catch(() => undefined);
 
@@ -54,7 +54,7 @@ export const startDynamo = async (folder: string | null, say: (sentence: string)
     stop: async (): Promise<void> => {
       isStopping = true;
       await engine.stop();
-      await reviving.catch(() => undefined);
+      await supervision.catch(() => undefined);
     },
   };
 };

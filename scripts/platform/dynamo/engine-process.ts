@@ -38,14 +38,14 @@ const commandOf = (java: string, folder: string | null, port: number): string[] 
     '-disableTelemetry',
   ]);
 
-const endOf = (code: number | null, signal: string | null, errors: string): string =>
+const describeExit = (code: number | null, signal: string | null, errors: string): string =>
   `${signal ?? `with ${code}`}${errors ? `: ${errors.trim().split('\n')[0]}` : ''}`;
 
-const patienceMs = 5_000;
+const stopGraceMs = 5_000;
 const pollMs = 25;
 /** A request sent while the engine opens its port may never be answered. */
 const longestAnswerMs = 1_000;
-const answers = async (url: string, ended: AbortSignal): Promise<void> => {
+const waitUntilUp = async (url: string, ended: AbortSignal): Promise<void> => {
   for (;;) {
     ended.throwIfAborted();
     const isUp = await fetch(url, { signal: AbortSignal.timeout(longestAnswerMs) }).then(
@@ -81,12 +81,12 @@ export const startEngine = async (folder: string | null, port: number) => {
     };
     engine.once('error', () => end('at once', `Java could not be started (${java})`));
     engine.once('exit', (code, signal) => {
-      const how = endOf(code, signal, errors.join(''));
+      const how = describeExit(code, signal, errors.join(''));
       // setpriv exits with 126 or 127 when it finds no Java.
       end(how, code === 126 || code === 127 ? `Java could not be started (${java})` : `DynamoDB Local ended ${how}`);
     });
   });
-  await answers(`http://127.0.0.1:${port}`, failed.signal);
+  await waitUntilUp(`http://127.0.0.1:${port}`, failed.signal);
 
   return {
     /** Resolves with a description of the exit. */
@@ -94,7 +94,7 @@ export const startEngine = async (folder: string | null, port: number) => {
     /** Sends SIGTERM, then SIGKILL after a grace period, and waits for the exit. */
     stop: async (): Promise<void> => {
       engine.kill('SIGTERM');
-      const killer = setTimeout(kill, patienceMs);
+      const killer = setTimeout(kill, stopGraceMs);
       await exited;
       clearTimeout(killer);
     },

@@ -1,4 +1,4 @@
-import type { Reply } from '#scripts/platform/faults/attend.ts';
+import type { Reply } from '#scripts/platform/faults/answer-call.ts';
 import type { FaultKind } from '#scripts/platform/faults/fault.ts';
 
 const dynamo = 'com.amazonaws.dynamodb.v20120810';
@@ -27,12 +27,12 @@ const reasons: Record<string, string> = {
 };
 
 /** A cancelled transaction lists a reason per action; the fault hits the first one. */
-const cancelled = (code: string, actions: number): Reply => {
+const cancelledReply = (code: string, actions: number): Reply => {
   const CancellationReasons = Array.from({ length: actions }, (_, index) =>
     index === 0 ? { Code: code, Message: reasons[code] } : { Code: 'None' },
   );
   const codes = CancellationReasons.map(({ Code }) => Code).join(', ');
-  const message = `Transaction cancelled, please refer cancellation reasons for specific reasons [${codes}]`;
+  const message = `Transaction cancelledReply, please refer cancellation reasons for specific reasons [${codes}]`;
   return reply(400, `${dynamo}#TransactionCanceledException`, message, { CancellationReasons });
 };
 
@@ -42,7 +42,7 @@ const cancelled = (code: string, actions: number): Reply => {
  * https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/API_TransactWriteItems.html#API_TransactWriteItems_Errors
  */
 export const faultReply = (kind: FaultKind, operation: string, actions: number): Reply => {
-  if (kind in reasons && operation.startsWith('Transact')) return cancelled(kind, actions);
+  if (kind in reasons && operation.startsWith('Transact')) return cancelledReply(kind, actions);
   if (kind === 'TransactionConflict')
     return reply(400, `${dynamo}#TransactionConflictException`, reasons.TransactionConflict ?? '');
   if (kind === 'ThrottlingException')

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { attend, type Reply, type Watch } from '#scripts/platform/faults/attend.ts';
+import { answerCall, type Reply, type Watch } from '#scripts/platform/faults/answer-call.ts';
 import { answerControl, isControl } from '#scripts/platform/faults/control.ts';
 import { type Response, readBody, send, toRequest } from '#scripts/platform/http/message.ts';
 import { type RunningServer, startServer } from '#scripts/platform/http/server.ts';
 import { type Caller, runner } from '#scripts/platform/iam/access.ts';
 import type { AccessRequest } from '#scripts/platform/iam/policy.ts';
 import { accessesOf, type Tables } from './accesses.ts';
-import { consuming, takeCapacity } from './capacity.ts';
+import { consuming, stripCapacity } from './capacity.ts';
 import { createEngineClient } from './engine-client.ts';
 import { accessDenied, faultReply, unknownKey } from './errors.ts';
 
@@ -25,7 +25,7 @@ const parse = (operation: string, body: Record<string, unknown>, tables: Tables)
 };
 
 /** Counts the items that a request touches; a query counts as one. */
-const actionsOf = (accesses: readonly AccessRequest[]): number =>
+const countActions = (accesses: readonly AccessRequest[]): number =>
   accesses.reduce((sum, { context }) => sum + Math.max(1, context['dynamodb:LeadingKeys']?.length ?? 1), 0);
 
 const outcomeOf = ({ status, body }: Response): string => {
@@ -34,17 +34,17 @@ const outcomeOf = ({ status, body }: Response): string => {
 };
 
 /** Forwards with `ReturnConsumedCapacity: TOTAL` and strips the figure unless the caller asked for it. */
-const counted = async (
+const forwardCounted = async (
   { operation, body, accesses }: Parsed,
   ask: (sent: Buffer) => Promise<Response>,
   raw: Buffer,
 ): Promise<Reply> => {
   const isCounted = consuming.includes(operation) && (body.ReturnConsumedCapacity ?? 'NONE') === 'NONE';
   const answer = await ask(isCounted ? Buffer.from(JSON.stringify({ ...body, ReturnConsumedCapacity: 'TOTAL' })) : raw);
-  const actions = Math.max(1, actionsOf(accesses));
+  const actions = Math.max(1, countActions(accesses));
   const noted = { outcome: outcomeOf(answer), actions };
   if (!isCounted || !answer.body || answer.status !== 200) return { ...answer, ...noted };
-  const { rest, checksum, readUnits, writeUnits } = takeCapacity(operation, actions, answer.body);
+  const { rest, checksum, readUnits, writeUnits } = stripCapacity(operation, actions, answer.body);
   return {
     ...answer,
     ...noted,
@@ -87,12 +87,12 @@ export const startDynamoProxy = async (options: {
     }
     const parsed = parse(operation, JSON.parse(raw.toString() || '{}'), tables);
     const keys = parsed.accesses.flatMap(({ context }) => context['dynamodb:LeadingKeys'] ?? []);
-    await attend(watch, { caller, operation, keys }, response, {
+    await answerCall(watch, { caller, operation, keys }, response, {
       work: async () => {
         const refusal = refusalOf(caller, parsed);
-        return refusal ? accessDenied(refusal) : counted(parsed, (sent) => engine.send(target, type, sent), raw);
+        return refusal ? accessDenied(refusal) : forwardCounted(parsed, (sent) => engine.send(target, type, sent), raw);
       },
-      refuse: (kind) => faultReply(kind, operation, actionsOf(parsed.accesses)),
+      refuse: (kind) => faultReply(kind, operation, countActions(parsed.accesses)),
     });
   };
 

@@ -41,7 +41,7 @@ export const createEdge = (options: {
   }));
   type Ready = (typeof ready)[number];
 
-  const behaviorOf = (path: string): Ready => {
+  const getBehavior = (path: string): Ready => {
     const behavior = ready.find(({ expression }) => expression.test(path));
     if (!behavior) throw new Error('The distribution has no default behaviour');
     return behavior;
@@ -66,7 +66,7 @@ export const createEdge = (options: {
   };
 
   const fetchPage = (path: string): Promise<Response> => {
-    const behavior = behaviorOf(path);
+    const behavior = getBehavior(path);
     const request = {
       method: 'GET',
       path,
@@ -84,7 +84,7 @@ export const createEdge = (options: {
   };
 
   return async (request) => {
-    const behavior = behaviorOf(request.path);
+    const behavior = getBehavior(request.path);
     if (!behavior.allowedMethods.includes(request.method))
       return ownAnswer(403, 'This distribution does not allow that method');
     if (request.method === 'GET' && request.body.length > 0) return ownAnswer(403, 'A GET request has no body');

@@ -7,15 +7,15 @@ type Ttl = CachePolicy['ttl'];
 const alwaysKeptErrors = new Set([404, 405, 414, 500, 501, 502, 503, 504]);
 const errorsKeptOnRequest = new Set([400, 403, 412, 415]);
 
-const secondsOf = (control: string, directive: string): number | null => {
+const directiveSeconds = (control: string, directive: string): number | null => {
   const found = new RegExp(`(?:^|[\\s,])${directive}=(\\d+)`, 'i').exec(control);
   return found ? Number(found[1]) : null;
 };
 
 /** The TTL that the response states itself, in seconds; null without one. */
-const saidTtl = ({ headers }: Response, now: number): number | null => {
+const statedTtl = ({ headers }: Response, now: number): number | null => {
   const control = headers['cache-control'] ?? '';
-  const maxAge = secondsOf(control, 's-maxage') ?? secondsOf(control, 'max-age');
+  const maxAge = directiveSeconds(control, 's-maxage') ?? directiveSeconds(control, 'max-age');
   if (maxAge !== null || !headers.expires) return maxAge;
   const expires = Date.parse(headers.expires);
   return Number.isNaN(expires) ? 0 : Math.max(0, (expires - now) / 1000);
@@ -24,11 +24,11 @@ const saidTtl = ({ headers }: Response, now: number): number | null => {
 const says = ({ headers }: Response, directive: RegExp): boolean => directive.test(headers['cache-control'] ?? '');
 
 /** The TTL of a success, by the table in Expiration.html. */
-const usualTtl = (response: Response, { min, default: usual, max }: Ttl, now: number): number | null => {
+const successTtl = (response: Response, { min, default: usual, max }: Ttl, now: number): number | null => {
   if (says(response, /no-store|private/i)) return min > 0 ? min : null;
   if (says(response, /no-cache/i)) return min;
-  const said = saidTtl(response, now);
-  return said === null ? Math.max(min, usual) : Math.min(Math.max(min, said), Math.max(min, max));
+  const stated = statedTtl(response, now);
+  return stated === null ? Math.max(min, usual) : Math.min(Math.max(min, stated), Math.max(min, max));
 };
 
 /**
@@ -36,9 +36,9 @@ const usualTtl = (response: Response, { min, default: usual, max }: Ttl, now: nu
  * errors.
  */
 const errorTtl = (response: Response, { max }: Ttl, leastTtl: number, now: number): number | null => {
-  const said = saidTtl(response, now);
-  const isKept = alwaysKeptErrors.has(response.status) || (errorsKeptOnRequest.has(response.status) && said !== null);
-  const ttl = Math.max(leastTtl, Math.min(said ?? 0, max));
+  const stated = statedTtl(response, now);
+  const isKept = alwaysKeptErrors.has(response.status) || (errorsKeptOnRequest.has(response.status) && stated !== null);
+  const ttl = Math.max(leastTtl, Math.min(stated ?? 0, max));
   return isKept && ttl > 0 ? ttl : null;
 };
 
@@ -51,5 +51,5 @@ export const lifetimeOf = (response: Response, ttl: Ttl, leastErrorTtl: number, 
   if (response.status === 206 || response.status === 304) return null;
   if (response.status >= 400) return errorTtl(response, ttl, leastErrorTtl, now);
   // The CachingDisabled policy.
-  return ttl.max === 0 ? null : usualTtl(response, ttl, now);
+  return ttl.max === 0 ? null : successTtl(response, ttl, now);
 };

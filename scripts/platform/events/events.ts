@@ -78,7 +78,7 @@ export const startEvents = (options: {
   sources: readonly EventSource[];
   rules: readonly Rule[];
   /** The bus and its rules. */
-  told?: { bus: Bus; rules: readonly EventRule[] };
+  busRules?: { bus: Bus; rules: readonly EventRule[] };
   service: LambdaService;
   environment: Environment;
   checkpoints: Checkpoints;
@@ -86,7 +86,7 @@ export const startEvents = (options: {
   log: Log;
   after?: Promise<unknown>;
 }) => {
-  const { sources, rules, told, service, environment, checkpoints, clock, log, after } = options;
+  const { sources, rules, busRules, service, environment, checkpoints, clock, log, after } = options;
   const ending = new AbortController();
   const { signal } = ending;
   const invoke = createAsynchronousInvoker(service, clock, signal);
@@ -98,7 +98,7 @@ export const startEvents = (options: {
       const deliver = createDelivery({ source, service, clock, signal, log });
       return followStream({ source, client, checkpoints, deliver, signal, log });
     });
-    const others = told ? [followBus(told, { signal, invoke })] : [];
+    const others = busRules ? [followBus(busRules, { signal, invoke })] : [];
     await Promise.all([...streams, ...rules.map((rule) => followRule(rule, { clock, signal, invoke })), ...others]);
     client.destroy();
   };

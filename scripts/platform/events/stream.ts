@@ -10,12 +10,12 @@ import { openStream, type Stream, toLambdaRecord } from './shards.ts';
 const pollMs = 250;
 /** A shard lives for hours. */
 const listMs = 5000;
-const afterFailureMs = 1000;
+const retryMs = 1000;
 
 const sequenceOf = (record: StreamRecord | undefined): string => record?.dynamodb?.SequenceNumber ?? '';
 
 /** Finds the current end of a shard. */
-const endOf = async (stream: Stream, shardId: string): Promise<Position> => {
+const findEnd = async (stream: Stream, shardId: string): Promise<Position> => {
   let position: Position = 'start';
   for await (const records of stream.read(shardId, 'start')) {
     if (records.length === 0) return position;
@@ -40,31 +40,31 @@ export const followStream = async (options: {
   const pause = (ms: number): Promise<void> => systemClock.until(Date.now() + ms, signal);
 
   /** Retries until it succeeds: the database may be restarting. */
-  const insist = async <T>(attempt: () => Promise<T>): Promise<T | null> => {
-    let told = '';
+  const retry = async <T>(attempt: () => Promise<T>): Promise<T | null> => {
+    let reported = '';
     while (!signal.aborted) {
       try {
         return await attempt();
       } catch (error) {
         const trouble = `The stream of ${source.tableName} cannot be read: ${error}`;
-        if (trouble !== told && !signal.aborted) log(source.lambda.label, trouble);
-        told = trouble;
-        await pause(afterFailureMs);
+        if (trouble !== reported && !signal.aborted) log(source.lambda.label, trouble);
+        reported = trouble;
+        await pause(retryMs);
       }
     }
     return null;
   };
 
-  const stream = await insist(() => openStream(client, source.tableName));
+  const stream = await retry(() => openStream(client, source.tableName));
   if (!stream) return;
   const checkpoint = checkpoints(source.id, stream.arn);
   const positionOf = (shardId: string): Position => checkpoint.positions()?.[shardId] ?? 'start';
 
   /** Fixes the starting positions of a new mapping before the first record is read. */
-  const begin = async (): Promise<void> => {
+  const fixStart = async (): Promise<void> => {
     if (checkpoint.positions()) return;
     const shards = source.startsAt === 'LATEST' ? await stream.shards() : [];
-    const ends = shards.map(async ({ ShardId = '' }) => [ShardId, await endOf(stream, ShardId)] as const);
+    const ends = shards.map(async ({ ShardId = '' }) => [ShardId, await findEnd(stream, ShardId)] as const);
     await checkpoint.save(Object.fromEntries(await Promise.all(ends)));
   };
 
@@ -85,7 +85,7 @@ export const followStream = async (options: {
 
   /** Streams keep records for a day: a trimmed position falls back to the start. */
   const followShard = (shardId: string): Promise<unknown> =>
-    insist(async () => {
+    retry(async () => {
       try {
         await readShard(shardId);
       } catch (error) {
@@ -95,10 +95,10 @@ export const followStream = async (options: {
       }
     });
 
-  await insist(begin);
+  await retry(fixStart);
   const followed = new Map<string, Promise<unknown>>();
   while (!signal.aborted) {
-    const shards = (await insist(() => stream.shards())) ?? [];
+    const shards = (await retry(() => stream.shards())) ?? [];
     const isListed = (id: string): boolean => shards.some(({ ShardId }) => ShardId === id);
     const isReady = ({ ShardId = '', ParentShardId: parent }: Shard): boolean =>
       !followed.has(ShardId) && (!parent || !isListed(parent) || positionOf(parent) === 'end');

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Request, Response } from '#scripts/platform/http/message.ts';
-import type { Watch } from './attend.ts';
+import type { Watch } from './answer-call.ts';
 import { faultSchema } from './fault.ts';
 
 /** Path of the control API, served by the DynamoDB proxy and by the product's front. */

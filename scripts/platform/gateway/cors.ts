@@ -25,7 +25,7 @@ export const withCors = (cors: Cors | null, request: Request, headers: Headers):
 };
 
 /** Answers a CORS preflight; null if the API has no CORS settings or the request is not a preflight. */
-export const preflight = (cors: Cors | null, request: Request): Response | null => {
+export const answerPreflight = (cors: Cors | null, request: Request): Response | null => {
   const { origin, 'access-control-request-method': wanted } = request.headers;
   if (!cors || request.method !== 'OPTIONS' || !origin || !wanted) return null;
   const allowed = corsHeaders(cors, request);

@@ -6,7 +6,7 @@ import { type RunningServer, startServer } from '#scripts/platform/http/server.t
 import { type LambdaService, largestPayload } from '#scripts/platform/lambda/service.ts';
 import type { HttpApi, Integration } from '#scripts/platform/template/http-api.ts';
 import { accessLine, describeInvocation, type Handled } from './access-line.ts';
-import { preflight, withCors } from './cors.ts';
+import { answerPreflight, withCors } from './cors.ts';
 import { createEvent, gatewayError, toResponse } from './payload.ts';
 import { createRouter } from './routes.ts';
 
@@ -51,7 +51,7 @@ export const createGateway = ({ api, service, keep }: { api: HttpApi; service: L
   return async (request: Request): Promise<Response> => {
     const requestId = randomUUID();
     const startedAt = Date.now();
-    const allowed = request.headers.host === api.domain ? preflight(api.cors, request) : null;
+    const allowed = request.headers.host === api.domain ? answerPreflight(api.cors, request) : null;
     const handled: Handled = allowed ? { response: allowed } : await answer(request, requestId);
     if (api.accessLog) keep('access', accessLine(api.accessLog, handled, { requestId, startedAt }));
     const { response } = handled;

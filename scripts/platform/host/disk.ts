@@ -4,7 +4,7 @@ import { statfs } from 'node:fs/promises';
 const leastRoom = 256 * 1024;
 
 /** Describes a full disk, else null. The database's own error does not mention the disk. */
-export const fullDisk = async (folder: string): Promise<string | null> => {
+export const findFullDisk = async (folder: string): Promise<string | null> => {
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize >= leastRoom) return null;
   return `The disk that holds ${folder} is full: free some space, until then nothing can be saved`;
@@ -22,12 +22,12 @@ const fileTroubles: Record<string, (place: string) => string> = {
 };
 
 /** Describes a file-system error that the user can fix; null for any other. */
-export const diskTrouble = (error: unknown): string | null => {
+export const describeDiskError = (error: unknown): string | null => {
   // An error without a path comes from a port.
   if (!(error instanceof Error && 'code' in error && 'path' in error)) return null;
   return fileTroubles[String(error.code)]?.(String(error.path)) ?? null;
 };
 
 /** Text to log for an unexpected error: a sentence for a disk error, else the stack. */
-export const inWords = (error: unknown): string =>
-  diskTrouble(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
+export const describeError = (error: unknown): string =>
+  describeDiskError(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));

@@ -1,4 +1,4 @@
-import { attend, type Reply, type Watch } from '#scripts/platform/faults/attend.ts';
+import { answerCall, type Reply, type Watch } from '#scripts/platform/faults/answer-call.ts';
 import type { Caller } from '#scripts/platform/iam/access.ts';
 import { readBody, send } from './message.ts';
 import { type RunningServer, startServer } from './server.ts';
@@ -37,10 +37,10 @@ export const startJsonService = (
       return send('POST', errorReply(unknown), response);
     }
     const operation = String(request.headers['x-amz-target'] ?? '').split('.')[1] ?? '';
-    await attend(watch, { caller, operation, keys: [] }, response, {
+    await answerCall(watch, { caller, operation, keys: [] }, response, {
       work: async () => answer(operation, body?.toString() ?? '', caller),
       refuse: (kind) =>
-        errorReply(new ServiceError(kind === 'InternalServerError' ? 500 : 400, kind, `${kind} asked for by a test`)),
+        errorReply(new ServiceError(kind === 'InternalServerError' ? 500 : 400, kind, `${kind} injected by a test`)),
     });
   });
 };

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { inWords } from '#scripts/platform/host/disk.ts';
+import { describeError } from '#scripts/platform/host/disk.ts';
 
 export type RunningServer = { port: number; origin: string; stop: () => Promise<void> };
 
@@ -15,7 +15,7 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => void | Pro
 const giveUp = (error: unknown, request: IncomingMessage, response: ServerResponse): void => {
   // A client that disconnects during an upload is no failure.
   if (request.destroyed && !request.complete) return;
-  console.error(inWords(error));
+  console.error(describeError(error));
   if (response.headersSent) response.destroy();
   else response.writeHead(503).end();
 };

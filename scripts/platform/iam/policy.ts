@@ -41,7 +41,12 @@ const parseAs = <T extends z.ZodMiniType>(shape: T, value: unknown): z.output<T>
   return parsed.data;
 };
 
-const toPart = (name: string, meant: string[] | undefined, notMeant: string[] | undefined, options = {}): Matcher => {
+const compilePart = (
+  name: string,
+  meant: string[] | undefined,
+  notMeant: string[] | undefined,
+  options = {},
+): Matcher => {
   if ((meant && notMeant) || !(meant ?? notMeant)) throw new Error(`a statement has either ${name} or Not${name}`);
   if (meant) return toAnyMatcher(meant, options);
   const isExcepted = toAnyMatcher(notMeant ?? [], options);
@@ -49,8 +54,8 @@ const toPart = (name: string, meant: string[] | undefined, notMeant: string[] | 
 };
 
 const toStatement = (parsed: z.output<typeof statement>): Statement => {
-  const isAction = toPart('Action', parsed.Action, parsed.NotAction, { ignoreCase: true });
-  const isResource = toPart('Resource', parsed.Resource, parsed.NotResource);
+  const isAction = compilePart('Action', parsed.Action, parsed.NotAction, { ignoreCase: true });
+  const isResource = compilePart('Resource', parsed.Resource, parsed.NotResource);
   const conditions: Condition[] = Object.entries(parsed.Condition).flatMap(([operator, byKey]) =>
     Object.entries(byKey).map(([key, wanted]) => toCondition(operator, key, wanted)),
   );

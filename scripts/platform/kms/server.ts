@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject,
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import type { Watch } from '#scripts/platform/faults/attend.ts';
+import type { Watch } from '#scripts/platform/faults/answer-call.ts';
 import { writeWhole } from '#scripts/platform/host/write-whole.ts';
 import { startJsonService } from '#scripts/platform/http/json-service.ts';
 import type { RunningServer } from '#scripts/platform/http/server.ts';

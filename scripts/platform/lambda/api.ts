@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { attend, type Reply, type Watch } from '#scripts/platform/faults/attend.ts';
+import { answerCall, type Reply, type Watch } from '#scripts/platform/faults/answer-call.ts';
 import type { FaultKind } from '#scripts/platform/faults/fault.ts';
 import { readBody, send } from '#scripts/platform/http/message.ts';
 import { type RunningServer, startServer } from '#scripts/platform/http/server.ts';
@@ -26,7 +26,7 @@ const refusal = (status: number, type: string, message: string): Reply => ({
 const faultReply = (kind: FaultKind): Reply =>
   kind === 'ThrottlingException'
     ? refusal(429, 'TooManyRequestsException', 'Rate Exceeded.')
-    : refusal(500, 'ServiceException', `${kind} asked for by a test`);
+    : refusal(500, 'ServiceException', `${kind} injected by a test`);
 
 const failed = (errorType: string, errorMessage: string, stack = ''): Reply => ({
   ...json(200, { errorType, errorMessage, trace: stack.split('\n') }, { 'x-amz-function-error': 'Unhandled' }),
@@ -81,7 +81,7 @@ export const startLambdaApi = async (options: { running: () => Running; watch: W
     }
     if (named === null) return send('POST', refusal(404, 'UnknownOperationException', 'Not known here'), response);
     const type = String(message.headers['x-amz-invocation-type'] ?? 'RequestResponse');
-    await attend(watch, { caller, operation: 'Invoke', keys: [named] }, response, {
+    await answerCall(watch, { caller, operation: 'Invoke', keys: [named] }, response, {
       work: () => invoke(caller, named, type, body),
       refuse: faultReply,
     });

@@ -4,10 +4,10 @@ import type { Target } from '#scripts/platform/template/targets.ts';
 import type { LambdaService } from './service.ts';
 
 // https://docs.aws.amazon.com/lambda/latest/dg/invocation-async-error-handling.html
-const second = 1000;
-const minute = 60 * second;
-const waitsAfterErrors = [minute, 2 * minute];
-const longestWait = 5 * minute;
+const secondMs = 1000;
+const minuteMs = 60 * secondMs;
+const errorRetryMs = [minuteMs, 2 * minuteMs];
+const longestWaitMs = 5 * minuteMs;
 
 /** Invokes a function asynchronously: Lambda retries failures and throttles until the event expires. */
 export const createAsynchronousInvoker =
@@ -24,9 +24,9 @@ export const createAsynchronousInvoker =
       if ('throttled' in invoked) throttles += 1;
       else errors += 1;
       if (errors > mostRetries) return;
-      const wait =
-        'throttled' in invoked ? Math.min(second * 2 ** (throttles - 1), longestWait) : waitsAfterErrors[errors - 1];
-      await clock.until(clock.now() + (wait ?? longestWait), signal);
+      const waitMs =
+        'throttled' in invoked ? Math.min(secondMs * 2 ** (throttles - 1), longestWaitMs) : errorRetryMs[errors - 1];
+      await clock.until(clock.now() + (waitMs ?? longestWaitMs), signal);
     }
   };
 

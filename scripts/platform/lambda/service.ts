@@ -8,7 +8,7 @@ import { createPool, type Pool } from './pool.ts';
 export const largestPayload = 6 * 1024 * 1024;
 
 /** An account's default concurrency; a new account has 10. */
-export const usualConcurrency = 1000;
+export const defaultConcurrency = 1000;
 
 /** A completion, or a refusal because the account's concurrency is used up. */
 export type Invoked = Completion | { throttled: true };
@@ -54,7 +54,7 @@ export const createLambdaService = (options: {
   /** Receives each function's own log. */
   keep: Keep;
 }) => {
-  const { functions, injected, concurrency = usualConcurrency, log, keep } = options;
+  const { functions, injected, concurrency = defaultConcurrency, log, keep } = options;
   const openPool = (lambda: LambdaFunction): Pool => {
     const variables = { ...injected, AWS_ACCESS_KEY_ID: accessKeyOf(lambda.label) };
     return createPool(lambda, variables, (line) => {

@@ -14,5 +14,5 @@ const candidates = (address: string): string[] => {
  * The verified identity that covers an address, or null.
  * https://docs.aws.amazon.com/ses/latest/dg/verify-addresses-and-domains.html
  */
-export const identityOf = (address: string, { names }: Identities): string | null =>
+export const findIdentity = (address: string, { names }: Identities): string | null =>
   candidates(address).find((candidate) => names.includes(candidate)) ?? null;

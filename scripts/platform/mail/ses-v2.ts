@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod/mini';
-import { attend, type Reply, type Watch } from '#scripts/platform/faults/attend.ts';
+import { answerCall, type Reply, type Watch } from '#scripts/platform/faults/answer-call.ts';
 import type { FaultKind } from '#scripts/platform/faults/fault.ts';
 import { readBody, send } from '#scripts/platform/http/message.ts';
 import { ServiceError } from '#scripts/platform/http/service-error.ts';
@@ -32,7 +32,7 @@ const faultReply = (kind: FaultKind): Reply =>
   errorReply(
     kind === 'ThrottlingException'
       ? new ServiceError(429, 'TooManyRequestsException', 'Too many requests have been made to the operation.')
-      : new ServiceError(500, 'InternalServiceErrorException', `${kind} asked for by a test`),
+      : new ServiceError(500, 'InternalServiceErrorException', `${kind} injected by a test`),
   );
 
 type Operation = { name: string; address: string; run: (list: SuppressionList) => Promise<void> };
@@ -80,7 +80,7 @@ export const answerV2 = async (
       await run(list);
       return jsonReply(200, {});
     };
-    await attend(watch, { caller, operation: name, keys: [address] }, response, {
+    await answerCall(watch, { caller, operation: name, keys: [address] }, response, {
       work: () => work().catch(errorReply),
       refuse: faultReply,
       method,

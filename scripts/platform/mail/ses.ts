@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { Bus } from '#scripts/platform/events/bus.ts';
-import { attend, type Reply, type Watch } from '#scripts/platform/faults/attend.ts';
+import { answerCall, type Reply, type Watch } from '#scripts/platform/faults/answer-call.ts';
 import type { FaultKind } from '#scripts/platform/faults/fault.ts';
-import { inWords } from '#scripts/platform/host/disk.ts';
+import { describeError } from '#scripts/platform/host/disk.ts';
 import { readBody, send } from '#scripts/platform/http/message.ts';
 import { type RunningServer, startServer } from '#scripts/platform/http/server.ts';
 import { ServiceError } from '#scripts/platform/http/service-error.ts';
 import type { Caller } from '#scripts/platform/iam/access.ts';
 import { element } from '#scripts/platform/s3/xml.ts';
 import type { Identities, MailConfiguration } from '#scripts/platform/template/ses.ts';
-import { addressOf, identityOf } from './addresses.ts';
+import { addressOf, findIdentity } from './addresses.ts';
 import { createMailFolder } from './folder.ts';
 import { actions, type Outgoing } from './outgoing.ts';
 import { answerV2, v2Path } from './ses-v2.ts';
-import { arrives, eventsOf, fateOf, type Sent } from './simulator.ts';
+import { eventsOf, isDelivered, type Sent, simulatedOutcome } from './simulator.ts';
 import { openSuppressionList, suppressedReasons } from './suppression-list.ts';
 
 const largestRequest = 15 * 1024 * 1024;
@@ -29,7 +29,7 @@ const xmlReply = (status: number, root: string, content: string[], outcome: stri
 const errorReply = (error: unknown): Reply => {
   const known =
     error instanceof ServiceError ? error : new ServiceError(500, 'InternalFailure', 'The local mail service failed');
-  if (known !== error) console.error(`[ses] ${inWords(error)}`);
+  if (known !== error) console.error(`[ses] ${describeError(error)}`);
   const details = [
     element('Type', known.status < 500 ? 'Sender' : 'Receiver'),
     element('Code', known.code),
@@ -43,7 +43,7 @@ const faultReply = (kind: FaultKind): Reply =>
   errorReply(
     kind === 'ThrottlingException'
       ? new ServiceError(400, 'Throttling', 'Maximum sending rate exceeded.')
-      : new ServiceError(500, 'InternalFailure', `${kind} asked for by a test`),
+      : new ServiceError(500, 'InternalFailure', `${kind} injected by a test`),
   );
 
 /** Addresses must be 7-bit ASCII: https://docs.aws.amazon.com/ses/latest/APIReference/API_SendEmail.html */
@@ -83,7 +83,7 @@ export const startSes = (options: {
     const { from, recipients } = outgoing;
     const configuration = configurationOf(outgoing);
     const address = addressOf(from);
-    const identity = identityOf(address, identities);
+    const identity = findIdentity(address, identities);
     const context = { 'ses:FromAddress': [address], 'ses:Recipients': recipients.map(addressOf) };
     const resources = [`${identities.arnPrefix}${identity ?? address}`, ...(configuration ? [configuration.arn] : [])];
     for (const resource of resources) {
@@ -96,18 +96,19 @@ export const startSes = (options: {
   };
 
   /** The configuration set says which reasons suppress a mail; without one, all do. */
-  const fateFor = (recipient: string, configuration: MailConfiguration | null): Sent['receivers'][number] => {
+  const outcomeFor = (recipient: string, configuration: MailConfiguration | null): Sent['receivers'][number] => {
     const reason = list.reasonOf(addressOf(recipient));
     const isListed = reason !== null && (configuration?.suppressed ?? suppressedReasons).includes(reason);
-    return { recipient, fate: isListed ? 'listed' : fateOf(recipient) };
+    return { recipient, outcome: isListed ? 'listed' : simulatedOutcome(recipient) };
   };
 
   const accept = async (caller: Caller, name: string, outgoing: Outgoing): Promise<Reply> => {
     checkSender(caller, name, outgoing);
     checkRecipients(outgoing);
     const configuration = configurationOf(outgoing);
-    const receivers = outgoing.recipients.map((recipient) => fateFor(recipient, configuration));
-    for (const { recipient, fate } of receivers) if (arrives(fate)) await folder.write(recipient, outgoing.mail);
+    const receivers = outgoing.recipients.map((recipient) => outcomeFor(recipient, configuration));
+    for (const { recipient, outcome } of receivers)
+      if (isDelivered(outcome)) await folder.write(recipient, outgoing.mail);
     const messageId = randomUUID();
     if (configuration && bus) {
       const sent = { outgoing, receivers, configuration, operation: name, messageId, region, time: Date.now() };
@@ -132,7 +133,7 @@ export const startSes = (options: {
       if (!body) throw new ServiceError(400, 'MessageRejected', 'Message is too long');
       const { name, outgoing } = await read(new URLSearchParams(body.toString()));
       const keys = outgoing.recipients.map(addressOf);
-      await attend(watch, { caller, operation: name, keys }, response, {
+      await answerCall(watch, { caller, operation: name, keys }, response, {
         work: () => accept(caller, name, outgoing).catch(errorReply),
         refuse: faultReply,
       });

@@ -9,9 +9,9 @@ import type { Outgoing } from './outgoing.ts';
  * Why a mail is not simply delivered: a simulator address (never suppressed afterwards) or the account's suppression
  * list.
  */
-type Fate = 'bounce' | 'complaint' | 'suppressed' | 'listed';
+type Outcome = 'bounce' | 'complaint' | 'suppressed' | 'listed';
 
-const fates: Readonly<Record<string, Fate>> = {
+const outcomes: Readonly<Record<string, Outcome>> = {
   bounce: 'bounce',
   complaint: 'complaint',
   suppressionlist: 'suppressed',
@@ -21,18 +21,18 @@ const fates: Readonly<Record<string, Fate>> = {
  * The simulated outcome of a mail to that address; null for delivery.
  * https://docs.aws.amazon.com/ses/latest/dg/send-an-email-from-console.html#send-email-simulator
  */
-export const fateOf = (recipient: string): Fate | null => {
+export const simulatedOutcome = (recipient: string): Outcome | null => {
   const [, name = ''] = /^([^+@]+)(?:\+[^@]*)?@simulator\.amazonses\.com$/i.exec(addressOf(recipient)) ?? [];
-  return fates[name.toLowerCase()] ?? null;
+  return outcomes[name.toLowerCase()] ?? null;
 };
 
 /** A complaint comes from a recipient who got the mail. */
-export const arrives = (fate: Fate | null): boolean => fate === null || fate === 'complaint';
+export const isDelivered = (outcome: Outcome | null): boolean => outcome === null || outcome === 'complaint';
 
 /** An accepted mail with its outcome per recipient. */
 export type Sent = {
   outgoing: Outgoing;
-  receivers: { recipient: string; fate: Fate | null }[];
+  receivers: { recipient: string; outcome: Outcome | null }[];
   configuration: MailConfiguration;
   operation: string;
   messageId: string;
@@ -71,9 +71,9 @@ const bounces = {
 } as const;
 
 /** https://docs.aws.amazon.com/ses/latest/dg/event-publishing-retrieving-sns-examples.html */
-const storyOf = (fate: Fate, emailAddress: string, time: number) => {
+const describeEvent = (outcome: Outcome, emailAddress: string, time: number) => {
   const told = { timestamp: new Date(time).toISOString(), feedbackId: randomUUID() };
-  if (fate === 'complaint') {
+  if (outcome === 'complaint') {
     const complaint = {
       complainedRecipients: [{ emailAddress }],
       userAgent: 'Amazon SES Mailbox Simulator',
@@ -82,7 +82,7 @@ const storyOf = (fate: Fate, emailAddress: string, time: number) => {
     };
     return { type: 'Email Complaint Received', detail: { eventType: 'Complaint', complaint } };
   }
-  const { bounceSubType, diagnosticCode } = bounces[fate];
+  const { bounceSubType, diagnosticCode } = bounces[outcome];
   const bounce = {
     bounceType: 'Permanent',
     bounceSubType,
@@ -96,9 +96,9 @@ const storyOf = (fate: Fate, emailAddress: string, time: number) => {
 /** The events that the configuration set publishes for a mail. */
 export const eventsOf = (sent: Sent): BusEvent[] => {
   const { receivers, configuration, region, time } = sent;
-  return receivers.flatMap(({ recipient, fate }) => {
-    if (!fate || !configuration.events.includes(fate === 'complaint' ? 'complaint' : 'bounce')) return [];
-    const { type, detail } = storyOf(fate, addressOf(recipient), time);
+  return receivers.flatMap(({ recipient, outcome }) => {
+    if (!outcome || !configuration.events.includes(outcome === 'complaint' ? 'complaint' : 'bounce')) return [];
+    const { type, detail } = describeEvent(outcome, addressOf(recipient), time);
     const resources = [configuration.arn];
     const whole = { ...detail, mail: mailOf(sent) };
     return [busEvent({ source: 'aws.ses', type, resources, detail: whole }, { time, region })];

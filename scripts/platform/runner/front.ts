@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Watch } from '#scripts/platform/faults/attend.ts';
+import type { Watch } from '#scripts/platform/faults/answer-call.ts';
 import { answerControl, isControl } from '#scripts/platform/faults/control.ts';
-import { fullDisk } from '#scripts/platform/host/disk.ts';
+import { findFullDisk } from '#scripts/platform/host/disk.ts';
 import type { Log } from '#scripts/platform/host/logs.ts';
 import { exchange, type Request, type Response } from '#scripts/platform/http/message.ts';
 import { createMailFolder } from '#scripts/platform/mail/folder.ts';
@@ -37,7 +37,7 @@ export const createFront = (options: {
     // A mail's path contains its recipient's address.
     const path = isMailbox(request.path) ? mailboxPath : request.path;
     log('http', `${request.method} ${path} ${reply.status} ${ms} ms`);
-    const trouble = reply.status >= 500 && (await fullDisk(localDir));
+    const trouble = reply.status >= 500 && (await findFullDisk(localDir));
     if (trouble) log('disk', trouble);
   };
 };

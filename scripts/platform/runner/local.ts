@@ -88,8 +88,8 @@ export const startLocal = async (options: {
     const listen = (after?: Promise<unknown>): Events => {
       const { service, stack: deployed } = current;
       const { sources, rules, eventRules } = deployed;
-      const told = { bus: standIns.bus, rules: eventRules };
-      return startEvents({ sources, rules, told, service, environment, checkpoints, clock, log, after });
+      const busRules = { bus: standIns.bus, rules: eventRules };
+      return startEvents({ sources, rules, busRules, service, environment, checkpoints, clock, log, after });
     };
     let events = listen();
     running.push({ stop: async () => void (await Promise.all([events.stop(), current.service.stop()])) });

@@ -1,4 +1,4 @@
-import { diskTrouble, fullDisk } from '#scripts/platform/host/disk.ts';
+import { describeDiskError, findFullDisk } from '#scripts/platform/host/disk.ts';
 import type { Log } from '#scripts/platform/host/logs.ts';
 import { isPortTaken } from '#scripts/platform/http/port.ts';
 import { type Build, buildIfStale, root } from './build.ts';
@@ -24,7 +24,7 @@ const checkPort = async (port: number): Promise<void> => {
   );
 };
 
-const fill = async (local: Local): Promise<void> => {
+const addDemoData = async (local: Local): Promise<void> => {
   say('checking the demo data');
   Object.assign(process.env, local.environment);
   const { seed } = await import('#scripts/demo/seed.ts');
@@ -52,7 +52,7 @@ type Announced = Pick<Settings, 'localDir'> & {
 /** Adds the demo data, prints `ready`, and resolves when the process is asked to stop; the product still runs then. */
 export const announce = async (local: Local, { localDir, isEmpty = false }: Announced): Promise<void> => {
   if (signal.aborted) return;
-  if (!isEmpty) await Promise.race([fill(local), interrupted, local.failure]);
+  if (!isEmpty) await Promise.race([addDemoData(local), interrupted, local.failure]);
   if (signal.aborted) return;
   const forget = await noteRunning(localDir, local.environment);
   say(`mails: ${local.origin}/__local/mail; the API without the edge: ${local.apiOrigin}`);
@@ -75,14 +75,14 @@ export const runProduct = async (serve: (settings: Settings) => Promise<void>): 
     try {
       await serve(settings);
     } catch (error) {
-      const trouble = await fullDisk(settings.localDir);
+      const trouble = await findFullDisk(settings.localDir);
       throw trouble ? new Error(trouble, { cause: error }) : error;
     } finally {
       unlock();
     }
   } catch (error) {
     if (!signal.aborted) {
-      console.error(diskTrouble(error) ?? (error instanceof Error ? error.message : error));
+      console.error(describeDiskError(error) ?? (error instanceof Error ? error.message : error));
       process.exitCode = 1;
     }
   }

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { usualConcurrency } from '#scripts/platform/lambda/service.ts';
+import { defaultConcurrency } from '#scripts/platform/lambda/service.ts';
 
 export type Settings = {
   port: number;
@@ -18,14 +18,14 @@ const numberOf = (name: string, text: string, most: number, what: string): numbe
  * Throws on an invalid number.
  */
 export const readSettings = (environment: NodeJS.ProcessEnv): Settings => {
-  const { PORT = '3000', LOCAL_DIR = '.local', LAMBDA_CONCURRENCY = String(usualConcurrency) } = environment;
+  const { PORT = '3000', LOCAL_DIR = '.local', LAMBDA_CONCURRENCY = String(defaultConcurrency) } = environment;
   return {
     port: numberOf('PORT', PORT, 65_535, 'a port number'),
     localDir: resolve(LOCAL_DIR),
     concurrency: numberOf(
       'LAMBDA_CONCURRENCY',
       LAMBDA_CONCURRENCY,
-      usualConcurrency,
+      defaultConcurrency,
       'a number of functions, 1 to 1000',
     ),
   };

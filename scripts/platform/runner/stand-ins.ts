@@ -5,7 +5,7 @@ import { startDynamo } from '#scripts/platform/dynamo/database.ts';
 import { createTables } from '#scripts/platform/dynamo/provision.ts';
 import { startDynamoProxy } from '#scripts/platform/dynamo/proxy.ts';
 import { type Bus, createBus } from '#scripts/platform/events/bus.ts';
-import type { Watch } from '#scripts/platform/faults/attend.ts';
+import type { Watch } from '#scripts/platform/faults/answer-call.ts';
 import { createFaults } from '#scripts/platform/faults/fault.ts';
 import { createLedger } from '#scripts/platform/faults/ledger.ts';
 import { createAccess, type Role, runner } from '#scripts/platform/iam/access.ts';

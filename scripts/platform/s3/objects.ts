@@ -38,14 +38,14 @@ const xml = (body: string): Response => ({
   body: xmlDocument(body),
 });
 
-const existing = async (store: Store, { bucket, key }: Target): Promise<ObjectInfo> => {
+const getInfo = async (store: Store, { bucket, key }: Target): Promise<ObjectInfo> => {
   const info = await store.find(bucket, key);
   if (!info) throw new ServiceError(404, 'NoSuchKey', 'The specified key does not exist.');
   return info;
 };
 
 const copy = async (store: Store, target: Target, source: Target): Promise<Response> => {
-  const from = await existing(store, source);
+  const from = await getInfo(store, source);
   const { etag, modified } = await store.put(
     target.bucket,
     target.key,
@@ -82,7 +82,7 @@ const rangeOf = (header: string | undefined, size: number): [number, number] | n
 
 /** GetObject and HeadObject, with ranges and the `response-…` overrides of a signed link. */
 export const getObject = async (store: Store, target: Target, request: Request): Promise<Response> => {
-  const info = await existing(store, target);
+  const info = await getInfo(store, target);
   const headers = {
     ...info.headers,
     etag: info.etag,

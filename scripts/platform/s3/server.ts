@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { attend, type Reply, type Watch } from '#scripts/platform/faults/attend.ts';
+import { answerCall, type Reply, type Watch } from '#scripts/platform/faults/answer-call.ts';
 import type { FaultKind } from '#scripts/platform/faults/fault.ts';
-import { inWords } from '#scripts/platform/host/disk.ts';
+import { describeError } from '#scripts/platform/host/disk.ts';
 import {
   type Headers,
   isDecodable,
@@ -91,7 +91,7 @@ const objectCall = (
 
 const errorResponse = (error: unknown): Reply => {
   const known = error instanceof ServiceError ? error : new ServiceError(500, 'InternalError');
-  if (known !== error) console.error(`[s3] ${inWords(error)}`);
+  if (known !== error) console.error(`[s3] ${describeError(error)}`);
   const body = element('Error', [
     element('Code', known.code),
     element('Message', known.message),
@@ -106,7 +106,7 @@ const faultResponse = (kind: FaultKind): Reply =>
   errorResponse(
     kind === 'ThrottlingException'
       ? new ServiceError(503, 'SlowDown', 'Please reduce your request rate.')
-      : new ServiceError(500, 'InternalError', `${kind} asked for by a test`),
+      : new ServiceError(500, 'InternalError', `${kind} injected by a test`),
   );
 
 /**
@@ -173,7 +173,7 @@ export const startS3 = async (options: {
     // Functions sign in a header; forms and links come from browsers and are not recorded or failed.
     const caller = request.headers.authorization ? access.identify(request.headers) : null;
     if (!caller) return send(method, await answer(request, target), response);
-    await attend(watch, { caller, operation: operationOf(request, target), keys: [target.key] }, response, {
+    await answerCall(watch, { caller, operation: operationOf(request, target), keys: [target.key] }, response, {
       work: () => answer(request, target),
       refuse: faultResponse,
       method,

@@ -9,7 +9,7 @@ export type SecretOf = (accessKeyId: string) => string | undefined;
 export const accessKeyIn = (credential: string): string => credential.split('/')[0] ?? '';
 
 const clockToleranceMs = 15 * 60 * 1000;
-const longestExpiryS = 7 * 24 * 60 * 60;
+const longestExpirySeconds = 7 * 24 * 60 * 60;
 
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 export const sha256 = (data: string | Buffer): string => createHash('sha256').update(data).digest('hex');
@@ -44,7 +44,8 @@ type Claim = { credential: string; signedHeaders: string; signature: string; dat
 const claimInQuery = (query: URLSearchParams, now: number): Claim => {
   const date = query.get('X-Amz-Date') ?? '';
   const expiresS = Number(query.get('X-Amz-Expires'));
-  if (!(expiresS > 0 && expiresS <= longestExpiryS)) throw new ServiceError(400, 'AuthorizationQueryParametersError');
+  if (!(expiresS > 0 && expiresS <= longestExpirySeconds))
+    throw new ServiceError(400, 'AuthorizationQueryParametersError');
   if (!(now <= timeOf(date) + expiresS * 1000)) throw new ServiceError(403, 'AccessDenied', 'Request has expired');
   return {
     credential: query.get('X-Amz-Credential') ?? '',

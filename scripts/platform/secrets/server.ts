@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Watch } from '#scripts/platform/faults/attend.ts';
+import type { Watch } from '#scripts/platform/faults/answer-call.ts';
 import { startJsonService } from '#scripts/platform/http/json-service.ts';
 import type { RunningServer } from '#scripts/platform/http/server.ts';
 import { ServiceError } from '#scripts/platform/http/service-error.ts';

@@ -40,7 +40,7 @@ const generate = (how: Generation): string => {
 };
 
 /** Creates the file atomically: of two concurrent runners, both read the first one’s value. */
-const readOrMake = (file: string, make: () => string): string => {
+const readOrCreate = (file: string, make: () => string): string => {
   if (!existsSync(file)) {
     const scratch = `${file}.${process.pid}.part`;
     writeFileSync(scratch, make(), { mode: 0o600 });
@@ -60,7 +60,7 @@ export const openSecrets = (folder: string, secrets: readonly Secret[]): SecretV
   mkdirSync(folder, { recursive: true });
   const values = new Map<string, string>();
   for (const { arn, name, generation } of secrets) {
-    const value = readOrMake(join(folder, `${name.replaceAll('/', '_')}.secret`), () => generate(generation));
+    const value = readOrCreate(join(folder, `${name.replaceAll('/', '_')}.secret`), () => generate(generation));
     values.set(arn, value).set(name, value);
   }
   return (arnOrName, jsonKey) => {

@@ -11,11 +11,11 @@ import type { FindResources } from './resources.ts';
 import { findResponseHeaders, type ResponseHeaders } from './response-headers.ts';
 
 /** Seconds: https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/custom-error-pages-expiration.html */
-const usualMinTtl = 10;
+const defaultMinTtlSeconds = 10;
 
 const entry = z.strictObject({
   ErrorCode: z.number(),
-  ErrorCachingMinTTL: z._default(z.number(), usualMinTtl),
+  ErrorCachingMinTTL: z._default(z.number(), defaultMinTtlSeconds),
   ResponseCode: z.optional(z.number()),
   ResponsePagePath: z.optional(z.string()),
 });
@@ -30,7 +30,7 @@ type ErrorResponse = {
   page: { path: string; status: number } | null;
 };
 
-const usual: ErrorResponse = { minTtl: usualMinTtl, page: null };
+const defaultErrorResponse: ErrorResponse = { minTtl: defaultMinTtlSeconds, page: null };
 
 const errorResponsesOf = (entries: readonly z.output<typeof entry>[]): ((status: number) => ErrorResponse) => {
   const responses = new Map(
@@ -39,7 +39,7 @@ const errorResponsesOf = (entries: readonly z.output<typeof entry>[]): ((status:
       { minTtl: ErrorCachingMinTTL, page: ResponsePagePath ? { path: ResponsePagePath, status: ResponseCode } : null },
     ]),
   );
-  return (status) => responses.get(status) ?? usual;
+  return (status) => responses.get(status) ?? defaultErrorResponse;
 };
 
 /** Settings without effect on a laptop: names, certificates, protocols, prices. */
@@ -97,7 +97,7 @@ export type Distribution = {
   errorResponse: (status: number) => ErrorResponse;
 };
 
-const lookUp = <T>(kind: string, values: ReadonlyMap<string, T>, id: string): T => {
+const getById = <T>(kind: string, values: ReadonlyMap<string, T>, id: string): T => {
   const value = values.get(id);
   if (!value) throw new Error(`The local runner knows no ${kind} ${id}`);
   return value;
@@ -118,17 +118,17 @@ export const findDistribution = (find: FindResources): Distribution => {
   const toBehavior = (entry: z.output<typeof behavior>): Behavior => {
     const { OriginRequestPolicyId: requestId, ResponseHeadersPolicyId: headersId } = entry;
     const [onRequest] = entry.FunctionAssociations;
-    const cache = lookUp('cache policy', cachePolicies, entry.CachePolicyId);
+    const cache = getById('cache policy', cachePolicies, entry.CachePolicyId);
     return {
       pathPattern: entry.PathPattern,
-      origin: lookUp('origin', origins, entry.TargetOriginId),
+      origin: getById('origin', origins, entry.TargetOriginId),
       allowedMethods: entry.AllowedMethods,
-      viewerRequest: onRequest ? lookUp('CloudFront function', code, onRequest.FunctionARN) : null,
-      responseHeaders: headersId ? lookUp('response headers policy', responseHeaders, headersId) : null,
+      viewerRequest: onRequest ? getById('CloudFront function', code, onRequest.FunctionARN) : null,
+      responseHeaders: headersId ? getById('response headers policy', responseHeaders, headersId) : null,
       cache,
       forwarded: forwardedParts(
         cache,
-        requestId ? lookUp('origin request policy', requestPolicies, requestId) : undefined,
+        requestId ? getById('origin request policy', requestPolicies, requestId) : undefined,
       ),
       compresses: entry.Compress,
     };

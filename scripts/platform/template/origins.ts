@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
 /** Seconds: https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/DownloadDistValuesOrigin.html */
-const usualReadTimeout = 30;
+const defaultReadTimeoutSeconds = 30;
 
 export const origin = z.strictObject({
   Id: z.string(),
   DomainName: z.string(),
   OriginPath: z.optional(z.literal('')),
   OriginCustomHeaders: z._default(z.array(z.strictObject({ HeaderName: z.string(), HeaderValue: z.string() })), []),
-  CustomOriginConfig: z.optional(z.object({ OriginReadTimeout: z._default(z.number(), usualReadTimeout) })),
+  CustomOriginConfig: z.optional(z.object({ OriginReadTimeout: z._default(z.number(), defaultReadTimeoutSeconds) })),
   // How CloudFront authenticates to a bucket.
   S3OriginConfig: z.optional(z.unknown()),
   OriginAccessControlId: z.optional(z.unknown()),
@@ -23,7 +23,7 @@ export type Origin = {
 
 export const toOrigin = ({ DomainName, CustomOriginConfig, OriginCustomHeaders }: z.output<typeof origin>): Origin => ({
   domain: DomainName,
-  timeoutMs: (CustomOriginConfig?.OriginReadTimeout ?? usualReadTimeout) * 1000,
+  timeoutMs: (CustomOriginConfig?.OriginReadTimeout ?? defaultReadTimeoutSeconds) * 1000,
   headers: Object.fromEntries(
     OriginCustomHeaders.map(({ HeaderName, HeaderValue }) => [HeaderName.toLowerCase(), HeaderValue]),
   ),

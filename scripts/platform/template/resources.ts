@@ -11,7 +11,7 @@ export type FindResources = <T extends z.ZodMiniType>(type: string, shape: T) =>
 
 const dependenciesOf = ({ DependsOn = [] }: Resource): string[] => [DependsOn].flat();
 
-const inWords = (error: z.core.$ZodError): string => {
+const describeIssues = (error: z.core.$ZodError): string => {
   const issues = error.issues.map((issue) => {
     const path = issue.path.join('.');
     if (issue.code === 'unrecognized_keys')
@@ -34,7 +34,9 @@ export const createFinder =
         .map(([id, resource]) => {
           const properties = shape.safeParse(resolve(resource.Properties, stack));
           if (!properties.success)
-            throw new Error(`The local runner cannot run ${stack.name}/${id} (${type}): ${inWords(properties.error)}`);
+            throw new Error(
+              `The local runner cannot run ${stack.name}/${id} (${type}): ${describeIssues(properties.error)}`,
+            );
           const name = physicalName(stack, id);
           return { id, name, arn: attributeOf(stack, id, 'Arn'), stack, properties: properties.data };
         }),

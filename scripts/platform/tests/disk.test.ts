@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { fullDisk } from '#scripts/platform/host/disk.ts';
+import { findFullDisk } from '#scripts/platform/host/disk.ts';
 import { createStore } from '#scripts/platform/s3/store.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
@@ -33,6 +33,6 @@ it('leaves what was there, and nothing half-written, when a file, an object or a
 
 it('knows a disk without room', async () => {
   // /proc has no free space.
-  expect(await fullDisk('/proc')).toContain('The disk that holds /proc is full');
-  expect(await fullDisk(folder)).toBeNull();
+  expect(await findFullDisk('/proc')).toContain('The disk that holds /proc is full');
+  expect(await findFullDisk(folder)).toBeNull();
 });

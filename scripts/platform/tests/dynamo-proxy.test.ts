@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { DynamoDBStreamsClient, ListStreamsCommand } from '@aws-sdk/client-dynamodb-streams';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { takeCapacity } from '#scripts/platform/dynamo/capacity.ts';
+import { stripCapacity } from '#scripts/platform/dynamo/capacity.ts';
 import { createControl } from '#scripts/platform/faults/client.ts';
 import { totalsOf } from '#scripts/platform/faults/ledger.ts';
 import type { StandIns } from '#scripts/platform/runner/stand-ins.ts';
@@ -184,7 +184,7 @@ describe('the ledger', () => {
       '{"a":"é","b":2}',
     ],
   ])('takes its figure out of an answer wherever it stands: %s', (body, expected) => {
-    const { rest, readUnits } = takeCapacity('GetItem', 1, Buffer.from(body));
+    const { rest, readUnits } = stripCapacity('GetItem', 1, Buffer.from(body));
     expect([rest.toString(), readUnits]).toEqual([expected, 1.5]);
   });
 

@@ -46,8 +46,8 @@ export const platformMutations: readonly (readonly [file: string, find: string, 
   ['scripts/platform/mail/addresses.ts', '?? null;', '?? address;', 'scripts/platform/tests/ses-rights.test.ts'],
   [
     'scripts/platform/mail/ses.ts',
-    "isListed ? 'listed' : fateOf(recipient)",
-    'fateOf(recipient)',
+    "isListed ? 'listed' : simulatedOutcome(recipient)",
+    'simulatedOutcome(recipient)',
     'scripts/platform/tests/suppression-list.test.ts',
   ],
 ];

@@ -25,7 +25,7 @@ const reset = (response: ServerResponse): void => {
   response.socket?.resetAndDestroy();
 };
 
-type Attended = {
+type Answering = {
   work: () => Promise<Reply>;
   refuse: (kind: FaultKind) => Reply;
   /** Default: `POST`. */
@@ -36,11 +36,11 @@ type Attended = {
  * Answers one call with `work`, or with the injected fault, for which `refuse` builds the service's error. The ledger
  * records both.
  */
-export const attend = async (
+export const answerCall = async (
   { faults, ledger }: Watch,
   call: Call,
   response: ServerResponse,
-  { work, refuse, method = 'POST' }: Attended,
+  { work, refuse, method = 'POST' }: Answering,
 ): Promise<void> => {
   const isRepeated = /^attempt=(?!1;)/.test(String(response.req.headers['amz-sdk-request'] ?? ''));
   const note = ({ actions = 1, readUnits = 0, writeUnits = 0, outcome = 'ok' }: Partial<Reply>): void =>
