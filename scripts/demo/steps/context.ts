@@ -38,5 +38,4 @@ export const callContext = (
 export const dayMs = 24 * 60 * 60 * 1000;
 export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs);
 
-/** An SVG as an uploaded file. */
 export const pictureUpload = (svg: string) => ({ file: new File([svg], 'picture.svg', { type: 'image/svg+xml' }) });

@@ -46,7 +46,6 @@ export const seedRecords = async (now: Date): Promise<void> => {
   }
 };
 
-/** Uploads the missing portraits. */
 export const seedPortraits = (now: Date): Promise<unknown> =>
   inBatches(2, Object.entries(demoPortraits), async ([email, portrait]) => {
     const person = await findDemoUser(email);

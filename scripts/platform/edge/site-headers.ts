@@ -3,7 +3,6 @@ import type { ResponseHeaders } from '#scripts/platform/template/response-header
 import type { Stack } from '#scripts/platform/template/stack.ts';
 import { patternToRegExp } from './path-pattern.ts';
 
-/** Merges a response headers policy into the origin's headers. */
 export const applyResponseHeaders = (headers: Headers, policy: ResponseHeaders | null): Headers => {
   if (!policy) return headers;
   const result = Object.fromEntries(Object.entries(headers).filter(([name]) => !policy.remove.includes(name)));

@@ -10,7 +10,6 @@ import {
 import type { EventSource } from '#scripts/platform/template/event-sources.ts';
 import type { Position } from './checkpoints.ts';
 
-/** A stream record in Lambda's event format. */
 export type LambdaRecord = { dynamodb: { SequenceNumber: string; ApproximateCreationDateTime: number } };
 
 /** Converts to JSON, with bytes as base64. */

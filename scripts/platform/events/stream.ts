@@ -14,7 +14,6 @@ const retryMs = 1000;
 
 const sequenceOf = (record: StreamRecord | undefined): string => record?.dynamodb?.SequenceNumber ?? '';
 
-/** Finds the current end of a shard. */
 const findEnd = async (stream: Stream, shardId: string): Promise<Position> => {
   let position: Position = 'start';
   for await (const records of stream.read(shardId, 'start')) {

@@ -47,7 +47,6 @@ export const createLedger = () => {
 
 export type Ledger = ReturnType<typeof createLedger>;
 
-/** Sums entries by function. */
 export const totalsOf = (entries: readonly Entry[]): Record<string, Totals> => {
   const totals: Record<string, Totals> = {};
   for (const { caller, actions, readUnits, writeUnits } of entries) {

@@ -1,7 +1,6 @@
 import type { Response } from '#scripts/platform/http/message.ts';
 import type { Invoked } from '#scripts/platform/lambda/service.ts';
 
-/** The access log's integration variables. */
 type Integrated = { lambdaId: string; lambdaStatus?: number; functionStatus?: number; error?: string };
 
 export type Handled = {

@@ -2,7 +2,6 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { localAccount } from '#scripts/platform/template/names.ts';
 import { type AccessRequest, decide, type Statement } from './policy.ts';
 
-/** A function's role. */
 export type Role = {
   /** The function's short name. */
   label: string;

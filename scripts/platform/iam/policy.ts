@@ -5,7 +5,6 @@ import { type Matcher, toAnyMatcher } from './pattern.ts';
 /** One action on one resource, with the request's condition keys. */
 export type AccessRequest = { action: string; resource: string; context: RequestContext };
 
-/** A compiled policy statement. */
 export type Statement = {
   effect: 'Allow' | 'Deny';
   isMeant: (request: AccessRequest) => boolean;

@@ -3,7 +3,6 @@ import { createInterface } from 'node:readline';
 import { Worker } from 'node:worker_threads';
 import type { LambdaFunction } from '#scripts/platform/template/functions.ts';
 
-/** A message to the worker. */
 export type Invocation = { event: unknown; requestId: string; deadline: number };
 
 /** Sent by the worker once it has loaded its handler or failed to. */
@@ -12,12 +11,10 @@ export type Ready = { isReady: true };
 /** Sent by the worker after each invocation. */
 export type Outcome = { result: unknown } | { error: { type: string; message: string; stack: string } };
 
-/** The worker's start data. */
 export type Start = { codeDir: string; handler: string; functionName: string; arn: string; memoryMb: number };
 
 export type Completion = Outcome | { timedOut: true };
 
-/** Receives a line of a function's output. */
 export type FunctionLog = (line: string) => void;
 
 /** Variables that the Lambda runtime sets. */

@@ -51,7 +51,6 @@ export const createLambdaService = (options: {
   injected: Record<string, string>;
   concurrency?: number;
   log: Log;
-  /** Receives each function's own log. */
   keep: Keep;
 }) => {
   const { functions, injected, concurrency = defaultConcurrency, log, keep } = options;

@@ -18,7 +18,6 @@ export type Build = {
   run: () => Promise<void>;
 };
 
-/** The repository. */
 export const root = resolve(import.meta.dirname, '../../..');
 
 const filesOf = (path: string): string[] => {

@@ -21,7 +21,6 @@ import type { Identities, MailConfiguration } from '#scripts/platform/template/s
 import type { Bucket, Table } from '#scripts/platform/template/storage.ts';
 import { places } from './settings.ts';
 
-/** The stateful parts of a stack. */
 type Holdings = {
   region: string;
   tables: readonly Table[];

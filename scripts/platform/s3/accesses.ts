@@ -14,7 +14,6 @@ export const listing = (bucket: string): AccessRequest => access('ListBucket', b
 export const deleting = ({ bucket, key }: Target): AccessRequest => access('DeleteObject', `${bucket}/${key}`);
 export const putting = ({ bucket, key }: Target): AccessRequest => access('PutObject', `${bucket}/${key}`);
 
-/** Parses CopyObject's source header. */
 export const sourceOf = (header: string): Target => {
   const [bucket = '', ...key] = decodeURIComponent(header).replace(/^\//, '').split('/');
   return { bucket, key: key.join('/') };

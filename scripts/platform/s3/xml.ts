@@ -1,7 +1,6 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 const characters = Object.fromEntries(Object.entries(entities).map(([character, entity]) => [entity, character]));
 
-/** Escapes text for XML or HTML. */
 export const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
 const unescapeXml = (text: string): string =>
@@ -15,6 +14,5 @@ export const element = (name: string, content: string | number | boolean | strin
 
 export const xmlDocument = (root: string): Buffer => Buffer.from(`<?xml version="1.0" encoding="UTF-8"?>\n${root}`);
 
-/** The text of every element of that name. */
 export const textsOf = (xml: string, name: string): string[] =>
   [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map(([, text = '']) => unescapeXml(text));

@@ -19,7 +19,6 @@ const secret = z.object({ Name: z.optional(z.string()), GenerateSecretString: ge
 
 export type Generation = z.output<typeof generation>;
 
-/** A generated secret. */
 export type Secret = { arn: string; name: string; generation: Generation };
 
 /** Throws, naming the resource, on a secret that is not generated. */

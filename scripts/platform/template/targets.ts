@@ -4,7 +4,6 @@ import type { FindResources } from './resources.ts';
 
 const alias = z.strictObject({ FunctionName: z.string(), FunctionVersion: z.string(), Name: z.string() });
 
-/** Retries of asynchronous invocations. */
 const invokeConfig = z.strictObject({
   FunctionName: z.string(),
   Qualifier: z.string(),

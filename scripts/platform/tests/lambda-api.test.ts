@@ -9,7 +9,6 @@ import { allow, clientAt, roleOf, secret, watchOver } from './fixtures/guarded.t
 const arn = 'arn:aws:lambda:eu-west-3:000000000000:function:decoder-1';
 const decoder = { arn, name: 'decoder-1', label: 'decoder', timeoutMs: 20_000 } as LambdaFunction;
 const asynchronous = { mostRetries: 0, oldestMs: 0 };
-/** The function and its alias. */
 const targets = ['', ':live'].map((alias) => {
   return { lambda: decoder, arn: `${arn}${alias}`, name: `${decoder.name}${alias}`, asynchronous };
 });

@@ -10,7 +10,6 @@ const document = (Action: string, rest = {}) => ({
   Statement: [{ Effect: 'Allow', Action, Resource: tableArn, ...rest }],
 });
 
-/** Gives the fixture's function a role. */
 const withRole =
   (role: object, resources: Record<string, { Type: string; Properties: Record<string, unknown> }> = {}) =>
   (assembly: Assembly) => {
