@@ -18,7 +18,7 @@ const decided = {
   'shared/domain/long-date.ts': 'the reader’s, unless one is named',
   'shared/domain/retention.ts': 'UTC: absence is counted in such days',
   'shared/matching/plan-step.ts': 'none: from a day to a month',
-  'web/features/audit/use-audit-filters.ts': 'the reader’s: the days typed begin and end there',
+  'web/features/audit/audit-filters.tsx': 'the reader’s: the days typed begin and end there',
   'web/features/universities/university-usage.tsx': 'UTC: as usage is counted',
   'web/lib/words/format.ts': 'the reader’s',
 };

@@ -9,6 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Raised } from '#web/ui/raised.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
 import { Loaded, type Query } from './loaded.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { WebLink } from './web-link.tsx';
@@ -41,25 +42,6 @@ type OwnedListProps<T> = {
   children?: ReactNode;
 };
 
-const Skeleton = () => (
-  <div className="sheet">
-    <ul className="lines">
-      {[1, 2, 3].map((line) => (
-        <li key={line}>
-          <div>
-            <p className="name">
-              <span className="skeleton" />
-            </p>
-            <p className="small">
-              <span className="skeleton" />
-            </p>
-          </div>
-        </li>
-      ))}
-    </ul>
-  </div>
-);
-
 type Open<T> = { removing: T } | { editing: T | null };
 
 /** What a person keeps a list of, in the order in which the server gives it: add, edit and delete, each in a dialog, where it may be changed. */
@@ -91,7 +73,7 @@ export const OwnedList = <T extends { id: string }>({
             </Button>
           )}
         </div>
-        <Loaded query={query} skeleton={<Skeleton />}>
+        <Loaded query={query} skeleton={<ListSkeleton />}>
           {(things) => (
             <div className="sheet">
               {things.length === 0 && <EmptyState title={t('empty')} {...(editing && { text: t('emptyText') })} />}

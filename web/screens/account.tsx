@@ -1,16 +1,34 @@
+import { useState } from 'react';
 import { LanguageSwitch } from '#web/blocks/language-switch.tsx';
 import { PageHead } from '#web/blocks/page-head.tsx';
 import { ThemeSwitch } from '#web/blocks/theme-switch.tsx';
 import { AccountSection } from '#web/features/auth/account-section.tsx';
-import { EraseAccount } from '#web/features/auth/erase-account.tsx';
 import { OwnAddress } from '#web/features/auth/own-address.tsx';
-import { OwnData } from '#web/features/auth/own-data.tsx';
-import { OwnPassword } from '#web/features/auth/own-password.tsx';
+import { EraseAccount, OwnData } from '#web/features/auth/own-data.tsx';
 import { OwnSessions } from '#web/features/auth/own-sessions.tsx';
+import { onDemand } from '#web/lib/on-demand.tsx';
 import { endSession, useUser } from '#web/lib/session/session.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
+import { Button } from '#web/ui/button.tsx';
 
-/** What somebody signs in with, where they are signed in, and how they want to see it all; for every role. */
+const ChangePasswordDialog = onDemand(
+  async () => (await import('#web/features/auth/change-password-dialog.tsx')).ChangePasswordDialog,
+);
+
+const OwnPassword = ({ email }: { email: string }) => {
+  const { t } = useTranslation('account');
+  const [isChanging, setChanging] = useState(false);
+  return (
+    <AccountSection title={t('password.heading')} hint={t('password.hint')}>
+      <Button look="secondary" onClick={() => setChanging(true)}>
+        {t('password.change')}
+      </Button>
+      {isChanging && <ChangePasswordDialog email={email} onClose={() => setChanging(false)} />}
+    </AccountSection>
+  );
+};
+
+/** Sign-in, devices, display, data and erasure, for every role. */
 export const Account = () => {
   const { t } = useTranslation(['account', 'leaving']);
   const user = useUser();
@@ -32,9 +50,9 @@ export const Account = () => {
         <OwnData email={user.email} />
       </AccountSection>
       <AccountSection title={t('leaving:erase.heading')} hint={t('leaving:erase.hint')}>
-        <EraseAccount email={user.email} onErased={endSession} />
+        <EraseAccount email={user.email} />
       </AccountSection>
-      {/* Last: how long its list is, is known when it is there. */}
+      {/* Last, since its height is only known once the list is loaded. */}
       <OwnSessions onLoggedOut={endSession} />
     </>
   );

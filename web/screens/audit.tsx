@@ -2,16 +2,15 @@ import { useRef } from 'react';
 import { Failed } from '#web/blocks/failed.tsx';
 import { PageHead } from '#web/blocks/page-head.tsx';
 import { AuditDays } from '#web/features/audit/audit-days.tsx';
-import { AuditFilters } from '#web/features/audit/audit-filters.tsx';
+import { AuditFilters, useAuditFilters } from '#web/features/audit/audit-filters.tsx';
 import { ExportAudit } from '#web/features/audit/export-audit.tsx';
 import { useAudit } from '#web/features/audit/use-audit.ts';
-import { useAuditFilters } from '#web/features/audit/use-audit-filters.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
-/** What was done: in one's university, or, for a super administrator, in all. */
+/** The audit log of one's university, or of all for a super administrator. */
 export const Audit = () => {
   const { t } = useTranslation(['audit', 'common']);
   const user = useUser();

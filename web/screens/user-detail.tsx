@@ -5,19 +5,20 @@ import type { UserRecord } from '#shared/schemas/user-record.ts';
 import { FormSkeleton } from '#web/blocks/form-skeleton.tsx';
 import { Loaded } from '#web/blocks/loaded.tsx';
 import { PageHead } from '#web/blocks/page-head.tsx';
-import { MailTrouble } from '#web/features/users/mail-trouble.tsx';
-import { OtherDiplomasRead } from '#web/features/users/other-diplomas-read.tsx';
-import { personName } from '#web/features/users/person-name.ts';
+import { personName } from '#web/features/users/person.tsx';
 import { PersonalForm } from '#web/features/users/personal-info.tsx';
 import { UserAccess } from '#web/features/users/user-access.tsx';
-import { UserHead } from '#web/features/users/user-head.tsx';
+import { MailTrouble, UserHead } from '#web/features/users/user-head.tsx';
 import { useTabParam } from '#web/lib/address/use-tab-param.ts';
 import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
 import { onDemand } from '#web/lib/on-demand.tsx';
+import { type ProfileTab, profileTabs } from '#web/lib/profile-tabs.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { useThingTitle } from '#web/lib/words/page-title.ts';
+import { useLabels } from '#web/lib/words/use-labels.ts';
 import { buttonClass } from '#web/ui/button.tsx';
+import { FormGroup } from '#web/ui/fields/form-group.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 
 const DoctorateRead = onDemand(async () => (await import('#web/features/doctorates/doctorate-read.tsx')).DoctorateRead);
@@ -31,47 +32,63 @@ const Publications = onDemand(async () => (await import('#web/features/publicati
   texts: ['publications'],
 });
 
-type Way = {
-  /** Where members are listed. */
+type UserDetailProps = {
+  id: string;
   listPath: string;
-  /** The links that lead to a member. */
+  /** The links of the breadcrumb. */
   trail: readonly ReactNode[];
-  /** What else may be done with somebody's access here. */
+  /** Further actions beside role and status. */
   access?: (user: UserRecord) => ReactNode;
 };
 
-/** The five parts of a member (D19): only who they are is changed here. */
+const OtherDiplomasRead = ({ user: { otherDiplomasObtained: ids } }: { user: UserRecord }) => {
+  const { t } = useTranslation(['user', 'profile']);
+  const labels = useLabels()('otherDiploma');
+  return (
+    <FormGroup title={t('profile:otherDiplomas')}>
+      {ids ? (
+        <ul className="other-diplomas">
+          {ids.split(',').map((id) => (
+            <li key={id}>{labels[Number(id)]}</li>
+          ))}
+        </ul>
+      ) : (
+        <p className="muted">{t('otherDiplomas.none')}</p>
+      )}
+    </FormGroup>
+  );
+};
+
+/** The five tabs of a user (D19); administrators can only change the first. */
 const Parts = ({ user }: { user: UserRecord }) => {
   const { t } = useTranslation(['user', 'profile']);
   const { id } = user;
-  const tabs = [
-    { label: t('profile:personal'), panel: <PersonalForm key={id} record={user} success={t('edited')} /> },
-    { label: t('profile:doctorate'), panel: <DoctorateRead userId={id} name={personName(user)} /> },
-    {
-      label: t('profile:diplomas'),
-      panel: (
-        <Diplomas userId={id} isReadOnly>
-          <OtherDiplomasRead user={user} />
-        </Diplomas>
-      ),
-    },
-    { label: t('profile:experiences'), panel: <Experiences userId={id} isReadOnly /> },
-    { label: t('profile:publications'), panel: <Publications userId={id} isReadOnly /> },
-  ];
+  const panels: Record<ProfileTab, ReactNode> = {
+    personal: <PersonalForm key={id} record={user} success={t('edited')} />,
+    doctorate: <DoctorateRead userId={id} name={personName(user)} />,
+    diplomas: (
+      <Diplomas userId={id} isReadOnly>
+        <OtherDiplomasRead user={user} />
+      </Diplomas>
+    ),
+    experiences: <Experiences userId={id} isReadOnly />,
+    publications: <Publications userId={id} isReadOnly />,
+  };
+  const tabs = profileTabs.map((name) => ({ label: t(`profile:${name}`), panel: panels[name] }));
   const [activeTab, openTab] = useTabParam(tabs.length);
   return <Tabs label={t('tabs')} tabs={tabs} activeTab={activeTab} onChange={openTab} />;
 };
 
-type DetailProps = Pick<Way, 'trail' | 'access'> & { user: UserRecord; leave: () => void };
+type DetailProps = Pick<UserDetailProps, 'trail' | 'access'> & { user: UserRecord; leave: () => void };
 
 const Detail = ({ user, trail, access, leave }: DetailProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
-  const toHeading = () => heading.current?.focus();
+  const focusHeading = () => heading.current?.focus();
   return (
     <>
       <UserHead user={user} trail={trail} headingRef={heading} />
-      <MailTrouble user={user} onEnded={toHeading} />
-      <UserAccess user={user} onDecided={toHeading} leave={leave}>
+      <MailTrouble user={user} onEnded={focusHeading} />
+      <UserAccess user={user} onDecided={focusHeading} leave={leave}>
         {access?.(user)}
       </UserAccess>
       <Parts user={user} />
@@ -79,31 +96,31 @@ const Detail = ({ user, trail, access, leave }: DetailProps) => {
   );
 };
 
-/** A member, for the administrators of their university and for super administrators. */
-export const UserDetail = ({ id, ...way }: Way & { id: string }) => {
+/** A user, for the administrators of their university and for super administrators. */
+export const UserDetail = ({ id, listPath, trail, access }: UserDetailProps) => {
   const { t } = useTranslation('user');
   const navigate = useNavigate();
   const [isGone, setGone] = useState(false);
-  // Whether they are there is said on the screen.
+  // The screen itself says that the user is gone.
   const query = useCall(api.users.get, [{ params: { id } }], { isSilent: true, isEnabled: !isGone });
   const leave = () => {
     flushSync(() => setGone(true));
-    void navigate(way.listPath);
+    void navigate(listPath);
   };
   useThingTitle(query.data && personName(query.data));
   return (
     <>
-      {!query.data && <PageHead title={t('title')} trail={way.trail} />}
+      {!query.data && <PageHead title={t('title')} trail={trail} />}
       <Loaded
         query={query}
         skeleton={<FormSkeleton />}
         wayOut={
-          <Link className={buttonClass({})} to={way.listPath}>
+          <Link className={buttonClass({})} to={listPath}>
             {t('gone')}
           </Link>
         }
       >
-        {(user) => <Detail key={user.id} user={user} trail={way.trail} access={way.access} leave={leave} />}
+        {(user) => <Detail key={user.id} user={user} trail={trail} access={access} leave={leave} />}
       </Loaded>
     </>
   );

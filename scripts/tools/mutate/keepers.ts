@@ -11,14 +11,14 @@ const notice = 'tests/functions/requests-notice.test.ts';
 /** Administrators' and super administrators' screens. */
 export const keeperMutations: readonly (readonly [file: string, find: string, replace: string, test: string])[] = [
   // Users of a university
-  ['web/features/users/use-late-press.ts', 'const doublePress = 700;', 'const doublePress = -1;', decisions],
+  ['web/features/users/undo.tsx', 'const doublePressMs = 700;', 'const doublePressMs = -1;', decisions],
   [
-    'web/features/users/use-kept-order.ts',
+    'web/features/users/user-order.ts',
     'JSON.stringify([sort, shown, isOpened, users !== undefined])',
     'JSON.stringify([sort, shown, users])',
     decisions,
   ],
-  ['web/features/users/decisions.ts', "status === decision.before ? 'undone' : 'done'", "'done'", decisions],
+  ['web/features/users/decision-queue.ts', "status === decision.before ? 'undone' : 'done'", "'done'", decisions],
   [
     'web/features/users/user-table.tsx',
     'setQuestion({ rejecting: picked.users })',
@@ -45,7 +45,7 @@ export const keeperMutations: readonly (readonly [file: string, find: string, re
 
   // Imported lists
   ['web/features/imports/use-chosen-list.ts', 'await send(list, true);', 'await send(list, false);', imports],
-  ['web/features/imports/create-part.tsx', 'isLocked={made === undefined}', 'isLocked={false}', imports],
+  ['web/features/imports/create-step.tsx', 'isLocked={made === undefined}', 'isLocked={false}', imports],
   [
     'functions/imports/formations.ts',
     "refuseWrong(notes.told(), 'formations', language);",
@@ -62,7 +62,7 @@ export const keeperMutations: readonly (readonly [file: string, find: string, re
 
   // University and courses
   [
-    'web/features/universities/university-form.tsx',
+    'web/features/universities/university-details.tsx',
     '    revision: university.revision,\n',
     '',
     rendered('two-devices/two-devices'),
@@ -97,7 +97,7 @@ export const keeperMutations: readonly (readonly [file: string, find: string, re
   ['web/screens/super/home.tsx', "duty('pending', data.pendingUsers)", "duty('pending', data.failedTasks)", homes],
 
   // Audit
-  ['web/features/audit/use-audit-filters.ts', 'startOf(until, 1)', 'startOf(until)', rendered('audit/audit')],
+  ['web/features/audit/audit-filters.tsx', 'startOf(until, 1)', 'startOf(until)', rendered('audit/audit')],
   ['web/features/audit/use-audit.ts', 'after = page.next;', 'after = undefined;', rendered('audit/export-audit')],
   ['functions/audit/search.ts', 'kind === undefined || act.kind === kind', 'true', 'tests/functions/audit.test.ts'],
   [

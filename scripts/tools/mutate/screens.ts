@@ -39,12 +39,12 @@ export const screenMutations: readonly (readonly [file: string, find: string, re
 
   // Doctorate
   [
-    'web/features/doctorates/doctoral-year.tsx',
+    'web/features/doctorates/my-doctorate.tsx',
     "number < current ? 'done'",
     "number <= current ? 'done'",
     rendered('doctorates/doctoral-year'),
   ],
-  ['web/features/doctorates/school-field.tsx', '      allowsText\n', '', doctorate],
+  ['web/features/doctorates/doctorate-details.tsx', '      allowsText\n', '', doctorate],
   [
     'web/features/doctorates/doctorate-texts.tsx',
     'countWords(form.values[name] ??',
@@ -77,8 +77,8 @@ export const screenMutations: readonly (readonly [file: string, find: string, re
   // Account, and the way back
   [
     'web/features/auth/own-sessions.tsx',
-    'sessions.length > 1 && <EndOthers',
-    'sessions.length > 9 && <EndOthers',
+    'sessions.length > 1 && <EndSessions',
+    'sessions.length > 9 && <EndSessions',
     rendered('auth/own-sessions'),
   ],
   ['web/features/auth/own-address.tsx', 'needsPassword ', '', rendered('auth/account')],

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderElement } from '#tests/support/rendered.tsx';
 import { candidate } from '#tests/support/web-samples.ts';
-import { OwnMailTrouble } from '#web/features/auth/own-mail-trouble.tsx';
+import { OwnMailTrouble } from '#web/features/auth/own-address.tsx';
 
 const changeIt = 'Changez-la, ou confirmez-la si elle est juste.';
 const again = 'Pour recevoir de nouveau nos messages, confirmez cette adresse.';

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Doctorate } from '#shared/schemas/doctorate.ts';
 import { renderElement, textOf, textsOfAll } from '#tests/support/rendered.tsx';
-import { DoctoralYear } from '#web/features/doctorates/doctoral-year.tsx';
+import { DoctoralYear } from '#web/features/doctorates/my-doctorate.tsx';
 import { unsaid } from './samples.ts';
 
 const now = '2026-03-15T12:00:00.000Z';

@@ -4,7 +4,7 @@ import type { ImportedKind } from '#shared/domain/import-columns.ts';
 import { Refusal, renderElement, tableOf, textOf, textsOfAll } from '#tests/support/rendered.tsx';
 import type { Received, Replies } from '#tests/support/replies.ts';
 import { catchSavedFiles } from '#tests/support/saved-files.ts';
-import { lastImport } from '#web/features/imports/last-import.ts';
+import { lastImport } from '#web/features/imports/import-calls.ts';
 import { ListImport } from '#web/features/imports/list-import.tsx';
 
 type Options = { kind?: ImportedKind; language?: 'fr' | 'en' };

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Refusal, renderElement, tableOf } from '#tests/support/rendered.tsx';
 import { administrator, candidate } from '#tests/support/web-samples.ts';
+import { lastImport, rememberImport } from '#web/features/imports/import-calls.ts';
 import { ImportProgress } from '#web/features/imports/import-progress.tsx';
-import { lastImport, rememberImport } from '#web/features/imports/last-import.ts';
 import { followChanges } from '#web/lib/calls/changes.ts';
 import { startSession } from '#web/lib/session/session.ts';
 

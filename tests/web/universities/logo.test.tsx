@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { stubDecoding } from '#tests/support/decoding.ts';
 import { renderElement } from '#tests/support/rendered.tsx';
 import { administrator, campus } from '#tests/support/web-samples.ts';
-import { UniversityLogo } from '#web/features/universities/university-logo.tsx';
+import { UniversityLogo } from '#web/features/universities/university-details.tsx';
 import { control } from '../auth/forms.ts';
 
 test.each([

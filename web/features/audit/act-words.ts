@@ -5,7 +5,7 @@ import type { AuditEntry } from '#shared/schemas/audit.ts';
 
 type T = Translate<'audit', 'lists' | 'users'>;
 
-/** What was done, as what follows the name of whoever did it. */
+/** The act as a predicate: it follows the name of the person. */
 export const actText = ({ act }: AuditEntry, t: T): string => {
   const acts: Readonly<Record<string, string>> = t('acts', { returnObjects: true });
   return (act === null ? undefined : acts[act]) ?? t('acts.unknown');
@@ -13,14 +13,14 @@ export const actText = ({ act }: AuditEntry, t: T): string => {
 
 const fieldsText = ({ act, fields, details }: AuditEntry, t: T): string => {
   const names: Readonly<Record<string, string>> = t('fields', { returnObjects: true });
-  // Named with its change.
-  const told = wordedActs[act ?? ''] === 'visibility' && details?.to ? 'active' : undefined;
-  return fields.flatMap((field) => (field === told ? [] : (names[field] ?? []))).join(', ');
+  // The changed value already names this field.
+  const worded = wordedActs[act ?? ''] === 'visibility' && details?.to ? 'active' : undefined;
+  return fields.flatMap((field) => (field === worded ? [] : (names[field] ?? []))).join(', ');
 };
 
 type Worded = 'status' | 'role' | 'name' | 'sessions' | 'erasure' | 'visibility';
 
-/** The acts whose details are words of a list or names; those of all others are figures. */
+/** The acts whose details are list values or names; those of other acts are numbers. */
 const wordedActs: Readonly<Record<string, Worded>> = {
   statusChanged: 'status',
   roleChanged: 'role',
@@ -47,7 +47,7 @@ const valueText = ({ act }: AuditEntry, value: string, t: T): string => {
   return kind === 'name' ? value : (wordsOf(kind, t)[value] ?? value);
 };
 
-/** From what to what, or what alone; empty where nothing is known of it. */
+/** "from → to", or one of both; empty without details. */
 const changeText = (entry: AuditEntry, t: T): string => {
   const { from, to } = entry.details ?? {};
   const [before, after] = [from, to].map((value) => (value === undefined ? '' : valueText(entry, value, t)));
@@ -56,7 +56,6 @@ const changeText = (entry: AuditEntry, t: T): string => {
   return t(key, { from: before, to: after });
 };
 
-/** The acts of which it is told how many people or things they were about. */
 const countedActs = ['peopleImported', 'formationsImported', 'catalogueImported', 'mailsDrained'] as const;
 
 const detailText = (entry: AuditEntry, t: T): string => {
@@ -70,13 +69,12 @@ const detailText = (entry: AuditEntry, t: T): string => {
   return part ? t('details.part', { part, change }) : change;
 };
 
-/** More of an act, where that alone does not say it: from what to what, how many, which fields. */
+/** Details of an act: changed values, counts and fields. */
 export const moreText = (entry: AuditEntry, t: T): string =>
   [detailText(entry, t), fieldsText(entry, t)].filter(Boolean).join(', ');
 
-/** Who or what an act names. */
 export type Named = { id: string; name: string | null };
 
-/** A name, or what is said of who or what is there no more; an operator is no person and has none. */
+/** The name, or a placeholder for the deleted and for the operator, who has no account. */
 export const nameText = ({ id, name }: Named, kind: keyof Texts['audit']['gone'], t: Translate<'audit'>): string =>
   name ?? (id === operatorId ? t('operator') : t(`gone.${kind}`));

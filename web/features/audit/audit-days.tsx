@@ -15,7 +15,6 @@ const Name = ({ of, kind }: { of: Named; kind: Parameters<typeof nameText>[1] })
   return of.name === null ? <i className="muted">{text}</i> : text;
 };
 
-/** Who, when, what and to whom; on narrow screens one under the other. */
 const useColumns = (isOfAll: boolean): Column<AuditEntry>[] => {
   const { t } = useTranslation(['audit', 'lists', 'users']);
   const who = (entry: AuditEntry) => <Name of={entry.who} kind="person" />;
@@ -52,7 +51,7 @@ const useColumns = (isOfAll: boolean): Column<AuditEntry>[] => {
   ];
 };
 
-/** What was done, day by day; without entries the skeleton of a day. */
+/** The entries grouped by day; the skeleton of one day while they load. */
 export const AuditDays = ({ entries, isOfAll }: { entries: readonly AuditEntry[] | undefined; isOfAll: boolean }) => {
   const { t } = useTranslation(['audit', 'common']);
   const columns = useColumns(isOfAll);

@@ -1,4 +1,9 @@
+import * as z from 'zod/mini';
 import { auditKinds } from '#shared/domain/audit-acts.ts';
+import { auditQuery } from '#shared/schemas/audit.ts';
+import { day } from '#shared/schemas/fields.ts';
+import { useChosenParam } from '#web/lib/address/use-chosen-param.ts';
+import { useTypedParam } from '#web/lib/address/use-typed-param.ts';
 import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
@@ -6,7 +11,42 @@ import { today } from '#web/lib/words/today.ts';
 import { SearchField } from '#web/ui/fields/search-field.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import type { AuditFilters as Filters } from './use-audit-filters.ts';
+
+export type AuditQuery = z.output<typeof auditQuery>;
+
+/** The start of a day in the reader's time zone, `after` days later; undefined for an invalid day. */
+const startOf = (typed: string, after = 0): string | undefined => {
+  if (!z.safeParse(day, typed).success) return undefined;
+  const date = new Date(`${typed}T00:00`);
+  date.setDate(date.getDate() + after);
+  return date.toISOString();
+};
+
+/** The filters, kept in the address. */
+export const useAuditFilters = () => {
+  const text = useTypedParam('search');
+  const [kind, chooseKind] = useChosenParam('kind');
+  const [from, chooseFrom] = useChosenParam('from');
+  const [until, chooseUntil] = useChosenParam('until');
+  const [universityId, chooseUniversity] = useChosenParam('university');
+  const query: AuditQuery = {
+    search: text.settled.slice(0, 200) || undefined,
+    kind: z.safeParse(auditQuery.shape.kind, kind).data,
+    from: startOf(from),
+    until: startOf(until, 1),
+  };
+  return {
+    query,
+    isFiltered: universityId !== '' || Object.values(query).some((value) => value !== undefined),
+    text,
+    kind: { value: query.kind ?? '', choose: chooseKind },
+    from: { value: from, choose: chooseFrom },
+    until: { value: until, choose: chooseUntil },
+    university: { value: universityId, choose: chooseUniversity },
+    reset: text.reset,
+  };
+};
+type Filters = ReturnType<typeof useAuditFilters>;
 
 const UniversityFilter = ({ university }: Pick<Filters, 'university'>) => {
   const { t } = useTranslation('audit');
@@ -24,7 +64,6 @@ const UniversityFilter = ({ university }: Pick<Filters, 'university'>) => {
   );
 };
 
-/** By what one looks for acts: who did it or to whom, of which kind, from which day to which, and where one may see several, in which university. */
 export const AuditFilters = ({ filters, isOfAll }: { filters: Filters; isOfAll: boolean }) => {
   const { t } = useTranslation('audit');
   const { text, kind, from, until, university } = filters;
@@ -42,7 +81,7 @@ export const AuditFilters = ({ filters, isOfAll }: { filters: Filters; isOfAll: 
         label={t('kind')}
         placeholder={t('anyKind')}
         options={auditKinds
-          // What belongs to no university is shown where all is.
+          // Catalogue acts belong to no university.
           .filter((value) => isOfAll || value !== 'catalogue')
           .map((value) => ({ value, label: t(`kinds.${value}`) }))}
         value={kind.value}

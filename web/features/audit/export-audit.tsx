@@ -10,12 +10,12 @@ import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { useCampusZone } from '#web/lib/words/use-campus-zone.ts';
 import { Button } from '#web/ui/button.tsx';
 import { actText, moreText, nameText } from './act-words.ts';
+import type { AuditQuery } from './audit-filters.tsx';
 import { wholeAudit } from './use-audit.ts';
-import type { AuditQuery } from './use-audit-filters.ts';
 
 type ExportProps = { universityId: string | null; query: AuditQuery; isOfAll: boolean };
 
-/** Saves all that answers the filters, to its end, as a CSV file; its head says the zone of its times, the university's. */
+/** Saves all entries that match the filters as CSV, with times in the university's time zone, which the heading names. */
 export const ExportAudit = ({ universityId, query, isOfAll }: ExportProps) => {
   const { t } = useTranslation(['audit', 'lists', 'users']);
   const [isBusy, setBusy] = useState(false);

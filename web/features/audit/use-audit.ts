@@ -3,22 +3,22 @@ import type * as z from 'zod/mini';
 import type { AuditEntry, auditPage } from '#shared/schemas/audit.ts';
 import { api } from '#web/lib/calls/api.ts';
 import { queryClient } from '#web/lib/calls/query-client.ts';
-import type { AuditQuery } from './use-audit-filters.ts';
+import type { AuditQuery } from './audit-filters.tsx';
 
-/** Reads on until something is found: what is rare may not be among the first entries that were looked through. */
+/** Follows the cursor past empty pages: the API filters within a page, so a page can be empty before the end. */
 const pageAfter = async (
   universityId: string | null,
   query: AuditQuery,
   after: string | undefined,
 ): Promise<z.output<typeof auditPage>> => {
-  const asked = { query: { ...query, after } };
+  const input = { query: { ...query, after } };
   const page = await (universityId === null
-    ? api.audit.listOfAll(asked)
-    : api.audit.listOfUniversity({ params: { universityId }, ...asked }));
+    ? api.audit.listOfAll(input)
+    : api.audit.listOfUniversity({ params: { universityId }, ...input }));
   return page.entries.length === 0 && page.next ? pageAfter(universityId, query, page.next) : page;
 };
 
-/** What was done in a university, or in all where none is named: the latest first, and the way to more. */
+/** The log of a university, or of all when null, latest first, page by page. An empty id reads nothing. */
 export const useAudit = (universityId: string | null, query: AuditQuery) =>
   useInfiniteQuery(
     {
@@ -33,7 +33,7 @@ export const useAudit = (universityId: string | null, query: AuditQuery) =>
     queryClient,
   );
 
-/** All of it, to its end. */
+/** Reads all pages. */
 export const wholeAudit = async (universityId: string | null, query: AuditQuery): Promise<AuditEntry[]> => {
   const entries: AuditEntry[] = [];
   let after: string | undefined;

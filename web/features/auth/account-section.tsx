@@ -3,12 +3,11 @@ import { type ReactNode, type Ref, useId } from 'react';
 type AccountSectionProps = {
   title: string;
   hint: string;
-  /** Where the focus goes when what had it is gone. */
+  /** Takes the focus when the focused row has gone. */
   headingRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 };
 
-/** A part of one's account: what it is about, beside what is so now and the ways to change it. */
 export const AccountSection = ({ title, hint, headingRef, children }: AccountSectionProps) => {
   const id = useId();
   return (

@@ -7,23 +7,21 @@ import { notifySuccess } from '#web/lib/calls/notify.ts';
 import { useSend } from '#web/lib/calls/use-send.ts';
 import { useForm } from '#web/lib/forms/use-form.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
-import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-
-const schema = z.object({ email: emailField, password: z.nullable(givenPassword) });
+import { CurrentPassword } from './current-password.tsx';
 
 type ChangeAddressDialogProps = {
-  /** While one waits to be accepted, none is asked for. */
+  /** False for pending users, who may correct a mistyped address without a password. */
   needsPassword?: boolean;
   onClose: () => void;
 };
 
-/** Has a link sent to another address, which is theirs once it was opened (D71). */
+/** Mails a link to another address, which becomes the user's once the link is opened (D71). */
 export const ChangeAddressDialog = ({ needsPassword = false, onClose }: ChangeAddressDialogProps) => {
   const { t } = useTranslation(['waiting', 'auth']);
   const { mutateAsync } = useSend(api.auth.changeEmail, { keepsCache: true });
   const form = useForm({
-    schema,
+    schema: z.object({ email: emailField, password: z.nullable(givenPassword) }),
     initial: { email: '', password: needsPassword ? '' : null },
     send: async ({ email, password }) => {
       await mutateAsync({ body: { email, password: password ?? undefined } });
@@ -41,15 +39,7 @@ export const ChangeAddressDialog = ({ needsPassword = false, onClose }: ChangeAd
       onClose={onClose}
     >
       <TextField label={t('auth:email')} type="email" autoComplete="email" {...form.bind('email')} />
-      {needsPassword && (
-        <PasswordField
-          label={t('auth:password')}
-          autoComplete="current-password"
-          showLabel={t('auth:showPassword')}
-          hideLabel={t('auth:hidePassword')}
-          {...form.bind('password')}
-        />
-      )}
+      {needsPassword && <CurrentPassword {...form.bind('password')} />}
     </FormDialog>
   );
 };

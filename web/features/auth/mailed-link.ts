@@ -1,6 +1,8 @@
+import { useEffect, useState } from 'react';
+
 const names = ['token', 'email', 'universityId', 'userId'] as const;
 
-/** What a mailed link to choose a password says about itself; `isFirst`: it came with an invitation. */
+/** The query of a mailed link that sets a password; `isFirst`: it came with an invitation. */
 export type ResetLink = Record<(typeof names)[number], string> & { universityName: string | null; isFirst: boolean };
 
 /** Reads a reset link's query; null when any part is missing or empty. */
@@ -11,11 +13,21 @@ export const readResetLink = (query: URLSearchParams): ResetLink | null => {
   return { token, email, universityId, userId, universityName, isFirst: query.has('first') };
 };
 
-/** What a mailed link to confirm an address says about itself. */
-export type AddressLink = { userId: string; token: string; email: string | null };
+/** The query of a mailed link that confirms an address. */
+type AddressLink = { userId: string; token: string; email: string | null };
 
-/** Reads such a link's query; null when it names no link. */
+/** Reads a confirmation link's query; null without user and token. */
 export const readAddressLink = (query: URLSearchParams): AddressLink | null => {
   const [userId, token] = [query.get('userId'), query.get('token')];
   return userId && token ? { userId, token, email: query.get('email') } : null;
+};
+
+/**
+ * Reads the link that opened the page, once, and removes its query: the token works like a password and must not stay in the
+ * address bar, the history or a screenshot.
+ */
+export const useMailedLink = <L>(read: (query: URLSearchParams) => L): L => {
+  const [link] = useState(() => read(new URLSearchParams(location.search)));
+  useEffect(() => history.replaceState(history.state, '', location.pathname), []);
+  return link;
 };

@@ -1,16 +1,52 @@
 import { useState } from 'react';
+import { longDate } from '#shared/domain/long-date.ts';
 import type { User } from '#shared/schemas/user.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { useSend } from '#web/lib/calls/use-send.ts';
 import { onDemand } from '#web/lib/on-demand.tsx';
-import { useTranslation } from '#web/lib/words/i18n.ts';
+import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { Chip } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Note } from '#web/ui/note.tsx';
+import { Raised } from '#web/ui/raised.tsx';
 import { AccountSection } from './account-section.tsx';
 import { ConfirmAddress } from './confirm-address.tsx';
-import { OwnMailTrouble } from './own-mail-trouble.tsx';
 
 const ChangeAddressDialog = onDemand(async () => (await import('./change-address-dialog.tsx')).ChangeAddressDialog);
 
-/** One's address, whether it is confirmed, and the way to another one. */
+type OwnMailTroubleProps = NonNullable<User['mailTrouble']> & { isConfirmed: boolean };
+
+/**
+ * Says since when and why our mails are suspended; opening a confirmation link resumes them. After a complaint from an
+ * unconfirmed address no link is offered, since the address may belong to somebody else.
+ */
+export const OwnMailTrouble = ({ kind, at, isConfirmed }: OwnMailTroubleProps) => {
+  const { t } = useTranslation('account');
+  const { mutate, isPending } = useSend(api.auth.requestConfirmation, {
+    success: t('address.trouble.sent'),
+    keepsCache: true,
+  });
+  const canAsk = isConfirmed || kind !== 'complaint';
+  return (
+    <Note>
+      <p>
+        <Raised>
+          {t(`address.trouble.${kind}`, {
+            date: longDate(at, currentLanguage()),
+            context: canAsk ? undefined : 'unread',
+          })}
+        </Raised>
+      </p>
+      {canAsk && (
+        <Button look="quiet" isBusy={isPending} onClick={() => mutate({})}>
+          {t('address.trouble.confirm')}
+        </Button>
+      )}
+    </Note>
+  );
+};
+
+/** One's email address, its state, and the button that changes it. */
 export const OwnAddress = ({ user }: { user: User }) => {
   const { t } = useTranslation('account');
   const [isChanging, setChanging] = useState(false);

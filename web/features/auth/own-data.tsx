@@ -7,6 +7,7 @@ import { useCall } from '#web/lib/calls/use-call.ts';
 import { useSend } from '#web/lib/calls/use-send.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
 import { onDemand } from '#web/lib/on-demand.tsx';
+import { endSession } from '#web/lib/session/session.ts';
 import { fileSize } from '#web/lib/words/file-size.ts';
 import { timeOfDay } from '#web/lib/words/format.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
@@ -14,16 +15,19 @@ import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Raised } from '#web/ui/raised.tsx';
 
-const AskDataDialog = onDemand(async () => (await import('./ask-data-dialog.tsx')).AskDataDialog, {
+const AskDataDialog = onDemand(async () => (await import('./password-dialogs.tsx')).AskDataDialog, {
+  texts: ['auth', 'errors'],
+});
+const EraseAccountDialog = onDemand(async () => (await import('./password-dialogs.tsx')).EraseAccountDialog, {
   texts: ['auth', 'errors'],
 });
 
-/** Milliseconds until one looks again how the copy stands. */
-const pauses = { none: false, making: 3_000, failing: 60_000, ready: false } as const;
+/** Milliseconds between two reads of the archive's state. */
+const pollMs = { none: false, making: 3_000, failing: 60_000, ready: false } as const;
 
 type DownloadProps = { part: number; count: number; bytes: number };
 
-/** Saves one file of the copy; their number is said where there are several. */
+/** Saves one file of the archive, numbered when there are several. */
 const Download = ({ part, count, bytes }: DownloadProps) => {
   const { t } = useTranslation('account');
   const name = t(count === 1 ? 'data.file' : 'data.filePart', { part });
@@ -80,10 +84,10 @@ const State = ({ archive: { state, goodUntil, sizes }, onAsk }: { archive: Archi
   );
 };
 
-/** The way to a copy of everything that is held of oneself: asked for, being made, ready for a day, or failed. */
+/** Requests and downloads the archive of everything stored about the user. */
 export const OwnData = ({ email }: { email: string }) => {
   const [isAsking, setAsking] = useState(false);
-  const query = useCall(api.auth.getArchive, [], { refreshAfter: (archive) => pauses[archive?.state ?? 'none'] });
+  const query = useCall(api.auth.getArchive, [], { refreshAfter: (archive) => pollMs[archive?.state ?? 'none'] });
   return (
     <>
       <div className="own-data stack" aria-live="polite">
@@ -95,3 +99,25 @@ export const OwnData = ({ email }: { email: string }) => {
     </>
   );
 };
+
+/** Opens the dialog that erases the account; the session ends with it. */
+export const EraseAccount = ({ email }: { email: string }) => {
+  const { t } = useTranslation('leaving');
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Button look="danger-quiet" icon="trash-2" onClick={() => setAsking(true)}>
+        {t('erase.open')}
+      </Button>
+      {isAsking && <EraseAccountDialog email={email} onErased={endSession} onClose={() => setAsking(false)} />}
+    </>
+  );
+};
+
+/** Archive and erasure for users who cannot open the account screen. */
+export const WaysOut = ({ email }: { email: string }) => (
+  <div className="stack measure">
+    <OwnData email={email} />
+    <EraseAccount email={email} />
+  </div>
+);

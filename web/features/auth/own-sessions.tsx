@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { longDate } from '#shared/domain/long-date.ts';
+import { ListSkeleton } from '#web/blocks/list-skeleton.tsx';
 import { Loaded } from '#web/blocks/loaded.tsx';
 import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
@@ -12,37 +13,27 @@ import { Button } from '#web/ui/button.tsx';
 import { Confirm } from '#web/ui/confirm.tsx';
 import { Raised } from '#web/ui/raised.tsx';
 import { AccountSection } from './account-section.tsx';
-import { LogoutEverywhere } from './logout-everywhere.tsx';
 
-/** The day and the time of day of a moment, where the reader is. */
+/** Day and time of day in the reader's time zone. */
 const momentOf = (time: string) => {
   const language = currentLanguage();
   return { date: longDate(time, language), time: timeOfDay(new Date(time).getTime(), language) };
 };
 
-const Skeleton = () => (
-  <div className="sheet">
-    <ul className="lines">
-      <li>
-        <div>
-          <p className="name">
-            <span className="skeleton" />
-          </p>
-          <p className="small">
-            <span className="skeleton" />
-          </p>
-        </div>
-      </li>
-    </ul>
-  </div>
-);
+/** Both ways to end sessions, by their words. */
+const ends = {
+  'sessions.others': { call: api.auth.endOtherSessions, keepsCache: false, button: { look: 'secondary' } },
+  everywhere: { call: api.auth.logoutEverywhere, keepsCache: true, button: { look: 'quiet', icon: 'log-out' } },
+} as const;
 
-/** Signs out all other devices, after a question. */
-const EndOthers = ({ onEnded }: { onEnded: () => void }) => {
+/** Signs out the other devices, or all of them, after a question. */
+const EndSessions = ({ words, onEnded }: { words: keyof typeof ends; onEnded: () => void }) => {
   const { t } = useTranslation('account');
   const [isAsking, setAsking] = useState(false);
-  const { mutate, isPending } = useSend(api.auth.endOtherSessions, {
-    success: t('sessions.others.done'),
+  const { call, keepsCache, button } = ends[words];
+  const { mutate, isPending } = useSend(call, {
+    success: t(`${words}.done`),
+    keepsCache,
     onDone: () => {
       flushSync(() => setAsking(false));
       onEnded();
@@ -51,15 +42,15 @@ const EndOthers = ({ onEnded }: { onEnded: () => void }) => {
   });
   return (
     <>
-      <Button look="secondary" onClick={() => setAsking(true)}>
-        {t('sessions.others.open')}
+      <Button {...button} onClick={() => setAsking(true)}>
+        {t(`${words}.open`)}
       </Button>
       {isAsking && (
         <Confirm
-          title={t('sessions.others.title')}
-          text={t('sessions.others.text')}
-          keepLabel={t('sessions.others.keep')}
-          confirmLabel={t('sessions.others.confirm')}
+          title={t(`${words}.title`)}
+          text={t(`${words}.text`)}
+          keepLabel={t(`${words}.keep`)}
+          confirmLabel={t(`${words}.confirm`)}
           isBusy={isPending}
           onKeep={() => setAsking(false)}
           onConfirm={() => mutate({})}
@@ -69,7 +60,7 @@ const EndOthers = ({ onEnded }: { onEnded: () => void }) => {
   );
 };
 
-/** The devices on which one is signed in, this one marked, and the ways to sign them out. */
+/** The devices on which the user is signed in, the current one marked, and the buttons that sign them out. */
 export const OwnSessions = ({ onLoggedOut }: { onLoggedOut: () => void }) => {
   const { t } = useTranslation('account');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -78,7 +69,7 @@ export const OwnSessions = ({ onLoggedOut }: { onLoggedOut: () => void }) => {
   const { mutate, sending } = useSend(api.auth.endSession, { success: t('sessions.ended'), onDone: focusHeading });
   return (
     <AccountSection title={t('sessions.heading')} hint={t('sessions.hint')} headingRef={heading}>
-      <Loaded query={query} skeleton={<Skeleton />}>
+      <Loaded query={query} skeleton={<ListSkeleton rows={1} />}>
         {(sessions) => (
           <>
             <div className="sheet">
@@ -116,8 +107,8 @@ export const OwnSessions = ({ onLoggedOut }: { onLoggedOut: () => void }) => {
             </div>
             {sessions.length === 1 && <p className="small muted">{t('sessions.alone')}</p>}
             <div className="row">
-              {sessions.length > 1 && <EndOthers onEnded={focusHeading} />}
-              <LogoutEverywhere onDone={onLoggedOut} />
+              {sessions.length > 1 && <EndSessions words="sessions.others" onEnded={focusHeading} />}
+              <EndSessions words="everywhere" onEnded={onLoggedOut} />
             </div>
           </>
         )}

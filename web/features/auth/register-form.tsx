@@ -18,9 +18,7 @@ type RegisterFormProps = { onSession: (session: Session) => void; loginLink: Rea
 
 const empty = { firstName: '', lastName: '', email: '', universityId: '', password: '' };
 
-/**
- * The form as it was left to read the terms: in the page's memory alone, since it holds a password, and until somebody signs in.
- */
+/** Keeps the form while the user reads the terms. In memory only, since it holds a password, and until somebody signs in. */
 let left = empty;
 followSession(() => {
   if (getSession()) left = empty;
@@ -38,7 +36,7 @@ export const RegisterForm = ({ onSession, loginLink, termsLink }: RegisterFormPr
     onDone: onSession,
     isFleeting: true,
   });
-  // Ends with each rendering, and for the last time when another page is open.
+  // The last cleanup runs once another page is open.
   useEffect(() => () => {
     left = location.pathname === '/public/cgu' ? form.values : empty;
   });

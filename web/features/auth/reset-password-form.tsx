@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { newPassword } from '#shared/schemas/password.ts';
 import { FailureNote } from '#web/blocks/failure-note.tsx';
 import { SubmitForm } from '#web/blocks/submit-form.tsx';
 import { api } from '#web/lib/calls/api.ts';
@@ -9,15 +8,13 @@ import { useForm } from '#web/lib/forms/use-form.ts';
 import { onDemand } from '#web/lib/on-demand.tsx';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
-import { PasswordField } from '#web/ui/fields/password-field.tsx';
+import { Username } from './current-password.tsx';
 import type { ResetLink } from './mailed-link.ts';
-import { passwordsAgree } from './passwords-agree.ts';
+import { NewPassword, newPasswordFields, passwordsAgree } from './new-password.tsx';
 
 const ForgotPasswordDialog = onDemand(async () => (await import('./forgot-password-dialog.tsx')).ForgotPasswordDialog);
 
-const schema = z
-  .object({ password: newPassword, confirmPassword: z.string().check(z.minLength(1)) })
-  .check(passwordsAgree);
+const schema = z.object(newPasswordFields).check(passwordsAgree);
 
 type ResetPasswordFormProps = {
   link: ResetLink;
@@ -30,7 +27,7 @@ export const ResetPasswordForm = ({ link, shortest, onDone }: ResetPasswordFormP
   const { t } = useTranslation(['auth', 'passwords', 'common']);
   const [isAskingAgain, setAskingAgain] = useState(false);
   const { mutateAsync } = useSend(api.auth.updatePassword, { success: t('passwords:reset.done'), keepsCache: true });
-  const { email, userId, token, universityName } = link;
+  const { email, userId, token, universityName, isFirst } = link;
   const { bind, ...form } = useForm({
     schema,
     initial: { password: '', confirmPassword: '' },
@@ -39,14 +36,13 @@ export const ResetPasswordForm = ({ link, shortest, onDone }: ResetPasswordFormP
     isFleeting: true,
   });
 
-  const reveal = { showLabel: t('showPassword'), hideLabel: t('hidePassword') };
   return (
     <>
       <form className="stack stack-6" noValidate onSubmit={form.submit}>
         <div>
-          <h1>{t(link.isFirst ? 'passwords:reset.firstHeading' : 'passwords:reset.heading')}</h1>
+          <h1>{t(isFirst ? 'passwords:reset.firstHeading' : 'passwords:reset.heading')}</h1>
           <p className="muted">
-            {t(link.isFirst ? 'passwords:reset.firstIntro' : 'passwords:reset.intro', { email: link.email })}{' '}
+            {t(isFirst ? 'passwords:reset.firstIntro' : 'passwords:reset.intro', { email })}{' '}
             {t('common:requiredFields')}
           </p>
         </div>
@@ -54,26 +50,16 @@ export const ResetPasswordForm = ({ link, shortest, onDone }: ResetPasswordFormP
         {form.error?.code === 'link_expired' && (
           <Button onClick={() => setAskingAgain(true)}>{t('passwords:reset.another')}</Button>
         )}
-        {/* Tells password managers whose password this is. */}
-        <input type="hidden" name="username" autoComplete="username" value={link.email} readOnly />
-        <PasswordField
-          label={t(link.isFirst ? 'password' : 'passwords:reset.password')}
-          hint={t('passwordHint', { minimum: shortest })}
-          autoComplete="new-password"
-          {...reveal}
-          {...bind('password')}
+        <Username email={email} />
+        <NewPassword
+          label={t(isFirst ? 'password' : 'passwords:reset.password')}
+          minimum={shortest}
+          password={bind('password')}
+          confirm={bind('confirmPassword')}
         />
-        <PasswordField
-          label={t('passwords:reset.confirm')}
-          autoComplete="new-password"
-          {...reveal}
-          {...bind('confirmPassword')}
-        />
-        <SubmitForm form={form}>
-          {t(link.isFirst ? 'passwords:reset.firstSubmit' : 'passwords:reset.submit')}
-        </SubmitForm>
+        <SubmitForm form={form}>{t(isFirst ? 'passwords:reset.firstSubmit' : 'passwords:reset.submit')}</SubmitForm>
       </form>
-      {isAskingAgain && <ForgotPasswordDialog email={link.email} onClose={() => setAskingAgain(false)} />}
+      {isAskingAgain && <ForgotPasswordDialog email={email} onClose={() => setAskingAgain(false)} />}
     </>
   );
 };

@@ -5,27 +5,28 @@ import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 
 type UsedLinkProps = {
-  /** The address of the page names a link. */
+  /** False when the page was opened without a valid link. */
   hasLink: boolean;
   send: () => void;
-  /** What has become of the call that uses it. */
+  /** The state of the call that uses the link. */
   sent: { error?: ApiError | undefined; isSuccess: boolean; isPending: boolean };
   words: Record<'checking' | 'done' | 'doneText' | 'dead' | 'deadText' | 'failed', string>;
-  /** The ways on once it is used, and from a dead link. */
+  /** Shown once the link is used. */
   onward: ReactNode;
+  /** Shown below a dead link. */
   wayOut: ReactNode;
 };
 
-/** Uses a mailed link as soon as it is opened, and says what came of it. */
+/** Uses a mailed link as soon as it is opened, and shows the outcome. */
 export const UsedLink = ({ hasLink, send, sent, words, onward, wayOut }: UsedLinkProps) => {
   const { t } = useTranslation('common');
   const { error, isSuccess, isPending } = sent;
-  const isBegun = useRef(false);
+  const hasStarted = useRef(false);
 
   useEffect(() => {
-    // It works once: React's double start in development must not use it twice.
-    if (isBegun.current) return;
-    isBegun.current = true;
+    // A link works once, and React's strict mode runs effects twice.
+    if (hasStarted.current) return;
+    hasStarted.current = true;
     if (hasLink) send();
   });
 

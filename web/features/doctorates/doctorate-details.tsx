@@ -1,4 +1,7 @@
+import type { ComponentProps } from 'react';
+import { doctoralSchools } from '#shared/doctoral-schools.ts';
 import { type Doctorate, detailsChanges } from '#shared/schemas/doctorate.ts';
+import { Combobox } from '#web/blocks/combobox.tsx';
 import { SaveFooter } from '#web/blocks/save-footer.tsx';
 import { api } from '#web/lib/calls/api.ts';
 import { useSend } from '#web/lib/calls/use-send.ts';
@@ -11,13 +14,32 @@ import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { SchoolField } from './school-field.tsx';
+import { DoctoralYear, MyDoctorate } from './my-doctorate.tsx';
 
-/** The ids of an enumeration with their labels, in the order of the ids. */
+const schools = doctoralSchools.map(({ name }) => ({ value: name, label: name }));
+
+/** Searches the doctoral schools by number, acronym or word, and accepts any other text. */
+const SchoolField = (
+  bound: Pick<ComponentProps<typeof Combobox>, 'name' | 'value' | 'error' | 'versions' | 'onChange' | 'onBlur'>,
+) => {
+  const { t } = useTranslation('doctorates');
+  return (
+    <Combobox
+      label={t('doctoralSchool')}
+      hint={t('doctoralSchoolHint', { count: schools.length })}
+      options={schools}
+      allowsText
+      isWide
+      {...bound}
+    />
+  );
+};
+
+/** Options in the order of the ids. */
 const optionsOf = (labels: Readonly<Record<number, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-/** What situates a doctorate: its days, thesis, place, funding and what goes with it, saved together. */
+/** The form of dates, thesis, place, funding and activities. */
 export const DoctorateDetails = ({ userId, doctorate }: { userId: string; doctorate: Doctorate }) => {
   const { t } = useTranslation(['doctorates', 'lists']);
   const { mutateAsync } = useSend(api.doctorates.update, { success: t('updated'), isMerged: true });
@@ -91,3 +113,15 @@ export const DoctorateDetails = ({ userId, doctorate }: { userId: string; doctor
     </form>
   );
 };
+
+/** The doctorate tab of one's own profile. */
+export const DoctorateTab = ({ userId }: { userId: string }) => (
+  <MyDoctorate userId={userId}>
+    {(doctorate) => (
+      <>
+        <DoctoralYear doctorate={doctorate} />
+        <DoctorateDetails userId={userId} doctorate={doctorate} />
+      </>
+    )}
+  </MyDoctorate>
+);

@@ -3,8 +3,7 @@ import { DoctorateFacts, DoctorateTexts, isAnySaid, textsOf } from '#web/blocks/
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Accordion } from '#web/ui/accordion.tsx';
 import { Note } from '#web/ui/note.tsx';
-import { DoctoralYear } from './doctoral-year.tsx';
-import { MyDoctorate } from './my-doctorate.tsx';
+import { DoctoralYear, MyDoctorate } from './my-doctorate.tsx';
 
 const Sections = ({ doctorate }: { doctorate: Doctorate }) => {
   const { t } = useTranslation('user');
@@ -27,7 +26,7 @@ const Sections = ({ doctorate }: { doctorate: Doctorate }) => {
   );
 };
 
-/** A member's doctorate as administrators read it (D35): two parts under the year it is in, and whose the rest is. */
+/** A user's doctorate as administrators may read it (D35): details and presentation, no private texts. */
 export const DoctorateRead = ({ userId, name }: { userId: string; name: string }) => {
   const { t } = useTranslation('user');
   return (

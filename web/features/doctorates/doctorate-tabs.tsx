@@ -1,12 +1,11 @@
 import { useTabParam } from '#web/lib/address/use-tab-param.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { DoctoralYear } from './doctoral-year.tsx';
 import { DoctorateDetails } from './doctorate-details.tsx';
 import { DoctorateTexts, type TextGroup } from './doctorate-texts.tsx';
-import { MyDoctorate } from './my-doctorate.tsx';
+import { DoctoralYear, MyDoctorate } from './my-doctorate.tsx';
 
-/** The tabs after the details (D35), by the word that names each, and what is written there. */
+/** The tabs after the details (D35), and the texts of each. */
 const written = [
   {
     tab: 'appreciation',
@@ -25,7 +24,6 @@ const written = [
   { tab: 'smart', groups: [{ title: 'goals', hint: 'goalsHint', fields: ['smartGoals'] }] },
 ] as const satisfies { tab: string; groups: readonly TextGroup[] }[];
 
-/** One's doctorate in four tabs, under the year it is in. */
 export const DoctorateTabs = ({ userId }: { userId: string }) => {
   const { t } = useTranslation('doctorates');
   const [activeTab, openTab] = useTabParam(1 + written.length);

@@ -9,11 +9,12 @@ import { useRecordForm } from '#web/lib/forms/use-record-form.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { FormGroup } from '#web/ui/fields/form-group.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { MyDoctorate } from './my-doctorate.tsx';
 
 type TextName = keyof typeof doctorateTexts.shape;
 type Word = Exclude<keyof Texts['doctorates'], `words_${string}`>;
 
-/** Texts that belong together. Of each text, its label stands under its name, and its hint under the name and `Hint`. */
+/** Texts shown together. The i18n key of a text is its name, that of its hint the name with `Hint`. */
 export type TextGroup = { title: Word; hint?: Word; fields: readonly TextName[] };
 
 type DoctorateTextsProps = {
@@ -22,12 +23,12 @@ type DoctorateTextsProps = {
   groups: readonly TextGroup[];
 };
 
-/** Some of the texts that one writes about a doctorate, each with the number of its words, saved together. */
+/** A form of several texts, each with its word count. */
 export const DoctorateTexts = ({ userId, doctorate, groups }: DoctorateTextsProps) => {
   const { t } = useTranslation('doctorates');
   const { mutateAsync } = useSend(api.doctorates.update, { success: t('updated'), isMerged: true });
-  const ours = Object.fromEntries(groups.flatMap(({ fields }) => fields.map((name) => [name, true as const])));
-  const mask = ours as Record<TextName, true>;
+  const chosen = Object.fromEntries(groups.flatMap(({ fields }) => fields.map((name) => [name, true as const])));
+  const mask = chosen as Record<TextName, true>;
   const form = useRecordForm({
     schema: z.pick(textsChanges, mask),
     initial: z.parse(z.pick(doctorateTexts, mask), doctorate),
@@ -56,3 +57,14 @@ export const DoctorateTexts = ({ userId, doctorate, groups }: DoctorateTextsProp
     </form>
   );
 };
+
+const careerGroups: readonly TextGroup[] = [
+  { title: 'project', fields: ['proProjectElements'] },
+  { title: 'plan', fields: ['careerPlan'] },
+];
+
+export const CareerTexts = ({ userId }: { userId: string }) => (
+  <MyDoctorate userId={userId}>
+    {(doctorate) => <DoctorateTexts userId={userId} doctorate={doctorate} groups={careerGroups} />}
+  </MyDoctorate>
+);

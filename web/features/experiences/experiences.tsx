@@ -12,7 +12,7 @@ type DialogProps = { userId: string; record: Experience | null; onClose: () => v
 
 const empty = { title: '', company: '', city: '', startDate: '', endDate: '', isPublic: false };
 
-/** Changes an experience, or adds one to that person's. */
+/** Changes an experience, or adds one when `record` is null. */
 const ExperienceDialog = ({ userId, record, onClose }: DialogProps) => {
   const { t } = useTranslation(['experiences', 'common']);
   const form = useOwnedForm({
@@ -38,7 +38,7 @@ const ExperienceDialog = ({ userId, record, onClose }: DialogProps) => {
   );
 };
 
-/** A person's experiences, the latest first, to add to, edit and delete, or only to read. */
+/** A user's experiences, latest first. */
 export const Experiences = ({ userId, isReadOnly = false }: { userId: string; isReadOnly?: boolean }) => {
   const period = usePeriod();
   return (

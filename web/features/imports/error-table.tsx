@@ -5,13 +5,13 @@ import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Table } from '#web/ui/table.tsx';
-import type { LineError } from './bring.ts';
+import type { LineError } from './import-calls.ts';
 
-/** How many errors there are, those included that are not told one by one. */
+/** Counts all errors, including those that the API left out. */
 const countOf = (errors: readonly LineError[]): number =>
   errors.reduce((sum, { code, count }) => sum + (code === 'more_errors' ? (count ?? 0) : 1), 0);
 
-/** What is wrong with a file, line by line, and what to do about it. */
+/** The errors of a file by line, each with advice, and their download as CSV. */
 export const ErrorTable = ({ kind, errors }: { kind: ImportedKind; errors: readonly LineError[] }) => {
   const { t } = useTranslation(['listImports', 'common']);
   const advice: Readonly<Record<string, string>> = t('advice', { returnObjects: true });

@@ -11,11 +11,10 @@ import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { Table } from '#web/ui/table.tsx';
-import { progressOf } from './bring.ts';
-import { forgetImport } from './last-import.ts';
+import { forgetImport, getProgress } from './import-calls.ts';
 
-/** How often one asks how far an import is, in milliseconds: one that has failed often is tried once an hour. */
-const pauses = { running: 1_000, failing: 60_000, done: false } as const;
+/** Milliseconds between two reads of the progress; a failing import is retried hourly. */
+const pollMs = { running: 1_000, failing: 60_000, done: false } as const;
 
 type Progress = z.output<typeof importProgress>;
 type ImportProgressProps = { kind: ImportedKind; id: string; listPath: string; onAgain: () => void };
@@ -79,18 +78,18 @@ const State = ({ kind, listPath, progress }: { kind: ImportedKind; listPath: str
   );
 };
 
-/** How far an import is, and what came of it; whoever leaves and comes back finds it again until they have seen its end. */
+/** The progress and the outcome of an import. Its end is shown once; until then it is found again after leaving the screen. */
 export const ImportProgress = ({ kind, id, listPath, onAgain }: ImportProgressProps) => {
   const { t } = useTranslation('listImports');
-  const query = useCall(progressOf[kind], [{ params: { id } }], {
-    refreshAfter: (reply) => (reply ? pauses[reply.state] : false),
+  const query = useCall(getProgress[kind], [{ params: { id } }], {
+    refreshAfter: (reply) => (reply ? pollMs[reply.state] : false),
   });
   const state = query.data?.state;
   const isOver = state === 'done' || query.error?.status === 404;
   useEffect(() => {
     if (!isOver) return;
     forgetImport(kind);
-    // What was read before it is old; courses are counted among the answers on people.
+    // Refetches lists and counts; the counts of users include courses.
     for (const group of ['users', 'formations']) void announceChange(group);
   }, [isOver, kind]);
   const again = <Button onClick={onAgain}>{t('create.again')}</Button>;

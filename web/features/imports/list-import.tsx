@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import type { ImportedKind } from '#shared/domain/import-columns.ts';
-import { CheckPart } from './check-part.tsx';
-import { CreatePart } from './create-part.tsx';
-import { FilePart } from './file-part.tsx';
+import { CheckStep } from './check-step.tsx';
+import { CreateStep } from './create-step.tsx';
+import { lastImport, rememberImport } from './import-calls.ts';
 import { ImportProgress } from './import-progress.tsx';
-import { lastImport, rememberImport } from './last-import.ts';
+import { FileStep } from './import-steps.tsx';
 import { useChosenList } from './use-chosen-list.ts';
 
 type ListImportProps = {
   kind: ImportedKind;
   universityId: string;
-  /** Where what was made is listed. */
+  /** The screen that lists the imported records. */
   listPath: string;
-  /** What one did has taken its button away. */
+  /** Moves the focus, since the pressed button has gone. */
   onMoved: () => void;
 };
 
-/** Brings a list as a file: what it must be, what is wrong with it, what it would make; then how far it is. */
+/** Imports a list from a CSV file in three steps, then shows its progress. */
 export const ListImport = ({ kind, universityId, listPath, onMoved }: ListImportProps) => {
   const [id, setId] = useState(() => lastImport(kind));
   const list = useChosenList(kind, universityId, (begun) => {
@@ -32,9 +32,9 @@ export const ListImport = ({ kind, universityId, listPath, onMoved }: ListImport
   if (id !== null) return <ImportProgress kind={kind} id={id} listPath={listPath} onAgain={begin} />;
   return (
     <div className="list-import">
-      <FilePart kind={kind} />
-      <CheckPart kind={kind} list={list} />
-      <CreatePart kind={kind} list={list} />
+      <FileStep kind={kind} />
+      <CheckStep kind={kind} list={list} />
+      <CreateStep kind={kind} list={list} />
     </div>
   );
 };

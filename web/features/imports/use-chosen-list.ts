@@ -1,13 +1,23 @@
 import { useRef, useState } from 'react';
 import type { ImportedKind } from '#shared/domain/import-columns.ts';
 import { ApiError } from '#web/lib/calls/api-error.ts';
-import { bring, errorsIn, type LineError, type Made } from './bring.ts';
-import { textOf } from './text-of.ts';
+import { beginImport, errorsIn, type LineError, type Made } from './import-calls.ts';
+
+/** Decodes UTF-8, or else windows-1252, which spreadsheets on Windows write. */
+const readText = async (file: File): Promise<string> => {
+  const bytes = await file.arrayBuffer();
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+};
 
 type Outcome = { made: Made } | { errors: readonly LineError[] } | { failure: ApiError };
 type Chosen = { file: File; csv: string; readAt: number; outcome?: Outcome };
 
-/** A file that is chosen, tried as soon as it is there, and brought when that is confirmed. */
+/** The chosen file: a dry run starts as soon as it is read, the import once it is confirmed. */
 export const useChosenList = (kind: ImportedKind, universityId: string, onBegun: (id: string) => void) => {
   const [chosen, setChosen] = useState<Chosen>();
   const [isBusy, setBusy] = useState(false);
@@ -15,12 +25,12 @@ export const useChosenList = (kind: ImportedKind, universityId: string, onBegun:
 
   const send = async (list: Chosen, isDryRun: boolean) => {
     const show = (outcome: Outcome) => {
-      // Another one was chosen meanwhile.
+      // Another file was chosen meanwhile.
       if (latest.current === list.file) setChosen({ ...list, outcome });
     };
     setBusy(true);
     try {
-      const made = await bring[kind]({ params: { universityId }, body: { csv: list.csv, isDryRun } });
+      const made = await beginImport[kind]({ params: { universityId }, body: { csv: list.csv, isDryRun } });
       show({ made });
       if (made.id !== null) onBegun(made.id);
     } catch (error) {
@@ -38,13 +48,13 @@ export const useChosenList = (kind: ImportedKind, universityId: string, onBegun:
     choose: async (file: File | undefined) => {
       latest.current = file;
       if (!file) return setChosen(undefined);
-      const list = { file, csv: await textOf(file), readAt: Date.now() };
+      const list = { file, csv: await readText(file), readAt: Date.now() };
       if (latest.current !== file) return;
       setChosen(list);
       await send(list, true);
     },
     confirm: () => (chosen ? send(chosen, false) : undefined),
-    /** Tries again what was refused for another reason than its lines. */
+    /** Repeats the dry run after a failure other than line errors. */
     retry: () => (chosen ? send(chosen, true) : undefined),
   };
 };

@@ -1,7 +1,7 @@
 import { type CSL, plugins } from '@citation-js/core';
 import '@citation-js/plugin-bibtex';
 
-// The type is named, so that a text which looks like an address is never asked for on the network.
+// The type is forced, since the library would fetch a text that looks like an address.
 const options = {
   forceType: '@biblatex/text',
   target: '@csl/list+object',
@@ -10,12 +10,12 @@ const options = {
   strict: true,
 };
 
-/** The references of a text in BibTeX or BibLaTeX, accents in LaTeX's own way among them; null when it cannot be read. */
+/** Parses BibTeX or BibLaTeX, LaTeX accents included; null when the text is invalid. */
 export const readBibtex = (text: string): CSL[] | null => {
   try {
     return plugins.input.chain(text, options);
   } catch {
-    // The library throws errors of several kinds at what is none, each about a place in the text.
+    // The library throws several kinds of syntax errors.
     return null;
   }
 };

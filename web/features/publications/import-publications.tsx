@@ -25,63 +25,104 @@ const faultOf = (said: Said, known: readonly Said[], before: readonly Said[]): F
   return before.some((one) => isSameWork(one, said)) ? 'twice' : undefined;
 };
 
-/** The publications of a text, with what speaks against each; null when it cannot be read. */
+/** The publications of a text, each with what keeps it from being imported; null when the text cannot be parsed. */
 const foundIn = (text: string, known: readonly Said[]): Found[] | null => {
   const year = thisYear();
   const read = readBibtex(text)?.flatMap((reference) => publicationOf(reference, year) ?? []);
   return read?.map((said, place) => ({ place, said, fault: faultOf(said, known, read.slice(0, place)) })) ?? null;
 };
 
+type FoundLinesProps = { found: readonly Found[]; isChosen: (one: Found) => boolean; onTurn: (place: number) => void };
+
+const FoundLines = ({ found, isChosen, onTurn }: FoundLinesProps) => {
+  const { t } = useTranslation('publications');
+  return (
+    <ul className="lines">
+      {found.map((one) => (
+        <li key={one.place}>
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={isChosen(one)}
+              disabled={one.fault === 'unfit'}
+              onChange={() => onTurn(one.place)}
+            />
+            <span>
+              <span className="name">{one.said.title}</span>{' '}
+              <span className="small muted">
+                {[one.said.authors, one.said.journalName, one.said.date].filter(Boolean).join(', ')}
+              </span>
+            </span>
+          </label>
+          {one.fault && <span className="small">{t(`import.${one.fault}`)}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
 type ImportProps = {
   userId: string;
   known: readonly Publication[];
-  /** A DOI tells nothing but itself: the rest is asked for. */
+  /** A DOI alone cannot be imported; this opens the form with its link. */
   onComplete: (doi: string) => void;
   onClose: () => void;
 };
 
-/** Adds publications from pasted references: shows what was understood, and leaves out what is there already. */
+/** Parses the typed text and holds which of its publications are chosen: all without a fault, unless turned. */
+const useFound = (known: readonly Publication[]) => {
+  const [text, setText] = useState('');
+  const [turned, setTurned] = useState<ReadonlySet<number>>(new Set());
+  const settled = useDeferredValue(text);
+  const found = useMemo(() => foundIn(settled, known), [settled, known]);
+  const isChosen = ({ place, fault }: Found) => (fault === undefined) !== turned.has(place) && fault !== 'unfit';
+  return {
+    text,
+    isEmpty: settled.trim() === '',
+    found,
+    dois: found?.length === 0 ? doisIn(settled) : [],
+    isChosen,
+    chosen: found?.filter(isChosen) ?? [],
+    change: (next: string) => {
+      setText(next);
+      setTurned(new Set());
+    },
+    turn: (place: number) =>
+      setTurned(
+        (before) => new Set(before.has(place) ? [...before].filter((one) => one !== place) : [...before, place]),
+      ),
+    forgetTurned: () => setTurned(new Set()),
+  };
+};
+
+/** Adds publications from pasted references; those that are listed already are left out. */
 export const ImportPublications = ({ userId, known, onComplete, onClose }: ImportProps) => {
   const { t } = useTranslation(['publications', 'common']);
   const { mutateAsync } = useSend(api.publications.create, { isSilent: true, keepsCache: true });
-  const [text, setText] = useState('');
-  const [turned, setTurned] = useState<ReadonlySet<number>>(new Set());
+  const { text, isEmpty, found, dois, chosen, isChosen, ...list } = useFound(known);
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiError>();
-  const settled = useDeferredValue(text);
-  const found = useMemo(() => foundIn(settled, known), [settled, known]);
-  const dois = found?.length === 0 ? doisIn(settled) : [];
-  const isChosen = ({ place, fault }: Found) => (fault === undefined) !== turned.has(place) && fault !== 'unfit';
-  const chosen = found?.filter(isChosen) ?? [];
 
-  const change = (next: string) => {
-    setText(next);
-    setTurned(new Set());
-    setFailure(undefined);
-  };
-  const turn = (place: number) =>
-    setTurned((before) => new Set(before.has(place) ? [...before].filter((one) => one !== place) : [...before, place]));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy || chosen.length === 0) return;
     setBusy(true);
     try {
-      // One after the other: each is counted, and after a failure what is left can be tried again.
+      // In sequence: each is counted, and after a failure the remaining ones can be retried.
       for (const { said } of chosen) await mutateAsync({ body: { userId, ...said } });
       notifySuccess(chosen.length === 1 ? t('added') : t('import.done', { count: chosen.length }));
       onClose();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setFailure(error);
-      setTurned(new Set());
+      list.forgetTurned();
     } finally {
       for (const group of api.publications.create.stale) void announceChange(group);
       setBusy(false);
     }
   };
   const requestClose = () => (text.trim() && !isBusy ? setAsking(true) : onClose());
-  const fault = found === null ? t('import.unreadable') : undefined;
 
   return (
     <>
@@ -104,41 +145,22 @@ export const ImportPublications = ({ userId, known, onComplete, onClose }: Impor
         <TextArea
           label={t('import.text')}
           hint={t('import.lead')}
-          error={fault}
+          error={found === null ? t('import.unreadable') : undefined}
           rows={6}
           spellCheck={false}
           value={text}
-          onChange={({ target }) => change(target.value)}
+          onChange={({ target }) => {
+            list.change(target.value);
+            setFailure(undefined);
+          }}
         />
         <p className="small muted" role="status">
-          {settled.trim() && found && (found.length > 0 || dois.length === 0)
+          {!isEmpty && found && (found.length > 0 || dois.length === 0)
             ? t(found.length > 0 ? 'import.found' : 'import.none', { count: found.length })
             : '\u00a0'}
         </p>
         <div className="lines-found">
-          {found && found.length > 0 && (
-            <ul className="lines">
-              {found.map((one) => (
-                <li key={one.place}>
-                  <label className="check">
-                    <input
-                      type="checkbox"
-                      checked={isChosen(one)}
-                      disabled={one.fault === 'unfit'}
-                      onChange={() => turn(one.place)}
-                    />
-                    <span>
-                      <span className="name">{one.said.title}</span>{' '}
-                      <span className="small muted">
-                        {[one.said.authors, one.said.journalName, one.said.date].filter(Boolean).join(', ')}
-                      </span>
-                    </span>
-                  </label>
-                  {one.fault && <span className="small">{t(`import.${one.fault}`)}</span>}
-                </li>
-              ))}
-            </ul>
-          )}
+          {found && found.length > 0 && <FoundLines found={found} isChosen={isChosen} onTurn={list.turn} />}
           {dois.length > 0 && (
             <Note>
               <p>{t('import.doi')}</p>

@@ -18,14 +18,14 @@ const ImportPublications = onDemand(async () => (await import('./import-publicat
 type DialogProps = {
   userId: string;
   record: Publication | null;
-  /** What a new one's link begins as. */
+  /** The initial link of a new publication. */
   url?: string;
   onClose: () => void;
 };
 
 const empty = { title: '', description: '', authors: '', journalName: '', date: '', url: '', isPublic: false };
 
-/** Changes a publication, or adds one to that person's. */
+/** Changes a publication, or adds one when `record` is null. */
 const PublicationDialog = ({ userId, record, url = '', onClose }: DialogProps) => {
   const { t } = useTranslation(['publications', 'common']);
   const year = thisYear();
@@ -58,7 +58,7 @@ const PublicationDialog = ({ userId, record, url = '', onClose }: DialogProps) =
   );
 };
 
-/** A person's publications, the latest first, to add to, one by one or from references, edit and delete, or only to read. */
+/** A user's publications, latest first; can be imported from references unless read-only. */
 export const Publications = ({ userId, isReadOnly = false }: { userId: string; isReadOnly?: boolean }) => {
   const { t } = useTranslation('publications');
   const query = useCall(api.publications.listOfUser, [{ params: { userId } }]);

@@ -1,10 +1,10 @@
 import { folded } from '#shared/domain/search.ts';
 import type { Publication } from '#shared/schemas/publication.ts';
 
-/** Somebody in a reference, as CSL names them. */
+/** An author in CSL. */
 type Name = { given?: string; family?: string; 'non-dropping-particle'?: string; literal?: string };
 
-/** What is used of a reference in CSL. */
+/** The fields of a CSL reference that are read. */
 export type Reference = {
   title?: string;
   author?: readonly Name[];
@@ -23,10 +23,9 @@ export type Said = Pick<Publication, 'title' | 'description' | 'authors' | 'jour
 
 const doi = /\b10\.\d{4,9}\/[^\s"<>{},;]+/g;
 
-/** Where a DOI leads. */
 export const doiAddress = (id: string): string => `https://doi.org/${id}`;
 
-/** The DOIs that stand in a text, each once. */
+/** The distinct DOIs of a text. */
 export const doisIn = (text: string): string[] => [...new Set(text.match(doi) ?? [])];
 
 const wholeName = (name: Name): string =>
@@ -37,7 +36,7 @@ const placeOf = ({ 'container-title': container, publisher, volume, issue, page 
   return [container ?? publisher, number, page].filter(Boolean).join(', ');
 };
 
-/** A reference as a publication; what it appeared in stands for the description that most references lack. Null without a title. */
+/** Converts a reference; null without a title. Most lack an abstract, so journal, volume and pages stand in for the description. */
 export const publicationOf = (reference: Reference, thisYear: number): Said | null => {
   const title = reference.title?.trim();
   if (!title) return null;
@@ -54,7 +53,7 @@ export const publicationOf = (reference: Reference, thisYear: number): Said | nu
 
 const doiOf = (url: string | null): string | undefined => doisIn(url ?? '')[0]?.toLowerCase();
 
-/** Whether both are the same work: the same DOI, or, unless both have one, the same title of the same year. */
+/** Same DOI, or, unless both have one, same title and year. */
 export const isSameWork = (one: Said, other: Said): boolean => {
   const [mine, theirs] = [doiOf(one.url), doiOf(other.url)];
   if (mine && theirs) return mine === theirs;

@@ -10,19 +10,19 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 
 type ResourceLineProps = {
   resource: Resource;
-  /** Absent where one only reads. */
+  /** Absent for readers. */
   onEdit?: () => void;
   onRemove?: () => void;
 };
 
-/** "carnets.example/notes" of "https://www.carnets.example/notes/": how one knows an address again. */
+/** Shortens "https://www.carnets.example/notes/" to "carnets.example/notes". */
 const shortAddress = (address: string): string => address.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '');
 
-/** A document, to save, or a link, to open in a new tab; what acts on it stands beside it. */
+/** A document to download, or a link that opens in a new tab, with its buttons. */
 export const ResourceLine = ({ resource, onEdit, onRemove }: ResourceLineProps) => {
   const { t } = useTranslation(['resources', 'common']);
   const { id, label: name, description, url, file, size } = resource;
-  // By the call, which needs a token: it leads to the file by a link of five minutes.
+  // The call needs a token and redirects to a signed link that is valid for five minutes.
   const open = useSend(api.resources.file, { keepsCache: true, onDone: (blob) => saveFile(blob, file ?? name) });
   const facts = url ? shortAddress(url) : [file, size && fileSize(size, currentLanguage())].filter(Boolean).join(' · ');
   return (

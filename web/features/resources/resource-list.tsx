@@ -6,9 +6,7 @@ import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Count } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { AddDocument } from './add-document.tsx';
-import { EditDocument } from './edit-document.tsx';
-import { LinkDialog } from './link-dialog.tsx';
+import { AddDocument, EditDocument, LinkDialog } from './resource-dialogs.tsx';
 import { ResourceLine } from './resource-line.tsx';
 import { UploadLine } from './upload-line.tsx';
 import type { Editing } from './use-uploads.ts';
@@ -44,7 +42,7 @@ const OpenDialog = ({ kind, open, heading, editing: { isForUniversity, uploads }
 
 type ResourceListProps = { kind: Kind; resources: readonly Resource[]; editing: Editing | undefined };
 
-/** The documents, or the links, of a shelf: add, edit and delete, each in a dialog, where they may be changed. */
+/** The documents or the links; read-only without `editing`. */
 export const ResourceList = ({ kind, resources, editing }: ResourceListProps) => {
   const { t } = useTranslation('resources');
   const heading = useRef<HTMLHeadingElement>(null);

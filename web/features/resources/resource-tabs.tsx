@@ -1,15 +1,32 @@
+import type { Resource } from '#shared/schemas/resource.ts';
 import type { User } from '#shared/schemas/user.ts';
+import { ListSkeleton } from '#web/blocks/list-skeleton.tsx';
+import { Loaded, type Query } from '#web/blocks/loaded.tsx';
 import { useTabParam } from '#web/lib/address/use-tab-param.ts';
 import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { ResourceShelf } from './resource-shelf.tsx';
-import { useUploads } from './use-uploads.ts';
+import { ResourceList } from './resource-list.tsx';
+import { type Editing, useUploads } from './use-uploads.ts';
+
+type ResourceShelfProps = { query: Query<readonly Resource[]>; editing?: Editing };
+
+/** Documents, then links. Both load together, to avoid a layout shift. */
+const ResourceShelf = ({ query, editing }: ResourceShelfProps) => (
+  <Loaded query={query} skeleton={<ListSkeleton isKeyed smallLines={2} />}>
+    {(resources) => (
+      <>
+        <ResourceList kind="document" resources={resources} editing={editing} />
+        <ResourceList kind="link" resources={resources} editing={editing} />
+      </>
+    )}
+  </Loaded>
+);
 
 type ResourceTabsProps = { user: Pick<User, 'id' | 'role' | 'UniversityId'> };
 
-/** One's own resources, to add to and change, and those of one's university, which only its administrators change. */
+/** One's own resources, and those of one's university, which only administrators can change. */
 export const ResourceTabs = ({ user: { id, role, UniversityId } }: ResourceTabsProps) => {
   const { t } = useTranslation('resources');
   const [activeTab, openTab] = useTabParam(2);
@@ -17,7 +34,7 @@ export const ResourceTabs = ({ user: { id, role, UniversityId } }: ResourceTabsP
   const shared = useCall(api.resources.listOfUniversity, [{ params: { universityId: UniversityId ?? '' } }], {
     isEnabled: UniversityId !== null,
   });
-  // Here, since a file goes on being sent when the other tab is opened.
+  // Kept above the tabs, so that switching tabs does not stop an upload.
   const uploads = useUploads({ isForUniversity: false });
   const sharedUploads = useUploads({ isForUniversity: true });
   const sharing = role === 'admin' && { editing: { isForUniversity: true, uploads: sharedUploads } };

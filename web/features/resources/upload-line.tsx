@@ -4,11 +4,11 @@ import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { sentenceOf, type Upload, type Uploads } from './use-uploads.ts';
+import { type Upload, type Uploads, uploadErrorText } from './use-uploads.ts';
 
 type UploadLineProps = { upload: Upload; uploads: Uploads };
 
-/** A document on its way: how far it is, or why it stopped and how to go on. */
+/** An upload: its progress, or its error with buttons to retry or drop it. */
 export const UploadLine = ({ upload, uploads }: UploadLineProps) => {
   const { t } = useTranslation('resources');
   const { label: name, file, sent, error, key } = upload;
@@ -49,7 +49,7 @@ export const UploadLine = ({ upload, uploads }: UploadLineProps) => {
           <p className="error" role="alert">
             <Icon name="circle-alert" />
             <span>
-              {sentenceOf(error)} {t('upload.kept')}
+              {uploadErrorText(error)} {t('upload.kept')}
             </span>
           </p>
           <Reference error={error} isExplained />

@@ -8,17 +8,16 @@ import { sendFile } from '#web/lib/files/send-file.ts';
 import { registerUnsaved } from '#web/lib/forms/unsaved.ts';
 import { currentTexts, useTranslation } from '#web/lib/words/i18n.ts';
 
-/** A document as somebody chose it and named it. */
 export type ChosenDocument = { label: string; description: string; file: File };
 
-/** One that is on its way, or could not be sent. */
+/** An upload that is running or has failed. */
 export type Upload = ChosenDocument & {
   id: string;
-  /** How much of it has left, in bytes. */
+  /** Bytes sent. */
   sent: number;
-  /** Why it is not under way any more. */
+  /** Why it stopped. */
   error?: ApiError;
-  /** What the bucket knows it by, once it is there whole. */
+  /** Its key in the bucket, once it is stored there. */
   key?: string;
 };
 
@@ -26,11 +25,11 @@ export type Uploads = {
   all: readonly Upload[];
   start: (chosen: ChosenDocument) => void;
   retry: (upload: Upload) => void;
-  /** Stops it, or gives it up. */
+  /** Aborts a running upload or discards a failed one. */
   drop: (upload: Upload) => void;
 };
 
-/** Whose resources are added and changed, and the documents that are on their way there. */
+/** The shelf that is edited, and its uploads. */
 export type Editing = { isForUniversity: boolean; uploads: Uploads };
 
 type Change = { id: string; to: Partial<Upload> | null };
@@ -38,14 +37,14 @@ type Change = { id: string; to: Partial<Upload> | null };
 const changed = (all: readonly Upload[], { id, to }: Change): readonly Upload[] =>
   to === null ? all.filter((one) => one.id !== id) : all.map((one) => (one.id === id ? { ...one, ...to } : one));
 
-/** Says why a document could not be sent: what is wrong with it, or what failed. */
-export const sentenceOf = (error: ApiError): string => Object.values(fieldErrorsOf(error))[0] ?? errorText(error);
+/** The message of a refused field, or else of the failure. */
+export const uploadErrorText = (error: ApiError): string => Object.values(fieldErrorsOf(error))[0] ?? errorText(error);
 
 const stopAll = (running: ReadonlyMap<string, AbortController>): void => {
   for (const stop of running.values()) stop.abort();
 };
 
-/** Sends documents to one's own shelf, or the university's, several at once; leaving the screen asks as long as there are any. */
+/** Uploads documents to one's own shelf or the university's, several at once. Leaving the screen asks while any is left. */
 export const useUploads = ({ isForUniversity }: { isForUniversity: boolean }): Uploads => {
   const { t } = useTranslation('resources');
   const [all, dispatch] = useReducer(
@@ -77,7 +76,7 @@ export const useUploads = ({ isForUniversity }: { isForUniversity: boolean }): U
       show({ sent: file.size, key: form.key });
       return form.key;
     };
-    // What is in the bucket already need not go there again: the same key makes one document of it, however often it is tried.
+    // A stored file is not sent again. Retries are idempotent, since one key creates one document.
     const key = upload.key ?? (await send());
     signal.throwIfAborted();
     await api.resources.create({ body: { label, description, isForUniversity, key, fileName: file.name } });
@@ -93,9 +92,9 @@ export const useUploads = ({ isForUniversity }: { isForUniversity: boolean }): U
       .catch((error: unknown) => {
         if (stop.signal.aborted) return;
         if (!(error instanceof ApiError)) throw error;
-        // Nobody took it in for a day: it has to be sent again.
-        const gone = error.status === 404 && { key: undefined };
-        dispatch({ id: upload.id, to: { error, ...gone } });
+        // The bucket deletes unclaimed files after a day, so this one must be sent again.
+        const expired = error.status === 404 && { key: undefined };
+        dispatch({ id: upload.id, to: { error, ...expired } });
       })
       .finally(() => running.delete(upload.id));
   };

@@ -7,8 +7,8 @@ import { figure } from '#web/lib/words/format.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { Note } from '#web/ui/note.tsx';
 
-/** How often one asks how far a deletion is, in milliseconds: one that has failed often is tried once an hour. */
-const pauses = { running: 2_000, failing: 60_000, done: false } as const;
+/** Milliseconds between two reads of a deletion; a failing one is retried hourly. */
+const pollMs = { running: 2_000, failing: 60_000, done: false } as const;
 
 type DeletionProps = { listed: UniversityDeletion; universities: readonly ListedUniversity[] };
 
@@ -16,10 +16,10 @@ const Deletion = ({ listed, universities }: DeletionProps) => {
   const { t } = useTranslation('universityList');
   const { data = listed } = useCall(api.universities.getDeletion, [{ params: { id: listed.id } }], {
     isSilent: true,
-    refreshAfter: (reply = listed) => pauses[reply.state],
+    refreshAfter: (reply = listed) => pollMs[reply.state],
   });
   const { name, state, step, transferUsersTo, movedUsers, members } = data;
-  // Its members are counted elsewhere now.
+  // Moved users change the counts of other universities.
   useEffect(() => {
     if (state === 'done') void announceChange('users');
   }, [state]);
@@ -51,7 +51,7 @@ const Deletion = ({ listed, universities }: DeletionProps) => {
   );
 };
 
-/** The deletions of universities that are under way, each until it is done before one's eyes. */
+/** Deletions in progress. One that ends while shown stays on the screen. */
 export const Deletions = ({
   listed,
   universities,

@@ -6,7 +6,6 @@ import { LogoTile } from '#web/ui/logo-tile.tsx';
 
 type LogoDialogProps = { university: University; onClose: () => void };
 
-/** Chooses a university's logo. */
 export const LogoDialog = ({ university: { id, name, logoUrl }, onClose }: LogoDialogProps) => {
   const { t } = useTranslation('universities');
   return (

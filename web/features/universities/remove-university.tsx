@@ -1,5 +1,7 @@
 import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
+import type { Reply } from '#shared/contract.ts';
+import type { contracts } from '#shared/contracts/index.ts';
 import type { ListedUniversity } from '#shared/schemas/university.ts';
 import { Combobox } from '#web/blocks/combobox.tsx';
 import { Failed } from '#web/blocks/failed.tsx';
@@ -10,24 +12,60 @@ import { useSend } from '#web/lib/calls/use-send.ts';
 import { useForm } from '#web/lib/forms/use-form.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { Fate, membersIn } from './fate.tsx';
+
+type Counts = Reply<typeof contracts.users.countsOfUniversity>;
+
+/** All users of a university, whatever their status. */
+const membersIn = ({ pendingUsers, acceptedUsers, rejectedUsers }: Counts): number =>
+  pendingUsers + acceptedUsers + rejectedUsers;
+
+/** Lists what a deletion does to users, mails and courses. */
+const DeletionEffects = ({ counts }: { counts: Counts }) => {
+  const { t } = useTranslation('universityList');
+  const members = membersIn(counts);
+  const { formations, pendingUsers, administrators, failedMails } = counts;
+  if (members === 0) return <p>{t('remove.alone', { count: formations })}</p>;
+  const effects = [
+    { count: members, name: 'members' },
+    { count: pendingUsers, name: 'pending' },
+    { count: administrators, name: 'administrators' },
+    { count: failedMails, name: 'mails' },
+  ] as const;
+  return (
+    <dl className="fate">
+      {effects.map(
+        ({ count, name }) =>
+          count > 0 && (
+            <div key={name}>
+              <dt>{t(`remove.${name}.who`, { count })}</dt>
+              <dd>{t(`remove.${name}.fate`, { count })}</dd>
+            </div>
+          ),
+      )}
+      <div>
+        <dt>{t('remove.things.who', { count: formations })}</dt>
+        <dd>{t('remove.things.fate')}</dd>
+      </div>
+    </dl>
+  );
+};
 
 type RemoveUniversityProps = {
   university: ListedUniversity;
-  /** Where its members may go. */
+  /** The universities its users may be moved to. */
   others: readonly ListedUniversity[];
   onClose: () => void;
-  /** It is gone, and with it the button that had the focus. */
+  /** Moves the focus, since the row's button has gone. */
   onRemoved: () => void;
 };
 
-/** Deletes a university once its exact name was typed, and its members were given another one. */
+/** Deletes a university once its exact name is typed and, if its users are moved, a target is chosen. */
 export const RemoveUniversity = ({ university, others, onClose, onRemoved }: RemoveUniversityProps) => {
   const { t } = useTranslation('universityList');
   const { id, name } = university;
   const remove = useSend(api.universities.remove, { success: t('remove.done') });
   const counts = useCall(api.users.countsOfUniversity, [{ params: { universityId: id } }], {
-    // Of one that is gone there is nothing to read again.
+    // A deleted university must not be read again.
     isEnabled: !remove.isPending && !remove.isSuccess,
   });
   const members = counts.data && membersIn(counts.data);
@@ -42,7 +80,7 @@ export const RemoveUniversity = ({ university, others, onClose, onRemoved }: Rem
     send: ({ isTransferring, transferUsersTo }) =>
       remove.mutateAsync({ params: { id }, query: isTransferring ? { transferUsersTo } : {} }),
     onDone: () => {
-      // As long as the dialog is open, nothing outside it takes the focus.
+      // An open dialog keeps the focus inside.
       flushSync(onClose);
       onRemoved();
     },
@@ -51,7 +89,7 @@ export const RemoveUniversity = ({ university, others, onClose, onRemoved }: Rem
   const { bind, set, values } = form;
   const hasTarget = !values.isTransferring || values.transferUsersTo !== '';
 
-  // It opens as high as it stays.
+  // Opens at its final height.
   if (counts.isPending) return null;
   return (
     <FormDialog
@@ -63,7 +101,7 @@ export const RemoveUniversity = ({ university, others, onClose, onRemoved }: Rem
       onClose={onClose}
     >
       {counts.data ? (
-        <Fate counts={counts.data} />
+        <DeletionEffects counts={counts.data} />
       ) : (
         <Failed error={counts.error} isRetrying={counts.isFetching} onRetry={counts.refetch} />
       )}

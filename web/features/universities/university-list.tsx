@@ -15,13 +15,12 @@ const RemoveUniversity = onDemand(async () => (await import('./remove-university
 
 type UniversityListProps = {
   query: Query<unknown>;
-  /** Those to show, and all there are: where members may go. */
   rows: readonly ListedUniversity[] | undefined;
+  /** The universities that users of a deleted one may be moved to. */
   all: readonly ListedUniversity[];
   pathOf: (id: string) => string;
-  /** What is said of one under its name, where something is. */
+  /** A note under the name. */
   noteOf: (university: ListedUniversity) => string | undefined;
-  /** Beside the search. */
   filter: ReactNode;
   empty: ReactNode;
   onRemoved: () => void;
@@ -34,7 +33,7 @@ const byCity = (a: ListedUniversity, b: ListedUniversity) =>
 const byAge = (a: ListedUniversity, b: ListedUniversity) => compareTexts(a.createdAt ?? '', b.createdAt ?? '');
 const nameOf = ({ name }: ListedUniversity): string => name;
 
-/** The universities by name: search, sort, open, delete. On narrow screens the name is the way to open one. */
+/** The table of universities. On narrow screens only the name opens one. */
 export const UniversityList = ({ query, rows, all, pathOf, noteOf, filter, empty, onRemoved }: UniversityListProps) => {
   const { t } = useTranslation(['universityList', 'common']);
   const [removing, setRemoving] = useState<ListedUniversity>();

@@ -14,7 +14,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Raised } from '#web/ui/raised.tsx';
 
 const dayMs = 86_400_000;
-/** Days are kept in UTC. */
+/** Usage is counted by UTC day. */
 const dayBefore = (days: number): string => new Date(Date.now() - days * dayMs).toISOString().slice(0, 10);
 
 type ShareFormProps = Pick<Usage, 'share' | 'revision'> & { universityId: string };
@@ -47,7 +47,7 @@ const ShareForm = ({ universityId, share, revision: read }: ShareFormProps) => {
   );
 };
 
-/** What the members of a university used in the last thirty days of what costs much, and how large its share is. */
+/** The costly resources that a university used in the last thirty days, and the form of its share. */
 export const UniversityUsage = ({ universityId }: { universityId: string }) => {
   const { t } = useTranslation(['usages', 'common']);
   const query = useCall(api.universities.getUsage, [

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { profileItems, UserCvChanges } from '#shared/schemas/usercv.ts';
 import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
+import { profileTab } from '#web/lib/profile-tabs.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { usePeriod } from '#web/lib/words/use-period.ts';
 import { VisibilitySwitch } from '#web/ui/fields/visibility-switch.tsx';
@@ -48,10 +49,7 @@ const CvPart = ({ title, figure, isOpen = false, isShown, onShow, children }: Cv
 
 export type Items = z.output<typeof profileItems>;
 
-/** Tab of the profile for each list (D19). */
-const tabs = { diplomas: 2, experiences: 3, publications: 4 } as const;
-
-/** Visibility flag of each section. */
+/** What makes each section public. */
 const parts = {
   experiences: 'showExperiences',
   diplomas: 'showDiplomas',
@@ -87,7 +85,7 @@ export const CvSections = ({ userId, record, items }: { userId: string; record: 
       <CvPart {...part('experiences')} figure={figureOf(items.Experiences)} isOpen>
         <CvLines
           items={items.Experiences}
-          tab={tabs.experiences}
+          tab={profileTab('experiences')}
           line={({ title, company, city, startDate, endDate }) => ({
             name: title,
             fact: `${company}, ${city} · ${period(startDate, endDate)}`,
@@ -99,7 +97,7 @@ export const CvSections = ({ userId, record, items }: { userId: string; record: 
       <CvPart {...part('diplomas')} figure={figureOf(items.Diplomas)}>
         <CvLines
           items={items.Diplomas}
-          tab={tabs.diplomas}
+          tab={profileTab('diplomas')}
           line={({ name, university, city, startDate, endDate }) => ({
             name,
             fact: `${university}, ${city} · ${period(startDate, endDate)}`,
@@ -111,7 +109,7 @@ export const CvSections = ({ userId, record, items }: { userId: string; record: 
       <CvPart {...part('publications')} figure={figureOf(items.Publications)}>
         <CvLines
           items={items.Publications}
-          tab={tabs.publications}
+          tab={profileTab('publications')}
           line={({ title, journalName, date }) => ({
             name: title,
             fact: [journalName, date].filter(Boolean).join(', '),

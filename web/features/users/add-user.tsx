@@ -8,15 +8,48 @@ import { api } from '#web/lib/calls/api.ts';
 import { useSend } from '#web/lib/calls/use-send.ts';
 import { useForm } from '#web/lib/forms/use-form.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { VerifyAddress } from './verify-address.tsx';
+import { personName } from './person.tsx';
 
 const schema = z.extend(invited, { password: maybe(newPassword) });
-type Answer = { isRight: (answer: boolean) => void; person: z.output<typeof invited> };
+type Person = z.output<typeof invited>;
+type Answer = { isRight: (answer: boolean) => void; person: Person };
 
-/** Makes an accepted account for somebody, who is invited by mail; their address is read once more before it is used (D32). */
+/** Shows the address again, large, before an invitation is mailed to it. */
+const VerifyAddress = ({ person, onAnswer }: { person: Person; onAnswer: (isRight: boolean) => void }) => {
+  const { t } = useTranslation(['users', 'common']);
+  const at = person.email.lastIndexOf('@') + 1;
+  return (
+    <Dialog
+      title={t('verify.title')}
+      closeLabel={t('common:close')}
+      onClose={() => onAnswer(false)}
+      foot={
+        <>
+          <Button look="quiet" onClick={() => onAnswer(false)}>
+            {t('verify.correct')}
+          </Button>
+          <Button look="primary" onClick={() => onAnswer(true)}>
+            {t('verify.create')}
+          </Button>
+        </>
+      }
+    >
+      <p className="spelt">
+        {person.email.slice(0, at)}
+        <wbr />
+        <b>{person.email.slice(at)}</b>
+      </p>
+      <p>{t('verify.text', { name: personName(person), role: t(`roles.${person.role}`) })}</p>
+    </Dialog>
+  );
+};
+
+/** Creates an accepted account and mails an invitation, once the address has been checked (D32). */
 export const AddUser = ({ universityId, onClose }: { universityId: string; onClose: () => void }) => {
   const { t } = useTranslation('users');
   const [asked, setAsked] = useState<Answer>();

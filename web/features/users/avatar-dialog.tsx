@@ -4,9 +4,9 @@ import { api } from '#web/lib/calls/api.ts';
 import { storeUser, useUser } from '#web/lib/session/session.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
-import { personName } from './person-name.ts';
+import { personName } from './person.tsx';
 
-/** Chooses somebody's picture: one's own, or that of a member whom one administers. */
+/** Changes one's own picture, or that of a user one administers. */
 export const AvatarDialog = ({ user, onClose }: { user: User; onClose: () => void }) => {
   const { t } = useTranslation('profile');
   const isOwn = useUser()?.id === user.id;

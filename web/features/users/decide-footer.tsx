@@ -1,110 +1,87 @@
-import type { Ref } from 'react';
+import type { ReactNode } from 'react';
 import type { Member } from '#shared/schemas/user.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import type { Decision } from './decisions.ts';
-import { personName } from './person-name.ts';
-import { useLatePress } from './use-late-press.ts';
+import { personName } from './person.tsx';
+import { UndoBatchButton } from './undo.tsx';
+import type { TableDecisions } from './use-table-decisions.ts';
 
-/** So many are named one by one. */
-const namedUpTo = 5;
+const mostNames = 5;
 
 /** "Ada Roy, Ben Noor and 12 others". */
 const namesOf = (users: readonly Member[], others: (count: number) => string): string => {
-  const isAll = users.length <= namedUpTo;
-  const names = users.slice(0, isAll ? namedUpTo : namedUpTo - 1).map(personName);
+  const isAll = users.length <= mostNames;
+  const names = users.slice(0, isAll ? mostNames : mostNames - 1).map(personName);
   return new Intl.ListFormat(currentLanguage()).format(isAll ? names : [...names, others(users.length - names.length)]);
 };
 
-/** It comes to stand where the button was that decided. */
-const UndoMany = ({ count, onUndo }: { count: number; onUndo: () => void }) => {
+type DecideFooterProps = { table: TableDecisions; onAccept: () => void; onReject: () => void };
+
+/** The footer's text and buttons: progress first, then failures, then the ticked rows, then undoing the last batch. */
+const useFace = ({ table, onAccept, onReject }: DecideFooterProps): { text: string; acts?: ReactNode } | null => {
   const { t } = useTranslation('users');
-  const whenLate = useLatePress();
-  return (
-    <Button icon="rotate-ccw" onClick={() => whenLate(onUndo)}>
-      {t('many.undo', { count })}
-    </Button>
-  );
-};
-
-type DecideFooterProps = {
-  picked: readonly Member[];
-  /** Those decided together last, and all that could not be decided. */
-  batch: readonly Decision[];
-  failed: readonly Decision[];
-  /** Takes the focus when a button of its own is gone. */
-  focusRef: Ref<HTMLSpanElement>;
-  onAccept: () => void;
-  onReject: () => void;
-  onClear: () => void;
-  onUndo: (decisions: readonly Decision[]) => void;
-  onRetry: () => void;
-  onGiveUp: () => void;
-};
-
-/** At the foot of the window: what is done with all that are ticked, how far that is, what of it failed, and the way back. */
-export const DecideFooter = (props: DecideFooterProps) => {
-  const { picked, batch, failed, focusRef } = props;
-  const { t } = useTranslation('users');
-  const sending = batch.filter(({ state }) => state === 'sending').length;
-  const undoable = batch.filter(({ state }) => state === 'done');
-  const unconfirmed = picked.filter(({ emailConfirmed }) => !emailConfirmed).length;
-
-  const face = () => {
-    if (sending > 0) return { text: t('many.sending', { done: batch.length - sending, count: batch.length }) };
-    if (failed.length > 0) {
-      const names = namesOf(
-        failed.map(({ user }) => user),
-        (count) => t('many.others', { count }),
-      );
-      return {
-        text: t('many.failed', { count: failed.length, names }),
-        acts: (
-          <>
-            <Button look="quiet" onClick={props.onGiveUp}>
-              {t('many.leave')}
-            </Button>
-            <Button look="primary" onClick={props.onRetry}>
-              {t('many.retry')}
-            </Button>
-          </>
-        ),
-      };
-    }
-    if (picked.length > 0) {
-      const count = picked.length;
-      return {
-        text: [t('many.picked', { count }), unconfirmed > 0 && t('many.unconfirmed', { count: unconfirmed })]
-          .filter(Boolean)
-          .join(', '),
-        acts: (
-          <>
-            <IconButton icon="x" label={t('many.clear')} onClick={props.onClear} />
-            <Button onClick={props.onReject}>{t('many.reject', { count })}</Button>
-            <Button look="primary" onClick={props.onAccept}>
-              {t('many.accept', { count })}
-            </Button>
-          </>
-        ),
-      };
-    }
-    const count = undoable.length;
-    if (count === 0) return null;
+  const { picked, lastBatch, failed } = table;
+  const sending = lastBatch.filter(({ state }) => state === 'sending').length;
+  if (sending > 0) return { text: t('many.sending', { done: lastBatch.length - sending, count: lastBatch.length }) };
+  if (failed.length > 0) {
+    const names = namesOf(
+      failed.map(({ user }) => user),
+      (count) => t('many.others', { count }),
+    );
     return {
-      text: t(undoable[0]?.status === 'ACCEPTED' ? 'many.accepted' : 'many.rejected', { count }),
-      acts: <UndoMany count={count} onUndo={() => props.onUndo(undoable)} />,
+      text: t('many.failed', { count: failed.length, names }),
+      acts: (
+        <>
+          <Button look="quiet" onClick={table.giveUp}>
+            {t('many.leave')}
+          </Button>
+          <Button look="primary" onClick={table.retry}>
+            {t('many.retry')}
+          </Button>
+        </>
+      ),
     };
+  }
+  if (picked.users.length > 0) {
+    const count = picked.users.length;
+    const unconfirmed = picked.users.filter(({ emailConfirmed }) => !emailConfirmed).length;
+    return {
+      text: [t('many.picked', { count }), unconfirmed > 0 && t('many.unconfirmed', { count: unconfirmed })]
+        .filter(Boolean)
+        .join(', '),
+      acts: (
+        <>
+          <IconButton icon="x" label={t('many.clear')} onClick={picked.clear} />
+          <Button onClick={onReject}>{t('many.reject', { count })}</Button>
+          <Button look="primary" onClick={onAccept}>
+            {t('many.accept', { count })}
+          </Button>
+        </>
+      ),
+    };
+  }
+  const undoable = lastBatch.filter(({ state }) => state === 'done');
+  const count = undoable.length;
+  if (count === 0) return null;
+  return {
+    text: t(undoable[0]?.status === 'ACCEPTED' ? 'many.accepted' : 'many.rejected', { count }),
+    acts: <UndoBatchButton count={count} onUndo={() => table.undo(undoable)} />,
   };
+};
 
-  const shown = face();
+/** Sticks to the foot of the window while rows are ticked, or while a batch is sent or can be undone. */
+export const DecideFooter = (props: DecideFooterProps) => {
+  const { lastBatch, foot } = props.table;
+  const face = useFace(props);
+  const isSending = lastBatch.some(({ state }) => state === 'sending');
   return (
-    shown && (
+    face && (
       <div className="save-footer pick-foot">
-        <span className={sending > 0 ? 'state dirty' : 'state'} role="status" tabIndex={-1} ref={focusRef}>
-          {shown.text}
+        <span className={isSending ? 'state dirty' : 'state'} role="status" tabIndex={-1} ref={foot}>
+          {face.text}
         </span>
-        {shown.acts && <span className="acts">{shown.acts}</span>}
+        {face.acts && <span className="acts">{face.acts}</span>}
       </div>
     )
   );

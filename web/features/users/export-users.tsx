@@ -10,8 +10,8 @@ import { Button } from '#web/ui/button.tsx';
 type ExportProps = { universityId: string; users: readonly Member[] | undefined };
 
 /**
- * Saves the people of the list as a CSV file: what the list itself shows of them, nothing of what they keep. A file outlives its
- * page: its days are those of the university.
+ * Saves the listed users as CSV, with the columns of the table and no profile data. Its dates are in the university's time zone,
+ * since a file outlives the page.
  */
 export const ExportUsers = ({ universityId, users }: ExportProps) => {
   const { t } = useTranslation(['users', 'lists']);
@@ -26,7 +26,7 @@ export const ExportUsers = ({ universityId, users }: ExportProps) => {
     t('export.confirmed'),
     t('export.invited'),
   ];
-  const said = (value: boolean) => t(value ? 'export.yes' : 'export.no');
+  const yesOrNo = (value: boolean) => t(value ? 'export.yes' : 'export.no');
   const rowOf = (user: Member): string[] => [
     user.firstName,
     user.lastName,
@@ -34,8 +34,8 @@ export const ExportUsers = ({ universityId, users }: ExportProps) => {
     t(`roles.${user.role}`),
     t(`lists:status.${user.status}`),
     dayIn(user.createdAt, timeZone),
-    said(user.emailConfirmed),
-    said(user.isInvited),
+    yesOrNo(user.emailConfirmed),
+    yesOrNo(user.isInvited),
   ];
   const save = () => {
     if (!users) return;

@@ -8,13 +8,13 @@ import { useCall } from '#web/lib/calls/use-call.ts';
 import { useSend } from '#web/lib/calls/use-send.ts';
 import { useForm } from '#web/lib/forms/use-form.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
-import { personName } from './person-name.ts';
+import { personName } from './person.tsx';
 
 type MoveDialogProps = { user: User; onMoved: (universityId: string) => void; onClose: () => void };
 
 const schema = z.object({ universityId: id });
 
-/** Chooses where a member goes, and says what becomes of them there. */
+/** Moves a user to another university, and says what the move changes for them (D72). */
 export const MoveDialog = ({ user, onMoved, onClose }: MoveDialogProps) => {
   const { t } = useTranslation('universityList');
   const { id: userId, role, status, UniversityId } = user;

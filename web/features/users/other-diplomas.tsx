@@ -7,8 +7,7 @@ import { useTranslation } from '#web/lib/words/i18n.ts';
 import { useLabels } from '#web/lib/words/use-labels.ts';
 import { CheckGroup } from '#web/ui/fields/check-group.tsx';
 import { FormGroup } from '#web/ui/fields/form-group.tsx';
-import { MyRecord } from './my-record.tsx';
-import { useSaveRecord } from './use-save-record.ts';
+import { MyRecord, useSaveRecord } from './my-record.tsx';
 
 const schema = z.pick(userRecord, { otherDiplomasObtained: true });
 
@@ -36,7 +35,7 @@ const OtherDiplomasForm = ({ record }: { record: UserRecord }) => {
   );
 };
 
-/** The diplomas of seven professions that somebody has beside those that they list. */
+/** The form of the seven professional diplomas, kept apart from the listed ones. */
 export const OtherDiplomas = ({ userId }: { userId: string }) => (
   <MyRecord id={userId}>{(record) => <OtherDiplomasForm record={record} />}</MyRecord>
 );

@@ -5,11 +5,10 @@ import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { IconName } from '#web/ui/icon-names.ts';
 import { Raised } from '#web/ui/raised.tsx';
-import { personName } from './person-name.ts';
+import { personName } from './person.tsx';
 
 type FlagProps = { tone?: 'fail' | 'calm'; icon: IconName; children: ReactNode };
 
-/** A fact as quiet as text: icon and words. */
 const Flag = ({ tone, icon, children }: FlagProps) => (
   <span className={tone ? `flag ${tone}` : 'flag'}>
     <Icon name={icon} />
@@ -24,7 +23,7 @@ type PersonFlagsProps = {
   onResendInvitation: () => void;
 };
 
-/** What an administrator should know of somebody before deciding, and what can be done about it. */
+/** Facts an administrator should know before deciding on a user, some with a button that resends a mail. */
 export const PersonFlags = ({ user, isFailed, onResendMail, onResendInvitation }: PersonFlagsProps) => {
   const { t } = useTranslation('users');
   const { mailFailed, mailTrouble, isInvited, emailConfirmed, status, leavesAt } = user;
@@ -54,7 +53,7 @@ export const PersonFlags = ({ user, isFailed, onResendMail, onResendInvitation }
       {isUnconfirmed && <Flag icon="at-sign">{t('flags.unconfirmed')}</Flag>}
       {mailTrouble && (
         <Flag tone="fail" icon="circle-alert">
-          {/* What can be done about it stands where the name leads. */}
+          {/* The way to resume mails is on the user's own screen. */}
           <Raised>
             {t(`flags.trouble.${mailTrouble.kind}`, { date: longDate(mailTrouble.at, currentLanguage()) })}
           </Raised>

@@ -12,26 +12,25 @@ import { FormGroup } from '#web/ui/fields/form-group.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { MyRecord } from './my-record.tsx';
+import { MyRecord, useSaveRecord } from './my-record.tsx';
 import { type Links, linksOf, socialLinks, socialsOf } from './social-links.ts';
-import { useSaveRecord } from './use-save-record.ts';
 
 const { firstName, lastName, birthDate, gender, interests } = userRecord.shape;
 const schema = z.object({ firstName, lastName, birthDate, gender, interests, ...socialLinks });
 
 const valuesOf = (record: UserRecord) => ({ ...record, ...linksOf(record.Socials) });
 
-/** The addresses are one field of the record: where one of them was changed, all are sent. */
+/** The record holds all social links in one field, so changing one sends them all. */
 const recordChanges = (links: Links, changed: Partial<z.output<typeof schema>>): UserChanges => ({
   ...changed,
   ...(socialPlatforms.some(({ platform }) => platform in changed) && { Socials: socialsOf(links) }),
 });
 
-/** Who somebody is: name, birth, gender, interests and the addresses on six platforms, saved together; `success` is said then. */
+/** The form of name, birth date, gender, interests and six social links. */
 export const PersonalForm = ({ record, success }: { record: UserRecord; success: string }) => {
   const { t } = useTranslation(['profile', 'common', 'lists']);
   const save = useSaveRecord(record, success);
-  // A browser fills in its own person's name, not that of whom they administer.
+  // Autofill knows the person at the keyboard, not the user they administer.
   const isOwn = useUser()?.id === record.id;
   const fills = (what: string) => ({ autoComplete: isOwn ? what : 'off' });
   const wrong = socialPlatforms.map(({ platform, name, baseUrl }) => {
@@ -103,7 +102,7 @@ export const PersonalForm = ({ record, success }: { record: UserRecord; success:
   );
 };
 
-/** Who one is oneself. */
+/** The personal tab of one's own profile. */
 export const PersonalInfo = ({ userId }: { userId: string }) => {
   const { t } = useTranslation('profile');
   return <MyRecord id={userId}>{(record) => <PersonalForm record={record} success={t('updated')} />}</MyRecord>;

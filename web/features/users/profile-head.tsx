@@ -1,12 +1,35 @@
+import { useState } from 'react';
 import { ageOn } from '#shared/domain/age.ts';
 import type { User } from '#shared/schemas/user.ts';
 import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
+import { onDemand } from '#web/lib/on-demand.tsx';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { today } from '#web/lib/words/today.ts';
-import { AvatarButton } from './avatar-button.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 
-/** Whose profile it is: the picture, the name, the age and the university. */
+const AvatarDialog = onDemand(async () => (await import('./avatar-dialog.tsx')).AvatarDialog);
+
+/** A user's picture as a button that changes it. */
+export const AvatarButton = ({ user }: { user: User }) => {
+  const { t } = useTranslation('profile');
+  const [isChoosing, setChoosing] = useState(false);
+  const { firstName, lastName, avatarUrl } = user;
+  return (
+    <>
+      <button type="button" className="avatar-btn" aria-label={t('avatar.change')} onClick={() => setChoosing(true)}>
+        <Avatar firstName={firstName} lastName={lastName} url={avatarUrl} size="l" />
+        <span className="pen">
+          <Icon name="pencil" />
+        </span>
+      </button>
+      {isChoosing && <AvatarDialog user={user} onClose={() => setChoosing(false)} />}
+    </>
+  );
+};
+
+/** The head of one's own profile: picture, name, age and university. */
 export const ProfileHead = ({ user }: { user: User }) => {
   const { t } = useTranslation('profile');
   const { id, firstName, lastName, UniversityId } = user;
@@ -25,7 +48,7 @@ export const ProfileHead = ({ user }: { user: User }) => {
         <h1>
           {firstName} {lastName}
         </h1>
-        {/* Keeps its line while it is not known. */}
+        {/* The line keeps its height while the facts load. */}
         <p className="muted">{facts.join(' · ') || '\u00a0'}</p>
       </div>
     </div>

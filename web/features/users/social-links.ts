@@ -6,7 +6,7 @@ import { completedAddress, isOnPlatform, type SocialPlatform, socialPlatforms } 
 
 type Socials = UserRecord['Socials'];
 
-/** An address on that platform, or as much of it as tells whose it is. */
+/** Accepts a full address on the platform, or a handle that `completedAddress` completes. */
 const linkOn = (platform: SocialPlatform) =>
   maybe(
     z.pipe(
@@ -18,7 +18,7 @@ const linkOn = (platform: SocialPlatform) =>
     ),
   );
 
-/** The addresses of a person as a form has them: one field a platform. */
+/** The schema of the form's fields, one per platform. */
 export const socialLinks = {
   LINKEDIN: linkOn('LINKEDIN'),
   GOOGLE_SCHOLAR: linkOn('GOOGLE_SCHOLAR'),
@@ -42,7 +42,7 @@ export const linksOf = (socials: Socials): Links => {
   };
 };
 
-/** As they are sent: a platform without an address is left out. */
+/** Converts the form's fields to the record's list; platforms without an address are left out. */
 export const socialsOf = (links: Links): Socials =>
   socialPlatforms.flatMap(({ platform }) => {
     const url = links[platform];

@@ -1,32 +1,36 @@
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Status } from '#shared/lists.ts';
 import type { Member } from '#shared/schemas/user.ts';
 import { announceChange } from '#web/lib/calls/changes.ts';
 import { notifySuccess } from '#web/lib/calls/notify.ts';
 import { notifyFailure } from '#web/lib/calls/notify-failure.ts';
 import { currentTexts } from '#web/lib/words/i18n.ts';
-import { createDecisionQueue, type Decision, type Decisions } from './decisions.ts';
-import { keepFocus } from './keep-focus.ts';
+import { createDecisionQueue, type Decision, type Decisions } from './decision-queue.ts';
+
+/** Makes a change that may remove the focused button of a row, then focuses the row's next decision button or its name. */
+const keepFocus = (change: () => void): void => {
+  const row = document.activeElement?.closest('tr');
+  flushSync(change);
+  if (!row?.isConnected || row.contains(document.activeElement)) return;
+  const next = row.querySelector<HTMLElement>('.decide button') ?? row.querySelector<HTMLElement>('.who');
+  next?.focus();
+};
 
 const without = (all: Decisions, isGone: (decision: Decision) => boolean): Decisions =>
   new Map([...all].filter(([, decision]) => !isGone(decision)));
 
-const isTold = ({ state, toldAt }: Decision): boolean => state === 'done' && toldAt <= Date.now();
+const isMailed = ({ state, mailedAt }: Decision): boolean => state === 'done' && mailedAt <= Date.now();
 
-/**
- * What was decided here, of one person or of many: accepting, rejecting, and taking that back until they hear of it. What is
- * shown of a decision stands over what the list says of the person, so that a list that was read meanwhile changes nothing.
- */
+/** Decides on users and undoes that until they are mailed. Decisions are shown over the list, so a refetch cannot hide them. */
 export const useDecisions = () => {
   const [decisions, setDecisions] = useState<Decisions>(new Map());
   const [batch, setBatch] = useState(0);
 
-  const note = (decision: Decision) =>
-    keepFocus(() => setDecisions((all) => new Map(all).set(decision.user.id, decision)));
   const [enqueue] = useState(() =>
     createDecisionQueue({
-      note,
-      drained: async ({ isAnyDone, error }) => {
+      onChange: (decision) => keepFocus(() => setDecisions((all) => new Map(all).set(decision.user.id, decision))),
+      onDrained: async ({ isAnyDone, error }) => {
         if (isAnyDone) notifySuccess(currentTexts()('users:statusUpdated'));
         if (error) notifyFailure(error);
         await announceChange('users');
@@ -40,35 +44,35 @@ export const useDecisions = () => {
     enqueue(begun);
   };
 
-  const first = Math.min(
-    ...[...decisions.values()].filter(({ state }) => state === 'done').map(({ toldAt }) => toldAt),
+  const firstMailAt = Math.min(
+    ...[...decisions.values()].filter(({ state }) => state === 'done').map(({ mailedAt }) => mailedAt),
   );
   useEffect(() => {
-    if (first === Number.POSITIVE_INFINITY) return;
-    const forget = () => keepFocus(() => setDecisions((all) => without(all, isTold)));
-    const timer = window.setTimeout(forget, first - Date.now());
+    if (firstMailAt === Number.POSITIVE_INFINITY) return;
+    const forget = () => keepFocus(() => setDecisions((all) => without(all, isMailed)));
+    const timer = window.setTimeout(forget, firstMailAt - Date.now());
     return () => window.clearTimeout(timer);
-  }, [first]);
+  }, [firstMailAt]);
 
   const isSending = [...decisions.values()].some(({ state }) => state === 'sending');
   useEffect(() => {
     if (!isSending) return;
-    // The queue outlives the screen, not the page.
-    const asked = new AbortController();
-    window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal: asked.signal });
-    return () => asked.abort();
+    // The queue survives leaving the screen, but not leaving the page.
+    const sending = new AbortController();
+    window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal: sending.signal });
+    return () => sending.abort();
   }, [isSending]);
 
   return {
     decisions,
-    /** Those that were decided together last. */
+    /** The number of the last batch. */
     batch,
     decide: (users: readonly Member[], status: Status) => {
       const isOne = users.length === 1;
       if (!isOne) setBatch(batch + 1);
       begin(
         users.map((user) => ({
-          ...{ user, status, before: user.status, state: 'sending', toldAt: 0 },
+          ...{ user, status, before: user.status, state: 'sending', mailedAt: 0 },
           batch: isOne ? undefined : batch + 1,
         })),
       );
@@ -78,7 +82,7 @@ export const useDecisions = () => {
       begin(
         [...decisions.values()].filter(({ state }) => state === 'failed').map((one) => ({ ...one, state: 'sending' })),
       ),
-    /** Leaves it at what could not be decided. */
+    /** Drops the failed decisions. */
     giveUp: () => setDecisions((all) => without(all, ({ state }) => state === 'failed')),
   };
 };

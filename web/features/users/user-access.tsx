@@ -1,53 +1,128 @@
 import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Status } from '#shared/lists.ts';
+import type { User } from '#shared/schemas/user.ts';
 import type { UserRecord } from '#shared/schemas/user-record.ts';
-import { RemoveDialog } from '#web/blocks/remove-dialog.tsx';
 import { api } from '#web/lib/calls/api.ts';
-import { useUser } from '#web/lib/session/session.ts';
+import { errorText } from '#web/lib/calls/error-text.ts';
+import { useSend } from '#web/lib/calls/use-send.ts';
+import { storeUser, useUser } from '#web/lib/session/session.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
-import { personName } from './person-name.ts';
-import { UserRole } from './user-role.tsx';
-import { UserStatus } from './user-status.tsx';
+import { Confirm } from '#web/ui/confirm.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
+import { personName } from './person.tsx';
+import { RejectQuestion, RemoveUser } from './user-questions.tsx';
+
+/** A user's role; choosing the other one asks first. */
+const RoleField = ({ user }: { user: UserRecord }) => {
+  const { t } = useTranslation(['user', 'users']);
+  const [isAsking, setAsking] = useState(false);
+  const close = () => flushSync(() => setAsking(false));
+  const { mutate, isPending, error } = useSend(api.users.update, {
+    success: t('edited'),
+    onDone: (record) => {
+      close();
+      storeUser(record);
+    },
+    onFailed: close,
+  });
+  const other = user.role === 'admin' ? 'user' : 'admin';
+  const change = user.role === 'admin' ? 'take' : 'give';
+  return (
+    <>
+      <SelectField
+        label={t('role.label')}
+        options={(['user', 'admin'] as const).map((role) => ({ value: role, label: t(`users:roles.${role}`) }))}
+        value={user.role}
+        error={error && errorText(error)}
+        onChange={() => setAsking(true)}
+      />
+      {isAsking && (
+        <Confirm
+          title={t(`role.${change}.title`, { name: personName(user) })}
+          text={t(`role.${change}.text`)}
+          keepLabel={t(`role.${change}.keep`)}
+          confirmLabel={t(`role.${change}.confirm`)}
+          isBusy={isPending}
+          onKeep={close}
+          onConfirm={() => mutate({ params: { id: user.id }, body: { role: other }, revision: user.revision })}
+        />
+      )}
+    </>
+  );
+};
+
+/** Accepts at once or rejects after a question. Users whose account is being erased have neither button. */
+const StatusButtons = ({ user, onDecided }: { user: User; onDecided: () => void }) => {
+  const { t } = useTranslation(['user', 'users']);
+  const [isAsking, setAsking] = useState(false);
+  const close = () => flushSync(() => setAsking(false));
+  const { mutate, isPending } = useSend(api.users.setStatus, {
+    success: t('users:statusUpdated'),
+    onDone: () => {
+      close();
+      onDecided();
+    },
+    onFailed: close,
+  });
+  if (user.leavesAt) return null;
+  const decide = (status: Status) => mutate({ params: { id: user.id }, body: { status } });
+  return (
+    <>
+      {user.status !== 'ACCEPTED' && (
+        <Button icon="check" isBusy={isPending && !isAsking} onClick={() => decide('ACCEPTED')}>
+          {t('access.accept')}
+        </Button>
+      )}
+      {user.status !== 'REJECTED' && (
+        <Button icon="x" onClick={() => setAsking(true)}>
+          {t('access.reject')}
+        </Button>
+      )}
+      {isAsking && (
+        <RejectQuestion
+          count={1}
+          confirmLabel={t('access.reject')}
+          isBusy={isPending}
+          onKeep={close}
+          onConfirm={() => decide('REJECTED')}
+        />
+      )}
+    </>
+  );
+};
 
 type UserAccessProps = {
   user: UserRecord;
+  /** Runs once the record shows the new status. */
   onDecided: () => void;
-  /** Goes where the member was listed: they are gone. */
+  /** Leaves the screen of the deleted user. */
   leave: () => void;
-  /** What else may be done here. */
+  /** Further actions of the screen. */
   children?: ReactNode;
 };
 
-/** What a member may do here, and whether they are here at all; nobody shuts themselves out. */
+/** A user's role, status and deletion. Nobody can reject or delete themselves. */
 export const UserAccess = ({ user, onDecided, leave, children }: UserAccessProps) => {
-  const { t } = useTranslation(['users', 'common']);
+  const { t } = useTranslation('common');
   const isOneself = useUser()?.id === user.id;
   const [isRemoving, setRemoving] = useState(false);
-  // Super administrators are made and unmade by a command alone.
+  // Super administrators are made and removed by command only.
   if (user.role === 'super') return null;
   return (
     <div className="user-access">
-      <UserRole user={user} />
+      <RoleField user={user} />
       {!isOneself && (
         <>
-          <UserStatus user={user} onDecided={onDecided} />
+          <StatusButtons user={user} onDecided={onDecided} />
           {children}
           <Button look="danger-quiet" icon="trash-2" onClick={() => setRemoving(true)}>
-            {t('common:delete')}
+            {t('delete')}
           </Button>
         </>
       )}
-      {isRemoving && (
-        <RemoveDialog
-          call={api.users.remove}
-          title={t('remove.title', { name: personName(user) })}
-          text={t('remove.text')}
-          success={t('remove.done')}
-          input={{ params: { id: user.id } }}
-          onClose={() => setRemoving(false)}
-          leave={leave}
-        />
-      )}
+      {isRemoving && <RemoveUser user={user} onClose={() => setRemoving(false)} leave={leave} />}
     </div>
   );
 };

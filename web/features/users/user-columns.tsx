@@ -1,57 +1,82 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { longDate } from '#shared/domain/long-date.ts';
-import type { Translate } from '#shared/i18n/translate.ts';
-import type { Status } from '#shared/lists.ts';
 import type { Member } from '#shared/schemas/user.ts';
-import { currentLanguage } from '#web/lib/words/i18n.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { useSend } from '#web/lib/calls/use-send.ts';
+import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Raised } from '#web/ui/raised.tsx';
 import type { Column } from '#web/ui/table.tsx';
-import { Email } from './email.tsx';
-import { personName } from './person-name.ts';
-import { StatusChip } from './status-chip.tsx';
-import type { UserSort } from './user-order.ts';
+import { statusOf } from './decision-queue.ts';
+import { Email, personName, StatusChip } from './person.tsx';
+import { PersonFlags } from './person-flags.tsx';
+import { PickAll, PickUser } from './pick.tsx';
+import { RowActions, type UserTableVariant } from './row-actions.tsx';
+import type { TableDecisions } from './use-table-decisions.ts';
+import type { useUserSort } from './user-order.ts';
 
 type UserColumnsInput = {
-  t: Translate<'users', 'lists'>;
-  sort: UserSort;
-  onSortName: () => void;
-  onSortStatus: () => void;
-  /** Where a person is opened. */
+  table: TableDecisions;
+  sorting: ReturnType<typeof useUserSort>;
+  variant: UserTableVariant;
   pathOf: (id: string) => string;
-  statusOf: (user: Member) => Status;
-  /** What is ticked, and ticks all there is to decide. */
-  pickOf: (user: Member) => ReactNode;
-  pickAll: (users: readonly Member[]) => ReactNode;
-  flagsOf: (user: Member) => ReactNode;
-  actionsOf: (user: Member) => ReactNode;
 };
 
-/** The table of people: below its breakpoint the facts stand under the name, and each row is a block. */
-export const userColumns = (input: UserColumnsInput): Column<Member>[] => {
-  const { t, sort } = input;
-  const dateOf = ({ createdAt }: Member) => <Raised>{longDate(createdAt, currentLanguage())}</Raised>;
+const registeredOn = ({ createdAt }: Member) => <Raised>{longDate(createdAt, currentLanguage())}</Raised>;
+
+const PersonCell = ({ user, path }: { user: Member; path: string }) => {
+  const { t } = useTranslation('users');
+  return (
+    <span className="cell-person">
+      <Avatar size="s" firstName={user.firstName} lastName={user.lastName} url={user.avatarUrl} />
+      <Link className="who" to={path}>
+        {personName(user)}
+      </Link>
+      <span className="mail" title={user.email}>
+        <Email address={user.email} />
+      </span>
+      <span className="more">
+        {t(`roles.${user.role}`)}, <span className="nowrap">{registeredOn(user)}</span>
+      </span>
+    </span>
+  );
+};
+
+const useMails = () => {
+  const { t } = useTranslation('users');
+  const success = t('mailSent');
+  const reset = useSend(api.auth.resetPassword, { success, keepsCache: true });
+  const mail = useSend(api.users.resendMail, { success });
+  const invitation = useSend(api.users.resendInvitation, { success, keepsCache: true });
+  return {
+    sendPasswordLink: ({ email }: Member) => reset.mutate({ body: { email } }),
+    resendMail: ({ id }: Member) => mail.mutate({ params: { id } }),
+    resendInvitation: ({ id }: Member) => invitation.mutate({ params: { id } }),
+  };
+};
+
+/** The columns of the user table. On narrow screens all facts stand under the name. */
+export const useUserColumns = ({ table, sorting, variant, pathOf }: UserColumnsInput): Column<Member>[] => {
+  const { t } = useTranslation(['users', 'lists']);
+  const { sendPasswordLink, resendMail, resendInvitation } = useMails();
+  const { decisionOf, isPending, picked } = table;
+  const { sort, sortByName, sortByStatus } = sorting;
   return [
-    { id: 'pick', header: t('pick'), width: 'check', head: input.pickAll, cell: input.pickOf },
+    {
+      id: 'pick',
+      header: t('pick'),
+      width: 'check',
+      head: (found) => {
+        const pending = found.filter(isPending);
+        return pending.length > 0 && <PickAll users={pending} picked={picked} />;
+      },
+      cell: (user) => isPending(user) && <PickUser user={user} picked={picked} />,
+    },
     {
       id: 'person',
       header: t('person'),
-      sort: { direction: sort.by === 'name' ? sort.direction : undefined, onClick: input.onSortName },
-      cell: (user) => (
-        <span className="cell-person">
-          <Avatar size="s" firstName={user.firstName} lastName={user.lastName} url={user.avatarUrl} />
-          <Link className="who" to={input.pathOf(user.id)}>
-            {personName(user)}
-          </Link>
-          <span className="mail" title={user.email}>
-            <Email address={user.email} />
-          </span>
-          <span className="more">
-            {t(`roles.${user.role}`)}, <span className="nowrap">{dateOf(user)}</span>
-          </span>
-        </span>
-      ),
+      sort: { direction: sort.by === 'name' ? sort.direction : undefined, onClick: sortByName },
+      cell: (user) => <PersonCell user={user} path={pathOf(user.id)} />,
     },
     {
       id: 'role',
@@ -60,7 +85,7 @@ export const userColumns = (input: UserColumnsInput): Column<Member>[] => {
       cell: (user) => (
         <span className="two-lines">
           <span>{t(`roles.${user.role}`)}</span>
-          <span className="num nowrap">{dateOf(user)}</span>
+          <span className="num nowrap">{registeredOn(user)}</span>
         </span>
       ),
     },
@@ -70,16 +95,40 @@ export const userColumns = (input: UserColumnsInput): Column<Member>[] => {
       width: 'l',
       sort: {
         direction: sort.by === 'status' ? 'other' : undefined,
-        onClick: input.onSortStatus,
+        onClick: sortByStatus,
         tip: t('nextStatus'),
       },
       cell: (user) => (
         <span className="state-cell">
-          <StatusChip status={input.statusOf(user)} />
-          {input.flagsOf(user)}
+          <StatusChip status={statusOf(user, decisionOf(user))} />
+          <PersonFlags
+            user={user}
+            isFailed={decisionOf(user)?.state === 'failed'}
+            onResendMail={() => resendMail(user)}
+            onResendInvitation={() => resendInvitation(user)}
+          />
         </span>
       ),
     },
-    { id: 'actions', header: t('actions'), isHeaderHidden: true, isEnd: true, width: 'l', cell: input.actionsOf },
+    {
+      id: 'actions',
+      header: t('actions'),
+      isHeaderHidden: true,
+      isEnd: true,
+      width: 'l',
+      cell: (user) => (
+        <RowActions
+          user={user}
+          decision={decisionOf(user)}
+          variant={variant}
+          path={pathOf(user.id)}
+          onAccept={() => table.accept(user)}
+          onReject={() => table.reject(user)}
+          onUndo={(decision) => table.undo([decision])}
+          onMail={() => sendPasswordLink(user)}
+          onRemove={() => table.setQuestion({ removing: user })}
+        />
+      ),
+    },
   ];
 };

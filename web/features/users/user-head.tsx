@@ -1,17 +1,20 @@
 import type { ReactNode, Ref } from 'react';
 import { longDate } from '#shared/domain/long-date.ts';
 import type { User } from '#shared/schemas/user.ts';
+import type { UserRecord } from '#shared/schemas/user-record.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { useSend } from '#web/lib/calls/use-send.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Note } from '#web/ui/note.tsx';
 import { Raised } from '#web/ui/raised.tsx';
-import { AvatarButton } from './avatar-button.tsx';
-import { Email } from './email.tsx';
-import { personName } from './person-name.ts';
-import { StatusChip } from './status-chip.tsx';
+import { Email, personName, StatusChip } from './person.tsx';
+import { AvatarButton } from './profile-head.tsx';
 
 type UserHeadProps = { user: User; trail: readonly ReactNode[]; headingRef: Ref<HTMLHeadingElement> };
 
-/** Which member it is: picture, name and address, status, and since when they are here. */
+/** The head of a user's screen for administrators: picture, name, address, status and dates. */
 export const UserHead = ({ user, trail, headingRef }: UserHeadProps) => {
   const { t } = useTranslation(['user', 'common']);
   const { email, status, emailConfirmed, createdAt, leavesAt } = user;
@@ -43,5 +46,31 @@ export const UserHead = ({ user, trail, headingRef }: UserHeadProps) => {
         </div>
       </div>
     </>
+  );
+};
+
+/**
+ * Says since when and why mails to a user are suspended, and resumes them. Invited users who never signed in get other words:
+ * they cannot correct their address themselves.
+ */
+export const MailTrouble = ({ user, onEnded }: { user: UserRecord; onEnded: () => void }) => {
+  const { t } = useTranslation('user');
+  const { mutate, isPending } = useSend(api.users.resendMail, { success: t('trouble.done'), onDone: onEnded });
+  if (!user.mailTrouble) return null;
+  const { kind, at } = user.mailTrouble;
+  return (
+    <Note tone="fail">
+      <div className="stack stack-2">
+        <p>
+          <b>
+            <Raised>{t(`trouble.${kind}.since`, { date: longDate(at, currentLanguage()) })}</Raised>
+          </b>{' '}
+          {t(`trouble.${kind}.text`, { context: user.isInvited ? 'invited' : undefined })}
+        </p>
+        <Button look="secondary" isBusy={isPending} onClick={() => mutate({ params: { id: user.id } })}>
+          {t(`trouble.${kind}.again`)}
+        </Button>
+      </div>
+    </Note>
   );
 };

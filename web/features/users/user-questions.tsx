@@ -1,11 +1,47 @@
-import type { Member } from '#shared/schemas/user.ts';
+import type { Member, User } from '#shared/schemas/user.ts';
 import { RemoveDialog } from '#web/blocks/remove-dialog.tsx';
 import { api } from '#web/lib/calls/api.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Confirm } from '#web/ui/confirm.tsx';
-import { personName } from './person-name.ts';
+import { personName } from './person.tsx';
 
-/** What is asked before it is done: rejecting several, or whoever has access; deleting somebody. */
+type RejectQuestionProps = {
+  count: number;
+  confirmLabel: string;
+  isBusy?: boolean;
+  onKeep: () => void;
+  onConfirm: () => void;
+};
+
+export const RejectQuestion = ({ count, ...answers }: RejectQuestionProps) => {
+  const { t } = useTranslation('users');
+  return (
+    <Confirm
+      title={t('confirmReject.title', { count })}
+      text={t('confirmReject.text', { count })}
+      keepLabel={t('confirmReject.keep')}
+      {...answers}
+    />
+  );
+};
+
+type RemoveUserProps = { user: User; onClose: () => void; onRemoved?: () => void; leave?: () => void };
+
+export const RemoveUser = ({ user, ...after }: RemoveUserProps) => {
+  const { t } = useTranslation('users');
+  return (
+    <RemoveDialog
+      call={api.users.remove}
+      title={t('remove.title', { name: personName(user) })}
+      text={t('remove.text')}
+      success={t('remove.done')}
+      input={{ params: { id: user.id } }}
+      {...after}
+    />
+  );
+};
+
+/** An action of the table that asks first: rejecting several users or an accepted one, and deleting one. */
 export type UserQuestion = { rejecting: readonly Member[] } | { removing: Member };
 
 type UserQuestionsProps = {
@@ -15,33 +51,16 @@ type UserQuestionsProps = {
   onRemoved: () => void;
 };
 
-/** Asks it. */
 export const UserQuestions = ({ question, onClose, onReject, onRemoved }: UserQuestionsProps) => {
   const { t } = useTranslation('users');
-  if ('rejecting' in question) {
-    const { rejecting } = question;
-    const count = rejecting.length;
-    return (
-      <Confirm
-        title={t('confirmReject.title', { count })}
-        text={t('confirmReject.text', { count })}
-        keepLabel={t('confirmReject.keep')}
-        confirmLabel={t('reject')}
-        onKeep={onClose}
-        onConfirm={() => onReject(rejecting)}
-      />
-    );
-  }
-  const { removing } = question;
+  if ('removing' in question) return <RemoveUser user={question.removing} onClose={onClose} onRemoved={onRemoved} />;
+  const { rejecting } = question;
   return (
-    <RemoveDialog
-      call={api.users.remove}
-      title={t('remove.title', { name: personName(removing) })}
-      text={t('remove.text')}
-      success={t('remove.done')}
-      input={{ params: { id: removing.id } }}
-      onClose={onClose}
-      onRemoved={onRemoved}
+    <RejectQuestion
+      count={rejecting.length}
+      confirmLabel={t('reject')}
+      onKeep={onClose}
+      onConfirm={() => onReject(rejecting)}
     />
   );
 };

@@ -1,152 +1,57 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import type { Status } from '#shared/lists.ts';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import type { Member, User } from '#shared/schemas/user.ts';
 import { ListTable } from '#web/blocks/list-table.tsx';
 import type { Query } from '#web/blocks/loaded.tsx';
-import { api } from '#web/lib/calls/api.ts';
-import { useSend } from '#web/lib/calls/use-send.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
-import { Decide } from './decide.tsx';
 import { DecideFooter } from './decide-footer.tsx';
-import { canUndo, statusOf } from './decisions.ts';
-import { moveByArrows } from './move-by-arrows.ts';
-import { PersonFlags } from './person-flags.tsx';
-import { personName } from './person-name.ts';
-import { Pick } from './pick.tsx';
-import { RowActions, type UserTableVariant } from './row-actions.tsx';
-import { useDecisions } from './use-decisions.ts';
-import { useKeptOrder } from './use-kept-order.ts';
-import { usePicked } from './use-picked.ts';
-import { userColumns } from './user-columns.tsx';
-import { isWaiting, nextStatus, presentStatuses, type Shown, type UserSort } from './user-order.ts';
-import { type UserQuestion, UserQuestions } from './user-questions.tsx';
+import type { UserTableVariant } from './row-actions.tsx';
+import { useTableDecisions } from './use-table-decisions.ts';
+import { useUserColumns } from './user-columns.tsx';
+import { type Shown, useKeptOrder, useUserSort } from './user-order.ts';
+import { UserQuestions } from './user-questions.tsx';
 
 const textOf = ({ firstName, lastName, email }: User): string => `${firstName} ${lastName} ${email}`;
+
+/** Moves the focus with the arrow keys from a row's control to the same control of the row above or below. */
+const moveByArrows = (event: KeyboardEvent<HTMLElement>): void => {
+  const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const cell = event.target instanceof Element ? event.target.closest('tbody td') : null;
+  const row = cell?.closest('tr');
+  if (!by || !cell || !row || event.altKey || event.ctrlKey || event.metaKey) return;
+  const next = row.parentElement?.querySelector(`[data-index="${Number(row.dataset.index) + by}"]`);
+  const place = [...row.children].indexOf(cell);
+  const control =
+    next?.children[place]?.querySelector<HTMLElement>('a, button, input') ?? next?.querySelector<HTMLElement>('.who');
+  if (!control) return;
+  event.preventDefault();
+  control.focus();
+};
 
 type UserTableProps = {
   query: Query<{ rows: readonly Member[] }>;
   variant: UserTableVariant;
-  /** Where a person is opened and edited. */
+  /** The address of a user's own screen. */
   pathOf: (id: string) => string;
-  /** Whom of them it shows, and the choice of that. */
   shown?: Shown;
+  /** The control that chooses `shown`. */
   filter?: ReactNode;
   empty: ReactNode;
 };
 
-/** The people of a university: search, sort, accept and reject, one by one or many at once, edit and delete. */
+/** The users of a university: search, sort, accept and reject one or many, edit and delete. */
 export const UserTable = ({ query, variant, pathOf, shown = 'all', filter, empty }: UserTableProps) => {
-  const { t } = useTranslation(['users', 'lists']);
+  const { t } = useTranslation('users');
   const users = query.data?.rows;
-  const [chosen, setSort] = useState<UserSort>();
-  const present = useMemo(() => presentStatuses(users ?? []), [users]);
-  const sort: UserSort = chosen ?? { by: 'status', first: present[0] };
+  const sorting = useUserSort(users);
+  const { sort } = sorting;
   const rows = useKeptOrder(users, { sort, shown, isReading: query.isFetching });
-  const { decisions, batch, ...decide } = useDecisions();
-  const [question, setQuestion] = useState<UserQuestion>();
+  const table = useTableDecisions(rows);
+  const { decisionOf, picked, question, setQuestion, decideMany } = table;
+  const columns = useUserColumns({ table, sorting, variant, pathOf });
   const status = useRef<HTMLParagraphElement>(null);
-  const foot = useRef<HTMLSpanElement>(null);
-  const resetMail = useSend(api.auth.resetPassword, { success: t('mailSent'), keepsCache: true });
-  const resendMail = useSend(api.users.resendMail, { success: t('mailSent') });
-  const resendInvitation = useSend(api.users.resendInvitation, { success: t('mailSent'), keepsCache: true });
-
-  const decisionOf = ({ id }: User) => decisions.get(id);
-  const isPending = (user: Member): boolean =>
-    isWaiting({ ...user, status: statusOf(user, decisionOf(user)) }) && decisionOf(user)?.state !== 'sending';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: who waits follows from people and decisions
-  const pending = useMemo(() => rows?.filter(isPending) ?? [], [rows, decisions]);
-  const picked = usePicked(pending);
-
-  const decideMany = (people: readonly Member[], to: Status) => {
-    flushSync(() => {
-      setQuestion(undefined);
-      picked.clear();
-      decide.decide(people, to);
-    });
-    // The button that had the focus is gone.
-    foot.current?.focus();
-  };
-  const reject = (user: Member) => {
-    // Who only asked can be told of it later; who has been working here loses that at once.
-    if (user.status === 'ACCEPTED') setQuestion({ rejecting: [user] });
-    else decide.decide([user], 'REJECTED');
-  };
-  const sortByName = () =>
-    setSort({
-      by: 'name',
-      direction: sort.by === 'name' && sort.direction === 'ascending' ? 'descending' : 'ascending',
-    });
-  const sortByStatus = () =>
-    setSort({
-      by: 'status',
-      first: sort.by === 'status' && sort.first ? nextStatus(present, sort.first) : present[0],
-    });
-
-  const columns = userColumns({
-    t,
-    sort,
-    onSortName: sortByName,
-    onSortStatus: sortByStatus,
-    pathOf,
-    statusOf: (user) => statusOf(user, decisionOf(user)),
-    pickOf: (user) =>
-      isPending(user) && (
-        <Pick
-          label={t('pickWho', { name: personName(user) })}
-          isPicked={picked.isPicked(user)}
-          onChange={() => picked.toggle(user)}
-        />
-      ),
-    pickAll: (found) => {
-      const choice = found.filter(isPending);
-      const count = choice.filter(picked.isPicked).length;
-      return (
-        choice.length > 0 && (
-          <Pick
-            label={t('pickAll', { count: choice.length })}
-            isPicked={count === choice.length}
-            isSome={count > 0 && count < choice.length}
-            onChange={() => picked.toggleAll(choice)}
-          />
-        )
-      );
-    },
-    flagsOf: (user) => (
-      <PersonFlags
-        user={user}
-        isFailed={decisionOf(user)?.state === 'failed'}
-        onResendMail={() => resendMail.mutate({ params: { id: user.id } })}
-        onResendInvitation={() => resendInvitation.mutate({ params: { id: user.id } })}
-      />
-    ),
-    actionsOf: (user) => (
-      <span className="row-actions">
-        <Decide
-          user={user}
-          decision={decisionOf(user)}
-          rejectsAccepted={variant === 'super'}
-          onAccept={() => decide.decide([user], 'ACCEPTED')}
-          onReject={() => reject(user)}
-          onUndo={(decision) => decide.undo([decision])}
-        />
-        {!canUndo(decisionOf(user)) && (
-          <RowActions
-            user={user}
-            variant={variant}
-            path={pathOf(user.id)}
-            onMail={() => resetMail.mutate({ body: { email: user.email } })}
-            onRemove={() => setQuestion({ removing: user })}
-          />
-        )}
-      </span>
-    ),
-  });
-  const all = [...decisions.values()];
-
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrows are a shorter way between its buttons */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys are a shortcut between its buttons */}
       <div className={`people ${variant}`} onKeyDown={moveByArrows}>
         <ListTable
           query={query}
@@ -168,16 +73,9 @@ export const UserTable = ({ query, variant, pathOf, shown = 'all', filter, empty
         />
       </div>
       <DecideFooter
-        picked={picked.users}
-        batch={all.filter((one) => one.batch === batch)}
-        failed={all.filter(({ state }) => state === 'failed')}
-        focusRef={foot}
+        table={table}
         onAccept={() => decideMany(picked.users, 'ACCEPTED')}
         onReject={() => setQuestion({ rejecting: picked.users })}
-        onClear={picked.clear}
-        onUndo={decide.undo}
-        onRetry={decide.retry}
-        onGiveUp={decide.giveUp}
       />
       {question && (
         <UserQuestions

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import type { Member } from '#shared/schemas/user.ts';
 import { PageHead } from '#web/blocks/page-head.tsx';
 import { ExportUsers } from '#web/features/users/export-users.tsx';
-import { ShownField } from '#web/features/users/shown-field.tsx';
-import { isWaiting, shownFrom } from '#web/features/users/user-order.ts';
+import { isShown, isWaiting, type Shown, shownFrom, shownKinds } from '#web/features/users/user-order.ts';
 import { UserTable } from '#web/features/users/user-table.tsx';
 import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
@@ -13,9 +13,29 @@ import { figure } from '#web/lib/words/format.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { SelectField } from '#web/ui/fields/select-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
 const AddUser = onDemand(async () => (await import('#web/features/users/add-user.tsx')).AddUser);
+
+type ShownFieldProps = { users: readonly Member[] | undefined; shown: Shown; onShow: (kind: string) => void };
+
+/** Filters the table; each option says how many users it would show. */
+const ShownField = ({ users = [], shown, onShow }: ShownFieldProps) => {
+  const { t } = useTranslation('users');
+  const options = shownKinds.map((kind) => ({
+    value: kind,
+    label: t(`show.${kind}`, { count: users.filter(isShown(kind)).length }),
+  }));
+  return (
+    <SelectField
+      label={t('show.label')}
+      options={options}
+      value={shown}
+      onChange={({ target }) => onShow(target.value)}
+    />
+  );
+};
 
 export const Users = () => {
   const { t } = useTranslation(['users', 'common']);

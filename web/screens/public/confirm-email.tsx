@@ -1,23 +1,29 @@
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ConfirmAddress } from '#web/features/auth/confirm-address.tsx';
-import { ConfirmEmail as Confirmation } from '#web/features/auth/confirm-email.tsx';
-import { readAddressLink } from '#web/features/auth/mailed-link.ts';
+import { readAddressLink, useMailedLink } from '#web/features/auth/mailed-link.ts';
+import { UsedLink } from '#web/features/auth/used-link.tsx';
+import { api } from '#web/lib/calls/api.ts';
+import { useSend } from '#web/lib/calls/use-send.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { useFreshUser } from '#web/lib/session/use-fresh-user.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 
-/** Where a mailed link leads that confirms an address. */
+/** The target of the mailed link that confirms an address. */
 export const ConfirmEmail = () => {
   const { t } = useTranslation('waiting');
   const user = useUser();
   useFreshUser();
-  const [link] = useState(() => readAddressLink(new URLSearchParams(location.search)));
-
-  // The token must not stay in the address bar, the history or a screenshot.
-  useEffect(() => history.replaceState(history.state, '', location.pathname), []);
-
+  const link = useMailedLink(readAddressLink);
+  const { mutate, ...sent } = useSend(api.auth.confirmEmail, { isSilent: true });
+  const words = {
+    checking: t('confirm.checking'),
+    done: t('confirm.done'),
+    doneText: link?.email ? t('confirm.doneTextWith', { email: link.email }) : t('confirm.doneText'),
+    dead: t('confirm.dead'),
+    deadText: t('confirm.deadText'),
+    failed: t('confirm.failed'),
+  };
   const onward = (
     <Link className={buttonClass({ look: 'primary' })} to={user ? '/' : '/login'}>
       {t(user ? 'confirm.goOn' : 'confirm.login')}
@@ -31,9 +37,10 @@ export const ConfirmEmail = () => {
       {onward}
     </>
   );
+  const send = () => link && mutate({ body: { userId: link.userId, token: link.token } });
   return (
     <div className="box outcome stack stack-6" aria-live="polite">
-      <Confirmation link={link} onward={onward} wayOut={wayOut} />
+      <UsedLink hasLink={link !== null} {...{ send, sent, words, onward, wayOut }} />
     </div>
   );
 };

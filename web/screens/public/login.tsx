@@ -4,7 +4,7 @@ import { startSession } from '#web/lib/session/session.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 
-/** The guard leads on whoever has signed in. */
+/** The guard redirects once the session has started. */
 export const Login = () => {
   const { t } = useTranslation('auth');
   const registerLink = (

@@ -1,5 +1,5 @@
+import { useState } from 'react';
 import { ConfirmAddress } from '#web/features/auth/confirm-address.tsx';
-import { CorrectAddress } from '#web/features/auth/correct-address.tsx';
 import { Campus } from '#web/features/universities/campus.tsx';
 import { useCampus } from '#web/features/universities/use-campus.ts';
 import { onDemand } from '#web/lib/on-demand.tsx';
@@ -9,21 +9,38 @@ import { useLogout } from '#web/lib/session/use-logout.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 
-const WaysOut = onDemand(async () => (await import('#web/features/auth/ways-out.tsx')).WaysOut, {
+const WaysOut = onDemand(async () => (await import('#web/features/auth/own-data.tsx')).WaysOut, {
   texts: ['account', 'leaving'],
 });
+const ChangeAddressDialog = onDemand(
+  async () => (await import('#web/features/auth/change-address-dialog.tsx')).ChangeAddressDialog,
+  { texts: ['auth'] },
+);
 
-const halfMinute = 30_000;
+const refreshMs = 30_000;
 
-/** Waiting to be accepted: the guard leads on as soon as the re-read person is. */
+const CorrectAddress = () => {
+  const { t } = useTranslation('waiting');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="quiet" onClick={() => setOpen(true)}>
+        {t('address.correct')}
+      </Button>
+      {isOpen && <ChangeAddressDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+};
+
+/** Shown until an administrator accepts the user; the guard then redirects. */
 export const Pending = () => {
   const { t } = useTranslation(['waiting', 'layout']);
   const logout = useLogout();
   const user = useUser();
-  useFreshUser(halfMinute);
+  useFreshUser(refreshMs);
   const { university, isKnown } = useCampus({ UniversityId: user?.UniversityId ?? null });
   if (!user) return null;
-  // The notice stands in the middle of the page: it comes whole, so that no line of it moves another.
+  // The box is vertically centred, so it is rendered whole to avoid a layout shift.
   if (!isKnown) return <div className="box" aria-busy="true" />;
   return (
     <div className="box stack stack-6">

@@ -3,7 +3,7 @@ import { RegisterForm } from '#web/features/auth/register-form.tsx';
 import { startSession } from '#web/lib/session/session.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 
-/** The guard leads on whoever has registered. */
+/** The guard redirects once the session has started. */
 export const Register = () => {
   const { t } = useTranslation('auth');
   return (

@@ -7,11 +7,11 @@ import { useLogout } from '#web/lib/session/use-logout.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 
-const WaysOut = onDemand(async () => (await import('#web/features/auth/ways-out.tsx')).WaysOut, {
+const WaysOut = onDemand(async () => (await import('#web/features/auth/own-data.tsx')).WaysOut, {
   texts: ['account', 'leaving'],
 });
 
-/** Tells a refused person who refused and whom to ask again. */
+/** Tells a rejected user which university rejected them and whom to contact. */
 export const RejectedNotice = ({ user }: { user: User }) => {
   const { t } = useTranslation('landing');
   const logout = useLogout();
@@ -20,7 +20,7 @@ export const RejectedNotice = ({ user }: { user: User }) => {
   return (
     <div className="wrap notice stack stack-6" aria-busy={!isKnown}>
       <h1>{t('rejected.title')}</h1>
-      {/* All at once, when it is known who refused: nothing is reworded or pushed down under the reader's eyes. */}
+      {/* Rendered whole once the university is known, to avoid a layout shift. */}
       {isKnown && (
         <>
           <p className="lead">

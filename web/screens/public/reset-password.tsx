@@ -1,30 +1,53 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { DeadLink } from '#web/features/auth/dead-link.tsx';
-import { type ResetLink, readResetLink } from '#web/features/auth/mailed-link.ts';
+import { passwordLength } from '#shared/schemas/password.ts';
+import { type ResetLink, readResetLink, useMailedLink } from '#web/features/auth/mailed-link.ts';
 import { ResetPasswordForm } from '#web/features/auth/reset-password-form.tsx';
-import { useLinkCheck } from '#web/features/auth/use-link-check.ts';
+import { api } from '#web/lib/calls/api.ts';
+import { useReply } from '#web/lib/calls/use-reply.ts';
+import { onDemand } from '#web/lib/on-demand.tsx';
 import { endSession } from '#web/lib/session/session.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
+import { Button } from '#web/ui/button.tsx';
 
-export const ResetPassword = () => {
-  const [link] = useState(() => readResetLink(new URLSearchParams(location.search)));
+const ForgotPasswordDialog = onDemand(
+  async () => (await import('#web/features/auth/forgot-password-dialog.tsx')).ForgotPasswordDialog,
+);
 
-  // The token works like a password: it must not stay in the address bar, the history or a screenshot.
-  useEffect(() => history.replaceState(history.state, '', location.pathname), []);
-
-  return link ? <Checked link={link} /> : <Navigate to="/login" replace />;
+const DeadLink = ({ email }: { email: string }) => {
+  const { t } = useTranslation(['auth', 'passwords']);
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <div className="box outcome stack stack-6">
+      <h1>{t('passwords:reset.deadHeading')}</h1>
+      <p>{t('passwords:reset.deadText')}</p>
+      <Button look="primary" onClick={() => setAsking(true)}>
+        {t('passwords:reset.another')}
+      </Button>
+      {isAsking && <ForgotPasswordDialog email={email} onClose={() => setAsking(false)} />}
+    </div>
+  );
 };
 
-/** The form, once it is known that its link works. */
+/** Shows the form once the link is known to work. If the check fails, the link is assumed to work. */
 const Checked = ({ link }: { link: ResetLink }) => {
   const navigate = useNavigate();
-  const check = useLinkCheck(link);
-  if (!check) return <div className="box outcome" aria-busy="true" />;
-  if (check.isDead) return <DeadLink email={link.email} />;
+  const { userId, token, email } = link;
+  const { data, error, isPending } = useReply(() => api.auth.checkLink({ body: { userId, token } }), {
+    isSilent: true,
+  });
+  if (isPending) return <div className="box outcome" aria-busy="true" />;
+  if (error?.code === 'link_expired') return <DeadLink email={email} />;
   const handleDone = () => {
-    // A new password ends every session of the account; this device's may be one of them.
+    // A new password ends every session of the account, and this device may hold one.
     endSession();
     void navigate('/login');
   };
-  return <ResetPasswordForm link={link} shortest={check.shortest} onDone={handleDone} />;
+  return <ResetPasswordForm link={link} shortest={data?.shortestPassword ?? passwordLength.min} onDone={handleDone} />;
+};
+
+/** The target of the mailed link that sets a password. */
+export const ResetPassword = () => {
+  const link = useMailedLink(readResetLink);
+  return link ? <Checked link={link} /> : <Navigate to="/login" replace />;
 };

@@ -1,28 +1,41 @@
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { KeepUnused } from '#web/features/auth/keep-unused.tsx';
-import { readAddressLink } from '#web/features/auth/mailed-link.ts';
+import { readAddressLink, useMailedLink } from '#web/features/auth/mailed-link.ts';
+import { UsedLink } from '#web/features/auth/used-link.tsx';
+import { api } from '#web/lib/calls/api.ts';
+import { useSend } from '#web/lib/calls/use-send.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 
-/** Where a mailed link leads by which somebody keeps an account that they have not used for long. */
+/** The target of the mailed link that keeps an account after a long absence. */
 export const Stay = () => {
   const { t } = useTranslation('leaving');
   const user = useUser();
-  const [link] = useState(() => readAddressLink(new URLSearchParams(location.search)));
-
-  // The token must not stay in the address bar, the history or a screenshot.
-  useEffect(() => history.replaceState(history.state, '', location.pathname), []);
-
+  const link = useMailedLink(readAddressLink);
+  const { mutate, ...sent } = useSend(api.auth.stay, { isSilent: true });
+  const words = {
+    checking: t('stay.checking'),
+    done: t('stay.done'),
+    doneText: t('stay.doneText'),
+    dead: t('stay.dead'),
+    deadText: t('stay.deadText'),
+    failed: t('stay.failed'),
+  };
   const onward = (
     <Link className={buttonClass({ look: 'primary' })} to={user ? '/' : '/login'}>
       {t(user ? 'stay.goOn' : 'stay.login')}
     </Link>
   );
+  const wayOut = (
+    <>
+      <p>{t('stay.deadLogin')}</p>
+      {onward}
+    </>
+  );
+  const send = () => link && mutate({ body: { userId: link.userId, token: link.token } });
   return (
     <div className="box outcome stack stack-6" aria-live="polite">
-      <KeepUnused link={link} onward={onward} />
+      <UsedLink hasLink={link !== null} {...{ send, sent, words, onward, wayOut }} />
     </div>
   );
 };

@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { ListedUniversity } from '#shared/schemas/university.ts';
 import { FormSkeleton } from '#web/blocks/form-skeleton.tsx';
 import { Loading } from '#web/blocks/loading.tsx';
 import { PageHead } from '#web/blocks/page-head.tsx';
 import { Deletions } from '#web/features/universities/deletions.tsx';
 import { UniversityList } from '#web/features/universities/university-list.tsx';
-import { shows, useWaiting } from '#web/features/universities/use-waiting.ts';
 import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
 import { onDemand } from '#web/lib/on-demand.tsx';
@@ -19,6 +20,39 @@ const AddUniversity = onDemand(
 );
 const none: readonly never[] = [];
 
+const shows = ['all', 'pending', 'withoutAdministrator'] as const;
+type Show = (typeof shows)[number];
+
+const isShow = (text: string | null): text is Show => shows.some((show) => show === text);
+
+/** Filters the universities by `show` in the address; the counts are only read when a filter needs them. */
+const useShown = (all: readonly ListedUniversity[] | undefined) => {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('show');
+  const show = isShow(asked) ? asked : 'all';
+  const query = useCall(api.users.countsOfAll, [], { isEnabled: show !== 'all' });
+  const counts = query.data;
+  const waiting = useMemo(() => new Map(counts?.waiting.map((one) => [one.universityId, one])), [counts]);
+  /** Undefined while the counts load. */
+  const rows = useMemo(() => {
+    if (show === 'all' || !all) return all;
+    const isShown = ({ id }: ListedUniversity): boolean => {
+      const { pendingUsers = 0, administrators = 1 } = waiting.get(id) ?? {};
+      return show === 'pending' ? pendingUsers > 0 : administrators === 0;
+    };
+    return counts && all.filter(isShown);
+  }, [show, all, counts, waiting]);
+
+  return {
+    show,
+    query,
+    rows,
+    choose: (next: string) =>
+      setParams(next === 'all' ? {} : { show: next }, { replace: true, preventScrollReset: true }),
+    pendingIn: (id: string): number => waiting.get(id)?.pendingUsers ?? 0,
+  };
+};
+
 export const Universities = () => {
   const { t } = useTranslation('universityList');
   const [isAdding, setAdding] = useState(false);
@@ -26,9 +60,9 @@ export const Universities = () => {
   const list = useCall(api.universities.list, []);
   const deletions = useCall(api.universities.listDeletions, []);
   const all = list.data?.rows;
-  const { show, choose, query, rows, pendingIn } = useWaiting(all);
+  const { show, choose, query, rows, pendingIn } = useShown(all);
   const count = all?.length;
-  // What stands over the list comes with it, so that nothing moves.
+  // Deletions stand above the list, so both are shown together to avoid a layout shift.
   const isKnown = (deletions.data || deletions.isError) && (all || list.isError);
   const add = (
     <Button look="primary" icon="plus" onClick={() => setAdding(true)}>

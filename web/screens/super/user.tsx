@@ -1,13 +1,31 @@
+import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { MoveUser } from '#web/features/users/move-user.tsx';
+import type { User as UserType } from '#shared/schemas/user.ts';
 import { api } from '#web/lib/calls/api.ts';
 import { useCall } from '#web/lib/calls/use-call.ts';
+import { onDemand } from '#web/lib/on-demand.tsx';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { UserDetail } from '#web/screens/user-detail.tsx';
+import { Button } from '#web/ui/button.tsx';
+
+const MoveDialog = onDemand(async () => (await import('#web/features/users/move-dialog.tsx')).MoveDialog);
 
 const listPath = '/super-admin/universities';
 
-/** A member of a university, as a super administrator manages them: they can also move to another one. */
+const MoveUser = ({ user, onMoved }: { user: UserType; onMoved: (universityId: string) => void }) => {
+  const { t } = useTranslation('universityList');
+  const [isMoving, setMoving] = useState(false);
+  return (
+    <>
+      <Button icon="landmark" onClick={() => setMoving(true)}>
+        {t('move.button')}
+      </Button>
+      {isMoving && <MoveDialog user={user} onMoved={onMoved} onClose={() => setMoving(false)} />}
+    </>
+  );
+};
+
+/** A user of a university, for a super administrator, who can also move them to another one (D72). */
 export const User = () => {
   const { t } = useTranslation('universityList');
   const { id = '', userId = '' } = useParams();

@@ -1,11 +1,10 @@
 import { PageHead } from '#web/blocks/page-head.tsx';
-import { CareerTexts } from '#web/features/doctorates/career-texts.tsx';
+import { CareerTexts } from '#web/features/doctorates/doctorate-texts.tsx';
 import { KeptJobs } from '#web/features/jobs/kept-jobs.tsx';
 import { company } from '#web/lib/company.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 
-/** The jobs that are kept with an assessment. */
 const keptPathOf = (portfolioId: string): string => `/user/jobs?portfolio=${encodeURIComponent(portfolioId)}&show=kept`;
 
 export const Career = () => {

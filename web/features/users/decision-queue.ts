@@ -4,60 +4,59 @@ import { api } from '#web/lib/calls/api.ts';
 import { ApiError } from '#web/lib/calls/api-error.ts';
 import { isPassing, persist } from '#web/lib/calls/persist.ts';
 
-/** What was decided of somebody here, and how far it is. */
+/** A change of a user's status made on this screen. */
 export type Decision = {
   user: Member;
   status: Status;
-  /** The status that it can be taken back to, as long as they have not heard of it. */
+  /** The status that undoing restores. */
   before: Status;
   state: 'sending' | 'done' | 'failed' | 'undone';
-  /** When they hear of it, in milliseconds: up to then it can be taken back without a mail (D58). */
-  toldAt: number;
-  /** Those decided together can be taken back together. */
+  /** When the user is mailed, in epoch milliseconds; until then undoing sends no mail (D58). */
+  mailedAt: number;
+  /** Decisions with the same number were made together and are undone together. */
   batch: number | undefined;
 };
 export type Decisions = ReadonlyMap<string, Decision>;
 
-/** The status of somebody as it was decided here, else as the list has it. */
+/** The status to show: the optimistic one unless its call failed. */
 export const statusOf = (user: Member, decision: Decision | undefined): Status =>
   decision && decision.state !== 'failed' ? decision.status : user.status;
 
-/** Whether it can be taken back, or is about to be. */
+/** True from the press on, although undoing only works once the call has returned. */
 export const canUndo = (decision: Decision | undefined): boolean =>
   decision?.state === 'sending' || decision?.state === 'done';
 
-/** How long a decision can be taken back before the person hears of it, in milliseconds. */
-const secondThoughts = 20_000;
-/** So many are sent at a time: hundreds take seconds, and stay far below what the API takes of one caller. */
-const atOnce = 3;
+/** The server's delay before it mails a decision. */
+const undoMs = 20_000;
+/** Low enough that hundreds of decisions stay below the API's limit for one caller. */
+const concurrency = 3;
 
-type Told = {
-  /** One of them is further. */
-  note: (decision: Decision) => void;
-  /** None is left to send; what went wrong last, if anything. */
-  drained: (outcome: { isAnyDone: boolean; error: ApiError | undefined }) => void;
+type QueueEvents = {
+  onChange: (decision: Decision) => void;
+  /** The queue is empty; `error` is the last failure. */
+  onDrained: (outcome: { isAnyDone: boolean; error: ApiError | undefined }) => void;
 };
 
-/** Sends decisions, a few at a time; while the API is out of reach those that wait fail with the one that found out. */
-export const createDecisionQueue = ({ note, drained }: Told) => {
+/** Sends decisions a few at a time. A transient failure also fails all that still wait. */
+export const createDecisionQueue = ({ onChange, onDrained }: QueueEvents) => {
   let waiting: Decision[] = [];
   let busy = 0;
   let isAnyDone = false;
   let error: ApiError | undefined;
 
   const send = async (decision: Decision): Promise<void> => {
-    // Counted from before the call, to the second: the mail may leave earlier than its answer is here.
-    const toldAt = Math.floor((Date.now() + secondThoughts) / 1000) * 1000;
+    // Counted from before the call and rounded down to the second, since the mail may leave before the reply arrives.
+    const mailedAt = Math.floor((Date.now() + undoMs) / 1000) * 1000;
     const { user, status } = decision;
     try {
       await persist(() => api.users.setStatus({ params: { id: user.id }, body: { status } }));
       isAnyDone = true;
-      note({ ...decision, state: status === decision.before ? 'undone' : 'done', toldAt });
+      onChange({ ...decision, state: status === decision.before ? 'undone' : 'done', mailedAt });
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure;
       error = failure;
       const lost = [decision, ...(isPassing(failure) ? waiting.splice(0) : [])];
-      for (const one of lost) note({ ...one, state: 'failed' });
+      for (const one of lost) onChange({ ...one, state: 'failed' });
     }
   };
 
@@ -65,14 +64,14 @@ export const createDecisionQueue = ({ note, drained }: Told) => {
     for (let next = waiting.shift(); next; next = waiting.shift()) await send(next);
     busy -= 1;
     if (busy > 0) return;
-    drained({ isAnyDone, error });
+    onDrained({ isAnyDone, error });
     isAnyDone = false;
     error = undefined;
   };
 
   return (decisions: readonly Decision[]): void => {
     waiting = [...waiting, ...decisions];
-    while (busy < atOnce && waiting.length > 0) {
+    while (busy < concurrency && waiting.length > 0) {
       busy += 1;
       void work();
     }

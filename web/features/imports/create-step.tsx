@@ -1,11 +1,10 @@
 import type { ImportedKind } from '#shared/domain/import-columns.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
-import type { Made } from './bring.ts';
-import { Part } from './part.tsx';
+import type { Made } from './import-calls.ts';
+import { ImportStep } from './import-steps.tsx';
 import type { ChosenList } from './use-chosen-list.ts';
 
-/** So many names are said, and how many more there are. */
 const mostNames = 8;
 
 const useNames = () => {
@@ -17,40 +16,43 @@ const useNames = () => {
   };
 };
 
-const Fate = ({ title, children }: { title: string; children: string }) => (
+const Effect = ({ title, children }: { title: string; children: string }) => (
   <div>
     <dt>{title}</dt>
     <dd>{children}</dd>
   </div>
 );
 
-const Fates = ({ kind, made }: { kind: ImportedKind; made: Made }) => {
+const Effects = ({ kind, made }: { kind: ImportedKind; made: Made }) => {
   const { t } = useTranslation('listImports');
   const namesOf = useNames();
   const { count, administrators, newCategories } = made;
-  const told = t('users.administrators', { count: administrators.length, names: namesOf(administrators) });
+  const administratorsText = t('users.administrators', {
+    count: administrators.length,
+    names: namesOf(administrators),
+  });
   return (
     <dl className="fate">
-      <Fate title={t(`${kind}.made`, { count })}>
-        {[t(`${kind}.madeText`), ...(administrators.length > 0 ? [told] : [])].join(' ')}
-      </Fate>
+      <Effect title={t(`${kind}.made`, { count })}>
+        {[t(`${kind}.madeText`), ...(administrators.length > 0 ? [administratorsText] : [])].join(' ')}
+      </Effect>
       {kind === 'users' ? (
-        <Fate title={t('users.invitations')}>{t('users.invitationsText')}</Fate>
+        <Effect title={t('users.invitations')}>{t('users.invitationsText')}</Effect>
       ) : (
-        <Fate title={t('formations.categories')}>{namesOf(newCategories) || t('formations.noCategory')}</Fate>
+        <Effect title={t('formations.categories')}>{namesOf(newCategories) || t('formations.noCategory')}</Effect>
       )}
-      <Fate title={t(`${kind}.present`)}>{t(`${kind}.presentText`)}</Fate>
+      <Effect title={t(`${kind}.present`)}>{t(`${kind}.presentText`)}</Effect>
     </dl>
   );
 };
 
-/** What would happen to whom, and the button that has it happen: once the whole file is right. */
-export const CreatePart = ({ kind, list }: { kind: ImportedKind; list: ChosenList }) => {
+/** Step 3: what the import will do, and its button; locked until the file has no errors. */
+export const CreateStep = ({ kind, list }: { kind: ImportedKind; list: ChosenList }) => {
   const { t } = useTranslation('listImports');
   const { chosen, isBusy } = list;
   const made = chosen?.outcome && 'made' in chosen.outcome ? chosen.outcome.made : undefined;
   return (
-    <Part
+    <ImportStep
       number={3}
       title={t('create.title')}
       text={t(made ? 'create.confirm' : 'create.locked')}
@@ -58,7 +60,7 @@ export const CreatePart = ({ kind, list }: { kind: ImportedKind; list: ChosenLis
     >
       {made && (
         <>
-          <Fates kind={kind} made={made} />
+          <Effects kind={kind} made={made} />
           <div>
             <Button look="primary" isBusy={isBusy} onClick={() => void list.confirm()}>
               {t(`${kind}.submit`, { count: made.count })}
@@ -66,6 +68,6 @@ export const CreatePart = ({ kind, list }: { kind: ImportedKind; list: ChosenLis
           </div>
         </>
       )}
-    </Part>
+    </ImportStep>
   );
 };

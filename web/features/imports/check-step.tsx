@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { ErrorTable } from './error-table.tsx';
-import { Part } from './part.tsx';
+import { ImportStep } from './import-steps.tsx';
 import type { ChosenList } from './use-chosen-list.ts';
 
 const FileRow = ({ list: { chosen, isBusy } }: { list: ChosenList }) => {
@@ -31,8 +31,8 @@ const FileRow = ({ list: { chosen, isBusy } }: { list: ChosenList }) => {
   );
 };
 
-/** Chooses a file, which is tried at once: what is wrong with it, before anything is made of it. */
-export const CheckPart = ({ kind, list }: { kind: ImportedKind; list: ChosenList }) => {
+/** Step 2: chooses the file and shows the result of its dry run. */
+export const CheckStep = ({ kind, list }: { kind: ImportedKind; list: ChosenList }) => {
   const { t } = useTranslation(['listImports', 'common']);
   const { chosen, isBusy } = list;
   const outcome = chosen?.outcome;
@@ -41,14 +41,14 @@ export const CheckPart = ({ kind, list }: { kind: ImportedKind; list: ChosenList
     return size > longestImport ? t('check.tooLong') : undefined;
   };
   return (
-    <Part number={2} title={t('check.title')} text={t('check.text')}>
+    <ImportStep number={2} title={t('check.title')} text={t('check.text')}>
       <UploadField
         label={t('check.choose')}
         hint={t('check.hint', { size: fileSize(longestImport, currentLanguage()) })}
         invitation={t(chosen ? 'check.another' : 'check.invitation')}
         types={['.csv', 'text/csv']}
         faultOf={faultOf}
-        // It stands below, with what was found in it.
+        // The file is shown below, with its errors.
         file={undefined}
         onChoose={(file) => void list.choose(file)}
       />
@@ -70,6 +70,6 @@ export const CheckPart = ({ kind, list }: { kind: ImportedKind; list: ChosenList
           </Note>
         )}
       </div>
-    </Part>
+    </ImportStep>
   );
 };

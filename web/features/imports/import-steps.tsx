@@ -1,13 +1,29 @@
+import type { ReactNode } from 'react';
 import { headingOf, type ImportedKind, importedLists, importTemplate } from '#shared/domain/import-columns.ts';
 import { mostImported } from '#shared/schemas/import.ts';
 import { saveCsv } from '#web/lib/files/save-file.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Table } from '#web/ui/table.tsx';
-import { Part } from './part.tsx';
 
-/** What the file must be: its columns, and a file to begin with. */
-export const FilePart = ({ kind }: { kind: ImportedKind }) => {
+type ImportStepProps = { number: number; title: string; text: string; isLocked?: boolean; children: ReactNode };
+
+/** A numbered step: its explanation on the left, its controls on the right. */
+export const ImportStep = ({ number, title, text, isLocked = false, children }: ImportStepProps) => (
+  <section className="part">
+    <header>
+      <h2 className={isLocked ? 't1 muted' : 't1'}>
+        <span className="n">{number}</span>
+        {title}
+      </h2>
+      <p>{text}</p>
+    </header>
+    <div className="stack">{children}</div>
+  </section>
+);
+
+/** Step 1: the columns of the file, and a template. */
+export const FileStep = ({ kind }: { kind: ImportedKind }) => {
   const { t } = useTranslation(['listImports', 'common']);
   const language = currentLanguage();
   const contents: Readonly<Record<string, string>> = t(`${kind}.columns`, { returnObjects: true });
@@ -18,7 +34,7 @@ export const FilePart = ({ kind }: { kind: ImportedKind }) => {
     example: importedLists[kind].example[language][place],
   }));
   return (
-    <Part number={1} title={t('file.title')} text={t('file.text', { most: mostImported })}>
+    <ImportStep number={1} title={t('file.title')} text={t('file.text', { most: mostImported })}>
       <div>
         <Button icon="download" onClick={() => saveCsv(importTemplate(kind, language), `${t(`${kind}.fileName`)}.csv`)}>
           {t('file.template')}
@@ -41,6 +57,6 @@ export const FilePart = ({ kind }: { kind: ImportedKind }) => {
           },
         ]}
       />
-    </Part>
+    </ImportStep>
   );
 };

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { newPassword, shortestPassword } from '#shared/schemas/password.ts';
+import { useUser } from '#web/lib/session/session.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
+import { PasswordField } from '#web/ui/fields/password-field.tsx';
+import type { BoundPassword } from './current-password.tsx';
+
+/** The fields of a form that sets a password. */
+export const newPasswordFields = { password: newPassword, confirmPassword: z.string().check(z.minLength(1)) };
+
+/** Requires both fields to hold the same password. */
+export const passwordsAgree = z.refine<{ password: string; confirmPassword: string }>(
+  ({ password, confirmPassword }) => password === confirmPassword,
+  { path: ['confirmPassword'], params: { code: 'passwords_differ' } },
+);
+
+type NewPasswordProps = {
+  label?: string;
+  /** The fewest characters; those of the signed-in user's role unless given. */
+  minimum?: number;
+  password: BoundPassword;
+  confirm: BoundPassword;
+};
+
+/** The new password, typed twice. */
+export const NewPassword = ({ label, minimum, password, confirm }: NewPasswordProps) => {
+  const { t } = useTranslation(['auth', 'passwords']);
+  const role = useUser()?.role;
+  const reveal = { showLabel: t('showPassword'), hideLabel: t('hidePassword') };
+  return (
+    <>
+      <PasswordField
+        label={label ?? t('passwords:reset.password')}
+        hint={t('passwordHint', { minimum: minimum ?? shortestPassword(role) })}
+        autoComplete="new-password"
+        {...reveal}
+        {...password}
+      />
+      <PasswordField label={t('passwords:reset.confirm')} autoComplete="new-password" {...reveal} {...confirm} />
+    </>
+  );
+};

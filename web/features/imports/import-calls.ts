@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import type { ImportedKind } from '#shared/domain/import-columns.ts';
+import { api } from '#web/lib/calls/api.ts';
+import type { ApiError } from '#web/lib/calls/api-error.ts';
+import { getSession } from '#web/lib/session/session.ts';
+
+/** What an import creates, or a dry run would create. */
+export type Made = {
+  /** The id of the import; null for a dry run. */
+  id: string | null;
+  count: number;
+  administrators: readonly string[];
+  newCategories: readonly string[];
+};
+
+type ImportInput = { params: { universityId: string }; body: { csv: string; isDryRun: boolean } };
+
+/** Starts an import of each kind, or a dry run; rejects with an ApiError, see `errorsIn`. */
+export const beginImport: Record<ImportedKind, (input: ImportInput) => Promise<Made>> = {
+  users: async (input) => {
+    const { people, ...made } = await api.users.beginImport(input);
+    return { ...made, count: people, newCategories: [] };
+  },
+  formations: async (input) => {
+    const { formations, ...made } = await api.formations.beginImport(input);
+    return { ...made, count: formations, administrators: [] };
+  },
+};
+
+export const getProgress = { users: api.users.getImport, formations: api.formations.getImport } as const;
+
+const lineError = z.object({
+  line: z.int(),
+  column: z.string(),
+  code: z.string(),
+  msg: z.string(),
+  /** Only with `more_errors`: how many errors were left out. */
+  count: z.optional(z.int()),
+});
+/** An error in a line of the file; line 0 means the whole file. */
+export type LineError = z.output<typeof lineError>;
+
+/** The line errors of a 422; null when the import failed for another reason. */
+export const errorsIn = ({ status, details }: ApiError): LineError[] | null => {
+  const read = z.safeParse(z.array(lineError), details);
+  return status === 422 && read.success && read.data.length > 0 ? read.data : null;
+};
+
+const storageKey = (kind: ImportedKind): string => `import ${kind} ${getSession()?.user.id}`;
+
+/** The last import this user began on this device, until its end was shown. */
+export const lastImport = (kind: ImportedKind): string | null => localStorage.getItem(storageKey(kind));
+
+export const rememberImport = (kind: ImportedKind, id: string): void => localStorage.setItem(storageKey(kind), id);
+
+export const forgetImport = (kind: ImportedKind): void => localStorage.removeItem(storageKey(kind));

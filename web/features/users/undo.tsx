@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from '#web/lib/words/i18n.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import type { Decision } from './decision-queue.ts';
+import { personName } from './person.tsx';
+
+/** A press this soon is the second half of a double click on the button that stood there before. */
+const doublePressMs = 700;
+
+/** Ignores presses until the button has been shown for a moment. */
+const useLatePress = (): ((act: () => void) => void) => {
+  const [shownAt] = useState(Date.now);
+  return (act) => {
+    if (Date.now() - shownAt > doublePressMs) act();
+  };
+};
+
+/** Counts down the seconds until `time`, in epoch milliseconds; never below 0. */
+const useSecondsUntil = (time: number): number => {
+  const [, tick] = useState(0);
+  useEffect(() => {
+    const timer = window.setInterval(() => tick((count) => count + 1), 1000);
+    return () => window.clearInterval(timer);
+  }, []);
+  return Math.max(0, Math.ceil((time - Date.now()) / 1000));
+};
+
+/** Takes one decision back; shows the seconds left before its mail leaves. */
+export const UndoButton = ({ decision, onUndo }: { decision: Decision; onUndo: () => void }) => {
+  const { t } = useTranslation(['users', 'lists']);
+  const whenLate = useLatePress();
+  const { user, status, state, mailedAt } = decision;
+  const isSending = state === 'sending';
+  const seconds = useSecondsUntil(mailedAt);
+  return (
+    <button
+      type="button"
+      className="chip-act"
+      aria-label={t('undoWho', { name: personName(user), status: t(`lists:status.${status}`) })}
+      title={isSending ? undefined : t('toldIn', { count: seconds })}
+      aria-busy={isSending || undefined}
+      aria-disabled={isSending || undefined}
+      onClick={isSending ? undefined : () => whenLate(onUndo)}
+    >
+      <Icon name={isSending ? 'loader-circle' : 'rotate-ccw'} />
+      {t('undo')}
+      <span className="num" aria-hidden="true">
+        {isSending ? '' : t('seconds', { count: seconds })}
+      </span>
+    </button>
+  );
+};
+
+/** Takes a whole batch back. It replaces the button that sent the batch. */
+export const UndoBatchButton = ({ count, onUndo }: { count: number; onUndo: () => void }) => {
+  const { t } = useTranslation('users');
+  const whenLate = useLatePress();
+  return (
+    <Button icon="rotate-ccw" onClick={() => whenLate(onUndo)}>
+      {t('many.undo', { count })}
+    </Button>
+  );
+};
