@@ -1,12 +1,58 @@
-import { matchRoutes, type RouteObject } from 'react-router-dom';
-import { screens, textsOf } from '#web/lib/screens.ts';
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
+import { matchRoutes, Navigate, type RouteObject, useLocation } from 'react-router-dom';
+import type { User } from '#shared/schemas/user.ts';
+import { type Access, type Frame, screens, textsOf } from '#web/lib/screens.ts';
+import { hasSignedIn, redirectOf } from '#web/lib/session/access.ts';
+import { forgetReturn, rememberReturn, returnPathOf } from '#web/lib/session/return-path.ts';
+import { useUser } from '#web/lib/session/session.ts';
 import { loadTexts } from '#web/lib/words/i18n.ts';
-import { asDisconnected } from './disconnected.tsx';
-import { frames } from './frames.tsx';
-import { Guard } from './guard.tsx';
 import { Root } from './layout/root.tsx';
+import { SiteFrame } from './layout/site-frame.tsx';
+import { asDisconnected, UnexpectedError } from './load-errors.tsx';
 import { components } from './routes.ts';
-import { UnexpectedError } from './unexpected-error.tsx';
+
+/** Renders the screen, or redirects when the visitor may not see it; follows changes of the session. */
+const Guard = ({ access, children }: { access: Access; children: ReactNode }) => {
+  const person = useUser() ?? null;
+  const { current: former } = useRef(person);
+  const { pathname, search } = useLocation();
+  const target = redirectOf(access, person, former);
+
+  const isRestricted = Array.isArray(access);
+  const isShown = isRestricted && target === null;
+  const mustSignIn = isRestricted && !person && !former;
+  useEffect(() => {
+    if (isShown) forgetReturn();
+    if (mustSignIn) rememberReturn({ path: pathname + search, userId: null });
+  }, [isShown, mustSignIn, pathname, search]);
+
+  if (target === null) return children;
+  const returnPath = person && hasSignedIn(access, person, former) && returnPathOf(person.id);
+  // Announced by the target, since the pending screen unmounts.
+  const isAccepted = access === 'pending' && person?.status === 'ACCEPTED' && former?.status === 'PENDING';
+  return <Navigate to={returnPath || target} replace state={isAccepted ? { isAccepted } : null} />;
+};
+
+type Framed = ComponentType<{ children: ReactNode }>;
+
+/** The area's menu needs an accepted user who is not leaving; others get the public frame. */
+const inArea = (Area: ComponentType<{ user: User; children: ReactNode }>): Framed => {
+  return ({ children }) => {
+    const user = useUser();
+    return user?.status === 'ACCEPTED' && !user.leavesAt ? (
+      <Area user={user}>{children}</Area>
+    ) : (
+      <SiteFrame>{children}</SiteFrame>
+    );
+  };
+};
+
+/** The frames of screens, each loaded with its first screen. */
+const frames: Record<Frame, () => Promise<Framed>> = {
+  site: async () => SiteFrame,
+  split: async () => (await import('./layout/split-frame.tsx')).SplitFrame,
+  area: async () => inArea((await import('./layout/area-frame.tsx')).AreaFrame),
+};
 
 const routeOf = (screen: (typeof screens)[number]): RouteObject => {
   const { path, access, frame } = screen;
@@ -16,20 +62,20 @@ const routeOf = (screen: (typeof screens)[number]): RouteObject => {
     id: path,
     lazy: async () => {
       const texts = loadTexts(textsOf(screen));
-      // A failure is said in its own words.
-      const said = Promise.allSettled([texts]);
+      // A failure needs these texts, too.
+      const settledTexts = Promise.allSettled([texts]);
       const loading = Promise.all([components[path](), texts]);
       const [Framed, Screen] = await Promise.all([
         frames[frame](),
-        // Whoever has the frame already keeps it, and with it the ways to what does work.
+        // The frame is kept when only the screen fails, so that its menu still works.
         loading
           .then(([Screen]) => Screen)
           .catch(async (error) => {
-            await said;
+            await settledTexts;
             return asDisconnected(error);
           }),
       ]).catch(async (error) => {
-        await said;
+        await settledTexts;
         throw error;
       });
       return {
@@ -45,7 +91,6 @@ const routeOf = (screen: (typeof screens)[number]): RouteObject => {
   };
 };
 
-/** The site's addresses, from the table of screens. */
 export const createRoutes = (): RouteObject[] => [
   {
     element: <Root />,
@@ -55,7 +100,7 @@ export const createRoutes = (): RouteObject[] => [
   },
 ];
 
-/** Has the screen of the present address ready, as taking over a page that shows it already needs it. */
+/** Loads the current route's screen before hydration, so that it matches the prerendered page. */
 export const loadFirst = async (routes: RouteObject[]): Promise<void> => {
   for (const { route } of matchRoutes(routes, location) ?? []) {
     if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });

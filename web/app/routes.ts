@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Path } from '#web/lib/screens.ts';
 
-/** What each address shows, loaded when it is opened; everything else of a screen is a row in `web/lib/screens/`. */
+/** The screen of each address, loaded on demand; its other properties are in `web/lib/screens/`. */
 export const components: Record<Path, () => Promise<ComponentType>> = {
   '/': async () => (await import('#web/screens/public/landing.tsx')).Landing,
   '/login': async () => (await import('#web/screens/public/login.tsx')).Login,

@@ -2,9 +2,14 @@ import { act, render, screen } from '@testing-library/react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { textOf } from '#tests/support/rendered.tsx';
-import { asDisconnected } from '#web/app/disconnected.tsx';
-import { isLostCode, mayReload, reloadForCode, sayReloaded } from '#web/app/lost-code.ts';
-import { UnexpectedError } from '#web/app/unexpected-error.tsx';
+import {
+  asDisconnected,
+  canReload,
+  isLostCode,
+  notifyReloaded,
+  reloadForCode,
+  UnexpectedError,
+} from '#web/app/load-errors.tsx';
 import { followMessages } from '#web/lib/calls/notify.ts';
 import { loadTexts, speak } from '#web/lib/words/i18n.ts';
 
@@ -17,7 +22,7 @@ beforeEach(() => {
   vi.spyOn(window.location, 'reload').mockImplementation(reload);
 });
 
-/** Opens a page whose screen breaks so. */
+/** Renders a page whose screen throws the error. */
 const breakBy = async (error: unknown, language: 'fr' | 'en' = 'fr') => {
   speak(language);
   await loadTexts(['common', 'errors']);
@@ -55,11 +60,11 @@ test('code that is gone is fetched anew, once in a minute; after that its error 
   vi.useFakeTimers({ now: new Date('2026-03-01T08:00:00Z'), toFake: ['Date'] });
   await breakBy(lost());
   expect([reload.mock.calls.length, document.querySelector('h1')]).toEqual([1, null]);
-  expect(mayReload()).toBe(false);
+  expect(canReload()).toBe(false);
   vi.setSystemTime(new Date('2026-03-01T08:01:00Z'));
-  expect(mayReload()).toBe(false);
+  expect(canReload()).toBe(false);
   vi.setSystemTime(new Date('2026-03-01T08:01:01Z'));
-  expect(mayReload()).toBe(true);
+  expect(canReload()).toBe(true);
 });
 
 test('code that was just fetched anew in vain is not fetched again', async () => {
@@ -83,11 +88,11 @@ test.each([
 test('that a page was loaded anew is said once', () => {
   const told = vi.fn();
   const unfollow = followMessages(told);
-  sayReloaded();
+  notifyReloaded();
   expect(told).toHaveBeenCalledTimes(0);
   reloadForCode();
-  sayReloaded();
-  sayReloaded();
+  notifyReloaded();
+  notifyReloaded();
   expect(told).toHaveBeenCalledTimes(1);
   unfollow();
 });

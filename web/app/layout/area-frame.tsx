@@ -1,28 +1,52 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
+import type { Role } from '#shared/lists.ts';
 import type { User } from '#shared/schemas/user.ts';
 import { LeaveGuard } from '#web/blocks/leave-guard.tsx';
 import { resumeKeptAnswers } from '#web/features/portfolios/answers/resume-kept-answers.ts';
 import { keepOffline } from '#web/lib/keep-offline.ts';
 import { onDemand } from '#web/lib/on-demand.tsx';
 import { useFreshUser } from '#web/lib/session/use-fresh-user.ts';
-import { sayReloaded } from '../lost-code.ts';
-import { CompactHeader } from './compact-header.tsx';
+import { useTranslation } from '#web/lib/words/i18n.ts';
+import { Note } from '#web/ui/note.tsx';
+import { notifyReloaded } from '../load-errors.tsx';
+import { CompactHeader, SideMenu } from './area-menu.tsx';
 import { Footer } from './footer.tsx';
-import { OfflineNote } from './offline-note.tsx';
 import { mainId } from './root.tsx';
-import { SideMenu } from './side-menu.tsx';
 
 const Accepted = onDemand(async () => (await import('#web/features/auth/accepted.tsx')).Accepted, {
   texts: ['waiting'],
 });
 
-/** The signed-in areas: the menu at the side, or in a compact header on narrow screens. */
+const followConnection = (listener: () => void): (() => void) => {
+  const events = ['online', 'offline'];
+  for (const event of events) window.addEventListener(event, listener);
+  return () => {
+    for (const event of events) window.removeEventListener(event, listener);
+  };
+};
+
+/** Shown while the device is offline; candidates also read that their answers are kept. */
+const OfflineNote = ({ role }: { role: Role }) => {
+  const { t } = useTranslation('errors');
+  const isOnline = useSyncExternalStore(followConnection, () => navigator.onLine);
+  return (
+    <div className="offline" aria-live="polite">
+      {!isOnline && (
+        <Note>
+          {t('connection.none')} {role === 'user' && t('connection.answers')}
+        </Note>
+      )}
+    </div>
+  );
+};
+
+/** The frame of the signed-in areas, with the menu at the side or in a compact header. */
 export const AreaFrame = ({ user, children }: { user: User; children: ReactNode }) => {
   const { state } = useLocation();
   useFreshUser();
-  useEffect(sayReloaded, []);
-  // Wherever that person goes on: what a page that was killed or cut off could not send is sent.
+  useEffect(notifyReloaded, []);
+  // Sends answers that an earlier page could not send, on any screen of the area.
   useEffect(() => {
     const resume = () => void resumeKeptAnswers(user.id);
     resume();

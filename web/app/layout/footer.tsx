@@ -4,7 +4,6 @@ import { hasScreen } from '#web/lib/screens.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 
-/** Copyright, legal information, help for candidates, and the company's three sites. */
 export const Footer = () => {
   const { t } = useTranslation('layout');
   const user = useUser();

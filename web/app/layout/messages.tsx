@@ -6,7 +6,7 @@ import { useTranslation } from '#web/lib/words/i18n.ts';
 
 type Host = typeof import('#web/ui/toast-host.tsx').ToastHost;
 
-/** Whether somebody has begun to do something on the page: what comes of it may soon have to be said. */
+/** True from the first interaction on: its outcome may need a message. */
 const useTouched = (): boolean => {
   const [isTouched, setTouched] = useState(false);
   useEffect(() => {
@@ -20,8 +20,8 @@ const useTouched = (): boolean => {
 };
 
 /**
- * The place for messages: loaded when somebody begins to do something, so that the first one comes at once; for whoever is
- * signed in from the start, so that one about a lost connection needs none.
+ * The toast host, loaded at the first interaction, so that the first message appears at once. With a session it is loaded at
+ * the start, so that a message about a lost connection needs no download.
  */
 export const Messages = () => {
   const { t } = useTranslation('layout');
@@ -29,7 +29,7 @@ export const Messages = () => {
   const asked = useSyncExternalStore(followMessages, countMessages, () => 0);
   const isTouched = useTouched();
   const isWanted = (useSession() !== null || isTouched || asked > 0) && !Host;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each message tries again what could not be loaded for the last one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each message retries a failed import
   useEffect(() => {
     if (!isWanted) return;
     import('#web/ui/toast-host.tsx').then(

@@ -5,10 +5,10 @@ import { useTranslation } from '#web/lib/words/i18n.ts';
 import { useNamedThing } from '#web/lib/words/page-title.ts';
 import { Messages } from './messages.tsx';
 
-/** The id of every screen's main part: where the skip link leads and where the focus goes after a navigation. */
+/** The id of the main element: the target of the skip link and of the focus after a navigation. */
 export const mainId = 'content';
 
-/** The title in the browser's tab, in the interface's language: the thing, if the screen names one, the screen, the product. */
+/** "Record · Screen · Product". */
 const useDocumentTitle = (): void => {
   const path = useMatches().at(-1)?.id;
   const { t } = useTranslation<'common', Namespace>('common');
@@ -19,7 +19,7 @@ const useDocumentTitle = (): void => {
   }, [thing, title, t]);
 };
 
-/** After a navigation the focus begins at the screen's content, as after loading a page, unless the screen has put it further in. */
+/** Moves the focus to the content after a navigation, unless the screen has moved it further in. */
 const useFocusOnNavigation = (): void => {
   const { pathname } = useLocation();
   const former = useRef(pathname);
@@ -31,7 +31,6 @@ const useFocusOnNavigation = (): void => {
   }, [pathname]);
 };
 
-/** What every page has: skip link, messages, title, focus after a navigation. */
 export const Root = () => {
   const { t } = useTranslation('layout');
   useDocumentTitle();

@@ -3,9 +3,9 @@ import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Labyrinth } from '#web/ui/labyrinth.tsx';
 import { Footer } from './footer.tsx';
 import { mainId } from './root.tsx';
-import { TopBar } from './top-bar.tsx';
+import { TopBar } from './site-frame.tsx';
 
-/** A form on the left, the labyrinth in the night on the right of wide screens. */
+/** The frame of the sign-in forms: the form on the left, the labyrinth on the right of wide screens. */
 export const SplitFrame = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation('layout');
   return (

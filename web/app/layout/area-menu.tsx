@@ -1,0 +1,115 @@
+import { Link, NavLink } from 'react-router-dom';
+import type { Role } from '#shared/lists.ts';
+import type { User } from '#shared/schemas/user.ts';
+import { LanguageSwitch } from '#web/blocks/language-switch.tsx';
+import { ThemeSwitch } from '#web/blocks/theme-switch.tsx';
+import { Campus } from '#web/features/universities/campus.tsx';
+import { api } from '#web/lib/calls/api.ts';
+import { useCall } from '#web/lib/calls/use-call.ts';
+import { menuOf } from '#web/lib/screens.ts';
+import { roleHome } from '#web/lib/session/access.ts';
+import { useLogout } from '#web/lib/session/use-logout.ts';
+import { useTranslation } from '#web/lib/words/i18n.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Brand } from '#web/ui/brand.tsx';
+import { DisclosureMenu } from '#web/ui/disclosure-menu.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+
+const MenuCampus = ({ id }: { id: string }) => (
+  <Campus university={useCall(api.universities.get, [{ params: { id } }], { isSilent: true }).data} />
+);
+
+const MainNav = ({ role, label }: { role: Role; label: string }) => {
+  const { t } = useTranslation('menu');
+  const items = menuOf(role);
+  if (items.length === 0) return null;
+  return (
+    <nav aria-label={label}>
+      <ul className="nav">
+        {items.map((item) => (
+          <li key={item.path}>
+            <NavLink to={item.path}>{t(`${item.name}.label`)}</NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
+
+/** The candidates' help; other roles have it in their menu. */
+const HelpLink = ({ user }: { user: User }) => {
+  const { t } = useTranslation('layout');
+  if (user.role !== 'user') return null;
+  return (
+    <NavLink className="to-help" to="/user/help">
+      <Icon name="info" />
+      {t('footer.help')}
+    </NavLink>
+  );
+};
+
+/** The signed-in user, with the link to their account and the logout button. */
+const Me = ({ user }: { user: User }) => {
+  const { t } = useTranslation('layout');
+  const logout = useLogout();
+  return (
+    <div className="me">
+      <Avatar firstName={user.firstName} lastName={user.lastName} url={user.avatarUrl} />
+      <NavLink to="/account">
+        <span className="to-account">
+          {t('home.account')} <Icon name="chevron-right" />
+        </span>
+        <span className="who">
+          {user.firstName} {user.lastName}
+        </span>
+        <span className="mail" title={user.email}>
+          {user.email}
+        </span>
+      </NavLink>
+      <IconButton icon="log-out" label={t('logout')} onClick={logout} />
+    </div>
+  );
+};
+
+/** The menu of wide screens. */
+export const SideMenu = ({ user }: { user: User }) => {
+  const { t } = useTranslation(['layout', 'common']);
+  return (
+    <header className="side">
+      <Link className="brand" to={roleHome(user.role)}>
+        <Brand name={t('common:product')} />
+      </Link>
+      {user.UniversityId && <MenuCampus id={user.UniversityId} />}
+      <MainNav role={user.role} label={t('menu.label')} />
+      <HelpLink user={user} />
+      <div className="row grow-before">
+        <LanguageSwitch />
+        <ThemeSwitch />
+      </div>
+      <Me user={user} />
+    </header>
+  );
+};
+
+/** The header of narrow screens, with the menu in a panel. */
+export const CompactHeader = ({ user }: { user: User }) => {
+  const { t } = useTranslation(['layout', 'common']);
+  return (
+    <header className="compact">
+      <Link className="brand" to={roleHome(user.role)}>
+        <Brand name={t('common:product')} />
+      </Link>
+      <DisclosureMenu label={t('menu.open')}>
+        {user.UniversityId && <MenuCampus id={user.UniversityId} />}
+        <MainNav role={user.role} label={t('menu.narrowLabel')} />
+        <HelpLink user={user} />
+        <div className="row between">
+          <LanguageSwitch />
+          <ThemeSwitch />
+        </div>
+        <Me user={user} />
+      </DisclosureMenu>
+    </header>
+  );
+};

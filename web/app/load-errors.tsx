@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react';
+import { useRouteError } from 'react-router-dom';
+import { notifyInfo } from '#web/lib/calls/notify.ts';
+import { currentTexts, useTranslation } from '#web/lib/words/i18n.ts';
+import { Button } from '#web/ui/button.tsx';
+
+/** True when code could not be fetched while offline: browsers throw a TypeError, each with its own message. */
+const isDisconnection = (error: unknown): boolean => error instanceof TypeError && !navigator.onLine;
+
+/** Stands in for a screen whose code cannot be fetched, and reloads the page once the connection is back. */
+const Disconnected = () => {
+  const { t } = useTranslation('common');
+  useEffect(() => {
+    const reload = () => location.reload();
+    if (navigator.onLine) reload();
+    window.addEventListener('online', reload);
+    return () => window.removeEventListener('online', reload);
+  }, []);
+  return (
+    <>
+      <h1>{t('disconnected.title')}</h1>
+      <p className="measure">{t('disconnected.text')}</p>
+    </>
+  );
+};
+
+/** The component for a failed import: `Disconnected`, or the error is thrown again. */
+export const asDisconnected = (error: unknown): typeof Disconnected => {
+  if (!isDisconnection(error)) throw error;
+  return Disconnected;
+};
+
+/** Session storage keys: the time of the last reload, and that it is still to be announced. */
+const [reloadedAt, unannounced] = ['reloadedAt', 'reloaded'];
+const minReloadGapMs = 60_000;
+
+/** True when a module of an earlier release is gone; the message differs by browser. */
+export const isLostCode = (error: unknown): boolean =>
+  error instanceof TypeError && navigator.onLine && /module/.test(error.message);
+
+/** False just after a reload, since another would not help. */
+export const canReload = (): boolean => Date.now() - Number(sessionStorage.getItem(reloadedAt)) > minReloadGapMs;
+
+/** Reloads the page to get the current release. */
+export const reloadForCode = (): void => {
+  sessionStorage.setItem(reloadedAt, String(Date.now()));
+  sessionStorage.setItem(unannounced, reloadedAt);
+  location.reload();
+};
+
+/** Announces, once, that the page was reloaded by itself. */
+export const notifyReloaded = (): void => {
+  if (!sessionStorage.getItem(unannounced)) return;
+  sessionStorage.removeItem(unannounced);
+  notifyInfo(currentTexts()('errors:reloaded'));
+};
+
+const textOf = (error: unknown): string => {
+  if (error instanceof Error) return error.message;
+  if (typeof error === 'object' && error !== null && 'statusText' in error) return String(error.statusText);
+  return String(error);
+};
+
+/** Replaces the page when a screen throws: shows the error's text, or reloads once when its code is gone. */
+export const UnexpectedError = () => {
+  const { t } = useTranslation('common');
+  const error = useRouteError();
+  const [isDisconnected] = useState(() => isDisconnection(error));
+  const [isReloading] = useState(() => isLostCode(error) && canReload());
+  useEffect(() => {
+    if (isReloading) reloadForCode();
+  }, [isReloading]);
+  if (isReloading) return <main className="page" aria-busy="true" />;
+  return (
+    <main className="page stack">
+      {isDisconnected ? (
+        <Disconnected />
+      ) : (
+        <>
+          <h1>{t('unexpected.title')}</h1>
+          <p className="measure">{t('unexpected.text')}</p>
+          <pre className="error-text">{textOf(error)}</pre>
+          <Button look="primary" icon="rotate-cw" onClick={() => location.reload()}>
+            {t('unexpected.reload')}
+          </Button>
+        </>
+      )}
+    </main>
+  );
+};
