@@ -10,13 +10,13 @@ import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
 type HomeProps = {
-  /** What waits for whoever is at home here. */
+  /** The pending tasks. */
   children?: ReactNode;
-  /** That is not known yet: what follows comes with it, so that nothing moves. */
+  /** Hides the menu, too, to avoid a layout shift. */
   isLoading?: boolean;
 };
 
-/** The first screen of an area: a welcome, what waits, the ways on, and what is still open about one's account. */
+/** The home screen of an administrator's area: pending tasks, then the menu with hints. */
 export const Home = ({ children, isLoading = false }: HomeProps) => {
   const { t } = useTranslation(['layout', 'menu']);
   const user = useUser();

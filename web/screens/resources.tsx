@@ -3,7 +3,6 @@ import { ResourceTabs } from '#web/features/resources/resource-tabs.tsx';
 import { useUser } from '#web/lib/session/session.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 
-/** For candidates, and for administrators, who also change what their university shares. */
 export const Resources = () => {
   const { t } = useTranslation('resources');
   const user = useUser();

@@ -94,7 +94,7 @@ export const keeperMutations: readonly (readonly [file: string, find: string, re
     "{role === 'user' && <li>",
     rendered('users/move-member'),
   ],
-  ['web/screens/super/home.tsx', "duty('pending', data.pendingUsers)", "duty('pending', data.failedTasks)", homes],
+  ['web/screens/super/home.tsx', "task('pending', data.pendingUsers)", "task('pending', data.failedTasks)", homes],
 
   // Audit
   ['web/features/audit/audit-filters.tsx', 'startOf(until, 1)', 'startOf(until)', rendered('audit/audit')],

@@ -9,9 +9,9 @@ import { useForm } from '#web/lib/forms/use-form.ts';
 import { onDemand } from '#web/lib/on-demand.tsx';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
-import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Note } from '#web/ui/note.tsx';
+import { CurrentPassword } from './current-password.tsx';
 
 const ForgotPasswordDialog = onDemand(async () => (await import('./forgot-password-dialog.tsx')).ForgotPasswordDialog);
 
@@ -40,13 +40,7 @@ export const LoginForm = ({ onSession, registerLink }: LoginFormProps) => {
           </p>
         </div>
         <TextField label={t('email')} type="email" autoComplete="username" {...form.bind('email')} />
-        <PasswordField
-          label={t('password')}
-          showLabel={t('showPassword')}
-          hideLabel={t('hidePassword')}
-          autoComplete="current-password"
-          {...form.bind('password')}
-        />
+        <CurrentPassword {...form.bind('password')} />
         <SubmitForm form={form}>{t('login.submit')}</SubmitForm>
         <div className="row between flush small">
           <Button look="quiet" onClick={() => setForgotOpen(true)}>

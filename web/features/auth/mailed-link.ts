@@ -14,7 +14,7 @@ export const readResetLink = (query: URLSearchParams): ResetLink | null => {
 };
 
 /** The query of a mailed link that confirms an address. */
-type AddressLink = { userId: string; token: string; email: string | null };
+export type AddressLink = { userId: string; token: string; email: string | null };
 
 /** Reads a confirmation link's query; null without user and token. */
 export const readAddressLink = (query: URLSearchParams): AddressLink | null => {

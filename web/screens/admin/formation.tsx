@@ -36,7 +36,7 @@ export const Formation = () => {
       >
         {(course) => (
           <>
-            {/* Another head than the one before: a title of several lines would push that down. */}
+            {/* A second head, so that a long title causes no layout shift. */}
             <PageHead title={course.title} lead={t('detail.lead')} trail={trail} />
             <FormationFields key={course.id} formation={course} />
             <FormationSkills formationId={course.id} />

@@ -13,8 +13,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { SearchField } from '#web/ui/fields/search-field.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** How long one pauses before a search is made, in milliseconds. */
-const pause = 500;
+const searchDebounceMs = 500;
 const pathOf = (id: string): string => `/admin/courses/${id}`;
 
 export const Formations = () => {
@@ -23,13 +22,13 @@ export const Formations = () => {
   const [typed, setTyped] = useState('');
   const [isAdding, setAdding] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const search = useSettled(typed.trim(), pause);
+  const search = useSettled(typed.trim(), searchDebounceMs);
   const all = useCall(api.formations.list, [{ query: { universityId } }]);
   const found = useCall(api.formations.list, [{ query: { universityId, search } }], {
     isEnabled: search !== '',
     keepsPrevious: true,
   });
-  // Until the first search has its answer, the list stays.
+  // Keeps the full list until the first search has returned.
   const shown = { ...found, data: found.data ?? (found.error ? undefined : all.data) };
   const count = all.data?.count;
   const add = (

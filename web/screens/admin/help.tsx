@@ -4,7 +4,7 @@ import { PageHead } from '#web/blocks/page-head.tsx';
 import type { Path } from '#web/lib/screens.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 
-/** What each section is about, in the order of the menu; what one reads of members stands beside them. */
+/** The sections in the order of the menu, with the screen of each. */
 const topics: readonly { name: keyof Texts['adminHelp']['sections']; path?: Path }[] = [
   { name: 'university', path: '/admin/university' },
   { name: 'users', path: '/admin/users' },
@@ -14,7 +14,6 @@ const topics: readonly { name: keyof Texts['adminHelp']['sections']; path?: Path
   { name: 'audit', path: '/admin/audit' },
 ];
 
-/** What administrators do in their area, one section open at a time. */
 export const AdminHelp = () => {
   const { t } = useTranslation('adminHelp');
   return (

@@ -11,8 +11,8 @@ import { buttonClass } from '#web/ui/button.tsx';
 
 const quiet = buttonClass({ look: 'quiet' });
 
-/** What waits, the most urgent first: the figure that tells of it, and where it is done. */
-const duties = [
+/** The pending tasks, most urgent first, each with its figure and the screen that resolves it. */
+const tasks = [
   { name: 'pending', figure: 'pendingUsers', path: '/admin/users?show=pending' },
   { name: 'failedMails', figure: 'failedMails', path: '/admin/users?show=undelivered' },
   { name: 'unconfirmed', figure: 'unconfirmedUsers', path: '/admin/users?show=unconfirmed' },
@@ -20,7 +20,6 @@ const duties = [
   { name: 'formationsWithoutSkills', figure: 'formationsWithoutSkills', path: '/admin/courses' },
 ] as const satisfies { name: keyof Texts['adminHome']; figure: string; path: string }[];
 
-/** What waits for the administrators of a university, in figures, over the ways on. */
 export const AdminHome = () => {
   const { t } = useTranslation('adminHome');
   const universityId = useUser()?.UniversityId ?? '';
@@ -32,7 +31,7 @@ export const AdminHome = () => {
       {data ? (
         <Duties
           label={t('label')}
-          duties={duties.map(({ name, figure, path }) => {
+          duties={tasks.map(({ name, figure, path }) => {
             const count = data[figure];
             return {
               name,

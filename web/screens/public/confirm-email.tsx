@@ -3,7 +3,6 @@ import { ConfirmAddress } from '#web/features/auth/confirm-address.tsx';
 import { readAddressLink, useMailedLink } from '#web/features/auth/mailed-link.ts';
 import { UsedLink } from '#web/features/auth/used-link.tsx';
 import { api } from '#web/lib/calls/api.ts';
-import { useSend } from '#web/lib/calls/use-send.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { useFreshUser } from '#web/lib/session/use-fresh-user.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
@@ -15,7 +14,6 @@ export const ConfirmEmail = () => {
   const user = useUser();
   useFreshUser();
   const link = useMailedLink(readAddressLink);
-  const { mutate, ...sent } = useSend(api.auth.confirmEmail, { isSilent: true });
   const words = {
     checking: t('confirm.checking'),
     done: t('confirm.done'),
@@ -37,10 +35,5 @@ export const ConfirmEmail = () => {
       {onward}
     </>
   );
-  const send = () => link && mutate({ body: { userId: link.userId, token: link.token } });
-  return (
-    <div className="box outcome stack stack-6" aria-live="polite">
-      <UsedLink hasLink={link !== null} {...{ send, sent, words, onward, wayOut }} />
-    </div>
-  );
+  return <UsedLink call={api.auth.confirmEmail} {...{ link, words, onward, wayOut }} />;
 };

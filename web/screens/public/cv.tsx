@@ -12,8 +12,8 @@ import { useThingTitle } from '#web/lib/words/page-title.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
-/** The CV that came within the page, and at which address; null for none to be seen. */
-const given = {
+/** The CV embedded in the served page, and its address; null when the page has no public CV. */
+const embedded = {
   address: location.pathname,
   cv: z.safeParse(z.nullable(publicCv), readPageData('public-cv')).data,
 };
@@ -36,18 +36,17 @@ const Missing = () => {
 };
 
 const CvOf = ({ id }: { id: string }) => {
-  const known = location.pathname === given.address ? given.cv : undefined;
-  const asked = useReply(known === undefined ? () => api.usercv.getPublic({ params: { id } }) : null, {
+  const served = location.pathname === embedded.address ? embedded.cv : undefined;
+  const asked = useReply(served === undefined ? () => api.usercv.getPublic({ params: { id } }) : null, {
     isSilent: true,
   });
-  const cv = known ?? asked.data;
+  const cv = served ?? asked.data;
   if (cv && isAnyShown(cv.userCv)) return <CvSheet cv={cv} />;
-  if (known === null || cv || asked.error?.status === 404) return <Missing />;
+  if (served === null || cv || asked.error?.status === 404) return <Missing />;
   if (asked.error) return <Failed error={asked.error} isRetrying={false} onRetry={() => location.reload()} />;
   return <div className="cv" aria-busy="true" />;
 };
 
-/** Somebody's CV as they have made it public, for anybody. */
 export const Cv = () => {
   const { id = '' } = useParams();
   return (

@@ -2,14 +2,36 @@ import { Link } from 'react-router-dom';
 import { company } from '#web/lib/company.ts';
 import { onDemand } from '#web/lib/on-demand.tsx';
 import { useUser } from '#web/lib/session/session.ts';
-import { useTranslation } from '#web/lib/words/i18n.ts';
+import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Labyrinth } from '#web/ui/labyrinth.tsx';
-import { ProductPicture } from './product-picture.tsx';
 
 const RejectedNotice = onDemand(async () => (await import('./rejected-notice.tsx')).RejectedNotice, {
   texts: ['campusContact'],
 });
+
+const pictures = import.meta.glob<string>('../../pictures/*.webp', { eager: true, query: '?url', import: 'default' });
+/** The size that `npm run pictures` takes. */
+const pictureSize = { width: 1250, height: 800 };
+
+type ProductPictureProps = { name: 'jobs' | 'assessment-skills' | 'admin-users'; alt: string };
+
+/** A screenshot in the reader's language. The style hides that of the other theme, which lazy loading then never fetches. */
+const ProductPicture = ({ name, alt }: ProductPictureProps) => (
+  <span className="product-picture">
+    {['light', 'dark'].map((theme) => (
+      <img
+        key={theme}
+        className={`on-${theme}`}
+        src={pictures[`../../pictures/${name}-${currentLanguage()}-${theme}.webp`]}
+        alt={alt}
+        {...pictureSize}
+        loading="lazy"
+        decoding="async"
+      />
+    ))}
+  </span>
+);
 
 const steps = ['place', 'project', 'share', 'again'] as const;
 const promises = ['accounts', 'courses', 'privacy', 'languages'] as const;
@@ -39,7 +61,7 @@ const Hero = () => {
   );
 };
 
-const Way = () => {
+const Steps = () => {
   const { t } = useTranslation('landing');
   const { percent, source } = company.careerNote;
   return (
@@ -66,7 +88,6 @@ const Way = () => {
   );
 };
 
-/** What a candidate does with the product, in one screen. */
 const Tour = () => {
   const { t } = useTranslation('landing');
   return (
@@ -87,7 +108,6 @@ const Tour = () => {
   );
 };
 
-/** What a university has of it, and its way in: somebody opens its area with them. */
 const Campuses = () => {
   const { t } = useTranslation('landing');
   const { email } = company.legal;
@@ -119,14 +139,14 @@ const Campuses = () => {
   );
 };
 
-/** The way in. Somebody signed in who sees it was refused: they are told by whom. */
+/** The landing page. With a session only rejected users reach it, and read who rejected them. */
 export const Landing = () => {
   const user = useUser();
   if (user) return <RejectedNotice user={user} />;
   return (
     <div className="landing">
       <Hero />
-      <Way />
+      <Steps />
       <Tour />
       <Campuses />
     </div>

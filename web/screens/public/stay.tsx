@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import { readAddressLink, useMailedLink } from '#web/features/auth/mailed-link.ts';
 import { UsedLink } from '#web/features/auth/used-link.tsx';
 import { api } from '#web/lib/calls/api.ts';
-import { useSend } from '#web/lib/calls/use-send.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -12,7 +11,6 @@ export const Stay = () => {
   const { t } = useTranslation('leaving');
   const user = useUser();
   const link = useMailedLink(readAddressLink);
-  const { mutate, ...sent } = useSend(api.auth.stay, { isSilent: true });
   const words = {
     checking: t('stay.checking'),
     done: t('stay.done'),
@@ -32,10 +30,5 @@ export const Stay = () => {
       {onward}
     </>
   );
-  const send = () => link && mutate({ body: { userId: link.userId, token: link.token } });
-  return (
-    <div className="box outcome stack stack-6" aria-live="polite">
-      <UsedLink hasLink={link !== null} {...{ send, sent, words, onward, wayOut }} />
-    </div>
-  );
+  return <UsedLink call={api.auth.stay} {...{ link, words, onward, wayOut }} />;
 };

@@ -5,7 +5,6 @@ import { company } from '#web/lib/company.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { Raised } from '#web/ui/raised.tsx';
 
-/** The day from which the terms hold, and the order of their articles. */
 const termsDate = '2021-01-01';
 const articles = [
   'notice',

@@ -22,7 +22,7 @@ export const Catalogue = () => {
   const { t } = useTranslation('wholeCatalogue');
   const [activeTab, openTab] = useTabParam(4);
   const files = (
-    // What a trial shows comes late: the footer waits for it below the window.
+    // Reserves room for the result of a dry run, to avoid a layout shift of the footer.
     <div className="stack files-room">
       <ExportCatalogue />
       <ImportCatalogue />

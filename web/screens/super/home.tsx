@@ -9,21 +9,20 @@ import { buttonClass } from '#web/ui/button.tsx';
 
 const quiet = buttonClass({ look: 'quiet' });
 
-/** What waits for a super administrator, in figures, over the ways on. */
 export const SuperHome = () => {
   const { t } = useTranslation('universityList');
   const counts = useCall(api.users.countsOfAll, []);
   const findings = useCall(api.catalogue.listFindings, [], { isSilent: true });
   const { data, error, isFetching, refetch } = counts;
-  const duty = (name: 'withoutAdministrator' | 'pending' | 'tasks' | 'findings', count: number | undefined) => ({
+  const task = (name: 'withoutAdministrator' | 'pending' | 'tasks' | 'findings', count: number | undefined) => ({
     name,
     count,
     title: t(`home.${name}.title`, { count }),
     text: t(`home.${name}.text`, { count }),
   });
   const weaknesses = {
-    // What a job borrows of another one is said by the catalogue itself, and no fault.
-    ...duty('findings', findings.data?.findings.filter(({ code }) => code !== 'borrowed').length),
+    // Texts borrowed from another job are intended.
+    ...task('findings', findings.data?.findings.filter(({ code }) => code !== 'borrowed').length),
     action: (
       <Link className={quiet} to="/super-admin/catalogue?activeTab=1">
         {t('home.findings.action')}
@@ -37,7 +36,7 @@ export const SuperHome = () => {
           label={t('home.label')}
           duties={[
             {
-              ...duty('withoutAdministrator', data.universitiesWithoutAdministrator),
+              ...task('withoutAdministrator', data.universitiesWithoutAdministrator),
               action: (
                 <Link className={quiet} to="/super-admin/universities?show=withoutAdministrator">
                   {t('home.withoutAdministrator.action')}
@@ -45,7 +44,7 @@ export const SuperHome = () => {
               ),
             },
             {
-              ...duty('pending', data.pendingUsers),
+              ...task('pending', data.pendingUsers),
               action: (
                 <Link className={quiet} to="/super-admin/universities?show=pending">
                   {t('home.pending.action')}
@@ -53,7 +52,7 @@ export const SuperHome = () => {
               ),
             },
             ...(findings.isError ? [] : [weaknesses]),
-            duty('tasks', data.failedTasks),
+            task('tasks', data.failedTasks),
           ]}
         />
       ) : (

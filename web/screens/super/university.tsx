@@ -12,7 +12,7 @@ import { useThingTitle } from '#web/lib/words/page-title.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 
-// With the names of all time zones.
+// On demand, since it brings the names of all time zones.
 const Details = onDemand(
   async () => (await import('#web/features/universities/university-details.tsx')).UniversityDetails,
   { texts: ['timeZones'], StandIn: FormSkeleton },
@@ -38,11 +38,10 @@ const Parts = ({ university }: { university: Record }) => {
   return <Tabs label={t('detail.tabs')} tabs={tabs} activeTab={activeTab} onChange={openTab} />;
 };
 
-/** A university, as a super administrator keeps it: what is said of it, and its members. */
 export const University = () => {
   const { t } = useTranslation('universityList');
   const { id = '' } = useParams();
-  // Whether it is there is said on the screen.
+  // The screen itself says that the university is gone.
   const query = useCall(api.universities.get, [{ params: { id } }], { isSilent: true });
   useThingTitle(query.data?.name);
   const trail = [

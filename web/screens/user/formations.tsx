@@ -12,10 +12,10 @@ import { useUser } from '#web/lib/session/session.ts';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
-/** So many skills are offered in place of one that no course strengthens. */
+/** Skills offered in place of one that no course strengthens. */
 const mostNeighbours = 6;
 
-/** The skills of the catalogue, by name; `isKnown`: what there is, or that it cannot be told. */
+/** The catalogue's skills by name; `isKnown` once the read has ended, even with an error. */
 const useSkills = () => {
   const language = currentLanguage();
   const { data, error } = useCall(api.catalogue.listSkills, []);
@@ -36,7 +36,7 @@ export const SuggestedCourses = () => {
   const { typed, settled: search, type, reset } = useTypedParam('searchedFormation');
   const { skills, isKnown } = useSkills();
   const [asked, chooseSkill] = useChosenParam('searchedSkillId');
-  // A skill that there is not, or not any more, is none.
+  // An unknown skill in the address is ignored.
   const skill = skills.find(({ value }) => value === asked);
   const query = {
     universityId,
@@ -49,7 +49,7 @@ export const SuggestedCourses = () => {
   });
   const { data, error } = found;
   const isFiltered = search !== '' || skill !== undefined;
-  // What is pressed is gone with what is found.
+  // The pressed button disappears with the empty state, so the focus moves to the heading.
   const handleReset = () => {
     reset();
     status.current?.focus();

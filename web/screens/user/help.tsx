@@ -6,7 +6,7 @@ import type { Path } from '#web/lib/screens.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 
-/** What each section is about, in the order of the menu. */
+/** The sections in the order of the menu, with the screen of each. */
 const topics = [
   ['profile', '/user/profile'],
   ['doctorates', '/user/phd'],
@@ -19,7 +19,6 @@ const topics = [
 
 const contactId = 'help-contact';
 
-/** Seven sections, one open at a time, and whom to ask what they do not answer. */
 export const Help = () => {
   const { t } = useTranslation('help');
   const universityId = useUser()?.UniversityId;

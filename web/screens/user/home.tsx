@@ -5,10 +5,9 @@ import { menuOf } from '#web/lib/screens.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 
-// The area's frame is there first: most who come here go on by its menu.
+// On demand, so that the menu is shown first.
 const Journey = onDemand(async () => (await import('#web/features/journey/journey.tsx')).Journey);
 
-/** The first screen of a candidate: where they are in their way, and what is next. */
 export const UserHome = () => {
   const { t } = useTranslation('layout');
   const user = useUser();

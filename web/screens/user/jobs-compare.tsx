@@ -11,7 +11,7 @@ import { useTranslation } from '#web/lib/words/i18n.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
-/** Two or three suggested jobs beside one another, named in the address. */
+/** Compares the two or three jobs named in the address. */
 export const JobsCompare = () => {
   const { t } = useTranslation(['compare', 'jobs']);
   const userId = useUser()?.id ?? '';
@@ -20,7 +20,7 @@ export const JobsCompare = () => {
   const query = useCall(api.portfolios.listOfUser, [{ params: { userId } }]);
   const { data, error } = query;
   const chosen = data?.portfolios.find(({ id }) => id === params.get('portfolio')) ?? data?.portfolios[0];
-  // As the address has it until it is known which assessments there are.
+  // Trusts the address until the assessments are loaded.
   const portfolioId = (data ? chosen?.id : params.get('portfolio')) ?? '';
   const about = portfolioId && `portfolio=${encodeURIComponent(portfolioId)}`;
   const listPath = `/user/jobs?${about}`;

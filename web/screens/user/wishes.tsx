@@ -8,7 +8,6 @@ import { useCall } from '#web/lib/calls/use-call.ts';
 import { useUser } from '#web/lib/session/session.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 
-/** The list of jobs, of that assessment if one was named. */
 const jobsPathOf = (portfolioId: string | null): string =>
   portfolioId === null ? '/user/jobs' : `/user/jobs?portfolio=${encodeURIComponent(portfolioId)}`;
 
@@ -33,7 +32,7 @@ export const Wishes = () => {
       <Loaded query={query} skeleton={<FormSkeleton />}>
         {({ portfolios }) => {
           const portfolio = portfolios.find(({ id }) => id === asked) ?? portfolios[0];
-          // Without an assessment there is nothing to say it of; the list says what to do.
+          // Wishes belong to an assessment; without one the job list says what to do.
           if (!portfolio) return <Navigate to={jobsPath} replace />;
           return <WishesForm key={portfolio.id} portfolio={portfolio} onSaved={() => navigate(jobsPath)} />;
         }}
