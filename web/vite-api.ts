@@ -3,7 +3,7 @@ import { basename, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 const shared = resolve(import.meta.dirname, '../shared');
-const lib = resolve(import.meta.dirname, 'lib');
+const lib = resolve(import.meta.dirname, 'lib/calls');
 const all = 'virtual:api';
 const index = `${shared}/contracts/index.ts`;
 const contracts = 'virtual:contracts';
