@@ -22,7 +22,7 @@ const users = [
   user('Noé', 'Étienne', 'REJECTED', 3),
   user('Théo', 'Colin', 'ACCEPTED', 4),
 ];
-/** As the table of people is searched: by name and address. */
+/** The text that the table's search matches: name and address. */
 const searchPeople = (people: readonly User[]) =>
   searchIn(people, ({ firstName, lastName, email }) => `${firstName} ${lastName} ${email}`);
 const names = (found: readonly User[]) => found.map(({ firstName }) => firstName);
@@ -45,7 +45,7 @@ test('the cycle goes through the statuses that occur: pending, rejected, accepte
   const two = presentStatuses(users.filter(({ status }) => status !== 'REJECTED'));
   expect(two).toEqual(['PENDING', 'ACCEPTED']);
   expect(nextStatus(two, 'PENDING')).toBe('ACCEPTED');
-  // The status chosen is gone once its last bearer was decided on.
+  // The chosen status no longer occurs once its last user was decided on.
   expect(nextStatus(two, 'REJECTED')).toBe('PENDING');
   expect(nextStatus([], 'PENDING')).toBeUndefined();
 });
@@ -73,6 +73,6 @@ test('whom a mail did not reach, and whose address takes none any more, are thos
 
 test('of five thousand people all are found whose names match', () => {
   const crowd = Array.from({ length: 5000 }, (_, index) => user(`Alix${index}`, `Nom${index % 97}`, 'ACCEPTED', 1));
-  // Nom4 and Nom40 to Nom49, 52 of each.
+  // Nom4 and Nom40 to Nom49, 52 users each.
   expect(sortUsers(searchPeople(crowd)('nom4'), { by: 'status', first: 'PENDING' })).toHaveLength(572);
 });

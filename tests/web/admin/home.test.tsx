@@ -13,7 +13,7 @@ const waiting = {
 };
 const listed = async (label: string) =>
   within(await screen.findByRole('region', { name: label })).getAllByRole('listitem');
-/** What waits, and where each leads. */
+/** The pending tasks with their links. */
 const dutiesOf = async (label: string) =>
   (await listed(label)).map((item) => [
     ...textsOfAll(within(item).getAllByRole('heading')),

@@ -111,7 +111,7 @@ test.each(['fr', 'en'] as const)(
 );
 
 const course = { kind: 'formation', id: 'f', name: 'Écrire' } as const;
-/** Acts with what is known of them, and how that is told: nothing of those from before it was kept. */
+/** Entries and the text of their details; older entries have no details. */
 const more: [act: string, details: AuditEntry['details'], fields: string[], fr: string, en: string][] = [
   [
     'statusChanged',

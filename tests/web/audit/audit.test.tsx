@@ -4,7 +4,7 @@ import type { AuditEntry } from '#shared/schemas/audit.ts';
 import { openScreen, textOf, textsOfAll } from '#tests/support/rendered.tsx';
 import { administrator, superAdministrator } from '#tests/support/web-samples.ts';
 
-// happy-dom does not know the element `search`, of which React would complain.
+// happy-dom lacks the element `search`, which makes React warn.
 Object.defineProperty(HTMLUnknownElement.prototype, Symbol.toStringTag, { value: 'HTMLElement' });
 
 const hugo = { id: 'upv_hugo', name: 'Hugo Besson' };
@@ -20,7 +20,7 @@ const twoDays = [
   entry(1, 18, 'accountDeleted', { what: { kind: 'person', id: 'p', name: null }, who: { id: 'q', name: null } }),
   entry(1, 8, 'catalogueImported', { what: null, University: null, who: { id: 'operator', name: null } }),
 ];
-/** The rows as a wide window shows them: time, who, what, what changed, whom, where. */
+/** The rows of a wide window: time, who, act, details, whom, university. */
 const shownRows = (page: Element) =>
   [...page.querySelectorAll('.audit tbody tr')].map((row) => {
     const [time, who, what, ...more] = row.querySelectorAll('td');

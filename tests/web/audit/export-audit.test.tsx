@@ -15,7 +15,7 @@ const entryOf = (day: number): AuditEntry => ({
   University: null,
 });
 type Page = { entries: AuditEntry[]; next?: string };
-/** The pages by the place after which each begins. */
+/** The pages by their cursor. */
 const pages: Record<string, Page> = {
   '': { entries: [entryOf(8)], next: placeOf(7) },
   [placeOf(7)]: { entries: [], next: placeOf(4) },
@@ -59,7 +59,7 @@ test('the acts of all universities together are told by the usual zone', async (
   await screen.findByText('1 acte exporté');
   const [head, line] = (await saved[0]?.text)?.replace('\uFEFF', '').split('\r\n') ?? [];
   expect(head).toBe('Date (Europe/Paris);Qui;Quoi;"À qui, à quoi";Précisions;Université');
-  // Five past ten in the evening, UTC, of a day in May.
+  // 22:05 UTC in May: already the next day in Paris.
   expect(line?.split(';')[0]).toBe('2026-05-09 00:05:00');
 });
 

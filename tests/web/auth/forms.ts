@@ -1,7 +1,7 @@
 import { fireEvent, within } from '@testing-library/react';
 import { textsOfAll } from '#tests/support/rendered.tsx';
 
-/** The form in front, or that of the page. */
+/** The form of the open dialog, or else of the page. */
 const front = (): HTMLElement => document.querySelector<HTMLElement>('dialog form, dialog') ?? document.body;
 
 export const control = (label: string): HTMLInputElement =>
@@ -18,13 +18,13 @@ export const submit = (): HTMLButtonElement => {
   return found;
 };
 
-/** Reads the line that stands beside the button that sends the form, and describes it: the fields that are still to be filled in. */
+/** The description of the submit button: the fields that are still empty. */
 export const missing = (): string => describedBy(submit()).join(' ');
 
-/** The sentences under fields, in the order of the form. */
+/** The error texts of the fields, in the order of the form. */
 export const faults = (): string[] => textsOfAll(front().querySelectorAll('.field .error'));
 
-/** What is said of a control, by its description. */
+/** The text of a control's description. */
 export const describedBy = (element: Element): string[] =>
   (element.getAttribute('aria-describedby') ?? '')
     .split(' ')

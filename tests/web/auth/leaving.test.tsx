@@ -113,14 +113,14 @@ test.each(languages)(
       language,
       replies: {
         ...{ 'auth.keepAccount': candidate, 'auth.logout': nothing, 'portfolios.listOfUser': { portfolios: [] } },
-        // The replies to their home are on their way.
+        // The requests of the home screen stay pending.
         ...{ 'usercv.get': new Promise<never>(() => {}), 'doctorates.get': new Promise<never>(() => {}) },
       },
     });
     expect([window.location.pathname, heading()]).toEqual(['/leaving', title]);
     expect(text()).toMatch(when);
     expect(screen.getByRole('button', { name: logout })).toBeDefined();
-    // Nothing else is asked for: it would be refused.
+    // Any other request would be refused.
     expect(received).toEqual([]);
     await user.click(screen.getByRole('button', { name: keep }));
     await waitFor(() => expect(window.location.pathname).toBe('/user'));

@@ -46,7 +46,7 @@ const closed = [
   ['REJECTED', '/'],
 ] as const;
 
-/** Opens the account with a copy that stands so. */
+/** Opens the account screen with an archive in that state. */
 const open = (language: (typeof languages)[number], archive: Archive) =>
   openScreen('/account', {
     who: candidate,

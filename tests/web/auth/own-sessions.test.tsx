@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openScreen, textsOfAll } from '#tests/support/rendered.tsx';
 import { candidate, noArchive } from '#tests/support/web-samples.ts';
 
-/** A moment of March 2026, where the reader is. */
+/** A moment of March 2026 in the reader's time zone. */
 const at = (day: number, hour: number, minute: number) => new Date(2026, 2, day, hour, minute).toISOString();
 const here = { id: 's1', device: 'Chrome, Linux', createdAt: at(2, 8, 0), lastSeenAt: at(10, 9, 0), isCurrent: true };
 const there = { id: 's2', device: 'Safari, iOS', createdAt: at(1, 8, 0), lastSeenAt: at(9, 14, 5), isCurrent: false };

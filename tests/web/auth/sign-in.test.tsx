@@ -196,10 +196,10 @@ test.each(['link', 'back'] as const)(
       await read('Créer un compte', 'Créer un compte');
       return Object.keys(said).map((label) => control(label).value);
     };
-    // Gone to another page, and come back.
+    // Visits another page and comes back.
     await read('Se connecter', 'Vous revoilà');
     expect(await reopened()).toEqual(['', '', '', '']);
-    // Read by somebody while somebody else signs in and out on this device.
+    // Another user signs in and out on this device meanwhile.
     fill(said);
     await read('conditions d’utilisation', /Conditions/);
     await act(async () => startSession({ token: 'e30.e30.e30', user: candidate }));

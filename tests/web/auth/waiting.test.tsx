@@ -53,7 +53,6 @@ test.each(['fr', 'en'] as const)(
     const { promise, resolve } = Promise.withResolvers<typeof campus>();
     const replies = { ...contact, 'universities.get': () => promise };
     await openScreen('/', { who: refused, language, replies });
-    // Never first in general.
     expect(main()).toEqual(words[language].refused.slice(0, 1));
     resolve(campus);
     await waitFor(() => expect(main()).toEqual(words[language].refused));

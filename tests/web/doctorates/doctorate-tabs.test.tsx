@@ -36,7 +36,7 @@ const open = async (path: string, language: 'fr' | 'en' = 'fr', keptJobs: string
 };
 const sent = ({ received }: Awaited<ReturnType<typeof open>>) =>
   received.filter(({ name }) => name === 'doctorates.update').map(({ body }) => body);
-/** What a text area is called, and what describes it. */
+/** The label and the description of a text area. */
 const texts = (within_: Element) =>
   [...within_.querySelectorAll('textarea')].map((area) => {
     const hints = (area.getAttribute('aria-describedby') ?? '')

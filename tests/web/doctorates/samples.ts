@@ -1,6 +1,6 @@
 import type { Doctorate } from '#shared/schemas/doctorate.ts';
 
-/** A doctorate of which nothing is said. */
+/** An empty doctorate. */
 export const unsaid: Doctorate = {
   startDate: null,
   estimatedEndDate: null,

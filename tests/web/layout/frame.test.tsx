@@ -5,7 +5,7 @@ import { openScreen, Refusal, textOf, textsOfAll } from '#tests/support/rendered
 import type { Replies } from '#tests/support/replies.ts';
 import { administrator, campus, candidate, recordOf, superAdministrator } from '#tests/support/web-samples.ts';
 
-/** A screen that asks for nothing, in the frame of that person's area. */
+/** A screen without requests, in the frame of the user's area. */
 const open = (
   who: User | undefined,
   { language = 'fr', replies = {} }: { language?: 'fr' | 'en'; replies?: Replies } = {},
@@ -54,7 +54,7 @@ test.each([
   'in %s, the home of an area welcomes and shows the ways on: %#',
   async (language, who, path, welcome, select, names) => {
     const refusal = new Refusal(403, { msg: 'Non.', code: 'forbidden', requestId: 'r1' });
-    // The figures of what waits are no part of this.
+    // The pending tasks are left out.
     const replies = {
       'users.countsOfUniversity': refusal,
       'users.countsOfAll': refusal,

@@ -12,7 +12,7 @@ test('a failure is said once as long as it stands there, and once more while the
   notifyError('Trop de tentatives.');
   expect(textOf(await screen.findByRole('alert'))).toBe('Trop de tentatives.');
 
-  // Nothing slides here: the one that goes stays in its place, and is no alert any more.
+  // happy-dom runs no transitions: a closed message stays in the tree, without the alert role.
   withdrawMessage('Trop de tentatives.');
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   notifyError('Trop de tentatives.');
@@ -31,7 +31,6 @@ test('what moves the page waits until nothing is pressed, in order', async () =>
     afterPress(() => done.push(2));
     afterPress(() => done.push(3));
     send(end);
-    // Its click comes now.
     expect(done).toEqual([1]);
     send('pointerdown');
     await frame();

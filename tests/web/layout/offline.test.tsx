@@ -5,7 +5,7 @@ import { administrator, candidate } from '#tests/support/web-samples.ts';
 import { openJournal } from '#web/features/portfolios/answers/answer-journal.ts';
 import { assessment, rated } from '../portfolios/samples.ts';
 
-/** A screen that asks for nothing. */
+/** A screen without requests. */
 const nothing = '/user/nulle/part';
 
 const connect = (isOnline: boolean) =>

@@ -7,14 +7,14 @@ import type { Replies } from '#tests/support/replies.ts';
 import { administrator, candidate, superAdministrator } from '#tests/support/web-samples.ts';
 
 const link = '?token=t&email=e&universityId=n&userId=u';
-// Whatever a screen asks for is on its way.
+// All requests stay pending.
 const silent: Replies = Object.fromEntries(
   Object.entries(contracts).flatMap(([group, calls]) =>
     Object.keys(calls).map((call) => [`${group}.${call}`, new Promise<never>(() => {})]),
   ),
 );
 
-/** What stands in the browser's tab before the product's name, by who reads it. */
+/** The title before the product's name, by reader. */
 const titles: readonly [who: User | undefined, path: string, french: string, english: string][] = [
   [undefined, '/', 'Le fil de votre parcours doctoral', 'The thread of your doctoral journey'],
   [undefined, '/login', 'Connexion', 'Login'],
@@ -65,7 +65,7 @@ test.each(
     await openScreen(path, { language, replies: silent, ...(who && { who }) });
     await waitFor(() => expect(document.title).toBe(`${title} · Thésée`));
     expect(document.documentElement.lang).toBe(language);
-    // Without a session, the place for messages comes with the first thing that somebody does.
+    // Without a session the toast host is loaded at the first interaction.
     if (!who) window.dispatchEvent(new Event('pointerdown'));
     await waitFor(() => expect(document.querySelector('.toast-layer')).not.toBeNull());
     expect(document.querySelector('header.side') !== null).toBe(who?.status === 'ACCEPTED');

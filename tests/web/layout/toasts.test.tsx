@@ -30,7 +30,7 @@ test('the time of a message stands still while one points at it', async () => {
 
 test.each(['message', 'cross'] as const)('a press on its %s dismisses a message', async (part) => {
   const { user, box } = await show(notifySuccess);
-  // Nothing slides here: one that goes stays in its place, and is not read any more.
+  // happy-dom runs no transitions: a closed message stays in the tree, without the status role.
   expect(box.getAttribute('role')).toBe('status');
   await user.click(part === 'message' ? box : screen.getByRole('button', { name: 'Fermer le message' }));
   await waitFor(() => expect(box.getAttribute('role')).toBeNull());

@@ -138,7 +138,7 @@ test('what could not be added stays to be tried again, with what failed and its 
   await within(dialog).findByRole('button', { name: 'Copier la référence' });
   expect(dialog.textContent).toContain('Le service est momentanément indisponible.');
   expect(dialog.textContent).toContain('Référence\u00a0: JKJaXmPLvH');
-  // After a failure none is sent that stands behind it.
+  // A failure stops the sequence.
   expect(received.filter(({ name }) => name === 'publications.create')).toHaveLength(1);
   expect(submit.disabled).toBe(false);
 });

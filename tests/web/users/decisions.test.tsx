@@ -14,7 +14,7 @@ const member = (index: number, lastName: string, rest: Partial<Member> = {}): Me
 });
 const names = ['Alix', 'Bell', 'Cros', 'Dell', 'Egle', 'Faux'];
 
-/** A server that keeps what is decided, but for those of whom it refuses that. */
+/** A server that stores decisions and refuses those on some users. */
 const serverOf = (given: readonly Member[], refused: readonly string[] = []): Replies => {
   let rows = [...given];
   return {

@@ -115,7 +115,7 @@ test('who a member is can be edited: saved when it changed, in the words of the 
   });
   await screen.findByRole('heading', { level: 1, name: 'Léa-Rose Marchand' });
   expect(save).toHaveProperty('disabled', true);
-  // The administrator stays who they are.
+  // The administrator's own session is unchanged.
   expect(textOf(page.querySelector('header.side .who') ?? page)).toBe('Hugo Besson');
 });
 
@@ -146,7 +146,7 @@ test.each([
   await user.click(screen.getByRole('button', { name: change }));
   expect(await screen.findByText(done)).toBeTruthy();
   await waitFor(() => expect(role.value).toBe(to));
-  // Somebody else's change in between is not overwritten unseen (D90).
+  // Another user's change in between is not overwritten silently (D90).
   const sent = received.find(({ name }) => name === 'users.update');
   expect([sent?.body, sent?.headers.get('if-match')]).toEqual([{ role: to }, '"6"']);
 });

@@ -115,7 +115,7 @@ export const EraseAccount = ({ email }: { email: string }) => {
 };
 
 /** Archive and erasure for users who cannot open the account screen. */
-export const WaysOut = ({ email }: { email: string }) => (
+export const OwnDataAndErasure = ({ email }: { email: string }) => (
   <div className="stack measure">
     <OwnData email={email} />
     <EraseAccount email={email} />

@@ -14,19 +14,23 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { Note } from '#web/ui/note.tsx';
 import { readBibtex } from './bibtex.ts';
-import { doisIn, isSameWork, publicationOf, type Said } from './reference.ts';
+import { doisIn, isSameWork, type PublicationFields, publicationOf } from './reference.ts';
 
 type Fault = 'known' | 'twice' | 'unfit';
-type Found = { place: number; said: Said; fault: Fault | undefined };
+type Found = { place: number; said: PublicationFields; fault: Fault | undefined };
 
-const faultOf = (said: Said, known: readonly Said[], before: readonly Said[]): Fault | undefined => {
+const faultOf = (
+  said: PublicationFields,
+  known: readonly PublicationFields[],
+  before: readonly PublicationFields[],
+): Fault | undefined => {
   if (!publication.said.safeParse(said).success) return 'unfit';
   if (known.some((one) => isSameWork(one, said))) return 'known';
   return before.some((one) => isSameWork(one, said)) ? 'twice' : undefined;
 };
 
 /** The publications of a text, each with what keeps it from being imported; null when the text cannot be parsed. */
-const foundIn = (text: string, known: readonly Said[]): Found[] | null => {
+const foundIn = (text: string, known: readonly PublicationFields[]): Found[] | null => {
   const year = thisYear();
   const read = readBibtex(text)?.flatMap((reference) => publicationOf(reference, year) ?? []);
   return read?.map((said, place) => ({ place, said, fault: faultOf(said, known, read.slice(0, place)) })) ?? null;
@@ -58,6 +62,20 @@ const FoundLines = ({ found, isChosen, onTurn }: FoundLinesProps) => {
         </li>
       ))}
     </ul>
+  );
+};
+
+const DoiNote = ({ dois, onComplete }: { dois: readonly string[]; onComplete: (doi: string) => void }) => {
+  const { t } = useTranslation('publications');
+  return (
+    <Note>
+      <p>{t('import.doi')}</p>
+      {dois.map((doi) => (
+        <button key={doi} type="button" className="link-act" onClick={() => onComplete(doi)}>
+          {t('import.complete', { doi })}
+        </button>
+      ))}
+    </Note>
   );
 };
 
@@ -161,16 +179,7 @@ export const ImportPublications = ({ userId, known, onComplete, onClose }: Impor
         </p>
         <div className="lines-found">
           {found && found.length > 0 && <FoundLines found={found} isChosen={isChosen} onTurn={list.turn} />}
-          {dois.length > 0 && (
-            <Note>
-              <p>{t('import.doi')}</p>
-              {dois.map((doi) => (
-                <button key={doi} type="button" className="link-act" onClick={() => onComplete(doi)}>
-                  {t('import.complete', { doi })}
-                </button>
-              ))}
-            </Note>
-          )}
+          {dois.length > 0 && <DoiNote dois={dois} onComplete={onComplete} />}
         </div>
         {failure && (
           <Note tone="fail">

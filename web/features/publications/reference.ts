@@ -19,7 +19,7 @@ export type Reference = {
   URL?: string;
 };
 
-export type Said = Pick<Publication, 'title' | 'description' | 'authors' | 'journalName' | 'date' | 'url'>;
+export type PublicationFields = Pick<Publication, 'title' | 'description' | 'authors' | 'journalName' | 'date' | 'url'>;
 
 const doi = /\b10\.\d{4,9}\/[^\s"<>{},;]+/g;
 
@@ -37,7 +37,7 @@ const placeOf = ({ 'container-title': container, publisher, volume, issue, page 
 };
 
 /** Converts a reference; null without a title. Most lack an abstract, so journal, volume and pages stand in for the description. */
-export const publicationOf = (reference: Reference, thisYear: number): Said | null => {
+export const publicationOf = (reference: Reference, thisYear: number): PublicationFields | null => {
   const title = reference.title?.trim();
   if (!title) return null;
   const year = Number(reference.issued?.['date-parts']?.[0]?.[0]);
@@ -54,7 +54,7 @@ export const publicationOf = (reference: Reference, thisYear: number): Said | nu
 const doiOf = (url: string | null): string | undefined => doisIn(url ?? '')[0]?.toLowerCase();
 
 /** Same DOI, or, unless both have one, same title and year. */
-export const isSameWork = (one: Said, other: Said): boolean => {
+export const isSameWork = (one: PublicationFields, other: PublicationFields): boolean => {
   const [mine, theirs] = [doiOf(one.url), doiOf(other.url)];
   if (mine && theirs) return mine === theirs;
   return folded(one.title) === folded(other.title) && one.date === other.date;

@@ -4,6 +4,7 @@ import { longDate } from '#shared/domain/long-date.ts';
 import type { ListedUniversity } from '#shared/schemas/university.ts';
 import { ListTable } from '#web/blocks/list-table.tsx';
 import type { Query } from '#web/blocks/loaded.tsx';
+import type { ListColumn } from '#web/blocks/use-list-order.ts';
 import { onDemand } from '#web/lib/on-demand.tsx';
 import { currentLanguage, useTranslation } from '#web/lib/words/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -33,12 +34,83 @@ const byCity = (a: ListedUniversity, b: ListedUniversity) =>
 const byAge = (a: ListedUniversity, b: ListedUniversity) => compareTexts(a.createdAt ?? '', b.createdAt ?? '');
 const nameOf = ({ name }: ListedUniversity): string => name;
 
+type ColumnsInput = Pick<UniversityListProps, 'pathOf' | 'noteOf'> & {
+  onRemove: (university: ListedUniversity) => void;
+};
+
+const useColumns = ({ pathOf, noteOf, onRemove }: ColumnsInput): ListColumn<ListedUniversity>[] => {
+  const { t } = useTranslation(['universityList', 'common']);
+  const cityOf = ({ city }: ListedUniversity) => city ?? t('noCity');
+  const dateOf = ({ createdAt = '' }: ListedUniversity) => <Raised>{longDate(createdAt, currentLanguage())}</Raised>;
+  return [
+    {
+      id: 'name',
+      header: t('name'),
+      compare: byName,
+      cell: (university) => (
+        <span className="cell-university">
+          <LogoTile name={university.name} url={university.logoUrl} />
+          <span className="cell-lines">
+            <Link className="h4" to={pathOf(university.id)}>
+              {university.name}
+            </Link>
+            {noteOf(university) && <span className="small">{noteOf(university)}</span>}
+            <span className="only-narrow small muted">
+              {cityOf(university)}, <span className="nowrap">{dateOf(university)}</span>
+            </span>
+          </span>
+        </span>
+      ),
+    },
+    {
+      id: 'createdAt',
+      header: t('createdAt'),
+      compare: byAge,
+      isHiddenNarrow: true,
+      width: 'l',
+      cell: (university) => <span className="sm nowrap num">{dateOf(university)}</span>,
+    },
+    {
+      id: 'city',
+      header: t('city'),
+      compare: byCity,
+      isHiddenNarrow: true,
+      width: 'l',
+      cell: (university) => <span className={university.city ? 'sm' : 'sm muted'}>{cityOf(university)}</span>,
+    },
+    {
+      id: 'action',
+      header: t('action'),
+      isEnd: true,
+      width: 's',
+      cell: (university) => (
+        <span className="row-actions">
+          <Link
+            to={pathOf(university.id)}
+            className="icon-btn hide-narrow"
+            aria-label={t('edit', { name: university.name })}
+            title={t('common:edit')}
+          >
+            <Icon name="pencil" />
+          </Link>
+          <IconButton
+            icon="trash-2"
+            tone="danger"
+            label={t('remove.label', { name: university.name })}
+            tip={t('common:delete')}
+            onClick={() => onRemove(university)}
+          />
+        </span>
+      ),
+    },
+  ];
+};
+
 /** The table of universities. On narrow screens only the name opens one. */
 export const UniversityList = ({ query, rows, all, pathOf, noteOf, filter, empty, onRemoved }: UniversityListProps) => {
   const { t } = useTranslation(['universityList', 'common']);
   const [removing, setRemoving] = useState<ListedUniversity>();
-  const cityOf = ({ city }: ListedUniversity) => city ?? t('noCity');
-  const dateOf = ({ createdAt = '' }: ListedUniversity) => <Raised>{longDate(createdAt, currentLanguage())}</Raised>;
+  const columns = useColumns({ pathOf, noteOf, onRemove: setRemoving });
 
   return (
     <div className="universities">
@@ -56,68 +128,7 @@ export const UniversityList = ({ query, rows, all, pathOf, noteOf, filter, empty
         }}
         filter={filter}
         empty={empty}
-        columns={[
-          {
-            id: 'name',
-            header: t('name'),
-            compare: byName,
-            cell: (university) => (
-              <span className="cell-university">
-                <LogoTile name={university.name} url={university.logoUrl} />
-                <span className="cell-lines">
-                  <Link className="h4" to={pathOf(university.id)}>
-                    {university.name}
-                  </Link>
-                  {noteOf(university) && <span className="small">{noteOf(university)}</span>}
-                  <span className="only-narrow small muted">
-                    {cityOf(university)}, <span className="nowrap">{dateOf(university)}</span>
-                  </span>
-                </span>
-              </span>
-            ),
-          },
-          {
-            id: 'createdAt',
-            header: t('createdAt'),
-            compare: byAge,
-            isHiddenNarrow: true,
-            width: 'l',
-            cell: (university) => <span className="sm nowrap num">{dateOf(university)}</span>,
-          },
-          {
-            id: 'city',
-            header: t('city'),
-            compare: byCity,
-            isHiddenNarrow: true,
-            width: 'l',
-            cell: (university) => <span className={university.city ? 'sm' : 'sm muted'}>{cityOf(university)}</span>,
-          },
-          {
-            id: 'action',
-            header: t('action'),
-            isEnd: true,
-            width: 's',
-            cell: (university) => (
-              <span className="row-actions">
-                <Link
-                  to={pathOf(university.id)}
-                  className="icon-btn hide-narrow"
-                  aria-label={t('edit', { name: university.name })}
-                  title={t('common:edit')}
-                >
-                  <Icon name="pencil" />
-                </Link>
-                <IconButton
-                  icon="trash-2"
-                  tone="danger"
-                  label={t('remove.label', { name: university.name })}
-                  tip={t('common:delete')}
-                  onClick={() => setRemoving(university)}
-                />
-              </span>
-            ),
-          },
-        ]}
+        columns={columns}
       />
       {removing && (
         <RemoveUniversity

@@ -19,7 +19,7 @@ const namesOf = (users: readonly Member[], others: (count: number) => string): s
 type DecideFooterProps = { table: TableDecisions; onAccept: () => void; onReject: () => void };
 
 /** The footer's text and buttons: progress first, then failures, then the ticked rows, then undoing the last batch. */
-const useFace = ({ table, onAccept, onReject }: DecideFooterProps): { text: string; acts?: ReactNode } | null => {
+const useContent = ({ table, onAccept, onReject }: DecideFooterProps): { text: string; acts?: ReactNode } | null => {
   const { t } = useTranslation('users');
   const { picked, lastBatch, failed } = table;
   const sending = lastBatch.filter(({ state }) => state === 'sending').length;
@@ -73,15 +73,15 @@ const useFace = ({ table, onAccept, onReject }: DecideFooterProps): { text: stri
 /** Sticks to the foot of the window while rows are ticked, or while a batch is sent or can be undone. */
 export const DecideFooter = (props: DecideFooterProps) => {
   const { lastBatch, foot } = props.table;
-  const face = useFace(props);
+  const content = useContent(props);
   const isSending = lastBatch.some(({ state }) => state === 'sending');
   return (
-    face && (
+    content && (
       <div className="save-footer pick-foot">
         <span className={isSending ? 'state dirty' : 'state'} role="status" tabIndex={-1} ref={foot}>
-          {face.text}
+          {content.text}
         </span>
-        {face.acts && <span className="acts">{face.acts}</span>}
+        {content.acts && <span className="acts">{content.acts}</span>}
       </div>
     )
   );

@@ -9,7 +9,7 @@ import { useLogout } from '#web/lib/session/use-logout.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 
-const WaysOut = onDemand(async () => (await import('#web/features/auth/own-data.tsx')).WaysOut, {
+const OwnDataAndErasure = onDemand(async () => (await import('#web/features/auth/own-data.tsx')).OwnDataAndErasure, {
   texts: ['account', 'leaving'],
 });
 const ChangeAddressDialog = onDemand(
@@ -60,7 +60,7 @@ export const Pending = () => {
           {t('layout:logout')}
         </Button>
       </div>
-      <WaysOut email={user.email} />
+      <OwnDataAndErasure email={user.email} />
     </div>
   );
 };

@@ -7,7 +7,7 @@ import { useLogout } from '#web/lib/session/use-logout.ts';
 import { useTranslation } from '#web/lib/words/i18n.ts';
 import { Button } from '#web/ui/button.tsx';
 
-const WaysOut = onDemand(async () => (await import('#web/features/auth/own-data.tsx')).WaysOut, {
+const OwnDataAndErasure = onDemand(async () => (await import('#web/features/auth/own-data.tsx')).OwnDataAndErasure, {
   texts: ['account', 'leaving'],
 });
 
@@ -31,7 +31,7 @@ export const RejectedNotice = ({ user }: { user: User }) => {
           <Button look="primary" icon="log-out" onClick={logout}>
             {t('rejected.logout')}
           </Button>
-          <WaysOut email={user.email} />
+          <OwnDataAndErasure email={user.email} />
         </>
       )}
     </div>
