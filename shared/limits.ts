@@ -53,6 +53,9 @@ export type ShareName = (typeof shareNames)[number];
 /** So many mails of what may come at once an import leaves to those who invite one person: it waits instead. */
 export const mailsLeftByImports = 50;
 
+/** The mail about a decision on a member waits that long, so that the decision can be undone (D58). */
+export const decisionUndoSeconds = 20;
+
 /** For how many days somebody who has asked for their account to be erased can take that back. */
 export const leavingDays = 7;
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import { auditPlace } from '#functions/data/entities/call.ts';
 import { noUniversity } from '#functions/data/kernel/audit.ts';
 import { auditEntries, type StoredAuditEntry } from '#functions/data/kernel/audit-log.ts';
+import { auditPlace } from '#functions/data/kernel/entities.ts';
 import { parseRowId } from '#functions/data/kernel/ids.ts';
 import type { CallContext } from '#functions/lib/http/answer.ts';
 import { basePath } from '#shared/contract.ts';

@@ -1,12 +1,13 @@
+import { emailKey } from '#functions/data/entities/credential.ts';
 import { securityEvent } from '#functions/data/kernel/audit.ts';
 import { commit, type WriteContext } from '#functions/data/kernel/commit.ts';
 import { again, mail } from '#functions/data/mail/outbox.ts';
-import { parkedOfMember } from '#functions/data/mail/parked-mails.ts';
+import { parkedOfMember } from '#functions/data/mail/outbox-queue.ts';
 import { addressProven } from '#functions/data/people/accounts.ts';
-import { emailKey, findOwner } from '#functions/data/people/email-claims.ts';
+import { findOwner } from '#functions/data/people/email-claims.ts';
 import { findLink, linkUsed } from '#functions/data/people/links.ts';
+import { settled } from '#functions/data/people/user-counts.ts';
 import { findUser, type StoredUser } from '#functions/data/people/users.ts';
-import { settled } from '#functions/data/universities/counts.ts';
 import type { Handlers } from '#functions/lib/http/serve.ts';
 import { pseudonym } from '#functions/lib/keys/pseudonym.ts';
 import { hashSecret } from '#functions/lib/keys/secret.ts';

@@ -1,6 +1,6 @@
 import { found } from '#functions/data/kernel/found.ts';
 import { readAccount } from '#functions/data/people/accounts.ts';
-import { depart, takeBackDeparture } from '#functions/data/people/departure.ts';
+import { depart, takeBackDeparture } from '#functions/data/people/erasure.ts';
 import { toUser } from '#functions/data/people/users.ts';
 import type { Handlers } from '#functions/lib/http/serve.ts';
 import { dropCookie } from '#functions/lib/keys/session-cookie.ts';

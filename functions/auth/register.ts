@@ -2,7 +2,7 @@ import { commit } from '#functions/data/kernel/commit.ts';
 import { mail } from '#functions/data/mail/outbox.ts';
 import { newAccount } from '#functions/data/people/accounts.ts';
 import { findOwner } from '#functions/data/people/email-claims.ts';
-import { requestNoted } from '#functions/data/universities/requests-notice.ts';
+import { requestNoted } from '#functions/data/tasks/requests-notice.ts';
 import { findUniversity } from '#functions/data/universities/universities.ts';
 import type { Handlers } from '#functions/lib/http/serve.ts';
 import { deviceCookie, rememberDevice } from '#functions/lib/keys/device-cookie.ts';

@@ -1,11 +1,11 @@
+import { emailKey } from '#functions/data/entities/credential.ts';
 import { securityEvent } from '#functions/data/kernel/audit.ts';
 import { commit } from '#functions/data/kernel/commit.ts';
 import { mail } from '#functions/data/mail/outbox.ts';
 import { passwordChosenByLink } from '#functions/data/people/accounts.ts';
-import { emailKey } from '#functions/data/people/email-claims.ts';
 import { findLink, linkUsed } from '#functions/data/people/links.ts';
+import { settled } from '#functions/data/people/user-counts.ts';
 import { findUser } from '#functions/data/people/users.ts';
-import { settled } from '#functions/data/universities/counts.ts';
 import type { Handlers } from '#functions/lib/http/serve.ts';
 import { hashSecret } from '#functions/lib/keys/secret.ts';
 import { hashPassword } from '#functions/lib/passwords/password.ts';

@@ -1,8 +1,8 @@
+import { emailKey } from '#functions/data/entities/credential.ts';
 import { askedFor } from '#functions/data/entities/mail.ts';
 import { commit } from '#functions/data/kernel/commit.ts';
-import { type Returned, troubleNoted } from '#functions/data/mail/mail-trouble.ts';
 import { cameBack } from '#functions/data/mail/outbox.ts';
-import { emailKey } from '#functions/data/people/email-claims.ts';
+import { type Returned, troubleNoted } from '#functions/data/people/mail-trouble.ts';
 import { findUser } from '#functions/data/people/users.ts';
 import { loadKey } from '#functions/lib/keys/load-key.ts';
 import { pseudonym } from '#functions/lib/keys/pseudonym.ts';

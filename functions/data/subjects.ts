@@ -4,26 +4,26 @@ import { holderOf } from './kernel/ids.ts';
 import { findUser, type StoredUser } from './people/users.ts';
 import { findUniversity, type StoredUniversity } from './universities/universities.ts';
 
-/** Whose something is, and the person or university as read to know it, where one is touched. */
+/** The scope of a subject, with the person or university that was read to find it. */
 export type Touched = { scope: Scope; person?: StoredUser; university?: StoredUniversity };
 
 type Loader = (id: string, caller: StoredUser) => Promise<Touched | null>;
 
-/** Read only when somebody else asks: whoever calls has been read with their session. */
-const personOf = async (id: string, caller: StoredUser): Promise<StoredUser | null> =>
+/** The caller has been read with their session already. */
+const readPerson = async (id: string, caller: StoredUser): Promise<StoredUser | null> =>
   id === caller.id ? caller : findUser(id);
 
 const user: Loader = async (id, caller) => {
-  const person = await personOf(id, caller);
+  const person = await readPerson(id, caller);
   return person && { scope: { owner: { id, universityId: person.universityId ?? null }, role: person.role }, person };
 };
 
 const member: Loader = async (id, caller) => {
-  const person = await personOf(id, caller);
+  const person = await readPerson(id, caller);
   return person && { scope: { campus: person.universityId ?? null, role: person.role }, person };
 };
 
-/** Read also when it is the caller's own: it may have been deleted, and they are on their way to another one (D13). */
+/** Reads even the caller's own university: it may be deleted while its members are being moved (D13). */
 const university: Loader = async (id) => {
   const found = await findUniversity(id);
   return found && { scope: { campus: id }, university: found };
@@ -40,5 +40,5 @@ const campusThing: Loader = async (id, caller) => {
   return holder && 'universityId' in holder ? university(holder.universityId, caller) : null;
 };
 
-/** The other half of policy.ts: turns the id of a subject into whose it is; null when it does not exist. */
+/** Finds the scope that policy.ts decides on, by the id of a subject; null if it does not exist. */
 export const subjects: Record<Exclude<Subject, 'shelf'>, Loader> = { user, member, university, thing, campusThing };

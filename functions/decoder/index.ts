@@ -1,6 +1,6 @@
 import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
+import { type Decoded, type Decoding, filesBucket, filesClient } from '#functions/data/files.ts';
 import { Failure } from '#functions/data/kernel/failure.ts';
-import { type Decoded, type Decoding, filesBucket, filesClient } from '#functions/data/kernel/files.ts';
 import { describeError } from '#functions/lib/logs/describe-error.ts';
 import { invocation } from '#functions/lib/logs/invocation.ts';
 import { log } from '#functions/lib/logs/logger.ts';

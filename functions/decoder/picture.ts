@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import type { Decoding } from '#functions/data/kernel/files.ts';
+import type { Decoding } from '#functions/data/files.ts';
 import { keptPicture } from '#shared/files.ts';
 import { checkDrawing } from './drawing.ts';
 

@@ -1,4 +1,4 @@
-import { archiveKey } from '#functions/data/kernel/files.ts';
+import { archiveKey } from '#functions/data/files.ts';
 import { found } from '#functions/data/kernel/found.ts';
 import { findArchiveName, readArchive } from '#functions/data/people/archives.ts';
 import type { Handlers } from '#functions/lib/http/serve.ts';

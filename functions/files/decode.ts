@@ -1,8 +1,8 @@
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import * as z from 'zod/mini';
+import type { Decoding } from '#functions/data/files.ts';
 import { clientLimits } from '#functions/data/kernel/client-limits.ts';
 import { Failure } from '#functions/data/kernel/failure.ts';
-import type { Decoding } from '#functions/data/kernel/files.ts';
 import { env } from '#functions/lib/env.ts';
 import { functionFailure } from '#functions/lib/logs/function-failure.ts';
 

@@ -1,6 +1,6 @@
 import { HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
-import { filesBucket, filesClient } from '#functions/data/kernel/files.ts';
+import { filesBucket, filesClient } from '#functions/data/files.ts';
 import { isChild } from '#functions/data/kernel/ids.ts';
 import { AppError } from '#shared/errors.ts';
 import { filePlaces, largestInForm } from '#shared/files.ts';

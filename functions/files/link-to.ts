@@ -1,6 +1,6 @@
 import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { filesBucket, filesClient } from '#functions/data/kernel/files.ts';
+import { filesBucket, filesClient } from '#functions/data/files.ts';
 import { attachment } from './disposition.ts';
 
 const goodForSeconds = 300;

@@ -1,11 +1,12 @@
 import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
-import { writing } from '#functions/data/cv/public-cvs.ts';
+import { publicCv } from '#functions/data/cv/public-cvs.ts';
 import { Universities } from '#functions/data/entities/university.ts';
 import { Users } from '#functions/data/entities/user.ts';
+import { type Decoding, newPictureKey, pictureUrlOf, removeFile, removePicture } from '#functions/data/files.ts';
 import { commit, commitRead } from '#functions/data/kernel/commit.ts';
-import { type Decoding, newPictureKey, pictureUrlOf, removeFile, removePicture } from '#functions/data/kernel/files.ts';
 import { found } from '#functions/data/kernel/found.ts';
 import { newCampusId, newOwnedId } from '#functions/data/kernel/ids.ts';
+import { writeSource } from '#functions/data/kernel/projection.ts';
 import { toRecord } from '#functions/data/people/users.ts';
 import type { Handlers } from '#functions/lib/http/serve.ts';
 import type { universities } from '#shared/contracts/universities.ts';
@@ -84,13 +85,13 @@ export const uploadAvatar: UserCalls['uploadAvatar'] = async ({ params: { id }, 
     newName,
     before,
   } as const;
-  const publicity = { userId: id, isMadePublic: isPublic === true };
+  const source = { entity: Users, ownerId: id, isMadePublic: isPublic === true };
   return replace(body, picture, (avatarUrl) =>
-    writing(Users, publicity, context, async ({ guard, withdrawal }, within) => {
+    writeSource(publicCv, source, context, async ({ conditions, changes }) => {
       const update = Users.build(UpdateTransaction)
         .item({ id, avatarUrl })
-        .options({ condition: { and: [...still('avatarUrl', before), ...guard] } });
-      const isDone = await commit([update], within, { fields: ['avatarUrl'], withdrawal });
+        .options({ condition: { and: [...still('avatarUrl', before), ...conditions] } });
+      const isDone = await commit([update, ...changes], context, { fields: ['avatarUrl'] });
       return isDone ? toRecord({ ...person, avatarUrl }) : null;
     }),
   );

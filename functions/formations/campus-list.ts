@@ -2,14 +2,8 @@ import type { Entity, FormattedItem, InputItem } from 'dynamodb-toolbox/entity';
 import { heldIn } from '#functions/data/entities/thing.ts';
 import { found } from '#functions/data/kernel/found.ts';
 import { campusPartition, newCampusId } from '#functions/data/kernel/ids.ts';
-import {
-  changeRecord,
-  createRecord,
-  findRecord,
-  type Given,
-  listRecords,
-  removeRecord,
-} from '#functions/data/kernel/records.ts';
+import { findRecord, type Given, listRecords } from '#functions/data/kernel/records.ts';
+import { changeRecord, createRecord, removeRecord } from '#functions/data/records.ts';
 import type { CallContext } from '#functions/lib/http/answer.ts';
 
 type Added<E extends Entity> = { universityId: string } & Omit<Given<InputItem<E>>, 'id'>;

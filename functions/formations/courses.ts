@@ -1,7 +1,8 @@
 import { FormationCategories, Formations } from '#functions/data/entities/formation.ts';
 import { found } from '#functions/data/kernel/found.ts';
 import { newCampusId } from '#functions/data/kernel/ids.ts';
-import { changeRecord, findRecord } from '#functions/data/kernel/records.ts';
+import { findRecord } from '#functions/data/kernel/records.ts';
+import { changeRecord } from '#functions/data/records.ts';
 import {
   createFormation,
   findFormation,

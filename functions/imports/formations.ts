@@ -1,11 +1,11 @@
 import { loadCatalogue } from '#functions/data/catalogue/catalogue.ts';
 import { FormationCategories, Formations } from '#functions/data/entities/formation.ts';
 import { heldIn } from '#functions/data/entities/thing.ts';
+import { checkRoom } from '#functions/data/kernel/call-effects.ts';
 import { commit } from '#functions/data/kernel/commit.ts';
 import { campusPartition, newCampusId } from '#functions/data/kernel/ids.ts';
 import { listRecords } from '#functions/data/kernel/records.ts';
-import { checkRoom } from '#functions/data/kernel/stocks.ts';
-import { type FormationRow, importBegun } from '#functions/data/universities/imports.ts';
+import { type FormationRow, importBegun } from '#functions/data/tasks/imports.ts';
 import { errorNotes } from '#functions/lib/csv/error-notes.ts';
 import type { Handlers } from '#functions/lib/http/serve.ts';
 import { formationStocks } from '#shared/contracts/formation-stocks.ts';

@@ -1,6 +1,6 @@
 import type { TaskKind } from '#functions/data/entities/task.ts';
 import { found } from '#functions/data/kernel/found.ts';
-import { findTask, stateOf } from '#functions/data/kernel/tasks.ts';
+import { findTask, stateOf } from '#functions/data/tasks/tasks.ts';
 import type { CallContext } from '#functions/lib/http/answer.ts';
 import { calls, serve } from '#functions/lib/http/serve.ts';
 import { formations } from '#shared/contracts/formations.ts';

@@ -1,7 +1,7 @@
 import { commit } from '#functions/data/kernel/commit.ts';
 import { newCampusId, newUserId } from '#functions/data/kernel/ids.ts';
 import { takenAddresses } from '#functions/data/people/email-claims.ts';
-import { importBegun } from '#functions/data/universities/imports.ts';
+import { importBegun } from '#functions/data/tasks/imports.ts';
 import { errorNotes } from '#functions/lib/csv/error-notes.ts';
 import type { Handlers } from '#functions/lib/http/serve.ts';
 import type { users } from '#shared/contracts/users.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { emailKey } from '#functions/data/people/email-claims.ts';
-import type { PersonRow } from '#functions/data/universities/imports.ts';
+import { emailKey } from '#functions/data/entities/credential.ts';
+import type { PersonRow } from '#functions/data/tasks/imports.ts';
 import type { Report, TableRow } from '#functions/lib/csv/read-table.ts';
 import { roleWords } from '#shared/domain/import-columns.ts';
 import { folded } from '#shared/domain/search.ts';

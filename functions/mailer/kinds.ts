@@ -1,7 +1,7 @@
 import type { MailKind } from '#functions/data/entities/mail.ts';
 import type { StoredMail } from '#functions/data/mail/outbox-queue.ts';
+import { isActiveAdmin } from '#functions/data/people/user-counts.ts';
 import type { StoredUser } from '#functions/data/people/users.ts';
-import { isActiveAdmin } from '#functions/data/universities/counted.ts';
 import { findCounts } from '#functions/data/universities/counts.ts';
 import type { Status } from '#shared/lists.ts';
 

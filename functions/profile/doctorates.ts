@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Doctorates } from '#functions/data/entities/doctorate.ts';
-import { findRecord, saveRecord } from '#functions/data/kernel/records.ts';
+import { findRecord } from '#functions/data/kernel/records.ts';
+import { saveRecord } from '#functions/data/records.ts';
 import type { Handlers } from '#functions/lib/http/serve.ts';
 import type { doctorates } from '#shared/contracts/doctorates.ts';
 import { doctorate, sharedDoctorate } from '#shared/schemas/doctorate.ts';

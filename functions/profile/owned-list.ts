@@ -2,7 +2,8 @@ import type { Entity, FormattedItem, InputItem } from 'dynamodb-toolbox/entity';
 import { heldIn } from '#functions/data/entities/thing.ts';
 import { userPartition } from '#functions/data/entities/user.ts';
 import { newOwnedId } from '#functions/data/kernel/ids.ts';
-import { changeRecord, createRecord, type Given, listRecords, removeRecord } from '#functions/data/kernel/records.ts';
+import { type Given, listRecords } from '#functions/data/kernel/records.ts';
+import { changeRecord, createRecord, removeRecord } from '#functions/data/records.ts';
 import type { CallContext } from '#functions/lib/http/answer.ts';
 
 type Added<E extends Entity> = { userId: string } & Omit<Given<InputItem<E>>, 'id'>;

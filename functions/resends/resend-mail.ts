@@ -1,8 +1,8 @@
 import { commit } from '#functions/data/kernel/commit.ts';
 import { found } from '#functions/data/kernel/found.ts';
-import { troubleEnded } from '#functions/data/mail/mail-trouble.ts';
 import { again } from '#functions/data/mail/outbox.ts';
-import { parkedOfMember } from '#functions/data/mail/parked-mails.ts';
+import { parkedOfMember } from '#functions/data/mail/outbox-queue.ts';
+import { troubleEnded } from '#functions/data/people/mail-trouble.ts';
 import type { Handlers } from '#functions/lib/http/serve.ts';
 import type { users } from '#shared/contracts/users.ts';
 import { AppError } from '#shared/errors.ts';

@@ -1,10 +1,10 @@
+import { archiveKey, removeArchivesOf } from '#functions/data/files.ts';
 import { commit, type WriteContext } from '#functions/data/kernel/commit.ts';
-import { archiveKey, removeArchivesOf } from '#functions/data/kernel/files.ts';
 import { found } from '#functions/data/kernel/found.ts';
 import { later } from '#functions/data/kernel/queue.ts';
-import { copyReady, fileMade, findTask, type StoredTask, taskForgotten } from '#functions/data/kernel/tasks.ts';
 import { mail } from '#functions/data/mail/outbox.ts';
 import { findUser, type StoredUser } from '#functions/data/people/users.ts';
+import { copyReady, fileMade, findTask, type StoredTask, taskForgotten } from '#functions/data/tasks/tasks.ts';
 import { archiveHours } from '#shared/limits.ts';
 import { contentsOf } from './archive/contents.ts';
 import { nextDocuments, readShelf } from './archive/documents.ts';

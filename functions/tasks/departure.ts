@@ -1,8 +1,8 @@
 import { securityEvent } from '#functions/data/kernel/audit.ts';
-import { taskForgotten } from '#functions/data/kernel/tasks.ts';
 import { erase } from '#functions/data/people/erasure.ts';
 import { renameAvatar } from '#functions/data/people/rename-avatar.ts';
 import { findUser } from '#functions/data/people/users.ts';
+import { taskForgotten } from '#functions/data/tasks/tasks.ts';
 import type { Step, TaskPlan } from './step.ts';
 
 /** A picture that was public has another address from now on; what is public beside it went with the call. */

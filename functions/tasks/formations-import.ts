@@ -3,8 +3,8 @@ import { FormationCategories, Formations } from '#functions/data/entities/format
 import type { Change } from '#functions/data/kernel/change.ts';
 import { commit } from '#functions/data/kernel/commit.ts';
 import { campusPartition } from '#functions/data/kernel/ids.ts';
+import type { FormationRow } from '#functions/data/tasks/imports.ts';
 import { formationCounted } from '#functions/data/universities/counts.ts';
-import type { FormationRow } from '#functions/data/universities/imports.ts';
 import { universityStays } from '#functions/data/universities/universities.ts';
 import { formationStocks } from '#shared/contracts/formation-stocks.ts';
 import { AppError } from '#shared/errors.ts';

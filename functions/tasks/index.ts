@@ -1,6 +1,6 @@
 import type { DynamoDBBatchResponse } from 'aws-lambda';
 import { taskIdOf } from '#functions/data/entities/task.ts';
-import { dueTasks } from '#functions/data/kernel/tasks.ts';
+import { dueTasks } from '#functions/data/tasks/tasks.ts';
 import { loadKey } from '#functions/lib/keys/load-key.ts';
 import { invocation } from '#functions/lib/logs/invocation.ts';
 import { queueHandler } from '#functions/lib/queue-handler.ts';

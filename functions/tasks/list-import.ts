@@ -1,8 +1,8 @@
 import type { Change } from '#functions/data/kernel/change.ts';
 import { commit, type WriteContext } from '#functions/data/kernel/commit.ts';
 import { found } from '#functions/data/kernel/found.ts';
-import { findTask, type StoredTask, taskDone } from '#functions/data/kernel/tasks.ts';
-import { nextPiece, type Piece, pieceRemoved, rowDone, rowRefused } from '#functions/data/universities/imports.ts';
+import { nextPiece, type Piece, pieceRemoved, rowDone, rowRefused } from '#functions/data/tasks/imports.ts';
+import { findTask, type StoredTask, taskDone } from '#functions/data/tasks/tasks.ts';
 import { findUniversity } from '#functions/data/universities/universities.ts';
 import type { Step, TaskPlan } from './step.ts';
 

@@ -2,7 +2,7 @@ import { auditEntry } from '#functions/data/kernel/audit.ts';
 import { commit } from '#functions/data/kernel/commit.ts';
 import { newAccount } from '#functions/data/people/accounts.ts';
 import { invitation } from '#functions/data/people/members.ts';
-import type { PersonRow } from '#functions/data/universities/imports.ts';
+import type { PersonRow } from '#functions/data/tasks/imports.ts';
 import { takeOne } from '#functions/lib/limits/shares.ts';
 import { importedAs } from '#shared/domain/audit-acts.ts';
 import { mailsLeftByImports } from '#shared/limits.ts';

@@ -1,9 +1,9 @@
 import { commit } from '#functions/data/kernel/commit.ts';
 import { later } from '#functions/data/kernel/queue.ts';
 import { mail } from '#functions/data/mail/outbox.ts';
+import { recount } from '#functions/data/people/recount.ts';
+import { noticeForgotten, requestsTold } from '#functions/data/tasks/requests-notice.ts';
 import { findCounts } from '#functions/data/universities/counts.ts';
-import { recount } from '#functions/data/universities/recount.ts';
-import { noticeForgotten, requestsTold } from '#functions/data/universities/requests-notice.ts';
 import type { Step, TaskPlan } from './step.ts';
 
 /** How long administrators are left alone after a mail, in seconds. */

@@ -1,8 +1,8 @@
 import { commit, type WriteContext } from '#functions/data/kernel/commit.ts';
 import { found } from '#functions/data/kernel/found.ts';
-import { findTask, placeReached, taskBegun, taskDone } from '#functions/data/kernel/tasks.ts';
-import { readSomePeople } from '#functions/data/people/people-pages.ts';
 import { attendToAbsence } from '#functions/data/people/retention.ts';
+import { readSomePeople } from '#functions/data/people/users.ts';
+import { findTask, placeReached, taskBegun, taskDone } from '#functions/data/tasks/tasks.ts';
 import type { Step, TaskPlan } from './step.ts';
 
 /** Looks after some people; what is repeated after a crash does nothing twice. */

@@ -1,6 +1,6 @@
 import { commit, type WriteContext } from '#functions/data/kernel/commit.ts';
 import { Failure } from '#functions/data/kernel/failure.ts';
-import { continueTask, enterStep, failTask, type StoredTask, takeTask } from '#functions/data/kernel/tasks.ts';
+import { continueTask, enterStep, failTask, type StoredTask, takeTask } from '#functions/data/tasks/tasks.ts';
 import { pseudonym } from '#functions/lib/keys/pseudonym.ts';
 import { countEvent } from '#functions/lib/logs/count-event.ts';
 import { log, withFacts } from '#functions/lib/logs/logger.ts';

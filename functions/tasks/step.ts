@@ -1,6 +1,6 @@
 import type { Change } from '#functions/data/kernel/change.ts';
 import type { WriteContext } from '#functions/data/kernel/commit.ts';
-import type { StoredTask } from '#functions/data/kernel/tasks.ts';
+import type { StoredTask } from '#functions/data/tasks/tasks.ts';
 
 /**
  * Does a small part of what a step is for, and may do it again: `done` when nothing of it is left, `more` when something may be, a

@@ -1,14 +1,14 @@
+import { removeDocumentsOf, removePicture } from '#functions/data/files.ts';
 import { commit } from '#functions/data/kernel/commit.ts';
 import { Failure } from '#functions/data/kernel/failure.ts';
-import { removeDocumentsOf, removePicture } from '#functions/data/kernel/files.ts';
 import { campusPartition } from '#functions/data/kernel/ids.ts';
 import { later } from '#functions/data/kernel/queue.ts';
 import { sweep } from '#functions/data/kernel/sweep.ts';
-import { oneMoreDone } from '#functions/data/kernel/tasks.ts';
 import { removeParked } from '#functions/data/mail/outbox-queue.ts';
-import { memberMoved } from '#functions/data/people/relocation.ts';
+import { memberMoved } from '#functions/data/people/move-member.ts';
 import { listSomeMembers } from '#functions/data/people/users.ts';
-import { dissolved } from '#functions/data/universities/dissolution.ts';
+import { oneMoreDone } from '#functions/data/tasks/tasks.ts';
+import { dissolved } from '#functions/data/universities/deletion.ts';
 import { longestRun, type Step, type TaskPlan } from './step.ts';
 
 /** Moves some members, one after the other, each with the count of those who are there in one transaction. */

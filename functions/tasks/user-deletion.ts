@@ -1,13 +1,13 @@
-import { repliesTo } from '#functions/data/entities/call.ts';
 import { publicCvOf } from '#functions/data/entities/cv.ts';
 import { linksOf } from '#functions/data/entities/link.ts';
 import { renewalsOf } from '#functions/data/entities/session.ts';
 import { userPartition } from '#functions/data/entities/user.ts';
-import { removeArchivesOf, removeDocumentsOf, removePicture } from '#functions/data/kernel/files.ts';
+import { removeArchivesOf, removeDocumentsOf, removePicture } from '#functions/data/files.ts';
+import { repliesTo } from '#functions/data/kernel/entities.ts';
 import { later } from '#functions/data/kernel/queue.ts';
 import { sweep, sweepUnread } from '#functions/data/kernel/sweep.ts';
-import { taskForgotten } from '#functions/data/kernel/tasks.ts';
 import { removeMailsTo } from '#functions/data/mail/outbox-queue.ts';
+import { taskForgotten } from '#functions/data/tasks/tasks.ts';
 import { noteErasure } from './erasures.ts';
 import { longestRun, type Step, type TaskPlan } from './step.ts';
 

@@ -1,8 +1,8 @@
 import { found } from '#functions/data/kernel/found.ts';
-import { deletionOf, findTask, listOpenTasks, type StoredTask, stateOf } from '#functions/data/kernel/tasks.ts';
 import { listSomeMembers } from '#functions/data/people/users.ts';
+import { deletionOf, findTask, listOpenTasks, type StoredTask, stateOf } from '#functions/data/tasks/tasks.ts';
 import { findCounts } from '#functions/data/universities/counts.ts';
-import { dissolve } from '#functions/data/universities/dissolution.ts';
+import { dissolve } from '#functions/data/universities/deletion.ts';
 import { findUniversity, type StoredUniversity } from '#functions/data/universities/universities.ts';
 import type { Handlers } from '#functions/lib/http/serve.ts';
 import type { universities } from '#shared/contracts/universities.ts';

@@ -1,7 +1,7 @@
 import { Universities } from '#functions/data/entities/university.ts';
 import { found } from '#functions/data/kernel/found.ts';
 import { newUniversityId } from '#functions/data/kernel/ids.ts';
-import { changeRecord } from '#functions/data/kernel/records.ts';
+import { changeRecord } from '#functions/data/records.ts';
 import { createUniversity, listUniversities } from '#functions/data/universities/universities.ts';
 import { calls, serve } from '#functions/lib/http/serve.ts';
 import { universities } from '#shared/contracts/universities.ts';

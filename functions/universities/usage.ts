@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Universities } from '#functions/data/entities/university.ts';
 import { found } from '#functions/data/kernel/found.ts';
-import { changeRecord } from '#functions/data/kernel/records.ts';
+import { changeRecord } from '#functions/data/records.ts';
 import { listUsages, type StoredUsage } from '#functions/data/universities/usages.ts';
 import type { Handlers } from '#functions/lib/http/serve.ts';
 import type { universities } from '#shared/contracts/universities.ts';

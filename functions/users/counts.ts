@@ -1,9 +1,8 @@
 import { inBatches } from '#functions/data/kernel/in-batches.ts';
-import { listOpenTasks } from '#functions/data/kernel/tasks.ts';
-import { countParked } from '#functions/data/mail/parked-mails.ts';
-import { sumOf } from '#functions/data/universities/counted.ts';
-import { findCounts, listCounts } from '#functions/data/universities/counts.ts';
-import { recount } from '#functions/data/universities/recount.ts';
+import { countParked } from '#functions/data/mail/outbox-queue.ts';
+import { recount } from '#functions/data/people/recount.ts';
+import { listOpenTasks } from '#functions/data/tasks/tasks.ts';
+import { findCounts, listCounts, sumOf } from '#functions/data/universities/counts.ts';
 import { listUniversities } from '#functions/data/universities/universities.ts';
 import type { Handlers } from '#functions/lib/http/serve.ts';
 import type { users } from '#shared/contracts/users.ts';

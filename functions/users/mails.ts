@@ -1,6 +1,6 @@
 import { commit } from '#functions/data/kernel/commit.ts';
 import { found } from '#functions/data/kernel/found.ts';
-import { listParked } from '#functions/data/mail/parked-mails.ts';
+import { listParked } from '#functions/data/mail/outbox-queue.ts';
 import { invitation, stillInvited } from '#functions/data/people/members.ts';
 import { memberPages, type StoredUser, toUser } from '#functions/data/people/users.ts';
 import { pageOfReads } from '#functions/lib/http/page.ts';

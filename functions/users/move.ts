@@ -1,5 +1,5 @@
 import { found } from '#functions/data/kernel/found.ts';
-import { relocate } from '#functions/data/people/relocation.ts';
+import { relocate } from '#functions/data/people/move-member.ts';
 import { toUser } from '#functions/data/people/users.ts';
 import type { Handlers } from '#functions/lib/http/serve.ts';
 import type { users } from '#shared/contracts/users.ts';

@@ -1,6 +1,6 @@
 import { commit } from '#functions/data/kernel/commit.ts';
-import { deletionOf, findTask } from '#functions/data/kernel/tasks.ts';
-import { dissolved } from '#functions/data/universities/dissolution.ts';
+import { deletionOf, findTask } from '#functions/data/tasks/tasks.ts';
+import { dissolved } from '#functions/data/universities/deletion.ts';
 import { messages } from '#tests/literals/messages.ts';
 import { apiOf } from '#tests/support/people.ts';
 import { expect, expectMessage, field } from '#tests/support/story.ts';

@@ -4,7 +4,7 @@ import { UpdateItemCommand } from 'dynamodb-toolbox/entity/actions/update';
 import { beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { Users } from '#functions/data/entities/user.ts';
-import { filesBucket, filesClient, newPictureKey, pictureUrlOf } from '#functions/data/kernel/files.ts';
+import { filesBucket, filesClient, newPictureKey, pictureUrlOf } from '#functions/data/files.ts';
 import type { StoredUser } from '#functions/data/people/users.ts';
 import { handler } from '#functions/exports/index.ts';
 import { seedCatalogue } from '#scripts/demo/seed-catalogue.ts';

@@ -1,10 +1,10 @@
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Resources } from '#functions/data/entities/resource.ts';
-import { documentKeyOf, filesBucket, filesClient } from '#functions/data/kernel/files.ts';
+import { documentKeyOf, filesBucket, filesClient } from '#functions/data/files.ts';
 import { newOwnedId } from '#functions/data/kernel/ids.ts';
-import { createRecord } from '#functions/data/kernel/records.ts';
-import { findTask } from '#functions/data/kernel/tasks.ts';
+import { createRecord } from '#functions/data/records.ts';
+import { findTask } from '#functions/data/tasks/tasks.ts';
 import { buildAccount, newEmail, password } from '#tests/support/accounts.ts';
 import { as, refused } from '#tests/support/api.ts';
 import { archivesOf, filesAt } from '#tests/support/archives.ts';

@@ -1,7 +1,7 @@
 import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, it } from 'vitest';
-import { documentKeyOf, filesBucket, filesClient } from '#functions/data/kernel/files.ts';
+import { documentKeyOf, filesBucket, filesClient } from '#functions/data/files.ts';
 import { table } from '#functions/data/kernel/table.ts';
 import { findAccount } from '#functions/data/people/accounts.ts';
 import type { StoredUser } from '#functions/data/people/users.ts';

@@ -1,9 +1,9 @@
 import { SESClient } from '@aws-sdk/client-ses';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { commit } from '#functions/data/kernel/commit.ts';
-import { findTask } from '#functions/data/kernel/tasks.ts';
 import { mail } from '#functions/data/mail/outbox.ts';
-import { parkedOfMember, type StoredMail } from '#functions/data/mail/parked-mails.ts';
+import { parkedOfMember, type StoredMail } from '#functions/data/mail/outbox-queue.ts';
+import { findTask } from '#functions/data/tasks/tasks.ts';
 import { handler as exported } from '#functions/exports/index.ts';
 import { calls, serve } from '#functions/lib/http/serve.ts';
 import { pseudonym } from '#functions/lib/keys/pseudonym.ts';

@@ -1,6 +1,6 @@
 import { UpdateItemCommand } from 'dynamodb-toolbox/entity/actions/update';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { Stocks } from '#functions/data/entities/call.ts';
+import { Stocks } from '#functions/data/kernel/entities.ts';
 import { campusPartition } from '#functions/data/kernel/ids.ts';
 import { seedCatalogue } from '#scripts/demo/seed-catalogue.ts';
 import { refused } from '#tests/support/api.ts';

@@ -3,8 +3,13 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { Mails, outbox, parkedOf } from '#functions/data/entities/mail.ts';
 import { commit } from '#functions/data/kernel/commit.ts';
 import { mail } from '#functions/data/mail/outbox.ts';
-import { findMailsTo, removeMailsTo, type StoredMail } from '#functions/data/mail/outbox-queue.ts';
-import { listParked, parkedOfMember } from '#functions/data/mail/parked-mails.ts';
+import {
+  findMailsTo,
+  listParked,
+  parkedOfMember,
+  removeMailsTo,
+  type StoredMail,
+} from '#functions/data/mail/outbox-queue.ts';
 import type { StoredUser } from '#functions/data/people/users.ts';
 import { recorded } from '#tests/support/caller.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';

@@ -1,6 +1,6 @@
 import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { expect, it } from 'vitest';
-import { filesBucket } from '#functions/data/kernel/files.ts';
+import { filesBucket } from '#functions/data/files.ts';
 import type { StoredUser } from '#functions/data/people/users.ts';
 import { handler } from '#functions/files/index.ts';
 import { as, refused } from '#tests/support/api.ts';

@@ -4,7 +4,7 @@ import { Counts } from '#functions/data/entities/counts.ts';
 import { openTasks, Tasks } from '#functions/data/entities/task.ts';
 import { commit } from '#functions/data/kernel/commit.ts';
 import { listRecords } from '#functions/data/kernel/records.ts';
-import { noticeForgotten } from '#functions/data/universities/requests-notice.ts';
+import { noticeForgotten } from '#functions/data/tasks/requests-notice.ts';
 import type { Session } from '#shared/schemas/user.ts';
 import { newEmail, password } from '#tests/support/accounts.ts';
 import { anonymous, as } from '#tests/support/api.ts';

@@ -1,9 +1,9 @@
 import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { UpdateItemCommand } from 'dynamodb-toolbox/entity/actions/update';
 import { expect, it } from 'vitest';
-import { Stocks } from '#functions/data/entities/call.ts';
 import { userPartition } from '#functions/data/entities/user.ts';
-import { documentKeyOf, filesBucket, removeDocumentsOf } from '#functions/data/kernel/files.ts';
+import { documentKeyOf, filesBucket, removeDocumentsOf } from '#functions/data/files.ts';
+import { Stocks } from '#functions/data/kernel/entities.ts';
 import type { StoredUser } from '#functions/data/people/users.ts';
 import { handler } from '#functions/files/index.ts';
 import { as, refused } from '#tests/support/api.ts';

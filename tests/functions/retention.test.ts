@@ -1,9 +1,9 @@
 import { UpdateItemCommand } from 'dynamodb-toolbox/entity/actions/update';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Users } from '#functions/data/entities/user.ts';
-import { findTask } from '#functions/data/kernel/tasks.ts';
 import { attendToAbsence } from '#functions/data/people/retention.ts';
 import { findUser, type StoredUser } from '#functions/data/people/users.ts';
+import { findTask } from '#functions/data/tasks/tasks.ts';
 import { buildAccount, login, mailedLink } from '#tests/support/accounts.ts';
 import { anonymous, refused } from '#tests/support/api.ts';
 import { auditOf } from '#tests/support/audit.ts';

@@ -7,16 +7,10 @@ import { string } from 'dynamodb-toolbox/schema/string';
 import { nanoid } from 'nanoid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { commit } from '#functions/data/kernel/commit.ts';
-import {
-  changeRecord,
-  createRecord,
-  findRecord,
-  findRecords,
-  listRecords,
-  saveRecord,
-} from '#functions/data/kernel/records.ts';
+import { findRecord, findRecords, listRecords } from '#functions/data/kernel/records.ts';
 import { type Attributes, asStored, steps } from '#functions/data/kernel/shapes.ts';
 import { table } from '#functions/data/kernel/table.ts';
+import { changeRecord, createRecord, saveRecord } from '#functions/data/records.ts';
 import { recorded } from '#tests/support/caller.ts';
 
 /** A thing whose shape has changed twice: its weight was a text in kilograms, then it was called by another name. */

@@ -1,6 +1,6 @@
 import { FormationCategories } from '#functions/data/entities/formation.ts';
 import { newCampusId } from '#functions/data/kernel/ids.ts';
-import { createRecord } from '#functions/data/kernel/records.ts';
+import { createRecord } from '#functions/data/records.ts';
 import { document, endsAlikeWherever, twoOfThem } from '#tests/support/crash-points.ts';
 import { stopClock } from '#tests/support/throttled.ts';
 

@@ -1,9 +1,9 @@
 import { UpdateItemCommand } from 'dynamodb-toolbox/entity/actions/update';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Universities } from '#functions/data/entities/university.ts';
-import { deletionOf, failTask, findTask } from '#functions/data/kernel/tasks.ts';
 import type { StoredUser } from '#functions/data/people/users.ts';
 import { findUser } from '#functions/data/people/users.ts';
+import { deletionOf, failTask, findTask } from '#functions/data/tasks/tasks.ts';
 import { newcomer } from '#tests/support/accounts.ts';
 import { anonymous, as, refused } from '#tests/support/api.ts';
 import { withFaults } from '#tests/support/caller.ts';

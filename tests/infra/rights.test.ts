@@ -1,6 +1,6 @@
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { wholeAudit } from '#functions/data/entities/call.ts';
+import { wholeAudit } from '#functions/data/kernel/entities.ts';
 import { markSeen } from '#functions/data/people/users.ts';
 import { lastSeenAttributes, type Rights, statementsOf } from '#infra/rights.ts';
 import { decide, parsePolicy, type Statement } from '#scripts/platform/index.ts';

@@ -7,16 +7,10 @@ import { nanoid } from 'nanoid';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { RepeatedCall } from '#functions/data/kernel/call-effects.ts';
 import { commit, type WriteContext } from '#functions/data/kernel/commit.ts';
-import {
-  changeRecord,
-  createRecord,
-  findRecord,
-  listRecords,
-  newRecord,
-  updateOf,
-} from '#functions/data/kernel/records.ts';
+import { findRecord, listRecords, newRecord, updateOf } from '#functions/data/kernel/records.ts';
 import { ChangedMeanwhile } from '#functions/data/kernel/revision.ts';
 import { table } from '#functions/data/kernel/table.ts';
+import { changeRecord, createRecord } from '#functions/data/records.ts';
 import { createTables, plainHoldings } from '#scripts/platform/services.ts';
 import { asking } from '#tests/support/asking.ts';
 import { withMoto } from '#tests/support/moto.ts';

@@ -1,5 +1,5 @@
 import { Universities } from '#functions/data/entities/university.ts';
-import { removeRecord } from '#functions/data/kernel/records.ts';
+import { removeRecord } from '#functions/data/records.ts';
 import { as } from '#tests/support/api.ts';
 import { buildUniversity, buildUser } from '#tests/support/factories.ts';
 import type { OwnerFields } from './people.ts';

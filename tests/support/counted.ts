@@ -1,8 +1,7 @@
 import { expect } from 'vitest';
+import { countLists } from '#functions/data/people/recount.ts';
 import { findUser } from '#functions/data/people/users.ts';
-import { sumOf } from '#functions/data/universities/counted.ts';
-import { findCounts } from '#functions/data/universities/counts.ts';
-import { countLists } from '#functions/data/universities/recount.ts';
+import { findCounts, sumOf } from '#functions/data/universities/counts.ts';
 import type { Session } from '#shared/schemas/user.ts';
 import { newEmail, password } from '#tests/support/accounts.ts';
 import { anonymous, as } from '#tests/support/api.ts';

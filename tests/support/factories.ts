@@ -7,8 +7,9 @@ import { memberKeys, Users } from '#functions/data/entities/user.ts';
 import { commit } from '#functions/data/kernel/commit.ts';
 import { newUniversityId, newUserId } from '#functions/data/kernel/ids.ts';
 import { newRecord } from '#functions/data/kernel/records.ts';
+import { userCounted } from '#functions/data/people/user-counts.ts';
 import type { StoredUser } from '#functions/data/people/users.ts';
-import { countsBegun, userCounted } from '#functions/data/universities/counts.ts';
+import { countsBegun } from '#functions/data/universities/counts.ts';
 import { type University, university as universityShape } from '#shared/schemas/university.ts';
 
 let counter = 0;

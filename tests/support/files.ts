@@ -1,5 +1,5 @@
 import { PutObjectCommand } from '@aws-sdk/client-s3';
-import { filesBucket, filesClient, newPictureKey, pictureUrlOf } from '#functions/data/kernel/files.ts';
+import { filesBucket, filesClient, newPictureKey, pictureUrlOf } from '#functions/data/files.ts';
 import { allKeys } from './contents.ts';
 
 /** Puts a picture and a document where uploads would; `left` says which of them are still there. */

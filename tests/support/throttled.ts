@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { PutItemCommand } from 'dynamodb-toolbox/entity/actions/put';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { Throttles } from '#functions/data/entities/throttle.ts';
+import { Throttles } from '#functions/data/kernel/entities.ts';
 import { countKey } from '#functions/lib/limits/rate-limits.ts';
 import { password } from './accounts.ts';
 import { type Browser, post } from './browser.ts';

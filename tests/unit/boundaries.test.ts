@@ -9,6 +9,7 @@ import { expect, test } from 'vitest';
 type Row = { place: string; rooms: string[]; packages: RegExp; instead: string };
 
 const any = /./;
+const dataPackages = /^(@aws-sdk\/|dynamodb-toolbox|nanoid$|zod\/mini$)/;
 const browserPackages = /^(react|@tanstack\/|@citation-js\/|downshift$|fflate$|zod\/mini$|@fontsource|lucide)/;
 const product = ['shared/', 'functions/', 'web/', 'infra/'];
 const scripts = [
@@ -25,9 +26,33 @@ const rows: Row[] = [
     instead: 'shared is pure: pass what it needs as an argument',
   },
   {
+    place: 'functions/data/kernel/',
+    rooms: ['shared/', 'functions/data/kernel/'],
+    packages: dataPackages,
+    instead: 'the kernel knows no subject: let the subject hand it in, as functions/data/records.ts does',
+  },
+  {
+    place: 'functions/data/entities/',
+    rooms: ['shared/', 'functions/data/kernel/', 'functions/data/entities/'],
+    packages: dataPackages,
+    instead: 'an entity says where an item lies: what is done with it belongs to its subject',
+  },
+  {
+    place: 'functions/data/universities/',
+    rooms: [
+      'shared/',
+      'functions/data/kernel/',
+      'functions/data/entities/',
+      'functions/data/tasks/',
+      'functions/data/universities/',
+    ],
+    packages: dataPackages,
+    instead: 'people know universities, not the other way round',
+  },
+  {
     place: 'functions/data/',
     rooms: ['shared/', 'functions/data/'],
-    packages: /^(@aws-sdk\/|dynamodb-toolbox|nanoid$|zod\/mini$)/,
+    packages: dataPackages,
     instead: 'data knows neither requests nor groups: let the caller hand it in',
   },
   {

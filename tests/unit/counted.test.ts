@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countsOf, isCountedAlike } from '#functions/data/universities/counted.ts';
+import { countsOf, isCountedAlike } from '#functions/data/people/user-counts.ts';
 
 /** Lists what a person adds to their university's counts, by D59: rows of who they are, in what state, and the counts that grow by one. */
 test.each([

@@ -6,19 +6,19 @@ import type { CatalogueEntry } from '#shared/schemas/catalogue-entry.ts';
 import type { PublicCv, ShownCv } from '#shared/schemas/usercv.ts';
 import type { CvList } from './cvs.ts';
 
-/** An entry of the catalogue on somebody's CV, and its stars. */
-export type CvRow = { id: string; value: number | null; entry: CatalogueEntry };
+/** A catalogue entry on a CV; `value` is its stars, null for N/A. */
+type CvRow = { id: string; value: number | null; entry: CatalogueEntry };
 
 const kindIn = { skills: 'skill', values: 'value', activities: 'activity' } as const;
 
-/** The entry of that list and id, retired or not; undefined for what is none. */
+/** Finds a catalogue entry, retired ones too; undefined if it is unknown or of another list. */
 export const entryIn = (
   list: CvList,
   entryId: string,
   { entryById }: Pick<Catalogue, 'entryById'>,
 ): CatalogueEntry | undefined => (kindOf(entryId) === kindIn[list] ? entryById.get(entryId) : undefined);
 
-/** The rows of a list of somebody's CV, in the catalogue's order; a retired entry stays, marked. */
+/** The rows of one list of a CV in catalogue order, retired entries included. */
 export const cvRows = (
   userId: string,
   list: CvList,
@@ -32,14 +32,14 @@ export const cvRows = (
     })
     .sort((a, b) => compareEntries(a.entry, b.entry));
 
-/** What is said of today beside a person's own data: the catalogue's entries, and their university. */
-type Beside = Pick<Catalogue, 'entryById'> & { university: Pick<StoredUniversity, 'name' | 'logoUrl'> | null };
+/** Data read at each request, since it changes independently of the CV. */
+type CurrentData = Pick<Catalogue, 'entryById'> & { university: Pick<StoredUniversity, 'name' | 'logoUrl'> | null };
 
-/** What is public of a person as it is answered. */
+/** Builds the reply from the stored public CV. */
 export const publicCvOf = (
   userId: string,
   { user, userCv, doctorate, ...stars }: ShownCv,
-  { university, ...catalogue }: Beside,
+  { university, ...catalogue }: CurrentData,
 ): PublicCv => {
   const rows = (list: CvList) => cvRows(userId, list, stars[list], catalogue);
   return {

@@ -6,28 +6,28 @@ import { Doctorates } from '#functions/data/entities/doctorate.ts';
 import { Users } from '#functions/data/entities/user.ts';
 import type { Change } from '#functions/data/kernel/change.ts';
 import { commit, type WriteContext } from '#functions/data/kernel/commit.ts';
+import { writePublic, writeSource } from '#functions/data/kernel/projection.ts';
 import { findRecord } from '#functions/data/kernel/records.ts';
 import { ChangedMeanwhile, stillAtOrNew } from '#functions/data/kernel/revision.ts';
 import { type ChangedCv, changedCv } from '#shared/domain/changed-cv.ts';
 import { AppError } from '#shared/errors.ts';
 import { mostOfKind, type UserCvChanges } from '#shared/schemas/usercv.ts';
-import { publishing, writing } from './public-cvs.ts';
+import { publicCv } from './public-cvs.ts';
 
 type StoredCv = FormattedItem<typeof Cvs>;
-/** What a CV holds of the catalogue: each kind is kept under the name of its list. */
+/** The lists of catalogue entries on a CV; also the names of their attributes. */
 export type CvList = 'skills' | 'values' | 'activities';
 
-/** An entry of the catalogue on somebody's CV. */
 type Place = { userId: string; list: CvList; entryId: string };
 
-/** How often a change of a CV is made anew when another one came first. */
-const attempts = 5;
+/** Attempts of the optimistic lock. */
+const maxAttempts = 5;
 
-/** Somebody's CV as it is after the last write; null when they have said nothing of it. */
+/** Strongly consistent; null until the person has written something in their CV. */
 export const findCv = (userId: string): Promise<StoredCv | null> => findRecord(Cvs, userId);
 
-/** The CV as changed, if nobody has changed it since it was read. */
-const saved = (id: string, before: StoredCv | null, { about, consentAt, ...rest }: ChangedCv): Change =>
+/** Writes the whole CV on condition that its revision is still the one read. */
+const saveCvChange = (id: string, before: StoredCv | null, { about, consentAt, ...rest }: ChangedCv): Change =>
   Cvs.build(UpdateTransaction)
     .item({
       id,
@@ -40,8 +40,8 @@ const saved = (id: string, before: StoredCv | null, { about, consentAt, ...rest 
     })
     .options({ condition: before ? { and: stillAtOrNew(before.revision ?? 0) } : { attr: 'id', exists: false } });
 
-/** What else is or is not public from now on. The person must be there: nobody gets a public name back who is gone. */
-const marked = (id: string, { isPublic, showDoctorate }: ChangedCv): Change[] => [
+/** Copies to the person and the doctorate whether they are public. Fails if the person has been deleted. */
+const markPublicChanges = (id: string, { isPublic, showDoctorate }: ChangedCv): Change[] => [
   Users.build(UpdateTransaction)
     .item({ id, isPublic })
     .options({ condition: { attr: 'id', exists: true } }),
@@ -49,24 +49,24 @@ const marked = (id: string, { isPublic, showDoctorate }: ChangedCv): Change[] =>
 ];
 
 /**
- * Changes somebody's CV, leaving what is not given; what is shown of them follows. Throws ChangedMeanwhile when the caller saw
- * another revision, `conflict` when it never stands still.
+ * Changes the given fields of a CV, and the public CV with it. Throws ChangedMeanwhile for another revision than `ifMatch`, `conflict`
+ * after too many lost races.
  */
 export const changeCv = async (
   userId: string,
   given: UserCvChanges,
   context: WriteContext & { ifMatch?: number | undefined },
 ): Promise<ChangedCv> => {
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const before = await findCv(userId);
     const revision = before?.revision ?? 0;
     if (context.ifMatch !== undefined && context.ifMatch !== revision) throw new ChangedMeanwhile(before ?? {});
     const after = { ...changedCv(before ?? {}, given, context.now), revision: revision + 1 };
-    const change = saved(userId, before, after);
+    const change = saveCvChange(userId, before, after);
     const isDone =
       before?.isPublic || after.isPublic
-        ? await publishing(userId, context, ({ withdrawal }) =>
-            commit([change, ...marked(userId, after)], context, { withdrawal }),
+        ? await writePublic(publicCv, userId, context, ({ changes }) =>
+            commit([change, ...markPublicChanges(userId, after), ...changes], context),
           )
         : await commit([change], context);
     if (isDone) return after;
@@ -74,22 +74,22 @@ export const changeCv = async (
   throw new AppError('conflict');
 };
 
-/** Each entry is an attribute of its own, so that simultaneous changes are all kept. */
+/** Each entry is an attribute of its own, so concurrent changes of different entries do not conflict. */
 const changeStars = (
   { userId, list, entryId }: Place,
   stars: number | null | ReturnType<typeof $remove>,
   context: WriteContext,
 ): Promise<boolean> => {
   const update = Cvs.build(UpdateTransaction).item({ id: userId, [list]: { [entryId]: stars } });
-  return writing(Cvs, { userId, isMadePublic: false }, context, ({ guard, withdrawal }, within) => {
-    const condition = { and: [{ attr: 'id', exists: true } as const, ...guard] };
-    return commit([update.options({ condition })], within, { withdrawal });
+  return writeSource(publicCv, { entity: Cvs, ownerId: userId }, context, ({ conditions, changes }) => {
+    const condition = { and: [{ attr: 'id', exists: true } as const, ...conditions] };
+    return commit([update.options({ condition }), ...changes], context);
   });
 };
 
 /**
- * Rates an entry of somebody's CV, null for N/A. Throws `not_found` for one that is not offered and not there already, and
- * `too_many_things` when the list is full.
+ * Rates an entry of a CV and adds it if needed; null means N/A. Throws `not_found` for a new entry that is not offered,
+ * `too_many_things` if the list is full.
  */
 export const rateInCv = async (
   { userId, list, entryId, isOffered }: Place & { isOffered: boolean },
@@ -106,7 +106,7 @@ export const rateInCv = async (
   await changeStars({ userId, list, entryId }, stars, context);
 };
 
-/** Takes an entry from somebody's CV; throws `not_found` when it is not there. */
+/** Removes an entry from a CV; throws `not_found`. */
 export const removeFromCv = async ({ userId, list, entryId }: Place, context: WriteContext): Promise<void> => {
   const cv = await findCv(userId);
   if (!cv || !Object.hasOwn(cv[list], entryId)) throw new AppError('not_found');

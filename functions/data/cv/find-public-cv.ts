@@ -8,8 +8,8 @@ import { nothingShown } from '#shared/domain/shown-cv.ts';
 import { type PublicCv, type ShownCv, shownCv } from '#shared/schemas/usercv.ts';
 import { publicCvOf } from './cv-rows.ts';
 
-/** What anybody may know of a university. */
-const findNamed = async (id: string) =>
+/** Reads the public attributes only: the role of the public function allows no others. */
+const findPublicUniversity = async (id: string) =>
   (
     await Universities.build(GetItemCommand)
       .key({ id })
@@ -20,15 +20,15 @@ const findNamed = async (id: string) =>
 const holdsRatings = ({ skills, values, activities }: ShownCv): boolean =>
   [skills, values, activities].some((stars) => Object.keys(stars).length > 0);
 
-/** What anybody may read of a person; null for everybody who is not accepted, and for nobody. */
+/** Null for an unknown person and for anyone who is not accepted. */
 export const findPublicCv = async (userId: string, now: Date): Promise<PublicCv | null> => {
   const { Item: held } = await PublicCvs.build(GetItemCommand).key({ userId }).options({ consistent: true }).send();
   if (!held?.isOpen) return null;
   const shown = held.shown && z.parse(shownCv, unpack(held.shown, 'PublicCv', 'shown'));
   if (!shown) return publicCvOf(userId, nothingShown, { entryById: new Map(), university: null });
   const [university, { entryById }] = await Promise.all([
-    held.universityId ? findNamed(held.universityId) : null,
+    held.universityId ? findPublicUniversity(held.universityId) : null,
     holdsRatings(shown) ? loadCatalogue(now) : { entryById: new Map() },
   ]);
-  return publicCvOf(userId, shown, { entryById, university: university });
+  return publicCvOf(userId, shown, { entryById, university });
 };

@@ -4,9 +4,12 @@ import { string } from 'dynamodb-toolbox/schema/string';
 import { table } from '#functions/data/kernel/table.ts';
 import { userPartition } from './user.ts';
 
+/** The form of an address in keys: case and surrounding spaces do not matter. */
+export const emailKey = (email: string): string => email.trim().toLowerCase();
+
 const schema = item({ userId: string().key(), passwordHash: string() });
 
-/** The password, in a partition of its own that IAM denies to every function but the one that signs people in. */
+/** In a partition of its own: IAM denies it to every function but auth. */
 export const Credentials = new Entity({
   name: 'Credential',
   table,
@@ -15,7 +18,7 @@ export const Credentials = new Entity({
   computeKey: ({ userId }) => ({ PK: `CREDENTIAL#${userId}`, SK: 'CREDENTIAL' }),
 });
 
-/** Where passwords stood until November 2026: one that is still there is moved when its owner signs in or chooses another. */
+/** The key of passwords until November 2026; moved when the owner signs in or sets another one. */
 export const FormerCredentials = new Entity({
   name: 'Credential',
   table,
@@ -24,7 +27,7 @@ export const FormerCredentials = new Entity({
   computeKey: ({ userId }) => ({ PK: userPartition(userId), SK: 'CREDENTIAL' }),
 });
 
-/** Holds an address for its one account; `email` is lower-cased. */
+/** Makes an address unique. `email` is an `emailKey`. */
 export const EmailClaims = new Entity({
   name: 'EmailClaim',
   table,

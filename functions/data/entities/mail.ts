@@ -3,8 +3,8 @@ import { item } from 'dynamodb-toolbox/schema/item';
 import { number } from 'dynamodb-toolbox/schema/number';
 import { string } from 'dynamodb-toolbox/schema/string';
 import { table } from '#functions/data/kernel/table.ts';
-import { emailKey } from '#functions/data/people/email-claims.ts';
 import { statuses } from '#shared/lists.ts';
+import { emailKey } from './credential.ts';
 
 /** A person, or an address that may be nobody's: the mailer finds out, so that the call takes the same time for both. */
 export type Receiver = { userId: string } | { email: string };

@@ -1,28 +1,27 @@
 import type { FormattedItem } from 'dynamodb-toolbox/entity';
 import type { Condition } from 'dynamodb-toolbox/entity/actions/parseCondition';
 import { QueryCommand } from 'dynamodb-toolbox/table/actions/query';
-import { AuditEntries, auditOf, auditPlace, wholeAudit } from '#functions/data/entities/call.ts';
 import { auditKeptSince, noUniversity } from './audit.ts';
+import { AuditEntries, auditOf, auditPlace, wholeAudit } from './entities.ts';
 import { table } from './table.ts';
 
 export type StoredAuditEntry = FormattedItem<typeof AuditEntries>;
 
-/** So many entries are read at once. */
-const atOnce = 100;
+const pageSize = 100;
 
 type Span = {
   from?: string | undefined;
-  /** The moment before which they lie. */
+  /** Exclusive. */
   until?: string | undefined;
-  /** The entry after which to go on. */
+  /** Cursor: the sort key of the last entry read. */
   after?: string | undefined;
 };
 
 const moment = (time: string): string => new Date(time).toISOString();
 
 /**
- * Some of what was recorded of a university, or of all where none is named, the latest first; `next`: after which entry to go on.
- * What is too old is not told of, though the database may not have removed it yet.
+ * Reads a page of a university's audit, or of all audits for null, the latest first; `next` is the cursor. Leaves out expired entries,
+ * which DynamoDB may still hold.
  */
 export const auditEntries = async (
   universityId: string | null,
@@ -31,7 +30,7 @@ export const auditEntries = async (
 ): Promise<{ entries: StoredAuditEntry[]; next: string | undefined }> => {
   const oldest = auditKeptSince(now).toISOString();
   const since = from && moment(from) > oldest ? moment(from) : oldest;
-  // Places follow times, and a time alone stands before all places of that moment.
+  // A bare time sorts before all sort keys of that moment, so it excludes them.
   const to = after ?? moment(until ?? new Date(now.getTime() + 1).toISOString());
   if (since > to) return { entries: [], next: undefined };
   const partition =
@@ -40,7 +39,7 @@ export const auditEntries = async (
     .build(QueryCommand)
     .entities(AuditEntries)
     .query({ ...partition, range: { between: [since, to] } })
-    .options({ limit: atOnce, reverse: true })
+    .options({ limit: pageSize, reverse: true })
     .send();
   const last = Items.at(-1);
   return {
@@ -49,10 +48,7 @@ export const auditEntries = async (
   };
 };
 
-/**
- * Reads what was recorded in a person's university as done by them or to them, the latest first. All that was recorded there is read
- * through, since no index tells whose it is.
- */
+/** Lists the entries of a person's university with them as actor or target, the latest first. Reads the whole partition: no index knows actors. */
 export const auditEntriesAbout = async (
   { id, universityId }: { id: string; universityId?: string | undefined },
   now: Date,

@@ -1,16 +1,16 @@
 import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
-import { AuditEntries, auditPlace, wholeAudit } from '#functions/data/entities/call.ts';
 import type { SecurityEvent } from '#shared/domain/audit-acts.ts';
 import type { Change } from './change.ts';
+import { AuditEntries, auditPlace, wholeAudit } from './entities.ts';
 import { newAuditId } from './ids.ts';
 
 /**
- * More of an act than the names of its fields, kept with its entry: a status, a role or a figure before and after, how many things it
- * was about, the name of a thing or a university, why somebody was erased or which sessions ended. Never a name of a person, nor what people say of themselves (D68).
+ * Values kept with an entry: a status, role or figure before and after, a count, the name of a thing or a university, the reason of an
+ * erasure. Never a person's name, nor what people say of themselves (D68).
  */
 export type AuditDetails = { from?: string; to?: string; name?: string; count?: number };
 
-/** An act: who did what to which ids; `call` is a route or a security event, `fields` the names of what changed. */
+/** `call` is a route or a security event, `targets` are ids, `fields` names of changed fields. */
 export type AuditFacts = {
   actorId: string;
   universityId: string | null;
@@ -21,17 +21,14 @@ export type AuditFacts = {
   requestId: string;
 };
 
-/** The university of what belongs to none. */
+/** Stands for the university of acts that belong to none. */
 export const noUniversity = 'none';
 
 const keptMs = 400 * 24 * 60 * 60 * 1000;
-/** What was recorded before is told to nobody any more; the database removes it up to days later. */
+/** Older entries are hidden; DynamoDB deletes them up to days later. */
 export const auditKeptSince = (now: Date): Date => new Date(now.getTime() - keptMs);
 
-/**
- * Records something (D68), in the transaction of what it records. `isCopy`: it also stands in another university, and is no
- * further entry among all.
- */
+/** Builds an audit entry for the transaction of the act it records. A copy (`isCopy`) in another university stays out of the whole audit. */
 export const auditEntry = (
   { universityId, targets, fields = [], ...facts }: AuditFacts,
   now: Date,
@@ -49,21 +46,13 @@ export const auditEntry = (
   });
 };
 
-/** Records an event of somebody's own account. */
+/** Builds the audit entry of an event in a person's own account. */
 export const securityEvent = (
   event: SecurityEvent,
   { id, universityId }: { id: string; universityId?: string | undefined },
   { now, requestId }: { now: Date; requestId: string },
   details?: AuditDetails,
-): Change =>
-  auditEntry(
-    {
-      actorId: id,
-      universityId: universityId ?? null,
-      call: event,
-      targets: [id],
-      requestId,
-      ...(details && { details }),
-    },
-    now,
-  );
+): Change => {
+  const facts = { actorId: id, universityId: universityId ?? null, call: event, targets: [id], requestId };
+  return auditEntry({ ...facts, ...(details && { details }) }, now);
+};

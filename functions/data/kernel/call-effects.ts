@@ -1,90 +1,112 @@
+import { GetItemCommand } from 'dynamodb-toolbox/entity/actions/get';
 import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
 import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
 import { $add } from 'dynamodb-toolbox/entity/actions/update';
-import { OnceReplies, Stocks } from '#functions/data/entities/call.ts';
-import { Throttles } from '#functions/data/entities/throttle.ts';
 import { AppError } from '#shared/errors.ts';
-import type { StockChange } from '#shared/limits.ts';
+import type { Stock, StockChange } from '#shared/limits.ts';
 import { type AuditDetails, type AuditFacts, auditEntry } from './audit.ts';
 import type { Change } from './change.ts';
+import { OnceReplies, Stocks, Throttles } from './entities.ts';
 import { Failure } from './failure.ts';
 import type { ThrottleKey } from './throttles.ts';
 
-/** Limits the successes in the window of time that the key names. */
+/** Limits the successful calls in the key's window. */
 export type Quota = { readonly key: ThrottleKey; readonly most: number };
 
-/** What a call brings to its first commit by declaration. */
+/** Changes that a call's contract declares; the call's first commit writes them. */
 export type CallEffects = {
-  /** Present where somebody acts on another person's or on shared things. */
+  /** Present if the caller acts on another person or on shared things. */
   audit?: Omit<AuditFacts, 'fields' | 'details'>;
-  /** The call came with an Idempotency-Key: who sent it, its hash, and a digest of what was sent. */
+  /** Present if the call has an Idempotency-Key: its hash, and a digest of the request. */
   once?: { callerId: string; key: string; digest: string };
-  /** The key of who keeps the things, and what of them becomes more or less. */
+  /** Changes of how many things the holder (a partition) keeps. */
   stock?: { holder: string; changes: readonly StockChange[] };
-  /** The limits against which only a success counts. */
+  /** Limits that count successful calls only. */
   quotas?: readonly Quota[];
 };
 
-/** The handler's own part of its commit: which fields it changes and from what to what, and the reply to keep for a repeated call. */
+/** The handler's part of a commit: changed fields, details for the audit, and the reply to keep for a retry. */
 export type Committed = { fields?: readonly string[]; details?: AuditDetails; reply?: unknown };
 
-/** Thrown when the same Idempotency-Key was committed meanwhile: the kernel answers with the reply that was kept. */
+/** Thrown if a concurrent call with the same Idempotency-Key committed first; the kernel then sends the kept reply. */
 export class RepeatedCall extends Error {}
 
-/** A change, and what is thrown when its condition does not hold. */
+/** A change, and the error to throw if its condition fails. */
 type Effect = { change: Change; refusal: () => Error };
 
-const oneDay = 24 * 60 * 60;
+const daySeconds = 24 * 60 * 60;
 const unconditional = () => new Failure('an unconditional write failed its condition');
+const hasRoom = (most: number) => ({
+  or: [{ attr: 'count', exists: false } as const, { attr: 'count', lt: most } as const],
+});
 
 const onceEffect = ({ callerId, key, digest }: NonNullable<CallEffects['once']>, reply: unknown, now: Date): Effect => {
   if (reply === undefined) throw new Failure('a call that is declared `once` commits its reply');
-  const ttl = Math.ceil(now.getTime() / 1000) + oneDay;
+  const ttl = Math.ceil(now.getTime() / 1000) + daySeconds;
   const change = OnceReplies.build(PutTransaction)
     .item({ callerId, key, digest, reply: JSON.stringify(reply), ttl })
     .options({ condition: { attr: 'key', exists: false } });
   return { change, refusal: () => new RepeatedCall() };
 };
 
+const tooMany = ({ name, most }: Stock) => new AppError('too_many_things', { words: { context: name, most } });
+
 const stockEffect = (holder: string, { name, most, by }: StockChange): Effect => {
   const update = Stocks.build(UpdateTransaction).item({ holder, stock: name, count: $add(by) });
-  const hasRoom = { or: [{ attr: 'count', exists: false } as const, { attr: 'count', lt: most } as const] };
   return {
-    change: by > 0 ? update.options({ condition: hasRoom }) : update,
-    refusal: () => new AppError('too_many_things', { words: { context: name, most } }),
+    change: by > 0 ? update.options({ condition: hasRoom(most) }) : update,
+    refusal: () => tooMany({ name, most }),
   };
 };
 
 const quotaEffect = ({ key, most }: Quota, now: Date): Effect => {
-  const hasRoom = { or: [{ attr: 'count', exists: false } as const, { attr: 'count', lt: most } as const] };
   const change = Throttles.build(UpdateTransaction)
     .item({ ...key, count: $add(1), ttl: key.endsAt })
-    .options({ condition: hasRoom });
+    .options({ condition: hasRoom(most) });
   const seconds = Math.ceil(key.endsAt - now.getTime() / 1000);
   return { change, refusal: () => new AppError('too_many', { headers: { 'retry-after': String(seconds) } }) };
 };
 
-/** The id of what a call made, which stood in no path. */
-const madeIn = (reply: unknown): string[] => {
+/** The id of a created thing, which the call's path did not name. */
+const createdIds = (reply: unknown): string[] => {
   const id: unknown = typeof reply === 'object' && reply !== null ? Reflect.get(reply, 'id') : undefined;
   return typeof id === 'string' ? [id] : [];
 };
 
-/** The changes that a call brings to its first commit, in the same transaction. */
 export const effectsOf = (
   { audit, once, stock, quotas = [] }: CallEffects,
   { fields = [], details, reply }: Committed,
   now: Date,
-): Effect[] => [
-  ...(audit
-    ? [
-        {
-          change: auditEntry({ ...audit, targets: [...audit.targets, ...madeIn(reply)], fields, details }, now),
-          refusal: unconditional,
-        },
-      ]
-    : []),
-  ...(once ? [onceEffect(once, reply, now)] : []),
-  ...(stock ? stock.changes.map((change) => stockEffect(stock.holder, change)) : []),
-  ...quotas.map((quota) => quotaEffect(quota, now)),
-];
+): Effect[] => {
+  const entry = audit && { ...audit, targets: [...audit.targets, ...createdIds(reply)], fields, details };
+  return [
+    ...(entry ? [{ change: auditEntry(entry, now), refusal: unconditional }] : []),
+    ...(once ? [onceEffect(once, reply, now)] : []),
+    ...(stock ? stock.changes.map((change) => stockEffect(stock.holder, change)) : []),
+    ...quotas.map((quota) => quotaEffect(quota, now)),
+  ];
+};
+
+/** Copies the call's audit entry to a second university: one that members move to. */
+export const copyAuditChanges = (
+  universityId: string,
+  details: AuditDetails,
+  { effects, now }: { effects?: CallEffects | undefined; now: Date },
+): Change[] =>
+  effects?.audit
+    ? [auditEntry({ ...effects.audit, universityId, fields: ['universityId'], details }, now, { isCopy: true })]
+    : [];
+
+/** The kept reply (JSON) and the digest of its request, or null. */
+export const findOnceReply = async (key: {
+  callerId: string;
+  key: string;
+}): Promise<{ digest: string; reply: string } | null> =>
+  (await OnceReplies.build(GetItemCommand).key(key).options({ consistent: true }).send()).Item ?? null;
+
+/** Throws `too_many_things` if `more` things exceed the holder's limit. An early check: the commit enforces the limit. */
+export const checkRoom = async (holder: string, { name, most }: Stock, more: number): Promise<void> => {
+  if (more === 0) return;
+  const { Item } = await Stocks.build(GetItemCommand).key({ holder, stock: name }).options({ consistent: true }).send();
+  if ((Item?.count ?? 0) + more > most) throw tooMany({ name, most });
+};

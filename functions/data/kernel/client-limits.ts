@@ -1,6 +1,6 @@
 /**
- * What every AWS client is given. The SDK never times out by default, and `requestTimeout` alone only warns
- * (github.com/aws/aws-sdk-js-v3/issues/6763): all three are needed. Milliseconds.
+ * Options of every AWS client, in milliseconds. The SDK never times out by default, and `requestTimeout` alone only warns
+ * (github.com/aws/aws-sdk-js-v3/issues/6763): all three are needed.
  */
 export const clientLimits = {
   maxAttempts: 3,

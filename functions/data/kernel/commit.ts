@@ -3,30 +3,49 @@ import { DeleteCommand, GetCommand, PutCommand, TransactWriteCommand, UpdateComm
 import type { Entity, FormattedItem } from 'dynamodb-toolbox/entity';
 import { EntityFormatter } from 'dynamodb-toolbox/entity/actions/format';
 import { type CallEffects, type Committed, effectsOf } from './call-effects.ts';
-import { causedBy } from './caused-by.ts';
 import type { Change } from './change.ts';
 import { Failure } from './failure.ts';
 import { naming } from './refused-write.ts';
-import { retried } from './retry.ts';
+import { retryConflicts } from './retry.ts';
 import { writeOf } from './shaped-writes.ts';
 import { table } from './table.ts';
 
 /**
- * The call that a commit belongs to, as far as it is known; `effects` are brought by the first commit of a call that succeeds. `requestId` is
- * noted with the mails and tasks that it begins.
+ * The call that a commit belongs to. Its first successful commit includes `effects`. `requestId` is stored with the mails and tasks
+ * that the commit starts.
  */
 export type WriteContext = { now: Date; deadline?: Date; effects?: CallEffects; requestId?: string | undefined };
 
 type CommitOptions = Committed & {
   mails?: readonly Change[];
-  /** Takes away what is shown of a person, see public-cvs.ts. */
-  withdrawal?: readonly Change[];
+  /** Further changes for the transaction of a `commitRead`. */
+  beside?: readonly Change[];
 };
 
 type Attributes = Record<string, unknown>;
 type Write = Awaited<ReturnType<typeof writeOf>>;
 
-/** A single change as the plain write that it is: unlike a transaction it never conflicts with another one (D48). */
+/**
+ * Stores the causing request with an item that outlives it (a mail, a task), so that the log lines of both can be joined. Applies to
+ * entities with a `requestId`.
+ */
+const withRequestId = (requestId: string | undefined, { entity }: Change, write: Write): Write => {
+  if (requestId === undefined || !('requestId' in entity.schema.attributes)) return write;
+  const { Put, Update } = write;
+  if (Put) return { Put: { ...Put, Item: { requestId, ...Put.Item } } };
+  if (!Update) return write;
+  return {
+    Update: {
+      ...Update,
+      // Each update sets at least the entity's name.
+      UpdateExpression: Update.UpdateExpression?.replace('SET ', 'SET #cause = :cause, '),
+      ExpressionAttributeNames: { ...Update.ExpressionAttributeNames, '#cause': 'requestId' },
+      ExpressionAttributeValues: { ...Update.ExpressionAttributeValues, ':cause': requestId },
+    },
+  };
+};
+
+/** Sends a single change as a plain write, which never conflicts with other writes as a transaction can (D48). */
 const sendAlone = async ({ Put, Update, Delete }: Write, isRead: boolean): Promise<Attributes | undefined> => {
   const client = table.getDocumentClient();
   if (Update) {
@@ -51,19 +70,19 @@ const write = async (
   context: WriteContext,
   { isRead = false, ...options }: CommitOptions & { isRead?: boolean },
 ): Promise<Written> => {
-  const { effects: brought = {}, now, deadline, requestId } = context;
-  const effects = effectsOf(brought, options, now);
-  const { mails = [], withdrawal = [] } = options;
-  const all = [...changes, ...mails, ...withdrawal, ...effects.map(({ change }) => change)];
-  const writes = await Promise.all(all.map(async (change) => causedBy(requestId, change, await writeOf(change))));
+  const { effects: declared = {}, now, deadline, requestId } = context;
+  const effects = effectsOf(declared, options, now);
+  const { mails = [], beside = [] } = options;
+  const all = [...changes, ...mails, ...beside, ...effects.map(({ change }) => change)];
+  const writes = await Promise.all(all.map(async (change) => withRequestId(requestId, change, await writeOf(change))));
   const [first] = writes;
   if (!first) return { isDone: true };
   try {
     const isAlone = writes.length === 1;
     const send = () => (isAlone ? sendAlone(first, isRead) : sendTogether(writes));
     const entities = all.map(({ entity }) => entity);
-    const attributes = await naming(entities, () => retried(send, deadline));
-    // A call that commits twice brings them once: with what was written first.
+    const attributes = await naming(entities, () => retryConflicts(send, deadline));
+    // A second commit of the call does not repeat them.
     context.effects = undefined;
     return { isDone: true, attributes };
   } catch (error) {
@@ -78,9 +97,9 @@ const write = async (
 };
 
 /**
- * The one door of every write. Changes, their mails and what the call brings (audit, repeated key, stock, quotas) are written all or
- * nothing; a single change with nothing beside it stays a plain write. Returns false when a condition of the changes did
- * not hold. Conflicts and throttles are tried again until the context's deadline, then `unavailable`.
+ * Commits changes, mails and the call's effects (audit, idempotency, stock, quotas) in one transaction, or as a plain write if there is
+ * a single change. Returns false if a condition of the changes failed. Retries conflicts and throttling until the context's deadline,
+ * then throws `unavailable`.
  */
 export const commit = async (
   changes: readonly Change[],
@@ -88,7 +107,7 @@ export const commit = async (
   options: CommitOptions = {},
 ): Promise<boolean> => (await write(changes, context, options)).isDone;
 
-/** Commits one update and gives the item as it is afterwards; null when its condition did not hold. */
+/** Commits one update and returns the updated item; null if its condition failed. */
 export const commitRead = async <E extends Entity>(
   entity: E,
   change: Change,
@@ -98,7 +117,7 @@ export const commitRead = async <E extends Entity>(
   const { isDone, attributes } = await write([change], context, { ...options, isRead: true });
   if (!isDone) return null;
   if (attributes) return entity.build(EntityFormatter<E>).format(attributes);
-  // A transaction gives nothing back.
+  // A transaction returns no item.
   const { TableName, Key } = change.params().Update ?? {};
   const { Item } = await table.getDocumentClient().send(new GetCommand({ TableName, Key, ConsistentRead: true }));
   return Item ? entity.build(EntityFormatter<E>).format(Item) : null;

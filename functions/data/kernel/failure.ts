@@ -1,15 +1,15 @@
 type About = {
-  /** Are logged as they are: names of code and figures, nothing that tells a person. */
+  /** Logged as they are: names from the code and figures, no personal data. */
   facts?: Readonly<Record<string, string | number>>;
-  /** Tell a person or a thing of theirs: the log shows pseudonyms of them. */
+  /** Ids of persons or their things; logged as pseudonyms. */
   ids?: Readonly<Record<string, string>>;
   cause?: unknown;
 };
 
-/** Known to every copy of this module. */
+/** Global, so that `instanceof` works across copies of this module. */
 const mark = Symbol.for('thesee.failure');
 
-/** An error whose message is written for the log and tells nobody; of other errors the log repeats no sentence. */
+/** An error whose message may be logged: it holds no personal data. The log leaves out the messages of other errors. */
 export class Failure extends Error {
   readonly [mark] = true;
   readonly facts: NonNullable<About['facts']>;

@@ -1,4 +1,4 @@
-/** Does something to all items, at most `atOnce` at a time; the results in the items' order. */
+/** Maps items concurrently, at most `atOnce` at a time; keeps their order. */
 export const inBatches = async <T, R>(
   atOnce: number,
   items: readonly T[],

@@ -1,12 +1,12 @@
 import { Failure } from './failure.ts';
 
-/** Loaded when first needed: most calls need none. */
+/** Loaded on first use: most calls need none. */
 const zlib = () => process.getBuiltinModule('node:zlib');
 
-/** A value as compressed JSON, for what is large and read whole. */
+/** Compresses a value as JSON. */
 export const pack = (value: unknown): Uint8Array => zlib().gzipSync(JSON.stringify(value));
 
-/** Names where it stands in the table what cannot be read, since the reader's own error may quote it. */
+/** Hides the error of a failed read, which may quote personal data, behind a Failure that names the attribute. */
 export const readPacked = <T>(entity: string, attribute: string, read: () => T): T => {
   try {
     return read();
@@ -18,6 +18,6 @@ export const readPacked = <T>(entity: string, attribute: string, read: () => T):
   }
 };
 
-/** Reads a packed attribute of an entity. Throws a Failure that names both where it cannot. */
+/** Reads a packed attribute; throws a Failure that names it. */
 export const unpack = (packed: Uint8Array, entity: string, attribute: string): unknown =>
   readPacked(entity, attribute, () => JSON.parse(zlib().gunzipSync(packed).toString()));

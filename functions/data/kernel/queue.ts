@@ -7,25 +7,22 @@ import { commitRead, type WriteContext } from './commit.ts';
 import { newClaimId } from './ids.ts';
 import { table } from './table.ts';
 
-/**
- * What mails that have not left and tasks that are not done have in common: each is an item that is due at a time (`dueAt`, by
- * which an index partition lists them), that one worker at a time takes, and that comes back by itself when that one dies.
- */
+// A queue (unsent mails, unfinished tasks) is an index partition of items sorted by due time. A worker leases an item by moving its due
+// time on, so the item comes back by itself if the worker dies.
 
-/** How long an item is kept from everybody else by whoever took it, in seconds: longer than their function may run. */
-const lease = 120;
-const perPage = 25;
+/** Longer than a worker's function may run. */
+const leaseSeconds = 120;
+const pageSize = 25;
 
 export const later = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000);
 
-/** The attributes of an item that is due then. */
 export const due = (at: Date) => ({ dueAt: at.toISOString(), GSI1SK: at.toISOString() });
 
-/** Nothing has happened to the item since it was taken. */
+/** Condition: the lease is not lost. */
 export const unchanged = ({ version }: { version: number }) =>
   ({ condition: { attr: 'version', eq: version } }) as const;
 
-/** The ids of all items that are due, the one that waits longest first, page by page. */
+/** The ids of due items, the longest due first. */
 export async function* dueIds(entity: Entity, partition: string, now: Date): AsyncGenerator<string> {
   let exclusiveStartKey: Record<string, unknown> | undefined;
   do {
@@ -33,8 +30,8 @@ export async function* dueIds(entity: Entity, partition: string, now: Date): Asy
       .build(QueryCommand)
       .entities(entity)
       .query({ index: 'GSI1', partition, range: { lte: now.toISOString() } })
-      // The rest is read when one is taken: one that cannot be read must not stop those behind it.
-      .options({ limit: perPage, attributes: ['id'], ...(exclusiveStartKey && { exclusiveStartKey }) })
+      // Only ids: an unreadable item must not block those behind it.
+      .options({ limit: pageSize, attributes: ['id'], ...(exclusiveStartKey && { exclusiveStartKey }) })
       .send();
     yield* (page.Items ?? []).map(({ id }) => String(id));
     exclusiveStartKey = page.LastEvaluatedKey;
@@ -42,8 +39,8 @@ export async function* dueIds(entity: Entity, partition: string, now: Date): Asy
 }
 
 /**
- * Takes an item to deal with it. Null when it is not due, is gone, or somebody else has it: of several, one gets it. A claim
- * whose answer was lost is asked for again under the same name, so that its item need not wait for the end of the lease.
+ * Leases an item for one worker; null if it is not due, gone or leased. A retry after a lost response uses the same claim id, and so
+ * recognises its own lease.
  */
 export const take = <E extends Entity>(
   entity: E,
@@ -53,13 +50,13 @@ export const take = <E extends Entity>(
 ): Promise<FormattedItem<E> | null> => {
   const { now } = context;
   const claimedBy = newClaimId();
-  // The kernel's assertions: what is queued has these attributes.
+  // Assertions: queued entities have these attributes.
   const taken = {
     id,
     attempts: $add(1),
     version: $add(1),
     claimedBy,
-    ...due(later(now, lease)),
+    ...due(later(now, leaseSeconds)),
   } as unknown as UpdateItemInput<E>;
   const isDue = {
     and: [

@@ -4,8 +4,8 @@ import { AppError } from '#shared/errors.ts';
 const attempts = 3;
 
 /**
- * Reads several items in one round trip, each as its entity shapes it, or undefined. Throws `unavailable` when DynamoDB is too
- * busy to read them all: what was not read must not be taken for what is not there.
+ * Reads several items in one round trip; undefined for a missing one. Throws `unavailable` if DynamoDB leaves keys unprocessed, which
+ * must not pass for missing items.
  */
 export const readTogether = async <C extends BatchGetCommand>(
   command: C,

@@ -1,4 +1,4 @@
-/** Thrown when a record that two people may edit is not any more what the caller last saw: with the record as it is. */
+/** Thrown if an optimistic lock fails: carries the current record. */
 export class ChangedMeanwhile extends Error {
   readonly record: unknown;
 
@@ -9,16 +9,16 @@ export class ChangedMeanwhile extends Error {
 }
 
 const isThere = { attr: 'id', exists: true } as const;
-const wasNeverChanged = { or: [{ attr: 'revision', exists: false } as const, { attr: 'revision', eq: 0 } as const] };
+const isUnchanged = { or: [{ attr: 'revision', exists: false } as const, { attr: 'revision', eq: 0 } as const] };
 
-/** The condition that a record is still at that revision; 0 is one that was never changed. Undefined: at any, but there. */
+/** Condition: the record exists, at that revision if one is given. Revision 0 means never changed. */
 export const stillAt = (revision: number | undefined) => {
   if (revision === undefined) return isThere;
-  return revision === 0 ? { and: [isThere, wasNeverChanged] } : ({ attr: 'revision', eq: revision } as const);
+  return revision === 0 ? { and: [isThere, isUnchanged] } : ({ attr: 'revision', eq: revision } as const);
 };
 
-/** The same of a record that everybody has, written or not; no condition where no revision is named. */
+/** Conditions for a record that may not be stored yet; none without a revision. */
 export const stillAtOrNew = (revision: number | undefined) => {
   if (revision === undefined) return [];
-  return [revision === 0 ? wasNeverChanged : ({ attr: 'revision', eq: revision } as const)];
+  return [revision === 0 ? isUnchanged : ({ attr: 'revision', eq: revision } as const)];
 };

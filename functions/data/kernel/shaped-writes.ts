@@ -8,12 +8,12 @@ import { table } from './table.ts';
 type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 type Place = Pick<NonNullable<Write['Update']>, 'TableName' | 'Key'>;
 
-const attempts = 3;
+const maxAttempts = 3;
 
-/** Writes what the steps made of an item, as long as none of that has been changed meanwhile; tells whether it did. */
+/** Stores a migrated item; false if one of the migrated attributes changed meanwhile. */
 const rewrite = async (place: Place, stored: Attributes, shaped: Attributes): Promise<boolean> => {
   const names = [...new Set([...Object.keys(stored), ...Object.keys(shaped)])];
-  // A step hands on what it leaves alone.
+  // A step passes unchanged values on by reference.
   const differing = names
     .filter((name) => stored[name] !== shaped[name])
     .map((name, i) => ({ name, at: `#a${i}`, was: `:w${i}`, is: `:i${i}` }));
@@ -39,9 +39,9 @@ const rewrite = async (place: Place, stored: Attributes, shaped: Attributes): Pr
   }
 };
 
-/** Has the item there, if there is one, lie in the table as this release shapes it. */
-const bringUp = async (place: Place): Promise<void> => {
-  for (let attempt = 0; attempt < attempts; attempt += 1) {
+/** Migrates the stored item, if there is one, to the current shape. */
+const migrate = async (place: Place): Promise<void> => {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const { Item } = await table.getDocumentClient().send(new GetCommand({ ...place, ConsistentRead: true }));
     if (!Item || asStored(Item) === Item || (await rewrite(place, asStored(Item), Item))) return;
   }
@@ -49,8 +49,8 @@ const bringUp = async (place: Place): Promise<void> => {
 };
 
 /**
- * What is sent for a change: an item says its version from the second on. An update touches single attributes, so that an item
- * of a former shape is written anew before it.
+ * The request of a change, with the item's version from version 2 on. An update changes single attributes, so an item of a former shape
+ * is migrated first.
  */
 export const writeOf = async (change: Change): Promise<Write> => {
   const { ToolboxItem: _, ...write } = change.params();
@@ -59,11 +59,11 @@ export const writeOf = async (change: Change): Promise<Write> => {
   const { Put, Update } = write;
   if (Put) return { Put: { ...Put, Item: { ...Put.Item, _v: version } } };
   if (!Update) return write;
-  await bringUp({ TableName: Update.TableName, Key: Update.Key });
+  await migrate({ TableName: Update.TableName, Key: Update.Key });
   return {
     Update: {
       ...Update,
-      // Every update of an entity sets its name at least.
+      // Each update sets at least the entity's name.
       UpdateExpression: Update.UpdateExpression?.replace('SET ', 'SET #_v = :_v, '),
       ExpressionAttributeNames: { ...Update.ExpressionAttributeNames, '#_v': '_v' },
       ExpressionAttributeValues: { ...Update.ExpressionAttributeValues, ':_v': version },

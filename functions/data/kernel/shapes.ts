@@ -1,26 +1,24 @@
-/** An item as the table holds it. */
 export type Attributes = Record<string, unknown>;
 
-/** Makes an item of one version into one of the next: pure, and its keys stay. */
-export type Step = (item: Attributes) => Attributes;
+/** Migrates an item from one version to the next. Pure; keeps the keys. */
+type Step = (item: Attributes) => Attributes;
 
 /**
- * By an entity's name, the steps from its first shape to today's, the oldest first: a changed shape is one more. No shape has
- * changed so far. Throttles and Usages, which are not written by `commit` and expire, take no step: what they were gets another
- * name. Whoever reads some attributes alone (find-public-cv.ts) gets those as they lie.
+ * Migrations by entity name, the oldest first; there are none yet. Throttles and Usages cannot have any, since `commit` does not write
+ * them: rename the entity, its items expire. Reads of single attributes (find-public-cv.ts) are not migrated.
  */
 export const steps: Record<string, readonly Step[]> = {};
 
-/** The version of an entity's items today; the first is not written into them. */
+/** The current version of an entity's items; version 1 is not stored. */
 export const versionOf = (entity: string): number => 1 + (steps[entity]?.length ?? 0);
 
 const former = new WeakMap<Attributes, Attributes>();
 
-/** The item as it lies in the table, where it was read as something newer. */
+/** The item before its migration. */
 export const asStored = (item: Attributes): Attributes => former.get(item) ?? item;
 
-/** An item of any version as this release shapes it; one of a later release is left as it is. */
-export const inTodaysShape = (item: Attributes): Attributes => {
+/** Migrates an item to the current version; leaves one of a later release alone. */
+const migrated = (item: Attributes): Attributes => {
   const { _et, _v } = item;
   const missed = steps[String(_et)]?.slice(Number(_v ?? 1) - 1) ?? [];
   if (missed.length === 0) return item;
@@ -29,7 +27,7 @@ export const inTodaysShape = (item: Attributes): Attributes => {
   return shaped;
 };
 
-/** What DynamoDB answers to reads of every kind. */
+/** The responses to reads of all kinds. */
 type Answer = {
   Item?: Attributes;
   Items?: Attributes[];
@@ -37,15 +35,15 @@ type Answer = {
   Responses?: Record<string, Attributes[]>;
 };
 
-/** The same answer with each of its items in today's shape. */
-export const answeredInTodaysShape = <A extends object>(answer: A): A => {
+/** Migrates all items of a response. */
+export const migrateResponse = <A extends object>(answer: A): A => {
   const { Item, Items, Attributes, Responses }: Answer = answer;
-  const shapes = (items: Attributes[]) => items.map(inTodaysShape);
+  const shapes = (items: Attributes[]) => items.map(migrated);
   return {
     ...answer,
-    ...(Item && { Item: inTodaysShape(Item) }),
+    ...(Item && { Item: migrated(Item) }),
     ...(Items && { Items: shapes(Items) }),
-    ...(Attributes && { Attributes: inTodaysShape(Attributes) }),
+    ...(Attributes && { Attributes: migrated(Attributes) }),
     ...(Responses && {
       Responses: Object.fromEntries(Object.entries(Responses).map(([name, items]) => [name, shapes(items)])),
     }),

@@ -9,7 +9,7 @@ import { Failure } from './failure.ts';
 type Shape = Readonly<Record<string, z.ZodMiniType>>;
 
 type Required = 'atLeastOnce' | 'never';
-/** What may be left out, or come out as null, need not be in the item. */
+/** A field that may be absent or null is an optional attribute. */
 type RequiredOf<S extends z.ZodMiniType> =
   undefined extends z.input<S> ? 'never' : null extends z.output<S> ? 'never' : 'atLeastOnce';
 
@@ -27,7 +27,7 @@ type Attributes<S extends Shape> = {
   [K in keyof S]: Attribute<NonNullable<z.output<S[K]>>, { required: RequiredOf<S[K]> }>;
 };
 
-// zod's own union of all its schemas, by which the kinds can be told apart.
+// The discriminated union of all zod schemas.
 const definitionOf = (schema: z.core.$ZodType) => (schema as z.core.$ZodTypes)._zod.def;
 
 const scalarOf = (schema: z.core.$ZodType) => {
@@ -48,8 +48,8 @@ const attributeOf = (schema: z.core.$ZodType, required: Required = 'atLeastOnce'
 };
 
 /**
- * The attributes of an item from the shape of its reply, so that a field is said once: what the reply may leave out or make null
- * may be absent. Texts, numbers, yes or no, enumerations, and lists of them.
+ * Derives the attributes of an item from its reply schema, so that a field is declared once. Supports strings, numbers, booleans, enums
+ * and lists of them.
  */
 export const stored = <const S extends Shape>(shape: S): Attributes<S> =>
   Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, attributeOf(schema)])) as Attributes<S>;

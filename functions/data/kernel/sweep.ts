@@ -6,7 +6,7 @@ import { string } from 'dynamodb-toolbox/schema/string';
 import { commit, type WriteContext } from './commit.ts';
 import { table } from './table.ts';
 
-/** Any item whatsoever, by its key. */
+/** Deletes items of any entity by key. */
 const Anything = new Entity({
   name: 'Anything',
   table,
@@ -14,8 +14,7 @@ const Anything = new Entity({
   schema: item({ PK: string().key(), SK: string().key() }),
 });
 
-/** How many items are removed together. */
-const perPage = 25;
+const pageSize = 25;
 
 type Key = { PK: string; SK: string };
 const keyOf = ({ PK, SK }: Record<string, unknown>): Key => ({ PK: String(PK), SK: String(SK) });
@@ -29,7 +28,7 @@ const firstOf = async (partition: string, projection?: string): Promise<Record<s
       KeyConditionExpression: 'PK = :partition',
       ExpressionAttributeValues: { ':partition': partition },
       ConsistentRead: true,
-      Limit: perPage,
+      Limit: pageSize,
       ...(projection && { ProjectionExpression: projection }),
     }),
   );
@@ -37,8 +36,7 @@ const firstOf = async (partition: string, projection?: string): Promise<Record<s
 };
 
 /**
- * Removes some of what lies in a partition, whatever it is; `before` is told what goes, so that it can clear away first what the
- * items name. Returns false when there was nothing left.
+ * Deletes one page of a partition's items; false if there were none. `before` gets the items first, to delete what they refer to.
  */
 export const sweep = async (
   partition: string,
@@ -52,7 +50,7 @@ export const sweep = async (
   return true;
 };
 
-/** The same of a partition of secrets, of which no more than the keys is read. */
+/** Like `sweep`, for a partition of secrets: reads the keys only. */
 export const sweepUnread = async (partition: string, context: WriteContext): Promise<boolean> => {
   const keys = await firstOf(partition, 'PK, SK');
   if (keys.length === 0) return false;

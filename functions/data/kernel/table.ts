@@ -3,22 +3,22 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { Table } from 'dynamodb-toolbox/table';
 import { clientLimits } from './client-limits.ts';
 import { Failure } from './failure.ts';
-import { answeredInTodaysShape } from './shapes.ts';
+import { migrateResponse } from './shapes.ts';
 import './unreadable-item.ts';
 
 const documentClient = DynamoDBDocumentClient.from(new DynamoDBClient(clientLimits), {
   marshallOptions: { removeUndefinedValues: true },
 });
-// Whoever reads an item, and however, gets it as this release shapes it.
+// Every read, by whatever command, returns items in the current shape.
 documentClient.middlewareStack.add(
   (next) => async (args) => {
     const result = await next(args);
-    return { ...result, output: answeredInTodaysShape(result.output) };
+    return { ...result, output: migrateResponse(result.output) };
   },
   { step: 'initialize', name: 'todaysShape' },
 );
 
-/** The one table. The name is read at the first call, so that importing an entity needs no environment. */
+/** The name is read at the first call, so that importing an entity needs no environment. */
 export const table = new Table({
   documentClient,
   name: () => {

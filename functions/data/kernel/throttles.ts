@@ -1,13 +1,13 @@
 import { DeleteItemCommand } from 'dynamodb-toolbox/entity/actions/delete';
 import { $add, UpdateItemCommand } from 'dynamodb-toolbox/entity/actions/update';
-import { Throttles } from '#functions/data/entities/throttle.ts';
+import { Throttles } from './entities.ts';
 import { Failure } from './failure.ts';
 import { naming } from './refused-write.ts';
 
-/** A count: of what, of whom (a SHA-256), and the end of its window in seconds. */
+/** Identifies a count: the limited act, a SHA-256 of its subject, and the end of the window in seconds. */
 export type ThrottleKey = { limit: string; subject: string; endsAt: number };
 
-/** Counts up or down and returns how many there are now. One write that DynamoDB adds up, so simultaneous ones are all counted. */
+/** Adds to a count and returns the new one. DynamoDB adds atomically, so concurrent calls are all counted. */
 export const addToCount = async (key: ThrottleKey, by: 1 | -1): Promise<number> => {
   const update = Throttles.build(UpdateItemCommand).item({ ...key, count: $add(by), ttl: key.endsAt });
   const { Attributes } = await naming([Throttles], () => update.options({ returnValues: 'UPDATED_NEW' }).send());
@@ -15,7 +15,7 @@ export const addToCount = async (key: ThrottleKey, by: 1 | -1): Promise<number> 
   return Attributes.count;
 };
 
-/** Begins a count anew; nothing happens when there is none. */
+/** Resets a count. Idempotent. */
 export const forgetCount = async (key: ThrottleKey): Promise<void> => {
   await Throttles.build(DeleteItemCommand).key(key).send();
 };

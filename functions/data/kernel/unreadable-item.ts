@@ -4,34 +4,32 @@ import { DynamoDBToolboxError } from 'dynamodb-toolbox/errors';
 import type { Schema } from 'dynamodb-toolbox/schema';
 import { Failure } from './failure.ts';
 
-/** The attributes along a path, as far as a schema declares them: keys of a record are data. */
+/** The part of a path that the schema declares: keys of a record are data, and may be personal. */
 const declared = (schema: Schema, [part = '', ...rest]: readonly string[]): string[] => {
   if (schema.type === 'list') return declared(schema.elements, rest);
   const inner = schema.type === 'item' || schema.type === 'map' ? schema.attributes[part] : undefined;
   return inner ? [part, ...declared(inner, rest)] : [];
 };
 
-/** The schema's words alone, never the value that was met. */
+/** Quotes the schema only, never the value. */
 const faultOf = ({ code, payload }: DynamoDBToolboxError): string => {
   if (code.endsWith('missingAttribute')) return 'missing';
   const expected: unknown = payload && Reflect.get(Object(payload), 'expected');
   return `expected ${Array.isArray(expected) ? `one of ${expected.join(', ')}` : (expected ?? 'something else')}`;
 };
 
-/** The id in a key: what follows its kind. */
 const idIn = (name: string, key: unknown): Record<string, string> => {
   const [, id] = /^[^#]*#(.+)$/.exec(String(key)) ?? [];
   return id === undefined ? {} : { [name]: id };
 };
 
-/** Names entity, attribute and fault of an item that does not have its entity's shape. */
 const unreadable = (entity: Entity, { PK, SK }: Record<string, unknown>, error: DynamoDBToolboxError): Failure => {
   const attribute = declared(entity.schema, error.path?.match(/[^.[\]']+/g) ?? []).join('.');
   const facts = { entity: entity.entityName, attribute, fault: faultOf(error) };
   return new Failure('an item cannot be read', { facts, ids: { ...idIn('holder', PK), ...idIn('item', SK) } });
 };
 
-// The library's own error quotes the item's keys and does not name its entity. Every command of it formats by this method.
+// The library's own error quotes the item's keys and does not name the entity. All its commands format by this method.
 const { format } = EntityFormatter.prototype;
 EntityFormatter.prototype.format = function (this: EntityFormatter, item, options) {
   try {

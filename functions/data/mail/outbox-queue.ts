@@ -1,59 +1,94 @@
+import type { FormattedItem } from 'dynamodb-toolbox/entity';
 import { DeleteTransaction } from 'dynamodb-toolbox/entity/actions/transactDelete';
 import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
-import { Mails, mailsOf, outbox, parkedOf, parkedSortOf } from '#functions/data/entities/mail.ts';
+import { QueryCommand } from 'dynamodb-toolbox/table/actions/query';
+import {
+  Mails,
+  mailsOf,
+  outbox,
+  parkedByReceiver,
+  parkedOf,
+  parkedSortOf,
+  type Receiver,
+} from '#functions/data/entities/mail.ts';
 import { commit, type WriteContext } from '#functions/data/kernel/commit.ts';
 import { due, dueIds, take, unchanged } from '#functions/data/kernel/queue.ts';
 import { listRecords } from '#functions/data/kernel/records.ts';
+import { table } from '#functions/data/kernel/table.ts';
 import type { Status } from '#shared/lists.ts';
-import { listFormerParked, type StoredMail } from './parked-mails.ts';
+import { mostFailedMails } from '#shared/schemas/counts.ts';
 
-export type { StoredMail };
+export type StoredMail = FormattedItem<typeof Mails>;
+type MailReceiver = { id: string; email: string; universityId?: string | undefined };
 
-/** The ids of all mails that may leave, the one that waits longest first. */
+/** The ids of due mails, the longest due first. */
 export const dueMails = (now: Date): AsyncGenerator<string> => dueIds(Mails, outbox, now);
 
-/** Takes a mail to send it. Null when it may not leave yet, is gone, or somebody else has it: of several, one gets it. */
+/** Leases a mail for sending; null if it is leased, gone or not due. */
 export const claimMail = (id: string, context: WriteContext): Promise<StoredMail | null> =>
   take(Mails, outbox, id, context);
 
-/** Takes a mail out that has left, or need not. Returns false when another one stands in its place meanwhile. */
+/** Deletes a leased mail that was sent, or need not be; false if another mail has replaced it. */
 export const removeMail = (mail: StoredMail, context: WriteContext): Promise<boolean> =>
   commit([Mails.build(DeleteTransaction).key({ id: mail.id }).options(unchanged(mail))], context);
 
-type MailReceiver = { id: string; email: string; universityId?: string | undefined };
+const listMailsTo = (to: Receiver): Promise<StoredMail[]> => listRecords(Mails, { partition: mailsOf(to) });
+
+/** The parked mails of a university's members (D57), the latest failure last. */
+export const listParked = (universityId: string | undefined): Promise<StoredMail[]> =>
+  listRecords(Mails, { index: 'GSI1', partition: parkedOf(universityId) });
+
+/** Parked mails with an id from before 2026-11-26, which does not name the receiver. They expire 90 days after that release. */
+const listFormerParked = (universityId: string | undefined): Promise<StoredMail[]> =>
+  listRecords(Mails, { index: 'GSI1', partition: parkedOf(universityId), range: { lt: parkedByReceiver } });
+
+/** The parked mails to one member. */
+export const parkedOfMember = async ({
+  id,
+  universityId,
+}: Pick<MailReceiver, 'id' | 'universityId'>): Promise<StoredMail[]> => {
+  const [own, former] = await Promise.all([listMailsTo({ userId: id }), listFormerParked(universityId)]);
+  return [...former.filter(({ userId }) => userId === id), ...own.filter(({ parkedAt }) => parkedAt !== undefined)];
+};
+
+/** Counts parked mails up to `mostFailedMails`. The university's counters leave them out, since TTL deletes them. */
+export const countParked = async (universityId: string): Promise<number> => {
+  const query = { index: 'GSI1', partition: parkedOf(universityId) } as const;
+  const options = { select: 'COUNT', limit: mostFailedMails } as const;
+  const { Count = 0 } = await table.build(QueryCommand).query(query).options(options).send();
+  return Count;
+};
 
 /**
- * Finds every mail to a person that has not left or could not, also one that only knows their address. Of those from before ids
- * said whom a mail is for, it finds those that could not be sent; the mailer drops the others when there is nobody any more.
+ * Finds all unsent and parked mails to a person, also those that know only their address. Misses unsent ones with an id from before
+ * 2026-11-26: the mailer drops those of a deleted person.
  */
 export const findMailsTo = async ({ id, email, universityId }: MailReceiver): Promise<StoredMail[]> => {
   const [toThem, toAddress, former] = await Promise.all([
-    listRecords(Mails, { partition: mailsOf({ userId: id }) }),
-    listRecords(Mails, { partition: mailsOf({ email }) }),
+    listMailsTo({ userId: id }),
+    listMailsTo({ email }),
     listFormerParked(universityId),
   ]);
   return [...toThem, ...toAddress, ...former.filter((one) => one.userId === id || one.email === email)];
 };
 
-/** Removes every such mail. */
-export const removeMailsTo = async (receiver: MailReceiver, context: WriteContext): Promise<void> => {
-  const mails = await findMailsTo(receiver);
+const removeAll = async (mails: readonly StoredMail[], context: WriteContext): Promise<void> => {
   for (const { id } of mails) await commit([Mails.build(DeleteTransaction).key({ id })], context);
 };
 
-/** Removes the mails that did not reach members of a university. */
-export const removeParked = async (universityId: string, context: WriteContext): Promise<void> => {
-  const mails = await listRecords(Mails, { index: 'GSI1', partition: parkedOf(universityId) });
-  for (const { id } of mails) await commit([Mails.build(DeleteTransaction).key({ id })], context);
-};
+export const removeMailsTo = async (receiver: MailReceiver, context: WriteContext): Promise<void> =>
+  removeAll(await findMailsTo(receiver), context);
 
-/** Notes with the decision that stands in a mail's place what its receiver has just been told. */
+export const removeParked = async (universityId: string, context: WriteContext): Promise<void> =>
+  removeAll(await listParked(universityId), context);
+
+/** Stores, with the decision mail that replaced this one, the status that the receiver has just been told. */
 export const noteTold = async ({ id }: StoredMail, before: Status, context: WriteContext): Promise<void> => {
   const note = Mails.build(UpdateTransaction).item({ id, before });
   await commit([note.options({ condition: { attr: 'id', exists: true } })], context);
 };
 
-/** Has a mail tried again at that time, for the first time if it has not been tried yet. */
+/** Schedules a retry of a leased mail. */
 export const postponeMail = async (
   mail: StoredMail,
   at: Date,
@@ -69,19 +104,14 @@ export const postponeMail = async (
   await commit([Mails.build(UpdateTransaction).item(postponed).options(unchanged(mail))], context);
 };
 
-/** Gives a mail up that cannot be sent, and keeps it where the administrators of that university see it. */
+/** Gives up a leased mail and parks it for the administrators of that university. */
 export const parkMail = async (
   mail: StoredMail,
   { failure, universityId }: { failure: string; universityId: string | undefined },
   context: WriteContext,
 ): Promise<void> => {
   const at = context.now.toISOString();
-  const parked = {
-    id: mail.id,
-    failure,
-    parkedAt: at,
-    GSI1PK: parkedOf(universityId),
-    GSI1SK: parkedSortOf(mail.id, at),
-  };
+  const index = { GSI1PK: parkedOf(universityId), GSI1SK: parkedSortOf(mail.id, at) };
+  const parked = { id: mail.id, failure, parkedAt: at, ...index };
   await commit([Mails.build(UpdateTransaction).item(parked).options(unchanged(mail))], context);
 };

@@ -13,11 +13,12 @@ import {
 } from '#functions/data/entities/mail.ts';
 import type { Change } from '#functions/data/kernel/change.ts';
 import { newMailName } from '#functions/data/kernel/ids.ts';
+import { due, later } from '#functions/data/kernel/queue.ts';
 import type { Status } from '#shared/lists.ts';
 
 type None = Readonly<Record<never, never>>;
 
-/** What a mail of each kind needs to know beside whom it is for; the person, their university and links are found when it is sent. */
+/** Data stored with a mail of each kind; the person, their university and links are read or made when it is sent. */
 export type MailFacts = {
   /** Carries the link that confirms the address (D59). */
   registrationReceived: None;
@@ -25,56 +26,50 @@ export type MailFacts = {
   invitation: None;
   resetPassword: None;
   passwordChanged: None;
-  /** `before`: the status that the person had, so that a decision and its undoing leave no mail. */
+  /** `before`: the status the person last heard of, so that a decision and its undoing send no mail. */
   accepted: { before: Status };
   rejected: { before: Status };
-  /** `email`: the address to be confirmed, where it goes. */
+  /** Goes to `email`, the address to confirm. */
   confirmAddress: { email: string };
-  /** `email`: the address that was, where it goes. */
+  /** Goes to `email`, the former address. */
   addressChanged: { email: string };
   /** A renewal cookie was used twice (D55). */
   sessionEnded: None;
-  /** To an administrator: how many wait is counted as it leaves. */
+  /** To an administrator; the number of requests is read when it is sent. */
   requestsWait: None;
-  /** They have asked for their account to be erased, which is done at that time. */
+  /** The erasure that the person asked for happens at `until`. */
   leaving: { until: string };
-  /** They have not been here for almost a year: their account is erased on that day. */
+  /** The account of an absent person is erased at `until`. */
   absent: { until: string };
-  /** The same, but nobody else can do what they do: it is kept. */
+  /** The account of an absent person is kept, since nobody can replace them. */
   needed: None;
-  /** The copy of their data can be fetched until then. */
+  /** The data export is available until `until`. */
   archiveReady: { until: string };
 };
 
-/** `after`: seconds until it may leave. `replaces`: the name of the mail to them that this one stands in for if it has not left. */
+/** `after` delays the mail by seconds. `replaces` names it: it replaces an unsent mail of that name to the same receiver. */
 type Options = { now: Date; after?: number; replaces?: string };
 
-const day = 24 * 60 * 60;
-/** How long a failing mail is tried, and how long one that cannot be sent is kept for somebody to see, in seconds (D57). */
-const patience = day;
-const kept = 90 * day;
+const daySeconds = 24 * 60 * 60;
+/** A failing mail is retried for a day, then parked; an unsent one is deleted after 90 days (D57). */
+const retrySeconds = daySeconds;
+const retentionSeconds = 90 * daySeconds;
 
-const later = (now: Date, seconds: number): string => new Date(now.getTime() + seconds * 1000).toISOString();
-
-/** When a mail may leave, and until when a failure is tried again. */
 const dueFrom = (now: Date, after = 0) => {
-  const dueAt = later(now, after);
   return {
-    dueAt,
-    retryUntil: later(now, after + patience),
-    ttl: Math.ceil(now.getTime() / 1000) + kept,
+    ...due(later(now, after)),
+    retryUntil: later(now, after + retrySeconds).toISOString(),
+    ttl: Math.ceil(now.getTime() / 1000) + retentionSeconds,
     GSI1PK: outbox,
-    GSI1SK: dueAt,
   };
 };
 
-/** Of a mail that there was: it begins anew, and whoever holds it has lost it. */
+/** Resets a mail for another round of attempts; bumping the version invalidates a worker's lease. */
 const untried = { attempts: 0, version: $add(1), failure: $remove(), parkedAt: $remove() };
 
 /**
- * A mail, to be written with what it tells of: `commit(changes, context, { mails: [mail('passwordChanged', { userId }, {},
- * context)] })`. It is sent when that is stored, once, to the person as they are then; nobody needs to count mails, the
- * limit per receiver and kind (D45) is kept where they are sent.
+ * Queues a mail, in the transaction of its cause: `commit(changes, context, { mails: [mail('passwordChanged', { userId }, {},
+ * context)] })`. It is sent once, after that transaction. The mailer enforces the limit per receiver and kind (D45).
  */
 export const mail = <K extends MailKind>(
   kind: K,
@@ -86,12 +81,12 @@ export const mail = <K extends MailKind>(
   if (replaces === undefined) {
     return Mails.build(PutTransaction).item({ ...about, id: mailIdFor(to, newMailName()), attempts: 0, version: 1 });
   }
-  // What the person last heard of does not change because a decision nobody has told them of was replaced.
+  // A replaced decision was never sent, so the status the person last heard of stays.
   const before = 'before' in facts ? { before: $get('before', facts.before) } : {};
   return Mails.build(UpdateTransaction).item({ ...about, ...before, ...untried, id: mailIdFor(to, replaces) });
 };
 
-/** A mail that came back, kept with those that could not be sent; told twice, it is one. */
+/** Parks a mail that bounced. Idempotent by the message id. */
 export const cameBack = (
   { messageId, kind, userId }: { messageId: string; kind: MailKind; userId: string },
   { failure, universityId, now }: { failure: string; universityId: string | undefined; now: Date },
@@ -106,11 +101,11 @@ export const cameBack = (
   });
 };
 
-/** Takes back the mail of that name to somebody, if it has not left. */
-export const withdrawal = (to: Receiver, name: string): Change =>
+/** Deletes an unsent mail by its name. */
+export const withdrawMailChange = (to: Receiver, name: string): Change =>
   Mails.build(DeleteTransaction).key({ id: mailIdFor(to, name) });
 
-/** Sends a mail again that was given up; nothing happens to one that somebody else has already sent again. */
+/** Requeues a parked mail; fails if someone else has requeued it. */
 export const again = ({ id, version }: { id: string; version: number }, now: Date): Change =>
   Mails.build(UpdateTransaction)
     .item({ id, ...dueFrom(now), ...untried })

@@ -6,31 +6,31 @@ import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdat
 import { $remove } from 'dynamodb-toolbox/entity/actions/update';
 import { BatchGetCommand } from 'dynamodb-toolbox/table/actions/batchGet';
 import { publicCvOpened } from '#functions/data/cv/public-cvs.ts';
-import { Credentials, EmailClaims, FormerCredentials } from '#functions/data/entities/credential.ts';
+import { Credentials, EmailClaims, emailKey, FormerCredentials } from '#functions/data/entities/credential.ts';
 import { memberKeys, Users } from '#functions/data/entities/user.ts';
 import type { Change } from '#functions/data/kernel/change.ts';
 import { newUserId } from '#functions/data/kernel/ids.ts';
 import { readTogether } from '#functions/data/kernel/read-together.ts';
 import { table } from '#functions/data/kernel/table.ts';
-import { trusted } from '#functions/data/mail/mail-trouble.ts';
-import { countedAs, userCounted } from '#functions/data/universities/counts.ts';
 import { universityStays } from '#functions/data/universities/universities.ts';
 import type { Language, Role, Status } from '#shared/lists.ts';
-import { claimMade, emailKey, findOwner } from './email-claims.ts';
+import { claimMade, findOwner } from './email-claims.ts';
+import { trusted } from './mail-trouble.ts';
+import { countedAs, userCounted } from './user-counts.ts';
 import type { StoredUser } from './users.ts';
 
 export type NewAccount = {
-  /** The person's id, where it is known before; a new one else. */
+  /** Generated if absent. */
   id?: string;
   firstName: string;
   lastName: string;
   email: string;
   role: Role;
   status: Status;
-  /** null for a super administrator, who belongs to none. */
+  /** null for a super administrator. */
   universityId: string | null;
   language: Language;
-  /** Absent where somebody is only invited: they choose their first password by the invitation. */
+  /** Absent for invited users: they choose a password from the invitation. */
   passwordHash?: string;
   emailConfirmed?: boolean;
   isInvited?: boolean;
@@ -38,18 +38,18 @@ export type NewAccount = {
   lastSeenAt?: string;
 };
 
-/** A person with their password's hash, null until they choose one; `isFormer`: it still stands where passwords stood before. */
+/** `passwordHash` is null until they choose one; `isFormer` if it is stored under the key used until November 2026. */
 export type Account = { user: StoredUser } & (
   | { passwordHash: string; isFormer: boolean }
   | { passwordHash: null; isFormer: false }
 );
 
-/** Starts the ids of people without a university; longer than any university's code, so it is never one. */
-const noUniversity = 'super';
-/** Stands in for the owner of an address that has none. */
+/** Prefix for ids of people without a university; longer than a university's code, so they never collide. */
+const noUniversityCode = 'super';
+/** Read for an unknown address, see findAccount. */
 const nobody = 'nobody';
 
-/** A person's account by their id, or null: one round trip, the same for somebody and for nobody. */
+/** Null for an unknown id. One round trip, whether the person exists or not. */
 export const readAccount = async (userId: string): Promise<Account | null> => {
   const [user, credential, former] = await readTogether(
     table
@@ -66,16 +66,13 @@ export const readAccount = async (userId: string): Promise<Account | null> => {
   return passwordHash ? { user, passwordHash, isFormer: !credential } : { user, passwordHash: null, isFormer: false };
 };
 
-/**
- * The account of that address, or null. An unknown address costs the same reads as a known one, so that the time taken tells
- * nothing.
- */
+/** Null for an unknown address, which costs the same reads as a known one, so that the response time reveals nothing. */
 export const findAccount = async (email: string): Promise<Account | null> =>
   readAccount((await findOwner(email)) ?? nobody);
 
-/** A new person, and the changes that make them: they, their password if any and the claim on their address; they fail when it is taken, or their university is gone. */
+/** Builds a person and the changes that create them. The changes fail if the address is taken or the university is deleted. */
 export const newAccount = (account: NewAccount, now: Date): { user: StoredUser; changes: Change[] } => {
-  const { passwordHash, universityId, id = newUserId(universityId ?? noUniversity), ...fields } = account;
+  const { passwordHash, universityId, id = newUserId(universityId ?? noUniversityCode), ...fields } = account;
   const user: StoredUser = {
     ...fields,
     id,
@@ -99,28 +96,28 @@ export const newAccount = (account: NewAccount, now: Date): { user: StoredUser; 
 };
 
 /**
- * Takes a person away with their password and the claim on their address, which anybody may have again. Fails when they are not
- * what they were, or `isStill` does not hold. Everything else of theirs is the deletion's to clear away.
+ * Deletes a person, their password and their address claim; a task removes the rest. Fails if they changed meanwhile, or `isStill` does
+ * not hold.
  */
 export const accountRemoved = (person: StoredUser, now: Date, isStill?: Condition<typeof Users>): Change[] => {
   const { id, email } = person;
-  const isWhatTheyWere = {
+  const isUnchanged = {
     and: [{ attr: 'email', eq: email } as const, countedAs(person), ...(isStill ? [isStill] : [])],
   };
   return [
-    Users.build(DeleteTransaction).key({ id }).options({ condition: isWhatTheyWere }),
+    Users.build(DeleteTransaction).key({ id }).options({ condition: isUnchanged }),
     ...userCounted(person, null, now),
-    ...credentialsRemoved(id),
-    claimReleased(id, email),
+    ...deleteCredentialsChanges(id),
+    releaseClaimChange(id, email),
   ];
 };
 
-const credentialsRemoved = (userId: string): Change[] => [
+const deleteCredentialsChanges = (userId: string): Change[] => [
   Credentials.build(DeleteTransaction).key({ userId }),
   FormerCredentials.build(DeleteTransaction).key({ userId }),
 ];
 
-const claimReleased = (userId: string, email: string): Change =>
+const releaseClaimChange = (userId: string, email: string): Change =>
   EmailClaims.build(DeleteTransaction)
     .key({ email: emailKey(email) })
     .options({
@@ -132,41 +129,41 @@ const claimReleased = (userId: string, email: string): Change =>
       },
     });
 
-/** Stores a password where it belongs, and nowhere else. */
+/** Stores a password and removes one under the former key. */
 export const passwordStored = (userId: string, passwordHash: string): Change[] => [
   Credentials.build(PutTransaction).item({ userId, passwordHash }),
   FormerCredentials.build(DeleteTransaction).key({ userId }),
 ];
 
-const ended = ({ id, sessionEpoch }: StoredUser) => ({ id, sessionEpoch: sessionEpoch + 1 });
-const unended = ({ sessionEpoch }: StoredUser) => ({ attr: 'sessionEpoch', eq: sessionEpoch }) as const;
+const nextEpoch = ({ id, sessionEpoch }: StoredUser) => ({ id, sessionEpoch: sessionEpoch + 1 });
+const isSameEpoch = ({ sessionEpoch }: StoredUser) => ({ attr: 'sessionEpoch', eq: sessionEpoch }) as const;
 
-/** Sets a password of the person's own choice and ends all sessions and links of theirs. Fails when something else has ended them. */
+/** Sets a password the person chose, and ends all their sessions and links. Fails if something else just ended them. */
 export const passwordChosen = (person: StoredUser, passwordHash: string): Change[] => [
   Users.build(UpdateTransaction)
-    .item({ ...ended(person), isInvited: $remove(), mustChoosePassword: $remove() })
-    .options({ condition: unended(person) }),
+    .item({ ...nextEpoch(person), isInvited: $remove(), mustChoosePassword: $remove() })
+    .options({ condition: isSameEpoch(person) }),
   ...passwordStored(person.id, passwordHash),
 ];
 
-/** The same by a mailed link, which proves their address and ends what they were invited for. Fails also when they changed. */
+/** Sets a password by a mailed link, which also confirms the address. Fails also if a counted attribute changed. */
 export const passwordChosenByLink = (person: StoredUser, passwordHash: string, now: Date): Change[] => [
   Users.build(UpdateTransaction)
     .item({
-      ...ended(person),
+      ...nextEpoch(person),
       ...trusted(now),
       emailConfirmed: true,
       isInvited: $remove(),
       mustChoosePassword: $remove(),
     })
-    .options({ condition: { and: [unended(person), countedAs(person)] } }),
+    .options({ condition: { and: [isSameEpoch(person), countedAs(person)] } }),
   ...userCounted(person, { ...person, emailConfirmed: true }, now),
   ...passwordStored(person.id, passwordHash),
 ];
 
 /**
- * Gives a person an address of which it is proven that they read it: the one they have, or another one, to which the claim
- * moves. Fails when that is somebody's, theirs is not any more what it was, or they changed.
+ * Confirms a person's address, or replaces it with a confirmed one and moves the claim. Fails if the new one is taken, or if the person
+ * or their address changed meanwhile.
  */
 export const addressProven = (person: StoredUser, email: string, now: Date): Change[] => {
   const { id, email: former } = person;

@@ -2,16 +2,13 @@ import { BatchGetRequest } from 'dynamodb-toolbox/entity/actions/batchGet';
 import { GetItemCommand } from 'dynamodb-toolbox/entity/actions/get';
 import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
 import { BatchGetCommand } from 'dynamodb-toolbox/table/actions/batchGet';
-import { EmailClaims } from '#functions/data/entities/credential.ts';
+import { EmailClaims, emailKey } from '#functions/data/entities/credential.ts';
 import type { Change } from '#functions/data/kernel/change.ts';
 import { inBatches } from '#functions/data/kernel/in-batches.ts';
 import { readTogether } from '#functions/data/kernel/read-together.ts';
 import { table } from '#functions/data/kernel/table.ts';
 
-/** How addresses are compared: without regard to case and surrounding space. */
-export const emailKey = (email: string): string => email.trim().toLowerCase();
-
-/** Whose account an address is, or null. */
+/** The user id that owns an address, or null. */
 export const findOwner = async (email: string): Promise<string | null> => {
   const { Item: claim } = await EmailClaims.build(GetItemCommand)
     .key({ email: emailKey(email) })
@@ -20,17 +17,17 @@ export const findOwner = async (email: string): Promise<string | null> => {
   return claim?.userId ?? null;
 };
 
-/** What one request of DynamoDB may read, and how many requests are under way at once. */
-const perRead = 100;
-const readsAtOnce = 5;
+/** DynamoDB's limit for one BatchGetItem. */
+const batchSize = 100;
+const concurrentReads = 5;
 
-/** Those of the addresses that are somebody's, as they are compared. */
+/** The addresses that are already claimed, normalised. */
 export const takenAddresses = async (emails: readonly string[]): Promise<ReadonlySet<string>> => {
   const keys = [...new Set(emails.map(emailKey))];
-  const parts = Array.from({ length: Math.ceil(keys.length / perRead) }, (_, i) =>
-    keys.slice(i * perRead, (i + 1) * perRead),
+  const parts = Array.from({ length: Math.ceil(keys.length / batchSize) }, (_, i) =>
+    keys.slice(i * batchSize, (i + 1) * batchSize),
   );
-  const claims = await inBatches(readsAtOnce, parts, (part) =>
+  const claims = await inBatches(concurrentReads, parts, (part) =>
     readTogether(
       table
         .build(BatchGetCommand)
@@ -41,7 +38,7 @@ export const takenAddresses = async (emails: readonly string[]): Promise<Readonl
   return new Set(claims.flat().flatMap((claim) => (claim ? [claim.email] : [])));
 };
 
-/** Makes an address a person's; fails when it is somebody's. */
+/** Claims an address; fails if it is taken. */
 export const claimMade = (email: string, userId: string): Change =>
   EmailClaims.build(PutTransaction)
     .item({ email: emailKey(email), userId })

@@ -1,47 +1,111 @@
 import type { Condition } from 'dynamodb-toolbox/entity/actions/parseCondition';
-import { publicCvClosed } from '#functions/data/cv/public-cvs.ts';
-import type { Users } from '#functions/data/entities/user.ts';
+import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdate';
+import { $add, $remove } from 'dynamodb-toolbox/entity/actions/update';
+import { publicCvClosed, publicCvOpened, rebuildPublicCv } from '#functions/data/cv/public-cvs.ts';
+import { Users } from '#functions/data/entities/user.ts';
+import { securityEvent } from '#functions/data/kernel/audit.ts';
 import type { Change } from '#functions/data/kernel/change.ts';
-import { commit } from '#functions/data/kernel/commit.ts';
-import { archiveOf, deletionOf, departureOf, taskBegun, taskWithdrawn } from '#functions/data/kernel/tasks.ts';
-import { settled } from '#functions/data/universities/counts.ts';
+import { commit, type WriteContext } from '#functions/data/kernel/commit.ts';
+import { newChangeId } from '#functions/data/kernel/ids.ts';
+import { later } from '#functions/data/kernel/queue.ts';
+import { mail } from '#functions/data/mail/outbox.ts';
+import { archiveOf, deletionOf, departureOf, taskBegun, withdrawTaskChange } from '#functions/data/tasks/tasks.ts';
 import { AppError } from '#shared/errors.ts';
+import { leavingDays } from '#shared/limits.ts';
 import { accountRemoved } from './accounts.ts';
-import { type ActingContext, isDecidedAlike, othersStay } from './members.ts';
+import { type ActingContext, isDecidedAlike, othersStayChanges, requireColleague } from './members.ts';
+import { countedAs, settled, userCounted } from './user-counts.ts';
 import type { StoredUser } from './users.ts';
 
-type Options = {
-  /** Further changes of the same transaction. */
+const daySeconds = 24 * 60 * 60;
+
+type CallContext = WriteContext & { requestId: string };
+
+type EraseOptions = {
+  /** Further changes for the same transaction. */
   beside?: readonly Change[];
-  /** A condition on the person, without which they are not erased. */
+  /** Condition on the person, without which they are not erased. */
   isStill?: Condition<typeof Users>;
 };
 
+/** `settled`, which also gives up if someone else changed role, status, university or departure. Throws `conflict` instead of returning false. */
+const changeUndecided = async (person: StoredUser, attempt: (known: StoredUser) => Promise<boolean>): Promise<void> => {
+  const isDone = await settled(person, async (known) => isDecidedAlike(known, person) && attempt(known));
+  if (!isDone) throw new AppError('conflict');
+};
+
 /**
- * Erases a person: from now on their tokens, password, address and public CV are nobody's, and a task clears away the rest.
- * Throws `last_admin` or `last_super` when nobody would be left to act, `conflict`
- * when they changed meanwhile.
+ * Deletes a person, their password, address claim and public CV, and starts the task that removes the rest. Throws `last_admin` or
+ * `last_super` if nobody could act in their place, `conflict` if they changed meanwhile.
  */
 export const erase = async (
   person: StoredUser,
   context: ActingContext,
-  { beside = [], isStill }: Options = {},
+  { beside = [], isStill }: EraseOptions = {},
 ): Promise<void> => {
   const { id, email, universityId, avatarUrl: pictureUrl } = person;
   const { now } = context;
   const task = { id: deletionOf(id), kind: 'userDeletion', subject: id, step: 'ledger' } as const;
-  const isDone = await settled(person, async (known) => {
-    if (!isDecidedAlike(known, person)) return false;
+  await changeUndecided(person, async (known) =>
+    commit(
+      [
+        ...accountRemoved({ ...known, email }, now, isStill),
+        publicCvClosed(id),
+        taskBegun({ ...task, email, universityId, pictureUrl }, now),
+        withdrawTaskChange(archiveOf(id)),
+        ...(known.leavesAt ? [withdrawTaskChange(departureOf(id))] : []),
+        ...(await othersStayChanges(known, context.actor)),
+        ...beside,
+      ],
+      context,
+    ),
+  );
+};
+
+/**
+ * Schedules the erasure that a person asked for; returns its time (ISO). Their sessions end and their public CV closes at once, and they
+ * no longer count as an administrator. Throws `last_admin` or `last_super` if nobody could act in their place, `conflict` if they changed
+ * meanwhile.
+ */
+export const depart = async (person: StoredUser, context: CallContext): Promise<string> => {
+  const { id } = person;
+  const { now } = context;
+  const leavesAt = later(now, leavingDays * daySeconds).toISOString();
+  const mails = [mail('leaving', { userId: id }, { until: leavesAt }, context)];
+  await changeUndecided(person, async (known) => {
+    const update = Users.build(UpdateTransaction)
+      .item({ id, leavesAt, sessionEpoch: $add(1) })
+      .options({ condition: countedAs(known) });
     const changes = [
-      ...accountRemoved({ ...known, email }, now, isStill),
+      update,
+      ...userCounted(known, { ...known, leavesAt }, now),
+      ...(await othersStayChanges(known, await requireColleague(known))),
       publicCvClosed(id),
-      taskBegun({ ...task, email, universityId, pictureUrl }, now),
-      taskWithdrawn(archiveOf(id)),
-      ...(known.leavesAt ? [taskWithdrawn(departureOf(id))] : []),
-      ...(await othersStay(known, context.actor)),
-      ...beside,
+      taskBegun({ id: departureOf(id), kind: 'departure', subject: id, step: 'picture' }, now),
+      securityEvent('erasure asked', known, context),
+    ];
+    return commit(changes, context, { mails });
+  });
+  return leavesAt;
+};
+
+/** Cancels a scheduled erasure and reopens the public CV; sessions stay ended. Returns the person as changed. Throws `conflict` as above. */
+export const takeBackDeparture = async (person: StoredUser, context: CallContext): Promise<StoredUser> => {
+  const { id } = person;
+  const version = newChangeId();
+  await changeUndecided(person, async (known) => {
+    const update = Users.build(UpdateTransaction)
+      .item({ id, leavesAt: $remove() })
+      .options({ condition: countedAs(known) });
+    const changes = [
+      update,
+      ...userCounted(known, { ...known, leavesAt: undefined }, context.now),
+      ...(known.status === 'ACCEPTED' ? [publicCvOpened(known, version)] : []),
+      withdrawTaskChange(departureOf(id)),
+      securityEvent('erasure taken back', known, context),
     ];
     return commit(changes, context);
   });
-  if (!isDone) throw new AppError('conflict');
+  if (person.status === 'ACCEPTED' && person.isPublic) await rebuildPublicCv(id, version, context);
+  return { ...person, leavesAt: undefined };
 };

@@ -3,18 +3,18 @@ import { DeleteTransaction } from 'dynamodb-toolbox/entity/actions/transactDelet
 import { PutTransaction } from 'dynamodb-toolbox/entity/actions/transactPut';
 import { type LinkPurpose, Links } from '#functions/data/entities/link.ts';
 import type { Change } from '#functions/data/kernel/change.ts';
-import { expiry } from '#functions/data/kernel/expiry.ts';
+import { expiry } from './sessions.ts';
 import type { StoredUser } from './users.ts';
 
 type NewLink = { tokenHash: string; purpose: LinkPurpose; email: string; expiresAt: Date };
-/** A link by its secret's SHA-256, and where it was mailed to. */
+/** `tokenHash` is a SHA-256; `email` is the address it was mailed to. */
 export type Link = { tokenHash: string; email: string };
 
-/** Keeps a link that is about to be mailed, until it expires, is used, or something else ends the person's sessions. */
+/** Stores a link before it is mailed. It is void once it expires, is used, or the person's sessions end. */
 export const linkKept = (user: Pick<StoredUser, 'id' | 'sessionEpoch'>, { expiresAt, ...link }: NewLink): Change =>
   Links.build(PutTransaction).item({ ...link, userId: user.id, sessionEpoch: user.sessionEpoch, ...expiry(expiresAt) });
 
-/** The link of that secret if it is still good for that, else null. A password is chosen only by a link to the address of today. */
+/** Null if the link is unknown, void or for another purpose. A password link must have gone to the current address. */
 export const findLink = async (
   user: StoredUser,
   tokenHash: string,
@@ -30,6 +30,6 @@ export const findLink = async (
   return purpose === 'password' && link.email !== user.email ? null : link;
 };
 
-/** Uses a link up. Of two simultaneous uses one wins by what they change: an epoch that is no more, an address that is claimed. */
+/** Deletes the link. Two concurrent uses cannot both win: the caller's other changes are conditional. */
 export const linkUsed = ({ id }: StoredUser, tokenHash: string): Change =>
   Links.build(DeleteTransaction).key({ userId: id, tokenHash });

@@ -7,21 +7,22 @@ import { mail } from '#functions/data/mail/outbox.ts';
 import { retentionStep } from '#shared/domain/retention.ts';
 import { AppError } from '#shared/errors.ts';
 import { erase } from './erasure.ts';
-import { othersStay, requireColleague } from './members.ts';
+import { othersStayChanges, requireColleague } from './members.ts';
 import type { StoredUser } from './users.ts';
 
+/** Attributes that store when a mail was queued. */
 type Note = 'warnedAt' | 'warnedAgainAt' | 'neededAt';
 
-const still = (person: StoredUser, name: Note | 'lastSeenAt'): Condition<typeof Users> => {
+const isUnchanged = (person: StoredUser, name: Note | 'lastSeenAt'): Condition<typeof Users> => {
   const value = person[name];
-  // The types do not see that all these are texts.
+  // The types do not show that all these attributes are strings.
   return (value === undefined ? { attr: name, exists: false } : { attr: name, eq: value }) as Condition<typeof Users>;
 };
 
-/** Tells whether nobody else could do what they do: their university's last administrator, or the last super administrator. */
-const isNeeded = async (person: StoredUser): Promise<boolean> => {
+/** Is the person the last administrator of their university, or the last super administrator? */
+const isIrreplaceable = async (person: StoredUser): Promise<boolean> => {
   try {
-    await othersStay(person, await requireColleague(person));
+    await othersStayChanges(person, await requireColleague(person));
     return false;
   } catch (error) {
     if (error instanceof AppError && (error.code === 'last_admin' || error.code === 'last_super')) return true;
@@ -29,22 +30,22 @@ const isNeeded = async (person: StoredUser): Promise<boolean> => {
   }
 };
 
-/** Mails somebody and notes that, in one write: once, however often it is tried, and not when they have just been here. */
-const tell = async (
+/** Queues a mail and stores that in one transaction, so a retry sends none. Does nothing if the person has come back. */
+const mailOnce = async (
   person: StoredUser,
   note: Note,
   message: ReturnType<typeof mail>,
   context: WriteContext,
 ): Promise<void> => {
-  const noted = Users.build(UpdateTransaction)
+  const update = Users.build(UpdateTransaction)
     .item({ id: person.id, [note]: context.now.toISOString() })
-    .options({ condition: { and: [still(person, 'lastSeenAt'), still(person, note)] } });
-  await commit([noted], context, { mails: [message] });
+    .options({ condition: { and: [isUnchanged(person, 'lastSeenAt'), isUnchanged(person, note)] } });
+  await commit([update], context, { mails: [message] });
 };
 
 /**
- * Does what is due for somebody who has not been here for long (D82): mails them, or erases them as an administrator would.
- * Whoever is needed is told so instead, once an absence. Throws `conflict` when they come back while they are being erased.
+ * Warns or erases an absent person (D82). Irreplaceable people are not erased, but mailed once per absence. Throws `conflict` if they come
+ * back during the erasure.
  */
 export const attendToAbsence = async (
   person: StoredUser,
@@ -53,16 +54,16 @@ export const attendToAbsence = async (
   const due = person.leavesAt ? null : retentionStep(person, context.now);
   if (!due) return;
   const { id, lastSeenAt, createdAt, neededAt } = person;
-  if (await isNeeded(person)) {
+  if (await isIrreplaceable(person)) {
     if (neededAt && neededAt > (lastSeenAt ?? createdAt)) return;
-    return tell(person, 'neededAt', mail('needed', { userId: id }, {}, context), context);
+    return mailOnce(person, 'neededAt', mail('needed', { userId: id }, {}, context), context);
   }
   if (due.step === 'erase') {
     const event = securityEvent('account erased', person, context, { to: 'absence' });
     const actor = await requireColleague(person);
-    return erase(person, { ...context, actor }, { beside: [event], isStill: still(person, 'lastSeenAt') });
+    return erase(person, { ...context, actor }, { beside: [event], isStill: isUnchanged(person, 'lastSeenAt') });
   }
   const until = due.erasedOn.toISOString();
   const note = due.step === 'firstMail' ? 'warnedAt' : 'warnedAgainAt';
-  return tell(person, note, mail('absent', { userId: id }, { until }, context), context);
+  return mailOnce(person, note, mail('absent', { userId: id }, { until }, context), context);
 };

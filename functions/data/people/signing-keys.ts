@@ -5,10 +5,10 @@ import { SigningKeys, signingKeysPartition } from '#functions/data/entities/sign
 import type { Change } from '#functions/data/kernel/change.ts';
 import { table } from '#functions/data/kernel/table.ts';
 
-/** The public half of a key that signs tokens: a point on P-256 (RFC 7518, 6.2.1). */
+/** A point on P-256 (RFC 7518, 6.2.1). */
 export type PublicKey = Pick<FormattedItem<typeof SigningKeys>, 'id' | 'x' | 'y'>;
 
-/** The keys whose tokens are good: those that auth has published. There are two or three, so one page holds them. */
+/** The keys of valid tokens. There are two or three, so one page holds them. */
 export const listSigningKeys = async (): Promise<PublicKey[]> => {
   const { Items = [] } = await table
     .build(QueryCommand)
@@ -19,6 +19,6 @@ export const listSigningKeys = async (): Promise<PublicKey[]> => {
   return Items;
 };
 
-/** Has every function believe the tokens of a key. */
+/** Publishes a key: every function accepts its tokens from then on. */
 export const keyPublished = (key: PublicKey, now: Date): Change =>
   SigningKeys.build(PutTransaction).item({ ...key, publishedAt: now.toISOString() });

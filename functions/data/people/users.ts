@@ -3,6 +3,7 @@ import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdat
 import { UpdateItemCommand } from 'dynamodb-toolbox/entity/actions/update';
 import { QueryCommand } from 'dynamodb-toolbox/table/actions/query';
 import * as z from 'zod/mini';
+import { allUniversities, Universities } from '#functions/data/entities/university.ts';
 import { memberKeys, membersOf, superAdministrators, Users } from '#functions/data/entities/user.ts';
 import type { Change } from '#functions/data/kernel/change.ts';
 import { findRecord, findRecords, listRecords } from '#functions/data/kernel/records.ts';
@@ -13,11 +14,11 @@ import { type UserRecord, userRecord } from '#shared/schemas/user-record.ts';
 
 export type StoredUser = FormattedItem<typeof Users>;
 
-/** A stored person as calls name and know them; what else is stored stays behind. */
+/** The short reply form of a person, without internal attributes. */
 export const toUser = ({ universityId, ...stored }: StoredUser): User =>
   z.parse(user, { ...stored, UniversityId: universityId });
 
-/** The same whole. */
+/** The full reply form of a person. */
 export const toRecord = ({ universityId, ...stored }: StoredUser): UserRecord =>
   z.parse(userRecord, { ...stored, UniversityId: universityId });
 
@@ -28,63 +29,90 @@ export const toActor = (stored: StoredUser): Actor => ({
   universityId: stored.universityId ?? null,
 });
 
-/** The person of that id as stored now (strongly consistent: a rejection works at the next request), or null. */
+/** Strongly consistent, so that a rejection takes effect at the next request; null if there is none. */
 export const findUser = (id: string): Promise<StoredUser | null> => findRecord(Users, id);
 
-/** The people of those ids who are there, read together. */
+/** Leaves out ids of nobody. */
 export const findUsers = (ids: readonly string[]): Promise<StoredUser[]> => findRecords(Users, ids);
 
 /** All members of a university, whatever their status. */
 export const listMembers = (universityId: string): Promise<StoredUser[]> =>
   listRecords(Users, { index: 'GSI1', partition: membersOf(universityId) });
 
+/** Reads one page of an index partition after that member: at most 1 MB, or `limit` users. */
+const readPage = async (partition: string, after?: string, limit?: number) => {
+  const query = { index: 'GSI1', partition, ...(after && { range: { gt: after } }) } as const;
+  return table
+    .build(QueryCommand)
+    .entities(Users)
+    .query(query)
+    .options({ ...(limit && { limit }) })
+    .send();
+};
+
+/** `next` is the id to continue after. */
 type MemberPage = { items: StoredUser[]; next: string | undefined };
 
-/** One read of members after that id: at most 1 MB, and the id after which it goes on. */
-const readMembers = async (universityId: string, after: string | undefined): Promise<MemberPage> => {
-  const range = after === undefined ? {} : { range: { gt: after } };
-  const query = { index: 'GSI1', partition: membersOf(universityId), ...range } as const;
-  const { Items = [], LastEvaluatedKey } = await table.build(QueryCommand).entities(Users).query(query).send();
-  return { items: Items, next: LastEvaluatedKey && String(LastEvaluatedKey.GSI1SK) };
-};
-
-/** The members of a university after that id, in the order of their ids, read by read. */
+/** The members of a university after that id, sorted by id, one DynamoDB page at a time. */
 export async function* memberPages(universityId: string, after?: string): AsyncGenerator<MemberPage> {
-  let page = await readMembers(universityId, after);
-  yield page;
-  while (page.next !== undefined) {
-    page = await readMembers(universityId, page.next);
-    yield page;
-  }
+  let next = after;
+  do {
+    const { Items = [], LastEvaluatedKey } = await readPage(membersOf(universityId), next);
+    next = LastEvaluatedKey && String(LastEvaluatedKey.GSI1SK);
+    yield { items: Items, next };
+  } while (next !== undefined);
 }
 
-/** Some members of a university; none when it has none. */
-export const listSomeMembers = async (universityId: string): Promise<StoredUser[]> => {
-  const query = { index: 'GSI1', partition: membersOf(universityId) } as const;
-  const page = await table.build(QueryCommand).entities(Users).query(query).options({ limit: 25 }).send();
-  return page.Items ?? [];
+/** Up to 25 members of a university; empty only if it has none. */
+export const listSomeMembers = async (universityId: string): Promise<StoredUser[]> =>
+  (await readPage(membersOf(universityId), undefined, 25)).Items ?? [];
+
+/** The university after that id in the index, or null; '' asks for the first. */
+const nextUniversity = async (id: string): Promise<string | null> => {
+  const query = { index: 'GSI1', partition: allUniversities, ...(id && { range: { gt: id } }) } as const;
+  const { Items = [] } = await table
+    .build(QueryCommand)
+    .entities(Universities)
+    .query(query)
+    .options({ limit: 1 })
+    .send();
+  return Items[0]?.id ?? null;
 };
 
-/** Finds an accepted super administrator other than that person, who is not leaving; null when there is none. */
+/**
+ * Reads a page of all people after a cursor: the super administrators, then one university after the other. `next` is null at the end.
+ * Eventually consistent: may miss or repeat a person who moves meanwhile.
+ */
+export const readSomePeople = async (cursor = ' '): Promise<{ people: StoredUser[]; next: string | null }> => {
+  const [university = '', last = ''] = cursor.split(' ');
+  const partition = university === '' ? superAdministrators : membersOf(university);
+  const { Items: people = [], LastEvaluatedKey } = await readPage(partition, last, 100);
+  const lastRead = people.at(-1);
+  if (LastEvaluatedKey && lastRead) return { people, next: `${university} ${lastRead.id}` };
+  const next = await nextUniversity(university);
+  return { people, next: next === null ? null : `${next} ` };
+};
+
+/** Finds another active super administrator, or null. */
 export const findOtherSuper = async (id: string): Promise<StoredUser | null> => {
   const all = await listRecords(Users, { index: 'GSI1', partition: superAdministrators });
   const isActive = ({ role, status, leavesAt }: StoredUser) => role === 'super' && status === 'ACCEPTED' && !leavesAt;
   return all.find((one) => one.id !== id && isActive(one)) ?? null;
 };
 
-/** Lists a super administrator who was made before there was a list of them. Idempotent. */
+/** Backfills the index keys of a super administrator created before the index listed them. Idempotent. */
 export const superListed = (id: string): Change =>
   Users.build(UpdateTransaction)
     .item({ id, ...memberKeys(id, null) })
     .options({ condition: { attr: 'id', exists: true } });
 
-/** Notes that the person was here at that time; fails when they are gone. */
+/** Sets when the person was last seen; fails if they are deleted. */
 export const seen = (id: string, now: Date): Change =>
   Users.build(UpdateTransaction)
     .item({ id, lastSeenAt: now.toISOString() })
     .options({ condition: { attr: 'id', exists: true } });
 
-/** Remembers that the person was here today; written at most once a day. */
+/** Stores that the person was seen; writes at most once a day (UTC). */
 export const markSeen = async ({ id, lastSeenAt }: Pick<StoredUser, 'id' | 'lastSeenAt'>, now: Date): Promise<void> => {
   const at = now.toISOString();
   if (lastSeenAt?.slice(0, 10) === at.slice(0, 10)) return;

@@ -7,22 +7,39 @@ import { Doctorates } from '#functions/data/entities/doctorate.ts';
 import { Portfolios } from '#functions/data/entities/portfolio.ts';
 import { heldIn } from '#functions/data/entities/thing.ts';
 import { Users, userPartition } from '#functions/data/entities/user.ts';
-import { packAnswer, type StoredAnswer, unpackAnswer } from '#functions/data/kernel/answer.ts';
 import type { Change } from '#functions/data/kernel/change.ts';
 import { commit, commitRead, type WriteContext } from '#functions/data/kernel/commit.ts';
 import { found } from '#functions/data/kernel/found.ts';
 import { newPortfolioId } from '#functions/data/kernel/ids.ts';
-import { changeRecord, findRecord, listRecords, newRecord } from '#functions/data/kernel/records.ts';
+import { findRecord, listRecords, newRecord } from '#functions/data/kernel/records.ts';
 import { table } from '#functions/data/kernel/table.ts';
+import { countPortfolios } from '#functions/data/people/portfolio-count.ts';
+import { countedAs, settled, userCounted } from '#functions/data/people/user-counts.ts';
 import type { StoredUser } from '#functions/data/people/users.ts';
-import { countedAs, settled, userCounted } from '#functions/data/universities/counts.ts';
+import { changeRecord } from '#functions/data/records.ts';
 import { AppError } from '#shared/errors.ts';
 import { neighboursOf } from '#shared/matching/input.ts';
 import type { PortfolioChanges, RatingInput } from '#shared/schemas/portfolio.ts';
-import { countPortfolios } from './portfolio-count.ts';
 
 type PortfolioItem = FormattedItem<typeof Portfolios>;
-/** An assessment; its answers are maps, in which an entry called `valueOf` is not found before it is answered. */
+/** `value` is null for an answer of N/A. */
+type StoredAnswer = { value: number | null; touchedAt: string };
+
+const notApplicable = 9;
+
+/** Eleven digits, seconds and then the value: a whole assessment fits a write unit or two; with maps it would need twice as many. */
+const packAnswer = (value: number | null, now: Date): number =>
+  Math.floor(now.getTime() / 1000) * 10 + (value ?? notApplicable);
+
+const unpackAnswer = (packed: number): StoredAnswer => {
+  const digit = packed % 10;
+  return {
+    value: digit === notApplicable ? null : digit,
+    touchedAt: new Date(Math.floor(packed / 10) * 1000).toISOString(),
+  };
+};
+
+/** Answers and flags are maps: in an object an id such as `valueOf` would be found without an answer. */
 export type StoredPortfolio = Omit<PortfolioItem, 'answers' | 'flags'> & {
   answers: ReadonlyMap<string, StoredAnswer>;
   flags: ReadonlyMap<string, boolean>;
@@ -34,45 +51,43 @@ const unpack = ({ answers, flags, ...stored }: PortfolioItem): StoredPortfolio =
   flags: new Map(Object.entries(flags)),
 });
 
-const ofUser = (userId: string) => heldIn(userPartition(userId), Portfolios);
+const queryOf = (userId: string) => heldIn(userPartition(userId), Portfolios);
 
-/** The assessment of that id with its answers, as it stands after the last write; throws `not_found`. */
+/** Strongly consistent; throws `not_found`. */
 export const findPortfolio = async (id: string): Promise<StoredPortfolio> =>
   unpack(found(await findRecord(Portfolios, id)));
 
-/** A candidate's assessments, the latest first. */
+/** The latest first. */
 export const listPortfolios = async (userId: string): Promise<StoredPortfolio[]> => {
-  const stored = await listRecords(Portfolios, ofUser(userId));
+  const stored = await listRecords(Portfolios, queryOf(userId));
   return stored.map(unpack).sort((a, b) => b.createdAt.localeCompare(a.createdAt));
 };
 
 const newestOf = async (userId: string): Promise<PortfolioItem | undefined> => {
-  const query = table.build(QueryCommand).entities(Portfolios).query(ofUser(userId));
+  const query = table.build(QueryCommand).entities(Portfolios).query(queryOf(userId));
   const { Items = [] } = await query.options({ consistent: true, reverse: true, limit: 1 }).send();
   return Items[0];
 };
 
 /**
- * Notes with a candidate that they have one assessment more, or one less. Fails when something else of them changed meanwhile, or
- * whether they have any, or another one: beyond that, simultaneous ones are all added up.
+ * Counts a user's assessments up or down. Fails only if a counted attribute changed, or if the user had, or no longer had, a last one:
+ * other concurrent changes add up.
  */
-const portfoliosCounted = async (person: StoredUser, by: 1 | -1, now: Date): Promise<Change[]> => {
+const countPortfolioChanges = async (person: StoredUser, by: 1 | -1, now: Date): Promise<Change[]> => {
   const known = person.portfolios;
   const portfolios = (known ?? (await countPortfolios(person.id))) + by;
   const isLast = by < 0 && portfolios === 0;
-  const another = by > 0 ? [] : [isLast ? lastOne : anotherOne];
+  const others =
+    by > 0 ? [] : [isLast ? ({ attr: 'portfolios', eq: 1 } as const) : ({ attr: 'portfolios', gt: 1 } as const)];
   const update = Users.build(UpdateTransaction)
     .item({ id: person.id, portfolios: known === undefined ? portfolios : $add(by) })
-    .options({ condition: { and: [countedAs(person), ...(known === undefined ? [] : another)] } });
+    .options({ condition: { and: [countedAs(person), ...(known === undefined ? [] : others)] } });
   return [update, ...userCounted(person, { ...person, portfolios }, now)];
 };
 
-const lastOne = { attr: 'portfolios', eq: 1 } as const;
-const anotherOne = { attr: 'portfolios', gt: 1 } as const;
-
 /**
- * A new assessment of that candidate, without any answer: of the doctorate's research domain, else of that of the one before (D52),
- * whose wishes and marked jobs it takes over (D67, D75).
+ * Creates an assessment without answers. Its research domain is the doctorate's, or else the newest assessment's (D52), whose wishes and
+ * marked jobs it copies (D67, D75).
  */
 export const createPortfolio = async (
   person: StoredUser,
@@ -97,43 +112,43 @@ export const createPortfolio = async (
     flags: {},
   });
   const isDone = await settled(person, async (known) =>
-    commit([put, ...(await portfoliosCounted(known, 1, now))], context, { reply: record }),
+    commit([put, ...(await countPortfolioChanges(known, 1, now))], context, { reply: record }),
   );
   if (!isDone) throw new AppError('conflict');
   return record;
 };
 
-/** Deletes an assessment of that candidate; throws `not_found` when it is gone already. */
+/** Deletes an assessment; throws `not_found`. */
 export const removePortfolio = async (person: StoredUser, id: string, context: WriteContext): Promise<void> => {
   const isThere = { attr: 'id', exists: true } as const;
   const removal = Portfolios.build(DeleteTransaction).key({ id }).options({ condition: isThere });
   const isDone = await settled(person, async (known) =>
-    commit([removal, ...(await portfoliosCounted(known, -1, context.now))], context),
+    commit([removal, ...(await countPortfolioChanges(known, -1, context.now))], context),
   );
   if (!isDone) throw new AppError('not_found');
 };
 
-/** The domains as they are kept once some are given: none beside all, and none twice. What is not given is read. */
-const settledDomains = async (id: string, given: PortfolioChanges): Promise<PortfolioChanges> => {
+/** Completes given domains with the stored ones and removes duplicates. */
+const normaliseDomains = async (id: string, given: PortfolioChanges): Promise<PortfolioChanges> => {
   if (given.researchDomain === undefined && given.otherDomains === undefined) return {};
   const before = found(await findRecord(Portfolios, id));
   const researchDomain = given.researchDomain === undefined ? before.researchDomain : given.researchDomain;
   return { otherDomains: neighboursOf(researchDomain, given.otherDomains ?? before.otherDomains ?? []) };
 };
 
-/** Changes an assessment, leaving what is not given; throws `not_found`. */
+/** Changes the given fields; throws `not_found`. */
 export const updatePortfolio = async (
   id: string,
   given: PortfolioChanges,
   context: WriteContext,
 ): Promise<PortfolioItem> => {
-  const domains = await settledDomains(id, given);
+  const domains = await normaliseDomains(id, given);
   return changeRecord(Portfolios, id, { ...given, ...domains, updatedAt: context.now.toISOString() }, context);
 };
 
 /**
- * Writes answers by catalogue id in one update; throws `not_found`. Each answer is an attribute of its own, so simultaneous
- * writes of one assessment are all kept; what an input leaves out stays as it was.
+ * Writes answers by catalogue id in one update; throws `not_found`. Each answer is an attribute of its own, so concurrent writes do not
+ * conflict.
  */
 export const ratePortfolio = async (
   id: string,

@@ -10,18 +10,17 @@ import { AppError } from '#shared/errors.ts';
 import { formationCounted } from './counts.ts';
 
 export type StoredFormation = FormattedItem<typeof Formations>;
-/** A course and a skill that it strengthens. */
 type Place = { id: string; skillId: string };
 
-/** How often a change of what is counted is made anew when another one came first. */
-const attempts = 5;
+/** Attempts of the optimistic lock. */
+const maxAttempts = 5;
 
 const isThere = { attr: 'id', exists: true } as const;
 
-/** The course of that id as it is after the last write; throws `not_found`. */
+/** Strongly consistent; throws `not_found`. */
 export const findFormation = async (id: string): Promise<StoredFormation> => found(await findRecord(Formations, id));
 
-/** Adds a course; gives it as it is answered, which is kept for a repeated call. */
+/** Adds a course; returns the reply and keeps it for a retry. */
 export const createFormation = async <T>(
   given: Given<InputItem<typeof Formations>>,
   context: WriteContext,
@@ -33,61 +32,58 @@ export const createFormation = async <T>(
   return reply;
 };
 
-/** On which side of so many skills a course is, so that what is counted of it is as it was when it was read. */
-const counted = ({ strengths }: StoredFormation, most: 0 | 1) =>
+/** Condition: the course still has (or still lacks) more than `most` skills, so the university's counters stay right. */
+const sameSize = ({ strengths }: StoredFormation, most: 0 | 1) =>
   Object.keys(strengths).length > most
     ? ({ size: 'strengths', gt: most } as const)
     : ({ size: 'strengths', lte: most } as const);
 
-/**
- * Changes a course as it is now, and once more when what is counted of it has changed at the same moment. `attempt` says whether it
- * was done, null when there is nothing to do. Throws `not_found`.
- */
-const settled = async (
+/** Retries `attempt` with the current course until it does not return false; null means nothing to do. Throws `not_found`, `conflict`. */
+const retryChanged = async (
   id: string,
   attempt: (formation: StoredFormation) => Promise<boolean | null>,
 ): Promise<boolean> => {
-  for (let count = 0; count < attempts; count += 1) {
+  for (let count = 0; count < maxAttempts; count += 1) {
     const isDone = await attempt(await findFormation(id));
     if (isDone !== false) return isDone === true;
   }
   throw new AppError('conflict');
 };
 
-/** Deletes a course; throws `not_found` when it is gone already. */
+/** Deletes a course; throws `not_found`. */
 export const removeFormation = async (id: string, context: WriteContext): Promise<void> => {
-  await settled(id, (formation) => {
+  await retryChanged(id, (formation) => {
     const removal = Formations.build(DeleteTransaction)
       .key({ id })
-      .options({ condition: { and: [isThere, counted(formation, 0)] } });
+      .options({ condition: { and: [isThere, sameSize(formation, 0)] } });
     return commit([removal, ...formationCounted(formation.universityId, formation, null, context.now)], context, {
       details: { name: formation.title },
     });
   });
 };
 
-const written = ({ id, skillId }: Place, value: number | ReturnType<typeof $remove>) =>
+const strengthChange = ({ id, skillId }: Place, value: number | ReturnType<typeof $remove>) =>
   Formations.build(UpdateTransaction).item({ id, strengths: { [skillId]: value } });
 
-const has = (skillId: string, exists: boolean) => ({ attr: `strengths['${skillId}']`, exists }) as const;
+const hasSkill = (skillId: string, exists: boolean) => ({ attr: `strengths['${skillId}']`, exists }) as const;
 
-/** Says how much a course strengthens a skill of its skills; false when it is none of them. */
+/** Changes a skill's strength; false if the course does not have the skill. */
 export const changeStrength = async (place: Place, value: number, context: WriteContext): Promise<boolean> => {
   const { [place.skillId]: before } = (await findFormation(place.id)).strengths;
-  const update = written(place, value).options({ condition: { and: [isThere, has(place.skillId, true)] } });
+  const update = strengthChange(place, value).options({ condition: { and: [isThere, hasSkill(place.skillId, true)] } });
   const details = { ...(before !== undefined && { from: String(before) }), to: String(value) };
   return commit([update], context, { fields: ['value'], details });
 };
 
-/** Adds a skill to those of a course, and keeps the reply for a repeated call; false when it is there already. */
+/** Adds a skill and keeps the reply for a retry; false if the course has it already. */
 export const addStrength = (place: Place, value: number, context: WriteContext, reply: unknown): Promise<boolean> => {
   const { id, skillId } = place;
-  return settled(id, async (before) => {
+  return retryChanged(id, async (before) => {
     if (Object.hasOwn(before.strengths, skillId)) return null;
-    const condition = { and: [isThere, has(skillId, false), counted(before, 0)] };
+    const condition = { and: [isThere, hasSkill(skillId, false), sameSize(before, 0)] };
     const after = { strengths: { ...before.strengths, [skillId]: value } };
     const counts = formationCounted(before.universityId, before, after, context.now);
-    return commit([written(place, value).options({ condition }), ...counts], context, {
+    return commit([strengthChange(place, value).options({ condition }), ...counts], context, {
       fields: ['value'],
       details: { to: String(value) },
       reply,
@@ -95,15 +91,15 @@ export const addStrength = (place: Place, value: number, context: WriteContext, 
   });
 };
 
-/** Takes a skill from those of a course; false when it is none of them. */
+/** Removes a skill; false if the course does not have it. */
 export const removeStrength = (place: Place, context: WriteContext): Promise<boolean> => {
   const { id, skillId } = place;
-  return settled(id, async (before) => {
+  return retryChanged(id, async (before) => {
     const { [skillId]: value, ...strengths } = before.strengths;
     if (value === undefined) return null;
-    const condition = { and: [isThere, has(skillId, true), counted(before, 1)] };
+    const condition = { and: [isThere, hasSkill(skillId, true), sameSize(before, 1)] };
     const counts = formationCounted(before.universityId, before, { strengths }, context.now);
-    return commit([written(place, $remove()).options({ condition }), ...counts], context, {
+    return commit([strengthChange(place, $remove()).options({ condition }), ...counts], context, {
       fields: ['value'],
       details: { from: String(value) },
     });

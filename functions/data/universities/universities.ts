@@ -8,10 +8,9 @@ import { countsBegun } from './counts.ts';
 
 export type StoredUniversity = FormattedItem<typeof Universities>;
 
-/** The university of that id, or null. */
 export const findUniversity = (id: string): Promise<StoredUniversity | null> => findRecord(Universities, id);
 
-/** Adds a university, with the counts of one in which nothing is yet. */
+/** Adds a university with counters at zero. */
 export const createUniversity = async (
   given: Omit<Given<InputItem<typeof Universities>>, 'createdAt'>,
   context: WriteContext,
@@ -21,10 +20,10 @@ export const createUniversity = async (
   return record;
 };
 
-/** What must hold, in the same transaction, for somebody to come into a university: that it has not been deleted. */
+/** Condition check for a transaction that adds to a university: it has not been deleted. */
 export const universityStays = (id: string): Change =>
   Universities.build(ConditionCheck).key({ id }).condition({ attr: 'id', exists: true });
 
-/** All universities, in no order: the reader's language sorts them. */
+/** Unsorted: the reader's language decides the order. */
 export const listUniversities = (): Promise<StoredUniversity[]> =>
   listRecords(Universities, { index: 'GSI1', partition: allUniversities });

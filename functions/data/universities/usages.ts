@@ -7,15 +7,15 @@ import { listRecords } from '#functions/data/kernel/records.ts';
 import { naming } from '#functions/data/kernel/refused-write.ts';
 import type { ShareName } from '#shared/limits.ts';
 
-/** How much may be taken at once, and in how many milliseconds one of it comes back. */
-export type Bucket = { readonly atOnce: number; readonly intervalMs: number };
+/** A token bucket of `atOnce` tokens; one comes back every `intervalMs`. */
+type Bucket = { readonly atOnce: number; readonly intervalMs: number };
 
 export type StoredUsage = FormattedItem<typeof Usages>;
 
 const keptForSeconds = 400 * 86_400;
 
-/** The day of a moment, as usage is kept by (UTC). */
-export const usageDay = (at: Date): string => at.toISOString().slice(0, 10);
+/** In UTC. */
+const usageDay = (at: Date): string => at.toISOString().slice(0, 10);
 
 const updated = async (update: { send: () => Promise<unknown> }): Promise<boolean> => {
   try {
@@ -28,9 +28,8 @@ const updated = async (update: { send: () => Promise<unknown> }): Promise<boolea
 };
 
 /**
- * Takes one of a university's share and counts it for the day, in one write, or two where much is taken at once: what is taken
- * moves the moment at which the share is whole again (a token bucket, kept as by the generic cell rate algorithm). False beyond
- * the share, and then nothing is counted.
+ * Takes one token of a university's share and counts it for the day; false, uncounted, if none is left. A token bucket by the generic cell
+ * rate algorithm: stores when the bucket will be full again. One write, or two if the bucket is not full.
  */
 export const takeShare = async (
   universityId: string,
@@ -60,10 +59,10 @@ export const takeShare = async (
   );
 };
 
-/** What a university used from one day to another, both included; what it did not use on a day is absent. */
+/** From one day to another, both included; days without use are absent. */
 export const listUsages = (universityId: string, from: string, until: string): Promise<StoredUsage[]> =>
   listRecords(Usages, {
     partition: `USAGE#${universityId}`,
-    // Behind the day stands what was used.
+    // The name of the share follows the day.
     range: { gte: `DAY#${from}`, lte: `DAY#${until}~` },
   });

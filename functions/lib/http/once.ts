@@ -1,5 +1,5 @@
 import type { CallEffects } from '#functions/data/kernel/call-effects.ts';
-import { findOnceReply } from '#functions/data/kernel/once-replies.ts';
+import { findOnceReply } from '#functions/data/kernel/call-effects.ts';
 import { hashSecret } from '#functions/lib/keys/secret.ts';
 import { AppError } from '#shared/errors.ts';
 import type { HttpEvent } from './http.ts';

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { emailKey } from '#functions/data/entities/credential.ts';
 import { newDeviceId } from '#functions/data/kernel/ids.ts';
-import { emailKey } from '#functions/data/people/email-claims.ts';
 import { getKey } from './keys.ts';
 import { cookieAttributes } from './session-cookie.ts';
 

@@ -1,6 +1,6 @@
+import { emailKey } from '#functions/data/entities/credential.ts';
 import type { MailKind } from '#functions/data/entities/mail.ts';
 import { addToCount, forgetCount } from '#functions/data/kernel/throttles.ts';
-import { emailKey } from '#functions/data/people/email-claims.ts';
 import { networkOf } from './network.ts';
 import { countKey, tooMany, type Window, waitFor } from './rate-limits.ts';
 

@@ -1,4 +1,4 @@
-import { documentKeyOf, keyOfPicture } from '#functions/data/kernel/files.ts';
+import { documentKeyOf, keyOfPicture } from '#functions/data/files.ts';
 import type { StoredUser } from '#functions/data/people/users.ts';
 import { findUniversity } from '#functions/data/universities/universities.ts';
 import { timeZoneOf } from '#shared/domain/time-zone-of.ts';

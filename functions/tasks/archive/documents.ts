@@ -2,7 +2,7 @@ import type { FormattedItem } from 'dynamodb-toolbox/entity';
 import { Resources } from '#functions/data/entities/resource.ts';
 import { heldIn } from '#functions/data/entities/thing.ts';
 import { userPartition } from '#functions/data/entities/user.ts';
-import { documentKeyOf, type FoundDocument, findDocuments } from '#functions/data/kernel/files.ts';
+import { documentKeyOf, type FoundDocument, findDocuments } from '#functions/data/files.ts';
 import { listRecords } from '#functions/data/kernel/records.ts';
 
 /** Documents in one zip, in bytes, unless a single one is larger: it is held in memory, and so is what it is put together from. */

@@ -1,6 +1,6 @@
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { filesBucket } from '#functions/data/files.ts';
 import { clientLimits } from '#functions/data/kernel/client-limits.ts';
-import { filesBucket } from '#functions/data/kernel/files.ts';
 
 /** Milliseconds for one file: a copy is larger than anything else that goes to the bucket or comes from it. */
 const patienceMs = 20_000;

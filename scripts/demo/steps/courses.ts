@@ -1,7 +1,8 @@
 import { FormationCategories, Formations } from '#functions/data/entities/formation.ts';
 import { heldIn } from '#functions/data/entities/thing.ts';
 import { campusPartition, newCampusId } from '#functions/data/kernel/ids.ts';
-import { createRecord, listRecords } from '#functions/data/kernel/records.ts';
+import { listRecords } from '#functions/data/kernel/records.ts';
+import { createRecord } from '#functions/data/records.ts';
 import { createFormation } from '#functions/data/universities/formations.ts';
 import { collegePages, type DemoCourse, demoCourses } from '#scripts/demo/content/courses.ts';
 import { demoUniversities } from '#scripts/demo/content/people.ts';

@@ -8,7 +8,7 @@ import { addToCount } from '#functions/data/kernel/throttles.ts';
 import { mail } from '#functions/data/mail/outbox.ts';
 import { findAccount } from '#functions/data/people/accounts.ts';
 import { linkKept } from '#functions/data/people/links.ts';
-import { importBegun } from '#functions/data/universities/imports.ts';
+import { importBegun } from '#functions/data/tasks/imports.ts';
 import { takeShare } from '#functions/data/universities/usages.ts';
 
 const year = 365 * 24 * 60 * 60;

@@ -1,7 +1,7 @@
 import { commit } from '#functions/data/kernel/commit.ts';
 import { again } from '#functions/data/mail/outbox.ts';
 import type { StoredMail } from '#functions/data/mail/outbox-queue.ts';
-import { listParked } from '#functions/data/mail/parked-mails.ts';
+import { listParked } from '#functions/data/mail/outbox-queue.ts';
 import { listUniversities } from '#functions/data/universities/universities.ts';
 import type { Plan } from './plan.ts';
 import { operatorEntry } from './record.ts';

@@ -1,7 +1,6 @@
 import { commit } from '#functions/data/kernel/commit.ts';
-import { countNames, sumOf } from '#functions/data/universities/counted.ts';
-import { findCounts, type StoredCounts } from '#functions/data/universities/counts.ts';
-import { countLists, recount } from '#functions/data/universities/recount.ts';
+import { countLists, recount } from '#functions/data/people/recount.ts';
+import { countNames, findCounts, type StoredCounts, sumOf } from '#functions/data/universities/counts.ts';
 import { listUniversities, type StoredUniversity } from '#functions/data/universities/universities.ts';
 import type { Plan } from './plan.ts';
 import { operatorEntry } from './record.ts';

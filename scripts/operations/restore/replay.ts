@@ -1,14 +1,14 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { publicCvClosed } from '#functions/data/cv/public-cvs.ts';
-import { repliesTo } from '#functions/data/entities/call.ts';
 import { publicCvOf } from '#functions/data/entities/cv.ts';
 import { linksOf } from '#functions/data/entities/link.ts';
 import { renewalsOf } from '#functions/data/entities/session.ts';
 import { userPartition } from '#functions/data/entities/user.ts';
 import { commit, type WriteContext } from '#functions/data/kernel/commit.ts';
-import { deletionOf, type StoredTask } from '#functions/data/kernel/tasks.ts';
+import { repliesTo } from '#functions/data/kernel/entities.ts';
 import { accountRemoved } from '#functions/data/people/accounts.ts';
 import { findUser } from '#functions/data/people/users.ts';
+import { deletionOf, type StoredTask } from '#functions/data/tasks/tasks.ts';
 import { hashSecret } from '#functions/lib/keys/secret.ts';
 import { userDeletion } from '#functions/tasks/user-deletion.ts';
 import { itemsOf } from './scan.ts';

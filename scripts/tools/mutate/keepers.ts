@@ -37,7 +37,7 @@ export const keeperMutations: readonly (readonly [file: string, find: string, re
   ['functions/tasks/requests-notice.ts', "if (asked === told) return 'done';", '', notice],
   ['functions/tasks/requests-notice.ts', 'pendingUsers === 0 || ', '', notice],
   [
-    'functions/data/universities/requests-notice.ts',
+    'functions/data/tasks/requests-notice.ts',
     "dueAt: $get('dueAt', dueAt),\n    GSI1PK: openTasks,\n    GSI1SK: $get('GSI1SK', GSI1SK),",
     'dueAt,\n    GSI1PK: openTasks,\n    GSI1SK,',
     notice,

@@ -31,7 +31,7 @@ export const sentenceMutations: readonly (readonly [file: string, find: string, 
     'dateOf(a).localeCompare(dateOf(b))',
     of('experiences'),
   ],
-  ['functions/data/kernel/records.ts', "  if (!removed) throw new AppError('not_found');", '', of('diplomas')],
+  ['functions/data/kernel/record-writers.ts', "    if (!removed) throw new AppError('not_found');", '', of('diplomas')],
 
   // The PhD record
   ['shared/schemas/doctorate.ts', '  hypothesisTesting: longText,\n', '', profile],
@@ -87,7 +87,7 @@ export const sentenceMutations: readonly (readonly [file: string, find: string, 
     '',
     of('university-deletion'),
   ],
-  ['functions/data/people/relocation.ts', "role === 'super' ? 'super' : 'user'", 'role', of('university-deletion')],
+  ['functions/data/people/move-member.ts', "role === 'super' ? 'super' : 'user'", 'role', of('university-deletion')],
   ['functions/tasks/university-deletion.ts', '  await removeDocumentsOf(subject);\n', '', of('university-deletion')],
 
   // Files and resources
@@ -119,7 +119,7 @@ export const sentenceMutations: readonly (readonly [file: string, find: string, 
   ],
   [
     'functions/data/universities/formations.ts',
-    '[isThere, has(place.skillId, true)]',
+    '[isThere, hasSkill(place.skillId, true)]',
     '[isThere]',
     of('formations-skills'),
   ],

@@ -1,3 +1,4 @@
+import { decisionUndoSeconds } from '#shared/limits.ts';
 import type { Status } from '#shared/lists.ts';
 import type { Member } from '#shared/schemas/user.ts';
 import { api } from '#web/lib/calls/api.ts';
@@ -26,8 +27,6 @@ export const statusOf = (user: Member, decision: Decision | undefined): Status =
 export const canUndo = (decision: Decision | undefined): boolean =>
   decision?.state === 'sending' || decision?.state === 'done';
 
-/** The server's delay before it mails a decision. */
-const undoMs = 20_000;
 /** Low enough that hundreds of decisions stay below the API's limit for one caller. */
 const concurrency = 3;
 
@@ -46,7 +45,7 @@ export const createDecisionQueue = ({ onChange, onDrained }: QueueEvents) => {
 
   const send = async (decision: Decision): Promise<void> => {
     // Counted from before the call and rounded down to the second, since the mail may leave before the reply arrives.
-    const mailedAt = Math.floor((Date.now() + undoMs) / 1000) * 1000;
+    const mailedAt = Math.floor((Date.now() + decisionUndoSeconds * 1000) / 1000) * 1000;
     const { user, status } = decision;
     try {
       await persist(() => api.users.setStatus({ params: { id: user.id }, body: { status } }));

@@ -7,8 +7,7 @@ const provide = async (): Promise<Credentials> => {
 };
 
 /**
- * Stands in the bundles for the SDK's default chain of credentials (infra/bundles.ts). Lambda hands a role's credentials over
- * in the environment and nowhere else, for as long as an execution environment lives; the chain's other places (profiles,
- * single sign-on, processes, metadata services), each with a client of its own, are a fifth of a start.
+ * Replaces the SDK's default credential chain in the bundles (infra/bundles.ts). Lambda provides credentials in the environment only; the
+ * other providers of the chain (profiles, SSO, processes, metadata services) take a fifth of a cold start.
  */
 export const defaultProvider = () => provide;

@@ -1,10 +1,10 @@
 /**
- * Stands in the bundles for `@smithy/core/event-streams` (infra/bundles.ts), which the clients of S3 and Lambda ask for at their
- * start, for operations that answer by a stream of events. We call none; with it half the SDK would be loaded late.
+ * Replaces `@smithy/core/event-streams` in the bundles (infra/bundles.ts). The S3 and Lambda clients load it at start, for streaming
+ * operations that this project does not call; it pulls in half the SDK.
  */
 export const resolveEventStreamSerdeConfig = <T>(config: T): T => config;
 export const eventStreamSerdeProvider = (): never => {
-  throw new Error('no operation of ours answers by a stream of events');
+  throw new Error('event streams are not bundled');
 };
 export class EventStreamSerde {
   constructor() {

@@ -1,7 +1,6 @@
 /**
- * Stands in the bundles for `node:fs/promises` (infra/bundles.ts), which only the SDK imports, to look for profiles in a home
- * directory. A Lambda has none: without it a start is a twelfth shorter, and a first call reads two files less. Our own code
- * uses `promises` of `node:fs`, which is loaded when it is first used.
+ * Replaces `node:fs/promises` in the bundles (infra/bundles.ts). Only the SDK imports it, to read profiles that a Lambda does not have; a
+ * cold start is a twelfth shorter without it. Other code uses `promises` of `node:fs`.
  */
 export const readFile = async (path: string): Promise<never> => {
   throw Object.assign(new Error(`ENOENT: a Lambda has no profiles, so ${path} is not looked for`), { code: 'ENOENT' });

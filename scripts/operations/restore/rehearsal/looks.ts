@@ -1,8 +1,7 @@
 import { paginateListObjectsV2 } from '@aws-sdk/client-s3';
+import { countLists } from '#functions/data/people/recount.ts';
 import type { StoredUser } from '#functions/data/people/users.ts';
-import { countNames, sumOf } from '#functions/data/universities/counted.ts';
-import { findCounts } from '#functions/data/universities/counts.ts';
-import { countLists } from '#functions/data/universities/recount.ts';
+import { countNames, findCounts, sumOf } from '#functions/data/universities/counts.ts';
 import type { Clients } from '#scripts/operations/restore/restore.ts';
 import { itemsOf } from '#scripts/operations/restore/scan.ts';
 

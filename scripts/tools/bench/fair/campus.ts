@@ -1,6 +1,6 @@
 import { Universities } from '#functions/data/entities/university.ts';
-import { changeRecord } from '#functions/data/kernel/records.ts';
 import { createPortfolio, ratePortfolio } from '#functions/data/portfolios/portfolios.ts';
+import { changeRecord } from '#functions/data/records.ts';
 import { takeShare } from '#functions/data/universities/usages.ts';
 import { demoAnswers } from '#scripts/demo/content/answers.ts';
 import { starterCatalogue } from '#scripts/demo/content/catalogue.ts';

@@ -2,15 +2,15 @@ import { UpdateTransaction } from 'dynamodb-toolbox/entity/actions/transactUpdat
 import { $get, $remove, $set } from 'dynamodb-toolbox/entity/actions/update';
 import { Users } from '#functions/data/entities/user.ts';
 import type { Change } from '#functions/data/kernel/change.ts';
-import type { StoredUser } from '#functions/data/people/users.ts';
 import type { MailTrouble } from '#shared/lists.ts';
+import type { StoredUser } from './users.ts';
 
-/** What came back of a mail: what of it is why no further one goes there, and when it was sent. */
+/** A bounce or complaint (`at`) about a mail sent at `sentAt`. */
 export type Returned = { kind: MailTrouble; at: string; sentAt: string };
 
 /**
- * Notes that mails do not go to the address of a person any more, the first time for good: a complaint alone takes the place of
- * a bounce. Fails when they have another address, or theirs has been trusted again since that mail was sent.
+ * Stores why mails no longer go to a person's address. Keeps the first reason, but a complaint replaces a bounce. Fails if the address
+ * changed or has been trusted again since that mail was sent.
  */
 export const troubleNoted = ({ id, email }: StoredUser, { kind, at, sentAt }: Returned): Change =>
   Users.build(UpdateTransaction)
@@ -29,10 +29,10 @@ export const troubleNoted = ({ id, email }: StoredUser, { kind, at, sentAt }: Re
       },
     });
 
-/** The attributes of a person whose address is trusted again. */
+/** Attributes of a person whose address works again. */
 export const trusted = (now: Date) => ({ mailTrouble: $remove(), mailTrustedAt: now.toISOString() });
 
-/** Trusts the address of a person again, if they are still there. */
+/** Lets mails go to the address again; fails if the person is deleted. */
 export const troubleEnded = (id: string, now: Date): Change =>
   Users.build(UpdateTransaction)
     .item({ id, ...trusted(now) })

@@ -1,13 +1,12 @@
 import { CopyObjectCommand, DeleteObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { filePlaces } from '#shared/files.ts';
-import { clientLimits } from './client-limits.ts';
-import { Failure } from './failure.ts';
-import { holderOf, newFileName } from './ids.ts';
+import { clientLimits } from './kernel/client-limits.ts';
+import { Failure } from './kernel/failure.ts';
+import { holderOf, newFileName } from './kernel/ids.ts';
 
 /**
- * The bucket of files. An item names its picture by the address that people see (`avatarUrl`, `logoUrl`), and its document by
- * its own id. Whoever takes a file out of use changes the item first and removes the file afterwards: a crash in between
- * leaves a file that nobody names, never a name without a file.
+ * The bucket of files. An item names its picture by URL (`avatarUrl`, `logoUrl`), and its document by its own id. To delete a file, change
+ * the item first: a crash in between then leaves an orphaned file, never a dangling reference.
  */
 export const filesClient = new S3Client(clientLimits);
 export const filesBucket = (): string => {
@@ -16,23 +15,19 @@ export const filesBucket = (): string => {
   return name;
 };
 
-/** What the decoder is asked: to make a picture of one file, under another name, cropped to a square or shown whole. */
+/** Request to the decoder: convert a file to a picture under another key, cropped to a square or whole. */
 export type Decoding = { from: string; to: string; shape: 'square' | 'whole' };
-/** What it answers. */
 export type Decoded = { isPicture: boolean };
 
-/** The address of a picture, relative to the site. */
+/** Relative to the site. */
 export const pictureUrlOf = (key: string): string => `/${key}`;
-/** The key of a picture's file, by its address. */
 export const keyOfPicture = (url: string): string => url.slice(1);
 
-/** Where a new picture will lie. */
 export const newPictureKey = (): string => `${filePlaces.pictures}${newFileName()}.webp`;
 
-/** The folder of the documents of a person or a university. */
 const documentsOf = (holderId: string): string => `${filePlaces.documents}${holderId}/`;
 
-/** Where the document of a resource lies, by the resource's id. */
+/** Throws for an id that names no holder. */
 export const documentKeyOf = (resourceId: string): string => {
   const holder = holderOf(resourceId);
   if (!holder) throw new Failure('an id does not say whose it is', { ids: { item: resourceId } });
@@ -40,47 +35,41 @@ export const documentKeyOf = (resourceId: string): string => {
   return `${documentsOf(holderId)}${resourceId.slice(holderId.length + 1)}`;
 };
 
-/** Removes a file; does nothing when there is none. */
+/** Idempotent. */
 export const removeFile = async (key: string): Promise<void> => {
   await filesClient.send(new DeleteObjectCommand({ Bucket: filesBucket(), Key: key }));
 };
 
-/** Removes the picture of that address, if an item named one. */
 export const removePicture = async (url: string | null | undefined): Promise<void> => {
   if (url) await removeFile(keyOfPicture(url));
 };
 
-/** Removes the document of a resource. */
 export const removeDocument = (resourceId: string): Promise<void> => removeFile(documentKeyOf(resourceId));
 
-/** Removes every file of a folder. */
 const removeFolder = async (folder: string): Promise<void> => {
   const list = new ListObjectsV2Command({ Bucket: filesBucket(), Prefix: folder });
   for (;;) {
-    // What was listed is gone at the next look, so the first page is always the next one.
+    // The listed files are deleted, so the first page is always the next one.
     const { Contents = [], IsTruncated } = await filesClient.send(list);
     for (const { Key } of Contents) if (Key) await removeFile(Key);
     if (!IsTruncated) return;
   }
 };
 
-/** Removes every document of a person or a university, also one that a crash left without its resource. */
+/** Deletes all documents of a person or a university, orphaned ones too. */
 export const removeDocumentsOf = (holderId: string): Promise<void> => removeFolder(documentsOf(holderId));
 
-/** The folder of the copies of a person's data. */
 const archivesOf = (userId: string): string => `${filePlaces.archives}${userId}/`;
 
-/** The key of one file of a copy, counted from 1; `file` cannot be guessed. */
+/** The key of one part (from 1) of a data export; `file` is an unguessable name. */
 export const archiveKey = (userId: string, file: string, part: number): string =>
   `${archivesOf(userId)}${file}-${part}.zip`;
 
-/** Removes every copy of a person's data. */
 export const removeArchivesOf = (userId: string): Promise<void> => removeFolder(archivesOf(userId));
 
-/** A document as it lies in the bucket. */
 export type FoundDocument = { key: string; size: number };
 
-/** Finds the documents of a person after that key, in the order of their keys: at most one page of them, about a thousand. */
+/** One page (about a thousand) of a person's documents after that key, sorted by key. `size` is in bytes. */
 export const findDocuments = async (userId: string, after: string | undefined): Promise<FoundDocument[]> => {
   const { Contents = [] } = await filesClient.send(
     new ListObjectsV2Command({ Bucket: filesBucket(), Prefix: documentsOf(userId), StartAfter: after }),
@@ -88,7 +77,7 @@ export const findDocuments = async (userId: string, after: string | undefined): 
   return Contents.flatMap(({ Key, Size = 0 }) => (Key ? [{ key: Key, size: Size }] : []));
 };
 
-/** Copies a picture under a new name, by which alone it is known from then on; gives its address. The old one stays. */
+/** Copies a picture to a new key and returns its URL; the old file stays. */
 export const renamePicture = async (url: string): Promise<string> => {
   const Bucket = filesBucket();
   const key = newPictureKey();

@@ -8,32 +8,32 @@ import { commit, type WriteContext } from '#functions/data/kernel/commit.ts';
 import { campusPartition } from '#functions/data/kernel/ids.ts';
 import { inBatches } from '#functions/data/kernel/in-batches.ts';
 import { listRecords } from '#functions/data/kernel/records.ts';
-import { listMembers, type StoredUser } from '#functions/data/people/users.ts';
-import { countPortfolios } from '#functions/data/portfolios/portfolio-count.ts';
-import { countsOf, countsOfFormation, isActiveAdmin, sumOf } from './counted.ts';
-import { countsPut } from './counts.ts';
+import { countsOfFormation, putCountsChange, sumOf } from '#functions/data/universities/counts.ts';
+import { countPortfolios } from './portfolio-count.ts';
+import { countsOf, isActiveAdmin } from './user-counts.ts';
+import { listMembers, type StoredUser } from './users.ts';
 
-const atOnce = 25;
-/** By then the index knows what was written, in milliseconds; it usually takes less than one second. */
-const settling = 10_000;
+const batchSize = 25;
+/** After that time the index is taken to be consistent; it usually needs less than a second. */
+const indexLagMs = 10_000;
 
-/** A person with the number of their assessments, noted with those who have none noted yet. */
-const numbered = async (person: StoredUser, context: WriteContext): Promise<StoredUser> => {
+/** Backfills the number of assessments of users created before it was stored. */
+const withPortfolios = async (person: StoredUser, context: WriteContext): Promise<StoredUser> => {
   if (person.portfolios !== undefined) return person;
   const portfolios = await countPortfolios(person.id);
   const isFirst = { attr: 'portfolios', exists: false } as const;
-  const note = Users.build(UpdateTransaction).item({ id: person.id, portfolios });
-  await commit([note.options({ condition: { and: [{ attr: 'id', exists: true }, isFirst] } })], context);
+  const update = Users.build(UpdateTransaction).item({ id: person.id, portfolios });
+  await commit([update.options({ condition: { and: [{ attr: 'id', exists: true }, isFirst] } })], context);
   return { ...person, portfolios };
 };
 
-/** What a university has by its lists, read to their ends. */
+/** Counts a university's members and courses by reading both lists. */
 export const countLists = async (universityId: string, { now }: Pick<WriteContext, 'now'>) => {
   const [members, formations] = await Promise.all([
     listMembers(universityId),
     listRecords(Formations, heldIn(campusPartition(universityId), Formations)),
   ]);
-  const people = await inBatches(atOnce, members, (member) => numbered(member, { now }));
+  const people = await inBatches(batchSize, members, (member) => withPortfolios(member, { now }));
   return {
     ...sumOf([...people.map(countsOf), ...formations.map(countsOfFormation)]),
     administratorIds: new Set(people.filter(isActiveAdmin).map(({ id }) => id)),
@@ -41,8 +41,8 @@ export const countLists = async (universityId: string, { now }: Pick<WriteContex
 };
 
 /**
- * Counts the lists of a university anew, and keeps that: for one from before there were counts, and to repair. While it changes,
- * the index from which its members are read may be behind: then nothing is kept, and it can be done again.
+ * Recounts a university and stores the result: a backfill, or a repair. Stores nothing if the counters changed within the index lag or
+ * meanwhile; the next recount may.
  */
 export const recount = async (universityId: string, context: Pick<WriteContext, 'now'>) => {
   const { now } = context;
@@ -52,8 +52,8 @@ export const recount = async (universityId: string, context: Pick<WriteContext, 
     .send();
   const tally = await countLists(universityId, context);
   const changedAt = before?.changedAt ? new Date(before.changedAt).getTime() : 0;
-  if (changedAt > now.getTime() - settling) return tally;
-  const put = countsPut(universityId, tally, (before?.version ?? 0) + 1, now);
+  if (changedAt > now.getTime() - indexLagMs) return tally;
+  const put = putCountsChange(universityId, tally, (before?.version ?? 0) + 1, now);
   const unchanged = before?.version
     ? put.options({ condition: { attr: 'version', eq: before.version } })
     : put.options({ condition: { attr: 'version', exists: false } });

@@ -8,10 +8,10 @@ import { Tasks } from '#functions/data/entities/task.ts';
 import type { Change } from '#functions/data/kernel/change.ts';
 import { pack, unpack } from '#functions/data/kernel/packed.ts';
 import { table } from '#functions/data/kernel/table.ts';
-import { type StoredTask, taskBegun } from '#functions/data/kernel/tasks.ts';
 import type { Language } from '#shared/lists.ts';
+import { type StoredTask, taskBegun } from './tasks.ts';
 
-/** Somebody to make an account for: on which line of the file they stand, and under which id they will be known. */
+/** An account to create; `line` is its line in the file, `id` the id it will have. */
 export type PersonRow = {
   line: number;
   id: string;
@@ -21,7 +21,7 @@ export type PersonRow = {
   role: 'user' | 'admin';
 };
 
-/** A course to make; `newCategory`: the first that lies in a category that there is not yet, which is made with it. */
+/** A course to create. `newCategory` names a category to create with it: set on the first course that needs it. */
 export type FormationRow = {
   line: number;
   id: string;
@@ -33,12 +33,12 @@ export type FormationRow = {
   skillIds: string[];
 };
 
-/** Some rows of an import, and the place of the first of them among all. */
+/** Rows that are stored together; `first` is the position of the first one in the import. */
 export type Piece<R> = { importId: string; first: number; rows: R[] };
 
-/** How many rows, or characters of them, are kept in one item: well below its 400 KB. */
-const mostRows = 100;
-const mostCharacters = 100_000;
+/** Limits of one item, well below its 400 KB. */
+const maxRows = 100;
+const maxCharacters = 100_000;
 
 const piecesOf = <R>(importId: string, rows: readonly R[]): Piece<R>[] => {
   const pieces: Piece<R>[] = [];
@@ -46,7 +46,7 @@ const piecesOf = <R>(importId: string, rows: readonly R[]): Piece<R>[] => {
   for (const [first, row] of rows.entries()) {
     const added = JSON.stringify(row).length;
     const last = pieces.at(-1);
-    if (last && last.rows.length < mostRows && length + added <= mostCharacters) {
+    if (last && last.rows.length < maxRows && length + added <= maxCharacters) {
       last.rows.push(row);
       length += added;
     } else {
@@ -63,11 +63,11 @@ type NewImport<R> = {
   universityId: string;
   language: Language;
   rows: readonly R[];
-  /** Its author, where an entry of the audit is left for each row. */
+  /** The author, if each row gets an audit entry. */
   importerId?: string;
 };
 
-/** An import, to be written with its audit: a task, and the rows that it is about. */
+/** Creates an import: its task and its rows. */
 export const importBegun = <R>({ id, universityId, rows, ...task }: NewImport<R>, now: Date): Change[] => [
   taskBegun({ ...task, id, subject: universityId, step: 'rows', rows: rows.length, refused: 0, refusals: [] }, now),
   ...piecesOf(id, rows).map((piece) =>
@@ -75,7 +75,7 @@ export const importBegun = <R>({ id, universityId, rows, ...task }: NewImport<R>
   ),
 ];
 
-/** The first rows of an import that are left, or null. Whoever asks knows what is in them: the task's kind says it. */
+/** The first rows that are left, or null. The task's kind tells the type of the rows. */
 export const nextPiece = async <R>(importId: string): Promise<Piece<R> | null> => {
   const query = table
     .build(QueryCommand)
@@ -83,37 +83,36 @@ export const nextPiece = async <R>(importId: string): Promise<Piece<R> | null> =
     .query({ partition: rowsOf(importId) })
     .options({ limit: 1, consistent: true });
   const [item] = (await query.send()).Items ?? [];
-  // The kernel's assertion: what was packed by that kind of import.
+  // Assertion: an import of that kind has packed these rows.
   return item ? { importId, first: item.first, rows: unpack(item.rows, 'ImportRows', 'rows') as R[] } : null;
 };
 
-/** Forgets rows that were dealt with. */
 export const pieceRemoved = ({ importId, first }: Piece<unknown>): Change =>
   ImportRows.build(DeleteTransaction).key({ importId, first });
 
-/** So many refused lines are told one by one. */
-const mostRefusals = 200;
+/** Only the first refused lines are stored. */
+const maxRefusals = 200;
 
-/** That nobody has taken the task since, nor dealt with the row at that place. */
-const still = ({ version }: StoredTask, place: number) => ({
+/** Condition: the lease is not lost, and the row has not been processed. */
+const isNext = ({ version }: StoredTask, place: number) => ({
   condition: {
     and: [{ attr: 'version', eq: version } as const, { attr: 'done', eq: place } as const],
   },
 });
 
-/** Notes, with what was made of the row at that place, that it was; fails when somebody else does it. */
+/** Counts a row as processed, in the transaction of its result. */
 export const rowDone = (task: StoredTask, place: number): Change =>
   Tasks.build(UpdateTransaction)
     .item({ id: task.id, done: $add(1) })
-    .options(still(task, place));
+    .options(isNext(task, place));
 
-/** Notes that nothing could be made of the row at that place, and why. */
+/** Counts a row as refused and stores the reason. */
 export const rowRefused = (task: StoredTask, place: number, refusal: { line: number; code: string }): Change =>
   Tasks.build(UpdateTransaction)
     .item({
       id: task.id,
       done: $add(1),
       refused: $add(1),
-      ...((task.refusals?.length ?? 0) < mostRefusals && { refusals: $append([refusal]) }),
+      ...((task.refusals?.length ?? 0) < maxRefusals && { refusals: $append([refusal]) }),
     })
-    .options(still(task, place));
+    .options(isNext(task, place));

@@ -4,24 +4,24 @@ import { list } from 'dynamodb-toolbox/schema/list';
 import { map } from 'dynamodb-toolbox/schema/map';
 import { number } from 'dynamodb-toolbox/schema/number';
 import { string } from 'dynamodb-toolbox/schema/string';
-import { table } from '#functions/data/kernel/table.ts';
+import { table } from './table.ts';
 
-/** What calls leave beside their own changes: who did it, that it was done, how much there is now. */
+// The kernel's own items: they record, deduplicate or limit calls, and belong to no subject.
 
-/** The partition of what is recorded for a university's administrators. */
+/** The partition of the audit entries that a university's administrators may read. */
 export const auditOf = (universityId: string) => `AUDIT#${universityId}`;
-/** The index partition of all that is recorded; named so that who may not read the one may not read the other. */
+/** The index partition of all audit entries. IAM grants it apart from the partitions of single universities. */
 export const wholeAudit = auditOf('all');
-/** Where an entry stands among the others: by its time. */
+/** The sort key of an audit entry: entries sort by time. */
 export const auditPlace = ({ at, id }: { at: string; id: string }) => `${at}#${id}`;
 
-/** Somebody did something to another person's or to shared things (D68): which call, which ids, names of fields. */
+/** An act on another person's or on shared things (D68). Holds ids and field names, never personal data. */
 export const AuditEntries = new Entity({
   name: 'AuditEntry',
   table,
   timestamps: false,
   schema: item({
-    /** The university whose administrators may read it; `none` for what belongs to none. */
+    /** The university whose administrators may read it; `none` if the act belongs to no university. */
     universityId: string().key(),
     id: string().key(),
     at: string().key(),
@@ -29,7 +29,7 @@ export const AuditEntries = new Entity({
     call: string(),
     targets: list(string()),
     fields: list(string()),
-    /** See AuditDetails; absent of entries from before they were kept. */
+    /** See AuditDetails; absent from older entries. */
     details: map({
       from: string().optional(),
       to: string().optional(),
@@ -44,10 +44,9 @@ export const AuditEntries = new Entity({
   computeKey: ({ universityId, ...entry }) => ({ PK: auditOf(universityId), SK: auditPlace(entry) }),
 });
 
-/** The partition of the replies that somebody may ask for again. */
 export const repliesTo = (callerId: string) => `ONCE#${callerId}`;
 
-/** The reply to a call with an Idempotency-Key, for a day; `key` is a SHA-256 of method, path and the key. */
+/** The reply to a call with an Idempotency-Key, kept for a day; `key` is a SHA-256 of method, path and the key. */
 export const OnceReplies = new Entity({
   name: 'OnceReply',
   table,
@@ -56,15 +55,27 @@ export const OnceReplies = new Entity({
   computeKey: ({ callerId, key }) => ({ PK: repliesTo(callerId), SK: `REPLY#${key}` }),
 });
 
-/** How many things of a kind a person (`USER#…`) or a university (`UNIVERSITY#…`) keeps. */
+/** Counts the things of one kind that a person (`USER#…`) or a university (`UNIVERSITY#…`) keeps. */
 export const Stocks = new Entity({
   name: 'Stock',
   table,
   timestamps: false,
-  schema: item({
-    holder: string().key(),
-    stock: string().key(),
-    count: number(),
-  }),
+  schema: item({ holder: string().key(), stock: string().key(), count: number() }),
   computeKey: ({ holder, stock }) => ({ PK: holder, SK: `STOCK#${stock}` }),
+});
+
+/** Counts one limited act in one window of time; `subject` is a SHA-256, so the key names nobody. */
+export const Throttles = new Entity({
+  name: 'Throttle',
+  table,
+  timestamps: false,
+  schema: item({
+    limit: string().key(),
+    subject: string().key(),
+    /** End of the window, in seconds. */
+    endsAt: number().key(),
+    count: number(),
+    ttl: number(),
+  }),
+  computeKey: ({ limit, subject, endsAt }) => ({ PK: `THROTTLE#${limit}#${subject}`, SK: `WINDOW#${endsAt}` }),
 });

@@ -4,12 +4,12 @@ import { $add, $get } from 'dynamodb-toolbox/entity/actions/update';
 import { openTasks, Tasks } from '#functions/data/entities/task.ts';
 import type { Change } from '#functions/data/kernel/change.ts';
 import { due } from '#functions/data/kernel/queue.ts';
-import type { StoredTask } from '#functions/data/kernel/tasks.ts';
+import type { StoredTask } from './tasks.ts';
 
-// One task a university: it is due with the first request and then rests for a day, so that it is the pace, too. It is gone once a
-// day has brought no request.
+// A university has one such task: due at the first request, then once a day, so it also limits the mails. It is deleted after a day
+// without requests.
 
-/** Has the administrators of a university told that somebody asks to join it, as soon as they may be told of anything again. */
+/** Schedules a mail to the administrators about a request to join; keeps the due time of an existing task. */
 export const requestNoted = (universityId: string, now: Date): Change => {
   const { dueAt, GSI1SK } = due(now);
   return Tasks.build(UpdateTransaction).item({
@@ -28,13 +28,13 @@ export const requestNoted = (universityId: string, now: Date): Change => {
   });
 };
 
-/** Notes that they were told, with their mails, and until when they are left alone; fails when somebody else has the task. */
+/** Stores that the mails were queued, and when the next may be; fails if the lease is lost. */
 export const requestsTold = ({ id, version, asked }: StoredTask, until: Date): Change =>
   Tasks.build(UpdateTransaction)
     .item({ id, told: asked, ...due(until) })
     .options({ condition: { attr: 'version', eq: version } });
 
-/** The end of the notice, unless somebody has asked since it was taken. */
+/** Deletes the task, unless a new request came since it was leased. */
 export const noticeForgotten = ({ id, version, asked = 0 }: StoredTask): Change =>
   Tasks.build(DeleteTransaction)
     .key({ id })

@@ -1,0 +1,94 @@
+import type { Condition } from 'dynamodb-toolbox/entity/actions/parseCondition';
+import type { Users } from '#functions/data/entities/user.ts';
+import type { Change } from '#functions/data/kernel/change.ts';
+import { type AdministratorChange, countsChanges, type Numbers } from '#functions/data/universities/counts.ts';
+import { findUser, type StoredUser } from './users.ts';
+
+// A write that changes a counted attribute of a user includes the change of the university's counters (userCounted) and a condition
+// that the attributes are still those read (countedAs). If a race fails the condition, `settled` retries with the current user.
+
+/** The attributes that the counters depend on. */
+const attributes = ['universityId', 'role', 'status', 'emailConfirmed', 'portfolios', 'leavesAt'] as const;
+type CountedUser = Pick<StoredUser, 'id' | (typeof attributes)[number]>;
+
+const countOfStatus = { PENDING: 'pendingUsers', ACCEPTED: 'acceptedUsers', REJECTED: 'rejectedUsers' } as const;
+
+const maxAttempts = 5;
+
+/** Each university keeps at least one such administrator. */
+export const isActiveAdmin = ({ role, status, leavesAt }: Pick<StoredUser, 'role' | 'status' | 'leavesAt'>): boolean =>
+  role === 'admin' && status === 'ACCEPTED' && !leavesAt;
+
+/** The contribution of one user. Counters stand for work to do: rejected users and leaving applicants need none. */
+export const countsOf = (person: Omit<CountedUser, 'id'>): Numbers => {
+  const { role, status, emailConfirmed, portfolios, leavesAt } = person;
+  if (status === 'PENDING' && leavesAt) return {};
+  return {
+    [countOfStatus[status]]: 1,
+    ...(!emailConfirmed && status !== 'REJECTED' && { unconfirmedUsers: 1 }),
+    ...(role === 'user' && status === 'ACCEPTED' && !portfolios && { usersWithoutPortfolio: 1 }),
+  };
+};
+
+export const isCountedAlike = (one: CountedUser, other: CountedUser): boolean =>
+  attributes.every((name) => one[name] === other[name]);
+
+const changesIn = (
+  universityId: string,
+  before: CountedUser | null,
+  after: CountedUser | null,
+  now: Date,
+): Change[] => {
+  const numbers = { before: before ? countsOf(before) : {}, after: after ? countsOf(after) : {} };
+  const [was, is] = [before && isActiveAdmin(before), after && isActiveAdmin(after)];
+  const administrator: AdministratorChange = {
+    ...(is && !was && { joins: after?.id }),
+    ...(was && !is && { leaves: before?.id }),
+  };
+  return countsChanges(universityId, numbers, now, administrator);
+};
+
+/** Changes the counters for a new (`before` null), changed, moved or deleted (`after` null) user. */
+export const userCounted = (before: CountedUser | null, after: CountedUser | null, now: Date): Change[] => {
+  const universityIds = [before, after].flatMap((person) => person?.universityId ?? []);
+  return [...new Set(universityIds)].flatMap((universityId) => {
+    const inIt = (person: CountedUser | null) => (person?.universityId === universityId ? person : null);
+    return changesIn(universityId, inIt(before), inIt(after), now);
+  });
+};
+
+/** The counters depend on whether a user has assessments, not on their number. */
+const samePortfolios = (portfolios: number | undefined): Condition<typeof Users> => {
+  if (portfolios === undefined) return { attr: 'portfolios', exists: false };
+  return portfolios > 0 ? { attr: 'portfolios', gt: 0 } : { attr: 'portfolios', lte: 0 };
+};
+
+/** Condition: the user's counted attributes are still those that were read. */
+export const countedAs = (person: CountedUser): Condition<typeof Users> => {
+  const { role, status, emailConfirmed, portfolios, universityId, leavesAt } = person;
+  return {
+    and: [
+      { attr: 'role', eq: role },
+      { attr: 'status', eq: status },
+      emailConfirmed ? { attr: 'emailConfirmed', eq: true } : { attr: 'emailConfirmed', ne: true },
+      samePortfolios(portfolios),
+      universityId ? { attr: 'universityId', eq: universityId } : { attr: 'universityId', exists: false },
+      leavesAt ? { attr: 'leavesAt', eq: leavesAt } : { attr: 'leavesAt', exists: false },
+    ],
+  };
+};
+
+/** Retries `attempt` with the current user as long as a concurrent change of counted attributes fails it. False for any other failure. */
+export const settled = async (
+  person: StoredUser,
+  attempt: (person: StoredUser) => Promise<boolean>,
+): Promise<boolean> => {
+  let known = person;
+  for (let count = 0; count < maxAttempts; count += 1) {
+    if (await attempt(known)) return true;
+    const now = await findUser(person.id);
+    if (!now || isCountedAlike(now, known)) return false;
+    known = now;
+  }
+  return false;
+};
