@@ -6,12 +6,11 @@ import { string } from 'dynamodb-toolbox/schema/string';
 import { campusPartition } from '#functions/data/kernel/ids.ts';
 import { table } from '#functions/data/kernel/table.ts';
 
-/** The index partition that lists the counts of all universities. */
 export const allCounts = 'COUNTS';
 
 /**
- * How many of what a university has, so that its home reads no list: added to in the transactions of what is counted. Before its
- * lists have been counted once it holds no more than what has changed since.
+ * Counters of a university, so that its home page reads no list; changed in the transactions of the counted items. Until its lists have
+ * been counted once, they hold only the changes since.
  */
 export const Counts = new Entity({
   name: 'Counts',
@@ -26,12 +25,12 @@ export const Counts = new Entity({
     usersWithoutPortfolio: number().optional(),
     formations: number().optional(),
     formationsWithoutSkills: number().optional(),
-    /** The accepted administrators, by whom one is told from another. */
+    /** The active administrators. */
     administratorIds: set(string()).optional(),
-    /** When its lists were counted; absent: never. */
+    /** When its lists were counted; absent if never. */
     countedAt: string().optional(),
     changedAt: string().optional(),
-    /** Counts its changes. */
+    /** Optimistic lock: counts the changes. */
     version: number().optional(),
     GSI1PK: string().hidden().optional(),
     GSI1SK: string().hidden().optional(),

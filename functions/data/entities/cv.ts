@@ -12,10 +12,10 @@ import { table } from '#functions/data/kernel/table.ts';
 import { userCv } from '#shared/schemas/usercv.ts';
 import { userPartition } from './user.ts';
 
-/** Stars by the catalogue's ids; null is N/A. */
+/** Stars by catalogue id; null means N/A. */
 const ratings = () => record(string(), anyOf(number(), nul()));
 
-/** Somebody's CV, once they have said anything of it; its id is theirs. */
+/** Created with the first change; its id is the person's. */
 export const Cvs = new Entity({
   name: 'Cv',
   table,
@@ -26,31 +26,27 @@ export const Cvs = new Entity({
     skills: ratings(),
     values: ratings(),
     activities: ratings(),
-    /** A section of it is public. */
+    /** True if a section of it is public. */
     isPublic: boolean(),
   }),
   computeKey: ({ id }) => ({ PK: userPartition(id), SK: 'CV' }),
 });
 
-/** The partition of what is public of a person. */
 export const publicCvOf = (userId: string) => `PUBLIC#${userId}`;
 
-/**
- * What anybody may read of a person, in a partition of its own: whoever reads it for the public can read no other one of
- * theirs.
- */
+/** The public CV of a person, in a partition of its own: IAM lets the public function read no other data of people. */
 export const PublicCvs = new Entity({
   name: 'PublicCv',
   table,
   timestamps: false,
   schema: item({
     userId: string().key(),
-    /** The person is accepted: for everybody else there is no public CV, not even an empty one. */
+    /** True if the person is accepted; nobody else has a public CV, not even an empty one. */
     isOpen: boolean().optional(),
     universityId: string().optional(),
-    /** Names the last change of what is public: only what was read after it may be shown. */
+    /** The version of the projection: only a rebuild for this version may fill `shown`. */
     change: string().optional(),
-    /** What is public (`shownCv`), compressed; absent while nothing is, or it is being written anew. */
+    /** The public data (`shownCv`), compressed; absent if there is none, or during a rebuild. */
     shown: binary().optional(),
   }),
   computeKey: ({ userId }) => ({ PK: publicCvOf(userId), SK: 'CV' }),

@@ -7,7 +7,7 @@ import { table } from '#functions/data/kernel/table.ts';
 import { doctorate } from '#shared/schemas/doctorate.ts';
 import { userPartition } from './user.ts';
 
-/** One item for each person who has said anything of their doctorate; its id is theirs. */
+/** Created with the first change; its id is the person's. */
 export const Doctorates = new Entity({
   name: 'Doctorate',
   table,
@@ -15,7 +15,7 @@ export const Doctorates = new Entity({
   schema: item({
     ...stored(doctorate.shape),
     id: string().key(),
-    /** Its section of the CV is public. */
+    /** True if its section of the CV is public. */
     isPublic: boolean().optional(),
   }),
   computeKey: ({ id }) => ({ PK: userPartition(id), SK: 'DOCTORATE' }),

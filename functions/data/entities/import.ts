@@ -5,17 +5,16 @@ import { number } from 'dynamodb-toolbox/schema/number';
 import { string } from 'dynamodb-toolbox/schema/string';
 import { table } from '#functions/data/kernel/table.ts';
 
-/** The partition of what a list is made of until it is made. */
 export const rowsOf = (importId: string) => `IMPORT#${importId}`;
 
-/** Some rows of a list that is being imported, compressed; gone with the last of them. */
+/** Compressed rows of a running import, deleted once they are processed. */
 export const ImportRows = new Entity({
   name: 'ImportRows',
   table,
   timestamps: false,
   schema: item({
     importId: string().key(),
-    /** The place of its first row among all. */
+    /** The position of its first row in the import. */
     first: number().key(),
     rows: binary(),
   }),

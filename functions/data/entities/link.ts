@@ -4,14 +4,13 @@ import { number } from 'dynamodb-toolbox/schema/number';
 import { string } from 'dynamodb-toolbox/schema/string';
 import { table } from '#functions/data/kernel/table.ts';
 
-/** The uses of a mailed link: choosing a password, showing that its receiver reads that address, or keeping an unused account. */
-export const linkPurposes = ['password', 'address', 'stay'] as const;
+/** Choosing a password, confirming an address, or keeping an unused account. */
+const linkPurposes = ['password', 'address', 'stay'] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 
-/** The partition of a person's mailed links. */
 export const linksOf = (userId: string) => `LINK#${userId}`;
 
-/** A mailed link that works once, by its secret's SHA-256: void after `expiresAt` or a later epoch, removed at `ttl` (seconds). */
+/** A mailed link that works once; `tokenHash` is a SHA-256. Void after `expiresAt`, or in a later session epoch. */
 export const Links = new Entity({
   name: 'Link',
   table,
@@ -20,7 +19,7 @@ export const Links = new Entity({
     userId: string().key(),
     tokenHash: string().key(),
     purpose: string().enum(...linkPurposes),
-    /** Where it was mailed to, which its use proves to be read by that person. */
+    /** The address it was mailed to; using it confirms that address. */
     email: string(),
     sessionEpoch: number(),
     expiresAt: string(),

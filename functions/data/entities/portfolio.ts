@@ -8,15 +8,15 @@ import { stored } from '#functions/data/kernel/stored.ts';
 import { portfolio } from '#shared/schemas/portfolio.ts';
 import { heldAs } from './thing.ts';
 
-/** One item per assessment with all its answers by catalogue id: a rating is one small write, and simultaneous ones never meet. */
+/** An assessment with its answers by catalogue id: a rating is one small write, and concurrent ones do not conflict. */
 export const Portfolios = new Entity({
   ...heldAs('Portfolio'),
   schema: item({
     ...stored(portfolio.shape),
     id: string().key(),
-    /** Packed answers, see answer.ts; an entry that is absent is not answered yet. */
+    /** Packed answers (`packAnswer`); absent if not answered yet. */
     answers: record(string(), number()),
-    /** true liked, false disliked; neutral is absent. */
+    /** True for liked, false for disliked, absent for neutral. */
     flags: record(string(), boolean()),
   }),
 });

@@ -6,7 +6,7 @@ import { string } from 'dynamodb-toolbox/schema/string';
 import { table } from '#functions/data/kernel/table.ts';
 import { userPartition } from './user.ts';
 
-/** A browser that is signed in: that it is, since when and on what device, but no secret, since every function reads it. */
+/** A signed-in browser. Holds no secret, since every function reads it. */
 export const Sessions = new Entity({
   name: 'Session',
   table,
@@ -14,15 +14,15 @@ export const Sessions = new Entity({
   schema: item({
     userId: string().key(),
     id: string().key(),
-    /** The person's `sessionEpoch` when it began; it is void once that is another. */
+    /** The person's `sessionEpoch` at the start; void once that differs. */
     epoch: number(),
-    /** It opens nothing but the choice of another password, as its person had to choose one when it began (D77). */
+    /** Only allows a password change: the person had to choose one at the start (D77). */
     mustChoosePassword: boolean().optional(),
     createdAt: string(),
     lastSeenAt: string(),
-    /** The last moment of all, however much it is used. */
+    /** The maximum age, independent of use. */
     endsAt: string(),
-    /** The browser and its system as they call themselves. */
+    /** Browser and system, from the user agent. */
     device: string(),
     expiresAt: string(),
     ttl: number(),
@@ -30,10 +30,9 @@ export const Sessions = new Entity({
   computeKey: ({ userId, id }) => ({ PK: userPartition(userId), SK: `SESSION#${id}` }),
 });
 
-/** The partition of what renews a person's sessions. */
 export const renewalsOf = (userId: string) => `RENEWAL#${userId}`;
 
-/** What renews a session, in a partition that IAM denies to every function but the one that signs people in. */
+/** Renews a session. In a partition of its own: IAM denies it to every function but auth. */
 export const Renewals = new Entity({
   name: 'Renewal',
   table,
@@ -41,11 +40,11 @@ export const Renewals = new Entity({
   schema: item({
     userId: string().key(),
     sessionId: string().key(),
-    /** The key by which each secret of the session follows from the one before. */
+    /** Derives each secret of the session from the one before. */
     seed: string(),
     currentHash: string(),
     previousHash: string().optional(),
-    /** How many secrets came before the current one. */
+    /** The number of secrets before the current one. */
     rotations: number(),
     ttl: number(),
   }),

@@ -5,7 +5,7 @@ import { table } from '#functions/data/kernel/table.ts';
 
 export const signingKeysPartition = 'SIGNING_KEYS';
 
-/** The public half of a key that signs tokens (P-256): whoever may write here decides who is signed in, so that only auth may. */
+/** The public half of a key that signs tokens (P-256). Only auth may write it: a writer could sign in as anybody. */
 export const SigningKeys = new Entity({
   name: 'SigningKey',
   table,

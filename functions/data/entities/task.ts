@@ -7,15 +7,15 @@ import { string } from 'dynamodb-toolbox/schema/string';
 import { table } from '#functions/data/kernel/table.ts';
 import { languages } from '#shared/lists.ts';
 
-/** The partition of a task, by which the table's stream tells the function that does it. */
+/** Prefix of a task's partition; the tasks function filters the table's stream by it. */
 const partition = 'TASK#';
-/** The task that such a partition holds; nothing for any other partition. */
+/** Undefined for the partition of something else. */
 export const taskIdOf = (key: string): string | undefined =>
   key.startsWith(partition) ? key.slice(partition.length) : undefined;
-/** The index partition of all tasks that are not done, by when they go on. */
+/** The index partition of unfinished tasks, sorted by due time. */
 export const openTasks = 'TASKS';
 
-export const taskKinds = [
+const taskKinds = [
   'userDeletion',
   'universityDeletion',
   'peopleImport',
@@ -27,7 +27,7 @@ export const taskKinds = [
 ] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
-/** Something that takes longer than a call may, written with the call's own changes. Done in steps, each of which may be repeated. */
+/** Work that takes longer than a call may, created in the call's transaction. It runs in idempotent steps. */
 export const Tasks = new Entity({
   name: 'Task',
   table,
@@ -35,54 +35,53 @@ export const Tasks = new Entity({
   schema: item({
     id: string().key(),
     kind: string().enum(...taskKinds),
-    /** The id of what it is about. */
+    /** The id of the person or university it concerns. */
     subject: string(),
-    /** The step that comes next, or is under way. */
+    /** The current or next step. */
     step: string(),
-    /** How many things its main step has dealt with. */
+    /** Counts the items that its main step has processed. */
     done: number(),
-    /** Of a deletion: what the deleted item knew, and is still to be cleared away. */
+    /** Deletions: attributes of the deleted item that the cleanup needs. */
     email: string().optional(),
     universityId: string().optional(),
     pictureUrl: string().optional(),
-    /** Of a university's deletion: where those go whom it leaves behind, what it was called, and how many members it had. */
+    /** Deletions of universities: where its members go, its name, and how many members it had. */
     target: string().optional(),
     name: string().optional(),
     members: number().optional(),
-    /** Of an import: how many rows it has, in which language people are written to, and of which lines nothing could be made. */
+    /** Imports: the number of rows, the language of mails, and the refused lines. */
     rows: number().optional(),
     language: string()
       .enum(...languages)
       .optional(),
-    /** The author of an import of people. */
     importerId: string().optional(),
-    /** The request that caused it; absent of what no request did, and of tasks from before it was noted. */
+    /** The causing request; absent if none did, and from older tasks. */
     requestId: string().optional(),
     refused: number().optional(),
     refusals: list(map({ line: number(), code: string() })).optional(),
-    /** Of requests that wait: how many came, and how many had come when the administrators were told last. */
+    /** Requests to join: how many came, and how many had come when the administrators were last mailed. */
     asked: number().optional(),
     told: number().optional(),
-    /** The place that a round among all people has reached, as people-pages.ts says it. */
+    /** Cursor: of `readSomePeople`, or of a data export. */
     place: string().optional(),
-    /** A copy of somebody's data has these: the name of its files, the size of each in bytes, and until when they can be fetched. */
+    /** Data exports: the name of the files, the size of each in bytes, and their expiry. */
     file: string().optional(),
     sizes: list(number()).optional(),
     goodUntil: string().optional(),
     createdAt: string(),
-    /** When it goes on. Whoever does it moves this on first, so that nobody else does, and it comes back if they die. */
+    /** When it may run. Leasing moves it on. */
     dueAt: string(),
     attempts: number(),
-    /** Counts how often it was taken: who writes for it must be the last. */
+    /** Optimistic lock: counts the leases. */
     version: number(),
-    /** The name of who took it last. */
+    /** The last lease. */
     claimedBy: string().optional(),
-    /** The name of the last failure's error. */
+    /** The name of the last error. */
     failure: string().optional(),
-    /** Since when it has failed so often that somebody should look at it; it is still tried, once an hour. */
+    /** Since then an operator should look at it; it is still retried once an hour. */
     parkedAt: string().optional(),
     doneAt: string().optional(),
-    /** Once done: until when its outcome can be read. */
+    /** Set once it is done. */
     ttl: number().optional(),
     GSI1PK: string().optional(),
     GSI1SK: string().optional(),

@@ -4,10 +4,7 @@ import { table } from '#functions/data/kernel/table.ts';
 
 const prefixOf = (name: string): string => `${name.toUpperCase()}#`;
 
-/**
- * Where things lie that a person owns or a university shares: with their holder, by kind and id; spread into their entity. All
- * that one holder has of a kind are in one range of the holder's partition.
- */
+/** Spread into the entity of things that a person owns or a university shares: they lie in the holder's partition, sorted by kind. */
 export const heldAs = <const N extends string>(name: N) =>
   ({
     name,
@@ -16,6 +13,6 @@ export const heldAs = <const N extends string>(name: N) =>
     computeKey: ({ id }: { id: string }) => ({ PK: partitionOf(id), SK: `${prefixOf(name)}${id}` }),
   }) as const;
 
-/** That range: the query for all that lies in a holder's partition of a kind. */
+/** The query for a holder's things of one kind. */
 export const heldIn = (partition: string, { entityName }: Entity) =>
   ({ partition, range: { beginsWith: prefixOf(entityName) } }) as const;

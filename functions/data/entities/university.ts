@@ -6,7 +6,6 @@ import { stored } from '#functions/data/kernel/stored.ts';
 import { table } from '#functions/data/kernel/table.ts';
 import { university } from '#shared/schemas/university.ts';
 
-/** The index partition that lists all universities. */
 export const allUniversities = 'UNIVERSITIES';
 
 export const Universities = new Entity({
@@ -16,9 +15,9 @@ export const Universities = new Entity({
   schema: item({
     ...stored(university.shape),
     id: string().key(),
-    /** How many times the usual share of what costs much it has; once, unless a super administrator says otherwise. */
+    /** Multiplies the usual limits of costly calls; 1 if absent. */
     share: number().optional(),
-    /** How many deleted universities leave their members to it just now. */
+    /** The number of deleted universities whose members are moving to it. */
     receiving: number().optional(),
   }).and((schema) => ({
     GSI1PK: string().hidden().default(allUniversities),

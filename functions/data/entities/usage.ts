@@ -5,20 +5,20 @@ import { string } from 'dynamodb-toolbox/schema/string';
 import { table } from '#functions/data/kernel/table.ts';
 import { shareNames } from '#shared/limits.ts';
 
-/** How much of one thing that costs much a university used on one day. Nobody is named. Gone by TTL after thirteen months. */
+/** A university's use of one costly call on one day. Names nobody; expires after thirteen months. */
 export const Usages = new Entity({
   name: 'Usage',
   table,
   timestamps: false,
   schema: item({
     universityId: string().key(),
-    /** In UTC: 2026-11-23. */
+    /** UTC, as 2026-11-23. */
     day: string().key(),
     of: string()
       .enum(...shareNames)
       .key(),
     count: number(),
-    /** When its share will be whole again, in milliseconds: what was taken at once is back by then. */
+    /** When the token bucket will be full again, in milliseconds. */
     wholeAt: number(),
     ttl: number(),
   }),

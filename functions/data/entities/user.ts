@@ -11,12 +11,12 @@ import { languages, mailTroubles } from '#shared/lists.ts';
 import { userRecord } from '#shared/schemas/user-record.ts';
 import { socialPlatforms } from '#shared/socials.ts';
 
-/** Everything a person owns lies in one partition: one query to export it, to move it, to erase it. */
+/** Everything a person owns lies in one partition, so that it can be exported, moved and erased as a whole. */
 export const userPartition = (id: string) => `USER#${id}`;
 /** The index partition that lists a university's members. */
 export const membersOf = (universityId: string) => `UNIVERSITY#${universityId}`;
 
-// Calls name the university by the word of the specification, with a capital; the table does not.
+// The API spells `UniversityId` as the specification does; the table does not.
 const { UniversityId: _, Socials: __, mailTrouble: ___, leavesAt: ____, ...fields } = userRecord.shape;
 
 const social = map({ platform: string().enum(...socialPlatforms.map(({ platform }) => platform)), url: string() });
@@ -32,26 +32,26 @@ export const Users = new Entity({
     language: string().enum(...languages),
     Socials: list(social).optional(),
     mailTrouble: map({ kind: string().enum(...mailTroubles), at: string() }).optional(),
-    /** Since when mails go to their address again: what came back of earlier ones says nothing any more. */
+    /** Bounces of mails sent before that are ignored. */
     mailTrustedAt: string().optional(),
-    /** Until they choose a password by the invitation that they were mailed. */
+    /** True until they choose a password from the invitation. */
     isInvited: boolean().optional(),
-    /** Sessions that begin from now on open nothing but the choice of another password (D77). */
+    /** New sessions only allow a password change (D77). */
     mustChoosePassword: boolean().optional(),
     lastSeenAt: string().optional(),
     leavesAt: string().optional(),
-    /** When they were mailed that their account will be erased since they are absent, and when once more. */
+    /** Times of the two warnings before an absent person is erased. */
     warnedAt: string().optional(),
     warnedAgainAt: string().optional(),
-    /** When they were told that it is kept, though they are absent: nobody else can do what they do. */
+    /** When they were mailed that their account is kept despite their absence, since nobody can replace them. */
     neededAt: string().optional(),
-    /** Counts the changes of what is said of them. */
+    /** Optimistic lock: counts the changes of their record. */
     revision: number().optional(),
-    /** How many assessments they have; absent of people from before it was counted. */
+    /** The number of assessments; absent for people created before it was stored. */
     portfolios: number().optional(),
-    /** A section of their CV is public, and so their name is. */
+    /** True if a section of their CV is public, and thereby their name. */
     isPublic: boolean().optional(),
-    /** Counts what ended all sessions; a token of an older epoch is void. */
+    /** Ending all sessions counts it up; tokens of an older epoch are void. */
     sessionEpoch: number(),
     GSI1PK: string().hidden().optional(),
     GSI1SK: string().hidden().optional(),
@@ -59,10 +59,9 @@ export const Users = new Entity({
   computeKey: ({ id }) => ({ PK: userPartition(id), SK: 'USER' }),
 });
 
-/** The index partition that lists the super administrators who belong to no university. */
+/** The index partition of super administrators, who have no university. */
 export const superAdministrators = 'SUPERS';
 
-/** The index keys of a member, or of a super administrator, who belongs to no university. */
 export const memberKeys = (id: string, universityId: string | null) => ({
   GSI1PK: universityId === null ? superAdministrators : membersOf(universityId),
   GSI1SK: id,

@@ -28,7 +28,7 @@ type EraseOptions = {
   isStill?: Condition<typeof Users>;
 };
 
-/** `settled`, which also gives up if someone else changed role, status, university or departure. Throws `conflict` instead of returning false. */
+/** Retries lost races, unless someone else changed role, status, university or departure. Throws `conflict`. */
 const changeUndecided = async (person: StoredUser, attempt: (known: StoredUser) => Promise<boolean>): Promise<void> => {
   const isDone = await settled(person, async (known) => isDecidedAlike(known, person) && attempt(known));
   if (!isDone) throw new AppError('conflict');

@@ -131,7 +131,7 @@ export const listSessions = async (user: StoredUser, now: Date): Promise<StoredS
   return all.filter((session) => isLive(user, session, now)).sort((a, b) => b.lastSeenAt.localeCompare(a.lastSeenAt));
 };
 
-/** Keeps a session when the same transaction ends all others, and lifts its restriction to a password change; fails if it has ended. */
+/** Keeps a session in the transaction that ends all others, and lifts its restriction to a password change; fails if it has ended. */
 export const sessionOutlives = ({ userId, sessionId }: SessionKey, { sessionEpoch }: StoredUser): Change =>
   Sessions.build(UpdateTransaction)
     .item({ userId, id: sessionId, epoch: sessionEpoch + 1, mustChoosePassword: $remove() })

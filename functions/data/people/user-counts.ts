@@ -4,8 +4,8 @@ import type { Change } from '#functions/data/kernel/change.ts';
 import { type AdministratorChange, countsChanges, type Numbers } from '#functions/data/universities/counts.ts';
 import { findUser, type StoredUser } from './users.ts';
 
-// A write that changes a counted attribute of a user includes the change of the university's counters (userCounted) and a condition
-// that the attributes are still those read (countedAs). If a race fails the condition, `settled` retries with the current user.
+// A write that changes a counted attribute of a user includes the change of the university's counters, and a condition that the
+// attributes are still those read. It is retried with the current user if a race fails the condition.
 
 /** The attributes that the counters depend on. */
 const attributes = ['universityId', 'role', 'status', 'emailConfirmed', 'portfolios', 'leavesAt'] as const;
